@@ -1,0 +1,9 @@
+/** Languages of the product; nl is the default (spec 1 §1, §9). */
+export const LOCALES = ['nl', 'fr', 'en', 'de'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'nl';
+
+/** Text in several languages as it comes over the wire; any may be null or absent. */
+export type Localized = { readonly [L in Locale]?: string | null };
+
+export const isLocale = (value: string): value is Locale => (LOCALES as readonly string[]).includes(value);

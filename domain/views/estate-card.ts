@@ -1,0 +1,55 @@
+import type { PictureView } from './picture.ts';
+
+/** A price as it is written: "Vanaf" · "€ 289.000" · "/ maand". */
+export interface PriceView {
+  /** `amount` is a figure, `on-request` words that stand for it. */
+  readonly kind: 'amount' | 'on-request';
+  readonly prefix: string | null;
+  readonly text: string;
+  readonly suffix: string | null;
+}
+
+/** Energy tag: `grade` picks the colour, `text` is for those who do not see it. */
+export interface EnergyTagView {
+  readonly grade: EnergyGrade;
+  readonly label: string;
+  readonly text: string;
+}
+export type EnergyGrade = 'a-plus' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g';
+
+export interface CardFactView {
+  readonly kind: 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'units' | 'floor';
+  /** What stands beside the icon: "4", "218 m²", "18 appartementen". */
+  readonly text: string;
+  /** Read before `text` where the icon alone would not say it: "slaapkamers". */
+  readonly name: string | null;
+}
+
+/** Listing tile (spec 1 §2, "Estate card"). Plain data: rendered at the edge and sent as JSON. */
+export interface EstateCardView {
+  /** The estate's id as text: the key of a favourite. */
+  readonly id: string;
+  /** null when the status is one the site hides: the card is a plain block, no link. */
+  readonly href: string | null;
+  readonly title: string;
+  /** Street, zip and city as far as the address rule lets them show. */
+  readonly place: string;
+  readonly picture: PictureView | null;
+  readonly price: PriceView | null;
+  /** `className` carries the colours from the site's stylesheet; null keeps the plain look. */
+  readonly sticker: { readonly text: string; readonly className: string | null } | null;
+  /** Transaction name of a sold or let home; shown when there is no sticker. */
+  readonly soldLabel: string | null;
+  readonly sold: boolean;
+  readonly energy: EnergyTagView | null;
+  /** Flood score after C: what the icon says. */
+  readonly flood: string | null;
+  readonly facts: readonly CardFactView[];
+  readonly heart: { readonly add: string; readonly remove: string };
+}
+
+/** Answer of the site's own ajax calls for estates. */
+export interface EstateCardsAnswer {
+  readonly total: number;
+  readonly results: readonly EstateCardView[];
+}

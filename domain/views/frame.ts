@@ -1,0 +1,54 @@
+import type { Locale } from '../locale.ts';
+import type { Feature } from './feature.ts';
+
+export interface NavLinkView {
+  readonly label: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
+/** What every screen of a site has around its content. */
+export interface FrameView {
+  readonly site: {
+    readonly id: string;
+    readonly name: string;
+    readonly logo: { readonly viewBox: string; readonly paths: readonly string[] } | null;
+    readonly features: readonly Feature[];
+  };
+  readonly locale: Locale;
+  readonly homeHref: string;
+  readonly favoritesHref: string;
+  readonly menu: readonly NavLinkView[];
+  /** The same screen in each language the site offers. */
+  readonly languages: readonly {
+    readonly locale: Locale;
+    readonly name: string;
+    readonly href: string;
+    readonly current: boolean;
+  }[];
+  readonly footer: {
+    readonly invitation: string | null;
+    readonly street: string | null;
+    readonly place: string | null;
+    readonly openingHours: string | null;
+    readonly phone: { readonly text: string; readonly href: string } | null;
+    readonly email: { readonly text: string; readonly href: string } | null;
+    readonly columns: readonly { readonly heading: string; readonly links: readonly NavLinkView[] }[];
+    readonly legal: string;
+    readonly links: readonly NavLinkView[];
+  };
+  /** Address of the site's own stylesheet (tokens, stickers), hashed. */
+  readonly themeHref: string;
+}
+
+/** What a screen puts in the document's head. */
+export interface HeadView {
+  readonly title: string;
+  readonly description: string | null;
+  /** Absolute. */
+  readonly canonical: string | null;
+  /** `x-default` and one per language; absolute. */
+  readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[];
+  readonly robots: 'index' | 'noindex';
+  readonly image: string | null;
+}

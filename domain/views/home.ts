@@ -1,0 +1,28 @@
+import type { EstateCardView } from './estate-card.ts';
+import type { OptionView } from './offer.ts';
+import type { PictureView } from './picture.ts';
+import type { SectionView } from './section.ts';
+
+export interface HomeView {
+  readonly headline: string;
+  readonly lead: string | null;
+  readonly hero: PictureView | null;
+  readonly search: {
+    readonly action: string;
+    readonly status: readonly OptionView[];
+    readonly cities: readonly OptionView[];
+    readonly types: readonly OptionView[];
+    /** Upper price bounds, euros. */
+    readonly budgets: readonly OptionView[];
+    readonly total: number | null;
+    /** Where holiday rentals are found, for a site that has them. */
+    readonly rentalsHref: string | null;
+  };
+  readonly newest: {
+    readonly cards: readonly EstateCardView[];
+    readonly allHref: string;
+    readonly total: number | null;
+    readonly failed: boolean;
+  };
+  readonly sections: readonly SectionView[];
+}

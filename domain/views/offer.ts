@@ -1,0 +1,86 @@
+import type { EstateCardView } from './estate-card.ts';
+
+/** One choice of a filter: a checkbox or radio of the search form. */
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+  /** Homes under the current filter; null when it is not known. */
+  readonly count: number | null;
+  readonly checked: boolean;
+}
+
+/** A chip beneath the filter bar; following it drops that one choice. */
+export interface ChipView {
+  readonly label: string;
+  readonly removeHref: string;
+}
+
+/** The search form. Names of the fields are the parameters of the address. */
+export interface FilterFormView {
+  readonly action: string;
+  readonly status: readonly OptionView[];
+  readonly cities: readonly OptionView[];
+  readonly types: readonly OptionView[];
+  readonly countries: readonly OptionView[];
+  readonly bedrooms: readonly OptionView[];
+  /** Euros as plain digits, as typed; empty when not set. */
+  readonly priceMin: string;
+  readonly priceMax: string;
+  /** How many homes there are at each price: bars 0…1, and whether they lie in the chosen range. */
+  readonly priceBars: readonly { readonly height: number; readonly inside: boolean }[];
+  /** Value beneath each label of the bar; null reads as "any". */
+  readonly summary: {
+    readonly status: string | null;
+    readonly city: string | null;
+    readonly type: string | null;
+    readonly price: string | null;
+    readonly bedrooms: string | null;
+  };
+  /** Parameters that the form carries along unseen (sort, sub type, radius, …). */
+  readonly hidden: readonly { readonly name: string; readonly value: string }[];
+  readonly activeCount: number;
+}
+
+export interface SortOptionView {
+  readonly label: string;
+  readonly href: string;
+  readonly current: boolean;
+  /** `sortType` and `sortOrder` of the choice. */
+  readonly value: string;
+}
+
+/** Result of a search: a page of it, none, or "we could not search"; the three are never confused. */
+export type ResultsView =
+  | {
+      readonly kind: 'found';
+      readonly total: number;
+      readonly cards: readonly EstateCardView[];
+      readonly paging: PagingView;
+    }
+  | { readonly kind: 'none'; readonly widen: readonly { readonly label: string; readonly href: string }[] }
+  | { readonly kind: 'failed'; readonly retryHref: string };
+
+export interface PagingView {
+  readonly page: number;
+  readonly pages: number;
+  readonly previousHref: string | null;
+  readonly nextHref: string | null;
+  /** Address of the next page's JSON; null on the last page. */
+  readonly nextDataHref: string | null;
+  /** Homes before this page, and up to its end. */
+  readonly from: number;
+  readonly to: number;
+  readonly pageSize: number;
+}
+
+export interface OfferView {
+  /** "38 woningen te koop", "38 biens à vendre"; "Aanbod" when the search failed. */
+  readonly heading: string;
+  /** "Namur, Yvoir, Dinant"; null without a place. */
+  readonly subheading: string | null;
+  readonly form: FilterFormView;
+  readonly chips: readonly ChipView[];
+  readonly clearHref: string;
+  readonly sort: readonly SortOptionView[];
+  readonly results: ResultsView;
+}

@@ -1,0 +1,10 @@
+/** A picture as a page shows it: addresses on the site's own host, in the fixed widths. */
+export interface PictureView {
+  readonly src: string;
+  readonly srcSet: string;
+  /** Pixels of the original, so that nothing shifts while it loads. */
+  readonly width: number;
+  readonly height: number;
+  /** Empty when the text beside the picture already says it. */
+  readonly alt: string;
+}

@@ -1,0 +1,2 @@
+/** Words of the interface: buttons, headings, states. */
+export default {} as const;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { localizedText, text } from './values.ts';
+
+/** `GET …/estates/{id}/contact-info`: the person who sells or lets the home (spec 1 §3). */
+export const ContactInfoSchema = z.object({
+  firstname: text(),
+  lastname: text(),
+  name: text(),
+  phone: text(),
+  mobile: text(),
+  email: text(),
+  /** Asset name of a portrait. */
+  picture: text(),
+  description: localizedText(),
+});
+export type ContactInfo = z.infer<typeof ContactInfoSchema>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { EstateQuerySchema } from './estate-search.ts';
+import { IdSchema, localizedText, number } from './values.ts';
+
+/** `POST …/estate-filters`: takes a search's `query`; every option carries its count under it. */
+export const EstateFiltersRequestSchema = z.strictObject({ query: EstateQuerySchema });
+export type EstateFiltersRequest = z.infer<typeof EstateFiltersRequestSchema>;
+
+const count = z.number().int().min(0).catch(0);
+const options = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.array(z.object({ id: IdSchema, name: localizedText(), count, ...shape })).catch([]);
+
+export const EstateFiltersSchema = z.object({
+  headTypes: options({}),
+  subTypes: options({ headTypeId: IdSchema.nullish() }),
+  transactions: options({}),
+  countries: options({}),
+  /** Cities: zip, aliases per language, centre. */
+  locations: options({
+    zip: z.union([z.string(), z.number()]).nullish(),
+    alias: localizedText(),
+    lat: number(),
+    lon: number(),
+  }),
+  bedrooms: z.array(z.object({ value: z.number().int(), count })).catch([]),
+  /** Lowest and highest price in euros, and how many homes lie in each step between. */
+  prices: z
+    .object({
+      min: number(),
+      max: number(),
+      steps: z.array(z.object({ from: z.number(), to: z.number(), count })).catch([]),
+    })
+    .nullish()
+    .catch(undefined),
+});
+export type EstateFilters = z.infer<typeof EstateFiltersSchema>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** Target fields of the filters (spec 1 §7), without the `general.` prefix. */
+export const TERM_FIELDS = [
+  'address.country.id',
+  'address.city.id',
+  'headType.id',
+  'transaction.id',
+  'subType.id',
+  'bedroomCount',
+  'children.collections',
+  'children.general.id',
+] as const;
+export const RANGE_FIELDS = ['price.value', 'bedroomCount'] as const;
+export const SORT_FIELDS = [
+  'price.value',
+  'address.city.name',
+  'publicationDate',
+  'subType.id',
+  'headType.id',
+  'transaction.id',
+] as const;
+export const GROUPINGS = ['TYPE', 'SUBTYPE', 'STATUS', 'CITY', 'PRICE'] as const;
+
+const terms = z.partialRecord(z.enum(TERM_FIELDS), z.array(z.string().min(1).max(64)).min(1).max(500));
+const bounds = z
+  .strictObject({ gte: z.number().finite().optional(), lte: z.number().finite().optional() })
+  .refine((range) => range.gte !== undefined || range.lte !== undefined, 'a range needs gte or lte');
+const direction = z.enum(['asc', 'desc']);
+
+/** Filters of a search; empty parts are left out by the caller (spec 1 §7, "empty values removed"). */
+export const EstateQuerySchema = z.strictObject({
+  terms: terms.optional(),
+  range: z.partialRecord(z.enum(RANGE_FIELDS), bounds).optional(),
+  match: z.strictObject({ text: z.string().min(1).max(200) }).optional(),
+  geo_distance: z
+    .strictObject({
+      distance: z.string().regex(/^\d{1,4}km$/),
+      'address.geoLocation': z.strictObject({
+        lat: z.number().min(-90).max(90),
+        lon: z.number().min(-180).max(180),
+      }),
+    })
+    .optional(),
+});
+export type EstateQuery = z.infer<typeof EstateQuerySchema>;
+
+/** One sort key; `values` gives an order of its own, as groups have (spec 1 §9). */
+export const SortSchema = z.partialRecord(
+  z.enum(SORT_FIELDS),
+  z.strictObject({
+    order: direction,
+    values: z
+      .array(z.union([z.string(), z.number()]))
+      .max(50)
+      .optional(),
+  }),
+);
+
+/** `POST …/estates`: ties are broken by id. */
+export const EstateSearchRequestSchema = z.strictObject({
+  query: EstateQuerySchema,
+  sort: z.array(SortSchema).max(4).optional(),
+  group: z.enum(GROUPINGS).optional(),
+  from: z.number().int().min(0).max(100_000).optional(),
+  size: z.number().int().min(0).max(100).optional(),
+});
+export type EstateSearchRequest = z.infer<typeof EstateSearchRequestSchema>;
+
+/** Results are read one by one, so that a bad estate is dropped and not the list. */
+export const EstateSearchAnswerSchema = z.object({
+  total: z.object({ value: z.number().int().min(0) }),
+  results: z.array(z.unknown()),
+});
+export type EstateSearchAnswer = z.infer<typeof EstateSearchAnswerSchema>;

@@ -1,0 +1,208 @@
+/**
+ * An estate of the first source, field by field as spec 1 §3 lists them. Every leaf is optional:
+ * null, absent and -1 all occur. The meaning of emptiness is the display rules' concern (`domain/`).
+ */
+import { z } from 'zod';
+import { PictureSchema } from './picture.ts';
+import { boolean, group, IdSchema, id, list, localizedText, named, number, text } from './values.ts';
+
+const optional = <S extends z.ZodType>(schema: S) => schema.nullish().catch(undefined);
+/** A letter score `A`…`D` (flooding). */
+const score = text;
+/** Planning answers come as booleans, codes or text. */
+const answer = () => optional(z.union([z.boolean(), z.string(), z.number()]));
+
+export const AddressSchema = z.object({
+  /** false: the address is hidden completely; only zip and city may be shown. */
+  visible: boolean(),
+  street: localizedText(),
+  number: optional(z.union([z.string(), z.number()])),
+  box: optional(z.union([z.string(), z.number()])),
+  city: group({
+    id: id(),
+    zip: optional(z.union([z.string(), z.number()])),
+    name: localizedText(),
+    alias: localizedText(),
+  }),
+  country: group({ id: id() }),
+  region: text(),
+  geoLocation: group({ lat: number(), lon: number() }),
+  location: text(),
+});
+export type Address = z.infer<typeof AddressSchema>;
+
+export const PriceSchema = z.object({
+  /** Euros. */
+  value: number(),
+  totalPrice: number(),
+  priceFrom: boolean(),
+  constructionValue: number(),
+  deposit: number(),
+  furnitureValue: number(),
+  infrastructureValue: number(),
+  groundValue: number(),
+  period: group({ name: localizedText() }),
+});
+
+export const StickerOnEstateSchema = z.object({
+  id: id(),
+  name: localizedText(),
+  color: text(),
+  colorText: text(),
+});
+
+const GeneralSchema = z.object({
+  id: IdSchema,
+  parentId: id(),
+  project: boolean(),
+  title: localizedText(),
+  description: localizedText(),
+  shortDescription: localizedText(),
+  headType: named(),
+  subType: named(),
+  transaction: named(),
+  reference: text(),
+  floor: number(),
+  floorId: number(),
+  entityNumber: text(),
+  buildingName: text(),
+  sticker: optional(StickerOnEstateSchema),
+  petsAllowed: boolean(),
+  architect: group({ name: text() }),
+  /** Instant, ISO 8601 with offset. */
+  publicationDate: text(),
+  archivedAt: text(),
+  bedroomCount: number(),
+  bathroomCount: number(),
+  address: optional(AddressSchema),
+  price: optional(PriceSchema),
+  registrationCost: number(),
+  tax: number(),
+  notarySalery: number(),
+  asbestosInventory: boolean(),
+  certificateAsbestos: group({ name: localizedText() }),
+  townPlanningValue: localizedText(),
+  townPlanningViolation: answer(),
+  buildingLicense: answer(),
+  allocationLicense: answer(),
+  presaleRight: answer(),
+  certificateAsBuilt: boolean(),
+  heritageProtected: answer(),
+  heritageInventoried: answer(),
+  renovationObligation: boolean(),
+  floodingBuildingScore: score(),
+  floodingParcelScore: score(),
+  /** Units of a project. In search answers they carry little more than `general`. */
+  get children() {
+    return z.array(z.unknown()).nullish().catch(undefined);
+  },
+});
+
+/** One set of energy figures; `energy` and `energy.shared` have the same fields. */
+const energyFields = {
+  epcValue: number(),
+  epcValueTotal: number(),
+  epbReference: text(),
+  epcReference: text(),
+  /** Label form such as `A_100`: the letter, then the bar's end. */
+  customEpcLabel: text(),
+  energyLabel: text(),
+  eLevel: number(),
+  kLevel: number(),
+  co2: number(),
+};
+
+const EnergySchema = z.object({ ...energyFields, shared: group(energyFields) });
+
+export const EstateSchema = z.object({
+  /** Marks an estate of the second source; then it is the address of its listing. */
+  guid: text(),
+  /** Present in grouped search answers. */
+  groupKey: optional(z.union([z.string(), z.number()])),
+  general: GeneralSchema,
+  ki: group({ indexed: number(), nonIndexed: number(), communityTax: number() }),
+  dimensions: group({
+    areaGround: number(),
+    areaBuild: number(),
+    areaBuildable: number(),
+    widthHouse: number(),
+    widthGround: number(),
+    depthHouse: number(),
+    depthGround: number(),
+    depthGroundFloor: number(),
+    depthFloor: number(),
+    commentArea: localizedText(),
+  }),
+  energy: optional(EnergySchema),
+  technical: group({
+    constructionYear: number(),
+    renovationYear: number(),
+    buildingType: named(),
+    condition: named(),
+    newBuilding: boolean(),
+    available: named(),
+    /** Calendar day `YYYY-MM-DD`. */
+    availableDate: text(),
+    furniture: boolean(),
+    petsAllowed: boolean(),
+    monthlyCost: number(),
+    directionGarden: text(),
+    oLevelSensitivity: text(),
+    oLevelZone: text(),
+    certificateConformity: boolean(),
+    certificateElectricity: boolean(),
+    elevator: boolean(),
+  }),
+  /** Rooms: a kind's number is the sum of `count` over all rows of its type id (1 where absent). */
+  layout: list(
+    z.object({
+      typeId: number(),
+      name: localizedText(),
+      count: number(),
+      surface: number(),
+      comment: localizedText(),
+      common: boolean(),
+      valueIds: list(z.number()),
+    }),
+  ),
+  floors: list(
+    z.object({
+      floor: localizedText(),
+      rooms: list(
+        z.object({ name: localizedText(), count: number(), surface: number(), comment: localizedText() }),
+      ),
+      sort: number(),
+    }),
+  ),
+  facilities: list(z.object({ name: localizedText() })),
+  buildTechnicals: list(
+    z.object({ criteria: localizedText(), value: localizedText(), comment: localizedText() }),
+  ),
+  files: list(z.object({ type: localizedText(), link: text(), comment: localizedText() })),
+  environments: list(z.object({ environment: localizedText(), comment: localizedText() })),
+  pictures: list(PictureSchema),
+  /** Type id 2 is the link of a virtual visit. */
+  videos: list(z.object({ typeId: number(), link: text() })),
+  certificates: group({
+    certificateConformity: boolean(),
+    certificateConformityConform: boolean(),
+    certificateElectricity: boolean(),
+    certificateElectricityConform: boolean(),
+  }),
+  extraFields: list(
+    z.object({
+      extra_field_autoid: id(),
+      type: text(),
+      value_lang_string: localizedText(),
+      value: optional(z.union([z.string(), z.number(), z.boolean()])),
+    }),
+  ),
+});
+export type Estate = z.infer<typeof EstateSchema>;
+
+/** Units of a project, each read on its own: a bad one is left out. */
+export const childrenOf = (estate: Estate): Estate[] =>
+  (estate.general.children ?? []).flatMap((child) => {
+    const read = EstateSchema.safeParse(child);
+    return read.success ? [read.data] : [];
+  });

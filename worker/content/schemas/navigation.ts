@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { localizedText } from './values.ts';
+
+/**
+ * Where an entry leads: a screen of the route table with its parameters and query, a content page,
+ * or an address of its own. An unknown route type falls back to "/" (spec 1 §2, Addresses).
+ */
+export const LinkSchema = z.object({
+  /** A screen's name in the route table (`offer`, `favorites`, …), `page`, or `url`. */
+  type: z.string(),
+  params: z.record(z.string(), z.string()).nullish().catch(undefined),
+  query: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .nullish()
+    .catch(undefined),
+  /** For `page`: the page's own address in each language. */
+  page: localizedText(),
+  /** For `url`: an absolute https address. */
+  href: z.string().nullish().catch(undefined),
+});
+export type Link = z.infer<typeof LinkSchema>;
+
+export const NavigationItemSchema = z.object({
+  id: z.union([z.string(), z.number()]),
+  label: localizedText(),
+  link: LinkSchema,
+  get children() {
+    return z.array(NavigationItemSchema).nullish().catch(undefined);
+  },
+});
+export type NavigationItem = z.infer<typeof NavigationItemSchema>;
+
+/** A menu: `main` for the header, `footer` for the columns at the foot (items are columns). */
+export const NavigationSchema = z.object({
+  name: z.string(),
+  items: z.array(NavigationItemSchema),
+});
+export type Navigation = z.infer<typeof NavigationSchema>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { localizedText, number } from './values.ts';
+
+/**
+ * A picture. `file` and `thumbnail` are either the name of an asset of the content service
+ * (`villa-modern-1`, served by `…/assets/{name}`) or an absolute https address of another host.
+ */
+export const PictureSchema = z.object({
+  file: z.string().min(1),
+  thumbnail: z.string().nullish().catch(undefined),
+  index: number(),
+  /** Pixels of the original. */
+  width: number(),
+  height: number(),
+  alt: localizedText(),
+});
+export type Picture = z.infer<typeof PictureSchema>;

@@ -1,0 +1,48 @@
+/**
+ * A listing of the second source (`…/estates/skarabee/{guid}`): the dotted groups of spec 2 §3 as
+ * nested objects. Only what the pages read today is typed; unknown keys of a group are kept, since
+ * the field table decides what is shown.
+ */
+import { z } from 'zod';
+import { AddressSchema } from './estate.ts';
+import { PictureSchema } from './picture.ts';
+import { id, localizedText, number, text } from './values.ts';
+
+const fields = () => z.record(z.string(), z.unknown()).nullish().catch(undefined);
+
+export const SkarabeeListingSchema = z.object({
+  guid: z.string(),
+  external_id: text(),
+  /** Codes of spec 2 §3: APARTMENT, HOUSE, … and their subtypes; FOR_SALE, SOLD, … */
+  type: text(),
+  subType: text(),
+  status: text(),
+  /** The second source's own transaction id (spec 1 §4); its name comes from the data. */
+  transaction: z.object({ id: id(), name: localizedText() }).nullish().catch(undefined),
+  title: localizedText(),
+  description: localizedText(),
+  short_description: localizedText(),
+  archived_at: text(),
+  publicationDate: text(),
+  sticker: z
+    .object({ id: id(), name: localizedText(), color: text(), colorText: text() })
+    .nullish()
+    .catch(undefined),
+  address: AddressSchema.nullish().catch(undefined),
+  geo: z.object({ lat: number(), lon: number(), precision: number() }).nullish().catch(undefined),
+  pictures: z.array(PictureSchema).nullish().catch(undefined),
+  general: fields(),
+  construction: fields(),
+  comfort: fields(),
+  certification: fields(),
+  financial: fields(),
+  notary: fields(),
+  notary_cost: fields(),
+  other: fields(),
+  planning: fields(),
+  flood_information: fields(),
+  project: fields(),
+  media: fields(),
+  layout: fields(),
+});
+export type SkarabeeListing = z.infer<typeof SkarabeeListingSchema>;
