@@ -1,0 +1,27 @@
+/** Longest address that is looked at; longer ones lead nowhere. */
+export const MAX_PATH_LENGTH = 2000;
+
+// Slashes would make two segments of one; control characters never belong in an address.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+const UNSAFE = /[\u0000-\u001f\u007f/\\]/;
+
+/**
+ * Whether a text can stand as one segment of a path: not empty, no slash, no dot segment (browsers
+ * resolve `..` even when it is encoded), no control character, no broken surrogate.
+ */
+export const isSegment = (text: string): boolean =>
+  text !== '' && text !== '.' && text !== '..' && !UNSAFE.test(text) && text.isWellFormed();
+
+/** The text as a segment of an address, or null when it cannot be one. */
+export const encodeSegment = (text: string): string | null =>
+  isSegment(text) ? encodeURIComponent(text) : null;
+
+/** The text of a segment, or null when it is malformed or decodes to something unsafe. */
+export function decodeSegment(segment: string): string | null {
+  try {
+    const text = decodeURIComponent(segment);
+    return isSegment(text) ? text : null;
+  } catch {
+    return null; // bad percent encoding is an answer here, not a failure
+  }
+}

@@ -1,0 +1,101 @@
+import type { Locale } from './locale.ts';
+
+/**
+ * Every screen with its address below `/{language}`, in all four languages (spec 1 §2, "Screens and
+ * routes"). `:name` is a parameter, `:name?` one that may be left out at the end.
+ */
+export const ROUTE_TABLE = {
+  home: { nl: '', fr: '', en: '', de: '' },
+  offer: { nl: 'aanbod', fr: 'offre', en: 'offer', de: 'angebot' },
+  estate: {
+    nl: 'aanbod/:id/:slug?/:entityId?',
+    fr: 'offre/:id/:slug?/:entityId?',
+    en: 'offer/:id/:slug?/:entityId?',
+    de: 'angebot/:id/:slug?/:entityId?',
+  },
+  rentals: { nl: 'vakantie', fr: 'vacances', en: 'holiday', de: 'feiertage' },
+  reserve: {
+    nl: 'vakantie/:id/reserveren',
+    fr: 'vacances/:id/reserver',
+    en: 'holiday/:id/reserve',
+    de: 'feiertage/:id/reservieren',
+  },
+  'reserve-thanks': {
+    nl: 'vakantie/:id/bedankt',
+    fr: 'vacances/:id/merci',
+    en: 'holiday/:id/thank-you',
+    de: 'feiertage/:id/danke',
+  },
+  rental: { nl: 'vakantie/:id', fr: 'vacances/:id', en: 'holiday/:id', de: 'feiertage/:id' },
+  favorites: { nl: 'favorieten', fr: 'favoris', en: 'favorites', de: 'favoriten' },
+  subscribe: {
+    nl: 'hou-me-op-de-hoogte',
+    fr: 'tenez-moi-informe',
+    en: 'keep-me-informed',
+    de: 'auf-dem-laufenden-bleiben',
+  },
+  // Words stand before parameters at the same place: the table is read from top to bottom.
+  'subscribe-success': {
+    nl: 'hou-me-op-de-hoogte/succes',
+    fr: 'tenez-moi-informe/succes',
+    en: 'keep-me-informed/success',
+    de: 'auf-dem-laufenden-bleiben/erfolg',
+  },
+  unsubscribe: {
+    nl: 'hou-me-op-de-hoogte/uitschrijven/:token',
+    fr: 'tenez-moi-informe/desinscription/:token',
+    en: 'keep-me-informed/unsubscribe/:token',
+    de: 'auf-dem-laufenden-bleiben/abmelden/:token',
+  },
+  'subscribe-confirm': {
+    nl: 'hou-me-op-de-hoogte/bevestigen/:token',
+    fr: 'tenez-moi-informe/confirmer/:token',
+    en: 'keep-me-informed/confirm/:token',
+    de: 'auf-dem-laufenden-bleiben/bestaetigen/:token',
+  },
+  'subscribe-edit': {
+    nl: 'hou-me-op-de-hoogte/:token',
+    fr: 'tenez-moi-informe/:token',
+    en: 'keep-me-informed/:token',
+    de: 'auf-dem-laufenden-bleiben/:token',
+  },
+  'cancel-appointment': {
+    nl: 'afspraak-annuleren/:id',
+    fr: 'annuler-rendez-vous/:id',
+    en: 'cancel-appointment/:id',
+    de: 'termin-absagen/:id',
+  },
+  appointment: { nl: 'afspraak/:id', fr: 'rendez-vous/:id', en: 'appointment/:id', de: 'termin/:id' },
+  'book-appointment': {
+    nl: 'afspraak-maken/:id',
+    fr: 'prendre-rendez-vous/:id',
+    en: 'book-appointment/:id',
+    de: 'termin-buchen/:id',
+  },
+  contact: { nl: 'contact', fr: 'contact', en: 'contact', de: 'kontakt' },
+  'send-to-a-friend': {
+    nl: 'doorsturen/:id',
+    fr: 'envoyer-a-un-ami/:id',
+    en: 'send-to-a-friend/:id',
+    de: 'weiterempfehlen/:id',
+  },
+  compare: { nl: 'vergelijken', fr: 'comparer', en: 'compare', de: 'vergleichen' },
+  privacy: {
+    nl: 'privacy-verklaring',
+    fr: 'declaration-de-confidentialite',
+    en: 'privacy-statement',
+    de: 'datenschutzerklaerung',
+  },
+  terms: {
+    nl: 'gebruiksvoorwaarden',
+    fr: 'conditions-d-utilisation',
+    en: 'terms-of-use',
+    de: 'nutzungsbedingungen',
+  },
+  detail: { nl: 'detail', fr: 'detail', en: 'detail', de: 'detail' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** The name of a screen, the same in every language. */
+export type Screen = keyof typeof ROUTE_TABLE;
+export const SCREENS = Object.keys(ROUTE_TABLE) as readonly Screen[];
+export const isScreen = (name: string): name is Screen => Object.hasOwn(ROUTE_TABLE, name);

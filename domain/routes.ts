@@ -1,0 +1,122 @@
+import { isLocale, LOCALES, type Locale } from './locale.ts';
+import { decodeSegment, encodeSegment, MAX_PATH_LENGTH } from './path-segment.ts';
+import { isScreen, ROUTE_TABLE, SCREENS, type Screen } from './route-table.ts';
+
+export { isScreen, SCREENS, type Screen } from './route-table.ts';
+
+/** Values of an address's parameters, decoded. */
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+
+export interface RouteMatch {
+  readonly locale: Locale;
+  /** `page` is any other path below the language; its address is `params.url`. */
+  readonly screen: Screen | 'page';
+  readonly params: Record<string, string>;
+}
+
+type Part =
+  | { readonly kind: 'word'; readonly word: string }
+  | { readonly kind: 'param'; readonly name: string; readonly optional: boolean };
+
+const parsePart = (part: string): Part =>
+  part.startsWith(':')
+    ? { kind: 'param', name: part.slice(1).replace(/\?$/, ''), optional: part.endsWith('?') }
+    : { kind: 'word', word: part };
+
+const parsePattern = (pattern: string): readonly Part[] =>
+  pattern === '' ? [] : pattern.split('/').map(parsePart);
+
+const patternOf = (screen: Screen, locale: Locale): readonly Part[] =>
+  parsePattern(ROUTE_TABLE[screen][locale]);
+
+const PATTERNS = new Map<Locale, readonly { screen: Screen; parts: readonly Part[] }[]>(
+  LOCALES.map((locale) => [locale, SCREENS.map((screen) => ({ screen, parts: patternOf(screen, locale) }))]),
+);
+
+function matchParts(parts: readonly Part[], segments: readonly string[]): Record<string, string> | null {
+  if (segments.length > parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const segment = segments[index];
+    if (part.kind === 'word') {
+      if (segment !== part.word) return null;
+    } else if (segment !== undefined) {
+      params[part.name] = segment;
+    } else if (!part.optional) {
+      return null;
+    }
+  }
+  return params;
+}
+
+/**
+ * Reads a path: its language, screen and decoded parameters. null when there is no known language in
+ * front or a segment is empty, unsafe or wrongly encoded. One slash at the end is overlooked, so
+ * compare with `pathOf` to redirect to the canonical form.
+ */
+export function matchPath(pathname: string): RouteMatch | null {
+  if (!pathname.startsWith('/') || pathname.length > MAX_PATH_LENGTH) return null;
+  const [prefix = '', ...encoded] = pathname.replace(/\/$/, '').slice(1).split('/');
+  if (!isLocale(prefix)) return null;
+  const segments: string[] = [];
+  for (const segment of encoded) {
+    const text = decodeSegment(segment);
+    if (text === null) return null;
+    segments.push(text);
+  }
+  for (const { screen, parts } of PATTERNS.get(prefix) ?? []) {
+    const params = matchParts(parts, segments);
+    if (params !== null) return { locale: prefix, screen, params };
+  }
+  return { locale: prefix, screen: 'page', params: { url: segments.join('/') } };
+}
+
+/** Joins texts to a path below a language; null when one of them cannot be a segment. */
+function joinPath(locale: Locale, texts: readonly string[]): string | null {
+  const encoded: string[] = [];
+  for (const text of texts) {
+    const segment = encodeSegment(text);
+    if (segment === null) return null;
+    encoded.push(segment);
+  }
+  const path = [`/${locale}`, ...encoded].join('/');
+  return path.length > MAX_PATH_LENGTH ? null : path;
+}
+
+function fillParts(parts: readonly Part[], params: RouteParams): string[] | null {
+  const texts: string[] = [];
+  for (const part of parts) {
+    if (part.kind === 'word') {
+      texts.push(part.word);
+      continue;
+    }
+    const value = Object.hasOwn(params, part.name) ? params[part.name] : undefined;
+    if (value !== undefined && value !== '') texts.push(value);
+    else if (part.optional)
+      return texts; // what follows an absent part has no place of its own
+    else return null;
+  }
+  return texts;
+}
+
+/**
+ * The address of a screen in a language, its parameters encoded. An unknown screen falls back to "/"
+ * (spec 1 §2, "Addresses"), and so does one whose parameters are missing or cannot stand in a path.
+ */
+export function pathTo(screen: string, locale: Locale, params: RouteParams = {}): string {
+  if (screen === 'page') return joinPath(locale, (params.url ?? '').split('/')) ?? '/';
+  if (!isScreen(screen)) return '/';
+  const texts = fillParts(patternOf(screen, locale), params);
+  return (texts && joinPath(locale, texts)) ?? '/';
+}
+
+/** The canonical path of a match, in its own language or another: the language switcher's address. */
+export const pathOf = (match: RouteMatch, locale: Locale = match.locale): string =>
+  pathTo(match.screen, locale, match.params);
+
+/** Where the calls of the site's own scripts live in a language: `/nl/ajax` (spec 1 §2). */
+export const ajaxBase = (locale: Locale): string => `/${locale}/ajax`;
+
+/** The address of an ajax call: `ajaxPath('nl', 'estate', '12')` → `/nl/ajax/estate/12`. */
+export const ajaxPath = (locale: Locale, ...segments: readonly string[]): string =>
+  joinPath(locale, ['ajax', ...segments]) ?? '/';
