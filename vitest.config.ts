@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Projects whose tests run inside workerd, on real D1, KV and R2; each keeps its own configuration. */
+const workerd = ['./worker/vitest.config.ts', './content-service/vitest.config.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{domain,locales,client,scripts}/**/*.test.{ts,tsx}',
+            'worker/{view-models,query,pages,theme}/**/*.test.{ts,tsx}',
+            'content-service/seed/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
+        },
+      },
+      ...workerd.filter((path) => existsSync(path)),
+    ],
+  },
+});
