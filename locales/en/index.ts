@@ -1,5 +1,6 @@
 import interfaceTexts from './interface.ts';
+import viewTexts from './views.ts';
 import vocabulary from './vocabulary.ts';
 
-/** All texts of this language; the two halves share no top-level key (the parity test proves it). */
-export default { ...interfaceTexts, ...vocabulary } as const;
+/** All texts of this language; its parts share no top-level key (the parity test proves it). */
+export default { ...interfaceTexts, ...viewTexts, ...vocabulary } as const;
