@@ -1,0 +1,15 @@
+/**
+ * Tells every cache that a site's content changed: writes `version:{siteId}`, which the site stores in
+ * each cached entry and compares on read. KV takes one write a second per key, so call it once after a
+ * batch of changes, not per row.
+ */
+export const writeContentVersion = async (
+  cache: Pick<KVNamespace, 'put'>,
+  siteId: string,
+  version: string,
+): Promise<void> => {
+  await cache.put(contentVersionKey(siteId), version);
+};
+
+/** KV key of a site's content version; shared with the site. */
+export const contentVersionKey = (siteId: string): string => `version:${siteId}`;

@@ -1,0 +1,26 @@
+/**
+ * Wire documents → statements that store them. The only place where columns are derived from documents,
+ * so that a seed, an import and a later edit all agree. Pure: no database, no clock, no randomness.
+ * Sites come first (other rows refer to them); every statement may be run again.
+ */
+export {
+  type AssetRow,
+  assetStatements,
+  type City,
+  cityStatements,
+  rentalUnitStatements,
+} from './import/catalogue.ts';
+export {
+  contactInfoStatements,
+  estateStatements,
+  listingStatements,
+  withdrawEstateStatements,
+} from './import/estate.ts';
+export { DEMO_ADDRESS_KEY, type ImportOptions } from './import/options.ts';
+export {
+  navigationStatements,
+  pageStatements,
+  siteStatements,
+  translationStatements,
+} from './import/site.ts';
+export type { Param, Statement } from './statement.ts';

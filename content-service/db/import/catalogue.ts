@@ -1,0 +1,72 @@
+import { LOCALES, type Localized } from '../../../domain/locale.ts';
+import { idText } from '../estate-columns.ts';
+import { type Statement, upsert } from '../statement.ts';
+import type { ImportOptions } from './options.ts';
+
+/** A holiday rental, stored as it comes. */
+export const rentalUnitStatements = (
+  siteId: string,
+  unit: { readonly id: string | number } & object,
+  { withdrawnAt = null }: Pick<ImportOptions, 'withdrawnAt'> = {},
+): Statement[] => [
+  upsert('rental_units', ['site_id', 'id'], {
+    site_id: siteId,
+    id: String(unit.id),
+    withdrawn_at: withdrawnAt,
+    doc: JSON.stringify(unit),
+  }),
+];
+
+/** A city as a site's listings name it. */
+export interface City {
+  readonly id: string | number;
+  readonly zip: string | number;
+  readonly name: Localized;
+  readonly alias?: Localized | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+/** A city with its names, aliases and centre. */
+export const cityStatements = (siteId: string, city: City): Statement[] => [
+  upsert('cities', ['site_id', 'id'], {
+    site_id: siteId,
+    id: String(city.id),
+    zip: idText(city.zip) ?? '',
+    ...Object.fromEntries(LOCALES.map((locale) => [`name_${locale}`, city.name[locale] ?? null])),
+    ...Object.fromEntries(LOCALES.map((locale) => [`alias_${locale}`, city.alias?.[locale] ?? null])),
+    lat: city.lat,
+    lon: city.lon,
+  }),
+];
+
+/** One size of a picture, already in R2 under `r2Key`. */
+export interface AssetRow {
+  /** Name pictures are asked by, such as `villa-modern-1`. */
+  readonly name: string;
+  /** `w` and the width in pixels the size was made for. */
+  readonly version: `w${number}`;
+  readonly r2Key: string;
+  /** Of the bytes, hexadecimal. */
+  readonly hash: string;
+  readonly contentType: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** One size of a picture. */
+export const assetStatements = (siteId: string, asset: AssetRow): Statement[] => [
+  upsert('assets', ['site_id', 'name', 'version'], {
+    site_id: siteId,
+    name: asset.name,
+    version: asset.version,
+    r2_key: asset.r2Key,
+    hash: asset.hash,
+    content_type: asset.contentType,
+    width: asset.width,
+    height: asset.height,
+    bytes: asset.bytes,
+  }),
+];

@@ -1,0 +1,120 @@
+import { type ContactInfo, ContactInfoSchema } from '../../../worker/content/schemas/contact-info.ts';
+import { childrenOf, type Estate, EstateSchema } from '../../../worker/content/schemas/estate.ts';
+import {
+  type SkarabeeListing,
+  SkarabeeListingSchema,
+} from '../../../worker/content/schemas/skarabee-listing.ts';
+import { estateColumns, isAddressHidden, publicPoint } from '../estate-columns.ts';
+import { withoutInternalFields } from '../internal-fields.ts';
+import { type Statement, upsert } from '../statement.ts';
+import { transactionKeyOf } from '../transaction-codes.ts';
+import { DEMO_ADDRESS_KEY, type ImportOptions } from './options.ts';
+
+/**
+ * An estate of the first source: its row, its collections, and the units it carries in
+ * `general.children` as rows of their own. Units may as well be given one by one, with `parentId`.
+ */
+export const estateStatements = (siteId: string, estate: Estate, options: ImportOptions = {}): Statement[] =>
+  estateRows(siteId, estate, options, undefined);
+
+/**
+ * A listing of the second source and the estate that stands for it in lists. The listing's status
+ * decides what the estate is found by; both share guid, visibility and point.
+ */
+export const listingStatements = (
+  siteId: string,
+  listing: SkarabeeListing,
+  summary: Estate,
+  options: ImportOptions = {},
+): Statement[] => {
+  const read = withoutInternalFields(SkarabeeListingSchema.parse(listing));
+  const hidden = isAddressHidden(read.address) || isAddressHidden(summary.general.address);
+  const address = { ...summary.general.address, ...(hidden ? { visible: false } : {}) };
+  const known = read.geo ?? read.address?.geoLocation ?? address.geoLocation;
+  const point = publicPoint(siteId, known, hidden, options.addressKey ?? DEMO_ADDRESS_KEY);
+  const estate: Estate = {
+    ...summary,
+    guid: read.guid,
+    general: { ...summary.general, address: { ...address, geoLocation: known } },
+  };
+  return [
+    upsert('skarabee_listings', ['site_id', 'guid'], {
+      site_id: siteId,
+      guid: read.guid,
+      withdrawn_at: options.withdrawnAt ?? null,
+      lat: point?.lat ?? null,
+      lon: point?.lon ?? null,
+      address_hidden: hidden ? 1 : 0,
+      doc: JSON.stringify(read),
+    }),
+    ...estateRows(siteId, estate, options, read.status ? transactionKeyOf(read.status) : null),
+  ];
+};
+
+const estateRows = (
+  siteId: string,
+  estate: Estate,
+  options: ImportOptions,
+  transactionKey: string | null | undefined,
+): Statement[] => {
+  // Parsed, so that only fields the schema names are stored: an unknown one might be internal.
+  const read = EstateSchema.parse(estate);
+  const id = String(read.general.id);
+  const units = childrenOf(read).map((unit) => ({
+    ...unit,
+    general: { ...unit.general, parentId: read.general.id },
+  }));
+  const { children: _units, ...general } = read.general;
+  const addressKey = options.addressKey ?? DEMO_ADDRESS_KEY;
+  return [
+    upsert('estates', ['site_id', 'id'], {
+      site_id: siteId,
+      id,
+      withdrawn_at: options.withdrawnAt ?? null,
+      ...estateColumns(read, { siteId, addressKey, transactionKey }),
+      doc: JSON.stringify({ ...read, general }),
+    }),
+    ...collectionStatements(siteId, id, options.collections ?? []),
+    ...units.flatMap((unit) =>
+      estateRows(siteId, unit, { addressKey, withdrawnAt: options.withdrawnAt }, undefined),
+    ),
+  ];
+};
+
+const collectionStatements = (siteId: string, id: string, collections: readonly string[]): Statement[] => [
+  { sql: 'DELETE FROM estate_collections WHERE site_id = ? AND estate_id = ?', params: [siteId, id] },
+  ...collections.map((collection) =>
+    upsert('estate_collections', ['site_id', 'collection_id', 'estate_id'], {
+      site_id: siteId,
+      collection_id: collection,
+      estate_id: id,
+    }),
+  ),
+];
+
+/** Withdraws an estate (and its listing, and a project's units): lists drop it, its address says 410. */
+export const withdrawEstateStatements = (siteId: string, id: string, at: string): Statement[] => [
+  {
+    sql:
+      'UPDATE skarabee_listings SET withdrawn_at = ? WHERE site_id = ? AND guid IN ' +
+      '(SELECT guid FROM estates WHERE site_id = ? AND (id = ? OR guid = ?))',
+    params: [at, siteId, siteId, id, id],
+  },
+  {
+    sql: 'UPDATE estates SET withdrawn_at = ? WHERE site_id = ? AND (id = ? OR guid = ? OR parent_id = ?)',
+    params: [at, siteId, id, id, id],
+  },
+];
+
+/** The person to contact for an estate (by id) or a listing (by guid). */
+export const contactInfoStatements = (
+  siteId: string,
+  estateId: string,
+  contact: ContactInfo,
+): Statement[] => [
+  upsert('contact_infos', ['site_id', 'estate_id'], {
+    site_id: siteId,
+    estate_id: estateId,
+    doc: JSON.stringify(ContactInfoSchema.parse(contact)),
+  }),
+];
