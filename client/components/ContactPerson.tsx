@@ -1,0 +1,35 @@
+import type { ContactPersonView } from '../../domain/views/estate-page.ts';
+import { Icon } from './Icon.tsx';
+
+/** Who looks after a home, and how to reach them. */
+export const ContactPerson = ({ person }: { readonly person: ContactPersonView }) => (
+  <div className="contact-person">
+    <div className="person">
+      <span className="monogram" aria-hidden="true">
+        {person.initials}
+      </span>
+      <div>
+        <b>{person.name}</b>
+        {person.description ? <span>{person.description}</span> : null}
+      </div>
+    </div>
+    <ul className="contact-ways">
+      {person.phones.map((phone) => (
+        <li key={phone.href}>
+          <a className="icon-text" href={phone.href}>
+            <Icon name="phone" small />
+            {phone.text}
+          </a>
+        </li>
+      ))}
+      {person.email ? (
+        <li>
+          <a className="icon-text" href={person.email.href}>
+            <Icon name="mail" small />
+            <span>{person.email.text}</span>
+          </a>
+        </li>
+      ) : null}
+    </ul>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
+
+interface Props {
+  readonly name: IconName;
+  readonly small?: boolean;
+}
+
+/** A drawing from the page's sprite; always beside a word or inside something that has a name. */
+export const Icon = ({ name, small = false }: Props) => (
+  <svg className={small ? 'icon icon--small' : 'icon'} aria-hidden="true" focusable="false">
+    <use href={`#icon-${name}`} />
+  </svg>
+);
+
+const NAMES = Object.keys(ICON_PATHS) as IconName[];
+
+/** The drawings themselves, once a page, so that a card repeats only their names. */
+export const IconSprite = () => (
+  <svg className="icon-sprite" width="0" height="0" aria-hidden="true" focusable="false">
+    {NAMES.map((name) => (
+      <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+        <path d={ICON_PATHS[name]} />
+      </symbol>
+    ))}
+  </svg>
+);

@@ -1,0 +1,10 @@
+import type { PriceView } from '../../domain/views/estate-card.ts';
+
+/** A price as it is written: "Vanaf € 289.000", "€ 950 / maand", "Prijs op aanvraag". */
+export const Price = ({ price }: { readonly price: PriceView }) => (
+  <p className={price.kind === 'on-request' ? 'price price--words' : 'price'}>
+    {price.prefix ? <small>{price.prefix.trim()} </small> : null}
+    {price.text}
+    {price.suffix ? <small> {price.suffix.trim()}</small> : null}
+  </p>
+);
