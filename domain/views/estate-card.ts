@@ -35,6 +35,8 @@ export interface EstateCardView {
   /** Street, zip and city as far as the address rule lets them show. */
   readonly place: string;
   readonly picture: PictureView | null;
+  /** Words in place of a picture: "Nog geen foto"; for a home that has none. */
+  readonly noPicture?: string | null;
   readonly price: PriceView | null;
   /** `className` carries the colours from the site's stylesheet; null keeps the plain look. */
   readonly sticker: { readonly text: string; readonly className: string | null } | null;
