@@ -1,0 +1,42 @@
+/** Local storage key of the favourites (spec 1 §9). */
+export const FAVORITES_KEY = 'favorites';
+
+/** Ids of favourite estates as text, in the order they were added. */
+export type Favorites = readonly string[];
+
+const asId = (value: unknown): string | null => {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+};
+
+/**
+ * Reads what the browser stored: a JSON list of ids. Numbers become text, doubles and what is no id are
+ * left out; text that is no list gives an empty one, for it may come from anyone.
+ */
+export function parseFavorites(stored: string | null | undefined): Favorites {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? [...new Set(list.map(asId).filter((id) => id !== null))] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What is stored: the whole list, at each change (spec 1 §4). */
+export const serializeFavorites = (favorites: Favorites): string => JSON.stringify(favorites);
+
+/** A favourite is found by its id as text (spec 1 §4). */
+export const isFavorite = (favorites: Favorites, id: string | number): boolean =>
+  favorites.includes(String(id));
+
+/** Adds the id as text, if absent (spec 1 §4); the same list when it is there. */
+export const addFavorite = (favorites: Favorites, id: string | number): Favorites =>
+  isFavorite(favorites, id) ? favorites : [...favorites, String(id)];
+
+/** Removes the id (spec 1 §4); the same list when it is not there. */
+export const removeFavorite = (favorites: Favorites, id: string | number): Favorites =>
+  isFavorite(favorites, id) ? favorites.filter((favorite) => favorite !== String(id)) : favorites;
+
+/** Adds an absent id and removes a present one. */
+export const toggleFavorite = (favorites: Favorites, id: string | number): Favorites =>
+  isFavorite(favorites, id) ? removeFavorite(favorites, id) : addFavorite(favorites, id);

@@ -1,0 +1,33 @@
+/** People read the time of Brussels; the wire carries instants (design, "Time"). */
+const BRUSSELS = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** A calendar day as dd/mm/yyyy, without any zone; empty for a day that does not exist. */
+function formatDay(text: string): string {
+  const [, year = '', month = '', day = ''] = CALENDAR_DAY.exec(text) ?? [];
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day) ? '' : `${day}/${month}/${year}`;
+}
+
+/**
+ * dd/mm/yyyy (spec 1 §9) of a calendar day (`YYYY-MM-DD`), of an instant with offset (its day in
+ * Brussels) or of a local time (its own day); empty for anything else.
+ */
+export function formatDate(text: string | null | undefined): string {
+  const value = (text ?? '').trim();
+  const local = LOCAL_TIME.exec(value)?.[1];
+  if (local !== undefined) return formatDay(local);
+  if (CALENDAR_DAY.test(value)) return formatDay(value);
+  const instant = INSTANT.test(value) ? new Date(value) : null;
+  if (instant === null || Number.isNaN(instant.getTime())) return '';
+  const parts = new Map(BRUSSELS.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('day')}/${parts.get('month')}/${parts.get('year')}`;
+}

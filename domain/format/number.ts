@@ -1,0 +1,32 @@
+/** Fewest and most decimals the formatter takes (spec 1 §5, §9). */
+export const MAX_DECIMALS = 7;
+
+/** Rounds half away from zero on the number's own decimal digits, so that 1.005 becomes 1.01 everywhere. */
+function roundedDigits(value: number, decimals: number): string {
+  const shift = (number: number, places: number): number => {
+    const [digits = '0', exponent = '0'] = String(number).split('e');
+    return Number(`${digits}e${Number(exponent) + places}`);
+  };
+  const rounded = shift(Math.round(shift(Math.abs(value), decimals)), -decimals);
+  // From 1e21 on, toFixed would write an exponent.
+  return rounded >= 1e21 ? BigInt(rounded).toString() : rounded.toFixed(decimals);
+}
+
+/**
+ * A number with '.' between thousands and ',' before decimals, the same in every language (spec 1 §9).
+ * Throws a RangeError for other than 0 to 7 decimals; a value that is no number gives an empty text.
+ */
+export function formatNumber(value: number, decimals = 0): string {
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DECIMALS) {
+    throw new RangeError(`A number is written with 0 to ${MAX_DECIMALS} decimals, not ${decimals}.`);
+  }
+  if (!Number.isFinite(value)) return '';
+  const [whole = '0', fraction] = roundedDigits(value, decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const text = fraction === undefined ? grouped : `${grouped},${fraction}`;
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+/** As `formatNumber`, without zeros at the end: 38.4 → "38,4", 218 → "218". */
+export const formatTrimmed = (value: number, decimals = 2): string =>
+  formatNumber(value, decimals).replace(/,(\d*?)0+$/, (_, kept: string) => (kept === '' ? '' : `,${kept}`));

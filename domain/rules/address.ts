@@ -1,0 +1,60 @@
+import type { Locale, Localized } from '../locale.ts';
+import { localized } from '../text.ts';
+import type { Id } from './source.ts';
+
+/** An address as both sources send it. */
+export interface AddressLike {
+  readonly visible?: boolean | null;
+  readonly street?: Localized | null;
+  readonly number?: Id | null;
+  readonly box?: Id | null;
+  readonly city?: {
+    readonly zip?: Id | null;
+    readonly name?: Localized | null;
+    readonly alias?: Localized | null;
+  } | null;
+}
+
+/** The agency hides the address: nothing finer than zip and city may be shown anywhere (spec 1 §2). */
+export const isAddressHidden = (address: AddressLike | null | undefined): boolean =>
+  address?.visible === false;
+
+/**
+ * Street and number show only when the address is said to be visible and the home is not sold (spec 1
+ * §2, "Estate card"). An address that does not say stays without street: what is hidden by mistake can
+ * be asked for, what is shown by mistake cannot be taken back.
+ */
+export const showsStreet = (address: AddressLike | null | undefined, sold: boolean): boolean =>
+  address?.visible === true && !sold;
+
+const textOf = (value: Id | null | undefined): string => {
+  const text = String(value ?? '').trim();
+  return text === '-1' || text === '0' ? '' : text;
+};
+
+const BOX: Readonly<Record<Locale, string>> = { nl: 'bus', fr: 'bte', en: 'box', de: 'Bfk.' };
+
+/** "Lippenslaan 12 bus 3"; empty without a street. Ask `showsStreet` first. */
+export function streetLine(address: AddressLike | null | undefined, locale: Locale): string {
+  const street = localized(address?.street, locale);
+  if (street === '') return '';
+  const number = textOf(address?.number);
+  const box = textOf(address?.box);
+  return [street, number, number !== '' && box !== '' ? `${BOX[locale]} ${box}` : '']
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The city's name, or its alias where it has no name. */
+export const cityName = (address: AddressLike | null | undefined, locale: Locale): string =>
+  localized(address?.city?.name, locale) || localized(address?.city?.alias, locale);
+
+/** "8300 Knokke-Heist". */
+export const cityLine = (address: AddressLike | null | undefined, locale: Locale): string =>
+  [textOf(address?.city?.zip), cityName(address, locale)].filter((part) => part !== '').join(' ');
+
+/** The address line of a card: street only as far as the rule allows, then zip and city (spec 1 §2). */
+export const addressLine = (address: AddressLike | null | undefined, locale: Locale, sold: boolean): string =>
+  [showsStreet(address, sold) ? streetLine(address, locale) : '', cityLine(address, locale)]
+    .filter((part) => part !== '')
+    .join(', ');

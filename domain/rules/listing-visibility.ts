@@ -1,0 +1,47 @@
+/** What decides whether a field of a second-source listing is hidden. */
+export interface ListingState {
+  readonly status?: string | null;
+  readonly type?: string | null;
+  /** `financial.vat_regime`. */
+  readonly vatRegime?: unknown;
+}
+
+interface HidingRule {
+  readonly when: (listing: ListingState) => boolean;
+  readonly fields: readonly string[];
+}
+
+const ELECTRICAL = [
+  'certification.electrical_certificate',
+  'certification.electrical_certificate_conformity',
+  'certification.electrical_certificate_information',
+];
+
+/** Conditional hiding, rule by rule (spec 2 §9). */
+const RULES: readonly HidingRule[] = [
+  {
+    when: ({ status }) => status === 'TO_RENT' || status === 'RENTED',
+    fields: [
+      ...ELECTRICAL,
+      'planning.permission',
+      'planning.most_recent_destination',
+      'planning.proceeding',
+      'planning.subdivision_permit',
+      'certification.as_built_certificate',
+    ],
+  },
+  { when: ({ type }) => type === 'PLOT', fields: ELECTRICAL },
+  {
+    when: ({ vatRegime }) => vatRegime === true,
+    fields: [
+      'financial.price',
+      'financial.land_price',
+      'financial.infrastructure_price',
+      'notary_cost.total',
+    ],
+  },
+];
+
+/** Whether the listing's status, type or VAT regime hides a field, named `group.field` (spec 2 §9). */
+export const isListingFieldHidden = (field: string, listing: ListingState): boolean =>
+  RULES.some((rule) => rule.fields.includes(field) && rule.when(listing));

@@ -1,0 +1,36 @@
+import { hasPositive } from './emptiness.ts';
+
+/** What stands where a price stands. */
+export type PriceDisplay =
+  | { readonly kind: 'amount'; readonly value: number; readonly from: boolean }
+  | { readonly kind: 'on-request' }
+  | { readonly kind: 'hidden' };
+
+/** A price of -1 is hidden on purpose (spec 1 §9). */
+export const isPriceHidden = (value: number | null | undefined): boolean => value === -1;
+
+/**
+ * How a price in euros shows: -1 not at all (spec 1 §9), a figure as a figure, and none of either as
+ * "on request" while the home can still be had. `from` asks for the prefix "Vanaf".
+ */
+export function priceDisplay(
+  price: { readonly value?: number | null; readonly priceFrom?: boolean | null } | null | undefined,
+  sold: boolean,
+): PriceDisplay {
+  if (isPriceHidden(price?.value)) return { kind: 'hidden' };
+  if (hasPositive(price?.value))
+    return { kind: 'amount', value: price.value, from: price.priceFrom === true };
+  return { kind: sold ? 'hidden' : 'on-request' };
+}
+
+/** The lowest price above zero in euros: what a project starts from; null when none is known. */
+export function lowestPrice(prices: readonly (number | null | undefined)[]): number | null {
+  const known = prices.filter(hasPositive);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+/** Euros per m², from a price and a living area; null when either is missing. */
+export const pricePerSquareMetre = (
+  price: number | null | undefined,
+  area: number | null | undefined,
+): number | null => (hasPositive(price) && hasPositive(area) ? price / area : null);

@@ -1,0 +1,85 @@
+import { hasPositive } from './emptiness.ts';
+import { lowestPrice } from './price.ts';
+import { type EstateSource, type Id, sameId } from './source.ts';
+import { availability } from './status.ts';
+
+/** Head type of a project, first source. */
+export const PROJECT_HEAD_TYPE = 9;
+
+interface ProjectMarks {
+  readonly project?: boolean | null;
+  readonly parentId?: Id | null;
+  readonly headType?: { readonly id?: Id | null } | null;
+}
+
+/** A project: flagged as one, or of the head type Project (spec 1 §1). */
+export const isProject = (general: ProjectMarks): boolean =>
+  general.project === true || sameId(general.headType?.id, PROJECT_HEAD_TYPE);
+
+/** A unit of a project links to it through parentId (spec 1 §3). */
+export const isProjectUnit = ({ parentId }: ProjectMarks): boolean =>
+  parentId !== null && parentId !== undefined && !['', '0', '-1'].includes(String(parentId));
+
+/** A card is titled by the building's name when it is a project that has one, else by the sub type (spec 1 §2). */
+export const showsBuildingName = (
+  general: ProjectMarks & { readonly buildingName?: string | null },
+): boolean => sameId(general.headType?.id, PROJECT_HEAD_TYPE) && (general.buildingName ?? '').trim() !== '';
+
+/** What a project needs to know of a unit. */
+export interface UnitLike {
+  readonly transactionId?: Id | null;
+  readonly source: EstateSource;
+  /** Euros. */
+  readonly price?: number | null;
+  /** m². */
+  readonly area?: number | null;
+}
+
+export interface ProjectFacts {
+  readonly units: number;
+  readonly free: number;
+  /** Lowest price in euros among the units still free, else among all; null when none is known. */
+  readonly priceFrom: number | null;
+  /** Smallest and largest area, m². */
+  readonly areas: readonly [smallest: number, largest: number] | null;
+}
+
+/** Units, free units, the price a project starts from, and its range of areas. */
+export function projectFacts(units: readonly UnitLike[]): ProjectFacts {
+  const free = units.filter(({ transactionId, source }) => availability(transactionId, source) === 'free');
+  const areas = units.map(({ area }) => area).filter(hasPositive);
+  return {
+    units: units.length,
+    free: free.length,
+    priceFrom: lowestPrice(free.map(({ price }) => price)) ?? lowestPrice(units.map(({ price }) => price)),
+    areas: areas.length === 0 ? null : [Math.min(...areas), Math.max(...areas)],
+  };
+}
+
+/** Where a unit lies: its level, and its place on that level. */
+export interface OnFloor {
+  readonly floor?: number | null;
+  readonly floorId?: number | null;
+}
+
+const last = Number.POSITIVE_INFINITY;
+
+/**
+ * Units by level, lowest first, and within a level by floorId (spec 1 §4, "Project and map"). Floor 0 is
+ * the ground floor and -1 a basement: here neither is "unset" (contract). Without a floor comes last.
+ */
+export function groupByFloor<T extends OnFloor>(
+  units: readonly T[],
+): { readonly floor: number | null; readonly units: readonly T[] }[] {
+  const floors = new Map<number | null, T[]>();
+  for (const unit of units) {
+    const floor = unit.floor ?? null;
+    floors.set(floor, [...(floors.get(floor) ?? []), unit]);
+  }
+  return [...floors]
+    .sort(([one], [other]) => ((one ?? last) < (other ?? last) ? -1 : 1))
+    .map(([floor, members]) => ({
+      floor,
+      units: members.toSorted((a, b) => (a.floorId ?? last) - (b.floorId ?? last) || 0),
+    }));
+}
