@@ -1,0 +1,20 @@
+import type { GeoRange } from './filter.ts';
+
+const PATTERN = /^(\d{1,4})km;(-?\d{1,3}(?:\.\d{1,20})?);(-?\d{1,3}(?:\.\d{1,20})?)$/;
+
+/** Degrees to six decimals, about ten centimetres: what a written coordinate keeps. Adding 0 drops "-0". */
+const degrees = (text: string): number => Number(Number(text).toFixed(6)) + 0;
+
+/**
+ * Reads `<digits>km;<lat>;<lon>` and nothing else (spec 1 §5); null for another form, a radius of
+ * nought or a place that is not on Earth.
+ */
+export function parseGeoRange(text: string): GeoRange | null {
+  const [, radius = '', latitude = '', longitude = ''] = PATTERN.exec(text) ?? [];
+  const [km, lat, lon] = [Number(radius), degrees(latitude), degrees(longitude)];
+  const sound = radius !== '' && km > 0 && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+  return sound ? { km, lat, lon } : null;
+}
+
+/** The form in which an address carries it. */
+export const serializeGeoRange = ({ km, lat, lon }: GeoRange): string => `${km}km;${lat};${lon}`;
