@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { hashFiles, readStamp, writeStamp } from './inputs.ts';
+import { step } from './progress.mjs';
+import { capture, must } from './run.ts';
+
+/** Everything the client's bundle is made from. */
+const INPUTS = ['client/**/*', 'domain/**/*', 'scripts/build*', 'scripts/build*/**/*', 'package-lock.json'];
+const MANIFEST = 'dist/client/.vite/manifest.json';
+const STAMP = 'dist/client-inputs';
+
+/** Builds the client when its sources changed since the last build, or when there is none. */
+export async function ensureClientBuilt(): Promise<void> {
+  const inputs = hashFiles(INPUTS);
+  if (existsSync(MANIFEST) && (await readStamp(STAMP)) === inputs) return;
+  await step('Building the client', () => must('The client build', process.execPath, ['scripts/build.ts']));
+  await writeStamp(STAMP, inputs);
+}
+
+/** Rebuilds the client at each change of its sources, until this process ends. */
+export async function watchClient(): Promise<void> {
+  // The next start must not take what the watcher leaves for a whole build.
+  await writeStamp(STAMP, '');
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--watch', '-c', 'client/vite.config.ts'];
+  void capture(process.execPath, args, { echo: true });
+}

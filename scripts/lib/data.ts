@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashFiles, readStamp, writeStamp } from './inputs.ts';
+import { step } from './progress.mjs';
+import { must, WRANGLER, WRANGLER_ENV } from './run.ts';
+
+/** Where `npm start` keeps D1, KV and R2 of this machine. */
+export const STATE = '.wrangler/state';
+
+const MIGRATIONS = ['content-service/migrations/*.sql'];
+const SEED = ['content-service/seed/**/*', 'content-service/db/**/*', ...MIGRATIONS];
+
+/** Whether the demo data in a state folder is today's, of an older seed, or not there. */
+export type DataState = 'current' | 'older' | 'missing';
+
+/** Applies the migrations that a state folder has not seen. */
+async function ensureMigrated(state: string): Promise<void> {
+  const wanted = hashFiles(MIGRATIONS);
+  const stamp = join(state, 'migrations');
+  if ((await readStamp(stamp)) === wanted) return;
+  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state];
+  await step('Preparing the database', () =>
+    must(
+      'Applying the migrations',
+      process.execPath,
+      [WRANGLER, ...args, '-c', 'content-service/wrangler.toml'],
+      // Without a terminal wrangler takes the answer to its question as yes.
+      { ...WRANGLER_ENV, CI: 'true' },
+    ),
+  );
+  await writeStamp(stamp, wanted);
+}
+
+/** Loads the demo agencies; `again` replaces what is there of them. */
+export async function ensureData(state: string, again = false): Promise<DataState> {
+  await ensureMigrated(state);
+  const wanted = hashFiles(SEED);
+  const stamp = join(state, 'seed');
+  const before = await readStamp(stamp);
+  if (before !== null && !again) return before === wanted ? 'current' : 'older';
+  await step('Loading the demo agencies', () =>
+    must(
+      'Loading the demo data',
+      process.execPath,
+      ['content-service/seed/load.ts', '--persist-to', state],
+      WRANGLER_ENV,
+    ),
+  );
+  await writeStamp(stamp, wanted);
+  return 'missing';
+}
+
+/** Deletes a state folder with all its data. */
+export const deleteData = (state: string): Promise<void> => rm(state, { recursive: true, force: true });

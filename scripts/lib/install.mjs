@@ -1,0 +1,81 @@
+// Installs the dependencies where they are missing or differ from the lockfile. Node's built-ins only.
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { Complaint, step } from './progress.mjs';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Entry
+ * @typedef {Record<string, Entry>} Packages
+ */
+
+/**
+ * Whether every package of the lockfile stands in node_modules as npm recorded it there. Optional
+ * ones (other platforms' binaries) may be absent.
+ * @param {Packages} wanted packages of package-lock.json
+ * @param {Packages} installed packages of node_modules/.package-lock.json
+ */
+export function isInstalled(wanted, installed) {
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    if (found === undefined) return entry.optional === true || entry.devOptional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/**
+ * @param {URL} file
+ * @returns {Promise<Packages | null>} null when there is no such file
+ */
+async function readPackages(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Codes with which npm reports that the registry is out of reach. */
+const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/;
+
+/** @param {string} output what npm said @returns {string} */
+export function installComplaint(output) {
+  return OFFLINE.test(output)
+    ? 'The packages could not be fetched: is this machine online? The first start needs the npm registry; later ones do not.'
+    : `npm ci failed:\n${output.trim()}`;
+}
+
+/** @param {URL} root @returns {Promise<void>} */
+function npmCi(root) {
+  const cli = process.env.npm_execpath;
+  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  return new Promise((resolve, reject) => {
+    // Development packages hold the whole toolchain, so NODE_ENV=production must not leave them out.
+    const child = spawn(command, [...first, 'ci', '--loglevel=error', '--include=dev'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && command === 'npm',
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (/** @type {Buffer} */ chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('error', (error) => reject(new Complaint(`npm could not be run: ${error.message}`)));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Complaint(installComplaint(output)))));
+  });
+}
+
+/**
+ * Runs `npm ci` unless node_modules already holds what the lockfile asks for.
+ * @param {URL} root the project's folder
+ */
+export async function ensureInstalled(root) {
+  const wanted = await readPackages(new URL('package-lock.json', root));
+  if (wanted === null) throw new Complaint('package-lock.json is missing: is this a whole checkout?');
+  const installed = await readPackages(new URL('node_modules/.package-lock.json', root));
+  if (installed !== null && isInstalled(wanted, installed)) return;
+  await step('Installing packages', () => npmCi(root));
+}

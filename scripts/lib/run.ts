@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Complaint } from './progress.mjs';
+
+/** How a finished command ended. */
+export interface Outcome {
+  readonly code: number;
+  /** Both of its streams, in the order they came. */
+  readonly output: string;
+}
+
+/** Settings that keep wrangler offline, quiet and on React's production build. */
+export const WRANGLER_ENV = {
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_LOG_PATH: '.wrangler/logs',
+  NODE_ENV: 'production',
+} as const;
+
+/** The wrangler of node_modules, to be run by this very Node. */
+export const WRANGLER = 'node_modules/wrangler/bin/wrangler.js';
+
+const running = new Set<ChildProcess>();
+
+/** Ends every command that still runs: for the moment this process is asked to stop. */
+export function endRunning(): void {
+  for (const child of running) child.kill();
+}
+
+/** Runs a command to its end with no input; `echo` shows its output while it works. */
+export function capture(
+  command: string,
+  args: readonly string[],
+  options: { readonly env?: NodeJS.ProcessEnv; readonly echo?: boolean } = {},
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let output = '';
+    const collect = (into: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString();
+      if (options.echo === true) into.write(chunk);
+    };
+    child.stdout.on('data', collect(process.stdout));
+    child.stderr.on('data', collect(process.stderr));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** As `capture`, but any exit code other than 0 is a `Complaint` that shows what the command said. */
+export async function must(
+  what: string,
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const { code, output } = await capture(command, args, { env });
+  if (code !== 0) throw new Complaint(`${what} failed:\n${output.trim()}`);
+  return output;
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { request } from 'node:http';
+import { Complaint } from './progress.mjs';
+import { WRANGLER, WRANGLER_ENV } from './run.ts';
+
+/** Both Workers in one local process. */
+export interface Workers {
+  readonly port: number;
+  /** Settles when they have stopped, wanted or not: the exit code and the last of what was said. */
+  readonly ended: Promise<{ readonly code: number; readonly output: string }>;
+  stop(): Promise<void>;
+}
+
+export interface WorkersOptions {
+  readonly port: number;
+  /** Folder of D1, KV and R2. */
+  readonly state: string;
+  /** Variables of the site over those of wrangler.toml. */
+  readonly vars?: Readonly<Record<string, string>>;
+  /** Starts the site alone, for a content service elsewhere. */
+  readonly siteOnly?: boolean;
+  /** Shows what the Workers report; else it is kept for the case of a failure. */
+  readonly echo?: boolean;
+}
+
+/** Characters of output that are kept for a failure's message. */
+const KEPT = 8000;
+/** Milliseconds that the Workers get to stop by themselves. */
+const GRACE = 5000;
+
+/** Lines of wrangler that say nothing to a reader. */
+const NOISE = /^\s*$|Logs were written to|hello\.cf|Using redirected|compatibility date/i;
+
+/** Drops wrangler's noise from a piece of output. */
+export const withoutNoise = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !NOISE.test(line))
+    .join('\n');
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    // Its own process group, so that workerd ends with it.
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, name);
+  } catch {
+    // Gone between the check and the signal.
+  }
+}
+
+/** Starts the Workers with wrangler; they answer a little later (`waitFor`). */
+export function startWorkers(options: WorkersOptions): Workers {
+  const configs =
+    options.siteOnly === true ? ['wrangler.toml'] : ['wrangler.toml', 'content-service/wrangler.toml'];
+  const vars = Object.entries(options.vars ?? {}).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  const child = spawn(
+    process.execPath,
+    [
+      WRANGLER,
+      'dev',
+      ...configs.flatMap((config) => ['-c', config]),
+      ...['--port', String(options.port), '--persist-to', options.state, '--log-level', 'warn'],
+      ...['--show-interactive-dev-session=false', ...vars],
+    ],
+    {
+      env: { ...process.env, ...WRANGLER_ENV },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      const text = withoutNoise(chunk.toString());
+      if (text === '') return;
+      output = (output + text).slice(-KEPT);
+      if (options.echo === true) process.stderr.write(`${text}\n`);
+    });
+  }
+  const ended = new Promise<{ code: number; output: string }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 0, output }));
+  });
+  return {
+    port: options.port,
+    ended,
+    async stop() {
+      signal(child, 'SIGTERM');
+      const timer = setTimeout(() => signal(child, 'SIGKILL'), GRACE);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const pause = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+
+/** Status of one GET on a hostname of this machine; null while nothing answers. */
+function statusOf(port: number, hostname: string): Promise<number | null> {
+  return new Promise((resolve) => {
+    const call = request(
+      { host: '127.0.0.1', port, path: '/', headers: { host: `${hostname}:${port}` }, timeout: 5000 },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? null);
+      },
+    );
+    call.once('error', () => resolve(null));
+    call.once('timeout', () => call.destroy());
+    call.end();
+  });
+}
+
+/** Waits until every hostname answers with less than 500; fails when the Workers end or the time is up. */
+export async function waitFor(workers: Workers, hostnames: readonly string[], seconds = 60): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  const ended = workers.ended.then(
+    ({ output }) => output,
+    (error: unknown) => String(error),
+  );
+  for (const hostname of hostnames) {
+    for (;;) {
+      const status = await statusOf(workers.port, hostname);
+      if (status !== null && status < 500 && status !== 404) break;
+      const output = await Promise.race([ended, pause(100)]);
+      if (output !== undefined) throw new Complaint(`The Workers did not start:\n${output}`);
+      if (Date.now() > deadline) {
+        throw new Complaint(
+          `${hostname} does not answer after ${seconds} s (last status: ${status ?? 'none'}). \`npm run reset\` makes fresh data.`,
+        );
+      }
+    }
+  }
+}
