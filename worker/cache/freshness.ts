@@ -1,0 +1,37 @@
+import type { CachePolicy } from './policies.ts';
+
+/** What an entry says of itself beside its value. */
+export interface EntryStamp {
+  /** Epoch milliseconds at which its value was asked for. */
+  readonly madeAt: number;
+  /** Content version of the site at that moment; null when it could not be known. */
+  readonly version: string | null;
+  /** Whether it says "there is none". */
+  readonly missing: boolean;
+}
+
+/**
+ * What may be done with an entry: serve it; serve it and refresh it behind; refresh it first and serve
+ * it only if that fails; nothing.
+ */
+export type Freshness = 'fresh' | 'stale' | 'fallback' | 'dead';
+
+/** A version that could not be read (null on either side) does not make an entry outdated. */
+const isOutdated = (stamp: EntryStamp, version: string | null): boolean =>
+  stamp.version !== null && version !== null && stamp.version !== version;
+
+/** Judges an entry at a moment (epoch milliseconds) under the site's present content version. */
+export function freshnessOf(
+  stamp: EntryStamp,
+  policy: CachePolicy,
+  version: string | null,
+  now: number,
+): Freshness {
+  const age = (now - stamp.madeAt) / 1000;
+  if (age < 0) return 'dead'; // from a clock that ran ahead: nothing can be said of it
+  const outdated = isOutdated(stamp, version);
+  if (stamp.missing) return age < policy.missing && !outdated ? 'fresh' : 'dead';
+  if (!outdated && age < policy.fresh) return 'fresh';
+  if (!outdated && age < policy.stale) return 'stale';
+  return age < policy.onError ? 'fallback' : 'dead';
+}

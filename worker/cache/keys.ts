@@ -1,0 +1,57 @@
+/**
+ * Every key of every cache. A key begins with the site id, so that no two sites can share an entry;
+ * only the way from hostname to site, where the site is not known yet, begins with `@host`, which is
+ * no site id ("@" is outside their alphabet).
+ */
+import type { EstateId } from '../../domain/estate-id.ts';
+import type { Locale } from '../../domain/locale.ts';
+
+/** KV's own limit, in bytes of UTF-8. */
+export const KV_KEY_BYTES = 512;
+
+/** Parts are encoded, so that a part with a slash cannot pose as two. */
+const join = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join('/');
+
+export const cacheKeys = {
+  host: (hostname: string): string => `@host/${encodeURIComponent(hostname)}`,
+  navigation: (site: string, locale: Locale, name: string): string => join(site, 'navigation', locale, name),
+  pageByUrl: (site: string, locale: Locale, url: string): string => join(site, 'page-url', locale, url),
+  page: (site: string, locale: Locale, id: string): string => join(site, 'page', locale, id),
+  translations: (site: string, locale: Locale): string => join(site, 'translations', locale),
+  estate: (site: string, locale: Locale, id: EstateId): string =>
+    join(site, 'estate', locale, id.source, id.id.toLowerCase()),
+  filterOptions: async (site: string, query: unknown): Promise<string> =>
+    join(site, 'filter-options', await digest(canonicalJson(query))),
+  search: async (site: string, source: string, request: unknown): Promise<string> =>
+    join(site, 'search', source, await digest(canonicalJson(request))),
+  html: (site: string, deployment: string, pathAndQuery: string): string =>
+    join(site, 'html', deployment, pathAndQuery),
+  picture: (site: string, path: string): string => join(site, 'picture', path),
+} as const;
+
+/** Where the content service and operators write the version of a site's content. */
+export const versionKey = (site: string): string => `version:${site}`;
+
+/** JSON with the keys of objects in order; the order of lists is kept, since it means something. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
+}
+
+/** SHA-256 of a text, 64 hexadecimal digits. */
+export async function digest(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The key as KV takes it: a longer one keeps its site and kind, and the rest becomes a hash. */
+export async function toKvKey(key: string): Promise<string> {
+  if (new TextEncoder().encode(key).length <= KV_KEY_BYTES) return key;
+  const [site = '', kind = ''] = key.split('/');
+  return `${site}/${kind.slice(0, 64)}/sha256-${await digest(key)}`;
+}
+
+/** The key as the Cache API takes it: an address of a host that does not exist. */
+export const toCacheUrl = (key: string): string => `https://cache.invalid/${key}`;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { toKvKey } from './keys.ts';
+import { lifetimeOf } from './policies.ts';
+import type { Store } from './store.ts';
+
+/** The shortest life KV accepts, in seconds. */
+const KV_MIN_TTL = 60;
+
+const EnvelopeSchema = z.object({
+  madeAt: z.number(),
+  version: z.string().nullable(),
+  missing: z.boolean(),
+  value: z.unknown(),
+});
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // written by something else: as good as no entry
+  }
+};
+
+/** Entries as JSON in KV, which lets them go by itself at the end of their life. */
+export const createKvStore = (kv: KVNamespace): Store => ({
+  async read(key) {
+    const text = await kv.get(await toKvKey(key));
+    const read = text === null ? null : EnvelopeSchema.safeParse(parse(text));
+    return read?.success ? { ...read.data, value: read.data.value } : null;
+  },
+  async write(key, entry, policy) {
+    const life = entry.missing ? policy.missing : lifetimeOf(policy);
+    await kv.put(await toKvKey(key), JSON.stringify(entry), { expirationTtl: Math.max(KV_MIN_TTL, life) });
+  },
+});
+
+/** KV takes one write a second for a key and answers 429 to more. */
+export const isWriteLimited = (error: unknown): boolean =>
+  error instanceof Error && /\b429\b/.test(error.message);

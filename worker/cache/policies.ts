@@ -1,0 +1,56 @@
+/** How long things are kept (design, "Caching"). Data only: `cached.ts` and the page cache read it. */
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface CachePolicy {
+  readonly name: string;
+  /** Where entries are kept beyond the isolate: KV is read everywhere, the Cache API in one data centre. */
+  readonly store: 'kv' | 'cache-api';
+  /** Whether the isolate's memory comes before the store. */
+  readonly memory: boolean;
+  /** Seconds from being made during which an entry is served as it is. */
+  readonly fresh: number;
+  /** Seconds from being made during which it is served at once and refreshed behind it. */
+  readonly stale: number;
+  /** Seconds from being made during which it stands in while the content service fails. */
+  readonly onError: number;
+  /** Seconds during which "there is none" is believed. */
+  readonly missing: number;
+}
+
+const siteData = (name: string): CachePolicy => ({
+  name,
+  store: 'kv',
+  memory: true,
+  fresh: 5 * MINUTE,
+  stale: DAY,
+  onError: DAY,
+  missing: 30,
+});
+
+const listings = (name: string): CachePolicy => ({
+  name,
+  store: 'cache-api',
+  memory: false,
+  fresh: MINUTE,
+  stale: HOUR,
+  onError: DAY,
+  missing: 30,
+});
+
+export const POLICIES = {
+  site: siteData('site'),
+  navigation: siteData('navigation'),
+  page: siteData('page'),
+  translations: siteData('translations'),
+  filterOptions: siteData('filter-options'),
+  estate: listings('estate'),
+  search: listings('search'),
+  /** Whole HTML pages; `missing` is for 404 pages. */
+  html: listings('html'),
+} as const satisfies Record<string, CachePolicy>;
+
+/** Seconds after which an entry is of no use to anyone: its life in the store. */
+export const lifetimeOf = (policy: CachePolicy): number =>
+  Math.max(policy.fresh, policy.stale, policy.onError);

@@ -1,0 +1,45 @@
+/** What happened to one entry, by name. The log and tests listen; the algorithm never writes a line. */
+export type CacheEventName =
+  | 'memory:fresh'
+  | 'memory:stale'
+  | 'memory:fallback'
+  | 'store:fresh'
+  | 'store:stale'
+  | 'store:fallback'
+  | 'store:dead'
+  | 'store:miss'
+  | 'store:invalid'
+  | 'store:failed'
+  | 'version:failed'
+  | 'wait:found'
+  | 'wait:gave-up'
+  | 'load:done'
+  | 'load:missing'
+  | 'load:failed'
+  | 'write:done'
+  | 'write:limited'
+  | 'write:failed'
+  | 'refresh:started'
+  | 'refresh:skipped'
+  | 'refresh:failed'
+  | 'served:on-error';
+
+export interface CacheEvent {
+  readonly name: CacheEventName;
+  readonly policy: string;
+  readonly key: string;
+  readonly error?: unknown;
+}
+export type CacheReport = (event: CacheEvent) => void;
+
+/** Events an operator should hear of; the others are the everyday life of a cache. */
+const NOTEWORTHY: ReadonlySet<CacheEventName> = new Set([
+  'store:invalid',
+  'store:failed',
+  'version:failed',
+  'write:failed',
+  'write:limited',
+  'refresh:failed',
+  'served:on-error',
+]);
+export const isNoteworthy = (name: CacheEventName): boolean => NOTEWORTHY.has(name);

@@ -1,0 +1,14 @@
+import type { EntryStamp } from './freshness.ts';
+import type { CachePolicy } from './policies.ts';
+
+/** An entry as a store gives it back; its value is not yet validated. */
+export interface StoredEntry extends EntryStamp {
+  readonly value: unknown;
+}
+
+/** Where entries outlive the isolate. Both methods may throw; the executor bears it. */
+export interface Store {
+  /** null when there is nothing under the key, or nothing that can be decoded. */
+  read(key: string): Promise<StoredEntry | null>;
+  write(key: string, entry: StoredEntry, policy: CachePolicy): Promise<void>;
+}

@@ -1,0 +1,63 @@
+/**
+ * The content version of a site: an opaque text in KV, written by the content service when listings
+ * change and by operators. Entries carry the version they were made under.
+ */
+import { versionKey } from './keys.ts';
+import type { CacheReport } from './report.ts';
+
+/** Milliseconds for which an isolate believes the version it last read. */
+export const VERSION_MEMORY_MS = 30_000;
+/** The version of a site whose content never changed. */
+const FIRST_VERSION = '0';
+
+export interface KnownVersion {
+  readonly version: string;
+  readonly readAt: number;
+}
+/** What an isolate remembers of versions; shared by its requests. */
+export type VersionMemory = Map<string, KnownVersion>;
+
+export interface ContentVersions {
+  /** The present version; null when it cannot be read, which outdates nothing. Never throws. */
+  current(siteId: string): Promise<string | null>;
+  /** Makes every entry of the site outdated, at once in this isolate, elsewhere within a minute. */
+  bump(siteId: string): Promise<string>;
+}
+
+export interface VersionsOptions {
+  readonly kv: KVNamespace;
+  readonly memory: VersionMemory;
+  readonly now: () => number;
+  readonly report: CacheReport;
+}
+
+/** Versions made of a time only grow: KV may answer an older one for a while after a newer was seen. */
+const newest = (known: string | undefined, read: string): string =>
+  known !== undefined && /^\d+$/.test(known) && /^\d+$/.test(read) && Number(known) > Number(read)
+    ? known
+    : read;
+
+export function createContentVersions({ kv, memory, now, report }: VersionsOptions): ContentVersions {
+  return {
+    async current(siteId) {
+      const known = memory.get(siteId);
+      if (known !== undefined && now() - known.readAt < VERSION_MEMORY_MS) return known.version;
+      const key = versionKey(siteId);
+      try {
+        const version = newest(known?.version, (await kv.get(key)) ?? FIRST_VERSION);
+        memory.set(siteId, { version, readAt: now() });
+        return version;
+      } catch (error) {
+        report({ name: 'version:failed', policy: 'version', key, error });
+        return known?.version ?? null;
+      }
+    },
+    async bump(siteId) {
+      const known = Number(memory.get(siteId)?.version ?? 0);
+      const version = String(Math.max(now(), Number.isFinite(known) ? known + 1 : 0));
+      await kv.put(versionKey(siteId), version);
+      memory.set(siteId, { version, readAt: now() });
+      return version;
+    },
+  };
+}

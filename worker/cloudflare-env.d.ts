@@ -1,0 +1,4 @@
+/** Gives `env` of `cloudflare:workers` the bindings of wrangler.toml. */
+declare namespace Cloudflare {
+  interface Env extends Readonly<import('./env.ts').Bindings> {}
+}

@@ -1,0 +1,150 @@
+/** The content of the sites as handlers ask for it: through the cache, equal calls once a request. */
+import type { z } from 'zod';
+import type { EstateId } from '../../domain/estate-id.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { type CacheDeps, cached } from '../cache/cached.ts';
+import { cacheKeys } from '../cache/keys.ts';
+import { type CachePolicy, POLICIES } from '../cache/policies.ts';
+import type { ContentVersions } from '../cache/versions.ts';
+import { ContentUnavailable, Gone } from '../errors/app-error.ts';
+import { type AssetQuery, fetchAsset } from './assets.ts';
+import { fetchContactInfo } from './contact-info.ts';
+import { fetchEstateFilters } from './estate-filters.ts';
+import type { EstateAnswer, EstateResults } from './estates.ts';
+import { EstateAnswerSchema, EstateResultsSchema, fetchEstate, searchEstates } from './estates.ts';
+import { fetchNavigation } from './navigation.ts';
+import { fetchPage, fetchPageByUrl } from './pages.ts';
+import type { ContentCaller } from './read-answer.ts';
+import { createRequestMemo } from './request-memo.ts';
+import type { ContactInfo } from './schemas/contact-info.ts';
+import { type EstateFilters, EstateFiltersSchema } from './schemas/estate-filters.ts';
+import type { EstateQuery, EstateSearchRequest } from './schemas/estate-search.ts';
+import { type Navigation, NavigationSchema } from './schemas/navigation.ts';
+import { type Page, PageSchema } from './schemas/page.ts';
+import { type Site, SiteSchema } from './schemas/site.ts';
+import { type Translations, TranslationsSchema } from './schemas/translations.ts';
+import { fetchSiteByHostname } from './site.ts';
+import type { SiteCaller } from './site-scope.ts';
+import { fetchTranslations } from './translations.ts';
+
+/** A listing of either source. */
+export type FoundEstate = Exclude<EstateAnswer, { source: 'gone' }>;
+
+/** Every method throws ContentUnavailable or ContentHttpError when nothing can be had or stands in. */
+export interface Content {
+  /** null when no site has this hostname. */
+  siteByHostname(hostname: string): Promise<Site | null>;
+  forSite(site: Site, locale: Locale): SiteContent;
+}
+
+/** One site's content in one language; null means that the content service said there is none. */
+export interface SiteContent {
+  navigation(name: string): Promise<Navigation | null>;
+  pageByUrl(url: string): Promise<Page | null>;
+  page(id: string): Promise<Page | null>;
+  translations(): Promise<Translations>;
+  /** Bad estates are dropped and logged. */
+  searchEstates(request: EstateSearchRequest): Promise<EstateResults>;
+  filterOptions(query: EstateQuery): Promise<EstateFilters>;
+  /** Throws Gone for a withdrawn home. */
+  estate(id: EstateId): Promise<FoundEstate | null>;
+  /** Never cached: made when a visitor asks (spec 1 §6). */
+  contactInfo(id: EstateId): Promise<ContactInfo | null>;
+  /** The raw response. Throws NotFound. */
+  asset(name: string, query: AssetQuery): Promise<Response>;
+}
+
+export interface ContentDeps {
+  readonly caller: ContentCaller;
+  readonly cache: CacheDeps;
+  readonly versions: ContentVersions;
+}
+
+const reader =
+  <S extends z.ZodType>(schema: S) =>
+  (value: unknown): z.infer<S> | undefined => {
+    const read = schema.safeParse(value);
+    return read.success ? read.data : undefined;
+  };
+
+/** A value that a list answer cannot lack: the loaders below never give null. */
+function required<T>(value: T | null, what: string): T {
+  if (value === null) throw new ContentUnavailable(`${what} is missing`);
+  return value;
+}
+
+/** The content of one request: it holds that request's id and remembers its calls. */
+export function createContent({ caller, cache, versions }: ContentDeps): Content {
+  const memo = createRequestMemo();
+
+  function siteContent(site: Site, locale: Locale): SiteContent {
+    const scope: SiteCaller = { ...caller, siteId: site.id, locale };
+    const version = () => versions.current(site.id);
+    const through = <S extends z.ZodType>(
+      policy: CachePolicy,
+      key: string,
+      schema: S,
+      load: () => Promise<z.infer<S> | null>,
+    ): Promise<z.infer<S> | null> =>
+      memo(key, () => cached(cache, { policy, key, load, validate: reader(schema), version }));
+
+    return {
+      navigation: (name) =>
+        through(POLICIES.navigation, cacheKeys.navigation(site.id, locale, name), NavigationSchema, () =>
+          fetchNavigation(scope, name),
+        ),
+      pageByUrl: (url) =>
+        through(POLICIES.page, cacheKeys.pageByUrl(site.id, locale, url), PageSchema, () =>
+          fetchPageByUrl(scope, url),
+        ),
+      page: (id) =>
+        through(POLICIES.page, cacheKeys.page(site.id, locale, id), PageSchema, () => fetchPage(scope, id)),
+      async translations() {
+        const key = cacheKeys.translations(site.id, locale);
+        const texts = await through(POLICIES.translations, key, TranslationsSchema, () =>
+          fetchTranslations(scope),
+        );
+        return texts ?? {};
+      },
+      async searchEstates(request) {
+        const { source } = site.settings;
+        const key = await cacheKeys.search(site.id, source, request);
+        const results = await through(POLICIES.search, key, EstateResultsSchema, () =>
+          searchEstates(scope, source, request),
+        );
+        return required(results, 'search answer');
+      },
+      async filterOptions(query) {
+        const key = await cacheKeys.filterOptions(site.id, query);
+        const options = await through(POLICIES.filterOptions, key, EstateFiltersSchema, () =>
+          fetchEstateFilters(scope, query),
+        );
+        return required(options, 'filter options');
+      },
+      async estate(id) {
+        const key = cacheKeys.estate(site.id, locale, id);
+        const answer = await through(POLICIES.estate, key, EstateAnswerSchema, () => fetchEstate(scope, id));
+        if (answer?.source === 'gone') throw new Gone(`estate ${id.id}`);
+        return answer;
+      },
+      contactInfo: (id) => fetchContactInfo(scope, id),
+      asset: (name, query) => fetchAsset(scope, name, query),
+    };
+  }
+
+  return {
+    siteByHostname(hostname) {
+      const key = cacheKeys.host(hostname);
+      return memo(key, () =>
+        cached<Site>(cache, {
+          policy: POLICIES.site,
+          key,
+          load: () => fetchSiteByHostname(caller, hostname),
+          validate: reader(SiteSchema),
+          version: async (site) => (site === null ? null : versions.current(site.id)),
+        }),
+      );
+    },
+    forSite: siteContent,
+  };
+}

@@ -1,0 +1,17 @@
+/** Runs work once a key and gives every caller its outcome; for one request only. */
+export type RequestMemo = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Equal calls of one request are made once. It lives and dies with the request: a promise must never
+ * be seen by another one. A key always stands for one type of value, which `cache/keys.ts` ensures.
+ */
+export function createRequestMemo(): RequestMemo {
+  const calls = new Map<string, Promise<unknown>>();
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const known = calls.get(key) as Promise<T> | undefined;
+    if (known !== undefined) return known;
+    const call = work();
+    calls.set(key, call);
+    return call;
+  };
+}
