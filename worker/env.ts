@@ -1,8 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import type { Translator } from '../locales/translator.ts';
+import type { ContentVersions } from './cache/versions.ts';
 import type { Content } from './content/content.ts';
 import type { Site } from './content/schemas/site.ts';
+import type { Log } from './errors/log.ts';
 
 /** Bindings of wrangler.toml. */
 export interface Bindings {
@@ -27,6 +29,9 @@ export interface Bindings {
 /** What the middleware has put on a request by the time a handler runs. */
 export interface Variables {
   requestId: string;
+  /** Structured; every line carries the request id. */
+  log: Log;
+  versions: ContentVersions;
   content: Content;
   site: Site;
   locale: Locale;
