@@ -59,8 +59,11 @@ export function startWorkers(options: WorkersOptions): Workers {
       WRANGLER,
       'dev',
       ...configs.flatMap((config) => ['-c', config]),
-      ...['--port', String(options.port), '--persist-to', options.state, '--log-level', 'warn'],
-      ...['--show-interactive-dev-session=false', ...vars],
+      `--port=${options.port}`,
+      `--persist-to=${options.state}`,
+      '--log-level=warn',
+      '--show-interactive-dev-session=false',
+      ...vars,
     ],
     {
       env: { ...process.env, ...WRANGLER_ENV },

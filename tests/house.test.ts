@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { objection, ROOMS } from './house/rooms.ts';
+import { importsOf, isTest, sources } from './house/sources.ts';
+
+const all = sources();
+const shipped = all.filter(({ file }) => !isTest(file));
+
+/** Lines of sources that match, as `file:line`, so that a failure says where. */
+const places = (files: typeof all, pattern: RegExp): string[] =>
+  files.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+
+describe('the house', () => {
+  it('has files in every room', () => {
+    for (const { folder } of ROOMS)
+      expect(
+        shipped.some(({ file }) => file.startsWith(folder)),
+        folder,
+      ).toBe(true);
+  });
+
+  it('imports downwards only', () => {
+    const objections = shipped.flatMap((source) =>
+      importsOf(source).flatMap(({ target, isPackage }) => objection(source.file, target, isPackage) ?? []),
+    );
+    expect(objections).toEqual([]);
+  });
+
+  it('would see an import that runs upwards', () => {
+    const upwards = {
+      file: 'client/search/a.ts',
+      text: "import type { Site } from '../../worker/content/schemas/site.ts';",
+    };
+    const [found] = importsOf(upwards);
+    expect(found).toEqual({ target: 'worker/content/schemas/site.ts', isPackage: false });
+    expect(objection('client/search/a.ts', 'worker/content/schemas/site.ts', false)).toContain(
+      'must not reach',
+    );
+    expect(objection('client/search/a.ts', 'zod', true)).toContain('does not use');
+    expect(objection('content-service/routes/a.ts', 'content-service/seed/demo.ts', false)).toContain(
+      'must not',
+    );
+    expect(objection('worker/routes/a.ts', 'client/components/Price.tsx', false)).toBeNull();
+  });
+
+  it('writes relative imports with their extension', () => {
+    const bare = all.flatMap((source) =>
+      importsOf(source).flatMap(({ target, isPackage }) =>
+        isPackage || /\.(ts|tsx|mjs|css|json|toml|sql)(\?\w+)?$/.test(target)
+          ? []
+          : [`${source.file}: ${target}`],
+      ),
+    );
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('what the content security policy forbids', () => {
+  const tsx = shipped.filter(({ file }) => file.endsWith('.tsx'));
+
+  it('has no style attribute and no HTML by string', () => {
+    expect(places(tsx, /\sstyle=|dangerouslySetInnerHTML/)).toEqual([]);
+    expect(places(shipped, /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([]);
+  });
+});
+
+describe('what is left out', () => {
+  it('names no registry in the lockfile', () => {
+    expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": ?"https?:/);
+  });
+
+  it('carries no marks of unfinished work', () => {
+    // Spelled in pieces, so that this file is not its own finding.
+    const mark = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].join('|')})\\b`);
+    expect(places(all, mark)).toEqual([]);
+  });
+
+  it('does not silence the type checker', () => {
+    expect(places(all, new RegExp(`@ts-(${'ignore'}|${'nocheck'})`))).toEqual([]);
+  });
+
+  it('keeps its migrations in order', () => {
+    const numbers = globSync('content-service/migrations/*.sql').map((file) =>
+      file.replace(/^.*\/(\d{4})_.*$/, '$1'),
+    );
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.toSorted()).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')));
+  });
+});

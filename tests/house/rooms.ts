@@ -1,0 +1,65 @@
+/** A room of the house: what its files may import. The first room whose folder matches is a file's own. */
+export interface Room {
+  /** Folder, or file, that the room covers. */
+  readonly folder: string;
+  /** Folders below which it may import; its own is always allowed. */
+  readonly imports: readonly string[];
+  /** Packages it may import. */
+  readonly packages: readonly string[];
+}
+
+/** Imports run downwards only: worker → client/components → domain. */
+export const ROOMS: readonly Room[] = [
+  { folder: 'domain', imports: [], packages: [] },
+  { folder: 'locales', imports: ['domain'], packages: ['rosetta'] },
+  {
+    folder: 'client/vite.config.ts',
+    imports: ['client', 'domain'],
+    packages: ['vite', '@vitejs/plugin-react'],
+  },
+  { folder: 'client/components', imports: ['domain'], packages: ['react'] },
+  { folder: 'client', imports: ['client/components', 'domain'], packages: ['react', 'react-dom', 'swr'] },
+  { folder: 'worker/content/schemas', imports: ['domain'], packages: ['zod'] },
+  {
+    folder: 'worker',
+    imports: ['client/components', 'domain', 'locales', 'worker/content/schemas'],
+    packages: [
+      'hono',
+      '@hono/react-renderer',
+      'react',
+      'zod',
+      'cloudflare:workers',
+      'virtual:client-manifest',
+    ],
+  },
+  {
+    folder: 'content-service/seed',
+    imports: ['content-service', 'domain', 'locales', 'worker/content/schemas'],
+    packages: ['sharp', 'wrangler', 'zod'],
+  },
+  {
+    folder: 'content-service',
+    imports: ['domain', 'worker/content/schemas'],
+    packages: ['hono', 'zod', 'cloudflare:workers'],
+  },
+  { folder: 'scripts', imports: ['content-service/seed'], packages: ['@playwright/test', 'vite', 'zod'] },
+];
+
+const isBelow = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+
+/** The room of a file; null for what stands outside of the house (tests, configuration). */
+export const roomOf = (file: string): Room | null => ROOMS.find((room) => isBelow(file, room.folder)) ?? null;
+
+/** Why `file` may not import `target` (a file of the project, or a package's name); null when it may. */
+export function objection(file: string, target: string, isPackage: boolean): string | null {
+  const room = roomOf(file);
+  if (room === null) return null;
+  if (isPackage) {
+    const known = room.packages.some((name) => isBelow(target, name)) || target.startsWith('node:');
+    return known ? null : `${file} imports the package ${target}, which ${room.folder} does not use`;
+  }
+  // A narrower room within a wider one is another room: the content service never reaches into its seed.
+  const home = roomOf(target)?.folder;
+  const allowed = home === room.folder || room.imports.some((folder) => isBelow(target, folder));
+  return allowed ? null : `${file} imports ${target}: ${room.folder} must not reach there`;
+}
