@@ -11,8 +11,8 @@ export interface Dictionary {
 }
 
 type Leaves<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
-}[keyof T & string];
+  [K in keyof T & (string | number)]: T[K] extends string ? `${K}` : `${K}.${Leaves<T[K]>}`;
+}[keyof T & (string | number)];
 /** Every key there is, as nl has it; any other text is accepted too, since keys are built from codes. */
 export type TextKey = Leaves<typeof nl>;
 

@@ -1,2 +1,160 @@
-/** Labels of codes: types, transactions, energy, rooms, units of measure. */
-export default {} as const;
+import enumerations from './enumerations.ts';
+import subTypes from './subtypes.ts';
+
+/** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
+export default {
+  headType: {
+    1: 'Wohnung',
+    2: 'Grundstück',
+    3: 'Haus',
+    4: 'Gewerbe',
+    5: 'Garage',
+    6: 'Industrie',
+    7: 'Ferienhaus',
+    8: 'Sonstiges',
+    9: 'Projekt',
+    10: 'Büro',
+    11: 'Betreutes Wohnen',
+  },
+  type: {
+    APARTMENT: 'Wohnung',
+    GARAGE: 'Garage / Stellplatz',
+    PLOT: 'Grundstück',
+    COMMERCIAL: 'Gewerbeimmobilie',
+    HOUSE: 'Haus',
+    PROJECT: 'Neubauprojekt',
+  },
+  transaction: {
+    1: 'Zu verkaufen',
+    2: 'Zu vermieten',
+    3: 'Reserviert (Verkauf)',
+    4: 'Reserviert (Vermietung)',
+    5: 'Verkauft',
+    6: 'Vermietet',
+    8: 'Vermietung eingestellt',
+    10: 'Zu übernehmen',
+  },
+  transactionSecond: {
+    FOR_SALE: 'Zu verkaufen',
+    FOR_RENT: 'Zu vermieten',
+    OPTION_FOR_SALE: 'Reserviert (Verkauf)',
+    OPTION_FOR_RENT: 'Reserviert (Vermietung)',
+    SOLD: 'Verkauft',
+    RENTED: 'Vermietet',
+    TO_RENT: 'Zu vermieten',
+    TAKE_OVER: 'Zu übernehmen',
+    TAKEN_OVER: 'Übernommen',
+  },
+  status: {
+    FOR_SALE: 'Zu verkaufen',
+    TO_RENT: 'Zu vermieten',
+    TAKE_OVER: 'Zu übernehmen',
+    SOLD: 'Verkauft',
+    RENTED: 'Vermietet',
+    TAKEN_OVER: 'Übernommen',
+  },
+  room: {
+    1: 'Schlafzimmer',
+    3: 'Keller',
+    4: 'Küche',
+    5: 'Badezimmer',
+    6: 'Garage',
+    7: 'Wohnzimmer',
+    10: 'Terrasse',
+    11: 'Dachboden',
+    14: 'Stellplatz',
+    16: 'Toilette',
+  },
+  region: {
+    FLANDERS: 'Flandern',
+    BRUSSELS: 'Brüssel',
+    WALLONIA: 'Wallonien',
+  },
+  country: {
+    BE: 'Belgien',
+    NL: 'Niederlande',
+    FR: 'Frankreich',
+    LU: 'Luxemburg',
+    DE: 'Deutschland',
+    ES: 'Spanien',
+  },
+  energy: {
+    label: 'Energieklasse {{label}}',
+    range: '{{worst}} bis {{best}}',
+  },
+  price: {
+    from: 'Von ',
+    onRequest: 'Preis auf Anfrage',
+  },
+  value: {
+    notEntered: 'Nicht angegeben',
+    yes: 'Ja',
+    no: 'Nein',
+  },
+  unit: {
+    night: 'Nacht',
+    week: 'Woche',
+    month: 'Monat',
+    year: 'Jahr',
+  },
+  flood: {
+    A: 'Keine Überschwemmung modelliert',
+    B: 'Geringe Überschwemmungswahrscheinlichkeit bei Klimawandel (2050)',
+    C: 'Geringe Überschwemmungswahrscheinlichkeit im heutigen Klima',
+    D: 'Mittlere Überschwemmungswahrscheinlichkeit im heutigen Klima',
+    unknown: 'Unbekannt',
+  },
+  floodScore: {
+    P: 'P-Score (Parzelle)',
+    G: 'G-Score (Gebäude)',
+  },
+  violation: {
+    NONE: 'Keine gerichtliche Wiederherstellungs- oder Verwaltungsmaßnahme auferlegt',
+    SUMMONS: 'Vorladung ergangen',
+    JUDICIAL_REMEDY: 'Gerichtliche Wiederherstellungsmaßnahme auferlegt',
+    ADMINISTRATIVE: 'Verwaltungszwang auferlegt',
+    PENALTY: 'Anordnung unter Zwangsgeld auferlegt',
+    SETTLEMENT: 'Gütliche Einigung getroffen',
+  },
+  sort: {
+    date: {
+      DESC: 'Neueste zuerst',
+      ASC: 'Älteste zuerst',
+    },
+    price: {
+      ASC: 'Preis aufsteigend',
+      DESC: 'Preis absteigend',
+    },
+    city: {
+      ASC: 'Gemeinde, A bis Z',
+      DESC: 'Gemeinde, Z bis A',
+    },
+    type: {
+      ASC: 'Art der Immobilie',
+      DESC: 'Art der Immobilie, umgekehrt',
+    },
+  },
+  grouping: {
+    TYPE: 'Typ',
+    SUBTYPE: 'Untertyp',
+    STATUS: 'Status',
+    CITY: 'Gemeinde',
+    PRICE: 'Preis',
+    projects: 'Projekte',
+  },
+  language: {
+    nl: 'Nederlands',
+    fr: 'Français',
+    en: 'English',
+    de: 'Deutsch',
+  },
+  rentalPeriod: {
+    WEEKEND: 'Wochenende',
+    MIDWEEK: 'Unter der Woche',
+    WEEK: 'Woche',
+    FORTNIGHT: '14 Tage',
+    MONTH: 'Monat',
+  },
+  subType: subTypes,
+  ...enumerations,
+} as const;

@@ -1,2 +1,160 @@
-/** Labels of codes: types, transactions, energy, rooms, units of measure. */
-export default {} as const;
+import enumerations from './enumerations.ts';
+import subTypes from './subtypes.ts';
+
+/** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
+export default {
+  headType: {
+    1: 'Apartment',
+    2: 'Land',
+    3: 'House',
+    4: 'Commercial',
+    5: 'Garage',
+    6: 'Industrial',
+    7: 'Holiday home',
+    8: 'Other',
+    9: 'Project',
+    10: 'Office',
+    11: 'Assisted living',
+  },
+  type: {
+    APARTMENT: 'Apartment',
+    GARAGE: 'Garage / parking',
+    PLOT: 'Land',
+    COMMERCIAL: 'Commercial property',
+    HOUSE: 'House',
+    PROJECT: 'New-build project',
+  },
+  transaction: {
+    1: 'For sale',
+    2: 'For rent',
+    3: 'Under option (sale)',
+    4: 'Under option (rent)',
+    5: 'Sold',
+    6: 'Rented',
+    8: 'Withdrawn from letting',
+    10: 'For takeover',
+  },
+  transactionSecond: {
+    FOR_SALE: 'For sale',
+    FOR_RENT: 'For rent',
+    OPTION_FOR_SALE: 'Under option (sale)',
+    OPTION_FOR_RENT: 'Under option (rent)',
+    SOLD: 'Sold',
+    RENTED: 'Rented',
+    TO_RENT: 'For rent',
+    TAKE_OVER: 'For takeover',
+    TAKEN_OVER: 'Taken over',
+  },
+  status: {
+    FOR_SALE: 'For sale',
+    TO_RENT: 'For rent',
+    TAKE_OVER: 'For takeover',
+    SOLD: 'Sold',
+    RENTED: 'Rented',
+    TAKEN_OVER: 'Taken over',
+  },
+  room: {
+    1: 'Bedroom',
+    3: 'Cellar',
+    4: 'Kitchen',
+    5: 'Bathroom',
+    6: 'Garage',
+    7: 'Living room',
+    10: 'Terrace',
+    11: 'Attic',
+    14: 'Parking space',
+    16: 'Toilet',
+  },
+  region: {
+    FLANDERS: 'Flanders',
+    BRUSSELS: 'Brussels',
+    WALLONIA: 'Wallonia',
+  },
+  country: {
+    BE: 'Belgium',
+    NL: 'Netherlands',
+    FR: 'France',
+    LU: 'Luxembourg',
+    DE: 'Germany',
+    ES: 'Spain',
+  },
+  energy: {
+    label: 'Energy label {{label}}',
+    range: '{{worst}} to {{best}}',
+  },
+  price: {
+    from: 'From ',
+    onRequest: 'Price on request',
+  },
+  value: {
+    notEntered: 'Not entered',
+    yes: 'Yes',
+    no: 'No',
+  },
+  unit: {
+    night: 'night',
+    week: 'week',
+    month: 'month',
+    year: 'year',
+  },
+  flood: {
+    A: 'No flooding modelled',
+    B: 'Low flood probability under climate change (2050)',
+    C: 'Low flood probability in the current climate',
+    D: 'Medium flood probability in the current climate',
+    unknown: 'Unknown',
+  },
+  floodScore: {
+    P: 'P-score (parcel)',
+    G: 'G-score (building)',
+  },
+  violation: {
+    NONE: 'No judicial remedial or administrative measure imposed',
+    SUMMONS: 'Summons issued',
+    JUDICIAL_REMEDY: 'Judicial remedial measure imposed',
+    ADMINISTRATIVE: 'Administrative enforcement imposed',
+    PENALTY: 'Penalty payment order imposed',
+    SETTLEMENT: 'Amicable settlement concluded',
+  },
+  sort: {
+    date: {
+      DESC: 'Newest first',
+      ASC: 'Oldest first',
+    },
+    price: {
+      ASC: 'Price, low to high',
+      DESC: 'Price, high to low',
+    },
+    city: {
+      ASC: 'Town, A to Z',
+      DESC: 'Town, Z to A',
+    },
+    type: {
+      ASC: 'Kind of home',
+      DESC: 'Kind of home, reversed',
+    },
+  },
+  grouping: {
+    TYPE: 'Type',
+    SUBTYPE: 'Sub-type',
+    STATUS: 'Status',
+    CITY: 'Town',
+    PRICE: 'Price',
+    projects: 'Projects',
+  },
+  language: {
+    nl: 'Nederlands',
+    fr: 'Français',
+    en: 'English',
+    de: 'Deutsch',
+  },
+  rentalPeriod: {
+    WEEKEND: 'Weekend',
+    MIDWEEK: 'Midweek',
+    WEEK: 'Week',
+    FORTNIGHT: 'Fortnight',
+    MONTH: 'Month',
+  },
+  subType: subTypes,
+  ...enumerations,
+} as const;

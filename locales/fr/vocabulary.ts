@@ -1,2 +1,160 @@
-/** Labels of codes: types, transactions, energy, rooms, units of measure. */
-export default {} as const;
+import enumerations from './enumerations.ts';
+import subTypes from './subtypes.ts';
+
+/** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
+export default {
+  headType: {
+    1: 'Appartement',
+    2: 'Terrain',
+    3: 'Maison',
+    4: 'Commerce',
+    5: 'Garage',
+    6: 'Industrie',
+    7: 'Maison de vacances',
+    8: 'Autre',
+    9: 'Projet',
+    10: 'Bureau',
+    11: 'Résidence-services',
+  },
+  type: {
+    APARTMENT: 'Appartement',
+    GARAGE: 'Garage / parking',
+    PLOT: 'Terrain',
+    COMMERCIAL: 'Immobilier commercial',
+    HOUSE: 'Maison',
+    PROJECT: 'Projet neuf',
+  },
+  transaction: {
+    1: 'À vendre',
+    2: 'À louer',
+    3: 'Sous option (vente)',
+    4: 'Sous option (location)',
+    5: 'Vendu',
+    6: 'Loué',
+    8: 'Location suspendue',
+    10: 'À remettre',
+  },
+  transactionSecond: {
+    FOR_SALE: 'À vendre',
+    FOR_RENT: 'À louer',
+    OPTION_FOR_SALE: 'Sous option (vente)',
+    OPTION_FOR_RENT: 'Sous option (location)',
+    SOLD: 'Vendu',
+    RENTED: 'Loué',
+    TO_RENT: 'À louer',
+    TAKE_OVER: 'À remettre',
+    TAKEN_OVER: 'Remis',
+  },
+  status: {
+    FOR_SALE: 'À vendre',
+    TO_RENT: 'À louer',
+    TAKE_OVER: 'À remettre',
+    SOLD: 'Vendu',
+    RENTED: 'Loué',
+    TAKEN_OVER: 'Remis',
+  },
+  room: {
+    1: 'Chambre',
+    3: 'Cave',
+    4: 'Cuisine',
+    5: 'Salle de bains',
+    6: 'Garage',
+    7: 'Séjour',
+    10: 'Terrasse',
+    11: 'Grenier',
+    14: 'Emplacement de parking',
+    16: 'Toilettes',
+  },
+  region: {
+    FLANDERS: 'Flandre',
+    BRUSSELS: 'Bruxelles',
+    WALLONIA: 'Wallonie',
+  },
+  country: {
+    BE: 'Belgique',
+    NL: 'Pays-Bas',
+    FR: 'France',
+    LU: 'Luxembourg',
+    DE: 'Allemagne',
+    ES: 'Espagne',
+  },
+  energy: {
+    label: 'Label PEB {{label}}',
+    range: '{{worst}} à {{best}}',
+  },
+  price: {
+    from: 'À partir de ',
+    onRequest: 'Prix sur demande',
+  },
+  value: {
+    notEntered: 'Non renseigné',
+    yes: 'Oui',
+    no: 'Non',
+  },
+  unit: {
+    night: 'nuit',
+    week: 'semaine',
+    month: 'mois',
+    year: 'an',
+  },
+  flood: {
+    A: 'Aucune inondation modélisée',
+    B: 'Faible probabilité d’inondation avec le changement climatique (2050)',
+    C: 'Faible probabilité d’inondation dans le climat actuel',
+    D: 'Probabilité moyenne d’inondation dans le climat actuel',
+    unknown: 'Inconnu',
+  },
+  floodScore: {
+    P: 'Score P (parcelle)',
+    G: 'Score G (bâtiment)',
+  },
+  violation: {
+    NONE: 'Aucune mesure de réparation judiciaire ou mesure administrative imposée',
+    SUMMONS: 'Citation émise',
+    JUDICIAL_REMEDY: 'Mesure de réparation judiciaire imposée',
+    ADMINISTRATIVE: 'Contrainte administrative imposée',
+    PENALTY: 'Injonction sous astreinte imposée',
+    SETTLEMENT: 'Transaction amiable conclue',
+  },
+  sort: {
+    date: {
+      DESC: 'Plus récents d’abord',
+      ASC: 'Plus anciens d’abord',
+    },
+    price: {
+      ASC: 'Prix croissant',
+      DESC: 'Prix décroissant',
+    },
+    city: {
+      ASC: 'Commune, de A à Z',
+      DESC: 'Commune, de Z à A',
+    },
+    type: {
+      ASC: 'Type de bien',
+      DESC: 'Type de bien, ordre inverse',
+    },
+  },
+  grouping: {
+    TYPE: 'Type',
+    SUBTYPE: 'Sous-type',
+    STATUS: 'Statut',
+    CITY: 'Commune',
+    PRICE: 'Prix',
+    projects: 'Projets',
+  },
+  language: {
+    nl: 'Nederlands',
+    fr: 'Français',
+    en: 'English',
+    de: 'Deutsch',
+  },
+  rentalPeriod: {
+    WEEKEND: 'Week-end',
+    MIDWEEK: 'Midweek',
+    WEEK: 'Semaine',
+    FORTNIGHT: 'Quinzaine',
+    MONTH: 'Mois',
+  },
+  subType: subTypes,
+  ...enumerations,
+} as const;

@@ -1,2 +1,160 @@
-/** Labels of codes: types, transactions, energy, rooms, units of measure. */
-export default {} as const;
+import enumerations from './enumerations.ts';
+import subTypes from './subtypes.ts';
+
+/** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
+export default {
+  headType: {
+    1: 'Appartement',
+    2: 'Grond',
+    3: 'Huis',
+    4: 'Handel',
+    5: 'Garage',
+    6: 'Industrie',
+    7: 'Vakantiewoning',
+    8: 'Andere',
+    9: 'Project',
+    10: 'Kantoor',
+    11: 'Assistentiewoning',
+  },
+  type: {
+    APARTMENT: 'Appartement',
+    GARAGE: 'Garage / parking',
+    PLOT: 'Grond',
+    COMMERCIAL: 'Bedrijfsvastgoed',
+    HOUSE: 'Huis',
+    PROJECT: 'Nieuwbouwproject',
+  },
+  transaction: {
+    1: 'Te koop',
+    2: 'Te huur',
+    3: 'In optie (verkoop)',
+    4: 'In optie (verhuur)',
+    5: 'Verkocht',
+    6: 'Verhuurd',
+    8: 'Verhuring stopgezet',
+    10: 'Over te nemen',
+  },
+  transactionSecond: {
+    FOR_SALE: 'Te koop',
+    FOR_RENT: 'Te huur',
+    OPTION_FOR_SALE: 'In optie (verkoop)',
+    OPTION_FOR_RENT: 'In optie (verhuur)',
+    SOLD: 'Verkocht',
+    RENTED: 'Verhuurd',
+    TO_RENT: 'Te huur',
+    TAKE_OVER: 'Over te nemen',
+    TAKEN_OVER: 'Overgenomen',
+  },
+  status: {
+    FOR_SALE: 'Te koop',
+    TO_RENT: 'Te huur',
+    TAKE_OVER: 'Over te nemen',
+    SOLD: 'Verkocht',
+    RENTED: 'Verhuurd',
+    TAKEN_OVER: 'Overgenomen',
+  },
+  room: {
+    1: 'Slaapkamer',
+    3: 'Kelder',
+    4: 'Keuken',
+    5: 'Badkamer',
+    6: 'Garage',
+    7: 'Woonkamer',
+    10: 'Terras',
+    11: 'Zolder',
+    14: 'Parkeerplaats',
+    16: 'Toilet',
+  },
+  region: {
+    FLANDERS: 'Vlaanderen',
+    BRUSSELS: 'Brussel',
+    WALLONIA: 'Wallonië',
+  },
+  country: {
+    BE: 'België',
+    NL: 'Nederland',
+    FR: 'Frankrijk',
+    LU: 'Luxemburg',
+    DE: 'Duitsland',
+    ES: 'Spanje',
+  },
+  energy: {
+    label: 'Energielabel {{label}}',
+    range: '{{worst}} tot {{best}}',
+  },
+  price: {
+    from: 'Vanaf ',
+    onRequest: 'Prijs op aanvraag',
+  },
+  value: {
+    notEntered: 'Niet ingevuld',
+    yes: 'Ja',
+    no: 'Nee',
+  },
+  unit: {
+    night: 'nacht',
+    week: 'week',
+    month: 'maand',
+    year: 'jaar',
+  },
+  flood: {
+    A: 'Geen overstroming gemodelleerd',
+    B: 'Kleine kans op overstroming bij klimaatverandering (2050)',
+    C: 'Kleine kans op overstroming in het huidige klimaat',
+    D: 'Middelgrote kans op overstroming in het huidige klimaat',
+    unknown: 'Niet gekend',
+  },
+  floodScore: {
+    P: 'P-score (perceel)',
+    G: 'G-score (gebouw)',
+  },
+  violation: {
+    NONE: 'Geen rechterlijke herstelmaatregel of bestuurlijke maatregel opgelegd',
+    SUMMONS: 'Dagvaarding uitgebracht',
+    JUDICIAL_REMEDY: 'Rechterlijke herstelmaatregel opgelegd',
+    ADMINISTRATIVE: 'Bestuursdwang opgelegd',
+    PENALTY: 'Last onder dwangsom opgelegd',
+    SETTLEMENT: 'Minnelijke schikking aangegaan',
+  },
+  sort: {
+    date: {
+      DESC: 'Nieuwste eerst',
+      ASC: 'Oudste eerst',
+    },
+    price: {
+      ASC: 'Prijs, laag naar hoog',
+      DESC: 'Prijs, hoog naar laag',
+    },
+    city: {
+      ASC: 'Gemeente, A tot Z',
+      DESC: 'Gemeente, Z tot A',
+    },
+    type: {
+      ASC: 'Soort woning',
+      DESC: 'Soort woning, omgekeerd',
+    },
+  },
+  grouping: {
+    TYPE: 'Type',
+    SUBTYPE: 'Subtype',
+    STATUS: 'Status',
+    CITY: 'Gemeente',
+    PRICE: 'Prijs',
+    projects: 'Projecten',
+  },
+  language: {
+    nl: 'Nederlands',
+    fr: 'Français',
+    en: 'English',
+    de: 'Deutsch',
+  },
+  rentalPeriod: {
+    WEEKEND: 'Weekend',
+    MIDWEEK: 'Midweek',
+    WEEK: 'Week',
+    FORTNIGHT: '14 dagen',
+    MONTH: 'Maand',
+  },
+  subType: subTypes,
+  ...enumerations,
+} as const;
