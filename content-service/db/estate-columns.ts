@@ -74,7 +74,7 @@ export interface ColumnContext {
 }
 
 /** The columns of `estates` that follow from the document; searching and sorting know only these. */
-export const estateColumns = (estate: Estate, context: ColumnContext): Row => {
+export const estateColumns = (estate: Estate, context: ColumnContext) => {
   const { general } = estate;
   const { address } = general;
   const hidden = isAddressHidden(address);
@@ -100,5 +100,5 @@ export const estateColumns = (estate: Estate, context: ColumnContext): Row => {
     lon: point?.lon ?? null,
     address_hidden: hidden ? 1 : 0,
     match_text: matchText(estate, hidden),
-  };
+  } satisfies Row;
 };

@@ -8,6 +8,7 @@ import { estateColumns, isAddressHidden, publicPoint } from '../estate-columns.t
 import { withoutInternalFields } from '../internal-fields.ts';
 import { type Statement, upsert } from '../statement.ts';
 import { transactionKeyOf } from '../transaction-codes.ts';
+import { estateCityStatements, optionNameStatements } from './names.ts';
 import { DEMO_ADDRESS_KEY, type ImportOptions } from './options.ts';
 
 /**
@@ -66,14 +67,17 @@ const estateRows = (
   }));
   const { children: _units, ...general } = read.general;
   const addressKey = options.addressKey ?? DEMO_ADDRESS_KEY;
+  const columns = estateColumns(read, { siteId, addressKey, transactionKey });
   return [
     upsert('estates', ['site_id', 'id'], {
       site_id: siteId,
       id,
       withdrawn_at: options.withdrawnAt ?? null,
-      ...estateColumns(read, { siteId, addressKey, transactionKey }),
+      ...columns,
       doc: JSON.stringify({ ...read, general }),
     }),
+    ...optionNameStatements(siteId, read, columns.transaction_key),
+    ...estateCityStatements(siteId, read),
     ...collectionStatements(siteId, id, options.collections ?? []),
     ...units.flatMap((unit) =>
       estateRows(siteId, unit, { addressKey, withdrawnAt: options.withdrawnAt }, undefined),

@@ -1,0 +1,42 @@
+/** One size of a picture. */
+export interface StoredAsset {
+  /** `w` and the width in pixels the size was made for. */
+  readonly version: string;
+  readonly r2Key: string;
+  readonly hash: string;
+  readonly contentType: string;
+  readonly bytes: number;
+}
+
+interface AssetRow {
+  readonly version: string;
+  readonly r2_key: string;
+  readonly hash: string;
+  readonly content_type: string;
+  readonly bytes: number;
+}
+
+const WIDTH = 'CAST(substr(version, 2) AS INTEGER)';
+
+/**
+ * The size asked for, else the next larger, else (nothing is larger) the largest there is. A width of
+ * infinity asks for the largest.
+ */
+export const findAsset = async (
+  db: D1Database,
+  siteId: string,
+  name: string,
+  width: number,
+): Promise<StoredAsset | null> => {
+  const wanted = Number.isFinite(width) ? width : Number.MAX_SAFE_INTEGER;
+  const row = await db
+    .prepare(
+      'SELECT version, r2_key, hash, content_type, bytes FROM assets WHERE site_id = ?1 AND name = ?2 ' +
+        `ORDER BY ${WIDTH} >= ?3 DESC, CASE WHEN ${WIDTH} >= ?3 THEN ${WIDTH} ELSE -${WIDTH} END LIMIT 1`,
+    )
+    .bind(siteId, name, wanted)
+    .first<AssetRow>();
+  if (row === null) return null;
+  const { version, r2_key: r2Key, hash, content_type: contentType, bytes } = row;
+  return { version, r2Key, hash, contentType, bytes };
+};

@@ -1,0 +1,33 @@
+import type { ContactInfo } from '../../worker/content/schemas/contact-info.ts';
+
+/** What is known of whom to contact: the estate's state and the person, if one is named. */
+export interface StoredContact {
+  readonly withdrawn: boolean;
+  readonly contact: ContactInfo | null;
+}
+
+interface ContactRow {
+  readonly withdrawn_at: string | null;
+  readonly doc: string | null;
+}
+
+/** The contact of an estate by id, or of a listing by guid; null when there is no such estate. */
+export const findContact = async (
+  db: D1Database,
+  siteId: string,
+  id: string,
+): Promise<StoredContact | null> => {
+  const row = await db
+    .prepare(
+      'SELECT e.withdrawn_at, c.doc FROM estates AS e LEFT JOIN contact_infos AS c ' +
+        'ON c.site_id = e.site_id AND c.estate_id IN (e.id, e.guid) ' +
+        'WHERE e.site_id = ?1 AND (e.id = ?2 OR e.guid = ?2) LIMIT 1',
+    )
+    .bind(siteId, id)
+    .first<ContactRow>();
+  if (row === null) return null;
+  return {
+    withdrawn: row.withdrawn_at !== null,
+    contact: row.doc === null ? null : JSON.parse(row.doc),
+  };
+};

@@ -1,0 +1,57 @@
+import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
+import { type PublicColumns, publicEstate, publicListing } from './public-document.ts';
+
+interface DetailRow extends PublicColumns {
+  readonly withdrawn_at: string | null;
+}
+
+/** Something found, or the news that it was withdrawn. */
+export type Found<Value> =
+  | { readonly withdrawn: true }
+  | { readonly withdrawn: false; readonly value: Value };
+
+const DETAIL_COLUMNS = 'doc, address_hidden, lat, lon, withdrawn_at';
+
+/**
+ * An estate of the first source with its units, lowest floor first (spec 1 §4, "Project and map"); null
+ * when this site has none of that id.
+ */
+export const findEstate = async (
+  db: D1Database,
+  siteId: string,
+  id: string,
+): Promise<Found<Estate> | null> => {
+  const [own, units] = await db.batch<DetailRow>([
+    db
+      .prepare(`SELECT ${DETAIL_COLUMNS} FROM estates WHERE site_id = ? AND id = ? AND guid IS NULL`)
+      .bind(siteId, id),
+    db
+      .prepare(
+        `SELECT ${DETAIL_COLUMNS} FROM estates WHERE site_id = ? AND parent_id = ? AND withdrawn_at IS NULL ` +
+          'ORDER BY floor NULLS LAST, floor_id NULLS LAST, CAST(id AS INTEGER), id',
+      )
+      .bind(siteId, id),
+  ]);
+  const row = own?.results[0];
+  if (row === undefined) return null;
+  if (row.withdrawn_at !== null) return { withdrawn: true };
+  const estate = publicEstate(row);
+  const children = (units?.results ?? []).map((unit) => publicEstate(unit, row.address_hidden === 1));
+  if (children.length === 0) return { withdrawn: false, value: estate };
+  return { withdrawn: false, value: { ...estate, general: { ...estate.general, children } } };
+};
+
+/** A listing of the second source by its guid. */
+export const findListing = async (
+  db: D1Database,
+  siteId: string,
+  guid: string,
+): Promise<Found<SkarabeeListing> | null> => {
+  const row = await db
+    .prepare(`SELECT ${DETAIL_COLUMNS} FROM skarabee_listings WHERE site_id = ? AND guid = ?`)
+    .bind(siteId, guid)
+    .first<DetailRow>();
+  if (row === null) return null;
+  return row.withdrawn_at === null ? { withdrawn: false, value: publicListing(row) } : { withdrawn: true };
+};

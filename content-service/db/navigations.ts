@@ -1,0 +1,24 @@
+import type { Navigation, NavigationItem } from '../../worker/content/schemas/navigation.ts';
+
+/** A menu of a site by its name. */
+export const findNavigation = async (
+  db: D1Database,
+  siteId: string,
+  name: string,
+): Promise<Navigation | null> => {
+  const row = await db
+    .prepare('SELECT doc FROM navigations WHERE site_id = ? AND name = ?')
+    .bind(siteId, name)
+    .first<{ doc: string }>();
+  return row === null ? null : JSON.parse(row.doc);
+};
+
+/** An entry of a menu, at any depth, by its id compared as text. */
+export const findItem = (items: readonly NavigationItem[], id: string): NavigationItem | null => {
+  for (const item of items) {
+    if (String(item.id) === id) return item;
+    const below = findItem((item.children ?? []) as NavigationItem[], id);
+    if (below !== null) return below;
+  }
+  return null;
+};

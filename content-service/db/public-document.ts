@@ -1,0 +1,52 @@
+import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
+import { withoutInternalFields } from './internal-fields.ts';
+
+/** The columns that say what may be shown of a document. */
+export interface PublicColumns {
+  readonly doc: string;
+  readonly address_hidden: number;
+  /** The point that may be shown. */
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+const pointOf = ({ lat, lon }: PublicColumns) => (lat === null || lon === null ? undefined : { lat, lon });
+
+/** Everything finer than zip and city goes, and the shifted point stands for the true one. */
+const withHiddenAddress = <Address extends object>(address: Address, row: PublicColumns): Address => ({
+  ...address,
+  visible: false,
+  street: undefined,
+  number: undefined,
+  box: undefined,
+  location: undefined,
+  geoLocation: pointOf(row),
+});
+
+/** An estate as it may leave the service; `hidden` when its project's address is. */
+export const publicEstate = (row: PublicColumns, hidden = false): Estate => {
+  const estate: Estate = JSON.parse(row.doc);
+  const { address } = estate.general;
+  const isHidden = hidden || row.address_hidden === 1;
+  if (!isHidden || !address) return estate;
+  return { ...estate, general: { ...estate.general, address: withHiddenAddress(address, row) } };
+};
+
+/** Fields that name the plot: as good as an address to whoever can read the land register. */
+const PLOT_FIELDS = ['lot_number', 'cadastral_section', 'cadastral_classification'];
+
+/** A listing of the second source as it may leave the service. */
+export const publicListing = (row: PublicColumns): SkarabeeListing => {
+  const listing: SkarabeeListing = withoutInternalFields(JSON.parse(row.doc));
+  if (row.address_hidden !== 1) return listing;
+  const construction = Object.fromEntries(
+    Object.entries(listing.construction ?? {}).filter(([field]) => !PLOT_FIELDS.includes(field)),
+  );
+  return {
+    ...listing,
+    address: withHiddenAddress(listing.address ?? {}, row),
+    geo: pointOf(row),
+    construction: listing.construction ? construction : listing.construction,
+  };
+};

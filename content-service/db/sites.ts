@@ -1,0 +1,22 @@
+import type { Site } from '../../worker/content/schemas/site.ts';
+
+import { normaliseHostname } from './hostname.ts';
+
+const toSite = (row: { doc: string } | null): Site | null => (row === null ? null : JSON.parse(row.doc));
+
+/** A site by its id. */
+export const findSite = async (db: D1Database, siteId: string): Promise<Site | null> =>
+  toSite(await db.prepare('SELECT doc FROM sites WHERE id = ?').bind(siteId).first<{ doc: string }>());
+
+/** The site that answers on a hostname, whatever its case and port. */
+export const findSiteByHostname = async (db: D1Database, hostname: string): Promise<Site | null> =>
+  toSite(
+    await db
+      .prepare('SELECT s.doc FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id WHERE h.hostname = ?')
+      .bind(normaliseHostname(hostname))
+      .first<{ doc: string }>(),
+  );
+
+/** Whether there is such a site. */
+export const siteExists = async (db: D1Database, siteId: string): Promise<boolean> =>
+  (await db.prepare('SELECT 1 FROM sites WHERE id = ?').bind(siteId).first()) !== null;

@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import type { ErrorAnswer } from '../../worker/content/schemas/error.ts';
+import type { ContentEnv } from '../env.ts';
+import { statusOf } from './codes.ts';
+import { ContentError } from './content-error.ts';
+
+const answerOf = (c: Context<ContentEnv>, { code, message, fields }: ContentError): Response => {
+  const body: ErrorAnswer = { error: { code, message, ...(fields === undefined ? {} : { fields }) } };
+  return c.json(body, statusOf(code));
+};
+
+/** The one place where errors become answers; what is unexpected is logged and not shown. */
+export const answerError = (error: Error, c: Context<ContentEnv>): Response => {
+  if (error instanceof ContentError) return answerOf(c, error);
+  console.error(
+    JSON.stringify({
+      event: 'unexpected_error',
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path.slice(0, 200),
+      error: error.stack ?? String(error),
+    }),
+  );
+  return answerOf(c, new ContentError('internal_error', 'The service could not answer.'));
+};
+
+/** The answer to an address no operation has. */
+export const answerUnknownRoute = (c: Context<ContentEnv>): Response =>
+  answerOf(c, new ContentError('not_found', 'No such address.'));

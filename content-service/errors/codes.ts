@@ -1,0 +1,41 @@
+/** Everything that can go wrong, as it is named on the wire. */
+export const ERROR_CODES = [
+  'malformed_request',
+  'invalid_request',
+  'site_mismatch',
+  'unauthorized',
+  'not_found',
+  'gone',
+  'body_too_large',
+  'unsupported_media_type',
+  'internal_error',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Statuses this service answers errors with. */
+export type ErrorStatus = 400 | 401 | 404 | 410 | 413 | 415 | 500 | 503;
+
+/** The status of a code; exhaustive, so that a new code does not compile without one. */
+export const statusOf = (code: ErrorCode): ErrorStatus => {
+  switch (code) {
+    case 'malformed_request':
+    case 'invalid_request':
+    case 'site_mismatch':
+      return 400;
+    case 'unauthorized':
+      return 401;
+    case 'not_found':
+      return 404;
+    case 'gone':
+      return 410;
+    case 'body_too_large':
+      return 413;
+    case 'unsupported_media_type':
+      return 415;
+    case 'internal_error':
+      return 500;
+    case 'unavailable':
+      return 503;
+  }
+};

@@ -1,0 +1,11 @@
+/**
+ * Lower ends of the price steps in euros, for sale prices and rents alike: the steps between which the
+ * filter counts homes and the groups of a list by price.
+ */
+export const PRICE_STEPS: readonly number[] = [
+  0, 500, 750, 1_000, 1_250, 1_500, 2_000, 5_000, 50_000, 100_000, 150_000, 200_000, 250_000, 300_000,
+  350_000, 400_000, 450_000, 500_000, 600_000, 750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000,
+];
+
+/** The lower end of the step that a price in euros lies in. */
+export const priceStepOf = (price: number): number => PRICE_STEPS.findLast((from) => from <= price) ?? 0;

@@ -1,0 +1,2 @@
+/** Which estates a search looks through: those of both sources, or the second source's only. */
+export type SearchScope = 'all' | 'second';

@@ -1,0 +1,63 @@
+import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
+import { isStatusText, transactionKeyOf } from '../db/transaction-codes.ts';
+import type { SearchScope } from './scope.ts';
+import { and, isOneOf, or, type Sql, sql } from './sql.ts';
+
+type Terms = NonNullable<EstateQuery['terms']>;
+type TermField = keyof Terms;
+
+/** Fields whose terms are looked for in one column of the estate itself. */
+const COLUMNS = {
+  'address.country.id': 'country_id',
+  'address.city.id': 'city_id',
+  'headType.id': 'head_type_id',
+  'subType.id': 'sub_type_id',
+} as const satisfies Partial<Record<TermField, string>>;
+
+/**
+ * Transactions. The shared list speaks the first source's numbering; the second source's own list its
+ * own ids. Both take status texts (contract, "Status codes of the filter").
+ */
+export const transactionCondition = (alias: string, terms: readonly string[], scope: SearchScope): Sql => {
+  const ids = terms.filter((term) => !isStatusText(term));
+  const keys = terms.filter(isStatusText).map(transactionKeyOf);
+  const key = `${alias}.transaction_key`;
+  if (scope === 'all') return isOneOf(key, [...ids, ...keys]);
+  const parts = [
+    ...(ids.length > 0 ? [isOneOf(`${alias}.transaction_id`, ids)] : []),
+    ...(keys.length > 0 ? [isOneOf(key, keys)] : []),
+  ];
+  return or(...parts);
+};
+
+/** Collections: the estate's own or, for a project, those of a unit (contract, "children.…"). */
+const collectionCondition = (collections: readonly string[]): Sql => {
+  const member = isOneOf('member.collection_id', collections);
+  return sql(
+    'EXISTS (SELECT 1 FROM estates AS u JOIN estate_collections AS member ' +
+      'ON member.site_id = u.site_id AND member.estate_id = u.id ' +
+      'WHERE u.site_id = e.site_id AND (u.id = e.id OR u.parent_id = e.id) ' +
+      `AND u.withdrawn_at IS NULL AND ${member.text})`,
+    ...member.params,
+  );
+};
+
+/** Ids of estates or units, or guids of the second source: each row by its own id (favourites). */
+const idCondition = (ids: readonly string[]): Sql => or(isOneOf('e.id', ids), isOneOf('e.guid', ids));
+
+/** The conditions of all terms but `bedroomCount`, which units can meet for their project. */
+export const termConditions = (terms: Terms, scope: SearchScope): Sql => {
+  const columns = Object.entries(COLUMNS).flatMap(([field, column]) => {
+    const values = terms[field as keyof typeof COLUMNS];
+    return values === undefined ? [] : [isOneOf(`e.${column}`, values)];
+  });
+  const transactions = terms['transaction.id'];
+  const collections = terms['children.collections'];
+  const ids = terms['children.general.id'];
+  return and(
+    ...columns,
+    ...(transactions === undefined ? [] : [transactionCondition('e', transactions, scope)]),
+    ...(collections === undefined ? [] : [collectionCondition(collections)]),
+    ...(ids === undefined ? [] : [idCondition(ids)]),
+  );
+};
