@@ -1,0 +1,45 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureData } from '../../../scripts/lib/data.ts';
+import { freePort } from '../../../scripts/lib/port.ts';
+import { startWorkers, type Workers, type WorkersOptions, waitFor } from '../../../scripts/lib/workers.ts';
+
+/** Seeded once for all runs and never served from, so that each run starts from the same bytes. */
+const SEEDED = '.wrangler/test-data';
+
+/** Loads the demo data for tests where it is missing or of an older seed. */
+export async function prepareSeed(): Promise<void> {
+  if ((await ensureData(SEEDED)) === 'older') {
+    await rm(SEEDED, { recursive: true, force: true });
+    await ensureData(SEEDED);
+  }
+}
+
+/** Workers of a test, on a free port, with data of their own. */
+export interface TestWorkers {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts Workers and waits until `hostnames` answer; `seeded` gives them a copy of the demo data. */
+export async function startTestWorkers(
+  options: Pick<WorkersOptions, 'configs' | 'vars'> & { readonly seeded: boolean },
+  hostnames: readonly string[],
+): Promise<TestWorkers> {
+  const state = await mkdtemp(join(tmpdir(), 'gevel-test-'));
+  if (options.seeded) await cp(SEEDED, state, { recursive: true });
+  const port = await freePort();
+  const workers: Workers = startWorkers({ ...options, port, state });
+  const stop = async (): Promise<void> => {
+    await workers.stop();
+    await rm(state, { recursive: true, force: true });
+  };
+  try {
+    await waitFor(workers, hostnames);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, stop };
+}

@@ -1,0 +1,47 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Watch {
+  /** Says that a message of the browser's console is meant to appear in this test. */
+  expectError(pattern: RegExp): void;
+}
+
+const isOwn = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'data:' || protocol === 'blob:' || hostname.endsWith('.localhost');
+};
+
+/** Notes everything that must not happen on a page: errors, policy violations, foreign requests. */
+function watchPage(page: Page, note: (problem: string) => void): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    if (!isOwn(request.url())) note(`foreign request: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() === 500) note(`500: ${response.url()}`);
+  });
+}
+
+/** Every test fails on any problem that it did not announce. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('page', (page) => watchPage(page, (problem) => problems.push(problem)));
+      // Chromium reports violations to the console too, but not all of those under Trusted Types.
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+        });
+      });
+      await use({ expectError: (pattern) => expected.push(pattern) });
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

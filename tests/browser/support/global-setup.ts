@@ -1,0 +1,12 @@
+import { demoAgencies } from '../../../scripts/lib/agencies.ts';
+import { BOTH_WORKERS } from '../../../scripts/lib/workers.ts';
+import { prepareSeed, startTestWorkers } from './environment.ts';
+
+/** Seeds and starts the site that the tests visit; returns how to stop it. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  await prepareSeed();
+  const hostnames = demoAgencies().map(({ hostname }) => hostname);
+  const workers = await startTestWorkers({ configs: BOTH_WORKERS, seeded: true }, hostnames);
+  process.env.GEVEL_TEST_PORT = String(workers.port);
+  return workers.stop;
+}

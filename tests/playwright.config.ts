@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/lib/chromium.ts';
+
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '../test-results/browser',
+  globalSetup: './browser/support/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  // Both Workers share the machine with the browsers.
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium === null ? {} : { executablePath: chromium }),
+      // Agencies live on *.localhost, which not every resolver knows.
+      args: ['--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+    },
+  },
+});
