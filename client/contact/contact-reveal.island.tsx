@@ -1,0 +1,37 @@
+import { type MouseEvent, useState } from 'react';
+import type { ContactPersonView } from '../../domain/views/estate-page.ts';
+import { ContactCard } from '../components/ContactCard.tsx';
+import type { ContactRevealProps } from '../island-props.ts';
+import { isPlainClick } from '../islands/replay.ts';
+import { fetchContact } from './contact-call.ts';
+
+interface Contact {
+  readonly state: 'closed' | 'loading' | 'failed' | 'open';
+  readonly person: ContactPersonView | null;
+}
+
+/** Contact details of a home, fetched only when asked for (spec 1 §6); the agency's number always stays. */
+export const ContactReveal = ({ revealHref, dataHref, agency, person, texts }: ContactRevealProps) => {
+  const [contact, setContact] = useState<Contact>({ state: person === null ? 'closed' : 'open', person });
+  const reveal = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (contact.state === 'loading') return;
+    setContact({ state: 'loading', person: null });
+    try {
+      setContact({ state: 'open', person: await fetchContact(dataHref) });
+    } catch (error) {
+      console.error('The contact details could not be fetched.', error);
+      setContact({ state: 'failed', person: null });
+    }
+  };
+  return (
+    <ContactCard
+      contact={{ revealHref, agency }}
+      texts={texts}
+      state={contact.state}
+      person={contact.person}
+      onReveal={(event) => void reveal(event)}
+    />
+  );
+};

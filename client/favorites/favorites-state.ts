@@ -1,0 +1,105 @@
+import { addFavorite, isFavorite, removeFavorite } from '../../domain/favorites.ts';
+import type { EstateCardsAnswer, EstateCardView } from '../../domain/views/estate-card.ts';
+
+/** State of the favourites (spec 1 §3, "Application state"). */
+export interface FavoritesState {
+  readonly isLoading: boolean;
+  readonly estates: EstateCardsAnswer;
+  readonly favorites: readonly string[];
+  /** Ids that `estates` answers for; null before the first answer. */
+  readonly answeredIds: readonly string[] | null;
+  readonly error: unknown;
+}
+
+export type FavoritesEvent =
+  /** The list as the browser keeps it, which another tab may have changed. */
+  | { readonly type: 'listed'; readonly ids: readonly string[] }
+  | { readonly type: 'fetch' }
+  | { readonly type: 'fetched'; readonly ids: readonly string[]; readonly answer: EstateCardsAnswer }
+  | { readonly type: 'failed'; readonly error: unknown }
+  | { readonly type: 'added'; readonly card: EstateCardView }
+  | { readonly type: 'removed'; readonly id: string };
+
+const NO_ESTATES: EstateCardsAnswer = { total: 0, results: [] };
+
+/** Before anything was read: the page says that it is loading. */
+export const INITIAL_FAVORITES: FavoritesState = {
+  isLoading: true,
+  estates: NO_ESTATES,
+  favorites: [],
+  answeredIds: null,
+  error: null,
+};
+
+const withoutCard = ({ total, results }: EstateCardsAnswer, id: string): EstateCardsAnswer => {
+  const left = results.filter((card) => card.id !== id);
+  return { total: total - (results.length - left.length), results: left };
+};
+
+const withCard = ({ total, results }: EstateCardsAnswer, card: EstateCardView): EstateCardsAnswer =>
+  results.some(({ id }) => id === card.id)
+    ? { total, results }
+    : { total: total + 1, results: [...results, card] };
+
+/** Transitions of the favourites (spec 1 §4, "Favourites"). */
+export const favoritesReducer = (state: FavoritesState, event: FavoritesEvent): FavoritesState => {
+  switch (event.type) {
+    case 'listed':
+      return { ...state, favorites: event.ids };
+    case 'fetch':
+      return { ...state, isLoading: true, error: null };
+    case 'fetched':
+      return { ...state, isLoading: false, estates: event.answer, answeredIds: event.ids, error: null };
+    case 'failed':
+      return { ...state, isLoading: false, estates: NO_ESTATES, answeredIds: null, error: event.error };
+    case 'added':
+      return {
+        ...state,
+        estates: withCard(state.estates, event.card),
+        favorites: addFavorite(state.favorites, event.card.id),
+      };
+    case 'removed':
+      return {
+        ...state,
+        estates: withoutCard(state.estates, event.id),
+        favorites: removeFavorite(state.favorites, event.id),
+      };
+  }
+};
+
+/** What the favourites page shows. */
+export type FavoritesScreen =
+  | {
+      readonly kind: 'loading';
+      readonly cards: readonly EstateCardView[];
+      /** How many homes are kept. */
+      readonly expected: number;
+    }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'failed' }
+  | {
+      readonly kind: 'populated';
+      readonly cards: readonly EstateCardView[];
+      /** Ids that the agency no longer knows. */
+      readonly unknown: readonly string[];
+    };
+
+/** Reads the screen off the state (spec 1 §2, "Favourites page"); cards stand in the order of the ids. */
+export const favoritesScreen = (state: FavoritesState): FavoritesScreen => {
+  const { estates, favorites, answeredIds, error, isLoading } = state;
+  const known = new Map(estates.results.map((card) => [card.id, card]));
+  const cards = favorites.flatMap((id) => known.get(id) ?? []);
+  if (isLoading) return { kind: 'loading', cards, expected: favorites.length };
+  if (favorites.length === 0) return { kind: 'empty' };
+  if (error !== null) return { kind: 'failed' };
+  const answered = answeredIds ?? [];
+  const unknown = favorites.filter((id) => !known.has(id) && isFavorite(answered, id));
+  return { kind: 'populated', cards, unknown };
+};
+
+/**
+ * Ids to ask for. While every favourite is among those asked for already, the question stays the same:
+ * removing a home, or taking that back, loads nothing anew.
+ */
+export const idsToRequest = (requested: readonly string[], ids: readonly string[]): readonly string[] =>
+  ids.every((id) => isFavorite(requested, id)) ? requested : ids;

@@ -1,0 +1,36 @@
+import { FAVORITES_KEY, parseFavorites, serializeFavorites } from '../../domain/favorites.ts';
+
+/** The part of `Storage` that is used, so that tests can bring their own. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** Local storage, or null where the browser refuses it: merely naming it may throw. */
+export const browserStorage = (): KeyValueStorage | null => {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** Stored ids; null when they cannot be read at all. Text that is not a list counts as none. */
+export const readFavorites = (storage: KeyValueStorage | null): readonly string[] | null => {
+  try {
+    return storage ? parseFavorites(storage.getItem(FAVORITES_KEY)) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Writes the whole list (spec 1 §4); false when the browser refuses or is full. */
+export const writeFavorites = (storage: KeyValueStorage | null, ids: readonly string[]): boolean => {
+  if (!storage) return false;
+  try {
+    storage.setItem(FAVORITES_KEY, serializeFavorites(ids));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,10 @@
+import { isFavorite } from '../../domain/favorites.ts';
+import { HeartButton } from '../components/HeartButton.tsx';
+import type { HeartProps } from '../island-props.ts';
+import { favoritesStore, useFavorites } from './use-favorites.ts';
+
+/** Heart of one home: adds it to the favourites or removes it (spec 1 §2, "Estate card"). */
+export const Heart = ({ id, add }: HeartProps) => {
+  const pressed = isFavorite(useFavorites().ids, id);
+  return <HeartButton pressed={pressed} label={add} onToggle={() => favoritesStore().toggle(id)} />;
+};

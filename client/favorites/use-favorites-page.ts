@@ -1,0 +1,84 @@
+import { useEffect, useReducer, useState } from 'react';
+import useSWR from 'swr';
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import { fetchFavorites } from './favorites-call.ts';
+import {
+  type FavoritesScreen,
+  favoritesReducer,
+  favoritesScreen,
+  INITIAL_FAVORITES,
+  idsToRequest,
+} from './favorites-state.ts';
+import { NO_FAVORITES } from './favorites-store.ts';
+import { favoritesStore, useFavorites } from './use-favorites.ts';
+
+/** A home taken out of the list, and where it stood. */
+export interface Removed {
+  readonly card: EstateCardView;
+  readonly index: number;
+}
+
+export interface FavoritesPageModel {
+  readonly screen: FavoritesScreen;
+  readonly saved: boolean;
+  readonly removed: Removed | null;
+  readonly remove: (card: EstateCardView) => void;
+  readonly undo: () => void;
+  readonly dismiss: () => void;
+  readonly forget: (ids: readonly string[]) => void;
+  readonly retry: () => void;
+}
+
+/**
+ * Joins the stored ids, the call and the state of spec 1 §4. SWR decides when to ask and drops answers
+ * that come too late; the reducer says what they mean.
+ */
+export const useFavoritesPage = (dataHref: string): FavoritesPageModel => {
+  const snapshot = useFavorites();
+  const { ids, saved } = snapshot;
+  const [state, dispatch] = useReducer(favoritesReducer, INITIAL_FAVORITES);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [requested, setRequested] = useState<readonly string[]>([]);
+  const asked = idsToRequest(requested, ids);
+  if (asked !== requested) setRequested(asked);
+
+  useEffect(() => dispatch({ type: 'listed', ids }), [ids]);
+
+  const { mutate } = useSWR(
+    // Until the browser's own list is known there is nothing to ask.
+    snapshot === NO_FAVORITES ? null : [dataHref, ...asked],
+    ([href, ...wanted]) => {
+      dispatch({ type: 'fetch' });
+      return fetchFavorites(href, wanted);
+    },
+    {
+      onSuccess: (answer) => dispatch({ type: 'fetched', ids: asked, answer }),
+      onError: (error: unknown) => dispatch({ type: 'failed', error }),
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      dedupingInterval: 0,
+    },
+  );
+
+  return {
+    screen: favoritesScreen(state),
+    saved,
+    removed,
+    remove: (card) => {
+      setRemoved({ card, index: ids.indexOf(card.id) });
+      dispatch({ type: 'removed', id: card.id });
+      favoritesStore().remove(card.id);
+    },
+    undo: () => {
+      if (removed === null) return;
+      dispatch({ type: 'added', card: removed.card });
+      favoritesStore().restore(removed.card.id, removed.index);
+      setRemoved(null);
+    },
+    dismiss: () => setRemoved(null),
+    forget: (gone) => {
+      for (const id of gone) favoritesStore().remove(id);
+    },
+    retry: () => void mutate(),
+  };
+};

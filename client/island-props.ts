@@ -1,0 +1,139 @@
+import type { Locale } from '../domain/locale.ts';
+import type { ContactPersonView } from '../domain/views/estate-page.ts';
+import type { PictureView } from '../domain/views/picture.ts';
+
+/** Template of a sentence that counts: `{{n}}` becomes the number, the form follows the language. */
+export interface CountedText {
+  readonly one: string;
+  readonly other: string;
+}
+
+/**
+ * Heart of one home. Its one name, "Bewaar als favoriet: Villa", stays as it is when pressed: `aria-pressed`
+ * says the rest, and a name that changed as well would say it twice.
+ */
+export interface HeartProps {
+  readonly id: string;
+  readonly add: string;
+}
+
+/** Favourites in the header. */
+export interface FavoritesCountProps {
+  readonly href: string;
+  /** Template with `{{n}}`: "Favorieten: {{n}}". */
+  readonly label: string;
+  /** Said when the browser refuses to keep the list. */
+  readonly notSaved: string;
+  readonly locale: Locale;
+}
+
+export interface FavoritesPageTexts {
+  /** Names the list for those who do not see the heading. */
+  readonly label: string;
+  readonly loading: string;
+  /** "Vier woningen, bewaard op dit toestel." */
+  readonly summary: CountedText;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+  readonly emptyAction: string;
+  readonly alertsAction: string;
+  readonly failedTitle: string;
+  /** Says that the list itself is safe. */
+  readonly failedText: string;
+  readonly retry: string;
+  /** Homes that are no longer offered. */
+  readonly unknown: CountedText;
+  readonly forget: string;
+  readonly removed: string;
+  readonly undo: string;
+  readonly notSaved: string;
+}
+
+/** Everything below the heading of the favourites page. */
+export interface FavoritesPageProps {
+  /** Address that answers cards for ids: `POST /{lang}/ajax/favorites`. */
+  readonly dataHref: string;
+  readonly offerHref: string;
+  /** Subscription to alerts; null where the agency has none. */
+  readonly alertsHref: string | null;
+  readonly locale: Locale;
+  readonly texts: FavoritesPageTexts;
+}
+
+export interface LoadMoreTexts {
+  /** Template with `{{shown}}` and `{{total}}`. */
+  readonly seen: string;
+  /** Label of the button; `{{n}}` homes come next. */
+  readonly more: CountedText;
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+/** Bar beneath a list that goes on. */
+export interface LoadMoreProps {
+  /** `id` of the list element that the cards are added to. */
+  readonly listId: string;
+  /** Homes already in it, so that none appears twice when the offer moves on. */
+  readonly shownIds: readonly string[];
+  /** Homes before this page, and up to its end. */
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+  readonly pageSize: number;
+  readonly nextHref: string | null;
+  readonly nextDataHref: string | null;
+  readonly headingLevel?: 2 | 3;
+  readonly locale: Locale;
+  readonly texts: LoadMoreTexts;
+}
+
+export interface GalleryTexts {
+  readonly label: string;
+  readonly close: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Template with `{{n}}` and `{{total}}`: "3 van 12". */
+  readonly position: string;
+}
+
+export interface GalleryProps {
+  readonly pictures: readonly PictureView[];
+  readonly texts: GalleryTexts;
+}
+
+export interface ContactRevealTexts {
+  readonly reveal: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+  /** The agency answered that nobody in particular looks after this home. */
+  readonly nobody: string;
+}
+
+/** Contact details, fetched only when asked for (spec 1 §6). */
+export interface ContactRevealProps {
+  readonly revealHref: string;
+  readonly dataHref: string;
+  readonly person: ContactPersonView | null;
+  readonly agency: {
+    readonly name: string;
+    readonly phone: { readonly text: string; readonly href: string } | null;
+  };
+  readonly texts: ContactRevealTexts;
+}
+
+/** Which props each island takes: the one list of islands, for the server and the browser. */
+export interface IslandProps {
+  readonly heart: HeartProps;
+  readonly 'favorites-count': FavoritesCountProps;
+  readonly 'favorites-page': FavoritesPageProps;
+  readonly 'load-more': LoadMoreProps;
+  readonly gallery: GalleryProps;
+  readonly 'contact-reveal': ContactRevealProps;
+}
+
+export type IslandName = keyof IslandProps;
+
+/** When an island wakes: at once, when the browser is idle, when seen, or when touched. */
+export type IslandTiming = 'load' | 'idle' | 'visible' | 'touch';

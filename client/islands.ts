@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { IslandName, IslandProps } from './island-props.ts';
+
+type Registry = { readonly [Name in IslandName]: () => Promise<ComponentType<IslandProps[Name]>> };
+
+/** Where the code of each island lies; nothing of it is loaded before the island wakes. */
+export const islands: Registry = {
+  heart: () => import('./favorites/heart.island.tsx').then((module) => module.Heart),
+  'favorites-count': () =>
+    import('./favorites/favorites-count.island.tsx').then((module) => module.FavoritesCount),
+  'favorites-page': () =>
+    import('./favorites/favorites-page.island.tsx').then((module) => module.FavoritesPage),
+  'load-more': () => import('./search/load-more.island.tsx').then((module) => module.LoadMore),
+  gallery: () => import('./gallery/gallery.island.tsx').then((module) => module.GalleryIsland),
+  'contact-reveal': () =>
+    import('./contact/contact-reveal.island.tsx').then((module) => module.ContactReveal),
+};
+
+/** Tells whether a name found in a page is one of our islands. */
+export const isIslandName = (name: string | undefined): name is IslandName =>
+  name !== undefined && Object.hasOwn(islands, name);
+
+/** Forms and menus that get better by plain DOM code, without React. */
+export const enhancements: Readonly<Record<string, () => Promise<(element: HTMLElement) => void>>> = {
+  'filter-form': () => import('./search/filter-form.ts').then((module) => module.enhanceFilterForm),
+};

@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+const Mounted = ({ onMount, children }: { readonly onMount: () => void; readonly children: ReactNode }) => {
+  useEffect(onMount, [onMount]);
+  return children;
+};
+
+/**
+ * Hydrates an element as a React root of its own and resolves once its handlers are in place. When the
+ * component throws, then or later, the element gets back what the server had put there: links in it
+ * still work.
+ */
+export const hydrate = (
+  element: HTMLElement,
+  Component: ComponentType<object>,
+  props: object,
+  identifierPrefix: string,
+): Promise<void> => {
+  const rendered = [...element.childNodes].map((node) => node.cloneNode(true));
+  return new Promise((resolve, reject) => {
+    const root = hydrateRoot(
+      element,
+      <Mounted onMount={resolve}>
+        <Component {...props} />
+      </Mounted>,
+      {
+        identifierPrefix,
+        onRecoverableError: (error) => console.error(error),
+        onUncaughtError: (error) => {
+          reject(error);
+          console.error(error);
+          // React is still at work on this root when it reports the error.
+          setTimeout(() => {
+            root.unmount();
+            element.replaceChildren(...rendered);
+          });
+        },
+      },
+    );
+  });
+};

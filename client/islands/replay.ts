@@ -1,0 +1,55 @@
+/** What a click means beyond "go": such a click belongs to the browser. */
+interface Modifiers {
+  readonly button: number;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** A plain click of the main button; with a modifier a link opens elsewhere, and that is left alone. */
+export const isPlainClick = (event: Modifiers): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Whether a kept click still says what its visitor meant. A heart that was drawn empty and turned out
+ * to be a favourite as it woke is what the tap asked for; a second one would undo it.
+ */
+export const stillMeant = (pressedThen: string | null, pressedNow: string | null): boolean =>
+  pressedThen === pressedNow;
+
+/**
+ * Keeps a click on an island that is not awake yet, wakes it, and clicks again. Should it fail to wake,
+ * the second click does what the page does without script: follow the link.
+ */
+export const keepEarlyClicks = (
+  page: Document,
+  isPending: (island: Element) => boolean,
+  wake: (island: HTMLElement) => Promise<void>,
+): void => {
+  const kept = new WeakSet<Element>();
+  page.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element) || !isPlainClick(event)) return;
+      const island = event.target.closest<HTMLElement>('[data-replay]');
+      const control = event.target.closest<HTMLElement>('a[href], button');
+      if (!island || !control || !island.contains(control) || !isPending(island)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (kept.has(control)) return;
+      kept.add(control);
+      const pressed = control.getAttribute('aria-pressed');
+      const again = (): void => {
+        // A task later, so that what the island reads from the browser has been drawn.
+        setTimeout(() => {
+          island.removeAttribute('aria-busy');
+          if (stillMeant(pressed, control.getAttribute('aria-pressed'))) control.click();
+        });
+      };
+      island.setAttribute('aria-busy', 'true');
+      wake(island).then(again, again);
+    },
+    { capture: true },
+  );
+};

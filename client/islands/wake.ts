@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { isIslandName, islands } from '../islands.ts';
+
+const waking = new WeakMap<Element, Promise<void>>();
+const settled = new WeakSet<Element>();
+let count = 0;
+
+const load = async (element: HTMLElement): Promise<void> => {
+  const name = element.dataset.island;
+  try {
+    if (!isIslandName(name)) throw new Error('unknown island');
+    // The name ties component and props together on the server (`Island`); here both come as one.
+    const component = islands[name]() as Promise<ComponentType<object>>;
+    const [{ hydrate }, Component] = await Promise.all([import('./hydrate.tsx'), component]);
+    count += 1;
+    await hydrate(element, Component, JSON.parse(element.dataset.props ?? '{}'), `i${count}-`);
+    element.dataset.awake = '';
+  } catch (error) {
+    console.error(`Island "${name}" stays as the server sent it.`, error);
+    throw error;
+  } finally {
+    settled.add(element);
+  }
+};
+
+/** True until the island is awake or has failed to wake. */
+export const isPending = (element: Element): boolean => !settled.has(element);
+
+/** Loads and hydrates one island, once; rejects, after logging, when it cannot. */
+export const wake = (element: HTMLElement): Promise<void> => {
+  const running = waking.get(element) ?? load(element);
+  waking.set(element, running);
+  return running;
+};

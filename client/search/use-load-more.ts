@@ -1,0 +1,84 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import { asEstateCards } from '../estate-cards.ts';
+import { getJson } from '../http.ts';
+import type { LoadMoreProps } from '../island-props.ts';
+import { drawnEstateList, type EstateListState, estateListReducer } from './estate-list.ts';
+import { recallList, rememberList } from './list-memory.ts';
+import { pageOf, withPage } from './page-address.ts';
+
+/** Most pages that a return to the list loads anew. */
+const RESTORED_PAGES = 20;
+/** Rest after the last scroll before the place is noted, milliseconds. */
+const SCROLL_REST = 200;
+
+export interface LoadMoreModel {
+  readonly state: EstateListState;
+  /** The page that comes next. */
+  readonly nextPage: number;
+  /** Loads the next page; resolves to its first home, or null when there was none or it failed. */
+  readonly loadNext: () => Promise<EstateCardView | null>;
+}
+
+/** Adds pages to a list the server has drawn, and brings them back when a visitor returns to it. */
+export const useLoadMore = ({ shownIds, to, total, nextDataHref }: LoadMoreProps): LoadMoreModel => {
+  const [state, dispatch] = useReducer(estateListReducer, drawnEstateList(to, shownIds, total));
+  const firstPage = pageOf(nextDataHref ?? '');
+  const loadedPages = useRef(0);
+  const request = useRef(0);
+  const restoring = useRef(false);
+
+  const remember = (): void => {
+    if (restoring.current || loadedPages.current === 0) return;
+    rememberList(history, { pages: loadedPages.current, top: scrollY });
+  };
+
+  const loadNext = async (): Promise<EstateCardView | null> => {
+    if (nextDataHref === null) return null;
+    request.current += 1;
+    const sequence = request.current;
+    dispatch({ type: 'next-requested', request: sequence });
+    try {
+      const page = firstPage + loadedPages.current;
+      const answer = asEstateCards(await getJson(withPage(nextDataHref, page)));
+      if (sequence !== request.current) return null;
+      loadedPages.current += 1;
+      dispatch({ type: 'next-loaded', request: sequence, answer });
+      remember();
+      return answer.results.find(({ id }) => !shownIds.includes(id)) ?? null;
+    } catch (error) {
+      console.error('The next page could not be loaded.', error);
+      dispatch({ type: 'failed', request: sequence, error });
+      return null;
+    }
+  };
+
+  // Once, on waking: the entry remembers the list as the visitor left it.
+  const restore = useRef(async (): Promise<void> => {
+    const memory = recallList(history);
+    if (memory === null) return;
+    const wanted = Math.min(memory.pages, RESTORED_PAGES);
+    restoring.current = true;
+    while (loadedPages.current < wanted && (await loadNext()) !== null);
+    restoring.current = false;
+    // After the cards have been drawn, so that the place exists.
+    requestAnimationFrame(() => scrollTo({ top: memory.top, behavior: 'instant' }));
+  });
+  useEffect(() => void restore.current(), []);
+
+  const rememberPlace = useRef(remember);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const note = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(rememberPlace.current, SCROLL_REST);
+    };
+    addEventListener('scroll', note, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', note);
+    };
+  }, []);
+
+  return { state, nextPage: firstPage + loadedPages.current, loadNext };
+};
