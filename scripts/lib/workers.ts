@@ -3,7 +3,11 @@ import { request } from 'node:http';
 import { Complaint } from './progress.mjs';
 import { WRANGLER, WRANGLER_ENV } from './run.ts';
 
-/** Both Workers in one local process. */
+export const SITE_ALONE: readonly string[] = ['wrangler.toml'];
+export const CONTENT_ALONE: readonly string[] = ['content-service/wrangler.toml'];
+export const BOTH_WORKERS: readonly string[] = [...SITE_ALONE, ...CONTENT_ALONE];
+
+/** Workers in one local process. */
 export interface Workers {
   readonly port: number;
   /** Settles when they have stopped, wanted or not: the exit code and the last of what was said. */
@@ -17,8 +21,8 @@ export interface WorkersOptions {
   readonly state: string;
   /** Variables of the site over those of wrangler.toml. */
   readonly vars?: Readonly<Record<string, string>>;
-  /** Starts the site alone, for a content service elsewhere. */
-  readonly siteOnly?: boolean;
+  /** Their configurations; the first is the one that is reached. Both unless told otherwise. */
+  readonly configs?: readonly string[];
   /** Shows what the Workers report; else it is kept for the case of a failure. */
   readonly echo?: boolean;
 }
@@ -50,8 +54,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
 
 /** Starts the Workers with wrangler; they answer a little later (`waitFor`). */
 export function startWorkers(options: WorkersOptions): Workers {
-  const configs =
-    options.siteOnly === true ? ['wrangler.toml'] : ['wrangler.toml', 'content-service/wrangler.toml'];
+  const configs = options.configs ?? BOTH_WORKERS;
   const vars = Object.entries(options.vars ?? {}).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
   const child = spawn(
     process.execPath,
