@@ -1,0 +1,87 @@
+import { expect, test } from './support/fixtures.ts';
+import { ask } from './support/http.ts';
+import { at, screenAt } from './support/sites.ts';
+
+const PAGES = ['/nl', '/nl/aanbod', '/nl/favorieten', '/nl/bestaat-niet'] as const;
+
+/** The policy as `directive → sources`. */
+const directives = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+
+test.describe('security of every page', () => {
+  for (const path of PAGES) {
+    test(`${path} carries the headers`, async () => {
+      const { headers } = await ask('duinzicht', path);
+      const policy = directives(String(headers['content-security-policy'] ?? ''));
+      expect(policy.get('default-src')).toBeDefined();
+      for (const [name, sources] of policy) {
+        for (const source of ["'unsafe-inline'", "'unsafe-eval'", '*', 'http:', 'https:']) {
+          expect(sources, name).not.toContain(source);
+        }
+      }
+      expect(policy.get('object-src') ?? policy.get('default-src')).toEqual(["'none'"]);
+      expect(policy.get('base-uri')).toBeDefined();
+      expect(policy.get('form-action')).toEqual(["'self'"]);
+      expect(policy.get('frame-ancestors')).toBeDefined();
+      expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+      expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBeTruthy();
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    });
+
+    test(`${path} has no inline style or script`, async () => {
+      const { text } = await ask('duinzicht', path);
+      expect(text).not.toMatch(/<[^>]+\sstyle=/);
+      expect(text).not.toMatch(/<style[\s>]/);
+      expect(text).not.toMatch(/<[^>]+\son[a-z]+=/);
+      for (const [, attributes = ''] of text.matchAll(/<script([^>]*)>/g)) {
+        // Data blocks are not executed.
+        expect(attributes).toMatch(/\ssrc=|type="application\/ld\+json"/);
+      }
+    });
+  }
+
+  test('calls are answered with the same care', async () => {
+    const { headers } = await ask('duinzicht', '/nl/ajax/estates');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('contact details are kept by no cache and stand on no page unasked (spec 1 §6)', async () => {
+    const { text } = await ask('duinzicht', '/nl/ajax/estates');
+    const cards: { id: string }[] = JSON.parse(text).results;
+    for (const { id } of cards.slice(0, 5)) {
+      const { headers, text: answer } = await ask('duinzicht', `/nl/ajax/estate/${id}?contact=1`);
+      expect(headers['cache-control']).toContain('no-store');
+      const { contact } = JSON.parse(answer);
+      if (contact?.email === null || contact?.email === undefined) continue;
+      const page = await ask('duinzicht', `/nl/aanbod/${id}`);
+      const whole =
+        page.headers.location === undefined ? page : await ask('duinzicht', page.headers.location);
+      expect(whole.status).toBe(200);
+      expect(whole.text).not.toContain(contact.email.text);
+      return;
+    }
+    throw new Error('none of the first homes has a contact person with an e-mail address');
+  });
+
+  test('a visit sets no cookie and stores nothing but the favourites', async ({ page, context }) => {
+    await page.goto(at('duinzicht', '/nl'));
+    await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+    await page.getByRole('article').first().scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'favorites'))).toEqual(
+      [],
+    );
+  });
+});

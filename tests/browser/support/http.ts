@@ -1,0 +1,52 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { AGENCIES, type AgencyId, testPort } from './sites.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'HEAD' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly port?: number;
+}
+
+/**
+ * One request to a hostname as a browser would send it, redirects not followed. Goes to 127.0.0.1 with
+ * the Host it is meant for, since not every resolver knows *.localhost; the path is sent as it is.
+ */
+export function send(hostname: string, path: string, call: Call = {}): Promise<Answer> {
+  const port = call.port ?? testPort();
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: call.method ?? 'GET',
+        headers: { host: `${hostname}:${port}`, ...call.headers },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(call.body);
+  });
+}
+
+/** One request to an agency's own hostname. */
+export const ask = (agency: AgencyId, path: string, call: Call = {}): Promise<Answer> =>
+  send(AGENCIES[agency].hostname, path, call);
