@@ -1,5 +1,6 @@
 import { LOCALES, type Localized } from '../../domain/locale.ts';
-import type { Address, Estate } from '../../worker/content/schemas/estate.ts';
+import { isAddressHidden } from '../../domain/rules/address.ts';
+import type { Estate } from '../../worker/content/schemas/estate.ts';
 import { fold, foldedWords } from '../search/fold.ts';
 import { hiddenPoint, type Point } from './hidden-point.ts';
 import type { Row } from './statement.ts';
@@ -32,9 +33,6 @@ const texts = (localized: Localized | null | undefined): string[] =>
 
 const firstText = (localized: Localized | null | undefined): string | null => texts(localized)[0] ?? null;
 
-/** Whether nothing finer than zip and city may leave the service. */
-export const isAddressHidden = (address: Address | null | undefined): boolean => address?.visible === false;
-
 /** The point that may be indexed and shown; null without one. */
 export const publicPoint = (
   siteId: string,
@@ -47,7 +45,7 @@ export const publicPoint = (
   return hidden ? hiddenPoint(siteId, { lat, lon }, addressKey) : { lat, lon };
 };
 
-const matchText = ({ general }: Estate, hidden: boolean): string => {
+const matchText = ({ general }: Estate): string => {
   const { address } = general;
   const words = [
     ...texts(general.title),
@@ -57,7 +55,8 @@ const matchText = ({ general }: Estate, hidden: boolean): string => {
     ...texts(general.subType?.name),
     ...texts(address?.city?.name),
     ...texts(address?.city?.alias),
-    ...(hidden ? [] : texts(address?.street)),
+    // Only a street that pages may show is found by its name.
+    ...(address?.visible === true ? texts(address.street) : []),
     idText(address?.city?.zip) ?? '',
     general.reference ?? '',
     general.buildingName ?? '',
@@ -99,6 +98,6 @@ export const estateColumns = (estate: Estate, context: ColumnContext) => {
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
     address_hidden: hidden ? 1 : 0,
-    match_text: matchText(estate, hidden),
+    match_text: matchText(estate),
   } satisfies Row;
 };

@@ -13,7 +13,7 @@ import { type PriceCount, priceOptions } from '../search/price-options.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { type City, findCities } from './cities.ts';
 import { findOptionNames, type OptionNames } from './option-names.ts';
-import { prepare, type Statement } from './statement.ts';
+import { prepare } from './statement.ts';
 
 interface CountRow {
   readonly id: string;
@@ -36,37 +36,43 @@ export const findFilterOptions = async (
   scope: SearchScope,
 ): Promise<EstateFilters> => {
   const context: CountContext = { siteId, query, scope };
-  const transactions = scope === 'all' ? OPTION_GROUPS.transactions : OPTION_GROUPS.ownTransactions;
-  const column = (group: Parameters<typeof columnCounts>[0]) =>
-    rows<CountRow>(db, columnCounts(group, context));
-  const [headTypes, subTypes, transactionRows, countries, locations, bedrooms, prices, names, cities] =
-    await Promise.all([
-      column(OPTION_GROUPS.headTypes),
-      column(OPTION_GROUPS.subTypes),
-      column(transactions),
-      column(OPTION_GROUPS.countries),
-      column(OPTION_GROUPS.locations),
-      rows<{ value: number; count: number }>(db, bedroomCounts(context)),
-      rows<PriceCount>(db, priceCounts(context)),
-      findOptionNames(db, siteId),
-      findCities(db, siteId),
-    ]);
+  const groups = [
+    OPTION_GROUPS.headTypes,
+    OPTION_GROUPS.subTypes,
+    scope === 'all' ? OPTION_GROUPS.transactions : OPTION_GROUPS.ownTransactions,
+    OPTION_GROUPS.countries,
+    OPTION_GROUPS.locations,
+  ];
+  const statements = [
+    ...groups.map((group) => columnCounts(group, context)),
+    bedroomCounts(context),
+    priceCounts(context),
+  ];
+  // One batch is one trip to the database, and all counts are of the same moment.
+  const [counts, names, cities] = await Promise.all([
+    db.batch(statements.map((statement) => prepare(db, statement))),
+    findOptionNames(db, siteId),
+    findCities(db, siteId),
+  ]);
+  const rows = <Row>(index: number): Row[] => (counts[index]?.results ?? []) as Row[];
+  const subTypes = rows<CountRow>(1);
   return {
-    headTypes: named(headTypes, 'headType', names),
+    headTypes: named(rows(0), 'headType', names),
     subTypes: named(subTypes, 'subType', names).map((option) => ({
       ...option,
       headTypeId: subTypes.find((row) => row.id === option.id)?.head_type_id,
     })),
-    transactions: named(transactionRows, scope === 'all' ? 'transaction' : 'ownTransaction', names),
-    countries: countries.toSorted(byId).map(({ id, count }) => ({ id, name: countryName(id), count })),
-    locations: locations.map(({ id, count }) => ({ ...placeOf(cities.get(id)), id, count })).toSorted(byName),
-    bedrooms,
-    prices: priceOptions(prices),
+    transactions: named(rows(2), scope === 'all' ? 'transaction' : 'ownTransaction', names),
+    countries: rows<CountRow>(3)
+      .toSorted(byId)
+      .map(({ id, count }) => ({ id, name: countryName(id), count })),
+    locations: rows<CountRow>(4)
+      .map(({ id, count }) => ({ ...placeOf(cities.get(id)), id, count }))
+      .toSorted(byName),
+    bedrooms: rows<{ value: number; count: number }>(5),
+    prices: priceOptions(rows<PriceCount>(6)),
   };
 };
-
-const rows = async <Row>(db: D1Database, statement: Statement): Promise<Row[]> =>
-  (await prepare(db, statement).all<Row>()).results;
 
 const named = (counts: readonly CountRow[], kind: string, names: OptionNames) =>
   counts.toSorted(byId).map(({ id, count }) => ({ id, name: names.get(`${kind}:${id}`), count }));

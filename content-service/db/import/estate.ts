@@ -1,10 +1,11 @@
+import { isAddressHidden } from '../../../domain/rules/address.ts';
 import { type ContactInfo, ContactInfoSchema } from '../../../worker/content/schemas/contact-info.ts';
 import { childrenOf, type Estate, EstateSchema } from '../../../worker/content/schemas/estate.ts';
 import {
   type SkarabeeListing,
   SkarabeeListingSchema,
 } from '../../../worker/content/schemas/skarabee-listing.ts';
-import { estateColumns, isAddressHidden, publicPoint } from '../estate-columns.ts';
+import { estateColumns, publicPoint } from '../estate-columns.ts';
 import { withoutInternalFields } from '../internal-fields.ts';
 import { type Statement, upsert } from '../statement.ts';
 import { transactionKeyOf } from '../transaction-codes.ts';

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
+import type { ContentEnv } from './env.ts';
+import { answerError, answerUnknownRoute } from './errors/answer.ts';
+import { ContentError } from './errors/content-error.ts';
+import { answerHeaders } from './middleware/answer-headers.ts';
+import { authorization } from './middleware/authorization.ts';
+import { openApiDocument } from './openapi/document.ts';
+import { execute } from './routes/execute.ts';
+import { OPERATIONS } from './routes/operations.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** `{name}` → `:name`; `{url+}` takes slashes along. */
+const honoPath = (path: string): string =>
+  path.replace(/\{(\w+)\+\}/g, ':$1{.+}').replace(/\{(\w+)\}/g, ':$1');
+
+/** The content service: middleware, then every call of the table. */
+export const createApp = (): Hono<ContentEnv> => {
+  const app = new Hono<ContentEnv>({ strict: false });
+  app.use(requestId());
+  app.use(answerHeaders());
+  app.get('/openapi.json', (c) => c.json(openApiDocument()));
+  app.use(authorization());
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ContentError('body_too_large', `A body may have ${MAX_BODY_BYTES} bytes.`);
+      },
+    }),
+  );
+  for (const operation of OPERATIONS) {
+    app.on(operation.method.toUpperCase(), honoPath(operation.path), (c) => execute(operation, c));
+  }
+  app.notFound(answerUnknownRoute);
+  app.onError(answerError);
+  return app;
+};

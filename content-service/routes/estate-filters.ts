@@ -1,0 +1,29 @@
+import {
+  EstateFiltersRequestSchema,
+  EstateFiltersSchema,
+} from '../../worker/content/schemas/estate-filters.ts';
+import { findFilterOptions } from '../db/filter-options.ts';
+import { findSite } from '../db/sites.ts';
+import { notFound } from '../errors/content-error.ts';
+import { operation } from './operation.ts';
+import { SiteParams } from './params.ts';
+
+/** Options of the filters. */
+export const estateFilterOperations = [
+  operation({
+    id: 'getEstateFilters',
+    method: 'post',
+    path: '/sites/{siteId}/estate-filters',
+    summary: 'Every filter option with its count under the query; the counts of a group ignore its own part.',
+    params: SiteParams,
+    body: { name: 'EstateFiltersRequest', schema: EstateFiltersRequestSchema },
+    answer: { kind: 'json', name: 'EstateFilters', schema: EstateFiltersSchema },
+    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
+    run: async ({ params, body }, { env }) => {
+      const site = await findSite(env.DB, params.siteId);
+      if (site === null) throw notFound('site');
+      const scope = site.settings.source === 'skarabee' ? 'second' : 'all';
+      return findFilterOptions(env.DB, params.siteId, body.query, scope);
+    },
+  }),
+];

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { EstateSchema } from '../../worker/content/schemas/estate.ts';
+import {
+  EstateSearchAnswerSchema,
+  EstateSearchRequestSchema,
+} from '../../worker/content/schemas/estate-search.ts';
+import { searchEstates } from '../db/estate-search.ts';
+import type { SearchScope } from '../search/scope.ts';
+import { onSite } from './on-site.ts';
+import { operation } from './operation.ts';
+import { SiteParams } from './params.ts';
+
+const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
+
+const search = (id: string, path: string, summary: string, scope: SearchScope) =>
+  operation({
+    id,
+    method: 'post',
+    path,
+    summary,
+    params: SiteParams,
+    body: { name: 'EstateSearchRequest', schema: EstateSearchRequestSchema },
+    answer: { kind: 'json', name: 'EstateSearchAnswer', schema: AnswerSchema },
+    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
+    run: async ({ params, body }, { env }) => {
+      const page = await onSite(env.DB, params.siteId, searchEstates(env.DB, params.siteId, body, scope));
+      return { total: { value: page.total }, results: page.results };
+    },
+  });
+
+/** Searches: of both sources, and of the second alone. */
+export const estateSearchOperations = [
+  search('searchEstates', '/sites/{siteId}/estates', 'Search the estates of both sources.', 'all'),
+  search(
+    'searchSkarabeeEstates',
+    '/sites/{siteId}/estates/skarabee',
+    "Search the second source's estates; same body and answer.",
+    'second',
+  ),
+];

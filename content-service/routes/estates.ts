@@ -1,0 +1,54 @@
+import { ContactInfoSchema } from '../../worker/content/schemas/contact-info.ts';
+import { EstateSchema } from '../../worker/content/schemas/estate.ts';
+import { SkarabeeListingSchema } from '../../worker/content/schemas/skarabee-listing.ts';
+import { findContact } from '../db/contact-infos.ts';
+import { type Found, findEstate, findListing } from '../db/estates.ts';
+import { gone, notFound } from '../errors/content-error.ts';
+import { operation } from './operation.ts';
+import { EstateIdSchema, GuidSchema, NumericIdSchema, SiteParams } from './params.ts';
+
+const present = <Value>(found: Found<Value> | null): Value => {
+  if (found === null) throw notFound('estate');
+  if (found.withdrawn) throw gone('estate');
+  return found.value;
+};
+
+/** Single estates of both sources, and whom to contact for one. */
+export const estateOperations = [
+  operation({
+    id: 'getEstate',
+    method: 'get',
+    path: '/sites/{siteId}/estates/v2/{id}',
+    summary: 'An estate of the first source, a project with its units.',
+    params: SiteParams.extend({ id: NumericIdSchema }),
+    answer: { kind: 'json', name: 'Estate', schema: EstateSchema },
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params }, { env }) => present(await findEstate(env.DB, params.siteId, params.id)),
+  }),
+  operation({
+    id: 'getSkarabeeListing',
+    method: 'get',
+    path: '/sites/{siteId}/estates/skarabee/{guid}',
+    summary: 'A listing of the second source.',
+    params: SiteParams.extend({ guid: GuidSchema }),
+    answer: { kind: 'json', name: 'SkarabeeListing', schema: SkarabeeListingSchema },
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params }, { env }) => present(await findListing(env.DB, params.siteId, params.guid)),
+  }),
+  operation({
+    id: 'getContactInfo',
+    method: 'get',
+    path: '/sites/{siteId}/estates/{id}/contact-info',
+    summary: 'Whom to contact for an estate; 204 when nobody is named. Asked for only on request.',
+    params: SiteParams.extend({ id: EstateIdSchema }),
+    answer: { kind: 'json', name: 'ContactInfo', schema: ContactInfoSchema },
+    nullable: true,
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params }, { env }) => {
+      const stored = await findContact(env.DB, params.siteId, params.id);
+      if (stored === null) throw notFound('estate');
+      if (stored.withdrawn) throw gone('estate');
+      return stored.contact;
+    },
+  }),
+];

@@ -1,0 +1,21 @@
+import { assetOperations } from './assets.ts';
+import { estateFilterOperations } from './estate-filters.ts';
+import { estateSearchOperations } from './estate-search.ts';
+import { estateOperations } from './estates.ts';
+import { navigationOperations } from './navigation.ts';
+import type { Operation } from './operation.ts';
+import { pageOperations } from './pages.ts';
+import { siteOperations } from './sites.ts';
+import { translationOperations } from './translations.ts';
+
+/** Every call of the service; a fixed segment comes before a parameter in its place. */
+export const OPERATIONS: readonly Operation[] = [
+  ...siteOperations,
+  ...navigationOperations,
+  ...pageOperations,
+  ...translationOperations,
+  ...estateSearchOperations,
+  ...estateFilterOperations,
+  ...estateOperations,
+  ...assetOperations,
+];

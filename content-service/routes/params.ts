@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { LocaleSchema } from '../../worker/content/schemas/values.ts';
+
+/** Ids as the contract allows them; anything else is refused before the database sees it. */
+export const SlugSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
+
+/** Digits, or a GUID. */
+export const EstateIdSchema = z
+  .string()
+  .regex(/^(?:[0-9]{1,12}|[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12})$/, 'not the id of an estate');
+
+/** An estate of the first source. */
+export const NumericIdSchema = z.string().regex(/^[0-9]{1,12}$/, 'not the id of an estate');
+
+/** A listing of the second source. */
+export const GuidSchema = z
+  .string()
+  .regex(/^[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}$/, 'not a GUID');
+
+/** A host as browsers send it: letters, digits, dots and hyphens, perhaps with a port. */
+export const HostnameSchema = z
+  .string()
+  .max(253 + 6)
+  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.?(?::\d{1,5})?$/, 'not a hostname');
+
+/** Address of a page within its language. */
+export const PageUrlSchema = z.string().min(1).max(200);
+
+/** Name of a picture; no dots at the start, so no `..`. */
+export const AssetNameSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9_.-]{0,98}[A-Za-z0-9])?$/, 'not a name');
+
+/** Path of a call about one site. */
+export const SiteParams = z.object({ siteId: SlugSchema });
+/** Path of a call about a language. */
+export const LocaleParams = z.object({ locale: LocaleSchema });
