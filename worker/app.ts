@@ -1,0 +1,85 @@
+import { type Handler, Hono } from 'hono';
+import type { RouteMatch } from '../domain/routes.ts';
+import { createIsolateState, type IsolateState } from './cache/isolate.ts';
+import type { CacheReport } from './cache/report.ts';
+import type { AppEnv } from './env.ts';
+import { MethodNotAllowed, NotFound } from './errors/app-error.ts';
+import type { LogSink } from './errors/log.ts';
+import { respondToError } from './errors/respond.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import type { Fetch } from './media/proxy.ts';
+import { CLIENT_FILES } from './middleware/client-manifest.ts';
+import { locale } from './middleware/locale.ts';
+import { pageCache } from './middleware/page-cache.ts';
+import { purgeRoute } from './middleware/purge-route.ts';
+import { renderer } from './middleware/renderer.tsx';
+import { requestId } from './middleware/request-id.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { services } from './middleware/services.ts';
+import { tenant } from './middleware/tenant.ts';
+import { themeRoute } from './middleware/theme-route.ts';
+import { translator } from './middleware/translator.ts';
+
+export type PageHandlers = Partial<Record<RouteMatch['screen'], Handler<AppEnv>>>;
+
+/** What the app is made of beside its middleware; tests give it a clock, a log and hosts of their own. */
+export interface AppDeps {
+  /** One handler a screen; a screen without one is not found. */
+  readonly pageHandlers: PageHandlers;
+  /** The calls of the site's own scripts, mounted at `/{lang}/ajax`. */
+  readonly ajax: Hono<AppEnv>;
+  readonly isolate?: IsolateState;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+  readonly logSink?: LogSink;
+  readonly report?: CacheReport;
+  /** Reaches the hosts of foreign pictures. */
+  readonly fetchPicture?: Fetch;
+  /** Milliseconds a call to the content service may take. */
+  readonly contentTimeoutMs?: number;
+}
+
+/** The site's app. Read from top to bottom: that is the way of a request. */
+export function newApp(deps: AppDeps): Hono<AppEnv> {
+  const { pageHandlers, ajax, isolate = createIsolateState(), now = Date.now } = deps;
+  const { logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
+  const app = new Hono<AppEnv>();
+
+  app.onError(respondToError);
+  app.notFound((c) => respondToError(new NotFound(), c));
+
+  app.use(requestId);
+  app.use(securityHeaders);
+  app.use(services({ isolate, now, logSink, report, contentTimeoutMs }));
+  app.use(tenant);
+
+  app.route('/media', mediaRoutes(fetchPicture));
+  app.get('/assets/:file', themeRoute);
+  app.post('/_ops/purge', purgeRoute);
+
+  app.use(locale);
+  app.use(
+    pageCache({
+      isolate,
+      now,
+      build: `${CLIENT_FILES.entry}.${CLIENT_FILES.css}`,
+      rerun: async (request, c) => app.fetch(request, c.env, c.executionCtx),
+    }),
+  );
+  app.use(translator);
+  app.use(renderer);
+
+  app.route('/:lang/ajax', ajax);
+  app.all('/:lang/ajax/*', () => {
+    throw new NotFound('no such call');
+  });
+  app.get('*', (c, next) => {
+    const handler = pageHandlers[c.get('route').screen];
+    if (handler === undefined) throw new NotFound('no handler for this screen');
+    return handler(c, next);
+  });
+  app.all('*', () => {
+    throw new MethodNotAllowed(['GET', 'HEAD']);
+  });
+  return app;
+}

@@ -1,0 +1,63 @@
+import { readStamp, removeStamp, writeStamp } from './entry-headers.ts';
+import type { EntryStamp } from './freshness.ts';
+import { digest, toCacheUrl } from './keys.ts';
+import { lifetimeOf, POLICIES } from './policies.ts';
+
+const PAGE_CACHE = 'gevel-pages';
+/** The browser keeps the page but asks each time whether it is still the same. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+export interface StoredPage {
+  readonly stamp: EntryStamp;
+  readonly response: Response;
+}
+
+/** A kept page; null when there is none, or none that can be read. */
+export async function readPage(key: string): Promise<StoredPage | null> {
+  const cache = await caches.open(PAGE_CACHE);
+  const kept = await cache.match(toCacheUrl(key));
+  if (kept === undefined) return null;
+  const stamp = readStamp(kept.headers);
+  if (stamp === null) {
+    await kept.body?.cancel();
+    return null;
+  }
+  const response = new Response(kept.body, kept);
+  removeStamp(response.headers);
+  response.headers.set('Cache-Control', REVALIDATE);
+  return { stamp, response };
+}
+
+export async function writePage(key: string, stamp: EntryStamp, page: Response): Promise<void> {
+  const kept = new Response(page.body, page);
+  const life = stamp.missing ? POLICIES.html.missing : lifetimeOf(POLICIES.html);
+  kept.headers.set('Cache-Control', `max-age=${life}`);
+  writeStamp(kept.headers, stamp);
+  const cache = await caches.open(PAGE_CACHE);
+  await cache.put(toCacheUrl(key), kept);
+}
+
+/** A page with nothing on it but its body, type, strong ETag (RFC 9110 §8.8.3) and cache rule. */
+export async function sealPage(page: Response): Promise<Response> {
+  const body = await page.text();
+  return new Response(body, {
+    status: page.status,
+    headers: {
+      'Content-Type': page.headers.get('Content-Type') ?? 'text/html; charset=UTF-8',
+      ETag: `"${(await digest(body)).slice(0, 32)}"`,
+      'Cache-Control': REVALIDATE,
+    },
+  });
+}
+
+/** Whether a page may be kept: whole, the same for everyone, found or surely not there. */
+export function isStorable(page: Response): boolean {
+  const { headers, status } = page;
+  return (
+    (status === 200 || status === 404) &&
+    /^text\/html\b/i.test(headers.get('Content-Type') ?? '') &&
+    !/\b(?:no-store|private)\b/i.test(headers.get('Cache-Control') ?? '') &&
+    !headers.has('Set-Cookie') &&
+    !headers.has('Vary')
+  );
+}

@@ -1,0 +1,154 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
+import type { Log } from '../errors/log.ts';
+import { createContentHttp } from './http.ts';
+import { contentPath, slugSegment } from './segments.ts';
+import { type ContentTarget, contentTarget } from './target.ts';
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string | null;
+}
+
+function client(target: ContentTarget = contentTarget({ CONTENT: env.CONTENT }), timeoutMs = 1_000) {
+  const lines: [event: string, fields: unknown][] = [];
+  const log: Log = (_level, event, fields) => lines.push([event, fields]);
+  return { http: createContentHttp({ target, requestId: 'request-1', log, timeoutMs }), lines };
+}
+const site = (id: string) => contentPath`/sites/${slugSegment(id)}`;
+const scope = { siteId: 'duinzicht', locale: 'fr' } as const;
+
+describe('client conventions (spec 1 §7)', () => {
+  it('sends X-SITE, ACCEPT-LANGUAGE, X-CLIENT and X-REQUEST-ID on GET', async () => {
+    const asked = (await client().http.get(site('x'), scope)) as Asked;
+    expect(asked.method).toBe('GET');
+    expect(asked.headers).toMatchObject({
+      'x-site': 'duinzicht',
+      'accept-language': 'fr',
+      'x-client': 'web',
+      'x-request-id': 'request-1',
+    });
+    expect(asked.headers).not.toHaveProperty('content-type');
+    expect(asked.headers).not.toHaveProperty('authorization');
+  });
+
+  it('leaves X-SITE out while the site is unknown', async () => {
+    const asked = (await client().http.get(site('x'))) as Asked;
+    expect(asked.headers).not.toHaveProperty('x-site');
+  });
+
+  it('sends a JSON body on POST, without ACCEPT-LANGUAGE, and X-CLIENT on the estate search only', async () => {
+    const { http } = client();
+    const plain = (await http.post(site('x'), { a: 1 }, scope)) as Asked;
+    expect(plain.body).toBe('{"a":1}');
+    expect(plain.headers).toMatchObject({ 'content-type': 'application/json', 'x-site': 'duinzicht' });
+    expect(plain.headers).not.toHaveProperty('accept-language');
+    expect(plain.headers).not.toHaveProperty('x-client');
+    const search = (await http.post(site('x'), {}, { ...scope, marked: true })) as Asked;
+    expect(search.headers['x-client']).toBe('web');
+  });
+
+  it('passes extra headers on and encodes the query', async () => {
+    const { http } = client();
+    const posted = (await http.post(site('x'), {}, { headers: { 'Idempotency-Key': 'k1' } })) as Asked;
+    expect(posted.headers['idempotency-key']).toBe('k1');
+    const got = (await http.get(site('x'), { search: { version: 'a&b=c', hash: undefined } })) as Asked;
+    expect(new URL(got.url).search).toBe('?version=a%26b%3Dc');
+  });
+
+  it('PUT has a JSON body, DELETE has none', async () => {
+    const { http } = client();
+    expect(await http.put(site('x'), [1])).toMatchObject({ method: 'PUT', body: '[1]' });
+    expect(await http.delete(site('x'))).toMatchObject({ method: 'DELETE', body: null });
+  });
+
+  it.each(['get', 'delete'] as const)('%s: 204 is null and what is no JSON comes raw', async (method) => {
+    const { http } = client();
+    expect(await http[method](site('nothing'))).toBeNull();
+    const raw = await http[method](site('text'));
+    expect(raw).toBeInstanceOf(Response);
+    expect(await (raw as Response).text()).toBe('plain');
+  });
+
+  it('POST: 204 is null', async () => {
+    expect(await client().http.post(site('nothing'), {})).toBeNull();
+  });
+});
+
+describe('failures (spec 1 §8)', () => {
+  it('makes an HTTP error of status code and text', async () => {
+    const error: unknown = await client()
+      .http.get(site('absent'))
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ContentHttpError);
+    expect(error).toMatchObject({ status: 404, statusText: 'Not Found', code: 'not_found' });
+  });
+
+  it('logs the answer of a failed POST, and not that of a failed GET', async () => {
+    const { http, lines } = client();
+    await expect(http.post(site('failing'), {})).rejects.toMatchObject({ status: 500, code: 'unavailable' });
+    await expect(http.get(site('failing'))).rejects.toMatchObject({ status: 500 });
+    expect(lines).toEqual([
+      ['content.http_error', { method: 'POST', path: '/sites/failing', status: 500, body: 'the reason' }],
+      ['content.http_error', { method: 'GET', path: '/sites/failing', status: 500, body: undefined }],
+    ]);
+  });
+
+  it('follows no redirect', async () => {
+    await expect(client().http.get(site('moved'))).rejects.toMatchObject({
+      status: 302,
+      code: 'unavailable',
+    });
+  });
+
+  it('gives up after its time-out', async () => {
+    const { http, lines } = client(undefined, 50);
+    await expect(http.get(site('slow'))).rejects.toBeInstanceOf(ContentUnavailable);
+    expect(lines).toMatchObject([['content.unreachable', { cause: 'no answer within 50 ms' }]]);
+  });
+
+  it('takes half an answer and a lost connection for no answer', async () => {
+    await expect(client().http.get(site('broken'))).rejects.toBeInstanceOf(ContentUnavailable);
+    const lost = { base: 'https://x', token: null, fetch: () => Promise.reject(new Error('lost')) };
+    await expect(client(lost).http.get(site('x'))).rejects.toBeInstanceOf(ContentUnavailable);
+  });
+});
+
+describe('target', () => {
+  it('prefers CONTENT_SERVICE_URL, keeps its base path and needs no slash at its end', () => {
+    const target = contentTarget({ CONTENT: env.CONTENT, CONTENT_SERVICE_URL: 'https://api.example/v1/' });
+    expect(target).toMatchObject({ base: 'https://api.example/v1', token: null });
+  });
+
+  it('sends the token to an address, as bearer, and never over the binding', async () => {
+    const bound = contentTarget({ CONTENT: env.CONTENT, CONTENT_SERVICE_TOKEN: 'secret' });
+    expect(bound.token).toBeNull();
+    const target = contentTarget({
+      CONTENT_SERVICE_URL: 'https://api.example',
+      CONTENT_SERVICE_TOKEN: 'secret',
+    });
+    expect(target.token).toBe('secret');
+    const seen: Request[] = [];
+    const fake: ContentTarget = {
+      ...target,
+      fetch: async (request) => {
+        seen.push(request);
+        return Response.json({});
+      },
+    };
+    await client(fake).http.get(site('x'));
+    expect(seen[0]?.url).toBe('https://api.example/sites/x');
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it.each(['not an address', 'ftp://x.example', 'https://x.example/?q=1'])('refuses %s', (address) => {
+    expect(() => contentTarget({ CONTENT_SERVICE_URL: address })).toThrow('CONTENT_SERVICE_URL');
+  });
+
+  it('says so when neither is there', () => {
+    expect(() => contentTarget({})).toThrow('CONTENT');
+  });
+});

@@ -1,0 +1,65 @@
+/** The one place where errors become responses. */
+import type { Context } from 'hono';
+import type { AppEnv, Variables } from '../env.ts';
+import { isAjaxPath, isFilePath, isOpsPath } from '../middleware/paths.ts';
+import { BadRequest, codeOf, MethodNotAllowed } from './app-error.ts';
+import { type ErrorCode, messageOf, statusOf } from './codes.ts';
+import { createLog, describeError } from './log.ts';
+import { bareScreen, siteScreen } from './problem-screen.tsx';
+
+/** Seconds after which a visitor, or a crawler, may try again. */
+const RETRY_AFTER = '30';
+
+/** Faults of ours are errors in the log, outages warnings; what a visitor mistyped is not logged. */
+function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
+  if (code !== 'failed' && code !== 'unavailable') return;
+  const known: Partial<Variables> = c.var;
+  const log = known.log ?? createLog({ requestId: c.get('requestId') });
+  const { pathname, hostname } = new URL(c.req.url);
+  const level = code === 'failed' ? 'error' : 'warn';
+  log(level, `request.${code}`, { hostname, pathname, site: known.site?.id, error: describeError(error) });
+}
+
+/** A missing page may be kept briefly, every other failure by nobody. */
+function headersOf(code: ErrorCode, error: unknown): Record<string, string> {
+  return {
+    'Cache-Control': code === 'not_found' ? 'public, max-age=0, must-revalidate' : 'no-store',
+    ...(code === 'unavailable' && { 'Retry-After': RETRY_AFTER }),
+    ...(error instanceof MethodNotAllowed && { Allow: error.allow.join(', ') }),
+  };
+}
+
+async function htmlOf(c: Context<AppEnv>, code: ErrorCode): Promise<string> {
+  const known: Partial<Variables> = c.var;
+  if (known.site === undefined) return bareScreen(c, code);
+  try {
+    return await siteScreen(c, known.site, code);
+  } catch (error) {
+    c.get('log')('error', 'problem_screen.failed', { error: describeError(error) });
+    return bareScreen(c, code === 'not_found' ? 'failed' : code);
+  }
+}
+
+/**
+ * Answers an error: JSON for the site's scripts and operators, plain text for files, else a page. Of an
+ * unknown error the visitor learns the request id and no more.
+ */
+export async function respondToError(error: unknown, c: Context<AppEnv>): Promise<Response> {
+  const code = codeOf(error);
+  const status = statusOf(code);
+  const headers = headersOf(code, error);
+  logError(c, code, error);
+  const { pathname } = new URL(c.req.url);
+  if (isAjaxPath(pathname) || isOpsPath(pathname)) {
+    const fields =
+      error instanceof BadRequest && Object.keys(error.fields).length > 0 ? error.fields : undefined;
+    const requestId = code === 'failed' ? c.get('requestId') : undefined;
+    return c.json({ error: { code, message: messageOf(code), fields, requestId } }, status, {
+      ...headers,
+      'Cache-Control': 'no-store',
+    });
+  }
+  if (isFilePath(pathname))
+    return c.text(messageOf(code), status, { ...headers, 'Cache-Control': 'no-store' });
+  return c.html(await htmlOf(c, code), status, headers);
+}

@@ -1,0 +1,53 @@
+/** `/media/…`: pictures of the content service and of allow-listed hosts, on the site's own host. */
+import { type Context, Hono } from 'hono';
+import { cacheKeys, toCacheUrl } from '../cache/keys.ts';
+import type { AppEnv } from '../env.ts';
+import { NotFound } from '../errors/app-error.ts';
+import { describeError } from '../errors/log.ts';
+import { defaultLocaleOf } from '../middleware/accept-language.ts';
+import { notModified } from '../middleware/conditional.ts';
+import { pictureResponse } from './picture-response.ts';
+import { type Fetch, fetchForeignPicture, readMediaHosts } from './proxy.ts';
+import { decodeAddress } from './proxy-address.ts';
+import { readPictureWidth } from './widths.ts';
+
+const PICTURE_CACHE = 'gevel-pictures';
+const FILE = /^([A-Za-z0-9_-]{1,64})\.webp$/;
+
+/** Serves a picture from this data centre's cache, or fetches and keeps it. */
+async function throughCache(c: Context<AppEnv>, load: () => Promise<Response>): Promise<Response> {
+  const key = toCacheUrl(cacheKeys.picture(c.get('site').id, c.req.path));
+  const cache = await caches.open(PICTURE_CACHE);
+  const kept = await cache.match(key);
+  let picture: Response;
+  if (kept !== undefined) {
+    picture = new Response(kept.body, kept);
+  } else {
+    picture = await pictureResponse(await load());
+    const keep = cache.put(key, picture.clone()).catch((error: unknown) => {
+      c.get('log')('warn', 'picture_cache.write_failed', { key, error: describeError(error) });
+    });
+    c.executionCtx.waitUntil(keep);
+  }
+  return notModified(c.req.header('If-None-Match'), picture);
+}
+
+/** Routes below /media; `fetchPicture` reaches foreign hosts. */
+export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
+  return new Hono<AppEnv>()
+    .get('/proxy/:width/:address', async (c) => {
+      const url = decodeAddress(c.req.param('address'));
+      const width = readPictureWidth(c.req.param('width'));
+      const hosts = readMediaHosts(c.env.MEDIA_HOSTS);
+      if (url === null || width === null || !hosts.has(url.hostname)) throw new NotFound('no such picture');
+      return throughCache(c, () => fetchForeignPicture(url, hosts, fetchPicture));
+    })
+    .get('/:width/:file', async (c) => {
+      const width = readPictureWidth(c.req.param('width'));
+      const name = FILE.exec(c.req.param('file'))?.[1];
+      if (width === null || name === undefined) throw new NotFound('no such picture');
+      const site = c.get('site');
+      const content = c.get('content').forSite(site, defaultLocaleOf(site));
+      return throughCache(c, () => content.asset(name, { version: `w${width}` }));
+    });
+}

@@ -1,0 +1,58 @@
+import { withTimeout } from '../content/with-timeout.ts';
+import { ContentUnavailable, NotFound } from '../errors/app-error.ts';
+import { readPictureUrl } from './proxy-address.ts';
+
+/** Milliseconds until a foreign host counts as down. */
+const PROXY_TIMEOUT_MS = 8_000;
+const MAX_REDIRECTS = 3;
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** Hosts of MEDIA_HOSTS, lower case; names only, no wildcards. */
+export const readMediaHosts = (text: string | undefined): ReadonlySet<string> =>
+  new Set(
+    (text ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((host) => /^[a-z0-9.-]+$/.test(host)),
+  );
+
+/**
+ * Fetches a picture from an allow-listed host. A redirect is followed only when it leads to an
+ * allow-listed host again. Nothing of the visitor's request is sent along. Throws NotFound or
+ * ContentUnavailable.
+ */
+export async function fetchForeignPicture(
+  url: URL,
+  hosts: ReadonlySet<string>,
+  fetchPicture: Fetch,
+): Promise<Response> {
+  let target: URL | null = url;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    if (target === null || !hosts.has(target.hostname)) throw new NotFound(`host of ${url.href} not allowed`);
+    const response = await ask(target, fetchPicture);
+    if (response.status < 300 || response.status >= 400) return await accepted(response, target);
+    await response.body?.cancel();
+    const location: string = response.headers.get('Location') ?? '';
+    target = URL.canParse(location, target) ? readPictureUrl(new URL(location, target).href) : null;
+  }
+  throw new NotFound(`${url.href} redirects for ever`);
+}
+
+async function ask(url: URL, fetchPicture: Fetch): Promise<Response> {
+  const headers = { Accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' };
+  try {
+    return await withTimeout(PROXY_TIMEOUT_MS, (signal) =>
+      fetchPicture(new Request(url, { headers, redirect: 'manual', signal })),
+    );
+  } catch (error) {
+    throw new ContentUnavailable(`picture host ${url.hostname} does not answer`, { cause: error });
+  }
+}
+
+async function accepted(response: Response, url: URL): Promise<Response> {
+  if (response.status === 200) return response;
+  await response.body?.cancel();
+  if (response.status >= 500) throw new ContentUnavailable(`${url.hostname} answered ${response.status}`);
+  throw new NotFound(`${url.hostname} answered ${response.status}`);
+}

@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory';
+import { matchPath, pathOf } from '../../domain/routes.ts';
+import type { AppEnv } from '../env.ts';
+import { MethodNotAllowed, NotFound } from '../errors/app-error.ts';
+import { preferredLocale } from './accept-language.ts';
+import { isAjaxPath } from './paths.ts';
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Language and screen of the address. "/" leads to the visitor's language; another way of writing an
+ * address (slash at the end, needless encoding) leads to the canonical one; a language that the site
+ * lacks is not found.
+ */
+export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
+  const { pathname, search } = new URL(c.req.url);
+  const site = c.get('site');
+  if (pathname === '/') {
+    if (!isRead(c.req.method)) throw new MethodNotAllowed(['GET', 'HEAD']);
+    c.header('Vary', 'Accept-Language');
+    c.header('Cache-Control', 'private, no-cache');
+    return c.redirect(`/${preferredLocale(c.req.header('Accept-Language') ?? null, site)}${search}`, 302);
+  }
+  const match = matchPath(pathname);
+  if (match === null || !site.locales.includes(match.locale)) throw new NotFound();
+  const canonical = pathOf(match);
+  if (isRead(c.req.method) && canonical !== '/' && canonical !== pathname && !isAjaxPath(pathname)) {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.redirect(canonical + search, 301);
+  }
+  c.set('locale', match.locale);
+  c.set('route', match);
+  return next();
+});

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Tests of the edge run inside workerd, on its own KV and Cache API. The content service is a Worker
+ * beside it (`testing/content-double.js`) for the client's tests, and a function for those that make it
+ * fail or wait.
+ */
+export default defineConfig({
+  plugins: [
+    cloudflareTest({
+      miniflare: {
+        compatibilityDate: '2026-10-20',
+        compatibilityFlags: ['nodejs_compat'],
+        kvNamespaces: ['CACHE'],
+        serviceBindings: { CONTENT: 'content-double' },
+        workers: [
+          {
+            name: 'content-double',
+            modules: true,
+            scriptPath: here('testing/content-double.js'),
+            compatibilityDate: '2026-10-20',
+          },
+        ],
+      },
+    }),
+  ],
+  resolve: { alias: { 'virtual:client-manifest': here('testing/client-manifest.json') } },
+  test: {
+    name: 'worker',
+    dir: here('.'),
+    include: ['{middleware,tenant,cache,errors,media,content,routes}/**/*.test.{ts,tsx}', '*.test.{ts,tsx}'],
+  },
+});
