@@ -17,6 +17,13 @@ export const ROOMS: readonly Room[] = [
     imports: ['client', 'domain'],
     packages: ['vite', '@vitejs/plugin-react'],
   },
+  // The door between the two: what the server draws of each island, from the island itself.
+  {
+    folder: 'client/components/islands.tsx',
+    imports: ['client', 'domain'],
+    packages: ['react'],
+  },
+  { folder: 'client/components/Island.tsx', imports: ['client/island-props.ts'], packages: ['react'] },
   { folder: 'client/components', imports: ['domain'], packages: ['react'] },
   { folder: 'client', imports: ['client/components', 'domain'], packages: ['react', 'react-dom', 'swr'] },
   { folder: 'worker/content/schemas', imports: ['domain'], packages: ['zod'] },

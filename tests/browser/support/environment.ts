@@ -19,7 +19,7 @@ export async function prepareSeed(): Promise<void> {
 /** Workers of a test, on a free port, with data of their own. */
 export interface TestWorkers {
   readonly port: number;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts Workers and waits until `hostnames` answer; `seeded` gives them a copy of the demo data. */

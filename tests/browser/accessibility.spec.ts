@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../domain/locale.ts';
+import { homeForSale } from './support/demo.ts';
+import { expect, test } from './support/fixtures.ts';
+import { AGENCIES, AGENCY_IDS, type AgencyId, at, screenAt } from './support/sites.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Screen {
+  readonly name: string;
+  readonly open: (page: Page, agency: AgencyId, locale: Locale) => Promise<void>;
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'home', locale))),
+  },
+  {
+    name: 'offer',
+    open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'offer', locale))),
+  },
+  {
+    name: 'estate',
+    open: async (page, agency, locale) => {
+      await page.goto(screenAt(agency, 'offer', locale));
+      const href = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+      await page.goto(at(agency, href ?? ''));
+    },
+  },
+  {
+    name: 'favourites',
+    open: async (page, agency, locale) => {
+      await page.goto(screenAt(agency, 'favorites', locale));
+      if (agency === 'duinzicht') {
+        await page.evaluate(
+          (ids) => localStorage.setItem('favorites', ids),
+          JSON.stringify([homeForSale(agency).id]),
+        );
+        await page.reload();
+        await expect(page.getByRole('article')).toHaveCount(1);
+      }
+    },
+  },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+    for (const agency of AGENCY_IDS) {
+      for (const { name, open } of SCREENS) {
+        test(`${AGENCIES[agency].name}: ${name} has no fault that axe knows`, async ({ page }) => {
+          await open(page, agency, AGENCIES[agency].locales[0]);
+          await page.waitForLoadState('networkidle');
+          const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+          ).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+for (const width of [360, 768, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    for (const { name, open } of SCREENS) {
+      test(`${name} does not scroll sideways`, async ({ page }) => {
+        await open(page, 'duinzicht', 'de');
+        const { scroll, client } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          client: document.documentElement.clientWidth,
+        }));
+        expect(scroll).toBeLessThanOrEqual(client);
+      });
+    }
+
+    test('the offer can be reached and used with the keyboard alone', async ({ page }) => {
+      await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveAttribute('href', '#main');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import { homeForSale } from './support/demo.ts';
+import { expect, test } from './support/fixtures.ts';
+import { cardOf, favoritesLink, heartOnEstate } from './support/screens.ts';
+import { screenAt, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const KEPT = homeForSale('duinzicht').id;
+const UNKNOWN = '999999999999';
+const favorites = (): string => screenAt('duinzicht', 'favorites', 'nl');
+
+/** Puts a list into the browser's storage before the page reads it. */
+const keep = (ids: readonly string[]): [(list: string) => void, string] => [
+  (list) => localStorage.setItem('favorites', list),
+  JSON.stringify(ids),
+];
+
+test.describe('the favourites page (spec 1 §4)', () => {
+  test('empty: says so and leads to the offer', async ({ page }) => {
+    await page.goto(favorites());
+    await expect(page.getByRole('heading', { name: t('favorites.emptyHeading') })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('favorites.browse') })
+      .click();
+    await expect(page).toHaveURL(screenAt('duinzicht', 'offer', 'nl'));
+  });
+
+  test('populated: shows the homes; one that is taken out can be put back', async ({ page }) => {
+    await page.goto(favorites());
+    await page.evaluate(...keep([KEPT]));
+    await page.reload();
+    const card = cardOf(page, 'nl', KEPT);
+    await expect(card).toHaveCount(1);
+    await card.locator('button[aria-pressed="true"]').click();
+    await expect(card).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe('[]');
+    await page.getByRole('button', { name: t('favorites.undo') }).click();
+    await expect(card).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([KEPT]));
+    await expect(favoritesLink(page, t, 1)).toBeVisible();
+  });
+
+  test('failed: says so, shows none and keeps the ids', async ({ page, watch }) => {
+    watch.expectError(/status of 503|favourites could not/i);
+    await page.goto(favorites());
+    await page.evaluate(...keep([KEPT]));
+    await page.route('**/ajax/favorites', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'down' } } }),
+    );
+    await page.reload();
+    await expect(page.getByText(t('favorites.failedHeading'))).toBeVisible();
+    await expect(page.getByText(t('favorites.emptyHeading'))).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([KEPT]));
+
+    await page.unroute('**/ajax/favorites');
+    await page.getByRole('button', { name: t('favorites.retry') }).click();
+    await expect(cardOf(page, 'nl', KEPT)).toHaveCount(1);
+  });
+
+  test('a home that is no longer offered is told apart and can be forgotten', async ({ page }) => {
+    await page.goto(favorites());
+    await page.evaluate(...keep([KEPT, UNKNOWN]));
+    await page.reload();
+    await expect(cardOf(page, 'nl', KEPT)).toHaveCount(1);
+    await expect(page.getByText(t.count('favorites.unknown', 1))).toBeVisible();
+    await page.getByRole('button', { name: t('favorites.forget') }).click();
+    await expect(page.getByText(t.count('favorites.unknown', 1))).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([KEPT]));
+  });
+
+  for (const stored of ['not json', '{"a":1}', '[1, null, "x/../y"]', 'null']) {
+    test(`a list that was spoilt is read as far as it goes: ${stored}`, async ({ page }) => {
+      await page.goto(favorites());
+      await page.evaluate((text) => localStorage.setItem('favorites', text), stored);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: t('favorites.heading') })).toBeVisible();
+      await expect(page.getByText(t('favorites.failedHeading'))).toHaveCount(0);
+    });
+  }
+
+  test('storage that is blocked: hearts hold until the page closes, and it is said', async ({ page }) => {
+    await page.addInitScript(() => {
+      const blocked = (): never => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: blocked });
+    });
+    await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: KEPT }));
+    await heartOnEstate(page).click();
+    await expect(heartOnEstate(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(t('favorites.notSaved')).first()).toBeAttached();
+  });
+
+  test('a change in one tab shows in the other', async ({ page, context }) => {
+    await page.goto(favorites());
+    await expect(page.getByText(t('favorites.emptyHeading'))).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(screenAt('duinzicht', 'estate', 'nl', { id: KEPT }));
+    await heartOnEstate(other).click();
+    await expect(cardOf(page, 'nl', KEPT)).toHaveCount(1);
+  });
+
+  for (const [width, columns] of [
+    [360, 1],
+    [768, 2],
+    [1440, 3],
+  ] as const) {
+    test(`has ${columns} column(s) at ${width} px (spec 1 §2)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+      const ids = await page
+        .getByRole('article')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/')[3] ?? ''));
+      await page.evaluate(...keep(ids.slice(0, 4)));
+      await page.goto(favorites());
+      await expect(page.getByRole('article')).toHaveCount(4);
+      const lefts = await page
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+      expect(new Set(lefts).size).toBe(columns);
+    });
+  }
+});

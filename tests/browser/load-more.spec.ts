@@ -1,0 +1,56 @@
+import { expect, test } from './support/fixtures.ts';
+import { screenAt, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const PAGE_SIZE = 15;
+
+test.describe('more homes', () => {
+  test('are added below those that are there, without leaving the page', async ({ page }) => {
+    await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(PAGE_SIZE);
+    const first = await cards.first().getByRole('heading').innerText();
+    await page.locator('main a[rel="next"]').click();
+    await expect(cards).toHaveCount(2 * PAGE_SIZE);
+    await expect(cards.first().getByRole('heading')).toHaveText(first);
+    expect(new URL(page.url()).searchParams.has('page')).toBe(false);
+
+    const hrefs = await cards
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+    // The keyboard goes on at the first new home.
+    await expect(cards.nth(PAGE_SIZE).locator('a[href], button').first()).toBeFocused();
+  });
+
+  test('are there again after a look at one of them', async ({ page }) => {
+    await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+    await page.locator('main a[rel="next"]').click();
+    const card = page.getByRole('article').nth(2 * PAGE_SIZE - 4);
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(2 * PAGE_SIZE);
+    await expect(page.getByRole('article').nth(2 * PAGE_SIZE - 4)).toBeInViewport();
+  });
+
+  test('can be asked for again when they did not come', async ({ page, watch }) => {
+    watch.expectError(/status of 503|next page could not be loaded/);
+    await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+    await page.route('**/ajax/estates?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.locator('main a[rel="next"]').click();
+    await expect(page.getByText(t('offer.moreFailed'))).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
+    await page.unroute('**/ajax/estates?*');
+    await page.getByRole('link', { name: t('offer.retry') }).click();
+    await expect(page.getByRole('article')).toHaveCount(2 * PAGE_SIZE);
+    await expect(page.getByText(t('offer.moreFailed'))).toHaveCount(0);
+  });
+
+  test('the second page has an address of its own', async ({ page }) => {
+    await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?page=2`);
+    await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
+    await expect(page.locator('main a[rel="prev"]')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { pathTo } from '../../domain/routes.ts';
+import { CONTENT_ALONE, SITE_ALONE } from '../../scripts/lib/workers.ts';
+import { homeForSale } from './support/demo.ts';
+import { startTestWorkers, type TestWorkers } from './support/environment.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ask } from './support/http.ts';
+import { AGENCIES, at, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const WARM = ['/nl', '/nl/aanbod', '/nl/aanbod?page=2'] as const;
+const home = homeForSale('duinzicht');
+
+/** One story in order: warm the site over HTTP, stop the content service, look at what is left. */
+test.describe
+  .serial('the content service is stopped', () => {
+    let content: TestWorkers;
+    let site: TestWorkers;
+    let warm: string;
+
+    test.beforeAll(async () => {
+      content = await startTestWorkers({ configs: CONTENT_ALONE, seeded: true }, []);
+      site = await startTestWorkers(
+        {
+          configs: SITE_ALONE,
+          vars: { CONTENT_SERVICE_URL: `http://127.0.0.1:${content.port}` },
+          seeded: false,
+        },
+        [AGENCIES.duinzicht.hostname],
+      );
+      const { port } = site;
+      for (const path of WARM) expect((await ask('duinzicht', path, { port })).status).toBe(200);
+      const answer = await ask('duinzicht', pathTo('estate', 'nl', { id: home.id }), { port });
+      warm = new URL(answer.headers.location ?? pathTo('estate', 'nl', { id: home.id }), 'http://x').pathname;
+      expect((await ask('duinzicht', warm, { port })).status).toBe(200);
+      await content.stop();
+    });
+
+    test.afterAll(async () => {
+      await site.stop();
+    });
+
+    test('pages that were visited still answer', async () => {
+      for (const path of [...WARM, warm]) {
+        const answer = await ask('duinzicht', path, { port: site.port });
+        expect(answer.status, path).toBe(200);
+        expect(answer.text).toContain('Duinzicht');
+      }
+    });
+
+    test('a home that was never visited is a 503 with Retry-After in the look of the agency', async ({
+      page,
+      watch,
+    }) => {
+      watch.expectError(/status of 503/);
+      const path = pathTo('estate', 'nl', { id: '123456' });
+      const { status, headers } = await ask('duinzicht', path, { port: site.port });
+      expect(status).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['cache-control']).toContain('no-store');
+
+      await page.goto(at('duinzicht', path, site.port));
+      await expect(page).toHaveTitle(/Duinzicht/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('problem.unavailable.heading'));
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.locator('link[href*="/assets/theme-"]')).toHaveCount(1);
+    });
+
+    test('a search that was never made says that it could not be made, not that there is nothing', async ({
+      page,
+      watch,
+    }) => {
+      watch.expectError(/status of 503/);
+      const path = `/nl/aanbod?city=${home.cityId}&price-min=123456`;
+      const { status, headers } = await ask('duinzicht', path, { port: site.port });
+      expect(status).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      await page.goto(at('duinzicht', path, site.port));
+      await expect(page.getByText(t('offer.failedHeading'))).toBeVisible();
+      await expect(page.getByText(t('offer.noneHint'))).toHaveCount(0);
+    });
+
+    test('calls of the page fail in JSON', async () => {
+      const answer = await ask('duinzicht', '/nl/ajax/estates?price-min=77777', { port: site.port });
+      expect(answer.status).toBe(503);
+      expect(JSON.parse(answer.text)).toMatchObject({ error: { code: expect.any(String) } });
+    });
+
+    test('an agency whose settings are not known gets a plain 503 without any name', async () => {
+      const answer = await ask('ardenne', '/nl', { port: site.port });
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      for (const { name } of Object.values(AGENCIES)) expect(answer.text).not.toContain(name);
+    });
+  });

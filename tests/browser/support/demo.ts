@@ -1,0 +1,26 @@
+import { demoData } from '../../../content-service/seed/demo.ts';
+import type { AgencyId } from './sites.ts';
+
+/** A home of the demo data that a visitor can look for. */
+export interface Wanted {
+  readonly id: string;
+  readonly cityId: string;
+  /** Asking price, euros. */
+  readonly price: number;
+}
+
+const FOR_SALE = 1;
+
+/** The first home for sale of an agency that has an asking price and shows its address. */
+export function homeForSale(agency: AgencyId): Wanted {
+  for (const { siteId, estate } of demoData().estates) {
+    const { id, parentId, project, transaction, address, price } = estate.general;
+    const cityId = address?.city?.id;
+    const value = price?.value;
+    if (siteId !== agency || parentId || project === true || estate.guid) continue;
+    if (Number(transaction?.id) !== FOR_SALE || address?.visible === false) continue;
+    if (cityId === null || cityId === undefined || typeof value !== 'number' || value <= 0) continue;
+    return { id: String(id), cityId: String(cityId), price: value };
+  }
+  throw new Error(`${agency} has no home for sale with a price and an address`);
+}

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '../../../domain/locale.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import type { Wanted } from './demo.ts';
+import { expect } from './fixtures.ts';
+
+/** The card of a home in a list: found by where its link leads, which no language changes. */
+export const cardOf = (page: Page, locale: Locale, id: string): Locator =>
+  page.getByRole('article').filter({
+    has: page.locator(
+      `a[href^="${pathTo('estate', locale, { id })}/"], a[href="${pathTo('estate', locale, { id })}"]`,
+    ),
+  });
+
+/** The heart of the home whose page is open. */
+export const heartOnEstate = (page: Page): Locator =>
+  page.getByRole('main').locator('button[aria-pressed]').first();
+
+/** Link to the favourites in the header, saying how many there are. */
+export const favoritesLink = (page: Page, t: Translator, n: number): Locator =>
+  page.getByRole('banner').getByRole('link', { name: t('favorites.link', { n }), exact: true });
+
+/** From the first screen: asks for a city, then narrows the price to that of the home. */
+export async function findByCityAndPrice(page: Page, t: Translator, wanted: Wanted): Promise<void> {
+  const search = page.getByRole('form', { name: t('home.search') });
+  await search.getByLabel(t('home.where')).selectOption(wanted.cityId);
+  await search.getByRole('button').click();
+  await expect(page).toHaveURL((url) => url.pathname === pathTo('offer', t.locale));
+  expect(new URL(page.url()).searchParams.get('city')).toBe(wanted.cityId);
+
+  const filters = page.getByRole('form', { name: t('offer.filters') });
+  await filters
+    .locator('summary')
+    .filter({ hasText: t('offer.budget') })
+    .click();
+  await filters.getByLabel(t('offer.minimum')).fill(String(wanted.price));
+  await filters.getByLabel(t('offer.maximum')).fill(String(wanted.price));
+  await filters.getByLabel(t('offer.maximum')).press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('price-min') === String(wanted.price));
+  expect(new URL(page.url()).searchParams.get('price-max')).toBe(String(wanted.price));
+  expect(new URL(page.url()).searchParams.get('city')).toBe(wanted.cityId);
+}
