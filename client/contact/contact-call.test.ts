@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fetchContact } from './contact-call.ts';
+
+const person = { name: 'Lien Maes', initials: 'LM', description: null, phones: [], email: null };
+
+it('gives the person, or null when nobody in particular looks after the home', async () => {
+  expect(await fetchContact('/x', async () => Response.json({ contact: person }))).toEqual(person);
+  expect(await fetchContact('/x', async () => Response.json({ contact: null }))).toBeNull();
+});
+
+it.each([
+  ['a refusal', () => new Response('', { status: 429 })],
+  ['an answer without contact', () => Response.json({ card: {} })],
+  ['a contact of another shape', () => Response.json({ contact: 'Lien' })],
+])('fails on %s', async (_, answer) => {
+  await expect(fetchContact('/x', async () => answer())).rejects.toMatchObject({ name: 'CallError' });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { keyTarget, shownIndex } from './viewer-position.ts';
+
+it.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 11, 11],
+  ['ArrowLeft', 3, 2],
+  ['ArrowLeft', 0, 0],
+  ['Home', 7, 0],
+  ['End', 7, 11],
+  ['Tab', 7, null],
+])('%s leads from picture %i of 12 to %s', (key, index, target) => {
+  expect(keyTarget(key, index, 12)).toBe(target);
+});
+
+it('names the picture that fills most of the strip', () => {
+  expect(shownIndex(0, 400, 3)).toBe(0);
+  expect(shownIndex(390, 400, 3)).toBe(1);
+  expect(shownIndex(9000, 400, 3)).toBe(2);
+  expect(shownIndex(100, 0, 3)).toBe(0);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type HistoryLike, recallList, rememberList } from './list-memory.ts';
+
+const historyOf = (state: unknown): HistoryLike & { state: unknown } => {
+  const history = {
+    state,
+    replaceState: (next: unknown) => {
+      history.state = next;
+    },
+  };
+  return history;
+};
+
+describe('memory of a list', () => {
+  it('gives back what was remembered', () => {
+    const history = historyOf(null);
+    rememberList(history, { pages: 2, top: 1840 });
+    expect(recallList(history)).toEqual({ pages: 2, top: 1840 });
+  });
+
+  it('leaves the rest of the entry alone', () => {
+    const history = historyOf({ theirs: 1 });
+    rememberList(history, { pages: 1, top: 0 });
+    expect(history.state).toMatchObject({ theirs: 1 });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text', 'x'],
+    ['no pages', { gevelList: { pages: 0, top: 5 } }],
+    ['a page count that is none', { gevelList: { pages: '3' } }],
+    ['a fraction', { gevelList: { pages: 1.5, top: 0 } }],
+  ])('takes %s for no memory', (_, state) => {
+    expect(recallList(historyOf(state))).toBeNull();
+  });
+
+  it('lives with a browser that refuses to write', () => {
+    const history: HistoryLike = {
+      state: null,
+      replaceState: () => {
+        throw new DOMException('too often', 'SecurityError');
+      },
+    };
+    expect(() => rememberList(history, { pages: 1, top: 0 })).not.toThrow();
+  });
+});

@@ -1,0 +1,21 @@
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
+
+/** Card of the home with this id, for tests. */
+export const cardOf = (id: string): EstateCardView => ({
+  id,
+  href: `/nl/aanbod/${id}`,
+  title: `Home ${id}`,
+  place: '8300 Knokke-Heist',
+  picture: null,
+  price: null,
+  sticker: null,
+  soldLabel: null,
+  sold: false,
+  energy: null,
+  flood: null,
+  facts: [],
+  heart: { add: `Keep ${id}`, remove: `Remove ${id}` },
+});
+
+/** Answer with the cards of these homes, out of `total`. */
+export const answerOf = (ids: readonly string[], total = ids.length) => ({ total, results: ids.map(cardOf) });

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { budgetLines, type FileSize, loadedTooEarly, overBudget, sumOf } from './budget.ts';
+import { type Manifest, type ManifestChunk, scriptsOf, stylesOf } from './manifest.ts';
+import { LOADED_BY_PAGE, ON_DEMAND } from './pages.ts';
+
+const chunk = (file: string, ...imports: string[]): ManifestChunk => ({ file, imports });
+
+/** A build with a chunk for each source that the tables name, React shared by all but the entry. */
+const build: Manifest = {
+  _react: chunk('react.js'),
+  ...Object.fromEntries(
+    [...Object.values(LOADED_BY_PAGE).flat(), ...ON_DEMAND].map((source) => [
+      source,
+      chunk(`${source}.js`, '_react'),
+    ]),
+  ),
+  'entry.tsx': { file: 'entry.js', isEntry: true, css: ['entry.css'] },
+};
+const sizesOf = (bytes: Readonly<Record<string, number>>): FileSize[] =>
+  ['entry.css', ...Object.values(build).map(({ file }) => file)].map((file) => ({
+    file,
+    raw: 0,
+    brotli: bytes[file] ?? 0,
+  }));
+
+describe('import graph', () => {
+  const manifest: Manifest = {
+    a: { file: 'a.js', imports: ['b', 'c'], css: ['a.css'] },
+    b: chunk('b.js', 'c'),
+    c: { file: 'c.js', imports: ['a'], css: ['a.css', 'c.css'] },
+    d: chunk('d.js'),
+  };
+
+  it('follows imports, also in a circle, and counts each file once', () => {
+    expect(scriptsOf(manifest, ['a', 'b'])).toEqual(['a.js', 'b.js', 'c.js']);
+    expect(stylesOf(manifest, ['a'])).toEqual(['a.css', 'c.css']);
+  });
+
+  it('fails on a source that the build does not have', () => {
+    expect(() => scriptsOf(manifest, ['gone.ts'])).toThrow('gone.ts');
+  });
+});
+
+describe('budget', () => {
+  it('adds up what the offer page loads by itself, React once', () => {
+    const lines = budgetLines(
+      build,
+      sizesOf({ 'react.js': 58_000, 'entry.js': 2_000, 'search/load-more.island.tsx.js': 3_000 }),
+    );
+    expect(lines.find(({ name }) => name.includes('offer'))).toMatchObject({ brotli: 63_000, limit: 75_000 });
+  });
+
+  it('leaves what is loaded on demand out of the sum', () => {
+    const lines = budgetLines(build, sizesOf({ 'gallery/viewer.ts.js': 90_000 }));
+    expect(overBudget(lines)).toEqual([]);
+  });
+
+  it.each([
+    ['the entry', { 'entry.js': 5_001 }, ['entry']],
+    ['the styles', { 'entry.css': 15_001 }, ['styles']],
+    ['a page', { 'search/load-more.island.tsx.js': 75_001 }, ['scripts of the offer page']],
+  ])('fails when %s is over', (_, bytes, names) => {
+    expect(overBudget(budgetLines(build, sizesOf(bytes))).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('lets a size exactly at its limit pass', () => {
+    expect(overBudget(budgetLines(build, sizesOf({ 'entry.js': 5_000, 'entry.css': 15_000 })))).toEqual([]);
+  });
+
+  it('holds each font to 40 KB by itself', () => {
+    const fonts = [30_000, 41_000].map((brotli, at) => ({ file: `assets/${at}.woff2`, raw: brotli, brotli }));
+    expect(overBudget(budgetLines(build, [...sizesOf({}), ...fonts])).map(({ name }) => name)).toEqual([
+      'assets/1.woff2',
+    ]);
+  });
+
+  it('fails on a file that the manifest names and the build lacks', () => {
+    expect(() => sumOf([], ['lost.js'])).toThrow('lost.js');
+  });
+});
+
+describe('on demand', () => {
+  it('is content with the table as it is', () => {
+    expect(loadedTooEarly(build)).toEqual([]);
+  });
+
+  it('notices a viewer that a page has come to load by itself', () => {
+    const eager = { ...build, _react: chunk('react.js', 'gallery/viewer.ts') };
+    expect(loadedTooEarly(eager)).toContain('offer: gallery/viewer.ts.js');
+  });
+});

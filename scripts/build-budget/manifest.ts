@@ -1,0 +1,33 @@
+/** What Vite says about one built chunk; keys are paths of sources, or names with "_" before them. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  /** Keys of the chunks it cannot run without. */
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** Everything that loading `key` loads, itself included; throws for a key that the build does not have. */
+const closure = (manifest: Manifest, key: string, found: Map<string, ManifestChunk>): void => {
+  if (found.has(key)) return;
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The client build has no "${key}".`);
+  found.set(key, chunk);
+  for (const imported of chunk.imports ?? []) closure(manifest, imported, found);
+};
+
+/** Script files that loading these sources loads, each once, with all that they import. */
+export const scriptsOf = (manifest: Manifest, sources: readonly string[]): string[] => {
+  const found = new Map<string, ManifestChunk>();
+  for (const source of sources) closure(manifest, source, found);
+  return [...new Set([...found.values()].map(({ file }) => file))];
+};
+
+/** Stylesheets that loading these sources loads, each once. */
+export const stylesOf = (manifest: Manifest, sources: readonly string[]): string[] => {
+  const found = new Map<string, ManifestChunk>();
+  for (const source of sources) closure(manifest, source, found);
+  return [...new Set([...found.values()].flatMap(({ css }) => css ?? []))];
+};

@@ -1,0 +1,22 @@
+/** The script that every page names in its head. */
+export const ENTRY = 'entry.tsx';
+
+const HYDRATION = 'islands/hydrate.tsx';
+const HEART = 'favorites/heart.island.tsx';
+const COUNT = 'favorites/favorites-count.island.tsx';
+
+/** What each page loads by itself, before anyone has touched it: its islands, with what wakes them. */
+export const LOADED_BY_PAGE = {
+  home: [ENTRY, HYDRATION, HEART, COUNT, 'search/filter-form.ts'],
+  offer: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/filter-form.ts'],
+  // The gallery and the contact card wake when touched.
+  estate: [ENTRY, HYDRATION, HEART, COUNT],
+  favorites: [ENTRY, HYDRATION, COUNT, 'favorites/favorites-page.island.tsx'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Loaded on demand only: none of them may be among the files that a page loads by itself. */
+export const ON_DEMAND = [
+  'gallery/gallery.island.tsx',
+  'gallery/viewer.ts',
+  'contact/contact-reveal.island.tsx',
+];

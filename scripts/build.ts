@@ -1,0 +1,53 @@
+// `npm run build`: builds the client, says how large each file is, and fails when a limit is exceeded.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+import { budgetLines, type FileSize, loadedTooEarly, overBudget } from './build-budget/budget.ts';
+import type { Manifest } from './build-budget/manifest.ts';
+import { kilobytes, table } from './build-budget/table.ts';
+
+const OUT = 'dist/client';
+/** What a browser may load; licences and the like are left out of the table. */
+const SERVED = /\.(?:js|css|woff2|svg|webp|png|ico)$/;
+
+const sizeOf = async (file: string): Promise<FileSize> => {
+  const bytes = await readFile(join(OUT, file));
+  // Fonts are compressed already and go over the wire as they are.
+  const compressed = file.endsWith('.woff2')
+    ? bytes
+    : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return { file, raw: bytes.length, brotli: compressed.length };
+};
+
+await build({ configFile: 'client/vite.config.ts', logLevel: 'warn' });
+
+const manifest = JSON.parse(await readFile(join(OUT, '.vite/manifest.json'), 'utf8')) as Manifest;
+const files = (await readdir(OUT, { recursive: true })).filter((file) => SERVED.test(file)).sort();
+const sizes = await Promise.all(files.map(sizeOf));
+const lines = budgetLines(manifest, sizes);
+const exceeded = overBudget(lines);
+const early = loadedTooEarly(manifest);
+
+console.log(
+  table([
+    ['File', 'raw KB', 'brotli KB'],
+    ...sizes.map(({ file, raw, brotli }) => [file, kilobytes(raw), kilobytes(brotli)]),
+  ]),
+);
+console.log(
+  `\n${table([
+    ['Budget', 'brotli KB', 'limit KB', ''],
+    ...lines.map((line) => [
+      line.name,
+      kilobytes(line.brotli),
+      kilobytes(line.limit),
+      exceeded.includes(line) ? 'OVER' : 'ok',
+    ]),
+  ])}`,
+);
+for (const file of early) console.error(`Loaded before anyone asks for it: ${file}`);
+if (exceeded.length > 0 || early.length > 0) {
+  console.error('\nThe client is over its budget.');
+  process.exitCode = 1;
+}
