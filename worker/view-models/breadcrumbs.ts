@@ -1,0 +1,36 @@
+import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
+import { filterQuery } from '../../domain/filter/serialize.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { cityName } from '../../domain/rules/address.ts';
+import type { EstatePageView } from '../../domain/views/estate-page.ts';
+import type { ViewContext } from './context.ts';
+import type { Property } from './property.ts';
+
+/** Parents of a unit: its project. */
+export interface Parent {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Offer, its homes of this kind of transaction, its city, the home. A sold home is not "for sale". */
+export function toBreadcrumbs(
+  property: Property,
+  title: string,
+  parent: Parent | null,
+  { locale, t }: ViewContext,
+): EstatePageView['breadcrumbs'] {
+  const offer = (filter: Partial<EstateFilter>): string =>
+    `${pathTo('offer', locale)}${filterQuery({ ...EMPTY_FILTER, ...filter })}`;
+  const status = property.sold ? [] : [property.status];
+  const city = cityName(property.address, locale);
+  const cityId = property.address?.city?.id;
+  const known = city !== '' && cityId !== null && cityId !== undefined;
+  return [
+    property.sold
+      ? { label: t('views.offer.name'), href: offer({}) }
+      : { label: t(`status.${property.status}`), href: offer({ status }) },
+    ...(known ? [{ label: city, href: offer({ status, city: [String(cityId)] }) }] : []),
+    ...(parent === null ? [] : [parent]),
+    { label: title, href: null },
+  ];
+}

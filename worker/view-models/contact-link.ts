@@ -1,0 +1,32 @@
+/** A phone number or e-mail address as written, and the link that reaches it. */
+export interface ContactLink {
+  readonly text: string;
+  readonly href: string;
+}
+
+const BELGIUM = '+32';
+/** National numbers have at least eight digits; fewer is a typo that should not become a link. */
+const MIN_DIGITS = 8;
+
+function international(number: string): string {
+  const compact = number.replace(/\(0\)/g, '').replace(/[^\d+]/g, '');
+  if (compact.startsWith('+')) return `+${compact.replace(/\+/g, '')}`;
+  const digits = compact.replace(/\+/g, '');
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  return digits.startsWith('0') ? `${BELGIUM}${digits.slice(1)}` : digits;
+}
+
+/** "050 55 12 80" → `tel:+3250551280`; numbers without a country are Belgian. null when it is no number. */
+export function phoneLink(text: string | null | undefined): ContactLink | null {
+  const written = text?.trim() ?? '';
+  const dialled = international(written);
+  return dialled.replace('+', '').length < MIN_DIGITS ? null : { text: written, href: `tel:${dialled}` };
+}
+
+/** An e-mail address and its link; null when it is no address. */
+export function mailLink(text: string | null | undefined): ContactLink | null {
+  const written = text?.trim() ?? '';
+  return /^[^\s@?&<>"]+@[^\s@?&<>"]+\.[^\s@?&<>"]+$/.test(written)
+    ? { text: written, href: `mailto:${written}` }
+    : null;
+}

@@ -1,0 +1,40 @@
+import { localized } from '../../domain/text.ts';
+import type { ContactPersonView } from '../../domain/views/estate-page.ts';
+import type { ContactInfo } from '../content/schemas/contact-info.ts';
+import { type ContactLink, mailLink, phoneLink } from './contact-link.ts';
+import type { ViewContext } from './context.ts';
+
+/** "Maarten Van den Broeck" → "MV": first letters of the first two words. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word))
+    .slice(0, 2)
+    .map((word) => [...word].slice(0, 1).join(''))
+    .join('')
+    .toUpperCase();
+
+const isLink = (link: ContactLink | null): link is ContactLink => link !== null;
+
+/** Who sells or lets the home (spec 1 §3); null when there is no name, since a card needs one. */
+export function toContactPerson(
+  info: ContactInfo | null | undefined,
+  { locale }: ViewContext,
+): ContactPersonView | null {
+  if (!info) return null;
+  const parts = [info.firstname, info.lastname]
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '');
+  // `name` alone is a full name; beside a first name it may be the family name.
+  const single = info.name?.trim() ?? '';
+  const name = parts.length === 2 || single === '' ? parts.join(' ') : single;
+  if (name === '') return null;
+  const phones = [phoneLink(info.mobile), phoneLink(info.phone)].filter(isLink);
+  return {
+    name,
+    initials: initialsOf(name),
+    description: localized(info.description, locale) || null,
+    phones: phones.filter((phone, index) => phones.findIndex((other) => other.href === phone.href) === index),
+    email: mailLink(info.email),
+  };
+}

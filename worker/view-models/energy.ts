@@ -1,0 +1,120 @@
+import { formatCo2, formatEpc, formatEpcPerYear } from '../../domain/format/measure.ts';
+import { formatTrimmed } from '../../domain/format/number.ts';
+import { hasPositive, isBlank } from '../../domain/rules/emptiness.ts';
+import {
+  energyLabelOf,
+  energyScale,
+  epcBarPercent,
+  isEpcKnown,
+  pinPosition,
+} from '../../domain/rules/energy.ts';
+import { gradeOf, labelText, letterText } from '../../domain/rules/energy-label.ts';
+import type { Region } from '../../domain/rules/region.ts';
+import type { EnergyTagView } from '../../domain/views/estate-card.ts';
+import type { EnergyScaleView, EstatePageView, FactView } from '../../domain/views/estate-page.ts';
+import type { ViewContext } from './context.ts';
+
+/** Energy figures of either source. Values in kWh/m² a year, the total in kWh a year, CO₂ in kg/m² a year. */
+export interface EnergyFacts {
+  readonly epcValue?: number | null;
+  readonly epcValueTotal?: number | null;
+  readonly customEpcLabel?: string | null;
+  readonly energyLabel?: string | null;
+  readonly epcReference?: string | null;
+  readonly epbReference?: string | null;
+  readonly eLevel?: number | null;
+  readonly kLevel?: number | null;
+  readonly co2?: number | null;
+}
+
+/** Whether anything is said about the home itself; if not, the building's shared figures may stand in. */
+const saysSomething = (facts: EnergyFacts | null | undefined): boolean =>
+  isEpcKnown(facts?.epcValue) || !isBlank(facts?.customEpcLabel) || !isBlank(facts?.energyLabel);
+
+/** The home's own figures, else those shared by its building (spec 1 §3: "a shared variant of each"). */
+export function ownOrShared(
+  energy: (EnergyFacts & { readonly shared?: EnergyFacts | null }) | null | undefined,
+): EnergyFacts | null {
+  const shared = energy?.shared;
+  return !saysSomething(energy) && saysSomething(shared) ? (shared ?? null) : (energy ?? null);
+}
+
+/** The tag on a card: "EPC B"; of a pair of labels the colour of the worse. */
+export function toEnergyTag(
+  facts: EnergyFacts | null,
+  region: Region | null,
+  { t }: ViewContext,
+): EnergyTagView | null {
+  const label = energyLabelOf(facts, region);
+  if (label === null) return null;
+  const text = labelText(label);
+  return { grade: gradeOf(label.worst), label: text, text: t('views.energy.words', { label: text }) };
+}
+
+/** The region's letters with the home's own cell and the pin; null outside Belgium or without a label. */
+export function toEnergyScale(
+  facts: EnergyFacts | null,
+  region: Region | null,
+  { t }: ViewContext,
+): EnergyScaleView | null {
+  const label = energyLabelOf(facts, region);
+  if (label === null || region === null) return null;
+  const scale = energyScale(region);
+  const value = facts?.epcValue;
+  const known = isEpcKnown(value);
+  const written = known ? formatTrimmed(value) : null;
+  return {
+    cells: scale.letters.map((letter) => ({
+      letter: letterText(letter),
+      grade: gradeOf(letter),
+      current: letter === label.worst,
+    })),
+    limits: scale.limits.map((limit) => formatTrimmed(limit)),
+    pin: pinPosition(value, region),
+    pinText: written === null ? null : `${written} kWh/m²`,
+    barPercent: epcBarPercent(value),
+    text:
+      written === null
+        ? t('views.energy.words', { label: labelText(label) })
+        : t('views.energy.valued', { label: labelText(label), value: written }),
+  };
+}
+
+type EnergyRow = readonly [key: string, value: (facts: EnergyFacts, context: ViewContext) => string | null];
+
+const filled = (text: string | null | undefined): string | null =>
+  isBlank(text) ? null : (text ?? '').trim();
+
+const ROWS: readonly EnergyRow[] = [
+  ['epcValue', ({ epcValue }, { locale }) => (isEpcKnown(epcValue) ? formatEpc(epcValue, locale) : null)],
+  [
+    'epcTotal',
+    ({ epcValueTotal }, { locale }) =>
+      hasPositive(epcValueTotal) ? formatEpcPerYear(epcValueTotal, locale) : null,
+  ],
+  ['epcReference', ({ epcReference }) => filled(epcReference)],
+  ['epbReference', ({ epbReference }) => filled(epbReference)],
+  ['eLevel', ({ eLevel }) => (hasPositive(eLevel) ? `E${formatTrimmed(eLevel)}` : null)],
+  ['kLevel', ({ kLevel }) => (hasPositive(kLevel) ? `K${formatTrimmed(kLevel)}` : null)],
+  ['co2', ({ co2 }, { locale }) => (hasPositive(co2) ? formatCo2(co2, locale) : null)],
+];
+
+/** Scale and figures of the energy section; null when nothing is known. */
+export function toEnergySection(
+  facts: EnergyFacts | null,
+  region: Region | null,
+  context: ViewContext,
+): EstatePageView['energy'] {
+  const scale = toEnergyScale(facts, region, context);
+  const label = energyLabelOf(facts, region);
+  const rows: FactView[] = ROWS.flatMap(([key, read]) => {
+    const value = facts === null ? null : read(facts, context);
+    return value === null ? [] : [{ label: context.t(`views.field.${key}`), value }];
+  });
+  // Without a scale to draw it on, the label is a row of its own.
+  const named =
+    scale === null && label !== null
+      ? [{ label: context.t('views.field.energyLabel'), value: labelText(label) }, ...rows]
+      : rows;
+  return scale === null && named.length === 0 ? null : { scale, rows: named };
+}

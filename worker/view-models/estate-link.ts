@@ -1,0 +1,99 @@
+import { type EstateLink, estatePath, shortEstatePath } from '../../domain/links.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { cityName, showsStreet, streetLine } from '../../domain/rules/address.ts';
+import { isProject, isProjectUnit } from '../../domain/rules/project.ts';
+import { sourceOf } from '../../domain/rules/source.ts';
+import { isSold } from '../../domain/rules/status.ts';
+import type { ProjectSlugParts, PropertySlugParts } from '../../domain/slug.ts';
+import { localized } from '../../domain/text.ts';
+import type { Estate } from '../content/schemas/estate.ts';
+import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
+import type { ViewContext } from './context.ts';
+import { idOfEstate, TRANSACTION_WORDS } from './first-source.ts';
+import { unlessTelling } from './hidden-address.ts';
+import { listingNames, listingStatus } from './listing-codes.ts';
+import type { PropertyAddress } from './property.ts';
+import { nameOf } from './vocabulary.ts';
+
+const zipOf = (address: PropertyAddress | null | undefined): string =>
+  String(address?.city?.zip ?? '').trim();
+
+const propertyParts = (
+  subType: string,
+  transaction: string,
+  address: PropertyAddress | null | undefined,
+  sold: boolean,
+  locale: Locale,
+): PropertySlugParts => ({
+  subType,
+  transaction,
+  street: showsStreet(address, sold) ? streetLine(address, locale) : null,
+  zip: zipOf(address),
+  city: cityName(address, locale),
+});
+
+const projectParts = (
+  title: string,
+  address: PropertyAddress | null | undefined,
+  locale: Locale,
+): ProjectSlugParts => ({ title, zip: zipOf(address), city: cityName(address, locale) });
+
+const titleOf = ({ general }: Estate, locale: Locale): string =>
+  unlessTelling(localized(general.title, locale) || (general.buildingName ?? '').trim(), general.address);
+
+function linkOfEstate(estate: Estate, project: Estate | null, context: ViewContext): EstateLink {
+  const { general } = estate;
+  const { locale } = context;
+  if (project !== null) {
+    const slug = projectParts(titleOf(project, locale), project.general.address, locale);
+    return { kind: 'unit', id: idOfEstate(project), slug, entityId: idOfEstate(estate) };
+  }
+  if (isProject(general)) {
+    const slug = projectParts(titleOf(estate, locale), general.address, locale);
+    return { kind: 'project', id: idOfEstate(estate), slug };
+  }
+  const sold = isSold(general.transaction?.id, sourceOf(estate));
+  const slug = propertyParts(
+    nameOf(general.subType, 'subType', context),
+    nameOf(general.transaction, TRANSACTION_WORDS[sourceOf(estate)], context),
+    general.address,
+    sold,
+    locale,
+  );
+  return { kind: 'property', id: idOfEstate(estate), slug };
+}
+
+/**
+ * The canonical address of an estate in the language of the context. `project` is the project of a unit,
+ * whose address begins with the project's own. A unit whose project is not at hand gets its short
+ * address, which redirects (spec 1 §2, "Addresses").
+ */
+export function canonicalPath(estate: Estate, project: Estate | null, context: ViewContext): string {
+  if (project === null && isProjectUnit(estate.general))
+    return shortEstatePath(idOfEstate(estate), context.locale);
+  return estatePath(linkOfEstate(estate, project, context), context.locale);
+}
+
+/** The canonical address of a listing of the second source in the language of the context. */
+export function listingPath(listing: SkarabeeListing, context: ViewContext): string {
+  const { locale } = context;
+  const { sold } = listingStatus(listing);
+  const names = listingNames(listing, context);
+  const link: EstateLink =
+    listing.type === 'PROJECT'
+      ? {
+          kind: 'project',
+          id: listing.guid,
+          slug: projectParts(
+            unlessTelling(localized(listing.title, locale), listing.address) || names.subType,
+            listing.address,
+            locale,
+          ),
+        }
+      : {
+          kind: 'property',
+          id: listing.guid,
+          slug: propertyParts(names.subType, names.transaction, listing.address, sold, locale),
+        };
+  return estatePath(link, locale);
+}

@@ -1,0 +1,76 @@
+import { localized } from '../../domain/text.ts';
+import type { EstatePageView, FactView } from '../../domain/views/estate-page.ts';
+import type { ContactInfo } from '../content/schemas/contact-info.ts';
+import type { Estate } from '../content/schemas/estate.ts';
+import type { ViewContext } from './context.ts';
+import { BUILDING, FINANCES, TECHNICAL } from './estate-facts.ts';
+import { canonicalPath } from './estate-link.ts';
+import { type FactContext, toFactGroups, toRows } from './fact-table.ts';
+import { propertyOfEstate } from './first-source.ts';
+import { layoutRows } from './layout-facts.ts';
+import { plainText } from './paragraphs.ts';
+import { PLANNING } from './planning-facts.ts';
+import type { Property } from './property.ts';
+import { toPropertyPage } from './property-page.ts';
+import { toUnits, unitTitle } from './units.ts';
+
+/** What the handler knows beside the estate. */
+export interface EstatePageInput {
+  /** The project of a unit, when its page is reached through it. */
+  readonly project: Estate | null;
+  /** Only when the visitor asked for it. */
+  readonly contact: ContactInfo | null;
+}
+
+/** A source's own technical list: criteria and values in its own words. */
+const builtRows = ({ buildTechnicals }: Estate, { locale }: ViewContext): readonly FactView[] =>
+  (buildTechnicals ?? []).flatMap(({ criteria, value, comment }) => {
+    const label = plainText(localized(criteria, locale));
+    const words = [value, comment]
+      .map((text) => plainText(localized(text, locale)))
+      .filter((text) => text !== '');
+    return label === '' || words.length === 0 ? [] : [{ label, value: words.join(', ') }];
+  });
+
+function groupsOf(estate: Estate, property: Property, context: ViewContext) {
+  const facts: FactContext = { ...context, region: property.region };
+  return toFactGroups(
+    [
+      { id: 'building', rows: toRows(BUILDING, estate, facts) },
+      { id: 'layout', rows: layoutRows(estate.layout, property, context) },
+      { id: 'technical', rows: [...builtRows(estate, context), ...toRows(TECHNICAL, estate, facts)] },
+      { id: 'finances', rows: toRows(FINANCES, estate, facts) },
+      { id: 'planning', rows: toRows(PLANNING, estate, facts) },
+    ],
+    context,
+  );
+}
+
+/** Title of a page: a unit's kind and number, else the home's own title, else what a card says. */
+const titleOf = (property: Property, isUnit: boolean, context: ViewContext): string =>
+  isUnit ? unitTitle(property, context) : property.title || property.name;
+
+/** The page of an estate of the first source: a home, a project, or a unit with its project. */
+export function toEstatePage(
+  estate: Estate,
+  { project, contact }: EstatePageInput,
+  context: ViewContext,
+): EstatePageView {
+  const property = propertyOfEstate(estate, context);
+  const parent = project === null ? null : propertyOfEstate(project, context);
+  return toPropertyPage(
+    property,
+    {
+      title: titleOf(property, project !== null, context),
+      path: canonicalPath(estate, project, context),
+      groups: groupsOf(estate, property, context),
+      units: toUnits(estate, context),
+      parent:
+        project === null || parent === null
+          ? null
+          : { label: parent.title || parent.name, href: canonicalPath(project, null, context) },
+      contact,
+    },
+    context,
+  );
+}

@@ -1,0 +1,56 @@
+import { pathTo } from '../../domain/routes.ts';
+import { isBlank } from '../../domain/rules/emptiness.ts';
+import { localized } from '../../domain/text.ts';
+import type { FrameView, NavLinkView } from '../../domain/views/frame.ts';
+import { type Navigation, type NavigationItem, NavigationItemSchema } from '../content/schemas/navigation.ts';
+import { mailLink, phoneLink } from './contact-link.ts';
+import type { ViewContext } from './context.ts';
+import { type Here, toMenu } from './menu.ts';
+
+const line = (...parts: readonly (string | null | undefined)[]): string | null =>
+  parts
+    .filter((part) => !isBlank(part))
+    .map((part) => part?.trim())
+    .join(' ') || null;
+
+/** Entries of a column, each read by itself: a broken one is left out. */
+const entriesOf = (children: unknown): NavigationItem[] =>
+  (Array.isArray(children) ? children : []).flatMap((child: unknown) => {
+    const read = NavigationItemSchema.safeParse(child);
+    return read.success ? [read.data] : [];
+  });
+
+const legalScreens = ['privacy', 'terms'] as const;
+
+const legalLinks = ({ t, locale }: ViewContext, here: Here): readonly NavLinkView[] =>
+  legalScreens.map((screen) => {
+    const href = pathTo(screen, locale);
+    return { label: t(`views.nav.${screen}`), href, current: href === here.path };
+  });
+
+/** The foot of every page: where the agency is, its menus, and the line the law asks for. */
+export function toFooter(
+  navigation: Navigation | null,
+  here: Here,
+  year: number,
+  context: ViewContext,
+): FrameView['footer'] {
+  const { site, locale, t } = context;
+  const { contact } = site.settings;
+  const legal = t('views.legal', { year, name: site.name });
+  return {
+    invitation: localized(contact.invitation, locale) || null,
+    street: line(contact.street),
+    place: line(contact.zip, contact.city),
+    openingHours: localized(contact.openingHours, locale) || null,
+    phone: phoneLink(contact.phone),
+    email: mailLink(contact.email),
+    columns: (navigation?.items ?? []).flatMap((item) => {
+      const heading = localized(item.label, locale);
+      const links = toMenu(entriesOf(item.children), here, context);
+      return heading === '' || links.length === 0 ? [] : [{ heading, links }];
+    }),
+    legal: [legal, line(contact.registration)].filter((part) => part !== null).join(' · '),
+    links: legalLinks(context, here),
+  };
+}

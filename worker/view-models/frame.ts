@@ -1,0 +1,78 @@
+import { parseFilter } from '../../domain/filter/parse.ts';
+import { filterQuery } from '../../domain/filter/serialize.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { pathOf, pathTo, type RouteMatch } from '../../domain/routes.ts';
+import type { FrameView, NavLinkView } from '../../domain/views/frame.ts';
+import type { Navigation } from '../content/schemas/navigation.ts';
+import type { ViewContext } from './context.ts';
+import { toFooter } from './footer.ts';
+import { toMenu } from './menu.ts';
+
+/** Languages in their own words. */
+const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  nl: 'Nederlands',
+  fr: 'Français',
+  en: 'English',
+  de: 'Deutsch',
+};
+
+/** What the frame of a screen is made from. */
+export interface FrameInput {
+  readonly route: RouteMatch;
+  readonly search: URLSearchParams;
+  /** null when the menu could not be had: the page is shown without it. */
+  readonly main: Navigation | null;
+  readonly footer: Navigation | null;
+  readonly themeHref: string;
+  /** Year in the copyright line. */
+  readonly year: number;
+  /**
+   * The path of the same item in another language, for a screen whose address carries words of its own
+   * (an estate's slug, a page's url); without it the parameters of the route are used again.
+   */
+  readonly pathIn?: (locale: Locale) => string;
+}
+
+/** Query that the language switcher keeps: the search of the offer; nothing of other screens. */
+const keptQuery = ({ route, search }: Pick<FrameInput, 'route' | 'search'>): string =>
+  route.screen === 'offer' ? filterQuery(parseFilter(search)) : '';
+
+/** The same screen in a language: its item's path there, else the route's, else the start page. */
+export function pathInLocale(input: Pick<FrameInput, 'route' | 'search' | 'pathIn'>, locale: Locale): string {
+  const path = input.pathIn?.(locale) ?? pathOf(input.route, locale);
+  return path === '/' ? pathTo('home', locale) : `${path}${keptQuery(input)}`;
+}
+
+const toLanguages = (input: FrameInput, { site, locale }: ViewContext): FrameView['languages'] =>
+  site.locales.map((language) => ({
+    locale: language,
+    name: LANGUAGE_NAMES[language],
+    href: pathInLocale(input, language),
+    current: language === locale,
+  }));
+
+/** What every screen of a site has around its content. */
+export function toFrame(input: FrameInput, context: ViewContext): FrameView {
+  const { site, locale } = context;
+  const here = {
+    path: pathInLocale({ ...input, search: new URLSearchParams() }, locale),
+    search: input.search,
+  };
+  const links = (navigation: Navigation | null): readonly NavLinkView[] =>
+    toMenu(navigation?.items ?? [], here, context);
+  return {
+    site: {
+      id: site.id,
+      name: site.name,
+      logo: site.settings.logo ?? null,
+      features: site.settings.features,
+    },
+    locale,
+    homeHref: pathTo('home', locale),
+    favoritesHref: pathTo('favorites', locale),
+    menu: links(input.main),
+    languages: toLanguages(input, context),
+    footer: toFooter(input.footer, here, input.year, context),
+    themeHref: input.themeHref,
+  };
+}

@@ -1,0 +1,68 @@
+import { formatArea } from '../../domain/format/measure.ts';
+import { formatTrimmed } from '../../domain/format/number.ts';
+import { hasPositive, isUnsetNumber } from '../../domain/rules/emptiness.ts';
+import { ROOM_TYPES, terraceSurface } from '../../domain/rules/rooms.ts';
+import { localized } from '../../domain/text.ts';
+import type { FactView } from '../../domain/views/estate-page.ts';
+import type { Estate } from '../content/schemas/estate.ts';
+import type { ViewContext } from './context.ts';
+import { plainText } from './paragraphs.ts';
+import { labelOf } from './vocabulary.ts';
+
+type Room = NonNullable<Estate['layout']>[number];
+
+/** Room kinds that are counted (spec 1 §3) have a name of their own in the plural. */
+const PLURALS: Readonly<Record<number, string>> = {
+  [ROOM_TYPES.bedroom]: 'bedrooms',
+  [ROOM_TYPES.bathroom]: 'bathrooms',
+  [ROOM_TYPES.toilet]: 'toilets',
+  [ROOM_TYPES.garage]: 'garages',
+  [ROOM_TYPES.parking]: 'parkings',
+  [ROOM_TYPES.terrace]: 'terrace',
+};
+
+function labelOfRoom({ typeId, name }: Room, context: ViewContext): string {
+  const plural = PLURALS[typeId ?? -1];
+  if (plural !== undefined) return context.t(`views.field.${plural}`);
+  return localized(name, context.locale) || labelOf('room', typeId, context);
+}
+
+const countOf = ({ count }: Room): number => (isUnsetNumber(count) ? 1 : Math.max(0, Math.trunc(count ?? 1)));
+
+/** "18, 15, 14, 11 m²", a terrace's surfaces summed, else how many there are, else what is said of it. */
+function describe(rooms: readonly Room[], { locale }: ViewContext): string {
+  const surfaces = rooms.map(({ surface }) => surface).filter(hasPositive);
+  if (rooms[0]?.typeId === ROOM_TYPES.terrace && surfaces.length > 0)
+    return formatArea(terraceSurface(rooms));
+  const last = surfaces.at(-1);
+  if (last !== undefined)
+    return [...surfaces.slice(0, -1).map((m2) => formatTrimmed(m2)), formatArea(last)].join(', ');
+  const count = rooms.reduce((sum, room) => sum + countOf(room), 0);
+  const comments = rooms
+    .map(({ comment }) => plainText(localized(comment, locale)))
+    .filter((text) => text !== '');
+  if (count === 0) return '';
+  return comments.length > 0 && count === 1 ? comments.join(', ') : String(count);
+}
+
+/** One row a kind of room, in the order of the layout; the counts alone where there is no layout. */
+export function layoutRows(
+  layout: readonly Room[] | null | undefined,
+  counts: { readonly bedrooms: number | null; readonly bathrooms: number | null },
+  context: ViewContext,
+): readonly FactView[] {
+  const kinds = new Map<string, Room[]>();
+  for (const room of layout ?? []) {
+    const label = labelOfRoom(room, context);
+    if (label !== '') kinds.set(label, [...(kinds.get(label) ?? []), room]);
+  }
+  for (const key of ['bedrooms', 'bathrooms'] as const) {
+    const label = context.t(`views.field.${key}`);
+    const count = counts[key];
+    if (count !== null && !kinds.has(label))
+      kinds.set(label, [{ typeId: ROOM_TYPES[key === 'bedrooms' ? 'bedroom' : 'bathroom'], count }]);
+  }
+  return [...kinds]
+    .map(([label, rooms]) => ({ label, value: describe(rooms, context) }))
+    .filter(({ value }) => value !== '');
+}

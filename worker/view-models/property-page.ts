@@ -1,0 +1,106 @@
+import { formatDate } from '../../domain/format/date.ts';
+import { ajaxPath } from '../../domain/routes.ts';
+import { isAddressHidden } from '../../domain/rules/address.ts';
+import type { EstatePageView, FactGroupView, UnitGroupView } from '../../domain/views/estate-page.ts';
+import type { ContactInfo } from '../content/schemas/contact-info.ts';
+import { type Parent, toBreadcrumbs } from './breadcrumbs.ts';
+import { phoneLink } from './contact-link.ts';
+import { toContactPerson } from './contact-person.ts';
+import type { ViewContext } from './context.ts';
+import { toEnergySection } from './energy.ts';
+import { namesStreet, withoutTelling } from './hidden-address.ts';
+import { toJsonLd } from './json-ld.ts';
+import { toKeyFacts } from './key-facts.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import { picturesOf } from './pictures.ts';
+import { priceLabel, toPrice } from './price.ts';
+import { type Property, placeOf, soldLabelOf, toHeart } from './property.ts';
+import { toSticker } from './sticker.ts';
+
+/** What a page has beside the property itself. */
+export interface PageParts {
+  readonly title: string;
+  /** The page's own address, without the host. */
+  readonly path: string;
+  readonly groups: readonly FactGroupView[];
+  readonly units: readonly UnitGroupView[];
+  readonly parent: Parent | null;
+  /** The contact person, only when the visitor asked for it (spec 1 §6). */
+  readonly contact: ContactInfo | null;
+}
+
+function archivedOf({ archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
+  return archivedAt === null ? null : { label: t('views.archived'), date: formatDate(archivedAt) || null };
+}
+
+const toContact = (
+  property: Property,
+  parts: PageParts,
+  context: ViewContext,
+): EstatePageView['contact'] => ({
+  revealHref: `${parts.path}?contact=1#contact`,
+  dataHref: `${ajaxPath(context.locale, 'estate', property.id)}?contact=1`,
+  person: toContactPerson(parts.contact, context),
+  agency: { name: context.site.name, phone: phoneLink(context.site.settings.contact.phone) },
+});
+
+/** Facts that would tell the street of a hidden address are left out with it. */
+function discreet(groups: readonly FactGroupView[], property: Property): readonly FactGroupView[] {
+  if (!isAddressHidden(property.address)) return groups;
+  return groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ value }) => !namesStreet(value, property.address)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+const telling = (text: string, { address }: Property): string[] =>
+  paragraphsOf(text)
+    .map((paragraph) => (isAddressHidden(address) ? withoutTelling(paragraph, address) : paragraph))
+    .filter((paragraph) => paragraph !== '');
+
+/** The page of a home, from whichever source its parts were read. */
+export function toPropertyPage(property: Property, parts: PageParts, context: ViewContext): EstatePageView {
+  const { title } = parts;
+  const place = placeOf(property, context);
+  const pictures = picturesOf(property, context);
+  const price = toPrice(property.price, context);
+  const sticker = toSticker(property.sticker, context);
+  const lead = telling(property.lead, property).join(' ');
+  const description = telling(property.description, property);
+  return {
+    id: property.id,
+    breadcrumbs: toBreadcrumbs(property, title, parts.parent, context),
+    pictures,
+    noPicture: pictures.length === 0,
+    title,
+    place,
+    addressHidden: isAddressHidden(property.address),
+    price,
+    priceLabel: priceLabel(
+      price,
+      { sold: property.sold, forRent: property.price.forRent, takeover: property.status === 'TAKE_OVER' },
+      context,
+    ),
+    sticker,
+    soldLabel: sticker === null ? soldLabelOf(property, context) : null,
+    sold: property.sold,
+    archived: archivedOf(property, context),
+    keyFacts: toKeyFacts(property, context),
+    lead: lead || null,
+    description,
+    groups: discreet(parts.groups, property),
+    energy: toEnergySection(property.energy, property.region, context),
+    units: parts.units,
+    reference: property.reference,
+    published: formatDate(property.publicationDate) || null,
+    heart: toHeart(title, place, context),
+    contact: toContact(property, parts, context),
+    jsonLd: toJsonLd(
+      property,
+      { title, path: parts.path, lead: lead || (description[0] ?? ''), pictures },
+      context,
+    ),
+  };
+}

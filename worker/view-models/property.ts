@@ -1,0 +1,96 @@
+import type { FilterStatus } from '../../domain/filter/filter.ts';
+import { type AddressLike, addressLine } from '../../domain/rules/address.ts';
+import { hasPositive } from '../../domain/rules/emptiness.ts';
+import { floodIconShown, floodScoreShown, worstFloodScore } from '../../domain/rules/flood.ts';
+import type { Region } from '../../domain/rules/region.ts';
+import type { EstateSource, Id } from '../../domain/rules/source.ts';
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import type { Picture } from '../content/schemas/picture.ts';
+import type { ViewContext } from './context.ts';
+import type { EnergyFacts } from './energy.ts';
+import type { PriceFacts } from './price.ts';
+import type { PropertyKind } from './property-kind.ts';
+import type { StickerFacts } from './sticker.ts';
+
+/** Where a home is, as far as the wire says it; the address rule decides what of it is shown. */
+export interface PropertyAddress extends AddressLike {
+  readonly city?: (AddressLike['city'] & { readonly id?: Id | null }) | null;
+  readonly country?: { readonly id?: Id | null } | null;
+  readonly geoLocation?: { readonly lat?: number | null; readonly lon?: number | null } | null;
+}
+
+/**
+ * What cards and pages need of a home, whichever source it comes from. Texts are in the language of
+ * the context; numbers that are unset are null.
+ */
+export interface Property {
+  /** Key of a favourite and part of the address: the guid for the second source. */
+  readonly id: string;
+  readonly source: EstateSource;
+  readonly project: boolean;
+  readonly kind: PropertyKind;
+  /** Title of a card: the building's name of a project, else the sub type (spec 1 §2). */
+  readonly name: string;
+  /** The home's own title; empty without one. */
+  readonly title: string;
+  readonly lead: string;
+  readonly description: string;
+  readonly transactionId: Id | null;
+  readonly transactionName: string;
+  readonly status: FilterStatus;
+  readonly sold: boolean;
+  /** Its status is one the site hides (spec 1 §2, "Estate card"). */
+  readonly hidden: boolean;
+  readonly address: PropertyAddress | null;
+  readonly region: Region | null;
+  readonly price: PriceFacts;
+  readonly sticker: StickerFacts | null;
+  readonly pictures: readonly Picture[];
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  /** m². */
+  readonly area: number | null;
+  /** m². */
+  readonly plot: number | null;
+  readonly constructionYear: number | null;
+  readonly renovationYear: number | null;
+  readonly energy: EnergyFacts | null;
+  readonly floodBuilding: string | null;
+  readonly floodParcel: string | null;
+  readonly reference: string | null;
+  /** Instants. */
+  readonly publicationDate: string | null;
+  readonly archivedAt: string | null;
+  readonly units: readonly Property[];
+  readonly floor: number | null;
+  readonly floorId: number | null;
+  readonly unitNumber: string | null;
+}
+
+/** A number above zero, else null (spec 1 §5: -1 and 0 are empty for counts, areas and years). */
+export const positive = (value: number | null | undefined): number | null =>
+  hasPositive(value) ? value : null;
+
+/** Zip and city, with the street in front where the address rule shows it (spec 1 §2). */
+export const placeOf = ({ address, sold }: Property, { locale }: ViewContext): string =>
+  addressLine(address, locale, sold);
+
+/** What the heart says: it names the home, since a page has many hearts. */
+export function toHeart(name: string, place: string, { t }: ViewContext): EstateCardView['heart'] {
+  const home = [name, place].filter((part) => part !== '').join(', ');
+  return { add: t('views.heart.add', { home }), remove: t('views.heart.remove', { home }) };
+}
+
+/** The transaction's name where the home is sold or let; it stands where a sticker would (spec 1 §2). */
+export function soldLabelOf(property: Property, { t }: ViewContext): string | null {
+  if (!property.sold) return null;
+  if (property.transactionName !== '') return property.transactionName;
+  return t(property.price.forRent ? 'views.status.rented' : 'views.status.sold');
+}
+
+/** What the flood icon says: shown for a score after C, outside Wallonia (spec 1 §5, §9). */
+export function floodWarning(property: Property, { t }: ViewContext): string | null {
+  const score = worstFloodScore(property.floodBuilding, property.floodParcel);
+  const shown = floodIconShown(score) && floodScoreShown(score, property.region);
+  return shown && score !== null ? t('views.flood.card', { score }) : null;
+}

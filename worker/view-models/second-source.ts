@@ -1,0 +1,75 @@
+import { isBlank } from '../../domain/rules/emptiness.ts';
+import { isListingFieldHidden } from '../../domain/rules/listing-visibility.ts';
+import { regionOf } from '../../domain/rules/region.ts';
+import { isHiddenStatus } from '../../domain/rules/status.ts';
+import { localized } from '../../domain/text.ts';
+import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
+import type { ViewContext } from './context.ts';
+import type { EnergyFacts } from './energy.ts';
+import { unlessTelling } from './hidden-address.ts';
+import { listingNames, listingState, listingStatus } from './listing-codes.ts';
+import { type ListingField, numberAt, textAt } from './listing-values.ts';
+import { type Property, positive } from './property.ts';
+import { kindOf } from './property-kind.ts';
+
+const energyOf = (listing: SkarabeeListing): EnergyFacts => ({
+  epcValue: numberAt(listing, 'certification.epc_value'),
+  epcValueTotal: numberAt(listing, 'certification.epc_year_value'),
+  energyLabel: textAt(listing, 'certification.energy_label'),
+  epcReference: textAt(listing, 'certification.epc_number'),
+  eLevel: numberAt(listing, 'certification.e_level'),
+  kLevel: numberAt(listing, 'certification.k_level'),
+  co2: numberAt(listing, 'certification.co2_emission'),
+});
+
+/** Price in euros; -1, which hides it, where the VAT regime hides the field (spec 2 §9). */
+const priceOf = (listing: SkarabeeListing): number | null =>
+  isListingFieldHidden('financial.price', listingState(listing)) ? -1 : numberAt(listing, 'financial.price');
+
+const filled = (text: string | null | undefined): string | null =>
+  isBlank(text) ? null : (text ?? '').trim();
+
+/** A listing of the second source as cards and pages need it. */
+export function propertyOfListing(listing: SkarabeeListing, context: ViewContext): Property {
+  const { locale, site } = context;
+  const names = listingNames(listing, context);
+  const { sold, forRent, status } = listingStatus(listing);
+  const count = (field: ListingField) => positive(numberAt(listing, field));
+  const address = listing.address ?? null;
+  return {
+    id: listing.guid,
+    source: 'second',
+    project: listing.type === 'PROJECT',
+    kind: kindOf(listing.type),
+    name: names.subType || context.t(`views.noun.${kindOf(listing.type)}.one`),
+    title: unlessTelling(localized(listing.title, locale), address),
+    lead: localized(listing.short_description, locale),
+    description: localized(listing.description, locale),
+    transactionId: listing.transaction?.id ?? listing.status ?? null,
+    transactionName: names.transaction,
+    status,
+    sold,
+    hidden: isHiddenStatus(listing.transaction?.id, site.settings.hiddenStatus),
+    address,
+    region: regionOf(address),
+    price: { value: priceOf(listing), priceFrom: listing.type === 'PROJECT', forRent, sold },
+    sticker: listing.sticker ?? null,
+    pictures: listing.pictures ?? [],
+    bedrooms: count('construction.bedrooms_count'),
+    bathrooms: count('construction.bathrooms_count'),
+    area: count('construction.living_area_surface'),
+    plot: count('construction.land_surface'),
+    constructionYear: count('construction.construction_year'),
+    renovationYear: count('construction.renovation_year'),
+    energy: energyOf(listing),
+    floodBuilding: null,
+    floodParcel: null,
+    reference: textAt(listing, 'general.dossierNumber') ?? filled(listing.external_id),
+    publicationDate: filled(listing.publicationDate),
+    archivedAt: filled(listing.archived_at),
+    units: [],
+    floor: numberAt(listing, 'construction.floor'),
+    floorId: null,
+    unitNumber: textAt(listing, 'general.appartment_number'),
+  };
+}

@@ -1,0 +1,101 @@
+import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
+import { filterQuery } from '../../domain/filter/serialize.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { sameId } from '../../domain/rules/source.ts';
+import { localized } from '../../domain/text.ts';
+import type { SectionView } from '../../domain/views/section.ts';
+import type { EstateFilters } from '../content/schemas/estate-filters.ts';
+import { type Section, SectionSchema } from '../content/schemas/page.ts';
+import { pictureView } from '../media/picture-address.ts';
+import { phoneLink } from './contact-link.ts';
+import { initialsOf } from './contact-person.ts';
+import type { ViewContext } from './context.ts';
+import { linkHref } from './nav-link.ts';
+import { paragraphsOf } from './paragraphs.ts';
+
+type Linked = Extract<Section, { kind: 'text' }>['link'];
+type Worded = Extract<Section, { kind: 'text' | 'team' }>;
+type Places = Extract<Section, { kind: 'places' }>;
+
+function toLink(linked: Linked, context: ViewContext): { label: string; href: string } | null {
+  const label = localized(linked?.label, context.locale);
+  return !linked || label === '' ? null : { label, href: linkHref(linked.link, context) };
+}
+
+const words = (section: Worded, context: ViewContext) => ({
+  heading: localized(section.heading, context.locale),
+  paragraphs: paragraphsOf(localized(section.body, context.locale)),
+  picture: section.picture ? pictureView(section.picture, context.locale) : null,
+  link: toLink(section.link, context),
+});
+
+/** Homes of a place under no filter; nothing is said where it is not known. */
+function homesIn(cityId: string | number, options: EstateFilters | null, { t }: ViewContext): string | null {
+  const count = options?.locations.find(({ id }) => sameId(id, cityId))?.count;
+  if (count === undefined) return null;
+  const noun = t.count('views.noun.any', count);
+  return t.count('views.offer.counted', count, { noun });
+}
+
+function toPlaces(section: Places, options: EstateFilters | null, context: ViewContext): SectionView {
+  const { locale } = context;
+  return {
+    kind: 'places',
+    heading: localized(section.heading, locale),
+    hint: localized(section.hint, locale) || null,
+    places: section.places.flatMap(({ label, cityId }) => {
+      const name = localized(label, locale);
+      const query = filterQuery({ ...EMPTY_FILTER, city: [String(cityId)] });
+      const href = `${pathTo('offer', locale)}${query}`;
+      return name === '' ? [] : [{ label: name, href, count: homesIn(cityId, options, context) }];
+    }),
+  };
+}
+
+function toSection(section: Section, options: EstateFilters | null, context: ViewContext): SectionView {
+  switch (section.kind) {
+    case 'text':
+      return { kind: 'text', ...words(section, context) };
+    case 'team':
+      return {
+        kind: 'team',
+        ...words(section, context),
+        people: section.people.map(({ name, role, phone }) => ({
+          name,
+          initials: initialsOf(name),
+          role: localized(role, context.locale) || null,
+          phone: phoneLink(phone),
+        })),
+      };
+    case 'places':
+      return toPlaces(section, options, context);
+  }
+}
+
+/** Whether there is anything to show: a heading alone, or nothing at all, makes no section. */
+const hasContent = (view: SectionView): boolean => {
+  switch (view.kind) {
+    case 'text':
+      return view.paragraphs.length > 0 || view.picture !== null || view.link !== null;
+    case 'team':
+      return view.paragraphs.length > 0 || view.people.length > 0;
+    case 'places':
+      return view.places.length > 0;
+  }
+};
+
+/**
+ * The parts of a page. Each is read by itself: one of an unknown kind or a broken one is left out, and
+ * the rest stays. `options` gives the places their numbers of homes.
+ */
+export const toSections = (
+  sections: readonly unknown[],
+  options: EstateFilters | null,
+  context: ViewContext,
+): readonly SectionView[] =>
+  sections
+    .flatMap((section) => {
+      const read = SectionSchema.safeParse(section);
+      return read.success ? [toSection(read.data, options, context)] : [];
+    })
+    .filter(hasContent);

@@ -1,0 +1,46 @@
+import type { EstatePageView } from '../../domain/views/estate-page.ts';
+import type { ContactInfo } from '../content/schemas/contact-info.ts';
+import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
+import type { ViewContext } from './context.ts';
+import { listingPath } from './estate-link.ts';
+import { type FactContext, toFactGroups, toRows } from './fact-table.ts';
+import {
+  LISTING_BUILDING,
+  LISTING_FINANCES,
+  LISTING_LAYOUT,
+  LISTING_PLANNING,
+  LISTING_TECHNICAL,
+} from './listing-facts.ts';
+import { toPropertyPage } from './property-page.ts';
+import { propertyOfListing } from './second-source.ts';
+
+const GROUPS = {
+  building: LISTING_BUILDING,
+  layout: LISTING_LAYOUT,
+  technical: LISTING_TECHNICAL,
+  finances: LISTING_FINANCES,
+  planning: LISTING_PLANNING,
+} as const;
+
+/** The page of a listing of the second source; visitors do not notice which source it is. */
+export function toSkarabeePage(
+  listing: SkarabeeListing,
+  { contact }: { readonly contact: ContactInfo | null },
+  context: ViewContext,
+): EstatePageView {
+  const property = propertyOfListing(listing, context);
+  const facts: FactContext = { ...context, region: property.region };
+  const groups = Object.entries(GROUPS).map(([id, fields]) => ({ id, rows: toRows(fields, listing, facts) }));
+  return toPropertyPage(
+    property,
+    {
+      title: property.title || property.name,
+      path: listingPath(listing, context),
+      groups: toFactGroups(groups, context),
+      units: [],
+      parent: null,
+      contact,
+    },
+    context,
+  );
+}

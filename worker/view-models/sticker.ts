@@ -1,0 +1,35 @@
+import type { Localized } from '../../domain/locale.ts';
+import { isBlank } from '../../domain/rules/emptiness.ts';
+import { type Id, sameId } from '../../domain/rules/source.ts';
+import { stickerColours } from '../../domain/rules/sticker.ts';
+import { localized } from '../../domain/text.ts';
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import { stickerClass } from '../theme/sticker-class.ts';
+import type { ViewContext } from './context.ts';
+
+/** A sticker as an estate carries it. */
+export interface StickerFacts {
+  readonly id?: Id | null;
+  readonly name?: Localized | null;
+  readonly color?: string | null;
+  readonly colorText?: string | null;
+}
+
+/**
+ * The sticker with the class that colours it. The stylesheet knows the site's own stickers only; white
+ * with black means that nobody chose colours (spec 1 §9), and such a sticker keeps the plain look.
+ */
+export function toSticker(
+  sticker: StickerFacts | null | undefined,
+  { site, locale }: ViewContext,
+): EstateCardView['sticker'] {
+  const text = localized(sticker?.name, locale);
+  if (text === '') return null;
+  const styled = site.settings.stickers.find(({ id }) => sameId(id, sticker?.id));
+  const chosen = isBlank(sticker?.color) ? styled : sticker;
+  const coloured =
+    styled !== undefined &&
+    stickerColours(styled.color, styled.colorText) !== null &&
+    stickerColours(chosen?.color, chosen?.colorText) !== null;
+  return { text, className: coloured ? stickerClass(styled.id) : null };
+}

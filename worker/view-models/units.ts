@@ -1,0 +1,52 @@
+import { groupByFloor } from '../../domain/rules/project.ts';
+import { availability } from '../../domain/rules/status.ts';
+import type { UnitGroupView } from '../../domain/views/estate-page.ts';
+import { childrenOf, type Estate } from '../content/schemas/estate.ts';
+import { cardFacts } from './card-facts.ts';
+import type { ViewContext } from './context.ts';
+import { canonicalPath } from './estate-link.ts';
+import { propertyOfEstate } from './first-source.ts';
+import { toPrice } from './price.ts';
+import { type Property, placeOf, soldLabelOf, toHeart } from './property.ts';
+
+type UnitView = UnitGroupView['units'][number];
+
+/** "Appartement 2.3"; without a number just what it is. */
+export const unitTitle = ({ name, unitNumber }: Property, { t }: ViewContext): string =>
+  unitNumber === null ? name : t('views.units.named', { type: name, number: unitNumber });
+
+function statusOf(unit: Property, context: ViewContext): UnitView['status'] {
+  const state = availability(unit.transactionId, unit.source);
+  const text = state === 'sold' ? soldLabelOf(unit, context) : null;
+  return { state, text: text ?? context.t(`views.status.${state}`) };
+}
+
+function toUnit(estate: Estate, unit: Property, project: Estate, context: ViewContext): UnitView {
+  const title = unitTitle(unit, context);
+  return {
+    id: unit.id,
+    href: unit.hidden ? null : canonicalPath(estate, project, context),
+    title,
+    status: statusOf(unit, context),
+    // What a sold home was offered at helps nobody who reads the list of a project.
+    price: unit.sold ? null : toPrice(unit.price, context),
+    facts: cardFacts(unit, context),
+    heart: toHeart(title, placeOf(unit, context), context),
+  };
+}
+
+function floorName(floor: number | null, { t }: ViewContext): string {
+  if (floor === null) return t('views.units.floor.other');
+  if (floor === 0) return t('views.units.floor.ground');
+  return t(floor > 0 ? 'views.units.floor.above' : 'views.units.floor.below', { n: floor });
+}
+
+/** Units of a project by floor, and by floorId within a floor (spec 1 §4). */
+export function toUnits(project: Estate, context: ViewContext): readonly UnitGroupView[] {
+  const units = childrenOf(project).map((estate) => ({ estate, unit: propertyOfEstate(estate, context) }));
+  const placed = units.map((entry) => ({ ...entry, floor: entry.unit.floor, floorId: entry.unit.floorId }));
+  return groupByFloor(placed).map(({ floor, units: members }) => ({
+    floor: floorName(floor, context),
+    units: members.map(({ estate, unit }) => toUnit(estate, unit, project, context)),
+  }));
+}
