@@ -1,0 +1,28 @@
+import { Picture } from '../../client/components/Picture.tsx';
+import type { HomeView } from '../../domain/views/home.ts';
+import type { Translator } from '../../locales/translator.ts';
+import { Newest } from './parts/Newest.tsx';
+import { SearchPanel } from './parts/SearchPanel.tsx';
+import { Sections } from './parts/Sections.tsx';
+
+/** First screen of a site: its picture and words, the search box, the newest homes, its own sections. */
+export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Translator }) => (
+  <>
+    <div className={view.hero ? 'hero' : 'hero hero--plain'}>
+      {view.hero ? (
+        <div className="hero__picture">
+          <Picture picture={view.hero} sizes="100vw" eager />
+        </div>
+      ) : null}
+      <div className="wrap hero__content">
+        <div className="hero__words">
+          <h1>{view.headline}</h1>
+          {view.lead ? <p className="hero__lead">{view.lead}</p> : null}
+        </div>
+        <SearchPanel search={view.search} t={t} />
+      </div>
+    </div>
+    <Newest newest={view.newest} t={t} />
+    <Sections sections={view.sections} />
+  </>
+);

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { IconSprite } from '../../client/components/Icon.tsx';
+import type { FrameView, HeadView } from '../../domain/views/frame.ts';
+import type { Translator } from '../../locales/translator.ts';
+import { Footer } from './parts/Footer.tsx';
+import { Header } from './parts/Header.tsx';
+
+export interface LayoutAssets {
+  /** Address of the client's entry module; null in a deployment without one. */
+  readonly entry: string | null;
+  /** Address of the common stylesheet. */
+  readonly css: string | null;
+  /** Address of the site's display face. */
+  readonly fontHref: string | null;
+}
+
+interface Props {
+  readonly frame: FrameView;
+  readonly head: HeadView;
+  readonly t: Translator;
+  readonly assets: LayoutAssets;
+  readonly children?: ReactNode;
+}
+
+/** The document around every screen of a site. No hooks here: the renderer calls it as a function. */
+export const Layout = ({ frame, head, t, assets, children }: Props) => (
+  <html lang={frame.locale}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{head.title}</title>
+      {head.description ? <meta name="description" content={head.description} /> : null}
+      {head.robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
+      <meta name="color-scheme" content="light dark" />
+      {assets.fontHref ? (
+        <link rel="preload" href={assets.fontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ) : null}
+      {assets.css ? <link rel="stylesheet" href={assets.css} /> : null}
+      <link rel="stylesheet" href={frame.themeHref} />
+      {head.canonical ? <link rel="canonical" href={head.canonical} /> : null}
+      {head.alternates.map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+      <meta property="og:title" content={head.title} />
+      <meta property="og:site_name" content={frame.site.name} />
+      {head.description ? <meta property="og:description" content={head.description} /> : null}
+      {head.image ? <meta property="og:image" content={head.image} /> : null}
+      {assets.entry ? <script type="module" src={assets.entry} /> : null}
+    </head>
+    <body>
+      <IconSprite />
+      <a className="skip-link" href="#main">
+        {t('site.skip')}
+      </a>
+      <Header frame={frame} t={t} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer frame={frame} t={t} />
+    </body>
+  </html>
+);

@@ -1,0 +1,51 @@
+import { ContactRevealIsland } from '../../../client/components/islands.tsx';
+import { Price } from '../../../client/components/Price.tsx';
+import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import type { Translator } from '../../../locales/translator.ts';
+
+interface Props {
+  readonly view: EstatePageView;
+  readonly t: Translator;
+}
+
+/** Price and contact beside the facts; the contact details themselves only on request (spec 1 §6). */
+export const EstateAside = ({ view, t }: Props) => (
+  <aside className="estate-aside" id="contact" aria-label={t('estate.contact')}>
+    {view.price ? (
+      <div className="estate-aside__price">
+        {view.priceLabel ? <p className="muted">{view.priceLabel}</p> : null}
+        <Price price={view.price} />
+      </div>
+    ) : null}
+    <p className="estate-aside__hint">{t('estate.contactHint')}</p>
+    <ContactRevealIsland
+      revealHref={view.contact.revealHref}
+      dataHref={view.contact.dataHref}
+      person={view.contact.person}
+      agency={view.contact.agency}
+      texts={{
+        reveal: t('estate.showContact'),
+        loading: t('estate.contactLoading'),
+        failed: t('estate.contactFailed'),
+        retry: t('estate.contactRetry'),
+        nobody: t('estate.noContact'),
+      }}
+    />
+    {view.reference || view.published ? (
+      <dl className="estate-aside__small">
+        {view.reference ? (
+          <div>
+            <dt>{t('estate.reference')}</dt>
+            <dd>{view.reference}</dd>
+          </div>
+        ) : null}
+        {view.published ? (
+          <div>
+            <dt>{t('estate.published')}</dt>
+            <dd>{view.published}</dd>
+          </div>
+        ) : null}
+      </dl>
+    ) : null}
+  </aside>
+);

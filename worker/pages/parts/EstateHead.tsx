@@ -1,0 +1,40 @@
+import { HeartIsland } from '../../../client/components/islands.tsx';
+import { Price } from '../../../client/components/Price.tsx';
+import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import { Sticker } from '../../../client/components/Sticker.tsx';
+import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import type { Translator } from '../../../locales/translator.ts';
+
+interface Props {
+  readonly view: EstatePageView;
+  readonly t: Translator;
+}
+
+/** Name, place and price of a home, its heart and its sticker. */
+export const EstateHead = ({ view, t }: Props) => (
+  <div className={view.sold ? 'estate-head estate-head--sold' : 'estate-head'}>
+    {view.archived ? (
+      <div className="estate-head__notice">
+        <StatusMessage tone="warning" title={view.archived.label}>
+          {view.archived.date ? <p>{t('estate.archived', { date: view.archived.date })}</p> : null}
+        </StatusMessage>
+      </div>
+    ) : null}
+    <div>
+      <h1>{view.title}</h1>
+      <p className="estate-head__place">
+        {view.place}
+        {view.addressHidden ? ` · ${t('estate.addressHidden')}` : null}
+      </p>
+      {view.sticker || view.soldLabel ? (
+        <p className="estate-head__sticker">
+          <Sticker sticker={view.sticker} soldLabel={view.soldLabel} />
+        </p>
+      ) : null}
+    </div>
+    <div className="estate-head__side">
+      {view.price ? <Price price={view.price} /> : null}
+      <HeartIsland id={view.id} add={view.heart.add} />
+    </div>
+  </div>
+);

@@ -1,0 +1,130 @@
+import { Icon } from '../../../client/components/Icon.tsx';
+import type { FilterFormView, OfferView, OptionView } from '../../../domain/views/offer.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { OptionList } from './OptionList.tsx';
+import { PriceRange } from './PriceRange.tsx';
+import { ShowButton } from './ShowButton.tsx';
+
+const SHEET_ID = 'filter-sheet';
+
+interface Props {
+  readonly form: FilterFormView;
+  readonly clearHref: string;
+  readonly results: OfferView['results'];
+  readonly t: Translator;
+}
+
+const chosenLabels = (options: readonly OptionView[]): string | null =>
+  options
+    .filter((option) => option.checked)
+    .map((option) => option.label)
+    .join(', ') || null;
+
+/**
+ * The search as a plain GET form. Its fields stand once in the page: wide screens show them as a bar of
+ * drop-downs, phones as a sheet that opens by the popover attribute, so both work without script.
+ */
+export const FilterForm = ({ form, clearHref, results, t }: Props) => {
+  const counted = results.kind === 'found' ? t.count('offer.show', results.total) : null;
+  const submit = (className: string) => (
+    <ShowButton counted={counted} plain={t('offer.apply')} className={className} />
+  );
+  const panels = [
+    {
+      key: 'status',
+      label: t('offer.status'),
+      value: form.summary.status,
+      options: form.status,
+      fields: <OptionList name="status" options={form.status} look="pills" />,
+    },
+    {
+      key: 'city',
+      label: t('offer.where'),
+      value: form.summary.city,
+      options: form.cities,
+      fields: <OptionList name="city" options={form.cities} look="list" />,
+    },
+    {
+      key: 'type',
+      label: t('offer.type'),
+      value: form.summary.type,
+      options: form.types,
+      fields: <OptionList name="type" options={form.types} look="pills" />,
+    },
+    {
+      key: 'budget',
+      label: t('offer.budget'),
+      value: form.summary.price,
+      options: null,
+      fields: <PriceRange form={form} t={t} />,
+    },
+    {
+      key: 'bedrooms',
+      label: t('offer.bedrooms'),
+      value: form.summary.bedrooms,
+      options: form.bedrooms,
+      fields: <OptionList name="bedrooms" options={form.bedrooms} look="pills" />,
+    },
+    {
+      key: 'country',
+      label: t('offer.country'),
+      value: chosenLabels(form.countries),
+      // A single country is no choice, unless it is the one that was asked for.
+      options: form.countries.length > 1 || chosenLabels(form.countries) !== null ? form.countries : [],
+      fields: <OptionList name="country" options={form.countries} look="list" />,
+    },
+  ].filter((panel) => panel.options === null || panel.options.length > 0);
+  return (
+    <form
+      className="filter-form"
+      action={form.action}
+      method="get"
+      data-enhance="filter-form"
+      aria-label={t('offer.filters')}
+    >
+      {form.hidden.map(({ name, value }) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className="filter-sheet" id={SHEET_ID} popover="auto">
+        <div className="filter-sheet__head">
+          <h2>{t('offer.filters')}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={SHEET_ID}
+            popoverTargetAction="hide"
+            aria-label={t('site.close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="filters">
+          {panels.map((panel) => (
+            <FilterPanel
+              key={panel.key}
+              label={panel.label}
+              value={panel.value}
+              any={t('offer.any')}
+              submit={submit('button button--small')}
+            >
+              {panel.fields}
+            </FilterPanel>
+          ))}
+        </div>
+        <div className="filter-sheet__foot">
+          <a className="button button--quiet" href={clearHref}>
+            {t('offer.clearAll')}
+          </a>
+          {submit('button')}
+        </div>
+      </div>
+      <div className="action-bar">
+        <button type="button" className="button" popoverTarget={SHEET_ID}>
+          <Icon name="filter" />
+          {form.activeCount > 0 ? t('offer.filterActive', { n: form.activeCount }) : t('offer.filter')}
+        </button>
+      </div>
+    </form>
+  );
+};

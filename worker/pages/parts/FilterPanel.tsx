@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../client/components/Icon.tsx';
+
+interface Props {
+  readonly label: string;
+  /** What is chosen; null reads as "any". */
+  readonly value: string | null;
+  readonly any: string;
+  readonly children: ReactNode;
+  readonly submit: ReactNode;
+}
+
+/** One filter: on wide screens a drop-down of the bar, in the sheet of phones a part that is always open. */
+export const FilterPanel = ({ label, value, any, children, submit }: Props) => (
+  <details className="filter" name="filter">
+    <summary>
+      <span className="filter__summary">
+        <small>{label}</small> <b className={value === null ? 'filter__any' : undefined}>{value ?? any}</b>
+      </span>
+      <Icon name="chevron" small />
+    </summary>
+    <fieldset className="filter__panel">
+      <legend>{label}</legend>
+      {children}
+      <div className="filter__submit">{submit}</div>
+    </fieldset>
+  </details>
+);

@@ -1,0 +1,21 @@
+import type { KeyFactView } from '../../../domain/views/estate-page.ts';
+
+interface Props {
+  readonly facts: readonly KeyFactView[];
+}
+
+/** The chain of measures: figure above the line, its name below, a tick at every joint. */
+export const KeyFacts = ({ facts }: Props) =>
+  facts.length === 0 ? null : (
+    <dl className="key-facts">
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd>
+            {fact.value}
+            {fact.unit ? <small> {fact.unit}</small> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );

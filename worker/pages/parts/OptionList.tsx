@@ -1,0 +1,21 @@
+import type { OptionView } from '../../../domain/views/offer.ts';
+
+interface Props {
+  readonly name: string;
+  readonly options: readonly OptionView[];
+  /** `pills` for a few short words, `list` for many: it scrolls. */
+  readonly look: 'pills' | 'list';
+}
+
+/** Choices of a filter, any number of which may be on. */
+export const OptionList = ({ name, options, look }: Props) => (
+  <div className={look === 'pills' ? 'option-pills' : 'option-list'}>
+    {options.map((option) => (
+      <label key={option.value} className={look === 'pills' ? 'pill' : 'check'}>
+        <input type="checkbox" name={name} value={option.value} defaultChecked={option.checked} />
+        <span>{option.label}</span>
+        {look === 'list' && option.count !== null ? <small>{option.count}</small> : null}
+      </label>
+    ))}
+  </div>
+);
