@@ -1,0 +1,25 @@
+import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, vi } from 'vitest';
+import type { Bindings } from '../env.ts';
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends Bindings {
+      MIGRATIONS: D1Migration[];
+    }
+    interface GlobalProps {
+      mainModule: typeof import('../worker.ts');
+    }
+  }
+}
+
+await applyD1Migrations(env.DB, env.MIGRATIONS);
+
+// What the service logs as unexpected fails the test.
+const logged = vi.spyOn(console, 'error');
+afterEach(() => {
+  const calls = [...logged.mock.calls];
+  logged.mockClear();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import { env } from 'cloudflare:workers';
+import type { Statement } from '../db/import.ts';
+import { prepare } from '../db/statement.ts';
+
+/** Stores documents as an import would, in order. */
+export const store = async (...statements: readonly (readonly Statement[])[]): Promise<void> => {
+  await env.DB.batch(statements.flat().map((statement) => prepare(env.DB, statement)));
+};

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url).href);
+
+/** The content service's tests run in workerd, on real D1, KV and R2; storage is new for each file. */
+export default defineConfig(async () => ({
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: here('wrangler.toml') },
+      miniflare: { bindings: { MIGRATIONS: await readD1Migrations(here('migrations')) } },
+    }),
+  ],
+  test: {
+    name: 'content',
+    dir: here('.'),
+    include: ['**/*.test.ts'],
+    exclude: ['seed/**'],
+    setupFiles: [here('testing/setup.ts')],
+  },
+}));
