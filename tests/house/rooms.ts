@@ -29,11 +29,13 @@ export const ROOMS: readonly Room[] = [
   { folder: 'worker/content/schemas', imports: ['domain'], packages: ['zod'] },
   {
     folder: 'worker',
-    imports: ['client/components', 'domain', 'locales', 'worker/content/schemas'],
+    // The islands' props are the seam: the server fills what the browser reads.
+    imports: ['client/components', 'client/island-props.ts', 'domain', 'locales', 'worker/content/schemas'],
     packages: [
       'hono',
       '@hono/react-renderer',
       'react',
+      'react-dom',
       'zod',
       'cloudflare:workers',
       'virtual:client-manifest',
