@@ -1,5 +1,6 @@
 import rosetta from 'rosetta';
-import { DEFAULT_LOCALE, type Locale } from '../domain/locale.ts';
+import { formatNumber } from '../domain/format/number.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
 import de from './de/index.ts';
 import en from './en/index.ts';
 import fr from './fr/index.ts';
@@ -47,7 +48,7 @@ function find(dictionary: Dictionary, key: string): string | null {
 const overlaid = (overlay: Readonly<Record<string, string>>, key: string): boolean =>
   Object.hasOwn(overlay, key) && typeof overlay[key] === 'string' && overlay[key].trim() !== '';
 
-const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
+const PLURALS = new Map(LOCALES.map((locale) => [locale, new Intl.PluralRules(locale)]));
 
 /**
  * Texts in a language, overlaid by those the content service holds for the site (dotted key → text;
@@ -56,7 +57,7 @@ const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.'
 export function createTranslator(locale: Locale, overlay: Readonly<Record<string, string>> = {}): Translator {
   const own = rosetta<Readonly<Record<string, string>>>({ [locale]: overlay });
   const fallbacks = [...new Set<Locale>([locale, DEFAULT_LOCALE, 'en'])];
-  const plural = new Intl.PluralRules(locale);
+  const plural = PLURALS.get(locale);
 
   const languageOf = (key: string) =>
     fallbacks.find((language) => find(DICTIONARIES[language], key) !== null);
@@ -66,7 +67,7 @@ export function createTranslator(locale: Locale, overlay: Readonly<Record<string
     return language === undefined ? key : texts.t(key, values, language);
   };
   const count = (key: string, n: number, values: TextValues = {}): string =>
-    translate(`${key}.${plural.select(n) === 'one' ? 'one' : 'other'}`, { ...values, n: grouped(n) });
+    translate(`${key}.${plural?.select(n) === 'one' ? 'one' : 'other'}`, { ...values, n: formatNumber(n) });
   const has = (key: string): boolean => overlaid(overlay, key) || languageOf(key) !== undefined;
 
   return Object.assign(translate, { locale, count, has });

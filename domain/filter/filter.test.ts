@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeFilter } from './change.ts';
+import {
+  EMPTY_FILTER,
+  type EstateFilter,
+  effectiveSort,
+  FILTER_STATUSES,
+  GROUPINGS,
+  MAX_LIST_LENGTH,
+  SORT_ORDERS,
+  SORT_TYPES,
+  VIEWS,
+} from './filter.ts';
+import { parseFilter } from './parse.ts';
+import { FILTER_PARAMETERS, filterQuery, serializeFilter } from './serialize.ts';
+
+fc.configureGlobal({ seed: 3, numRuns: 300 });
+
+const parse = (query: string): EstateFilter => parseFilter(new URLSearchParams(query));
+const only = (parts: Partial<EstateFilter>): EstateFilter => ({ ...EMPTY_FILTER, ...parts });
+
+const ids = fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/), { maxLength: 4 });
+const coded = <T extends string>(codes: readonly T[]) => fc.uniqueArray(fc.constantFrom(...codes));
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const degrees = (most: number) =>
+  fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
+const price = orNull(fc.integer({ min: 1, max: 999_999_999_999 }));
+
+/** Any filter that the codec itself could have made. */
+const filters: fc.Arbitrary<EstateFilter> = fc
+  .record({
+    country: ids,
+    city: ids,
+    type: ids,
+    subType: ids,
+    status: coded(FILTER_STATUSES),
+    transaction: fc.uniqueArray(fc.stringMatching(/^\d{1,2}$/), { maxLength: 4 }),
+    bedrooms: coded(['0', '1', '2', '3', '4', '5', '6']),
+    bedMin: orNull(fc.integer({ min: 1, max: 99 })),
+    priceMin: price,
+    priceMax: price,
+    geoRange: orNull(
+      fc.record({ km: fc.integer({ min: 1, max: 9999 }), lat: degrees(90), lon: degrees(180) }),
+    ),
+    group: orNull(fc.constantFrom(...GROUPINGS)),
+    sortType: orNull(fc.constantFrom(...SORT_TYPES)),
+    sortOrder: orNull(fc.constantFrom(...SORT_ORDERS)),
+    view: fc.constantFrom(...VIEWS),
+    page: fc.integer({ min: 1, max: 999_999_999 }),
+  })
+  .map((filter) => mergeFilter(filter, { page: filter.page }));
+
+describe('filter codec', () => {
+  it('reads back every filter it writes', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(parse(serializeFilter(filter).toString())).toEqual(filter);
+      }),
+    );
+  });
+
+  it('makes of any parameters a filter that it writes and reads unchanged', () => {
+    const names = [...FILTER_PARAMETERS.map(([name]) => name), 'trans', 'utm_source'];
+    const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 12 })));
+    fc.assert(
+      fc.property(pairs, (list) => {
+        const filter = parseFilter(new URLSearchParams(list));
+        expect(parse(serializeFilter(filter).toString())).toEqual(filter);
+      }),
+    );
+  });
+
+  it('writes one canonical order, whatever the order it reads', () => {
+    const query =
+      'page=2&view=map&sortOrder=ASC&sortType=price&group=CITY&price-max=5&price-min=4&bed-min=2&bedrooms=3&transaction=1&status=FOR_SALE&subType=9&type=3&city=1201&city=7&country=BE';
+    expect(filterQuery(parse(query))).toBe(
+      '?country=BE&city=1201&city=7&type=3&subType=9&status=FOR_SALE&transaction=1&bedrooms=3&bed-min=2&price-min=4&price-max=5&group=CITY&sortType=price&sortOrder=ASC&view=map&page=2',
+    );
+  });
+
+  it('never writes an empty value or a default', () => {
+    expect(filterQuery(parse('city=&type=&price-min=&price-max=0&page=1&view=list&status='))).toBe('');
+  });
+});
+
+describe('parseFilter', () => {
+  it.each([
+    ['makes a list of a single value (spec 1 §2)', 'city=1201', { city: ['1201'] }],
+    ['keeps a list (spec 1 §2)', 'type=1&type=3', { type: ['1', '3'] }],
+    ['names each value once', 'city=1&city=1&city=%201', { city: ['1'] }],
+    ['reads no lists with commas', 'city=1,2', {}],
+    ['drops an empty list (spec 1 §5)', 'city=&type=&country=', {}],
+    ['drops a zero price bound (spec 1 §5)', 'price-min=0&price-max=000', {}],
+    ['drops an empty price bound (spec 1 §5)', 'price-min=&price-max=%20', {}],
+    ['ignores a price that is none', 'price-min=abc&price-max=-5', {}],
+    ['ignores a price of many digits', 'price-max=1234567890123', {}],
+    [
+      'reads a price as people type it',
+      'price-min=250.000&price-max=€ 1.250.000,00',
+      { priceMin: 250_000, priceMax: 1_250_000 },
+    ],
+    ['drops the upper of crossed prices', 'price-min=500000&price-max=250000', { priceMin: 500_000 }],
+    ['keeps equal prices', 'price-min=5&price-max=5', { priceMin: 5, priceMax: 5 }],
+    ['reads kopen as for sale (spec 1 §2)', 'trans=kopen', { status: ['FOR_SALE'] }],
+    ['reads huren as to rent (spec 1 §2)', 'trans=Huren', { status: ['TO_RENT'] }],
+    ['ignores another trans (spec 1 §2)', 'trans=ruilen', {}],
+    ['prefers a status to trans', 'trans=kopen&status=TO_RENT', { status: ['TO_RENT'] }],
+    ['prefers a transaction to trans', 'trans=kopen&transaction=2', { transaction: ['2'] }],
+    ['reads trans beside an empty status', 'trans=kopen&status=', { status: ['FOR_SALE'] }],
+    [
+      'reads status codes under transaction (spec 1 §2)',
+      'transaction=FOR_SALE&transaction=5',
+      { status: ['FOR_SALE'], transaction: ['5'] },
+    ],
+    ['ignores an unknown status', 'status=STOLEN', {}],
+    ['ignores a negative bedroom count', 'bedrooms=-3&bed-min=-1', {}],
+    ['keeps studios', 'bedrooms=0', { bedrooms: ['0'] }],
+    ['puts six and more in one group (spec 1 §9)', 'bedrooms=6&bedrooms=7&bedrooms=12', { bedrooms: ['6'] }],
+    ['drops a least number of none', 'bed-min=0', {}],
+    ['ignores an unknown sort', 'sortType=colour&sortOrder=UP', {}],
+    ['ignores an unknown grouping and view', 'group=COLOUR&view=moon', {}],
+    ['reads page -1 as the first', 'page=-1', {}],
+    ['reads page abc as the first', 'page=abc', {}],
+    ['reads page 0 as the first', 'page=0', {}],
+    ['reads page 1.5 as the first', 'page=1.5', {}],
+    ['keeps a page far beyond the last', 'page=99999', { page: 99_999 }],
+    ['takes the first of several single values', 'page=2&page=3', { page: 2 }],
+    ['ignores every other parameter (spec 1 §2)', 'colour=red&__proto__=x&constructor=y', {}],
+    ['ignores ids that no call may carry', `city=../1&city=a%2Fb&city=${'9'.repeat(65)}`, {}],
+  ])('%s', (_, query, expected) => {
+    expect(parse(query)).toEqual(only(expected as Partial<EstateFilter>));
+  });
+
+  it('caps a list at fifty values', () => {
+    const query = Array.from({ length: 200 }, (_, index) => `city=${index}`).join('&');
+    expect(parse(query).city).toHaveLength(MAX_LIST_LENGTH);
+  });
+
+  it('replaces the cities by a circle (spec 1 §5)', () => {
+    expect(parse('city=1201&geo_range=10km;51.34;3.28')).toEqual(
+      only({ geoRange: { km: 10, lat: 51.34, lon: 3.28 } }),
+    );
+  });
+
+  it.each([
+    ['10 km;51.34;3.28'],
+    ['10;51.34;3.28'],
+    ['km;51.34;3.28'],
+    ['-1km;51.34;3.28'],
+    ['1.5km;51.34;3.28'],
+    ['0km;51.34;3.28'],
+    ['10km;51,34;3,28'],
+    ['10km;51.34'],
+    ['10km;51.34;3.28;1'],
+    ['10km;91;3.28'],
+    ['10km;51.34;181'],
+    ['10km;51.;3.28'],
+    ['10km;1e1;3'],
+    ['99999km;51.34;3.28'],
+  ])('ignores the circle %s and keeps the cities (spec 1 §5)', (text) => {
+    const query = new URLSearchParams({ city: '1201', geo_range: text });
+    expect(parseFilter(query)).toEqual(only({ city: ['1201'] }));
+  });
+});
+
+describe('effectiveSort', () => {
+  it.each([
+    ['is newest first by default (spec 1 §9)', '', { sortType: 'date', sortOrder: 'DESC' }],
+    [
+      'is ascending for a type without order (spec 1 §9)',
+      'sortType=price',
+      { sortType: 'price', sortOrder: 'ASC' },
+    ],
+    [
+      'is ascending for date without order too (spec 1 §9)',
+      'sortType=date',
+      { sortType: 'date', sortOrder: 'ASC' },
+    ],
+    [
+      'uses the given order (spec 1 §9)',
+      'sortType=city&sortOrder=DESC',
+      { sortType: 'city', sortOrder: 'DESC' },
+    ],
+    ['turns the default round', 'sortOrder=asc', { sortType: 'date', sortOrder: 'ASC' }],
+  ])('%s', (_, query, expected) => {
+    expect(effectiveSort(parse(query))).toEqual(expected);
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate } from './date.ts';
+import {
+  formatArea,
+  formatCo2,
+  formatEpc,
+  formatEpcPerArea,
+  formatEpcPerYear,
+  formatLitres,
+  formatMetres,
+  formatPercent,
+} from './measure.ts';
+import { formatPrice, formatPricePerArea } from './money.ts';
+import { formatNumber, formatTrimmed, MAX_DECIMALS } from './number.ts';
+
+fc.configureGlobal({ seed: 4, numRuns: 300 });
+
+describe('formatNumber (spec 1 §9)', () => {
+  it.each([
+    [385_000, 0, '385.000'],
+    [999, 0, '999'],
+    [1_234_567.891, 2, '1.234.567,89'],
+    [0, 0, '0'],
+    [0, 2, '0,00'],
+    [1.005, 2, '1,01'],
+    [2.5, 0, '3'],
+    [-2.5, 0, '-3'],
+    [-0.001, 2, '0,00'],
+    [-1234.5, 1, '-1.234,5'],
+    [0.1234567, 7, '0,1234567'],
+    [1e-9, 7, '0,0000000'],
+    [1e21, 0, '1.000.000.000.000.000.000.000'],
+    [Number.NaN, 0, ''],
+    [Number.POSITIVE_INFINITY, 0, ''],
+  ])('writes %d with %i decimals as %s', (value, decimals, text) => {
+    expect(formatNumber(value, decimals)).toBe(text);
+  });
+
+  it.each([[-1], [8], [1.5], [Number.NaN]])('fails for %d decimals (spec 1 §5)', (decimals) => {
+    expect(() => formatNumber(1, decimals)).toThrow(RangeError);
+  });
+
+  it('takes 0 to 7 decimals and is read back as the number it rounds (spec 1 §5)', () => {
+    const number = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+    fc.assert(
+      fc.property(number, fc.integer({ min: 0, max: MAX_DECIMALS }), (value, decimals) => {
+        const text = formatNumber(value, decimals);
+        const read = Number(text.replaceAll('.', '').replace(',', '.'));
+        expect(Math.abs(read - value)).toBeLessThanOrEqual(0.5 / 10 ** decimals + 1e-6);
+        expect(text).toMatch(/^-?\d{1,3}(\.\d{3})*(,\d+)?$/);
+      }),
+    );
+  });
+
+  it('leaves out zeros at the end', () => {
+    expect([38.4, 218, 1200, 0.05, 10.1, 0].map((value) => formatTrimmed(value))).toEqual([
+      '38,4',
+      '218',
+      '1.200',
+      '0,05',
+      '10,1',
+      '0',
+    ]);
+    expect(formatTrimmed(100, 0)).toBe('100');
+  });
+});
+
+describe('formatPrice (spec 1 §9)', () => {
+  it.each([
+    [385_000, '€ 385.000'],
+    [1250.5, '€ 1.250,50'],
+    [1250.001, '€ 1.250'],
+    [0, '€ 0'],
+  ])('writes %d as %s', (euros, text) => {
+    expect(formatPrice(euros)).toBe(text);
+  });
+
+  it('writes euros a square metre (spec 2 §9)', () => {
+    expect(formatPricePerArea(2509.6)).toBe('€ 2.510 /m²');
+  });
+});
+
+describe('measures', () => {
+  it('rounds areas to two decimals (spec 1 §9)', () => {
+    expect([formatArea(218), formatArea(38.456), formatArea(1250)]).toEqual([
+      '218 m²',
+      '38,46 m²',
+      '1.250 m²',
+    ]);
+  });
+
+  it('writes sizes, litres and percentages (spec 2 §9)', () => {
+    expect([formatMetres(6.2), formatLitres(2000), formatPercent(12.5)]).toEqual([
+      '6,2 m',
+      '2.000l',
+      '12,5%',
+    ]);
+  });
+
+  it('writes energy in each language’s unit (spec 1 §9)', () => {
+    expect(formatEpc(241, 'nl')).toBe('241 kWh/m²/jaar');
+    expect(formatEpc(-1, 'fr')).toBe('-1 kWh/m²/an');
+    expect(formatEpc(0, 'en')).toBe('0 kWh/m²/year');
+    expect(formatCo2(46.25, 'de')).toBe('46,25 kg/m²/Jahr');
+  });
+
+  it('writes energy as the second source does (spec 2 §9)', () => {
+    expect([formatEpcPerArea(241), formatEpcPerYear(24_100, 'nl')]).toEqual([
+      '241 kWh/m²',
+      '24.100 kWh/jaar',
+    ]);
+  });
+});
+
+describe('formatDate (spec 1 §9)', () => {
+  it.each([
+    ['a calendar day', '2026-11-04', '04/11/2026'],
+    ['an instant late in the evening as the next day in Brussels', '2026-06-30T22:30:00Z', '01/07/2026'],
+    ['an instant in winter time', '2026-12-31T22:30:00Z', '31/12/2026'],
+    ['an instant with offset', '2026-11-26T13:30:00+01:00', '26/11/2026'],
+    ['a local time as its own day', '2026-11-26 23:59:59', '26/11/2026'],
+    ['a leap day', '2028-02-29', '29/02/2028'],
+    ['no day that does not exist', '2026-02-30', ''],
+    ['no month that does not exist', '2026-13-01', ''],
+    ['no other form', '26/11/2026', ''],
+    ['no impossible instant', '2026-11-26T25:00:00Z', ''],
+    ['no nonsense', 'yesterday', ''],
+    ['nothing', null, ''],
+  ])('writes %s', (_, text, expected) => {
+    expect(formatDate(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { isListingFieldHidden } from './listing-visibility.ts';
+import {
+  asBuiltShown,
+  conformityCertificateShown,
+  electricityCertificateShown,
+  heritageInventoryShown,
+  newBuildingShown,
+  statesNoViolation,
+  townPlanningShown,
+} from './planning.ts';
+import { groupByFloor, isProject, isProjectUnit, projectFacts, showsBuildingName } from './project.ts';
+
+describe('planning (spec 1 §5)', () => {
+  it('shows town-planning fields with a value, or outside Wallonia', () => {
+    expect([
+      townPlanningShown(null, 'FLANDERS'),
+      townPlanningShown(null, 'WALLONIA'),
+      townPlanningShown(false, 'WALLONIA'),
+      townPlanningShown(' ', 'WALLONIA'),
+      townPlanningShown(null, null),
+    ]).toEqual([true, false, true, false, true]);
+  });
+
+  it('states that there is no measure where a violation has no value', () => {
+    expect([
+      statesNoViolation(null),
+      statesNoViolation(''),
+      statesNoViolation('PENALTY'),
+      statesNoViolation(false),
+    ]).toEqual([true, true, false, false]);
+  });
+
+  it('shows the as-built certificate outside Wallonia, and only a boolean', () => {
+    expect([
+      asBuiltShown(false, 'FLANDERS'),
+      asBuiltShown(true, 'WALLONIA'),
+      asBuiltShown('yes', 'FLANDERS'),
+      asBuiltShown(null, 'BRUSSELS'),
+    ]).toEqual([true, false, false, false]);
+  });
+
+  it('shows the heritage inventory outside Wallonia with a value', () => {
+    expect([
+      heritageInventoryShown(false, 'FLANDERS'),
+      heritageInventoryShown(true, 'WALLONIA'),
+      heritageInventoryShown(null, 'FLANDERS'),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('shows certificates that are set, and a new building only if true', () => {
+    expect([electricityCertificateShown(false), electricityCertificateShown(null)]).toEqual([true, false]);
+    expect([conformityCertificateShown(false), conformityCertificateShown(undefined)]).toEqual([true, false]);
+    expect([newBuildingShown(true), newBuildingShown(false), newBuildingShown(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('isListingFieldHidden (spec 2 §9)', () => {
+  const PERMISSION = 'planning.permission';
+  const ELECTRICAL = 'certification.electrical_certificate';
+  const PRICE = 'financial.price';
+
+  it.each([
+    [PERMISSION, { status: 'TO_RENT' }, true],
+    ['certification.as_built_certificate', { status: 'RENTED' }, true],
+    [ELECTRICAL, { status: 'TO_RENT' }, true],
+    [PERMISSION, { status: 'FOR_SALE' }, false],
+    [ELECTRICAL, { type: 'PLOT' }, true],
+    ['certification.electrical_certificate_information', { type: 'PLOT' }, true],
+    [PERMISSION, { type: 'PLOT' }, false],
+    [PRICE, { vatRegime: true }, true],
+    ['financial.land_price', { vatRegime: true }, true],
+    ['financial.infrastructure_price', { vatRegime: true }, true],
+    ['notary_cost.total', { vatRegime: true }, true],
+    ['notary_cost.notary_fee', { vatRegime: true }, false],
+    [PRICE, { vatRegime: 'true' }, false],
+    [PRICE, {}, false],
+  ])('%s of %j: %s', (field, listing, hidden) => {
+    expect(isListingFieldHidden(field, listing)).toBe(hidden);
+  });
+});
+
+describe('projects', () => {
+  it('are flagged, or of the head type Project', () => {
+    expect([
+      isProject({ project: true }),
+      isProject({ headType: { id: '9' } }),
+      isProject({ headType: { id: 1 } }),
+    ]).toEqual([true, true, false]);
+  });
+
+  it('have units that name them as parent (spec 1 §3)', () => {
+    expect([isProjectUnit({ parentId: 5 }), isProjectUnit({ parentId: -1 }), isProjectUnit({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('are titled by their building’s name, where they have one (spec 1 §2)', () => {
+    expect([
+      showsBuildingName({ headType: { id: 9 }, buildingName: 'De Vaartmolen' }),
+      showsBuildingName({ headType: { id: 9 }, buildingName: ' ' }),
+      showsBuildingName({ headType: { id: 1 }, buildingName: 'De Vaartmolen' }),
+    ]).toEqual([true, false, false]);
+  });
+
+  it('know their units, free ones, lowest price and areas', () => {
+    const unit = (transactionId: number, price: number | null, area: number) =>
+      ({ transactionId, price, area, source: 'first' }) as const;
+    expect(projectFacts([unit(5, 200, 58), unit(1, 300, 90), unit(1, -1, -1), unit(3, 100, 142)])).toEqual({
+      units: 4,
+      free: 2,
+      priceFrom: 300,
+      areas: [58, 142],
+    });
+    expect(projectFacts([unit(5, 200, 58)])).toMatchObject({ free: 0, priceFrom: 200 });
+    expect(projectFacts([])).toEqual({ units: 0, free: 0, priceFrom: null, areas: null });
+  });
+
+  it('stand floor by floor, and by floorId within one (spec 1 §4)', () => {
+    const floors = groupByFloor([
+      { id: 'e' },
+      { id: 'd', floor: 1 },
+      { id: 'c', floor: 1, floorId: 2 },
+      { id: 'b', floor: 0, floorId: 9 },
+      { id: 'a', floor: -1 },
+      { id: 'f', floor: 1, floorId: 1 },
+    ]);
+    expect(floors.map(({ floor, units }) => [floor, units.map(({ id }) => id).join('')])).toEqual([
+      [-1, 'a'],
+      [0, 'b'],
+      [1, 'fcd'],
+      [null, 'e'],
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parseEstateId } from './estate-id.ts';
+import { localized } from './text.ts';
+
+describe('localized (spec 1 §3)', () => {
+  it.each([
+    ['the language asked for', { nl: 'huis', fr: 'maison' }, 'fr', 'maison'],
+    ['nl where it is missing', { nl: 'huis', en: 'house' }, 'de', 'huis'],
+    ['English where nl is missing too', { en: 'house', fr: 'maison' }, 'de', 'house'],
+    ['whichever there is', { fr: 'maison' }, 'de', 'maison'],
+    ['a text without white space around it', { nl: ' huis\n' }, 'nl', 'huis'],
+    ['nl where the language is null', { nl: 'huis', fr: null }, 'fr', 'huis'],
+    ['nl where the language is blank', { nl: 'huis', fr: '  ' }, 'fr', 'huis'],
+    ['nothing of nothing', {}, 'nl', ''],
+    ['nothing of null', null, 'nl', ''],
+    ['nothing of what is absent', undefined, 'nl', ''],
+  ] as const)('gives %s', (_, text, locale, expected) => {
+    expect(localized(text, locale)).toBe(expected);
+  });
+});
+
+describe('parseEstateId', () => {
+  it('reads digits as the first source', () => {
+    expect(parseEstateId('123456789012')).toEqual({ source: 'first', id: '123456789012' });
+  });
+
+  it('reads a GUID as the second source', () => {
+    const guid = '3F2504E0-4f89-11d3-9a0c-0305e82c3301';
+    expect(parseEstateId(guid)).toEqual({ source: 'second', id: guid });
+  });
+
+  it.each([[''], ['1234567890123'], ['-1'], ['1.5'], ['12a'], ['../1'], ['１２'], ['1\n'], ['{3f2504e0}']])(
+    'refuses %j',
+    (text) => {
+      expect(parseEstateId(text)).toBeNull();
+    },
+  );
+});
