@@ -49,6 +49,8 @@ export interface ContactPersonView {
 /** One home, whichever source it comes from. */
 export interface EstatePageView {
   readonly id: string;
+  /** Its status is one the site hides: the page stands, but search engines are asked to leave it out. */
+  readonly hidden: boolean;
   readonly breadcrumbs: readonly { readonly label: string; readonly href: string | null }[];
   readonly pictures: readonly PictureView[];
   readonly noPicture: boolean;
