@@ -14,7 +14,6 @@ export default {
         sale: 'Kaufpreis',
         rent: 'Miete',
         takeover: 'Übernahmepreis',
-        from: 'Preis ab',
         sold: 'Letzter Kaufpreis',
       },
     },

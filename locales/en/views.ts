@@ -14,7 +14,6 @@ export default {
         sale: 'Asking price',
         rent: 'Rent',
         takeover: 'Takeover price',
-        from: 'Price from',
         sold: 'Last asking price',
       },
     },

@@ -14,7 +14,6 @@ export default {
         sale: 'Prix demandé',
         rent: 'Loyer',
         takeover: 'Prix de remise',
-        from: 'Prix à partir de',
         sold: 'Dernier prix demandé',
       },
     },

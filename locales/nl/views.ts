@@ -14,7 +14,6 @@ export default {
         sale: 'Vraagprijs',
         rent: 'Huurprijs',
         takeover: 'Overnameprijs',
-        from: 'Prijs vanaf',
         sold: 'Laatste vraagprijs',
       },
     },

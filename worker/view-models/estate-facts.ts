@@ -1,5 +1,5 @@
 /** Fact groups of the first source: a core of the field table of spec 1 §3, one row a field. */
-import { isUnsetNumber, showsByDefault } from '../../domain/rules/emptiness.ts';
+import { isUnsetNumber } from '../../domain/rules/emptiness.ts';
 import {
   conformityCertificateShown,
   electricityCertificateShown,
@@ -80,8 +80,8 @@ const certificate = (
   },
 });
 
-const names = (list: Estate['facilities'], context: FactContext): string =>
-  (list ?? [])
+const names = (list: NonNullable<Estate['facilities']>, context: FactContext): string =>
+  list
     .map(({ name }) => plainText(localized(name, context.locale)))
     .filter((name) => name !== '')
     .join(', ');
@@ -101,7 +101,7 @@ export const TECHNICAL: readonly EstateField[] = [
   ),
   field('asbestosInventory', (e) => e.general.asbestosInventory, asYesNo),
   field('asbestos', (e) => e.general.certificateAsbestos?.name, asLocalized),
-  field('facilities', (e) => e.facilities, names, showsByDefault),
+  field('facilities', (e) => e.facilities, names),
 ];
 
 export const FINANCES: readonly EstateField[] = [

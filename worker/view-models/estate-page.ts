@@ -1,7 +1,7 @@
 import { localized } from '../../domain/text.ts';
-import type { EstatePageView, FactView } from '../../domain/views/estate-page.ts';
-import type { ContactInfo } from '../content/schemas/contact-info.ts';
+import type { ContactPersonView, EstatePageView, FactView } from '../../domain/views/estate-page.ts';
 import type { Estate } from '../content/schemas/estate.ts';
+import type { Parent } from './breadcrumbs.ts';
 import type { ViewContext } from './context.ts';
 import { BUILDING, FINANCES, TECHNICAL } from './estate-facts.ts';
 import { canonicalPath } from './estate-link.ts';
@@ -16,10 +16,10 @@ import { toUnits, unitTitle } from './units.ts';
 
 /** What the handler knows beside the estate. */
 export interface EstatePageInput {
-  /** The project of a unit, when its page is reached through it. */
-  readonly project: Estate | null;
-  /** Only when the visitor asked for it. */
-  readonly contact: ContactInfo | null;
+  /** The page's own address, without the host. */
+  readonly path: string;
+  /** Who sells or lets the home; only when the visitor asked for it (spec 1 §6). */
+  readonly person: ContactPersonView | null;
 }
 
 /** A source's own technical list: criteria and values in its own words. */
@@ -50,26 +50,31 @@ function groupsOf(estate: Estate, property: Property, context: ViewContext) {
 const titleOf = (property: Property, isUnit: boolean, context: ViewContext): string =>
   isUnit ? unitTitle(property, context) : property.title || property.name;
 
-/** The page of an estate of the first source: a home, a project, or a unit with its project. */
+function toParent(project: Estate, context: ViewContext): Parent {
+  const { title, name } = propertyOfEstate(project, context);
+  return { label: title || name, href: canonicalPath(project, null, context) };
+}
+
+/**
+ * The page of an estate of the first source: a home, a project, or a unit of a project, which is given
+ * with it.
+ */
 export function toEstatePage(
   estate: Estate,
-  { project, contact }: EstatePageInput,
+  project: Estate | null,
+  { path, person }: EstatePageInput,
   context: ViewContext,
 ): EstatePageView {
   const property = propertyOfEstate(estate, context);
-  const parent = project === null ? null : propertyOfEstate(project, context);
   return toPropertyPage(
     property,
     {
       title: titleOf(property, project !== null, context),
-      path: canonicalPath(estate, project, context),
+      path,
       groups: groupsOf(estate, property, context),
       units: toUnits(estate, context),
-      parent:
-        project === null || parent === null
-          ? null
-          : { label: parent.title || parent.name, href: canonicalPath(project, null, context) },
-      contact,
+      parent: project === null ? null : toParent(project, context),
+      person,
     },
     context,
   );

@@ -1,11 +1,14 @@
 import { formatDate } from '../../domain/format/date.ts';
 import { ajaxPath } from '../../domain/routes.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
-import type { EstatePageView, FactGroupView, UnitGroupView } from '../../domain/views/estate-page.ts';
-import type { ContactInfo } from '../content/schemas/contact-info.ts';
+import type {
+  ContactPersonView,
+  EstatePageView,
+  FactGroupView,
+  UnitGroupView,
+} from '../../domain/views/estate-page.ts';
 import { type Parent, toBreadcrumbs } from './breadcrumbs.ts';
 import { phoneLink } from './contact-link.ts';
-import { toContactPerson } from './contact-person.ts';
 import type { ViewContext } from './context.ts';
 import { toEnergySection } from './energy.ts';
 import { namesStreet, withoutTelling } from './hidden-address.ts';
@@ -25,8 +28,8 @@ export interface PageParts {
   readonly groups: readonly FactGroupView[];
   readonly units: readonly UnitGroupView[];
   readonly parent: Parent | null;
-  /** The contact person, only when the visitor asked for it (spec 1 §6). */
-  readonly contact: ContactInfo | null;
+  /** Only when the visitor asked for it (spec 1 §6). */
+  readonly person: ContactPersonView | null;
 }
 
 function archivedOf({ archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
@@ -40,7 +43,7 @@ const toContact = (
 ): EstatePageView['contact'] => ({
   revealHref: `${parts.path}?contact=1#contact`,
   dataHref: `${ajaxPath(context.locale, 'estate', property.id)}?contact=1`,
-  person: toContactPerson(parts.contact, context),
+  person: parts.person,
   agency: { name: context.site.name, phone: phoneLink(context.site.settings.contact.phone) },
 });
 
@@ -71,6 +74,7 @@ export function toPropertyPage(property: Property, parts: PageParts, context: Vi
   const description = telling(property.description, property);
   return {
     id: property.id,
+    hidden: property.hidden,
     breadcrumbs: toBreadcrumbs(property, title, parts.parent, context),
     pictures,
     noPicture: pictures.length === 0,

@@ -1,8 +1,7 @@
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
-import type { ContactInfo } from '../content/schemas/contact-info.ts';
 import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
 import type { ViewContext } from './context.ts';
-import { listingPath } from './estate-link.ts';
+import type { EstatePageInput } from './estate-page.ts';
 import { type FactContext, toFactGroups, toRows } from './fact-table.ts';
 import {
   LISTING_BUILDING,
@@ -25,7 +24,7 @@ const GROUPS = {
 /** The page of a listing of the second source; visitors do not notice which source it is. */
 export function toSkarabeePage(
   listing: SkarabeeListing,
-  { contact }: { readonly contact: ContactInfo | null },
+  { path, person }: EstatePageInput,
   context: ViewContext,
 ): EstatePageView {
   const property = propertyOfListing(listing, context);
@@ -35,11 +34,11 @@ export function toSkarabeePage(
     property,
     {
       title: property.title || property.name,
-      path: listingPath(listing, context),
+      path,
       groups: toFactGroups(groups, context),
       units: [],
       parent: null,
-      contact,
+      person,
     },
     context,
   );

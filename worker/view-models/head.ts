@@ -1,0 +1,66 @@
+import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
+import { parseFilter } from '../../domain/filter/parse.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { isBlank } from '../../domain/rules/emptiness.ts';
+import type { HeadView } from '../../domain/views/frame.ts';
+import type { ViewContext } from './context.ts';
+import { type FrameInput, pathInLocale } from './frame.ts';
+import { excerpt } from './paragraphs.ts';
+
+/** What a screen says of itself to browsers and search engines. */
+export interface HeadInput extends Pick<FrameInput, 'route' | 'search' | 'pathIn'> {
+  readonly title: string;
+  readonly description?: string | null;
+  /** Whether search engines may list it. */
+  readonly index: boolean;
+  /** A picture's address on this host. */
+  readonly image?: string | null;
+}
+
+/** Parts of a search that make pages worth listing, each with at most one value; all others do not. */
+const LISTED: readonly (keyof EstateFilter)[] = ['status', 'city', 'type', 'page'];
+
+/**
+ * Whether search engines may list a search: one status, one city and one type at most, any page of it.
+ * Every finer filter, sort or view shows the same homes once more.
+ */
+export const isListedSearch = (filter: EstateFilter): boolean =>
+  [filter.status, filter.city, filter.type].every((values) => values.length <= 1) &&
+  (Object.keys(EMPTY_FILTER) as (keyof EstateFilter)[])
+    .filter((key) => !LISTED.includes(key))
+    .every((key) => {
+      const value = filter[key];
+      return Array.isArray(value) ? value.length === 0 : value === EMPTY_FILTER[key];
+    });
+
+const isIndexed = ({ index, route, search }: HeadInput, { site }: ViewContext): boolean =>
+  index && site.state === 'live' && (route.screen !== 'offer' || isListedSearch(parseFilter(search)));
+
+/** The screen's title and whose site it is; a title that is the agency's name says it once. */
+const titleOf = (title: string, name: string): string =>
+  isBlank(title) || title.trim() === name ? name : `${title.trim()} · ${name}`;
+
+/**
+ * The document's head. Addresses are absolute; a page that search engines may not list names no other
+ * languages either. `x-default` is the site's own first language.
+ */
+export function toHead(input: HeadInput, context: ViewContext): HeadView {
+  const { site, locale, origin } = context;
+  const indexed = isIndexed(input, context);
+  const absolute = (language: Locale): string => `${origin}${pathInLocale(input, language)}`;
+  const languages = indexed ? site.locales : [];
+  const alternates = languages.map((language) => ({
+    hrefLang: language as string,
+    href: absolute(language),
+  }));
+  return {
+    title: titleOf(input.title, site.name),
+    description: isBlank(input.description) ? null : excerpt(input.description ?? ''),
+    canonical: absolute(locale),
+    alternates: indexed
+      ? [...alternates, { hrefLang: 'x-default', href: absolute(site.defaultLocale) }]
+      : alternates,
+    robots: indexed ? 'index' : 'noindex',
+    image: isBlank(input.image) ? null : new URL(input.image ?? '', origin).href,
+  };
+}
