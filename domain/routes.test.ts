@@ -48,11 +48,7 @@ describe('matchPath and pathTo', () => {
           );
           const path = pathTo(name, language, params);
           expect(path.startsWith(`/${language}`)).toBe(true);
-          const match = matchPath(path);
-          expect(match?.locale).toBe(language);
-          // A token or slug that is itself a word of the table leads to that word's screen.
-          if (match?.screen === name) expect(match.params).toEqual(params);
-          else expect(texts).toContain(path.split('/').at(-1));
+          expect(matchPath(path)).toEqual({ locale: language, screen: name, params });
         },
       ),
     );
