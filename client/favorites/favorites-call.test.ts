@@ -6,7 +6,7 @@ import { fetchFavorites, IDS_A_CALL } from './favorites-call.ts';
 const recording = (answer: (ids: string[]) => Response) => {
   const bodies: string[][] = [];
   const send: Fetch = async (_, init) => {
-    const { ids } = JSON.parse(String(init.body)) as { ids: string[] };
+    const { ids } = JSON.parse(typeof init.body === 'string' ? init.body : '') as { ids: string[] };
     bodies.push(ids);
     return answer(ids);
   };

@@ -54,7 +54,7 @@ describe('favourites store', () => {
 
   it('gives the same snapshot until something changes, and tells each listener once', () => {
     const store = createFavoritesStore(memoryStorage());
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);
     const before = store.getSnapshot();
     store.remove('7');

@@ -28,7 +28,7 @@ export const hydrate = (
         identifierPrefix,
         onRecoverableError: (error) => console.error(error),
         onUncaughtError: (error) => {
-          reject(error);
+          reject(error instanceof Error ? error : new Error(String(error)));
           console.error(error);
           // React is still at work on this root when it reports the error.
           setTimeout(() => {

@@ -51,7 +51,7 @@ describe('estate list (spec 1 §4, "Estate list")', () => {
     const loading = stateAfter(drawn, asked(1));
     expect(loading).toMatchObject({ isLoadingNextPage: true, isLoading: false });
     const state = stateAfter(loading, loaded(1, ['3', '4'], 6));
-    expect(state).toMatchObject({ isLoadingNextPage: false, total: 6 });
+    expect(state).toMatchObject({ isLoadingNextPage: false, total: 6, pages: 1 });
     expect(idsOf(state)).toEqual(['3', '4']);
     expect(loadedCount(state)).toBe(4);
   });

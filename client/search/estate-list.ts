@@ -10,6 +10,8 @@ export interface EstateListState {
   readonly seen: readonly string[];
   readonly estates: readonly EstateCardView[];
   readonly total: number;
+  /** Pages added to the list. */
+  readonly pages: number;
   /** Homes left out because the list held them already; they count as loaded all the same. */
   readonly repeated: number;
   readonly isLoading: boolean;
@@ -34,6 +36,7 @@ export const EMPTY_ESTATE_LIST: EstateListState = {
   seen: [],
   estates: [],
   total: 0,
+  pages: 0,
   repeated: 0,
   isLoading: true,
   isLoadingNextPage: false,
@@ -71,6 +74,7 @@ const nextPage = (state: EstateListState, { total, results }: EstateCardsAnswer)
   return {
     ...state,
     estates: [...state.estates, ...fresh],
+    pages: state.pages + 1,
     repeated: state.repeated + results.length - fresh.length,
     // An empty page is the end, whatever was counted when the list was drawn.
     total: results.length === 0 ? loadedCount(state) : total,

@@ -80,5 +80,5 @@ export const useLoadMore = ({ shownIds, to, total, nextDataHref }: LoadMoreProps
     };
   }, []);
 
-  return { state, nextPage: firstPage + loadedPages.current, loadNext };
+  return { state, nextPage: firstPage + state.pages, loadNext };
 };
