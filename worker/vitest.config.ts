@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url).href);
 
 /**
  * Tests of the edge run inside workerd, on its own KV and Cache API. The content service is a Worker

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { freshnessOf } from './freshness.ts';
+import { POLICIES } from './policies.ts';
+
+const stamp = { madeAt: 1_000_000, version: '7', missing: false };
+const after = (seconds: number): number => stamp.madeAt + seconds * 1000;
+
+it.each([
+  [0, 'fresh'],
+  [59, 'fresh'],
+  [60, 'stale'],
+  [3_599, 'stale'],
+  [3_600, 'fallback'],
+  [86_399, 'fallback'],
+  [86_400, 'dead'],
+  [-1, 'dead'],
+] as const)('a listing of %d seconds is %s', (age, freshness) => {
+  expect(freshnessOf(stamp, POLICIES.estate, '7', after(age))).toBe(freshness);
+});
+
+it('an entry of another version waits for failure, however young', () => {
+  expect(freshnessOf(stamp, POLICIES.estate, '8', after(1))).toBe('fallback');
+  expect(freshnessOf({ ...stamp, missing: true }, POLICIES.estate, '8', after(1))).toBe('dead');
+});
+
+it('a version that could not be read outdates nothing', () => {
+  expect(freshnessOf(stamp, POLICIES.estate, null, after(1))).toBe('fresh');
+  expect(freshnessOf({ ...stamp, version: null }, POLICIES.estate, '8', after(1))).toBe('fresh');
+});

@@ -1,0 +1,66 @@
+import { env } from 'cloudflare:workers';
+import { createCacheApiStore } from '../cache/cache-api-store.ts';
+import type { CacheDeps } from '../cache/cached.ts';
+import { createIsolateState, type IsolateState } from '../cache/isolate.ts';
+import { createKvStore } from '../cache/kv-store.ts';
+import type { CacheReport } from '../cache/report.ts';
+import { type ContentVersions, createContentVersions } from '../cache/versions.ts';
+
+/** A clock that moves by hand, from a fixed moment. */
+export interface TestClock {
+  now: () => number;
+  pass(seconds: number): void;
+}
+
+export function testClock(): TestClock {
+  let at = Date.UTC(2027, 2, 14, 9, 0, 0);
+  return {
+    now: () => at,
+    pass(seconds) {
+      at += seconds * 1000;
+    },
+  };
+}
+
+/** The executor's parts over the real KV and Cache API, with a clock by hand and a list of events. */
+export interface CacheBench {
+  readonly deps: CacheDeps;
+  readonly versions: ContentVersions;
+  readonly clock: TestClock;
+  /** Names of the events since the last call. */
+  events(): string[];
+  /** Waits for all background work, that which it starts included. */
+  settle(): Promise<void>;
+}
+
+export function cacheBench(isolate: IsolateState = createIsolateState(), clock = testClock()): CacheBench {
+  let names: string[] = [];
+  const background: Promise<unknown>[] = [];
+  const report: CacheReport = (event) => names.push(event.name);
+  const { now } = clock;
+  const deps: CacheDeps = {
+    memory: isolate.memory,
+    inFlight: isolate.inFlight,
+    stores: { kv: createKvStore(env.CACHE), 'cache-api': createCacheApiStore(caches) },
+    now,
+    sleep: async (milliseconds) => {
+      clock.pass(milliseconds / 1000);
+      await Promise.resolve();
+    },
+    waitUntil: (work) => background.push(work),
+    report,
+  };
+  return {
+    deps,
+    versions: createContentVersions({ kv: env.CACHE, memory: isolate.versions, now, report }),
+    clock,
+    events() {
+      const seen = names;
+      names = [];
+      return seen;
+    },
+    async settle() {
+      while (background.length > 0) await background.shift();
+    },
+  };
+}
