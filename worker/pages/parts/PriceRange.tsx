@@ -49,7 +49,7 @@ export const PriceRange = ({ form, t }: { readonly form: FilterFormView; readonl
         <span className="field__label">{t('offer.minimum')}</span>
         <span className="field__euro">
           <input
-            className="input"
+            className="input input--euro"
             name="price-min"
             inputMode="numeric"
             autoComplete="off"
@@ -62,7 +62,7 @@ export const PriceRange = ({ form, t }: { readonly form: FilterFormView; readonl
         <span className="field__label">{t('offer.maximum')}</span>
         <span className="field__euro">
           <input
-            className="input"
+            className="input input--euro"
             name="price-max"
             inputMode="numeric"
             autoComplete="off"

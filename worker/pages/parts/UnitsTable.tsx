@@ -56,7 +56,7 @@ export const UnitsTable = ({
     {groups.map((group) => (
       <tbody key={group.floor}>
         <tr className="units__floor">
-          <th colSpan={COLUMNS} scope="rowgroup">
+          <th className="units__floor-name" colSpan={COLUMNS} scope="rowgroup">
             {group.floor} <small>{t.count('estate.unitsFree', freeUnits(group))}</small>
           </th>
         </tr>

@@ -1,0 +1,140 @@
+import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import { samplePicture } from './cards.ts';
+
+const unit = (id: string, state: 'free' | 'option' | 'sold', text: string, price: string | null) => ({
+  id,
+  href: state === 'sold' ? null : `/nl/aanbod/7/vaartmolen/${id}`,
+  title: `Appartement ${id}`,
+  status: { text, state },
+  price: price === null ? null : { kind: 'amount' as const, prefix: null, text: price, suffix: null },
+  facts: [
+    { kind: 'bedrooms' as const, text: '2', name: 'slaapkamers' },
+    { kind: 'area' as const, text: '96 m²', name: 'bewoonbaar' },
+  ],
+  heart: { add: `Bewaar als favoriet: ${id}`, remove: `Verwijder: ${id}` },
+});
+
+export const SAMPLE_UNITS: EstatePageView['units'] = [
+  { floor: 'Tweede verdieping', units: [unit('2.1', 'option', 'In optie', '€ 425.000')] },
+  {
+    floor: 'Gelijkvloers',
+    units: [unit('0.1', 'free', 'Beschikbaar', '€ 291.000'), unit('0.2', 'sold', 'Verkocht', null)],
+  },
+];
+
+const letters = [
+  ['a-plus', 'A+'],
+  ['a', 'A'],
+  ['b', 'B'],
+  ['c', 'C'],
+  ['d', 'D'],
+  ['e', 'E'],
+  ['f', 'F'],
+] as const;
+
+/** A town house with everything a page can show; a test overrides what it is about. */
+export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageView => ({
+  id: '214',
+  breadcrumbs: [
+    { label: 'Te koop', href: '/nl/aanbod' },
+    { label: 'Leuven', href: '/nl/aanbod?city=3000' },
+    { label: 'Herenhuis', href: null },
+  ],
+  pictures: [
+    'terrace-house-3',
+    'interior-living-3',
+    'interior-kitchen-2',
+    'garden-terrace-2',
+    'interior-bath-1',
+    'interior-bedroom-1',
+    'interior-attic-1',
+    'floor-plan-1',
+  ].map((name) => samplePicture(name)),
+  noPicture: false,
+  title: 'Herenhuis met ommuurde tuin',
+  place: '3000 Leuven',
+  addressHidden: true,
+  price: { kind: 'amount', prefix: null, text: '€ 785.000', suffix: null },
+  priceLabel: 'Vraagprijs',
+  sticker: { text: 'Nieuw sinds 14 november', className: null },
+  soldLabel: null,
+  sold: false,
+  archived: null,
+  keyFacts: [
+    { value: '4', unit: null, name: 'slaapkamers' },
+    { value: '2', unit: null, name: 'badkamers' },
+    { value: '212', unit: 'm²', name: 'bewoonbaar' },
+    { value: '174', unit: 'm²', name: 'grond' },
+    { value: '1924', unit: null, name: 'gebouwd, gerenoveerd 2019' },
+  ],
+  lead: 'Een trapgevelhuis van 1924 tussen de Vaart en de Vismarkt, met zijn cementtegels, eiken trap en glas in lood nog op hun plaats.',
+  description: [
+    'Op het gelijkvloers leidt de hal naar twee kamers en suite en een keuken van 2019, die uitgeeft op een ommuurde tuin op het zuidwesten. Op de eerste verdieping zijn er twee slaapkamers en een badkamer, onder het dak nog twee met een douchekamer.',
+    'Het station ligt op negen minuten te voet, de Vaartkom op drie.',
+  ],
+  groups: [
+    {
+      id: 'building',
+      title: 'Gebouw',
+      rows: [
+        { label: 'Type', value: 'Gesloten bebouwing' },
+        { label: 'Verdiepingen', value: '3 en kelder' },
+        { label: 'Gevelbreedte', value: '6,20 m' },
+        { label: 'Lift', value: 'Nee' },
+      ],
+    },
+    {
+      id: 'money',
+      title: 'Financieel',
+      rows: [
+        { label: 'Vraagprijs', value: '€ 785.000' },
+        { label: 'Kadastraal inkomen', value: '€ 1.284' },
+        { label: 'Beschikbaar', value: 'Bij akte' },
+      ],
+    },
+    {
+      id: 'planning',
+      title: 'Ruimtelijke ordening',
+      rows: [
+        {
+          label: 'Stedenbouwkundige bestemming',
+          value: 'Woongebied met culturele, historische en esthetische waarde',
+        },
+        { label: 'Voorkooprecht', value: 'Nee' },
+        {
+          label: 'Overtreding',
+          value: 'Geen rechterlijke herstelmaatregel of bestuurlijke maatregel opgelegd',
+        },
+      ],
+    },
+  ],
+  energy: {
+    scale: {
+      cells: letters.map(([grade, letter]) => ({ grade, letter, current: letter === 'C' })),
+      limits: ['0', '100', '200', '300', '400', '500'],
+      pin: 0.487,
+      pinText: '241 kWh/m²',
+      barPercent: 34.4,
+      text: 'Energielabel C: 241 kWh per m² per jaar, op een schaal van A+ tot F',
+    },
+    rows: [
+      { label: 'EPC-waarde', value: '241 kWh/m²/jaar' },
+      { label: 'EPC-referentie', value: '20240912-0003318457-RES-1' },
+    ],
+  },
+  units: [],
+  reference: 'HH-3000-214',
+  published: '14/11/2026',
+  heart: {
+    add: 'Bewaar als favoriet: Herenhuis met ommuurde tuin',
+    remove: 'Verwijder uit favorieten: Herenhuis met ommuurde tuin',
+  },
+  contact: {
+    revealHref: '/nl/aanbod/214?contact=1#contact',
+    dataHref: '/nl/ajax/estate/214?contact=1',
+    person: null,
+    agency: { name: 'Huis & Haard', phone: { text: '016 29 44 10', href: 'tel:+3216294410' } },
+  },
+  jsonLd: { '@context': 'https://schema.org', '@type': 'Residence', name: 'Herenhuis' },
+  ...changes,
+});

@@ -1,0 +1,58 @@
+import type { Locale } from '../../../domain/locale.ts';
+import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
+import type { SampleSite } from './sites.ts';
+
+const NAMES: Readonly<Record<Locale, string>> = {
+  nl: 'Nederlands',
+  fr: 'Français',
+  en: 'English',
+  de: 'Deutsch',
+};
+
+const MENU: Readonly<Record<Locale, readonly string[]>> = {
+  nl: ['Te koop', 'Te huur', 'Nieuwbouw', 'Verkopen', 'Over ons'],
+  fr: ['À vendre', 'À louer', 'Projets', 'Vendre', 'L’agence'],
+  en: ['Buy', 'Rent', 'New build', 'Sell with us', 'About'],
+  de: ['Kaufen', 'Mieten', 'Neubauprojekte', 'Verkaufen', 'Über uns'],
+};
+
+const link = (label: string, index: number) => ({ label, href: `#${index}-${label}`, current: index === 0 });
+
+/** What a page of a sample agency has around it. */
+export const sampleFrame = (site: SampleSite, locale: Locale, screen = 'home'): FrameView => ({
+  site: { id: site.id, name: site.name, logo: site.logo, features: [] },
+  locale,
+  homeHref: `/${locale}`,
+  favoritesHref: `/${locale}/favorites`,
+  menu: MENU[locale].map(link),
+  languages: site.locales.map((each) => ({
+    locale: each,
+    name: NAMES[each],
+    href: `/${site.id}-${each}-${screen}.html`,
+    current: each === locale,
+  })),
+  footer: {
+    invitation: `Kom langs in ${site.town}.`,
+    street: 'Lippenslaan 287',
+    place: `${site.zip} ${site.town}`,
+    openingHours: 'Ma–vr 9–18 u, za 10–17 u',
+    phone: { text: '050 55 12 80', href: 'tel:+3250551280' },
+    email: { text: `hallo@${site.id}.example`, href: `mailto:hallo@${site.id}.example` },
+    columns: [
+      { heading: MENU[locale][0] ?? '', links: MENU[locale].slice(0, 4).map(link) },
+      { heading: site.name, links: MENU[locale].slice(1).map(link) },
+    ],
+    legal: `© 2026 ${site.name} · Vastgoedmakelaar-bemiddelaar BIV 000.000 · België`,
+    links: [link('Privacyverklaring', 1), link('Gebruiksvoorwaarden', 2)],
+  },
+  themeHref: `/theme-${site.id}.css`,
+});
+
+export const sampleHead = (title: string): HeadView => ({
+  title,
+  description: 'Een site om naar te kijken.',
+  canonical: 'https://agency.example/nl',
+  alternates: [{ hrefLang: 'x-default', href: 'https://agency.example/nl' }],
+  robots: 'index',
+  image: null,
+});

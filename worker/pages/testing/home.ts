@@ -1,0 +1,62 @@
+import type { HomeView } from '../../../domain/views/home.ts';
+import { SAMPLE_CARDS, samplePicture } from './cards.ts';
+
+const HEROES: Readonly<Record<string, string>> = {
+  duinzicht: 'hero-coast',
+  'huis-haard': 'hero-street',
+  ardenne: 'hero-ardennes',
+};
+
+const choice = (value: string, label: string, checked = false) => ({ value, label, count: null, checked });
+const person = (name: string, initials: string, role: string) => ({
+  name,
+  initials,
+  role,
+  phone: { text: '050 55 12 81', href: 'tel:+3250551281' },
+});
+
+export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}): HomeView => ({
+  headline: 'Thuis tussen duin en dijk',
+  lead: 'Al 31 jaar verkopen en verhuren wij woningen van Het Zoute tot Heist. Elke sleutel kennen we persoonlijk.',
+  hero: samplePicture(HEROES[siteId] ?? 'hero-coast', 'De kustlijn bij ochtendlicht'),
+  search: {
+    action: '/nl/aanbod',
+    status: [choice('FOR_SALE', 'Kopen', true), choice('TO_RENT', 'Huren')],
+    cities: [choice('1', 'Knokke-Heist'), choice('2', 'Blankenberge')],
+    types: [choice('1', 'Huis'), choice('2', 'Appartement')],
+    budgets: [choice('400000', 'Tot € 400.000'), choice('600000', 'Tot € 600.000')],
+    total: 84,
+    rentalsHref: '/nl/vakantie',
+  },
+  newest: { cards: SAMPLE_CARDS.slice(0, 3), allHref: '/nl/aanbod', total: 84, failed: false },
+  sections: [
+    {
+      kind: 'text',
+      heading: 'Een week aan zee, met de sleutel op naam',
+      paragraphs: ['Vierenveertig vakantiewoningen, allemaal door ons zelf onderhouden.'],
+      picture: samplePicture('interior-living-2', 'Lichte woonkamer met zicht op zee'),
+      link: { label: 'Bekijk de vrije weken', href: '/nl/vakantie' },
+    },
+    {
+      kind: 'team',
+      heading: 'Een kantoor, vier sleutels',
+      paragraphs: ['Duinzicht begon in 1995 als een kleine winkel met een etalage vol foto’s.'],
+      picture: samplePicture('shopfront-1', 'Het kantoor'),
+      link: { label: 'Over Duinzicht', href: '/nl/over-ons' },
+      people: [
+        person('An Vermeire', 'AV', 'Zaakvoerder, verkoop'),
+        person('Joris Deprez', 'JD', 'Verkoop Heist en Duinbergen'),
+        person('Pieter Maes', 'PM', 'Huur en waardebepaling'),
+      ],
+    },
+    {
+      kind: 'places',
+      heading: 'Waar u wilt wonen',
+      hint: 'zes plaatsen aan de kust',
+      places: ['Knokke', 'Het Zoute', 'Duinbergen', 'Heist-aan-Zee', 'Westkapelle', 'Ramskapelle'].map(
+        (label, index) => ({ label, href: `/nl/aanbod?city=${index}`, count: `${index + 6} woningen` }),
+      ),
+    },
+  ],
+  ...changes,
+});

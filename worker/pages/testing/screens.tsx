@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Translator } from '../../../locales/translator.ts';
+import { ContentPage } from '../ContentPage.tsx';
+import { EstatePage } from '../EstatePage.tsx';
+import { FavoritesPage } from '../FavoritesPage.tsx';
+import { HomePage } from '../HomePage.tsx';
+import { OfferPage } from '../OfferPage.tsx';
+import { ProblemPage } from '../ProblemPage.tsx';
+import { SAMPLE_UNITS, sampleEstate } from './estate.ts';
+import { sampleHome } from './home.ts';
+import { FAILED, FOUND, NONE, sampleOffer } from './offer.ts';
+
+const PROBLEMS = ['not-found', 'gone', 'unavailable', 'bad-request', 'failed'] as const;
+
+/** Every screen of a site with sample content, by name. */
+export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Record<string, ReactNode>> => ({
+  home: <HomePage view={sampleHome(siteId)} t={t} />,
+  offer: <OfferPage view={sampleOffer(FOUND)} t={t} />,
+  'offer-none': <OfferPage view={sampleOffer(NONE)} t={t} />,
+  'offer-failed': <OfferPage view={sampleOffer(FAILED)} t={t} />,
+  estate: <EstatePage view={sampleEstate()} t={t} />,
+  project: <EstatePage view={sampleEstate({ units: SAMPLE_UNITS, pictures: [], noPicture: true })} t={t} />,
+  favorites: (
+    <FavoritesPage
+      view={{ dataHref: '/nl/ajax/favorites', offerHref: '/nl/aanbod', alertsHref: null }}
+      t={t}
+    />
+  ),
+  content: (
+    <ContentPage
+      view={{ title: 'Over ons', lead: 'Wie we zijn.', hero: null, sections: sampleHome(siteId).sections }}
+    />
+  ),
+  ...Object.fromEntries(
+    PROBLEMS.map((kind) => [
+      kind,
+      <ProblemPage
+        key={kind}
+        view={{ kind, status: 404, requestId: 'r-1', offerHref: '/nl/aanbod' }}
+        homeHref="/nl"
+        t={t}
+      />,
+    ]),
+  ),
+});
