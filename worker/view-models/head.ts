@@ -8,7 +8,7 @@ import { type FrameInput, pathInLocale } from './frame.ts';
 import { excerpt } from './paragraphs.ts';
 
 /** What a screen says of itself to browsers and search engines. */
-export interface HeadInput extends Pick<FrameInput, 'route' | 'search' | 'pathIn'> {
+export interface HeadWords {
   readonly title: string;
   readonly description?: string | null;
   /** Whether search engines may list it. */
@@ -16,6 +16,9 @@ export interface HeadInput extends Pick<FrameInput, 'route' | 'search' | 'pathIn
   /** A picture's address on this host. */
   readonly image?: string | null;
 }
+
+/** The words, and where the screen is. */
+export interface HeadInput extends HeadWords, Pick<FrameInput, 'route' | 'search' | 'pathIn'> {}
 
 /** Parts of a search that make pages worth listing, each with at most one value; all others do not. */
 const LISTED: readonly (keyof EstateFilter)[] = ['status', 'city', 'type', 'page'];

@@ -1,0 +1,61 @@
+import { type NarrowingKey, withoutValue } from '../../domain/filter/change.ts';
+import type { EstateFilter } from '../../domain/filter/filter.ts';
+import type { EstateFilters } from '../content/schemas/estate-filters.ts';
+import type { ViewContext } from './context.ts';
+import { bedroomsName, chosenName, type NamedKey, priceName } from './filter-names.ts';
+
+/** One choice of a search: what it is called, and the search without it. */
+export interface Choice {
+  readonly label: string;
+  readonly without: EstateFilter;
+}
+
+/** All choices of one kind, and the search without any of them. */
+export interface ChoiceGroup {
+  /** Key of the words that widen it: `views.filter.widen.…`. */
+  readonly kind: string;
+  readonly choices: readonly Choice[];
+  readonly without: EstateFilter;
+}
+
+type ListKey = 'country' | 'city' | 'type' | 'subType' | 'status' | 'transaction' | 'bedrooms';
+
+function listGroup(key: ListKey, filter: EstateFilter, name: (value: string) => string): ChoiceGroup {
+  return {
+    kind: key,
+    choices: filter[key].map((value) => ({ label: name(value), without: withoutValue(filter, key, value) })),
+    without: withoutValue(filter, key),
+  };
+}
+
+function singleGroup(kind: string, label: string | null, without: EstateFilter): ChoiceGroup {
+  return { kind, choices: label === null ? [] : [{ label, without }], without };
+}
+
+const withoutAll = (filter: EstateFilter, keys: readonly NarrowingKey[]): EstateFilter =>
+  keys.reduce((rest, key) => withoutValue(rest, key), filter);
+
+/** What a visitor has chosen, kind by kind, in the order of the filter bar; price is one choice. */
+export function choiceGroups(
+  filter: EstateFilter,
+  options: EstateFilters | null,
+  context: ViewContext,
+): readonly ChoiceGroup[] {
+  const { t } = context;
+  const named = (key: NamedKey) => (id: string) => chosenName(key, id, options, context);
+  const least = filter.bedMin;
+  const bedMin = least === null ? null : t.count('views.filter.bedroomsMin', least);
+  const circle = filter.geoRange === null ? null : t('views.filter.within', { distance: filter.geoRange.km });
+  return [
+    listGroup('status', filter, (code) => t(`status.${code}`)),
+    listGroup('transaction', filter, named('transaction')),
+    listGroup('country', filter, named('country')),
+    listGroup('city', filter, named('city')),
+    singleGroup('geoRange', circle, withoutValue(filter, 'geoRange')),
+    listGroup('type', filter, named('type')),
+    listGroup('subType', filter, named('subType')),
+    singleGroup('price', priceName(filter, context), withoutAll(filter, ['priceMin', 'priceMax'])),
+    listGroup('bedrooms', filter, (value) => bedroomsName(value, context)),
+    singleGroup('bedrooms', bedMin, withoutValue(filter, 'bedMin')),
+  ].filter(({ choices }) => choices.length > 0);
+}

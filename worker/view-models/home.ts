@@ -1,0 +1,88 @@
+import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
+import { formatPrice } from '../../domain/format/money.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { hasPositive } from '../../domain/rules/emptiness.ts';
+import { localized } from '../../domain/text.ts';
+import type { HomeView } from '../../domain/views/home.ts';
+import type { OptionView } from '../../domain/views/offer.ts';
+import type { EstateFilters } from '../content/schemas/estate-filters.ts';
+import type { Page } from '../content/schemas/page.ts';
+import { pictureView } from '../media/picture-address.ts';
+import type { ViewContext } from './context.ts';
+import { toEstateCard } from './estate-card.ts';
+import { byName, namedOptions, statusOptions } from './filter-options.ts';
+import type { HeadWords } from './head.ts';
+import type { SearchOutcome } from './offer.ts';
+import { toSections } from './sections.ts';
+
+/** What the start page is made from; any part may be missing, and the rest still stands. */
+export interface HomeInput {
+  /** The page with id `home`: the agency's words and picture. */
+  readonly page: Page | null;
+  readonly options: EstateFilters | null;
+  readonly newest: SearchOutcome;
+}
+
+/** Upper bounds a visitor may pick from, euros. */
+const BUDGETS = [150_000, 200_000, 300_000, 400_000, 600_000, 900_000, 1_500_000];
+const MOST_BUDGETS = 5;
+
+/** Bounds that part the agency's own prices; all alike where its prices are not known. */
+function budgetOptions(options: EstateFilters | null, { t }: ViewContext): readonly OptionView[] {
+  const { min, max } = options?.prices ?? {};
+  const useful = BUDGETS.filter(
+    (euros) => (!hasPositive(min) || euros > min) && (!hasPositive(max) || euros < max),
+  );
+  return useful.slice(0, MOST_BUDGETS).map((euros) => ({
+    value: String(euros),
+    label: t('views.home.budget', { price: formatPrice(euros) }),
+    count: null,
+    checked: false,
+  }));
+}
+
+/** The first choice is to buy, as most visitors do; never one that has no homes beside one that has. */
+function homeStatus(options: EstateFilters | null, context: ViewContext): readonly OptionView[] {
+  const status = statusOptions(EMPTY_FILTER, options, context).filter(({ count }) => count !== 0);
+  return status.map((option, index) => ({ ...option, checked: index === 0 }));
+}
+
+/** The start page: search box, newest homes, and the agency's own sections. */
+export function toHomeView({ page, options, newest }: HomeInput, context: ViewContext): HomeView {
+  const { locale, t, site } = context;
+  const total = newest.ok ? newest.value.total : null;
+  return {
+    headline: localized(page?.title, locale) || t('views.home.headline'),
+    lead: localized(page?.lead, locale) || null,
+    hero: page?.hero ? pictureView(page.hero, locale, { hero: true }) : null,
+    search: {
+      action: pathTo('offer', locale),
+      status: homeStatus(options, context),
+      cities: byName(namedOptions('city', EMPTY_FILTER, options, context), context),
+      types: namedOptions('type', EMPTY_FILTER, options, context),
+      budgets: budgetOptions(options, context),
+      total,
+      rentalsHref: site.settings.features.includes('rentals') ? pathTo('rentals', locale) : null,
+    },
+    newest: {
+      cards: newest.ok ? newest.value.results.map((estate) => toEstateCard(estate, context)) : [],
+      allHref: pathTo('offer', locale),
+      total,
+      failed: !newest.ok,
+    },
+    sections: toSections(page?.sections ?? [], options, context),
+  };
+}
+
+/** Title and description of the start page; its picture is what shared links show. */
+export function toHomeHead(page: Page | null, view: HomeView, { locale, t, site }: ViewContext): HeadWords {
+  return {
+    title: view.headline,
+    description:
+      localized(page?.description, locale) ||
+      view.lead ||
+      t('views.head.homeDescription', { name: site.name }),
+    index: true,
+    image: view.hero?.src ?? null,
+  };
+}

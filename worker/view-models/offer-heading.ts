@@ -1,0 +1,81 @@
+import type { EstateFilter } from '../../domain/filter/filter.ts';
+import type { EstateFilters } from '../content/schemas/estate-filters.ts';
+import type { ViewContext } from './context.ts';
+import { chosenName } from './filter-names.ts';
+import type { HeadWords } from './head.ts';
+import { kindOf } from './property-kind.ts';
+
+/** Key of the noun for what is sought: "huizen" when only houses are, else "woningen". */
+const nounOf = ({ type }: EstateFilter): string =>
+  `views.noun.${type.length === 1 ? kindOf(type[0]) : 'any'}`;
+
+/** "{what} te koop" with one status, else just what it is. */
+function phrase(what: string, { status, transaction }: EstateFilter, { t }: ViewContext): string {
+  const single = status.length === 1 && transaction.length === 0 ? status[0] : undefined;
+  return t(`views.offer.phrase.${single ?? 'any'}`, { what });
+}
+
+/** "38 woningen te koop"; `total` null, when the search failed, makes it "Aanbod". */
+export function offerHeading(filter: EstateFilter, total: number | null, context: ViewContext): string {
+  const { t } = context;
+  const noun = nounOf(filter);
+  if (total === null) return t('views.offer.name');
+  if (total === 0) return t('views.offer.none', { noun: t(`${noun}.other`) });
+  const what = t.count('views.offer.counted', total, { noun: t.count(noun, total) });
+  return phrase(what, filter, context);
+}
+
+/** About six kilometres: a circle's middle lies in the place it was drawn around. */
+const NEAR_DEGREES = 0.05;
+
+/** The place in whose middle the circle lies, where the options know one. */
+function placeOfCircle(
+  filter: EstateFilter,
+  options: EstateFilters | null,
+  context: ViewContext,
+): string | null {
+  const circle = filter.geoRange;
+  if (circle === null) return null;
+  const near = (options?.locations ?? [])
+    .flatMap(({ id, lat, lon }) =>
+      typeof lat === 'number' && typeof lon === 'number'
+        ? [{ id, far: Math.hypot(lat - circle.lat, lon - circle.lon) }]
+        : [],
+    )
+    .toSorted((one, other) => one.far - other.far)[0];
+  if (near === undefined || near.far > NEAR_DEGREES) return null;
+  const place = chosenName('city', String(near.id), options, context);
+  return context.t('views.offer.around', { place });
+}
+
+/** "Namur, Yvoir, Dinant", "Namur et environs"; null without a place. */
+export function offerPlace(
+  filter: EstateFilter,
+  options: EstateFilters | null,
+  context: ViewContext,
+): string | null {
+  if (filter.city.length === 0) return placeOfCircle(filter, options, context);
+  return filter.city.map((id) => chosenName('city', id, options, context)).join(', ');
+}
+
+const capital = (text: string, locale: string): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+/** Title and description of a search: without the number of homes, which is another one tomorrow. */
+export function toOfferHead(
+  filter: EstateFilter,
+  options: EstateFilters | null,
+  context: ViewContext,
+): HeadWords {
+  const { t, locale, site } = context;
+  const what = phrase(t(`${nounOf(filter)}.other`), filter, context);
+  const heading = [capital(what, locale), offerPlace(filter, options, context)]
+    .filter((part) => part !== null)
+    .join(' – ');
+  const page = filter.page > 1 ? `, ${t('views.offer.pageOf', { page: filter.page })}` : '';
+  return {
+    title: `${heading}${page}`,
+    description: t('views.head.offerDescription', { heading, name: site.name }),
+    index: true,
+  };
+}

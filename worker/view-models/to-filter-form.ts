@@ -1,0 +1,79 @@
+import { activeCount } from '../../domain/filter/change.ts';
+import type { EstateFilter } from '../../domain/filter/filter.ts';
+import { serializeFilter } from '../../domain/filter/serialize.ts';
+import { pathTo } from '../../domain/routes.ts';
+import type { FilterFormView, OptionView } from '../../domain/views/offer.ts';
+import type { EstateFilters } from '../content/schemas/estate-filters.ts';
+import type { ViewContext } from './context.ts';
+import { choiceGroups } from './filter-choices.ts';
+import { priceName } from './filter-names.ts';
+import { bedroomOptions, byName, namedOptions, statusOptions } from './filter-options.ts';
+
+/** Fields that a visitor sees; all other parameters are carried along. The page begins anew. */
+const SEEN = ['country', 'city', 'type', 'status', 'bedrooms', 'price-min', 'price-max', 'page'];
+
+const joined = (labels: readonly string[]): string | null => (labels.length === 0 ? null : labels.join(', '));
+
+const checkedLabels = (options: readonly OptionView[]): string | null =>
+  joined(options.filter(({ checked }) => checked).map(({ label }) => label));
+
+/** How many homes there are at each price: the highest bar is 1; dark inside the chosen range. */
+function priceBars(
+  { priceMin, priceMax }: EstateFilter,
+  options: EstateFilters | null,
+): FilterFormView['priceBars'] {
+  const steps = options?.prices?.steps ?? [];
+  const most = Math.max(0, ...steps.map(({ count }) => count));
+  if (most === 0) return [];
+  return steps.map(({ from, to, count }) => ({
+    height: count / most,
+    inside: to > (priceMin ?? Number.NEGATIVE_INFINITY) && from < (priceMax ?? Number.POSITIVE_INFINITY),
+  }));
+}
+
+/** Nobody chooses between one country and itself. */
+const ifChoice = (options: readonly OptionView[]): readonly OptionView[] =>
+  options.length > 1 || options.some(({ checked }) => checked) ? options : [];
+
+/**
+ * The search form. `options` is null when they could not be had ({} on error, spec 1 §7): the form then
+ * still shows, and keeps, all that the visitor has chosen.
+ */
+export function toFilterForm(
+  filter: EstateFilter,
+  options: EstateFilters | null,
+  context: ViewContext,
+): FilterFormView {
+  const status = statusOptions(filter, options, context);
+  const cities = byName(namedOptions('city', filter, options, context), context);
+  const types = namedOptions('type', filter, options, context);
+  const groups = choiceGroups(filter, options, context);
+  const chosen = (...kinds: readonly string[]): string | null =>
+    joined(
+      groups
+        .filter(({ kind }) => kinds.includes(kind))
+        .flatMap(({ choices }) => choices.map(({ label }) => label)),
+    );
+  return {
+    action: pathTo('offer', context.locale),
+    status,
+    cities,
+    types,
+    countries: ifChoice(byName(namedOptions('country', filter, options, context), context)),
+    bedrooms: bedroomOptions(filter, options, context),
+    priceMin: filter.priceMin === null ? '' : String(filter.priceMin),
+    priceMax: filter.priceMax === null ? '' : String(filter.priceMax),
+    priceBars: priceBars(filter, options),
+    summary: {
+      status: chosen('status', 'transaction'),
+      city: checkedLabels(cities) ?? chosen('geoRange'),
+      type: chosen('type', 'subType'),
+      price: priceName(filter, context),
+      bedrooms: chosen('bedrooms'),
+    },
+    hidden: [...serializeFilter(filter)]
+      .filter(([name]) => !SEEN.includes(name))
+      .map(([name, value]) => ({ name, value })),
+    activeCount: activeCount(filter),
+  };
+}
