@@ -8,7 +8,7 @@ import { createLog, describeError } from './log.ts';
 import { bareScreen, siteScreen } from './problem-screen.tsx';
 
 /** Seconds after which a visitor, or a crawler, may try again. */
-const RETRY_AFTER = '30';
+export const RETRY_AFTER = '30';
 
 /** Faults of ours are errors in the log, outages warnings; what a visitor mistyped is not logged. */
 function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {

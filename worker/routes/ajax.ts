@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../env.ts';
+import { MethodNotAllowed, NotFound } from '../errors/app-error.ts';
+import { estate } from './ajax/estate.ts';
+import { estates } from './ajax/estates.ts';
+import { favorites } from './ajax/favorites.ts';
+
+/** The site's own calls below `/{lang}/ajax/` (spec 1 §2). Answers are JSON in the page's language. */
+export const ajax = new Hono<AppEnv>()
+  .get('/estates', estates)
+  .post('/favorites', favorites)
+  .get('/estate/:id', estate)
+  .all('/estates', () => {
+    throw new MethodNotAllowed(['GET', 'HEAD']);
+  })
+  .all('/favorites', () => {
+    throw new MethodNotAllowed(['POST']);
+  })
+  .all('/estate/:id', () => {
+    throw new MethodNotAllowed(['GET', 'HEAD']);
+  })
+  .all('*', () => {
+    throw new NotFound('no such call');
+  });

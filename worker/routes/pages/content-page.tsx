@@ -1,0 +1,61 @@
+import type { Context, Handler } from 'hono';
+import type { Locale } from '../../../domain/locale.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { localized } from '../../../domain/text.ts';
+import type { Page } from '../../content/schemas/page.ts';
+import type { AppEnv } from '../../env.ts';
+import { NotFound } from '../../errors/app-error.ts';
+import { ContentPage } from '../../pages/ContentPage.tsx';
+import { toContentPage } from '../../view-models/content-page.ts';
+import { loadDeferred, valueOr } from '../load/outcome.ts';
+import { renderPage } from '../render-page.ts';
+import { siteContent, viewContext } from '../view-context.ts';
+
+/** Numbers of homes are needed only where a page lists places. */
+const listsPlaces = (page: Page): boolean =>
+  page.sections.some(
+    (section) =>
+      typeof section === 'object' && section !== null && 'kind' in section && section.kind === 'places',
+  );
+
+/** Renders a page of the agency's own; `pathIn` is its address in another language. */
+export async function renderContentPage(
+  c: Context<AppEnv>,
+  page: Page,
+  pathIn?: (locale: Locale) => string,
+): Promise<Response> {
+  const context = viewContext(c);
+  const options = listsPlaces(page)
+    ? valueOr(await loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions({})), null)
+    : null;
+  const view = toContentPage(page, options, context);
+  const description = localized(page.description, context.locale) || view.lead;
+  return renderPage(c, <ContentPage view={view} />, {
+    head: { title: view.title, description, index: true },
+    pathIn,
+  });
+}
+
+/** The page's own address in each language; a language it lacks leads to the start page. */
+const pagePath = (page: Page) => (locale: Locale) => {
+  const url = page.url?.[locale]?.trim() ?? '';
+  return url === '' ? pathTo('home', locale) : pathTo('page', locale, { url });
+};
+
+/**
+ * `/{lang}/{url}` where no screen matches (design, "Addresses"). A page's address in another language
+ * redirects to the one in this language.
+ */
+export const contentPage: Handler<AppEnv> = async (c) => {
+  const { params, locale } = c.get('route');
+  const page = await siteContent(c).pageByUrl(params.url ?? '');
+  if (page === null) throw new NotFound('no such page');
+  const pathIn = pagePath(page);
+  const canonical = pathIn(locale);
+  if (canonical !== new URL(c.req.url).pathname) {
+    if (canonical === pathTo('home', locale)) throw new NotFound('the page has no address in this language');
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.redirect(canonical, 301);
+  }
+  return renderContentPage(c, page, pathIn);
+};

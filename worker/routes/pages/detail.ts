@@ -1,0 +1,16 @@
+import type { Handler } from 'hono';
+import { shortEstatePath } from '../../../domain/links.ts';
+import type { AppEnv } from '../../env.ts';
+import { loadEstate } from '../load/estate.ts';
+import { siteContent } from '../view-context.ts';
+
+/**
+ * `/{lang}/detail?id=`: a permanent redirect to the item's own address, else not found (design,
+ * "Addresses"). The short address leads on to the canonical one.
+ */
+export const detail: Handler<AppEnv> = async (c) => {
+  const id = c.req.query('id');
+  await loadEstate(siteContent(c), id);
+  c.header('Cache-Control', 'public, max-age=3600');
+  return c.redirect(shortEstatePath(id ?? '', c.get('locale')), 301);
+};

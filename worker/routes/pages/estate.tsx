@@ -1,0 +1,71 @@
+import type { Context, Handler } from 'hono';
+import { parseEstateId } from '../../../domain/estate-id.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
+import type { FoundEstate } from '../../content/content.ts';
+import type { Estate } from '../../content/schemas/estate.ts';
+import type { AppEnv } from '../../env.ts';
+import { NotFound } from '../../errors/app-error.ts';
+import { EstatePage } from '../../pages/EstatePage.tsx';
+import { toContactPerson } from '../../view-models/contact-person.ts';
+import { inLocale, type ViewContext } from '../../view-models/context.ts';
+import { canonicalPath, listingPath } from '../../view-models/estate-link.ts';
+import { type EstatePageInput, toEstatePage } from '../../view-models/estate-page.ts';
+import { toSkarabeePage } from '../../view-models/skarabee-page.ts';
+import { loadEstate, loadProject } from '../load/estate.ts';
+import { loadDeferred, neverStore, valueOr } from '../load/outcome.ts';
+import { renderPage } from '../render-page.ts';
+import { siteContent, viewContext } from '../view-context.ts';
+
+const pathOfFound = (found: FoundEstate, project: Estate | null, context: ViewContext): string =>
+  found.source === 'first'
+    ? canonicalPath(found.estate, project, context)
+    : listingPath(found.listing, context);
+
+/** Who sells or lets the home: fetched only when the visitor asked (spec 1 §6), kept by no cache. */
+async function loadContact(
+  c: Context<AppEnv>,
+  idText: string,
+  context: ViewContext,
+): Promise<ContactPersonView | null> {
+  const id = parseEstateId(idText);
+  if (c.req.query('contact') === undefined || id === null) return null;
+  neverStore(c);
+  const info = await loadDeferred(c, 'contact-info', () => siteContent(c).contactInfo(id));
+  return toContactPerson(valueOr(info, null), context);
+}
+
+/**
+ * A home of either source, or a unit of a project. Short, outdated and wrong addresses lead to the
+ * canonical one; kept an hour at most, since a status in the slug may change back (design, "Addresses").
+ */
+export const estate: Handler<AppEnv> = async (c) => {
+  const { params } = c.get('route');
+  const idText = params.entityId ?? params.id ?? '';
+  const found = await loadEstate(siteContent(c), idText);
+  const project = await loadProject(siteContent(c), found);
+  if (params.entityId !== undefined && project === null) throw new NotFound('no unit of a project');
+
+  const context = viewContext(c);
+  const url = new URL(c.req.url);
+  const canonical = pathOfFound(found, project, context);
+  if (canonical !== url.pathname) {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.redirect(canonical + url.search, 301);
+  }
+
+  const input: EstatePageInput = { path: canonical, person: await loadContact(c, idText, context) };
+  const view =
+    found.source === 'first'
+      ? toEstatePage(found.estate, project, input, context)
+      : toSkarabeePage(found.listing, input, context);
+  return renderPage(c, <EstatePage view={view} t={context.t} />, {
+    head: {
+      title: view.title,
+      description: view.lead,
+      image: view.pictures[0]?.src ?? null,
+      index: !view.hidden && c.req.query('contact') === undefined,
+    },
+    pathIn: (locale: Locale) => pathOfFound(found, project, inLocale(context, locale)),
+  });
+};

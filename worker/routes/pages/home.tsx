@@ -1,0 +1,33 @@
+import type { Handler } from 'hono';
+import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
+import type { AppEnv } from '../../env.ts';
+import { HomePage } from '../../pages/HomePage.tsx';
+import { toSearchRequest } from '../../query/search-request.ts';
+import { toHomeHead, toHomeView } from '../../view-models/home.ts';
+import { estateSource } from '../estate-source.ts';
+import { loadDeferred, markUnavailable, valueOr } from '../load/outcome.ts';
+import { renderPage } from '../render-page.ts';
+import { siteContent, viewContext } from '../view-context.ts';
+
+/** Homes on the start page: two rows of three. */
+const NEWEST = 6;
+/** The page of the agency's that gives the start page its words and picture. */
+const HOME_PAGE = 'home';
+
+/** The start page. Each part may fail by itself; only what is there is shown. */
+export const home: Handler<AppEnv> = async (c) => {
+  const content = siteContent(c);
+  const request = toSearchRequest(EMPTY_FILTER, { source: estateSource(c.get('site')), size: NEWEST });
+  const [page, options, newest] = await Promise.all([
+    loadDeferred(c, 'page.home', () => content.page(HOME_PAGE)),
+    loadDeferred(c, 'filter-options', () => content.filterOptions({})),
+    loadDeferred(c, 'newest', () => content.searchEstates(request)),
+  ]);
+  if (![page, options, newest].some(({ ok }) => ok)) markUnavailable(c);
+  const input = { page: valueOr(page, null), options: valueOr(options, null), newest };
+  const context = viewContext(c);
+  const view = toHomeView(input, context);
+  return renderPage(c, <HomePage view={view} t={context.t} />, {
+    head: toHomeHead(input.page, view, context),
+  });
+};

@@ -1,0 +1,55 @@
+import type { Handler } from 'hono';
+import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import { FILTER_PARAMETERS, filterQuery, serializeFilter } from '../../../domain/filter/serialize.ts';
+import type { AppEnv } from '../../env.ts';
+import { NotFound } from '../../errors/app-error.ts';
+import { OfferPage } from '../../pages/OfferPage.tsx';
+import { pageCount, toFiltersRequest, toSearchRequest } from '../../query/search-request.ts';
+import { toOfferView } from '../../view-models/offer.ts';
+import { estateSource } from '../estate-source.ts';
+import { loadDeferred, markUnavailable, valueOr } from '../load/outcome.ts';
+import { renderPage } from '../render-page.ts';
+import { siteContent, viewContext } from '../view-context.ts';
+
+/** Parameters that a search reads; `trans` only on a first visit (spec 1 §2). */
+const READ: ReadonlySet<string> = new Set([...FILTER_PARAMETERS.map(([name]) => name), 'trans']);
+
+/**
+ * Whether an address says its search in the one canonical way. Parameters that no search reads do not
+ * count: they share the canonical page's entry in the cache.
+ */
+function isCanonical(params: URLSearchParams, filter: EstateFilter): boolean {
+  const asked = new URLSearchParams([...params].filter(([name]) => READ.has(name)));
+  return asked.toString() === serializeFilter(filter).toString();
+}
+
+/**
+ * Search and list. Values that make no sense, empty fields of a form and other orders lead to the
+ * canonical address, so that a filter is dropped visibly. A failed search says so and keeps the filter;
+ * a page beyond the last is not found.
+ */
+export const offer: Handler<AppEnv> = async (c) => {
+  const { pathname, searchParams } = new URL(c.req.url);
+  const filter = parseFilter(searchParams);
+  if (!isCanonical(searchParams, filter)) {
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.redirect(pathname + filterQuery(filter), 302);
+  }
+
+  const content = siteContent(c);
+  const query = { source: estateSource(c.get('site')) };
+  const [search, options] = await Promise.all([
+    loadDeferred(c, 'search', () => content.searchEstates(toSearchRequest(filter, query))),
+    loadDeferred(c, 'filter-options', () => content.filterOptions(toFiltersRequest(filter, query).query)),
+  ]);
+  if (search.ok && filter.page > pageCount(search.value.total)) throw new NotFound('beyond the last page');
+
+  if (!search.ok) markUnavailable(c);
+
+  const context = viewContext(c);
+  const view = toOfferView({ filter, search, options: valueOr(options, null) }, context);
+  return renderPage(c, <OfferPage view={view} t={context.t} />, {
+    head: { title: view.heading, description: view.subheading, index: view.results.kind === 'found' },
+  });
+};
