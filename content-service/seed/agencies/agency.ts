@@ -1,0 +1,52 @@
+import type { Locale } from '../../../domain/locale.ts';
+import type { ContactInfo } from '../../../worker/content/schemas/contact-info.ts';
+import type { Navigation } from '../../../worker/content/schemas/navigation.ts';
+import type { Page, Section } from '../../../worker/content/schemas/page.ts';
+import type { Site } from '../../../worker/content/schemas/site.ts';
+import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
+import type { Place } from '../places/place.ts';
+
+/** A page whose sections are known to be of a kind the pages show. */
+export type AgencyPage = Omit<Page, 'sections'> & { readonly sections: readonly Section[] };
+
+/** One of the team, as cards and the contact block name them. */
+export interface Person {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly role: LocalizedText;
+  readonly phone: string;
+  readonly mobile: string | null;
+  readonly email: string;
+}
+
+/** Everything an agency says of itself; its homes are drawn elsewhere. */
+export interface Agency {
+  readonly site: Site;
+  readonly navigations: readonly Navigation[];
+  readonly pages: readonly AgencyPage[];
+  /** Interface texts it words in its own way. */
+  readonly translations: Partial<Record<Locale, Readonly<Record<string, string>>>>;
+  readonly team: readonly Person[];
+  readonly places: readonly Place[];
+  /** Reference numbers begin with it. */
+  readonly prefix: string;
+}
+
+/** The person as the contact call answers. */
+export const contactInfoOf = (person: Person): ContactInfo => ({
+  firstname: person.firstname,
+  lastname: person.lastname,
+  name: `${person.firstname} ${person.lastname}`,
+  phone: person.phone,
+  mobile: person.mobile,
+  email: person.email,
+  picture: null,
+  description: person.role,
+});
+
+/** The team as a section lists it. */
+export const peopleOf = (team: readonly Person[]) =>
+  team.map(({ firstname, lastname, role, phone }) => ({ name: `${firstname} ${lastname}`, role, phone }));
+
+/** Paragraphs of a section, separated as the wire separates them. */
+export const paragraphs = (...lines: readonly string[]): string => lines.join('\n\n');

@@ -1,0 +1,238 @@
+import { epcFor } from './energy.ts';
+import { type Home, isLetting } from './home.ts';
+import { type Kind, kindSpec } from './kinds.ts';
+import { picturesOf } from './picture-choice.ts';
+import { pointNear } from './places/point.ts';
+import { askingPrice, marketOf, monthlyRent, salePrice } from './prices.ts';
+import { instantBefore, REFERENCE_YEAR } from './reference-date.ts';
+import { type Rng, rngFor } from './rng.ts';
+import type { Tag } from './texts/sentence.ts';
+import { ORIENTATIONS } from './texts/words.ts';
+import { write } from './texts/write.ts';
+import type { SubTypeCode, TransactionId } from './vocabulary.ts';
+
+/** What the agency decides; the rest of a home is drawn. Fields of `Home` given here win. */
+export type HomeOrder = Partial<Omit<Home, 'title' | 'short' | 'description' | 'tags'>> &
+  Pick<Home, 'siteId' | 'id' | 'kind' | 'place' | 'reference' | 'days'> & {
+    readonly text?: Partial<Pick<Home, 'title' | 'short' | 'description'>>;
+  };
+
+const FLAT_KINDS: readonly Kind[] = ['seaApartment', 'cityApartment', 'holidayCoast', 'serviceFlat'];
+const isFlat = (kind: Kind, subType: SubTypeCode) => FLAT_KINDS.includes(kind) && subType !== 'HOLIDAY_HOME';
+
+/** A number of the range, nearer to its low end. */
+const within = (range: readonly [number, number] | undefined, rng: Rng): number | null =>
+  range === undefined ? null : Math.round(range[0] + (range[1] - range[0]) * rng.next() ** 1.25);
+
+/** Statuses of homes over a year: the older, the more are sold or let. */
+function drawTransaction(kind: Kind, days: number, rng: Rng): TransactionId {
+  if (kind === 'takeover') return 10;
+  const letting = rng.chance(kindSpec(kind).rent);
+  const fate = rng.next();
+  if (days > 45 && fate < 0.13) return letting ? 6 : 5;
+  if (days > 12 && fate < 0.19) return letting ? 4 : 3;
+  return letting ? 2 : 1;
+}
+
+function drawPrice(
+  kind: Kind,
+  order: HomeOrder,
+  facts: {
+    quality: number;
+    plot: number | null;
+    beds: number | null;
+    letting: boolean;
+    flat: boolean;
+    subType: SubTypeCode;
+  },
+  rng: Rng,
+): number {
+  const spec = kindSpec(kind);
+  const { quality, letting } = facts;
+  if (letting && spec.rentFixed) {
+    const [low, high] = spec.rentFixed;
+    return Math.round((low + (high - low) * quality) / 5) * 5;
+  }
+  if (letting) {
+    const size = !facts.flat
+      ? 'house'
+      : facts.subType === 'STUDIO'
+        ? 'studio'
+        : (facts.beds ?? 1) > 1
+          ? 'two'
+          : 'one';
+    return monthlyRent(size, quality);
+  }
+  if (typeof spec.price === 'object') return salePrice(spec.price.fixed, quality, rng);
+  const range = marketOf(order.place.market)[spec.price];
+  if (spec.price === 'plot')
+    return askingPrice((range[0] + (range[1] - range[0]) * quality) * (facts.plot ?? 600), [
+      range[0] * (facts.plot ?? 600),
+      range[1] * (facts.plot ?? 600),
+    ]);
+  const [from, to] = spec.band ?? [0, 1];
+  const studio = facts.subType === 'STUDIO';
+  return salePrice(range, studio ? quality * 0.08 : from + (to - from) * quality, rng);
+}
+
+/** Draws a home: the same order always gives the same home. */
+export function drawHome(order: HomeOrder): Home {
+  const rng = rngFor(`${order.siteId}:${order.id}`);
+  const { kind, place, days } = order;
+  const spec = kindSpec(kind);
+  const [scene, subTypes, frontTags] = rng.pick(
+    order.scenes?.[0] ? spec.fronts.filter(([front]) => front === order.scenes?.[0]) : spec.fronts,
+  );
+  const subType = order.subType ?? rng.pick(subTypes);
+  const flat = isFlat(kind, subType);
+  const transaction = order.transaction ?? drawTransaction(kind, days, rng);
+  const letting = isLetting(transaction);
+  const top = subType === 'PENTHOUSE';
+  const small = subType === 'STUDIO';
+  const ground = subType === 'GROUND_FLOOR_APARTMENT' || subType === 'GARDEN_APARTMENT';
+  const modern = frontTags.includes('modern');
+
+  const sizeShare = rng.next();
+  const area =
+    order.area ??
+    (small
+      ? rng.int(30, 44)
+      : spec.area
+        ? Math.round(spec.area[0] + (spec.area[1] - spec.area[0]) * sizeShare ** 1.3)
+        : null);
+  const bedRange = spec.beds;
+  const beds =
+    order.beds ??
+    (small
+      ? 0
+      : bedRange
+        ? Math.min(
+            bedRange[1],
+            Math.max(
+              bedRange[0],
+              Math.round(bedRange[0] + (bedRange[1] - bedRange[0]) * sizeShare + rng.next() - 0.5),
+            ),
+          )
+        : null);
+  const baths =
+    order.baths ??
+    (spec.rooms ? ((beds ?? 0) >= 4 ? rng.int(2, 3) : (beds ?? 0) === 3 ? rng.int(1, 2) : 1) : null);
+  const plot = order.plot ?? (flat ? null : within(spec.plot, rng));
+  const built = order.built ?? (modern ? rng.int(2008, 2024) : within(spec.built, rng));
+  const fate = rng.next();
+  const isNew = built !== null && built >= 2021;
+  const dated = spec.rooms && !letting && built !== null && built < 1995 && fate < 0.2;
+  const renovated =
+    order.renovated ??
+    (spec.rooms && built !== null && built < 2000 && fate > 0.45 ? rng.int(2008, REFERENCE_YEAR - 1) : null);
+  const floor = order.floor ?? (flat ? (ground ? 0 : top ? rng.int(6, 9) : rng.int(1, 7)) : null);
+  const garden =
+    order.garden ??
+    (plot !== null && spec.rooms && plot - (area ?? 0) * 0.5 > 40
+      ? Math.round(plot - (area ?? 0) * 0.5)
+      : subType === 'GARDEN_APARTMENT'
+        ? rng.int(40, 120)
+        : null);
+  const terrace =
+    order.terrace ??
+    (spec.rooms && (top || rng.chance(0.7))
+      ? top
+        ? rng.int(24, 60)
+        : flat
+          ? rng.int(8, 18)
+          : rng.int(14, 38)
+      : null);
+  const garages =
+    order.garages ??
+    (spec.rooms && !flat && kind !== 'townHouse' ? rng.int(0, 2) : rng.chance(0.15) && spec.rooms ? 1 : 0);
+  const parkings = order.parkings ?? (spec.rooms && rng.chance(0.3) ? 1 : 0);
+
+  const tags = new Set<Tag>(frontTags);
+  const tag = (name: Tag, on: boolean) => on && tags.add(name);
+  tag('garden', garden !== null);
+  tag('terrace', terrace !== null);
+  tag('garage', garages + parkings > 0);
+  tag('renovated', renovated !== null && !dated);
+  tag('dated', dated);
+  tag('new', isNew);
+  tag('family', (beds ?? 0) >= 4);
+  tag('top', top);
+  tag('ground', floor === 0);
+  tag('rent', letting);
+  tag('coast', place.setting === 'seafront');
+  tag('attic', kind === 'stoneHouse');
+  if (!flat || (floor ?? 0) < 1) tags.delete('lift');
+  if (place.setting !== 'seafront' || floor === 0) tags.delete('seaview');
+
+  const epc =
+    order.epc !== undefined
+      ? order.epc
+      : built !== null && spec.rooms
+        ? epcFor(built, renovated, flat, rng)
+        : null;
+  const quality = Math.min(
+    1,
+    Math.max(
+      0,
+      sizeShare * 0.6 +
+        (tags.has('seaview') || top ? 0.18 : 0) +
+        (renovated || isNew ? 0.14 : 0) -
+        (dated ? 0.15 : 0) +
+        rng.next() * 0.15,
+    ),
+  );
+  const facts = { quality, plot, beds, letting, flat, subType };
+  const price = order.price ?? drawPrice(kind, order, facts, rng);
+  const minute = rng.pick([0, 15, 30, 45]);
+  const home: Omit<Home, 'title' | 'short' | 'description'> = {
+    street: rng.pick(place.streets),
+    number: String(rng.int(2, flat ? 190 : 120)),
+    box: flat && !ground ? `${floor ?? 1}.${rng.int(1, 6)}` : null,
+    ...pointNear(place, rng),
+    visible: !rng.chance(0.12),
+    published: instantBefore(days, rng.int(8, 18), minute),
+    width:
+      kind === 'plot'
+        ? Math.round((plot ?? 600) ** 0.5 * 7.2) / 10
+        : kind === 'townHouse'
+          ? rng.int(50, 85) / 10
+          : null,
+    toilets: spec.rooms ? Math.max(1, baths ?? 1) : null,
+    storeys: flat
+      ? Math.max(4, (floor ?? 1) + rng.int(0, 3))
+      : kind === 'townHouse'
+        ? 3
+        : spec.rooms
+          ? 2
+          : null,
+    condition: isNew
+      ? 'NEW'
+      : dated
+        ? fate < 0.08
+          ? 'TO_RENOVATE'
+          : 'TO_FRESHEN_UP'
+        : renovated
+          ? 'RENEWED'
+          : 'GOOD_CONDITION',
+    orientation: rng.pick(ORIENTATIONS),
+    scenes: picturesOf(kind, scene, tags, flat, beds, rng),
+    ...order,
+    subType,
+    transaction,
+    tags,
+    area,
+    plot,
+    terrace,
+    garden,
+    beds: small ? 0 : beds,
+    baths,
+    floor,
+    garages,
+    parkings,
+    built,
+    renovated: dated ? null : renovated,
+    epc,
+    price,
+  };
+  return { ...home, ...write(home, rngFor(`text:${order.siteId}:${order.id}`)), ...order.text };
+}

@@ -1,0 +1,53 @@
+/**
+ * Loads the demo into the local D1, R2 and KV: `node content-service/seed/load.ts [--persist-to <dir>]`.
+ * Run again, it finds the same data's hash and does nothing.
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { getPlatformProxy } from 'wrangler';
+import { demoData } from './demo.ts';
+import { dataHash, isLoaded, rememberLoaded } from './load/fingerprint.ts';
+import { migrate } from './load/migrate.ts';
+import { derivePictures } from './load/picture-files.ts';
+import { progress } from './load/progress.ts';
+import { clearStatements, documentStatements } from './load/statements.ts';
+import { type Bindings, storePictures, writeStatements, writeVersions } from './load/store.ts';
+
+const { values } = parseArgs({
+  options: { 'persist-to': { type: 'string' }, persist: { type: 'string' }, force: { type: 'boolean' } },
+});
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const state = resolve(values['persist-to'] ?? values.persist ?? `${root}.wrangler/state`);
+const configPath = `${root}content-service/wrangler.toml`;
+
+const say = progress();
+const data = demoData();
+const hash = dataHash(data);
+say(
+  `${data.estates.length + data.listings.length} estates, ${data.rentalUnits.length} rental units written down`,
+);
+
+migrate({ root, configPath, state, say });
+// Wrangler keeps what `--persist-to` names one folder deeper.
+const proxy = await getPlatformProxy<Bindings>({ configPath, persist: { path: `${state}/v3` } });
+try {
+  if (!values.force && existsSync(state) && (await isLoaded(proxy.env, hash))) {
+    say('this data is already loaded');
+  } else {
+    const pictures = await derivePictures({ root, say });
+    await storePictures(proxy.env, pictures, say);
+    const statements = [...clearStatements(), ...documentStatements(data, pictures)];
+    await writeStatements(proxy.env, statements, say);
+    await writeVersions(
+      proxy.env,
+      data.sites.map(({ id }) => id),
+      hash,
+    );
+    await rememberLoaded(proxy.env, hash);
+    say('loaded');
+  }
+} finally {
+  await proxy.dispose();
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { DemoData } from '../types.ts';
+import type { Bindings } from './store.ts';
+
+const KEY = 'seed:hash';
+/** Raised when the way of loading changes while the data stays the same. */
+const LOADER = '1';
+
+/** SHA-256 of the data and of the way it is loaded, hexadecimal. */
+export const dataHash = (data: DemoData): string =>
+  createHash('sha256').update(LOADER).update(JSON.stringify(data)).digest('hex');
+
+/** Whether the very same data is there: the stamp fits and the sites are in the database. */
+export async function isLoaded({ CACHE, DB }: Bindings, hash: string): Promise<boolean> {
+  if ((await CACHE.get(KEY)) !== hash) return false;
+  const row = await DB.prepare('SELECT count(*) AS sites FROM sites').first<{ sites: number }>();
+  return (row?.sites ?? 0) > 0;
+}
+
+/** Leaves the stamp; written last, so that a load broken off is done again. */
+export const rememberLoaded = ({ CACHE }: Bindings, hash: string): Promise<void> => CACHE.put(KEY, hash);

@@ -1,0 +1,59 @@
+import {
+  assetStatements,
+  cityStatements,
+  contactInfoStatements,
+  estateStatements,
+  listingStatements,
+  navigationStatements,
+  pageStatements,
+  rentalUnitStatements,
+  type Statement,
+  siteStatements,
+  translationStatements,
+} from '../../db/import.ts';
+import type { DemoData } from '../types.ts';
+import type { PictureFile } from './picture-files.ts';
+
+/** Rows of an earlier load must not outlive it; children before the sites they refer to. */
+const TABLES = [
+  'estate_collections',
+  'contact_infos',
+  'skarabee_listings',
+  'estates',
+  'rental_units',
+  'cities',
+  'assets',
+  'translations',
+  'pages',
+  'navigations',
+  'hostnames',
+  'sites',
+] as const;
+
+/** Empties the demo's tables. */
+export const clearStatements = (): Statement[] =>
+  TABLES.map((table) => ({ sql: `DELETE FROM ${table}`, params: [] }));
+
+/** Everything but the picture's bytes, in an order in which references hold. */
+export function documentStatements(data: DemoData, pictures: readonly PictureFile[]): Statement[] {
+  return [
+    ...data.sites.flatMap(siteStatements),
+    ...data.navigations.flatMap(({ siteId, navigation }) => navigationStatements(siteId, navigation)),
+    ...data.pages.flatMap(({ siteId, page }) => pageStatements(siteId, page)),
+    ...data.translations.flatMap(({ siteId, locale, texts }) => translationStatements(siteId, locale, texts)),
+    ...data.cities.flatMap(({ siteId, ...city }) => cityStatements(siteId, city)),
+    ...data.estates.flatMap(({ siteId, estate, collections, withdrawnAt }) =>
+      estateStatements(siteId, estate, { collections, withdrawnAt }),
+    ),
+    ...data.listings.flatMap(({ siteId, listing, summary }) => listingStatements(siteId, listing, summary)),
+    ...data.contactInfos.flatMap(({ siteId, estateId, contactInfo }) =>
+      contactInfoStatements(siteId, estateId, contactInfo),
+    ),
+    ...data.rentalUnits.flatMap(({ siteId, unit }) => rentalUnitStatements(siteId, unit)),
+    ...data.assets.flatMap(({ siteId, name, widths }) =>
+      pictures
+        .filter((picture) => picture.name === name && widths.includes(Number(picture.version.slice(1))))
+        .flatMap((picture) => assetStatements(siteId, { ...picture, bytes: picture.bytes.byteLength })),
+    ),
+  ];
+}

@@ -1,0 +1,116 @@
+import type { Agency } from './agencies/agency.ts';
+import { drawHome, type HomeOrder } from './draw-home.ts';
+import type { Home } from './home.ts';
+import type { Kind } from './kinds.ts';
+import type { Place, Setting } from './places/place.ts';
+import { rngFor } from './rng.ts';
+
+type Mix = Readonly<Partial<Record<Kind, number>>>;
+
+/** Standalone homes per agency and kind. */
+const MIXES: Readonly<Record<string, Mix>> = {
+  duinzicht: {
+    seaApartment: 110,
+    villa: 30,
+    townHouse: 22,
+    garage: 20,
+    holidayCoast: 12,
+    plot: 8,
+    shop: 4,
+    takeover: 3,
+    office: 2,
+    beachCabin: 3,
+    bicycle: 1,
+    serviceFlat: 2,
+  },
+  'huis-haard': {
+    townHouse: 70,
+    cityApartment: 60,
+    villa: 18,
+    plot: 9,
+    garage: 8,
+    shop: 4,
+    takeover: 2,
+    office: 5,
+    industry: 2,
+    student: 3,
+    serviceFlat: 2,
+  },
+  ardenne: {
+    stoneHouse: 55,
+    townHouse: 38,
+    cityApartment: 36,
+    chalet: 17,
+    villa: 10,
+    plot: 11,
+    meadow: 3,
+    garage: 5,
+    shop: 4,
+    takeover: 1,
+    office: 2,
+    industry: 2,
+    holidayArdennes: 3,
+    pond: 1,
+  },
+};
+
+/** Where a kind makes sense; kinds not named stand anywhere. */
+const SETTINGS: Partial<Record<Kind, readonly Setting[]>> = {
+  seaApartment: ['seafront'],
+  holidayCoast: ['seafront'],
+  beachCabin: ['seafront'],
+  stoneHouse: ['river', 'forest', 'east'],
+  chalet: ['forest', 'east', 'river'],
+  holidayArdennes: ['forest', 'river'],
+  pond: ['river', 'forest'],
+  meadow: ['river', 'forest', 'east'],
+  villa: ['seafront', 'polder', 'village', 'city', 'forest', 'river', 'east'],
+  cityApartment: ['city', 'brussels', 'river', 'village', 'east'],
+  townHouse: ['city', 'brussels', 'village', 'river', 'east', 'seafront', 'polder'],
+  student: ['city'],
+  takeover: ['city', 'seafront', 'river'],
+  garage: ['city', 'seafront', 'river', 'brussels'],
+};
+
+function placeFor(kind: Kind, places: readonly Place[], key: string): Place {
+  const fitting = places.filter(({ setting }) => SETTINGS[kind]?.includes(setting) ?? true);
+  const rng = rngFor(`place:${key}`);
+  const total = fitting.reduce((sum, { weight }) => sum + weight, 0);
+  let left = rng.next() * total;
+  for (const place of fitting) {
+    left -= place.weight;
+    if (left < 0) return place;
+  }
+  return rng.pick(fitting);
+}
+
+/** First id of each agency's homes; ids leave gaps, as real ones do. */
+export const FIRST_ID: Readonly<Record<string, number>> = {
+  duinzicht: 410_000,
+  'huis-haard': 520_000,
+  ardenne: 630_000,
+};
+
+/** All standalone homes of an agency. */
+export function homesOf(agency: Agency): Home[] {
+  const { id: siteId } = agency.site;
+  const rng = rngFor(`mix:${siteId}`);
+  const kinds = Object.entries(MIXES[siteId] ?? {}).flatMap(([kind, count]) =>
+    Array.from({ length: count }, () => kind as Kind),
+  );
+  return rng.shuffle(kinds).map((kind, index) => {
+    const id = (FIRST_ID[siteId] ?? 0) + 3 * index + 1;
+    const place = placeFor(kind, agency.places, `${siteId}:${id}`);
+    // Most homes are recent; the year's first months are thinner.
+    const days = 2 + Math.floor(362 * rng.next() ** 1.35);
+    const order: HomeOrder = {
+      siteId,
+      id,
+      kind,
+      place,
+      days,
+      reference: `${agency.prefix}-${place.zip}-${String(100 + index).padStart(3, '0')}`,
+    };
+    return drawHome(order);
+  });
+}

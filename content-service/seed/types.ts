@@ -1,0 +1,67 @@
+import type { Locale } from '../../domain/locale.ts';
+import type { ContactInfo } from '../../worker/content/schemas/contact-info.ts';
+import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { Navigation } from '../../worker/content/schemas/navigation.ts';
+import type { Page } from '../../worker/content/schemas/page.ts';
+import type { Site } from '../../worker/content/schemas/site.ts';
+import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
+import type { LocalizedText } from '../../worker/content/schemas/values.ts';
+import type { RentalUnit } from './rentals/rental-unit.ts';
+
+/** Text in all four languages: what the seed writes before an agency drops those it does not offer. */
+export type Words = Readonly<Record<Locale, string>>;
+
+/** A place as filters and addresses name it. */
+export interface CityRecord {
+  readonly siteId: string;
+  readonly id: number;
+  readonly zip: string;
+  readonly name: LocalizedText;
+  readonly alias: LocalizedText;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** A picture a site may show, with the widths (px) that are made of it. */
+export interface AssetRecord {
+  readonly siteId: string;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
+/** Everything the demo database holds; documents are as on the wire. */
+export interface DemoData {
+  readonly sites: readonly Site[];
+  readonly navigations: readonly { readonly siteId: string; readonly navigation: Navigation }[];
+  readonly pages: readonly { readonly siteId: string; readonly page: Page }[];
+  /** Overlays of the interface texts, per site and language. */
+  readonly translations: readonly {
+    readonly siteId: string;
+    readonly locale: Locale;
+    readonly texts: Readonly<Record<string, string>>;
+  }[];
+  /** Standalone homes, projects and their units; units carry `general.parentId`. */
+  readonly estates: readonly {
+    readonly siteId: string;
+    readonly estate: Estate;
+    readonly collections?: readonly string[];
+    /** Instant since when it is withdrawn: gone from lists, 410 by id. */
+    readonly withdrawnAt?: string;
+  }[];
+  /** Listings of the second source; `summary` is the same home as search answers show it. */
+  readonly listings: readonly {
+    readonly siteId: string;
+    readonly listing: SkarabeeListing;
+    readonly summary: Estate;
+  }[];
+  readonly contactInfos: readonly {
+    readonly siteId: string;
+    readonly estateId: string;
+    readonly contactInfo: ContactInfo;
+  }[];
+  readonly rentalUnits: readonly { readonly siteId: string; readonly unit: RentalUnit }[];
+  readonly cities: readonly CityRecord[];
+  readonly assets: readonly AssetRecord[];
+}
