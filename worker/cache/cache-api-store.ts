@@ -17,7 +17,7 @@ export const createCacheApiStore = (storage: CacheStorage): Store => ({
       await response.body?.cancel();
       return null;
     }
-    return { ...stamp, value: stamp.missing ? null : ((await response.json()) as unknown) };
+    return { ...stamp, value: stamp.missing ? null : await response.json() };
   },
   async write(key, entry, policy) {
     const life = entry.missing ? policy.missing : lifetimeOf(policy);

@@ -96,7 +96,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
         if (!response.ok) return await fail(method, path, response);
         if (response.status === 204) return null;
         const raw = (method === 'GET' || method === 'DELETE') && !isJson(response);
-        return raw ? response : ((await response.json()) as unknown);
+        return raw ? response : await response.json();
       });
     } catch (error) {
       if (error instanceof AppError) throw error;

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { appBench } from '../testing/app-bench.ts';
+import { pictureResponse } from './picture-response.ts';
+import { encodeAddress } from './proxy-address.ts';
+
+const webp = (text = 'bytes') =>
+  new Response(text, { headers: { 'Content-Type': 'image/webp', ETag: '"e1"' } });
+
+/** Bytes as text; `text()` on a picture makes the runtime warn. */
+const read = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer());
+
+describe('/media/{width}/{name}.webp', () => {
+  it('streams the asset in its width, for good, and keeps it at the edge', async () => {
+    const { ask, content, sites } = appBench();
+    const path = `/sites/${sites.a.id}/assets/villa-1`;
+    content.on(`GET ${path}`, () => webp());
+    for (let visit = 0; visit < 2; visit++) {
+      const response = await ask('/media/800/villa-1.webp');
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('image/webp');
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      expect(await read(response)).toBe('bytes');
+    }
+    expect(content.calls.filter((call) => call.includes('assets'))).toEqual([`GET ${path}?version=w800`]);
+  });
+
+  it('confirms the browser’s copy', async () => {
+    const { ask, content, sites } = appBench();
+    content.on(`GET /sites/${sites.a.id}/assets/x`, () => webp());
+    expect((await ask('/media/400/x.webp', { headers: { 'If-None-Match': '"e1"' } })).status).toBe(304);
+  });
+
+  it('never shows one site’s picture on another', async () => {
+    const { ask, content, sites } = appBench();
+    content.on(`GET /sites/${sites.a.id}/assets/x`, () => webp('of a'));
+    content.on(`GET /sites/${sites.b.id}/assets/x`, () => webp('of b'));
+    expect(await read(await ask('/media/400/x.webp'))).toBe('of a');
+    expect(await read(await ask(`https://${sites.b.id}.test/media/400/x.webp`))).toBe('of b');
+  });
+
+  it.each([
+    '/media/500/x.webp',
+    '/media/0400/x.webp',
+    '/media/400/x.png',
+    '/media/400/x.svg.webp',
+    '/media/400/..%2fx.webp',
+    `/media/400/${'x'.repeat(10_000)}.webp`,
+    '/media/400/',
+    '/media',
+  ])('%.30s is not found, without a call', async (path) => {
+    const { ask, content } = appBench();
+    expect((await ask(path)).status).toBe(404);
+    expect(content.calls.filter((call) => call.includes('assets'))).toEqual([]);
+  });
+
+  it('does not keep a failure', async () => {
+    const { ask, content, sites } = appBench();
+    expect((await ask('/media/400/x.webp')).status).toBe(404);
+    content.on(`GET /sites/${sites.a.id}/assets/x`, () => new Response('no', { status: 500 }));
+    const failed = await ask('/media/400/x.webp');
+    expect([failed.status, failed.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    content.on(`GET /sites/${sites.a.id}/assets/x`, () => webp());
+    expect((await ask('/media/400/x.webp')).status).toBe(200);
+  });
+
+  it.each(['image/svg+xml', 'text/html', ''])('passes no %s on', async (type) => {
+    const { ask, content, sites } = appBench();
+    content.on(
+      `GET /sites/${sites.a.id}/assets/x`,
+      () => new Response('<svg/>', { headers: { 'Content-Type': type } }),
+    );
+    expect((await ask('/media/400/x.webp')).status).toBe(404);
+  });
+});
+
+describe('/media/proxy/{width}/{address}', () => {
+  const jpeg = () =>
+    new Response('jpeg', { headers: { 'Content-Type': 'image/jpeg; x=y', 'Set-Cookie': 'a=b' } });
+  const at = (address: string) => `/media/proxy/1600/${encodeAddress(address)}`;
+
+  function proxy(answer: (url: URL) => Response | Promise<Response>) {
+    const asked: Request[] = [];
+    const bench = appBench({
+      bindings: { MEDIA_HOSTS: 'cdn.example  Other.Example' },
+      fetchPicture: async (request) => {
+        asked.push(request);
+        return answer(new URL(request.url));
+      },
+    });
+    return { ...bench, asked };
+  }
+
+  it('passes a picture of an allowed host on, and nothing of either side’s headers', async () => {
+    const { ask, asked } = proxy(jpeg);
+    const headers = { Cookie: 'secret=1', Authorization: 'Bearer x' };
+    const response = await ask(at('https://cdn.example/a.jpg'), { headers });
+    expect(await read(response)).toBe('jpeg');
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(response.headers.has('Set-Cookie')).toBe(false);
+    expect([...(asked[0]?.headers.keys() ?? [])]).toEqual(['accept']);
+    await ask(at('https://cdn.example/a.jpg'));
+    expect(asked.length).toBe(1);
+  });
+
+  it.each([
+    'https://evil.example/a.jpg',
+    'https://sub.cdn.example/a.jpg',
+    'https://cdn.example.evil.example/',
+    'http://cdn.example/a.jpg',
+  ])('asks nothing of %s', async (address) => {
+    const { ask, asked } = proxy(jpeg);
+    expect((await ask(at(address))).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('follows a redirect to an allowed host only', async () => {
+    const to = (location: string) => new Response(null, { status: 302, headers: { Location: location } });
+    const good = proxy((url) => (url.host === 'cdn.example' ? to('https://other.example/b.jpg') : jpeg()));
+    expect((await good.ask(at('https://cdn.example/a.jpg'))).status).toBe(200);
+    const bad = proxy(() => to('https://169.254.169.254/meta'));
+    expect((await bad.ask(at('https://cdn.example/a.jpg'))).status).toBe(404);
+    expect(bad.asked.length).toBe(1);
+    const endless = proxy(() => to('/again'));
+    expect((await endless.ask(at('https://cdn.example/a.jpg'))).status).toBe(404);
+    expect(endless.asked.length).toBe(4);
+  });
+
+  it.each([
+    ['a lost connection', () => Promise.reject(new Error('lost')), 503],
+    ['a failing host', () => new Response('x', { status: 502 }), 503],
+    ['a missing picture', () => new Response('x', { status: 404 }), 404],
+    [
+      'a drawing that can run scripts',
+      () => new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } }),
+      404,
+    ],
+  ] as const)('%s is not passed on', async (_name, answer, status) => {
+    const { ask } = proxy(answer);
+    expect((await ask(at('https://cdn.example/a.jpg'))).status).toBe(status);
+  });
+});
+
+describe('size of a picture', () => {
+  it('is limited by what it says and by what it is', async () => {
+    const type = { 'Content-Type': 'image/png' };
+    const said = new Response('x', { headers: { ...type, 'Content-Length': '11' } });
+    await expect(pictureResponse(said, 10)).rejects.toThrow('no picture');
+    const silent = await pictureResponse(new Response('x'.repeat(11), { headers: type }), 10);
+    await expect(silent.arrayBuffer()).rejects.toThrow('more than 10 bytes');
+  });
+});

@@ -1,0 +1,57 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { type Handler, Hono } from 'hono';
+import { type AppDeps, newApp, type PageHandlers } from '../app.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { testClock } from './cache-bench.ts';
+import { type FakeContent, fakeContent } from './fake-content.ts';
+import { siteDocument } from './sites.ts';
+
+/** Answers its site, language and what the test counts; stands for any page. */
+const plainPage: Handler<AppEnv> = (c) =>
+  c.html(`<html lang="${c.get('locale')}"><p>${c.get('site').name} ${c.get('route').screen}</p></html>`);
+
+export interface AppBenchOptions extends Partial<Omit<AppDeps, 'now' | 'logSink'>> {
+  readonly content?: FakeContent;
+  readonly bindings?: Partial<Bindings>;
+}
+
+let benches = 0;
+
+/**
+ * The app over the real KV and Cache API, with a content service in the test's hand. Sites have ids of
+ * their own each time (`a1`, `b1`, …), so that tests share nothing in the stores.
+ */
+export function appBench({ content, bindings, ...deps }: AppBenchOptions = {}) {
+  benches += 1;
+  const sites = { a: siteDocument(`a${benches}`), b: siteDocument(`b${benches}`, { locales: ['fr'] }) };
+  const service = content ?? fakeContent(sites.a, sites.b);
+  const clock = testClock();
+  const log: { level: string; event: string; [field: string]: unknown }[] = [];
+  const pageHandlers: PageHandlers = deps.pageHandlers ?? {
+    home: plainPage,
+    offer: plainPage,
+    page: plainPage,
+  };
+  const app = newApp({
+    ajax: new Hono<AppEnv>(),
+    contentTimeoutMs: 200,
+    ...deps,
+    pageHandlers,
+    now: clock.now,
+    logSink: (_level, line) => log.push(JSON.parse(line)),
+  });
+
+  /** One request, its background work included. `address` is whole, or a path on site a. */
+  async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, `https://${sites.a.id}.test`);
+    const context = createExecutionContext();
+    const all: Bindings = { ...env, CONTENT: service.binding, ...bindings };
+    const response = await app.fetch(new Request(url, { redirect: 'manual', ...init }), all, context);
+    const body = await response.arrayBuffer();
+    await waitOnExecutionContext(context);
+    const empty = response.status === 304 || response.status === 204 || body.byteLength === 0;
+    return new Response(empty ? null : body, response);
+  }
+  return { app, ask, content: service, clock, log, sites };
+}

@@ -1,0 +1,70 @@
+import { ErrorAnswerSchema } from '../content/schemas/error.ts';
+import type { Site } from '../content/schemas/site.ts';
+
+type Answer = (request: Request, url: URL) => Response | Promise<Response>;
+
+/** A content service in the test's hand: it answers what it is given, and can be made to fail or hang. */
+export interface FakeContent {
+  readonly binding: Fetcher;
+  /** Calls so far: `GET /path?query`. */
+  readonly calls: string[];
+  readonly requests: Request[];
+  /** Answers of a path, without its query. */
+  on(methodAndPath: string, answer: Answer | object): void;
+  /** Every call fails like this until `works()`. */
+  breaks(how: 'lost' | 'error' | 'hangs'): void;
+  works(): void;
+}
+
+const notFound = (): Response =>
+  Response.json(ErrorAnswerSchema.parse({ error: { code: 'not_found', message: 'nothing here' } }), {
+    status: 404,
+  });
+
+const FAILURES = {
+  lost: () => Promise.reject(new Error('connection lost')),
+  error: () => Promise.resolve(new Response('out of order', { status: 500 })),
+  hangs: () => new Promise<Response>(() => undefined),
+} as const;
+
+/** A service that knows these sites by their hostnames, with empty menus and no texts of their own. */
+export function fakeContent(...sites: readonly Site[]): FakeContent {
+  const answers = new Map<string, Answer>();
+  const calls: string[] = [];
+  const requests: Request[] = [];
+  let failure: keyof typeof FAILURES | null = null;
+
+  const fake: Omit<FakeContent, 'binding'> = {
+    calls,
+    requests,
+    on(methodAndPath, answer) {
+      answers.set(
+        methodAndPath,
+        typeof answer === 'function' ? (answer as Answer) : () => Response.json(answer),
+      );
+    },
+    breaks(how) {
+      failure = how;
+    },
+    works() {
+      failure = null;
+    },
+  };
+  for (const site of sites) {
+    for (const hostname of site.hostnames) fake.on(`GET /sites/by-hostname/${hostname}`, site);
+    for (const name of ['main', 'footer'])
+      fake.on(`GET /sites/${site.id}/navigation/${name}`, { name, items: [] });
+  }
+  for (const locale of ['nl', 'fr', 'en', 'de']) fake.on(`GET /translations/${locale}`, {});
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    calls.push(`${request.method} ${url.pathname}${url.search}`);
+    requests.push(request.clone());
+    if (failure !== null) return FAILURES[failure]();
+    return (answers.get(`${request.method} ${url.pathname}`) ?? notFound)(request, url);
+  }
+  // The only method of a service binding that the site uses.
+  const binding = { fetch: answer } as unknown as Fetcher;
+  return { ...fake, binding };
+}
