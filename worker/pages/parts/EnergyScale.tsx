@@ -50,6 +50,7 @@ export const EnergyScale = ({ scale }: { readonly scale: EnergyScaleView }) => (
       <svg className="energy-scale__bar" aria-hidden="true" width="100%" height="34">
         <rect className="energy-scale__rest" y="5" width="100%" height="1" />
         <rect className="energy-scale__value" y="3" width={`${scale.barPercent}%`} height="5" />
+        <line x1={`${scale.barPercent}%`} x2={`${scale.barPercent}%`} y1="0" y2="11" />
         <text x="0" y="28">
           0
         </text>

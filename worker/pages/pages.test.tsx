@@ -1,0 +1,163 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import { createTranslator } from '../../locales/translator.ts';
+import { BarePage } from './BarePage.tsx';
+import { EstatePage } from './EstatePage.tsx';
+import { Layout } from './Layout.tsx';
+import { OfferPage } from './OfferPage.tsx';
+import { ProblemPage } from './ProblemPage.tsx';
+import { sampleEstate } from './testing/estate.ts';
+import { sampleFrame, sampleHead } from './testing/frame.ts';
+import { FAILED, FOUND, NONE, sampleOffer } from './testing/offer.ts';
+import { sampleScreens } from './testing/screens.tsx';
+import { SAMPLE_SITES } from './testing/sites.ts';
+
+const [site] = SAMPLE_SITES;
+if (site === undefined) throw new Error('There is no sample site');
+const nl = createTranslator('nl');
+const assets = { entry: '/assets/entry.js', css: '/assets/index.css', fontHref: '/assets/fonts/a.woff2' };
+
+const cases = LOCALES.flatMap((locale) => {
+  const t = createTranslator(locale);
+  return Object.entries(sampleScreens(t)).map(([name, page]) => ({
+    locale,
+    name,
+    html: () =>
+      renderToStaticMarkup(
+        <Layout frame={sampleFrame(site, locale, name)} head={sampleHead(name)} t={t} assets={assets}>
+          {page}
+        </Layout>,
+      ),
+  }));
+});
+
+describe('every screen in every language', () => {
+  it.each(cases)('$locale $name says its language and has one main heading', ({ locale, html }) => {
+    const markup = html();
+    expect(markup).toMatch(new RegExp(`^<html lang="${locale}">`));
+    expect(markup.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(markup.match(/<main /g)).toHaveLength(1);
+  });
+
+  it.each(cases)('$locale $name shows no key and no unfilled placeholder outside island data', ({ html }) => {
+    const visible = html().replace(/ data-props="[^"]*"/g, '');
+    expect(visible).not.toMatch(/\{\{/);
+    expect(visible).not.toMatch(/>(?:site|home|offer|estate|favorites|problem)\.[a-z]/i);
+  });
+
+  it.each(cases)('$locale $name has no style attribute, no inline script and no handler', ({ html }) => {
+    const markup = html();
+    expect(markup).not.toMatch(/ style=/);
+    expect(markup).not.toMatch(/<style/);
+    expect(markup).not.toMatch(/ on[a-z]+="/);
+    for (const [tag] of markup.matchAll(/<script[^>]*>/g)) {
+      expect(tag).toMatch(/ src="|type="application\/ld\+json"/);
+    }
+  });
+
+  it.each(cases)('$locale $name uses each id once and points only at ids that exist', ({ html }) => {
+    const markup = html();
+    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(new Set(ids).size);
+    for (const [, id] of markup.matchAll(/(?:popoverTarget|popovertarget|<use href)="#?([^"]+)"/g)) {
+      expect(ids).toContain(id);
+    }
+  });
+});
+
+describe('escaping', () => {
+  const hostile = '</script><img src=x onerror=alert(1)>"\'';
+
+  it('keeps a hostile title as text in the page, the head and the data for search engines', () => {
+    const markup = renderToStaticMarkup(
+      <Layout frame={sampleFrame(site, 'nl')} head={sampleHead(hostile)} t={nl} assets={assets}>
+        <EstatePage view={sampleEstate({ title: hostile, jsonLd: { name: hostile } })} t={nl} />
+      </Layout>,
+    );
+    expect(markup).not.toContain('<img src=x');
+    expect(markup.match(/<\/script>/g)).toHaveLength(2);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(markup)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({ name: hostile });
+  });
+});
+
+describe('EstatePage', () => {
+  it('leaves out the price when there is none to show (spec 1 §9: a price of -1 is hidden)', () => {
+    const markup = renderToStaticMarkup(<EstatePage view={sampleEstate({ price: null })} t={nl} />);
+    expect(markup).not.toContain('class="price');
+  });
+
+  it('links to the contact details without holding them (spec 1 §6)', () => {
+    const markup = renderToStaticMarkup(<EstatePage view={sampleEstate()} t={nl} />);
+    expect(markup).toContain('href="/nl/aanbod/214?contact=1#contact"');
+    expect(markup).not.toContain('class="contact-person"');
+  });
+
+  it('links only to parts that are there', () => {
+    const bare = sampleEstate({ lead: null, description: [], groups: [], energy: null, units: [] });
+    const markup = renderToStaticMarkup(<EstatePage view={bare} t={nl} />);
+    expect([...markup.matchAll(/href="(#[^"]+)"/g)].map(([, href]) => href)).not.toContain('#energy');
+    expect(markup).not.toContain('id="facts"');
+  });
+
+  it('draws the pin and the bar of 700 as attributes (spec 1 §9)', () => {
+    const markup = renderToStaticMarkup(<EstatePage view={sampleEstate()} t={nl} />);
+    expect(markup).toContain('x="48.70%"');
+    expect(markup).toContain('width="34.4%"');
+  });
+});
+
+describe('OfferPage', () => {
+  const render = (results: Parameters<typeof sampleOffer>[0]) =>
+    renderToStaticMarkup(<OfferPage view={sampleOffer(results)} t={nl} />);
+
+  it('tells homes, none and "could not search" apart', () => {
+    expect(render(FOUND)).toContain('id="offer-list"');
+    expect(render(NONE)).toContain('Eén filter minder helpt vaak.');
+    expect(render(FAILED)).toContain('We kunnen nu niet zoeken.');
+    expect(render(FAILED)).not.toContain('Eén filter minder helpt vaak.');
+  });
+
+  it('has the parameters of the address as names of fields, each once (spec 1 §2)', () => {
+    const markup = render(FOUND);
+    const names = new Set(
+      [...markup.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name),
+    );
+    expect([...names].sort()).toEqual([
+      'bedrooms',
+      'city',
+      'price-max',
+      'price-min',
+      'sortType',
+      'status',
+      'type',
+    ]);
+    expect(markup.match(/name="price-min"/g)).toHaveLength(1);
+  });
+
+  it('goes on as a plain link', () => {
+    expect(render(FOUND)).toMatch(/<a[^>]* href="\/nl\/aanbod\?page=2"/);
+  });
+});
+
+describe('ProblemPage and BarePage', () => {
+  it('gives the code only for faults of ours', () => {
+    const page = (kind: 'failed' | 'not-found') =>
+      renderToStaticMarkup(
+        <ProblemPage
+          view={{ kind, status: 404, requestId: 'r-77', offerHref: null }}
+          homeHref="/nl"
+          t={nl}
+        />,
+      );
+    expect(page('failed')).toContain('r-77');
+    expect(page('not-found')).not.toContain('r-77');
+  });
+
+  it('names no agency on a host that is none', () => {
+    const markup = renderToStaticMarkup(<BarePage t={nl} />);
+    for (const { name } of SAMPLE_SITES) expect(markup).not.toContain(name);
+    expect(markup).not.toMatch(/<link|<script/);
+  });
+});
