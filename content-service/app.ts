@@ -12,9 +12,12 @@ import { OPERATIONS } from './routes/operations.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** `{name}` → `:name`; `{url+}` takes slashes along. */
+/** `{name}` → `:name`; `{url+}` takes slashes along. A slash at the end does not matter. */
 const honoPath = (path: string): string =>
-  path.replace(/\{(\w+)\+\}/g, ':$1{.+}').replace(/\{(\w+)\}/g, ':$1');
+  path
+    .replace(/\{(\w+)\+\}/g, ':$1{.+}')
+    .replace(/\{(\w+)\}/g, ':$1')
+    .replace(/\/$/, '');
 
 /** The content service: middleware, then every call of the table. */
 export const createApp = (): Hono<ContentEnv> => {

@@ -43,7 +43,7 @@ CREATE INDEX estates_by_date ON estates (site_id, publication_date DESC, id)
   WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 CREATE INDEX estates_by_price ON estates (site_id, price, id)
   WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_by_city ON estates (site_id, city_id, head_type_id)
+CREATE INDEX estates_by_city ON estates (site_id, city_id, publication_date DESC, id)
   WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 CREATE INDEX estates_by_city_name ON estates (site_id, city_name, id)
   WHERE parent_id IS NULL AND withdrawn_at IS NULL;

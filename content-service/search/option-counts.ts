@@ -37,7 +37,7 @@ const listed = ({ siteId, query, scope }: CountContext): Sql =>
 /** Every value of a column in the whole offer, with how many estates have it under the query. */
 export const columnCounts = (group: OptionGroup, context: CountContext): Statement => {
   const where = listed(context);
-  const asked = queryCondition(withoutParts(context.query, group.own), context.scope);
+  const asked = queryCondition(context.siteId, withoutParts(context.query, group.own), context.scope);
   return {
     sql:
       `SELECT e.${group.column} AS id, count(CASE WHEN ${asked.text} THEN 1 END) AS count, ` +
@@ -53,10 +53,10 @@ const OFFERS =
   'AND (u.id = e.id OR u.parent_id = e.id)';
 
 /** The rest of the query on the estate, and what remains of the offer's part on the unit. */
-const askedOfOffers = (own: QueryParts, { query, scope }: CountContext): Sql => {
+const askedOfOffers = (own: QueryParts, { siteId, query, scope }: CountContext): Sql => {
   const rest = withoutParts(query, own);
   const estate = withoutParts(rest, { terms: ['bedroomCount'], ranges: ['price.value', 'bedroomCount'] });
-  return and(queryCondition(estate, scope), ...offeredBy(rest, scope));
+  return and(queryCondition(siteId, estate, scope), ...offeredBy(rest, scope));
 };
 
 /** Numbers of bedrooms in the whole offer, and how many estates (a project once) have them. */

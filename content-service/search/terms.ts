@@ -42,11 +42,25 @@ const collectionCondition = (collections: readonly string[]): Sql => {
   );
 };
 
-/** Ids of estates or units, or guids of the second source: each row by its own id (favourites). */
-const idCondition = (ids: readonly string[]): Sql => or(isOneOf('e.id', ids), isOneOf('e.guid', ids));
+/**
+ * Ids of estates or units, or guids of the second source: each row by its own (favourites). Two lookups
+ * by index, which a plain OR of two lists would not be.
+ */
+const idCondition = (siteId: string, ids: readonly string[]): Sql => {
+  const byId = isOneOf('id', ids);
+  const byGuid = isOneOf('guid', ids);
+  return sql(
+    `e.rowid IN (SELECT rowid FROM estates WHERE site_id = ? AND ${byId.text} ` +
+      `UNION SELECT rowid FROM estates WHERE site_id = ? AND ${byGuid.text})`,
+    siteId,
+    ...byId.params,
+    siteId,
+    ...byGuid.params,
+  );
+};
 
 /** The conditions of all terms but `bedroomCount`, which units can meet for their project. */
-export const termConditions = (terms: Terms, scope: SearchScope): Sql => {
+export const termConditions = (siteId: string, terms: Terms, scope: SearchScope): Sql => {
   const columns = Object.entries(COLUMNS).flatMap(([field, column]) => {
     const values = terms[field as keyof typeof COLUMNS];
     return values === undefined ? [] : [isOneOf(`e.${column}`, values)];
@@ -58,6 +72,6 @@ export const termConditions = (terms: Terms, scope: SearchScope): Sql => {
     ...columns,
     ...(transactions === undefined ? [] : [transactionCondition('e', transactions, scope)]),
     ...(collections === undefined ? [] : [collectionCondition(collections)]),
-    ...(ids === undefined ? [] : [idCondition(ids)]),
+    ...(ids === undefined ? [] : [idCondition(siteId, ids)]),
   );
 };

@@ -30,8 +30,8 @@ const matchCondition = (text: string): Sql => {
 };
 
 /** What a query asks beyond being listed; `1` when it asks nothing. */
-export const queryCondition = (query: EstateQuery, scope: SearchScope): Sql => {
-  const terms = termConditions(query.terms ?? {}, scope);
+export const queryCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
+  const terms = termConditions(siteId, query.terms ?? {}, scope);
   const conditions = [
     ...(terms.text === '' ? [] : [terms]),
     ...offerCondition(query, scope),
@@ -46,7 +46,7 @@ export const findsUnits = (query: EstateQuery): boolean => query.terms?.['childr
 
 /** The whole condition of a search over `estates AS e`. */
 export const searchCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
-  const asked = queryCondition(query, scope);
+  const asked = queryCondition(siteId, query, scope);
   const listed = listedCondition(siteId, scope, findsUnits(query));
   return asked.text === '1' ? listed : and(listed, asked);
 };

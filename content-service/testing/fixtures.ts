@@ -42,7 +42,13 @@ export const anEstate = (
 });
 
 /** A place with its own centre. */
-export const aCity = (id: number, zip: string, name: string, lat: number, lon: number): General['address'] => ({
+export const aCity = (
+  id: number,
+  zip: string,
+  name: string,
+  lat: number,
+  lon: number,
+): General['address'] => ({
   visible: true,
   street: { nl: `${name}straat` },
   number: '12',

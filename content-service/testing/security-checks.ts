@@ -51,9 +51,12 @@ export const describeSecurity = ({ call, site, id, foreignSite }: SecurityTarget
     it('refuses an X-SITE that contradicts the path', async () => {
       const { status, body } = await answerOf(await call(site, id, { 'X-SITE': foreignSite }));
       expect(status).toBe(400);
-      expect(body).toMatchObject({ error: { code: 'site_mismatch', fields: { 'X-SITE': expect.any(String) } } });
+      expect(body).toMatchObject({
+        error: { code: 'site_mismatch', fields: { 'X-SITE': expect.any(String) } },
+      });
     });
   });
 };
 
-const encodeUnlessEncoded = (text: string): string => (/%[0-9A-F]/i.test(text) ? text : encodeURIComponent(text));
+const encodeUnlessEncoded = (text: string): string =>
+  /%[0-9A-F]/i.test(text) ? text : encodeURIComponent(text);

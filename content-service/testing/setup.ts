@@ -1,7 +1,8 @@
 import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Bindings } from '../env.ts';
+import { logged } from './logged.ts';
 
 declare global {
   namespace Cloudflare {
@@ -17,7 +18,6 @@ declare global {
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
 // What the service logs as unexpected fails the test.
-const logged = vi.spyOn(console, 'error');
 afterEach(() => {
   const calls = [...logged.mock.calls];
   logged.mockClear();

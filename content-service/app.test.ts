@@ -1,0 +1,73 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { siteStatements } from './db/import.ts';
+import { answerOf, get } from './testing/call.ts';
+import { aSite } from './testing/fixtures.ts';
+import { logged } from './testing/logged.ts';
+import { store } from './testing/store.ts';
+
+beforeAll(() => store(siteStatements(aSite('coast'))));
+
+describe('unknown addresses', () => {
+  it.each(['/', '/sites', '/sites/coast/unknown', '/sites/coast/estates/v1/1', '/translations'])(
+    'answers 404 in the one error shape: %s',
+    async (path) => {
+      expect(await answerOf(await get(path))).toEqual({
+        status: 404,
+        body: { error: { code: 'not_found', message: 'No such address.' } },
+      });
+    },
+  );
+});
+
+describe('unexpected errors', () => {
+  it('answers 500 without a word of what happened, and logs it with the request id', async () => {
+    const broken = {
+      ...env,
+      DB: {
+        prepare: () => {
+          throw new Error('secret detail');
+        },
+      },
+    };
+    const response = await createApp().request(
+      '/sites/coast',
+      { headers: { 'X-Request-Id': 'req-1' } },
+      broken,
+    );
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe(
+      '{"error":{"code":"internal_error","message":"The service could not answer."}}',
+    );
+    expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({
+      event: 'unexpected_error',
+      requestId: 'req-1',
+      path: '/sites/coast',
+      error: expect.stringContaining('secret detail'),
+    });
+    logged.mockClear();
+  });
+});
+
+describe('bearer token', () => {
+  const call = (authorization?: string) =>
+    createApp().request(
+      '/sites/coast',
+      { headers: authorization === undefined ? {} : { Authorization: authorization } },
+      { ...env, CONTENT_SERVICE_TOKEN: 'right' },
+    );
+
+  it.each([
+    ['none', undefined, 401],
+    ['a wrong one', 'Bearer wrong', 401],
+    ['another scheme', 'Basic right', 401],
+    ['the right one', 'Bearer right', 200],
+  ])('with %s', async (_what, authorization, status) => {
+    expect((await call(authorization)).status).toBe(status);
+  });
+
+  it('is not asked for where none is set', async () => {
+    expect((await get('/sites/coast')).status).toBe(200);
+  });
+});

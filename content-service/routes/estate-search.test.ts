@@ -1,0 +1,330 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
+import { estateStatements, siteStatements } from '../db/import.ts';
+import { answerOf, post } from '../testing/call.ts';
+import { aGuid, anEstate, aSite } from '../testing/fixtures.ts';
+import { anOffer } from '../testing/offer.ts';
+import { store } from '../testing/store.ts';
+
+beforeAll(() =>
+  store(
+    anOffer('coast'),
+    siteStatements(aSite('other')),
+    estateStatements('other', anEstate(1, { address: { city: { id: 1201 } }, price: { value: 500_000 } })),
+    estateStatements('other', anEstate(99)),
+  ),
+);
+
+interface Answer {
+  total: { value: number };
+  results: Estate[];
+}
+
+const search = async (request: EstateSearchRequest, path = '/sites/coast/estates'): Promise<Answer> => {
+  const response = await post(path, request);
+  expect(response.status).toBe(200);
+  return response.json();
+};
+
+const ids = (answer: Answer): number[] => answer.results.map(({ general }) => Number(general.id));
+
+type Case = [what: string, request: EstateSearchRequest, found: number[]];
+const asc = { order: 'asc' } as const;
+const desc = { order: 'desc' } as const;
+
+const QUERIES: Case[] = [
+  [
+    'everything listed, newest first, without date last (spec 1 §9)',
+    { query: {} },
+    [21, 20, 10, 6, 5, 3, 2, 1, 4],
+  ],
+  ['a city', { query: { terms: { 'address.city.id': ['1201'] } } }, [2, 1]],
+  ['several cities', { query: { terms: { 'address.city.id': ['1201', '1202'] } } }, [21, 20, 3, 2, 1, 4]],
+  ['an unknown city', { query: { terms: { 'address.city.id': ['9'] } } }, []],
+  ['a country', { query: { terms: { 'address.country.id': ['BE'], 'headType.id': ['2'] } } }, [4]],
+  ['a head type', { query: { terms: { 'headType.id': ['1'] } } }, [3, 2]],
+  ['a sub type', { query: { terms: { 'subType.id': ['31', '4'] } } }, [2, 1]],
+  [
+    'for sale, of both sources in the first one’s numbering (contract, status codes)',
+    { query: { terms: { 'transaction.id': ['1', '3'] } } },
+    [20, 10, 5, 2, 1, 4],
+  ],
+  ['sold in both sources', { query: { terms: { 'transaction.id': ['5'] } } }, [21, 6]],
+  ['a status text', { query: { terms: { 'transaction.id': ['FOR_SALE'] } } }, [10, 5, 2, 1]],
+  ['a price of at least', { query: { range: { 'price.value': { gte: 400_000 } } } }, [10, 5, 1]],
+  [
+    'a price of at most, never one that is -1 or 0 (spec 1 §5)',
+    { query: { range: { 'price.value': { lte: 320_000 } } } },
+    [20, 10, 3],
+  ],
+  ['bedrooms, in a project by a unit', { query: { terms: { bedroomCount: ['3'] } } }, [20, 10, 1]],
+  [
+    'six bedrooms and more as given values (spec 1 §9)',
+    { query: { terms: { bedroomCount: ['6', '7', '8'] } } },
+    [5],
+  ],
+  ['bedrooms that are no number', { query: { terms: { bedroomCount: ['abc'] } } }, []],
+  ['at least four bedrooms', { query: { range: { bedroomCount: { gte: 4 } } } }, [10, 6, 5]],
+  [
+    'bedrooms and price of one and the same unit',
+    { query: { terms: { bedroomCount: ['3'] }, range: { 'price.value': { lte: 300_000 } } } },
+    [],
+  ],
+  [
+    'a unit without price by its project’s',
+    { query: { terms: { bedroomCount: ['2'] }, range: { 'price.value': { lte: 260_000 } } } },
+    [10],
+  ],
+  [
+    'no project by a unit that is sold',
+    { query: { terms: { bedroomCount: ['5'], 'transaction.id': ['1', '3'] } } },
+    [],
+  ],
+  ['no project by a unit that was withdrawn', { query: { terms: { bedroomCount: ['9'] } } }, []],
+  ['a collection, by estate or unit', { query: { terms: { 'children.collections': ['new'] } } }, [20, 10]],
+  [
+    'ids of estates, projects and units (favourites, spec 1 §7)',
+    { query: { terms: { 'children.general.id': ['1', '10', '12', '99', '30'] } } },
+    [10, 1, 12],
+  ],
+  ['a guid', { query: { terms: { 'children.general.id': [aGuid(20)] } } }, [20]],
+  ['a word without accents', { query: { match: { text: 'TRES plage' } } }, [1]],
+  ['part of a word', { query: { match: { text: 'zee' } } }, [1]],
+  ['only where every word is', { query: { match: { text: 'zeezicht kelder' } } }, []],
+  ['a street', { query: { match: { text: 'Knokkestraat' } } }, [2, 1]],
+  ['never a hidden street', { query: { match: { text: 'Leuvenstraat' } } }, [10]],
+  ['nothing by signs alone', { query: { match: { text: '%_!' } } }, []],
+  ['a quote as text', { query: { match: { text: "' OR 1=1 --" } } }, []],
+  [
+    'a circle, its edge outside',
+    { query: { geo_distance: { distance: '10km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } } } },
+    [2, 1],
+  ],
+  [
+    'a wider circle',
+    { query: { geo_distance: { distance: '20km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } } } },
+    [21, 20, 3, 2, 1, 4],
+  ],
+  [
+    'a circle around the pole',
+    { query: { geo_distance: { distance: '9999km', 'address.geoLocation': { lat: 90, lon: 180 } } } },
+    [21, 20, 10, 6, 5, 3, 2, 1, 4],
+  ],
+];
+
+const SORTS: Case[] = [
+  ['price up, unset last', { query: {}, sort: [{ 'price.value': asc }] }, [3, 10, 20, 21, 6, 5, 1, 2, 4]],
+  ['price down, unset last', { query: {}, sort: [{ 'price.value': desc }] }, [1, 5, 6, 21, 20, 10, 3, 2, 4]],
+  ['date up, unset last', { query: {}, sort: [{ publicationDate: asc }] }, [1, 2, 3, 5, 6, 10, 20, 21, 4]],
+  [
+    'city without accents, a tie by id as text',
+    { query: {}, sort: [{ 'address.city.name': asc }] },
+    [20, 21, 3, 4, 6, 1, 2, 10, 5],
+  ],
+  [
+    'ids as numbers',
+    { query: { terms: { 'headType.id': ['3', '1'] } }, sort: [{ 'subType.id': asc }] },
+    [2, 3, 1, 20, 21, 5, 6],
+  ],
+  [
+    'an order of values, others after (spec 1 §9)',
+    { query: {}, sort: [{ 'headType.id': { order: 'asc', values: [9, '2'] } }, { 'price.value': asc }] },
+    [10, 4, 3, 2, 20, 21, 6, 5, 1],
+  ],
+];
+
+const PAGES: Case[] = [
+  ['the first page', { query: {}, size: 4 }, [21, 20, 10, 6]],
+  ['the next page', { query: {}, from: 4, size: 4 }, [5, 3, 2, 1]],
+  ['beyond the end', { query: {}, from: 90_000 }, []],
+  ['a size of 0', { query: {}, size: 0 }, []],
+];
+
+describe('POST …/estates', () => {
+  it.each(QUERIES)('finds %s', async (_what, request, found) => {
+    const answer = await search(request);
+    expect(answer.total.value).toBe(found.length);
+    expect(ids(answer)).toEqual(found);
+  });
+
+  it.each(SORTS)('sorts by %s', async (_what, request, found) => {
+    const order = ids(await search(request));
+    expect(order).toEqual(found);
+  });
+
+  it.each(PAGES)('answers %s with the whole total', async (_what, request, found) => {
+    const answer = await search(request);
+    expect(answer.total.value).toBe(9);
+    expect(ids(answer)).toEqual(found);
+  });
+
+  it('answers 15 at a time unless told otherwise (spec 1 §9)', async () => {
+    const many = Array.from({ length: 16 }, (_, index) => estateStatements('many', anEstate(index + 1)));
+    await store(siteStatements(aSite('many')), ...many);
+    const answer = await search({ query: {} }, '/sites/many/estates');
+    expect(answer.total.value).toBe(16);
+    expect(answer.results).toHaveLength(15);
+  });
+
+  it('binds five hundred ids', async () => {
+    const all = Array.from({ length: 500 }, (_, index) => String(index + 1));
+    const answer = await search({ query: { terms: { 'children.general.id': all } }, size: 100 });
+    expect(answer.total.value).toBe(13);
+  });
+
+  it.each([
+    ['TYPE', { 10: '9', 1: '3' }],
+    ['STATUS', { 20: '3', 21: '5', 1: '1' }],
+    ['CITY', { 1: '1201', 20: '1202' }],
+    ['PRICE', { 3: 750, 20: 300_000, 1: 500_000, 2: null }],
+    ['SUBTYPE', { 1: '31', 5: null }],
+  ] as const)(
+    'groups by %s: groups stay together and each estate says its own (spec 1 §9)',
+    async (group, keys) => {
+      const { results } = await search({ query: {}, group });
+      const groupKeys = results.map(({ groupKey }) => groupKey);
+      const changes = groupKeys.filter((key, index) => index === 0 || key !== groupKeys[index - 1]);
+      expect(changes).toHaveLength(new Set(groupKeys).size);
+      for (const [id, key] of Object.entries(keys)) {
+        expect(results.find(({ general }) => String(general.id) === id)?.groupKey).toBe(key);
+      }
+    },
+  );
+
+  it('trims a project’s units to what its card needs, lowest floor first', async () => {
+    const { results } = await search({ query: { terms: { 'headType.id': ['9'] } } });
+    const children = results[0]?.general.children as Estate[];
+    expect(children.map(({ general }) => [general.id, general.floor])).toEqual([
+      [11, 0],
+      [13, 1],
+      [14, 1],
+      [12, 2],
+    ]);
+    expect(children[0]).toEqual({
+      general: {
+        id: 11,
+        parentId: 10,
+        transaction: { id: 1, name: { nl: 'Te koop' } },
+        headType: { id: 1, name: { nl: 'Appartement', fr: 'Appartement' } },
+        price: { value: 250_000 },
+        bedroomCount: 1,
+        floor: 0,
+      },
+    });
+  });
+
+  it('hides a hidden address and shows a stable shifted point instead', async () => {
+    const hidden = async () =>
+      (await search({ query: { terms: { 'children.general.id': ['5'] } } })).results[0]?.general.address;
+    const address = await hidden();
+    expect(address).toEqual(await hidden());
+    expect(address).toMatchObject({ visible: false, city: { zip: '3000' } });
+    expect(address).not.toHaveProperty('street');
+    expect(address).not.toHaveProperty('number');
+    expect(address?.geoLocation).not.toEqual({ lat: 50.88, lon: 4.7 });
+  });
+});
+
+describe('POST …/estates/skarabee', () => {
+  const path = '/sites/coast/estates/skarabee';
+
+  it('finds the second source’s estates only', async () => {
+    expect(ids(await search({ query: {} }, path))).toEqual([21, 20]);
+  });
+
+  it.each([
+    ['its own ids', ['1'], [21]],
+    ['status texts', ['FOR_SALE', 'OPTION_FOR_SALE'], [20]],
+    ['both at once', ['3', 'SOLD'], [21, 20]],
+  ])('takes %s as transactions', async (_what, terms, found) => {
+    expect(ids(await search({ query: { terms: { 'transaction.id': terms } } }, path))).toEqual(found);
+  });
+});
+
+describe('bad requests', () => {
+  it.each([
+    ['an unknown term', { query: { terms: { headType: ['1'] } } }, 'query.terms.headType'],
+    ['a term that is no list', { query: { terms: { 'headType.id': '1' } } }, 'query.terms.headType.id'],
+    ['an empty list', { query: { terms: { 'headType.id': [] } } }, 'query.terms.headType.id'],
+    ['an empty range', { query: { range: { 'price.value': {} } } }, 'query.range.price.value'],
+    [
+      'a price that is no number',
+      { query: { range: { 'price.value': { gte: 'abc' } } } },
+      'query.range.price.value.gte',
+    ],
+    ['an unknown sort', { query: {}, sort: [{ doc: { order: 'asc' } }] }, 'sort.0.doc'],
+    [
+      'a bad direction',
+      { query: {}, sort: [{ 'price.value': { order: 'up' } }] },
+      'sort.0.price.value.order',
+    ],
+    ['a negative offset', { query: {}, from: -1 }, 'from'],
+    ['too large a page', { query: {}, size: 101 }, 'size'],
+    ['an unknown group', { query: {}, group: 'AGENT' }, 'group'],
+    ['an unknown field', { query: {}, limit: 5 }, 'limit'],
+    ['no query', {}, 'query'],
+    [
+      'a bad distance',
+      {
+        query: {
+          geo_distance: { distance: '1; DROP TABLE estates', 'address.geoLocation': { lat: 1, lon: 1 } },
+        },
+      },
+      'query.geo_distance.distance',
+    ],
+    ['a list instead of an object', [], 'body'],
+  ])('names the field of %s', async (_what, request, field) => {
+    const { status, body } = await answerOf(await post('/sites/coast/estates', request));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: { code: 'invalid_request', fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it.each([
+    ['no JSON', '{"query":', 400, 'malformed_request'],
+    ['an empty body', '', 400, 'malformed_request'],
+    [
+      'more than 64 KB',
+      JSON.stringify({ query: { match: { text: 'x'.repeat(65_536) } } }),
+      413,
+      'body_too_large',
+    ],
+  ])('refuses %s', async (_what, text, status, code) => {
+    const answer = await answerOf(await post('/sites/coast/estates', text));
+    expect(answer).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded'])(
+    'refuses the content type %s',
+    async (type) => {
+      const headers = type === undefined ? {} : { 'Content-Type': type };
+      const answer = await answerOf(
+        await post('/sites/coast/estates', '{"query":{}}', headers as Record<string, string>),
+      );
+      expect(answer).toMatchObject({ status: 415, body: { error: { code: 'unsupported_media_type' } } });
+    },
+  );
+});
+
+describe('security', () => {
+  it('never finds what is another site’s', async () => {
+    const answer = await search(
+      { query: { terms: { 'children.general.id': ['1', '99'] } } },
+      '/sites/other/estates',
+    );
+    expect(ids(answer)).toEqual([1, 99]);
+    expect(answer.results[0]?.general.headType).toBeUndefined();
+    expect(ids(await search({ query: { terms: { 'children.general.id': ['99'] } } }))).toEqual([]);
+  });
+
+  it('answers 404, and no empty list, for a site that does not exist', async () => {
+    expect((await post('/sites/nowhere/estates', { query: {} })).status).toBe(404);
+  });
+
+  it('refuses an X-SITE that contradicts the path', async () => {
+    const headers = { 'Content-Type': 'application/json', 'X-SITE': 'other' };
+    expect((await post('/sites/coast/estates', { query: {} }, headers)).status).toBe(400);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { fold, foldedWords } from './fold.ts';
+
+it.each([
+  ['Élouges', 'elouges'],
+  ['Sint-Idesbald', 'sint idesbald'],
+  ["  L'Œuvre   d'art ", 'l oeuvre d art'],
+  ['Straße', 'strasse'],
+  ['Ça été', 'ca ete'],
+  ['100 m²!', '100 m²'],
+  ['--', ''],
+])('folds %j to %j', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+it('names each word once', () => {
+  expect(foldedWords('Zee, zee en Zéé')).toEqual(['zee', 'en']);
+  expect(foldedWords(' !? ')).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import type { Statement } from '../db/import.ts';
+import { estateStatements, listingStatements, siteStatements } from '../db/import.ts';
+import { aCity, aGuid, aListing, anEstate, aSite } from './fixtures.ts';
+
+const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
+const BRUGGE = aCity(1202, '8000', 'Brugge', 51.21, 3.22);
+const LEUVEN = aCity(1203, '3000', 'Leuven', 50.88, 4.7);
+const LIEGE = aCity(1204, '4000', 'Élouges', 50.4, 3.75);
+
+const HOUSE = { id: 3, name: { nl: 'Huis' } };
+const FLAT = { id: 1, name: { nl: 'Appartement', fr: 'Appartement' } };
+const LAND = { id: 2, name: { nl: 'Grond' } };
+const PROJECT = { id: 9, name: { nl: 'Project' } };
+
+const SALE = { id: 1, name: { nl: 'Te koop' } };
+const RENT = { id: 2, name: { nl: 'Te huur' } };
+const OPTION = { id: 3, name: { nl: 'In optie' } };
+const SOLD = { id: 5, name: { nl: 'Verkocht' } };
+
+const on = (day: number) => `2026-10-${String(day).padStart(2, '0')}T10:00:00+02:00`;
+
+/** A small offer whose every estate is known, for tables of request → ids found. */
+export const anOffer = (siteId: string): Statement[] => [
+  ...siteStatements(aSite(siteId)),
+  ...estateStatements(
+    siteId,
+    anEstate(1, {
+      headType: HOUSE,
+      subType: { id: 31 },
+      transaction: SALE,
+      price: { value: 500_000 },
+      bedroomCount: 3,
+      address: KNOKKE,
+      publicationDate: on(1),
+      description: { nl: 'Villa met zeezicht', fr: 'Vue sur mer, très près de la plage' },
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(2, {
+      headType: FLAT,
+      subType: { id: 4 },
+      transaction: SALE,
+      price: { value: -1 },
+      bedroomCount: 2,
+      address: KNOKKE,
+      publicationDate: on(2),
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(3, {
+      headType: FLAT,
+      subType: { id: 11 },
+      transaction: RENT,
+      price: { value: 950 },
+      bedroomCount: 1,
+      address: BRUGGE,
+      publicationDate: on(3),
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(4, {
+      headType: LAND,
+      transaction: OPTION,
+      price: { value: 0 },
+      bedroomCount: -1,
+      address: BRUGGE,
+      publicationDate: null,
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(5, {
+      headType: HOUSE,
+      transaction: SALE,
+      price: { value: 400_000 },
+      bedroomCount: 7,
+      address: { ...LEUVEN, visible: false },
+      publicationDate: on(5),
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(6, {
+      headType: HOUSE,
+      transaction: SOLD,
+      price: { value: 350_000 },
+      bedroomCount: 4,
+      address: LIEGE,
+      publicationDate: on(6),
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(10, {
+      headType: PROJECT,
+      project: true,
+      transaction: SALE,
+      price: { value: 250_000, priceFrom: true },
+      bedroomCount: -1,
+      address: LEUVEN,
+      publicationDate: on(7),
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(11, {
+      parentId: 10,
+      headType: FLAT,
+      transaction: SALE,
+      price: { value: 250_000 },
+      bedroomCount: 1,
+      floor: 0,
+      address: LEUVEN,
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(12, {
+      parentId: 10,
+      headType: FLAT,
+      transaction: SALE,
+      price: { value: 450_000 },
+      bedroomCount: 3,
+      floor: 2,
+      address: LEUVEN,
+    }),
+    { collections: ['new'] },
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(13, {
+      parentId: 10,
+      headType: FLAT,
+      transaction: SALE,
+      price: { value: -1 },
+      bedroomCount: 2,
+      floor: 1,
+      address: LEUVEN,
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(14, {
+      parentId: 10,
+      headType: FLAT,
+      transaction: SOLD,
+      price: { value: 300_000 },
+      bedroomCount: 5,
+      floor: 1,
+      address: LEUVEN,
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(15, {
+      parentId: 10,
+      headType: FLAT,
+      transaction: SALE,
+      price: { value: 100_000 },
+      bedroomCount: 9,
+      floor: 1,
+      address: LEUVEN,
+    }),
+    { withdrawnAt: on(9) },
+  ),
+  ...listingStatements(
+    siteId,
+    aListing(aGuid(20), { status: 'OPTION_FOR_SALE' }),
+    anEstate(20, {
+      headType: HOUSE,
+      transaction: { id: 3, name: { nl: 'Optie' } },
+      price: { value: 320_000 },
+      bedroomCount: 3,
+      address: BRUGGE,
+      publicationDate: on(8),
+    }),
+    { collections: ['new'] },
+  ),
+  ...listingStatements(
+    siteId,
+    aListing(aGuid(21), { status: 'SOLD' }),
+    anEstate(21, {
+      headType: HOUSE,
+      transaction: { id: 1, name: { nl: 'Verkocht' } },
+      price: { value: 330_000 },
+      bedroomCount: 2,
+      address: BRUGGE,
+      publicationDate: on(9),
+    }),
+  ),
+  ...estateStatements(
+    siteId,
+    anEstate(30, {
+      headType: HOUSE,
+      transaction: SALE,
+      price: { value: 410_000 },
+      bedroomCount: 3,
+      address: KNOKKE,
+      publicationDate: on(10),
+    }),
+    { withdrawnAt: on(11) },
+  ),
+];
