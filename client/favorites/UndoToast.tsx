@@ -23,13 +23,7 @@ export const UndoToast = ({ text, undo, onUndo, onGone }: Props) => {
   const release = (): void => setHeld(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while its button is pointed at
-    <div
-      className="toast-layer"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <Toast text={text} actionLabel={undo} onAction={onUndo} />
     </div>
   );

@@ -70,23 +70,28 @@ export const FavoritesPage = (props: FavoritesPageProps) => {
   const model = useFavoritesPage(dataHref);
   const body = useRef<HTMLDivElement>(null);
   const { removed } = model;
-  // The pressed heart has gone with its card: the keyboard goes on from the list, not from nowhere.
+  // The pressed heart has gone with its card: the keyboard goes on at the heart in its place.
   useEffect(() => {
-    if (removed !== null && document.activeElement === document.body) body.current?.focus();
+    if (removed === null || document.activeElement !== document.body) return;
+    const hearts = body.current?.querySelectorAll<HTMLElement>('.heart') ?? [];
+    (hearts[Math.min(removed.place, hearts.length - 1)] ?? body.current)?.focus();
   }, [removed]);
   return (
     <div ref={body} tabIndex={-1}>
       {model.saved ? null : <StatusMessage tone="warning" title={texts.notSaved} live />}
       <Screen {...props} model={model} />
-      {removed === null ? null : (
-        <UndoToast
-          key={removed.card.id}
-          text={texts.removed}
-          undo={texts.undo}
-          onUndo={model.undo}
-          onGone={model.dismiss}
-        />
-      )}
+      {/* There from the start, so that what comes into it is announced. */}
+      <div className="toast-layer" aria-live="polite">
+        {removed === null ? null : (
+          <UndoToast
+            key={removed.card.id}
+            text={texts.removed}
+            undo={texts.undo}
+            onUndo={model.undo}
+            onGone={model.dismiss}
+          />
+        )}
+      </div>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import useSWR from 'swr';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import { fetchFavorites } from './favorites-call.ts';
@@ -12,10 +12,12 @@ import {
 import { NO_FAVORITES } from './favorites-store.ts';
 import { favoritesStore, useFavorites } from './use-favorites.ts';
 
-/** A home taken out of the list, and where it stood. */
+/** A home taken out of the list. */
 export interface Removed {
   readonly card: EstateCardView;
+  /** Where it stood among the ids, and among the cards. */
   readonly index: number;
+  readonly place: number;
 }
 
 export interface FavoritesPageModel {
@@ -60,12 +62,16 @@ export const useFavoritesPage = (dataHref: string): FavoritesPageModel => {
     },
   );
 
+  const dismiss = useCallback(() => setRemoved(null), []);
+  const screen = favoritesScreen(state);
+  const cards = 'cards' in screen ? screen.cards : [];
+
   return {
-    screen: favoritesScreen(state),
+    screen,
     saved,
     removed,
     remove: (card) => {
-      setRemoved({ card, index: ids.indexOf(card.id) });
+      setRemoved({ card, index: ids.indexOf(card.id), place: cards.indexOf(card) });
       dispatch({ type: 'removed', id: card.id });
       favoritesStore().remove(card.id);
     },
@@ -75,7 +81,7 @@ export const useFavoritesPage = (dataHref: string): FavoritesPageModel => {
       favoritesStore().restore(removed.card.id, removed.index);
       setRemoved(null);
     },
-    dismiss: () => setRemoved(null),
+    dismiss,
     forget: (gone) => {
       for (const id of gone) favoritesStore().remove(id);
     },

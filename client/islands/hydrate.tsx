@@ -34,6 +34,7 @@ export const hydrate = (
           setTimeout(() => {
             root.unmount();
             element.replaceChildren(...rendered);
+            element.dataset.broken = '';
           });
         },
       },

@@ -24,17 +24,19 @@ export const stillMeant = (pressedThen: string | null, pressedNow: string | null
  */
 export const keepEarlyClicks = (
   page: Document,
-  isPending: (island: Element) => boolean,
+  isPending: (island: HTMLElement) => boolean,
   wake: (island: HTMLElement) => Promise<void>,
 ): void => {
   const kept = new WeakSet<Element>();
+  let passing: Element | null = null;
   page.addEventListener(
     'click',
     (event) => {
       if (!(event.target instanceof Element) || !isPlainClick(event)) return;
       const island = event.target.closest<HTMLElement>('[data-replay]');
       const control = event.target.closest<HTMLElement>('a[href], button');
-      if (!island || !control || !island.contains(control) || !isPending(island)) return;
+      if (!island || !control || control === passing) return;
+      if (!island.contains(control) || !isPending(island)) return;
       event.preventDefault();
       event.stopPropagation();
       if (kept.has(control)) return;
@@ -43,8 +45,14 @@ export const keepEarlyClicks = (
       const again = (): void => {
         // A task later, so that what the island reads from the browser has been drawn.
         setTimeout(() => {
+          kept.delete(control);
           island.removeAttribute('aria-busy');
-          if (stillMeant(pressed, control.getAttribute('aria-pressed'))) control.click();
+          if (!stillMeant(pressed, control.getAttribute('aria-pressed'))) return;
+          passing = control;
+          // An island that broke has had its content replaced; where the link led is still known.
+          if (control.isConnected) control.click();
+          else if (control instanceof HTMLAnchorElement) location.assign(control.href);
+          passing = null;
         });
       };
       island.setAttribute('aria-busy', 'true');

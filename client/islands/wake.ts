@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { isIslandName, islands } from '../islands.ts';
 
 const waking = new WeakMap<Element, Promise<void>>();
-const settled = new WeakSet<Element>();
 let count = 0;
 
 const load = async (element: HTMLElement): Promise<void> => {
@@ -17,16 +16,17 @@ const load = async (element: HTMLElement): Promise<void> => {
     element.dataset.awake = '';
   } catch (error) {
     console.error(`Island "${name}" stays as the server sent it.`, error);
+    // A touch may try again: what failed may only have been the network.
+    waking.delete(element);
     throw error;
-  } finally {
-    settled.add(element);
   }
 };
 
-/** True until the island is awake or has failed to wake. */
-export const isPending = (element: Element): boolean => !settled.has(element);
+/** True until the island is awake, or has shown that it cannot be. */
+export const isPending = ({ dataset }: HTMLElement): boolean =>
+  dataset.awake === undefined && dataset.broken === undefined;
 
-/** Loads and hydrates one island, once; rejects, after logging, when it cannot. */
+/** Loads and hydrates one island, once unless it fails; rejects, after logging, when it cannot. */
 export const wake = (element: HTMLElement): Promise<void> => {
   const running = waking.get(element) ?? load(element);
   waking.set(element, running);

@@ -24,8 +24,11 @@ export const enhanceFilterForm = (form: HTMLElement): void => {
       if (target instanceof Node && !popover.contains(target)) popover.open = false;
     }
   };
-  document.addEventListener('pointerdown', closeOthers);
-  document.addEventListener('focusin', closeOthers);
+  // Not on pointerdown: what closes may move what is being pressed from under the finger.
+  document.addEventListener('click', closeOthers);
+  document.addEventListener('keyup', (event) => {
+    if (event.key === 'Tab') closeOthers(event);
+  });
 
   form.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
