@@ -12,7 +12,7 @@ export interface Here {
 }
 
 /** How well an address fits the place: the number of its parameters that are here too; -1 when it does not. */
-function fit(href: string, { path, search }: Here): number {
+function closeness(href: string, { path, search }: Here): number {
   const [linkPath, query = ''] = href.split('?');
   const params = [...new URLSearchParams(query)];
   if (linkPath !== path) return -1;
@@ -31,7 +31,7 @@ export function toMenu(
   const links = items
     .map(({ label, link }) => ({ label: localized(label, context.locale), href: linkHref(link, context) }))
     .filter(({ label }) => !isBlank(label));
-  const fits = links.map(({ href }) => fit(href, here));
+  const fits = links.map(({ href }) => closeness(href, here));
   const best = Math.max(-1, ...fits);
   const current = best === -1 ? -1 : fits.indexOf(best);
   return links.map((link, index) => ({ ...link, current: index === current }));
