@@ -20,7 +20,7 @@ beforeAll(async () => {
     ...Array.from({ length: 10 }, (_, site) => siteStatements(aSite(`site${site}`))),
   );
   const numbers = Array.from({ length: 1000 }, (_, index) => index + 100);
-  await store([{ sql: MANY, params: [JSON.stringify(numbers)] }], [{ sql: 'ANALYZE', params: [] }]);
+  await store([{ sql: MANY, params: [JSON.stringify(numbers)] }]);
 });
 
 const planOf = async (statement: Statement): Promise<string> => {
@@ -45,7 +45,6 @@ it('reads prices downwards in the order of an index', async () => {
 
 it.each<[string, EstateSearchRequest['query'], string]>([
   ['a city', { terms: { 'address.city.id': ['1'] } }, 'estates_by_city (site_id=? AND city_id=?)'],
-  ['cities', { terms: { 'address.city.id': ['1', '2'] } }, 'estates_by_city (site_id=? AND city_id=?)'],
   [
     'a circle',
     { geo_distance: { distance: '5km', 'address.geoLocation': { lat: 51, lon: 3 } } },
@@ -63,6 +62,7 @@ it.each<[string, EstateSearchRequest['query'], string]>([
 
 it('never scans the whole table, which holds every site', async () => {
   const requests: EstateSearchRequest[] = [
+    { query: { terms: { 'address.city.id': ['1', '2'] } } },
     { query: { match: { text: 'zee' } } },
     { query: { terms: { 'transaction.id': ['1'], 'children.collections': ['new'] } } },
     { query: { range: { 'price.value': { lte: 1 }, bedroomCount: { gte: 1 } } }, group: 'CITY' },

@@ -11,12 +11,13 @@ import { termConditions } from './terms.ts';
  * source's where that is searched. Written as the partial indexes are, so that they serve.
  */
 export const listedCondition = (siteId: string, scope: SearchScope, units: boolean): Sql =>
-  and(
-    sql('e.site_id = ?', siteId),
-    sql('e.withdrawn_at IS NULL'),
-    ...(units ? [] : [sql('e.parent_id IS NULL')]),
-    ...(scope === 'second' ? [sql('e.guid IS NOT NULL')] : []),
-  );
+  and(sql('e.site_id = ?', siteId), ...listedParts(scope, units));
+
+const listedParts = (scope: SearchScope, units: boolean): Sql[] => [
+  sql('e.withdrawn_at IS NULL'),
+  ...(units ? [] : [sql('e.parent_id IS NULL')]),
+  ...(scope === 'second' ? [sql('e.guid IS NOT NULL')] : []),
+];
 
 /** Every word must occur; a text without letters or digits finds nothing. */
 const matchCondition = (text: string): Sql => {
@@ -47,6 +48,9 @@ export const findsUnits = (query: EstateQuery): boolean => query.terms?.['childr
 /** The whole condition of a search over `estates AS e`. */
 export const searchCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
   const asked = queryCondition(siteId, query, scope);
-  const listed = listedCondition(siteId, scope, findsUnits(query));
+  // Ids lead straight to their rows; the plus keeps the planner from reading the whole site instead.
+  const listed = findsUnits(query)
+    ? and(sql('+e.site_id = ?', siteId), ...listedParts(scope, true))
+    : listedCondition(siteId, scope, false);
   return asked.text === '1' ? listed : and(listed, asked);
 };
