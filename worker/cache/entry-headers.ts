@@ -26,8 +26,3 @@ export function readStamp(headers: Headers): EntryStamp | null {
     return null; // a version that is no encoded text was not written here
   }
 }
-
-/** Takes the stamp off a response that goes to a visitor. */
-export function removeStamp(headers: Headers): void {
-  for (const name of [MADE_AT, VERSION, MISSING]) headers.delete(name);
-}

@@ -1,4 +1,4 @@
-import { readStamp, removeStamp, writeStamp } from './entry-headers.ts';
+import { readStamp, writeStamp } from './entry-headers.ts';
 import type { EntryStamp } from './freshness.ts';
 import { digest, toCacheUrl } from './keys.ts';
 import { lifetimeOf, POLICIES } from './policies.ts';
@@ -6,6 +6,12 @@ import { lifetimeOf, POLICIES } from './policies.ts';
 const PAGE_CACHE = 'gevel-pages';
 /** The browser keeps the page but asks each time whether it is still the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+const pageHeaders = (headers: Headers): HeadersInit => ({
+  'Content-Type': headers.get('Content-Type') ?? 'text/html; charset=UTF-8',
+  ETag: headers.get('ETag') ?? '',
+  'Cache-Control': REVALIDATE,
+});
 
 export interface StoredPage {
   readonly stamp: EntryStamp;
@@ -22,10 +28,9 @@ export async function readPage(key: string): Promise<StoredPage | null> {
     await kept.body?.cancel();
     return null;
   }
-  const response = new Response(kept.body, kept);
-  removeStamp(response.headers);
-  response.headers.set('Cache-Control', REVALIDATE);
-  return { stamp, response };
+  // Only what was sealed: the cache adds headers of its own (Age, CF-Cache-Status, …).
+  const { body, status, headers } = kept;
+  return { stamp, response: new Response(body, { status, headers: pageHeaders(headers) }) };
 }
 
 export async function writePage(key: string, stamp: EntryStamp, page: Response): Promise<void> {
@@ -40,14 +45,9 @@ export async function writePage(key: string, stamp: EntryStamp, page: Response):
 /** A page with nothing on it but its body, type, strong ETag (RFC 9110 §8.8.3) and cache rule. */
 export async function sealPage(page: Response): Promise<Response> {
   const body = await page.text();
-  return new Response(body, {
-    status: page.status,
-    headers: {
-      'Content-Type': page.headers.get('Content-Type') ?? 'text/html; charset=UTF-8',
-      ETag: `"${(await digest(body)).slice(0, 32)}"`,
-      'Cache-Control': REVALIDATE,
-    },
-  });
+  const headers = new Headers(page.headers);
+  headers.set('ETag', `"${(await digest(body)).slice(0, 32)}"`);
+  return new Response(body, { status: page.status, headers: pageHeaders(headers) });
 }
 
 /** Whether a page may be kept: whole, the same for everyone, found or surely not there. */

@@ -1,7 +1,7 @@
 /** The client conventions of the content service (spec 1 §7, "Client conventions"). */
 import type { Locale } from '../../domain/locale.ts';
 import { AppError, ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
-import type { Log } from '../errors/log.ts';
+import type { Log, LogLevel } from '../errors/log.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -43,6 +43,12 @@ export interface ContentHttp {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What is not there, or no more, is an everyday answer. */
+function levelOf(status: number): LogLevel {
+  if (status === 404 || status === 410) return 'info';
+  return status >= 500 ? 'error' : 'warn';
+}
+
 const isJson = (response: Response): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 
@@ -73,7 +79,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     const { status, statusText } = response;
     const body = method === 'POST' ? (await response.text()).slice(0, LOGGED_BODY) : undefined;
     if (body === undefined) await response.body?.cancel();
-    log(status >= 500 ? 'error' : 'warn', 'content.http_error', { method, path: path.path, status, body });
+    log(levelOf(status), 'content.http_error', { method, path: path.path, status, body });
     throw new ContentHttpError(status, statusText);
   }
 

@@ -6,7 +6,7 @@ import { NotFound } from '../errors/app-error.ts';
 import { describeError } from '../errors/log.ts';
 import { defaultLocaleOf } from '../middleware/accept-language.ts';
 import { notModified } from '../middleware/conditional.ts';
-import { pictureResponse } from './picture-response.ts';
+import { pictureHeaders, pictureResponse } from './picture-response.ts';
 import { type Fetch, fetchForeignPicture, readMediaHosts } from './proxy.ts';
 import { decodeAddress } from './proxy-address.ts';
 import { readPictureWidth } from './widths.ts';
@@ -21,7 +21,10 @@ async function throughCache(c: Context<AppEnv>, load: () => Promise<Response>): 
   const kept = await cache.match(key);
   let picture: Response;
   if (kept !== undefined) {
-    picture = new Response(kept.body, kept);
+    const { headers } = kept; // without those the cache adds: Age, CF-Cache-Status, …
+    picture = new Response(kept.body, {
+      headers: pictureHeaders(headers.get('Content-Type') ?? '', headers.get('ETag')),
+    });
   } else {
     picture = await pictureResponse(await load());
     const keep = cache.put(key, picture.clone()).catch((error: unknown) => {

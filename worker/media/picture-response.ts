@@ -7,6 +7,13 @@ const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 /** Names of pictures stand for one content for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** All the headers a picture goes out with. */
+export function pictureHeaders(type: string, etag: string | null): Headers {
+  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': IMMUTABLE });
+  if (etag !== null) headers.set('ETag', etag);
+  return headers;
+}
+
 function limited(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableStream<Uint8Array> {
   let bytes = 0;
   return body.pipeThrough(
@@ -32,8 +39,6 @@ export async function pictureResponse(origin: Response, maxBytes = MAX_PICTURE_B
     throw new NotFound(`no picture to pass on: ${type}, ${length} bytes`);
   }
   if (origin.body === null) throw new ContentUnavailable('picture without a body');
-  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': IMMUTABLE });
-  const etag = origin.headers.get('ETag');
-  if (etag !== null) headers.set('ETag', etag);
+  const headers = pictureHeaders(type, origin.headers.get('ETag'));
   return new Response(limited(origin.body, maxBytes), { headers });
 }
