@@ -219,6 +219,8 @@ export default {
       renovationObligation: 'Renovierungspflicht',
       floodParcel: 'Hochwasser, Score der Parzelle (P)',
       floodBuilding: 'Hochwasser, Score des Gebäudes (G)',
+      floodProne: 'Tatsächlich hochwassergefährdet',
+      floodPossible: 'Möglicherweise hochwassergefährdet',
       epcValue: 'Spezifischer Energieverbrauch',
       epcTotal: 'Gesamtenergieverbrauch',
       epcReference: 'PEB-Nummer',

@@ -219,6 +219,8 @@ export default {
       renovationObligation: 'Renovation obligation',
       floodParcel: 'Flooding, plot score (P)',
       floodBuilding: 'Flooding, building score (G)',
+      floodProne: 'Effectively flood-prone',
+      floodPossible: 'Possibly flood-prone',
       epcValue: 'EPC value',
       epcTotal: 'Total energy use',
       epcReference: 'EPC reference',

@@ -219,6 +219,8 @@ export default {
       renovationObligation: 'Obligation de rénovation',
       floodParcel: 'Inondation, score de la parcelle (P)',
       floodBuilding: 'Inondation, score du bâtiment (G)',
+      floodProne: 'Zone effectivement inondable',
+      floodPossible: 'Zone potentiellement inondable',
       epcValue: 'Consommation spécifique',
       epcTotal: 'Consommation totale',
       epcReference: 'Numéro PEB',

@@ -219,6 +219,8 @@ export default {
       renovationObligation: 'Renovatieplicht',
       floodParcel: 'Overstroming, perceelscore (P)',
       floodBuilding: 'Overstroming, gebouwscore (G)',
+      floodProne: 'Effectief overstromingsgevoelig',
+      floodPossible: 'Mogelijk overstromingsgevoelig',
       epcValue: 'EPC-waarde',
       epcTotal: 'Totaal energieverbruik',
       epcReference: 'EPC-nummer',

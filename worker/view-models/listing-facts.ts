@@ -1,6 +1,7 @@
 /** Fact groups of the second source: a core of the fields of spec 2 §3, hidden as spec 2 §9 says. */
 import { showsByDefault } from '../../domain/rules/emptiness.ts';
 import { isListingFieldHidden } from '../../domain/rules/listing-visibility.ts';
+import type { Answer } from '../../domain/rules/planning.ts';
 import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
 import {
   asArea,
@@ -16,6 +17,7 @@ import type { FactContext, FactField, Format } from './fact-table.ts';
 import { listingNames, listingState } from './listing-codes.ts';
 import { codeOf, type ListingField, numberOf, textOf, valueAt } from './listing-values.ts';
 import { plainText } from './paragraphs.ts';
+import { orNotEntered, planned, violationText } from './planning-facts.ts';
 import { labelOf } from './vocabulary.ts';
 
 type Field = FactField<SkarabeeListing>;
@@ -137,13 +139,38 @@ export const LISTING_FINANCES: readonly Field[] = [
   row('availableDate', 'other.available_at', date),
 ];
 
+/** A planning answer as the first source has them: what is no answer is none. */
+const answerOf = (value: unknown): Answer =>
+  typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number' ? value : null;
+
+/** A planning field: with an answer, or anyway outside Wallonia (spec 1 §5, for both sources by the contract). */
+const planning =
+  (format: Format<Answer>): Reading =>
+  (value, context) => {
+    const answer = answerOf(value);
+    return planned(answer, context) ? format(answer, context) : null;
+  };
+
+/** A code of a group, or that it was not entered. */
+const coded =
+  (group: string): Format<Answer> =>
+  (value, context) =>
+    code(group)(value, context) ?? context.t('value.notEntered');
+
+/** Fields that the Walloon Region does not know. */
+const outsideWallonia =
+  (read: Reading): Reading =>
+  (value, context) =>
+    context.region === 'WALLONIA' ? null : read(value, context);
+
 export const LISTING_PLANNING: readonly Field[] = [
-  row('destination', 'planning.most_recent_destination', code('recentDestination')),
-  row('buildingLicense', 'planning.permission', code('planningAnswer')),
-  row('allocationLicense', 'planning.subdivision_permit', code('planningAnswer')),
-  row('presaleRight', 'planning.priority_purchase', code('planningAnswer')),
-  row('violation', 'planning.proceeding', code('planningAnswer')),
-  row('asBuilt', 'certification.as_built_certificate', code('planningAnswer')),
-  row('heritageProtected', 'planning.protected_heritage', code('planningAnswer')),
-  row('floodParcel', 'flood_information.effectively_vulnerable', code('flooding')),
+  row('destination', 'planning.most_recent_destination', planning(coded('recentDestination'))),
+  row('buildingLicense', 'planning.permission', planning(orNotEntered)),
+  row('allocationLicense', 'planning.subdivision_permit', planning(orNotEntered)),
+  row('presaleRight', 'planning.priority_purchase', planning(orNotEntered)),
+  row('violation', 'planning.proceeding', planning(violationText)),
+  row('asBuilt', 'certification.as_built_certificate', outsideWallonia(code('planningAnswer'))),
+  row('heritageProtected', 'planning.protected_heritage', outsideWallonia(code('planningAnswer'))),
+  row('floodProne', 'flood_information.effectively_vulnerable', outsideWallonia(code('flooding'))),
+  row('floodPossible', 'flood_information.possibly_vulnerable', outsideWallonia(code('flooding'))),
 ];

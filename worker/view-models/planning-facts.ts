@@ -18,17 +18,22 @@ import { labelOf } from './vocabulary.ts';
 type PlanningField = FactField<Estate>;
 
 /** Outside Wallonia an answer that is missing is said to be missing (spec 1 §9, "Not entered"). */
-const orNotEntered: Format<Answer> = (value, context) =>
+export const orNotEntered: Format<Answer> = (value, context) =>
   (isAnswered(value) && asAnswer(value, context)) || context.t('value.notEntered');
 
-const planned = (value: Answer, { region }: FactContext): boolean => townPlanningShown(value, region);
+/** Whether a planning field shows for this answer in the region of the context. */
+export const planned = (value: Answer, { region }: FactContext): boolean => townPlanningShown(value, region);
 
 const answer = (key: string, read: (estate: Estate) => Answer): PlanningField =>
   answerField(key, read, orNotEntered, planned);
 
+/** What systems write where no measure was imposed. */
+const NO_MEASURE: readonly Answer[] = [false, 'NO', 'NONE', 0, -1];
+
 /** No value, "no" and nought all state that no measure was imposed (spec 1 §5). */
-const violation: Format<Answer> = (value, context) => {
-  if (statesNoViolation(value) || value === false || value === 0) return context.t('violation.NONE');
+export const violationText: Format<Answer> = (value, context) => {
+  if (statesNoViolation(value) || NO_MEASURE.some((none) => none === value))
+    return context.t('violation.NONE');
   if (typeof value === 'boolean') return asYesNo(value, context);
   return labelOf('violation', value, context) || orNotEntered(value, context);
 };
@@ -54,7 +59,7 @@ export const PLANNING: readonly PlanningField[] = [
   answer('buildingLicense', ({ general }) => general.buildingLicense),
   answer('allocationLicense', ({ general }) => general.allocationLicense),
   answer('presaleRight', ({ general }) => general.presaleRight),
-  answerField('violation', ({ general }) => general.townPlanningViolation, violation, planned),
+  answerField('violation', ({ general }) => general.townPlanningViolation, violationText, planned),
   field(
     'asBuilt',
     ({ general }) => general.certificateAsBuilt,
