@@ -1,8 +1,5 @@
-import { ContactReveal } from '../contact/contact-reveal.island.tsx';
-import { FavoritesCount } from '../favorites/favorites-count.island.tsx';
-import { FavoritesPage } from '../favorites/favorites-page.island.tsx';
-import { Heart } from '../favorites/heart.island.tsx';
-import { GalleryIsland as Gallery } from '../gallery/gallery.island.tsx';
+import { FavoritesCountView } from '../favorites/FavoritesCountView.tsx';
+import { FavoritesFrame } from '../favorites/FavoritesFrame.tsx';
 import type {
   ContactRevealProps,
   FavoritesCountProps,
@@ -11,47 +8,62 @@ import type {
   HeartProps,
   LoadMoreProps,
 } from '../island-props.ts';
-import { LoadMore } from '../search/load-more.island.tsx';
+import { drawnEstateList } from '../search/estate-list.ts';
+import { LoadMoreView } from '../search/LoadMoreView.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { FavoritesLoading } from './favorites/FavoritesLoading.tsx';
+import { Gallery } from './Gallery.tsx';
+import { HeartButton } from './HeartButton.tsx';
 import { Island } from './Island.tsx';
+
+// The server's side of each island: its element, when it wakes, and exactly what its first render in the
+// browser gives. Nothing here knows the browser; the living side is in `client/islands.ts`.
 
 /** Heart of one home, alive once it has been seen. */
 export const HeartIsland = ({ id, add }: HeartProps) => (
   <Island name="heart" when="visible" replay props={{ id, add }} className="heart-slot">
-    <Heart id={id} add={add} />
+    <HeartButton pressed={false} label={add} />
   </Island>
 );
 
 /** Favourites in the header. */
 export const FavoritesCountIsland = (props: FavoritesCountProps) => (
   <Island name="favorites-count" when="idle" props={props}>
-    <FavoritesCount {...props} />
+    <FavoritesCountView {...props} count={0} saved />
   </Island>
 );
 
 /** Body of the favourites page. */
 export const FavoritesPageIsland = (props: FavoritesPageProps) => (
   <Island name="favorites-page" when="load" props={props}>
-    <FavoritesPage {...props} />
+    <FavoritesFrame>
+      <FavoritesLoading label={props.texts.loading} count={0} />
+    </FavoritesFrame>
   </Island>
 );
 
-/** Bar beneath the offer; wakes when idle because it also restores a list that was left. */
+/** Foot of the offer; wakes when idle because it also restores a list that was left. */
 export const LoadMoreIsland = (props: LoadMoreProps) => (
   <Island name="load-more" when="idle" replay props={props}>
-    <LoadMore {...props} />
+    <LoadMoreView {...props} list={drawnEstateList(props.to, props.shownIds, props.total)} />
   </Island>
 );
 
 /** Pictures of a home; without script each one is a link to the picture. */
 export const GalleryIsland = (props: GalleryProps) => (
   <Island name="gallery" when="touch" replay props={props}>
-    <Gallery {...props} />
+    <Gallery pictures={props.pictures} label={props.texts.label} />
   </Island>
 );
 
 /** Contact details on request; without script a link to the same page with the details. */
 export const ContactRevealIsland = (props: ContactRevealProps) => (
   <Island name="contact-reveal" when="touch" replay props={props}>
-    <ContactReveal {...props} />
+    <ContactCard
+      contact={{ revealHref: props.revealHref, agency: props.agency }}
+      texts={props.texts}
+      state={props.person === null ? 'closed' : 'open'}
+      person={props.person}
+    />
   </Island>
 );

@@ -7,6 +7,7 @@ import { HeartButton } from '../components/HeartButton.tsx';
 import { StatusMessage } from '../components/StatusMessage.tsx';
 import type { FavoritesPageProps } from '../island-props.ts';
 import { counted } from '../text.ts';
+import { FavoritesFrame } from './FavoritesFrame.tsx';
 import { UndoToast } from './UndoToast.tsx';
 import { type FavoritesPageModel, useFavoritesPage } from './use-favorites-page.ts';
 
@@ -76,22 +77,20 @@ export const FavoritesPage = (props: FavoritesPageProps) => {
     const hearts = body.current?.querySelectorAll<HTMLElement>('.heart') ?? [];
     (hearts[Math.min(removed.place, hearts.length - 1)] ?? body.current)?.focus();
   }, [removed]);
+  const toast =
+    removed === null ? null : (
+      <UndoToast
+        key={removed.card.id}
+        text={texts.removed}
+        undo={texts.undo}
+        onUndo={model.undo}
+        onGone={model.dismiss}
+      />
+    );
   return (
-    <div ref={body} tabIndex={-1}>
+    <FavoritesFrame ref={body} toast={toast}>
       {model.saved ? null : <StatusMessage tone="warning" title={texts.notSaved} live />}
       <Screen {...props} model={model} />
-      {/* There from the start, so that what comes into it is announced. */}
-      <div className="toast-layer" aria-live="polite">
-        {removed === null ? null : (
-          <UndoToast
-            key={removed.card.id}
-            text={texts.removed}
-            undo={texts.undo}
-            onUndo={model.undo}
-            onGone={model.dismiss}
-          />
-        )}
-      </div>
-    </div>
+    </FavoritesFrame>
   );
 };

@@ -1,31 +1,20 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { EstateCard } from '../components/EstateCard.tsx';
-import { LoadMoreBar } from '../components/LoadMoreBar.tsx';
 import { Heart } from '../favorites/heart.island.tsx';
 import type { LoadMoreProps } from '../island-props.ts';
 import { isPlainClick } from '../islands/replay.ts';
-import { counted, fill } from '../text.ts';
-import { type EstateListState, hasMore, loadedCount } from './estate-list.ts';
-import { withPage } from './page-address.ts';
+import { LoadMoreView } from './LoadMoreView.tsx';
 import { useLoadMore } from './use-load-more.ts';
-
-/** Label of the way on: what it brings, that it is busy, or that it may be tried again. */
-const moreLabel = (state: EstateListState, { texts, pageSize, locale }: LoadMoreProps): string => {
-  if (state.isLoadingNextPage) return texts.loading;
-  if (state.error !== null) return texts.retry;
-  return counted(texts.more, Math.min(pageSize, state.total - loadedCount(state)), locale);
-};
 
 /**
  * Foot of the offer. Without script its link leads to the next page; with it the homes of that page are
  * added to the list, and the focus goes to the first of them.
  */
 export const LoadMore = (props: LoadMoreProps) => {
-  const { listId, nextHref, texts, headingLevel } = props;
-  const { state, nextPage, loadNext } = useLoadMore(props);
-  const { estates, total } = state;
-  const shown = loadedCount(state);
+  const { listId, headingLevel } = props;
+  const { state, loadNext } = useLoadMore(props);
+  const { estates } = state;
 
   const focusWanted = useRef(false);
   const drawn = useRef(0);
@@ -51,18 +40,7 @@ export const LoadMore = (props: LoadMoreProps) => {
   const list = estates.length > 0 ? document.getElementById(listId) : null;
   return (
     <>
-      <LoadMoreBar
-        status={fill(texts.seen, { shown, total })}
-        share={total > 0 ? shown / total : 1}
-        more={
-          nextHref !== null && hasMore(state)
-            ? { href: withPage(nextHref, nextPage), label: moreLabel(state, props) }
-            : null
-        }
-        busy={state.isLoadingNextPage}
-        error={state.error === null ? null : texts.failed}
-        onMore={more}
-      />
+      <LoadMoreView {...props} list={state} onMore={more} />
       {list
         ? createPortal(
             estates.map((card) => (

@@ -14,8 +14,6 @@ const SCROLL_REST = 200;
 
 export interface LoadMoreModel {
   readonly state: EstateListState;
-  /** The page that comes next. */
-  readonly nextPage: number;
   /** Loads the next page; resolves to its first home, or null when there was none or it failed. */
   readonly loadNext: () => Promise<EstateCardView | null>;
 }
@@ -80,5 +78,5 @@ export const useLoadMore = ({ shownIds, to, total, nextDataHref }: LoadMoreProps
     };
   }, []);
 
-  return { state, nextPage: firstPage + state.pages, loadNext };
+  return { state, loadNext };
 };

@@ -1,0 +1,124 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ContactReveal } from '../contact/contact-reveal.island.tsx';
+import { FavoritesCount } from '../favorites/favorites-count.island.tsx';
+import { FavoritesPage } from '../favorites/favorites-page.island.tsx';
+import { Heart } from '../favorites/heart.island.tsx';
+import { GalleryIsland as LivingGallery } from '../gallery/gallery.island.tsx';
+import type { ContactRevealProps, FavoritesPageProps, GalleryProps, LoadMoreProps } from '../island-props.ts';
+import { LoadMore } from '../search/load-more.island.tsx';
+import {
+  ContactRevealIsland,
+  FavoritesCountIsland,
+  FavoritesPageIsland,
+  GalleryIsland,
+  HeartIsland,
+  LoadMoreIsland,
+} from './islands.tsx';
+
+const count = (word: string) => ({ one: `{{n}} ${word}`, other: `{{n}} ${word}s` });
+const heart = { id: '12', add: 'Keep "Villa" & garden' };
+const favoritesCount = {
+  href: '/nl/favorieten',
+  label: 'Kept: {{n}}',
+  notSaved: 'Not kept',
+  locale: 'nl',
+} as const;
+const favoritesPage: FavoritesPageProps = {
+  dataHref: '/nl/ajax/favorites',
+  offerHref: '/nl/aanbod',
+  alertsHref: null,
+  locale: 'nl',
+  texts: {
+    label: 'Favourites',
+    loading: 'Loading',
+    summary: count('home'),
+    emptyTitle: 'None',
+    emptyText: 'Tap a heart',
+    emptyAction: 'Offer',
+    alertsAction: 'Alerts',
+    failedTitle: 'Failed',
+    failedText: 'They are safe',
+    retry: 'Again',
+    unknown: count('gone home'),
+    forget: 'Forget',
+    removed: 'Removed',
+    undo: 'Undo',
+    notSaved: 'Not kept',
+  },
+};
+const loadMore: LoadMoreProps = {
+  listId: 'list',
+  shownIds: ['1', '2'],
+  from: 0,
+  to: 15,
+  total: 1038,
+  pageSize: 15,
+  nextHref: '/nl/aanbod?city=1201&page=2',
+  nextDataHref: '/nl/ajax/estates?city=1201&page=2',
+  locale: 'nl',
+  texts: {
+    seen: '{{shown}} of {{total}}',
+    more: count('more'),
+    loading: 'Loading',
+    failed: 'Failed',
+    retry: 'Again',
+  },
+};
+const gallery: GalleryProps = {
+  pictures: [{ src: '/a.webp', srcSet: '/a.webp 800w, /b.webp 1600w', width: 16, height: 12, alt: '' }],
+  texts: { label: '1 picture', close: 'Close', previous: 'Back', next: 'On', position: '{{n}} of {{total}}' },
+};
+const contact: ContactRevealProps = {
+  revealHref: '/nl/aanbod/12?contact=1',
+  dataHref: '/nl/ajax/estate/12?contact=1',
+  person: null,
+  agency: { name: 'Duinzicht', phone: { text: '050 55 12 80', href: 'tel:+3250551280' } },
+  texts: { reveal: 'Show', loading: 'Loading', failed: 'Failed', retry: 'Again', nobody: 'Nobody' },
+};
+const person = { name: 'Lien Maes', initials: 'LM', description: null, phones: [], email: null };
+
+const pairs: readonly (readonly [string, ReactElement, ReactElement])[] = [
+  ['heart', <HeartIsland key="s" {...heart} />, <Heart key="b" {...heart} />],
+  [
+    'favorites-count',
+    <FavoritesCountIsland key="s" {...favoritesCount} />,
+    <FavoritesCount key="b" {...favoritesCount} />,
+  ],
+  [
+    'favorites-page',
+    <FavoritesPageIsland key="s" {...favoritesPage} />,
+    <FavoritesPage key="b" {...favoritesPage} />,
+  ],
+  ['load-more', <LoadMoreIsland key="s" {...loadMore} />, <LoadMore key="b" {...loadMore} />],
+  [
+    'load-more on the last page',
+    <LoadMoreIsland key="s" {...loadMore} to={1038} nextHref={null} nextDataHref={null} />,
+    <LoadMore key="b" {...loadMore} to={1038} nextHref={null} nextDataHref={null} />,
+  ],
+  ['gallery', <GalleryIsland key="s" {...gallery} />, <LivingGallery key="b" {...gallery} />],
+  ['contact-reveal', <ContactRevealIsland key="s" {...contact} />, <ContactReveal key="b" {...contact} />],
+  [
+    'contact-reveal with the person shown',
+    <ContactRevealIsland key="s" {...contact} person={person} />,
+    <ContactReveal key="b" {...contact} person={person} />,
+  ],
+];
+
+/** Markup without the preloads that React puts before it, for the document's head. */
+const render = (element: ReactElement): string => renderToString(element).replace(/^(?:<link [^>]*>)+/, '');
+
+it.each(pairs)('%s: the server draws what the browser first renders', (_, server, browser) => {
+  const html = render(server);
+  const inner = html.slice(html.indexOf('>') + 1, html.lastIndexOf('</'));
+  expect(inner).toBe(render(browser));
+});
+
+it('carries the props as JSON that no text can break out of', () => {
+  const html = renderToString(<HeartIsland id="12" add={'"><script>x</script>'} />);
+  expect(html).not.toContain('<script>');
+  expect(html).toContain(
+    'data-props="{&quot;id&quot;:&quot;12&quot;,&quot;add&quot;:&quot;\\&quot;&gt;&lt;script&gt;',
+  );
+});
