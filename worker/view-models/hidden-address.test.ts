@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { toEstateCard } from './estate-card.ts';
+import { canonicalPath, listingPath } from './estate-link.ts';
+import { toEstatePage } from './estate-page.ts';
+import { namesStreet, withoutTelling } from './hidden-address.ts';
+import { toSkarabeePage } from './skarabee-page.ts';
+import { contextIn, estateWith, listingWith, projectWith, unitWith } from './testing.ts';
+
+const ADDRESS = {
+  visible: false,
+  street: { nl: 'Geheimstraat', fr: 'Rue Secrète' },
+  number: '7731',
+  box: '9942',
+  city: { id: 1201, zip: 8300, name: { nl: 'Knokke-Heist', fr: 'Knokke-Heist' } },
+  geoLocation: { lat: 51.123987, lon: 3.987123 },
+};
+const TELLING = {
+  title: { nl: 'Villa in de GEHEIMSTRAAT', fr: 'Villa Rue secrete' },
+  shortDescription: { nl: 'Rustig. In de Geheimstraat dus. Met tuin.' },
+  description: { nl: 'Geheimstraat 7731 is de mooiste plek.\n\nZuidgericht.' },
+  townPlanningValue: { nl: 'Zie Geheimstraat' },
+  address: ADDRESS,
+};
+const PICTURES = [{ file: 'villa-1', alt: { nl: 'De gevel in de Geheimstraat' } }];
+const SECRETS = /geheim|secr[eè]te|7731|9942|51\.123|3\.987/i;
+
+const person = null;
+
+describe('a hidden address (spec 1 §2: "hidden completely")', () => {
+  const project = projectWith([unitWith(1, { address: ADDRESS })], {
+    ...TELLING,
+    buildingName: 'Geheimstraat',
+  });
+  const estate = estateWith({ general: TELLING, pictures: PICTURES });
+  const listing = listingWith({
+    ...TELLING,
+    short_description: TELLING.shortDescription,
+    geo: ADDRESS.geoLocation,
+  });
+
+  it.each(['nl', 'fr', 'en', 'de'] as const)(
+    'appears nowhere in cards, pages and addresses (%s)',
+    (locale) => {
+      const context = contextIn(locale);
+      const views = [
+        toEstateCard(estate, context),
+        toEstateCard(project, context),
+        toEstatePage(estate, null, { path: canonicalPath(estate, null, context), person }, context),
+        toEstatePage(project, null, { path: canonicalPath(project, null, context), person }, context),
+        toSkarabeePage(listing, { path: listingPath(listing, context), person }, context),
+      ];
+      for (const view of views) {
+        expect(JSON.stringify(view)).not.toMatch(SECRETS);
+        expect(JSON.stringify(view)).toContain('Knokke-Heist');
+      }
+      expect(decodeURIComponent(canonicalPath(project, null, context))).not.toMatch(SECRETS);
+    },
+  );
+
+  it('leaves the rest of the words as they are', () => {
+    const view = toEstatePage(estate, null, { path: '/nl/aanbod/4711', person }, contextIn());
+    expect(view).toMatchObject({
+      title: 'Villa',
+      addressHidden: true,
+      place: '8300 Knokke-Heist',
+      lead: 'Rustig. Met tuin.',
+      description: ['Zuidgericht.'],
+    });
+  });
+
+  it('is told nowhere to machines: no street, no coordinates in JSON-LD', () => {
+    const hidden = toEstatePage(estate, null, { path: '/nl/aanbod/4711', person }, contextIn());
+    expect(hidden.jsonLd.mainEntity).toEqual({
+      '@type': 'House',
+      name: 'Villa',
+      address: {
+        '@type': 'PostalAddress',
+        postalCode: '8300',
+        addressLocality: 'Knokke-Heist',
+        addressCountry: 'BE',
+      },
+      numberOfBedrooms: 5,
+      numberOfBathroomsTotal: 3,
+      floorSize: { '@type': 'QuantitativeValue', value: 284, unitCode: 'MTK' },
+      yearBuilt: 1924,
+    });
+    const shown = toEstatePage(estateWith(), null, { path: '/nl/aanbod/4711', person }, contextIn());
+    expect(shown.jsonLd.mainEntity).toMatchObject({
+      address: { streetAddress: 'Elizabetlaan 41' },
+      geo: { latitude: 51.34567, longitude: 3.28765 },
+    });
+  });
+});
+
+describe('namesStreet', () => {
+  const address = { street: { nl: 'Markt', fr: 'Place de l’Église' } };
+  it.each([
+    ['Villa op de Markt', true],
+    ['Villa op de MARKT.', true],
+    ['Dicht bij de supermarkt', false],
+    ['place de l’eglise 4', true],
+    ['', false],
+  ])('%s: %s', (text, told) => {
+    expect(namesStreet(text, address)).toBe(told);
+  });
+
+  it('keeps every sentence of an address that is not hidden', () => {
+    expect(withoutTelling('Op de Markt. Mooi.', { ...address, visible: true })).toBe('Op de Markt. Mooi.');
+    expect(withoutTelling('Op de Markt. Mooi.', { ...address, visible: false })).toBe('Mooi.');
+  });
+});
