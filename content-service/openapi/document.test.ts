@@ -66,7 +66,7 @@ describe('GET /openapi.json', () => {
 
   it('describes every path parameter', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
-      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
       for (const operation of Object.values(methods)) {
         const { parameters } = operation as { parameters: { name: string; in: string }[] };
         const described = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);

@@ -29,12 +29,11 @@ const headers = ({ method, path }: Operation) =>
   ].map((header) => ({ ...header, in: 'header', required: false, schema: { type: 'string' } }));
 
 const errorAnswers = (codes: readonly ErrorCode[]) => {
-  const answers: Partial<Record<ErrorStatus, object>> = {};
+  const answers: Partial<Record<ErrorStatus, { description: string; content: object }>> = {};
   for (const code of [...codes, 'site_mismatch', 'unauthorized', 'internal_error'] as const) {
     const status = statusOf(code);
-    const known = answers[status];
-    const description =
-      known !== undefined && 'description' in known ? `${known.description}, ${code}` : code;
+    const known = answers[status]?.description;
+    const description = known === undefined ? code : `${known}, ${code}`;
     answers[status] = { description, content: json('Error') };
   }
   return answers;

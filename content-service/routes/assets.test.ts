@@ -66,6 +66,12 @@ describe('GET …/assets/{name}', () => {
     expect(response.headers.get('ETag')).toBe(`"${hashOf('w400')}"`);
   });
 
+  it('carries the request id like every answer', async () => {
+    const response = await asset('villa', { 'X-Request-ID': 'req-7' });
+    expect(response.headers.get('X-Request-ID')).toBe('req-7');
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+  });
+
   it('answers the picture to another tag', async () => {
     expect((await asset('villa?version=w400', { 'If-None-Match': '"other"' })).status).toBe(200);
   });

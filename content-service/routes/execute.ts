@@ -55,6 +55,7 @@ export const execute = async (operation: Operation, c: Context<ContentEnv>): Pro
       operation.body === undefined ? undefined : read(operation.body.schema, await readJson(c.req.raw), ''),
   };
   const answer = await operation.run(input as Input<never, never, never>, context);
-  if (answer instanceof Response) return answer;
+  // Made anew, so that the headers already set for every answer are on it too.
+  if (answer instanceof Response) return c.newResponse(answer.body, answer);
   return answer === null ? c.body(null, 204) : c.json(answer);
 };

@@ -66,4 +66,4 @@ export const operation = <
   Body extends z.ZodType = z.ZodType,
 >(
   typed: Typed<Params, Query, Body>,
-): Operation => typed as Operation;
+): Operation => typed;

@@ -1,0 +1,115 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  assetStatements,
+  cityStatements,
+  contactInfoStatements,
+  estateStatements,
+  listingStatements,
+  navigationStatements,
+  pageStatements,
+  type Statement,
+  siteStatements,
+  translationStatements,
+} from './db/import.ts';
+import { OPERATIONS } from './routes/operations.ts';
+import { get, post } from './testing/call.ts';
+import { aGuid, aListing, anEstate, aPage, aSite } from './testing/fixtures.ts';
+import { store } from './testing/store.ts';
+
+/** Two sites whose every id is the same and whose every word is their own. */
+const aTwin = (site: string): Statement[] => {
+  const name = { nl: `of ${site}` };
+  const city = { id: 1, zip: '8300', name };
+  const general = {
+    title: name,
+    headType: { id: 1, name },
+    subType: { id: 2, name },
+    transaction: { id: 1, name },
+    price: { value: 100_000, period: { name } },
+    address: { visible: true, city, country: { id: 'BE' }, geoLocation: { lat: 51, lon: 3 } },
+  };
+  const options = { collections: ['new'] };
+  return [
+    ...siteStatements(aSite(site, { name: name.nl })),
+    ...navigationStatements(site, { name: 'main', items: [{ id: 1, label: name, link: { type: 'offer' } }] }),
+    ...pageStatements(site, aPage('about', { nl: 'about' }, { title: name })),
+    ...translationStatements(site, 'nl', { 'home.title': name.nl }),
+    ...estateStatements(site, anEstate(10, { ...general, children: [anEstate(11, general)] }), options),
+    ...listingStatements(site, aListing(aGuid(1), { title: name }), anEstate(20, general), options),
+    ...contactInfoStatements(site, '10', { name: name.nl }),
+    ...cityStatements(site, { ...city, lat: 51, lon: 3 }),
+    ...assetStatements(site, {
+      name: 'villa',
+      version: 'w400',
+      r2Key: `${site}/villa`,
+      hash: 'abcdef12',
+      contentType: 'image/webp',
+      width: 400,
+      height: 300,
+      bytes: 8,
+    }),
+  ];
+};
+
+const SITES = ['alpha', 'omega'];
+
+beforeAll(async () => {
+  await store(...SITES.map(aTwin));
+  for (const site of SITES) await env.PICTURES.put(`${site}/villa`, `of ${site}`);
+});
+
+const IDS = { terms: { 'children.general.id': ['10', '11', '20', aGuid(1)] } };
+const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
+  getSite: (site) => get(`/sites/${site}`),
+  getSiteByHostname: (site) => get(`/sites/by-hostname/${site}.test`),
+  getNavigation: (site) => get(`/sites/${site}/navigation/main`),
+  getNavigationItem: (site) => get(`/sites/${site}/navigation/main/1`),
+  listPages: (site) => get(`/sites/${site}/pages/`),
+  getPageByUrl: (site) => get(`/sites/${site}/pages/by-url/about`),
+  getPage: (site) => get(`/sites/${site}/pages/about`),
+  getTranslations: (site) => get('/translations/nl', { 'X-SITE': site }),
+  searchEstates: (site) => post(`/sites/${site}/estates`, { query: IDS }),
+  searchSkarabeeEstates: (site) =>
+    post(`/sites/${site}/estates/skarabee`, { query: { terms: { 'children.collections': ['new'] } } }),
+  getEstateFilters: (site) => post(`/sites/${site}/estate-filters`, { query: {} }),
+  getEstate: (site) => get(`/sites/${site}/estates/v2/10`),
+  getSkarabeeListing: (site) => get(`/sites/${site}/estates/skarabee/${aGuid(1)}`),
+  getContactInfo: (site) => get(`/sites/${site}/estates/10/contact-info`),
+  getAsset: (site) => get(`/sites/${site}/assets/villa`),
+};
+
+const textOf = async (response: Response): Promise<string> =>
+  new TextDecoder().decode(await response.arrayBuffer());
+
+describe.each([
+  ['alpha', 'omega'],
+  ['omega', 'alpha'],
+])('what %s is told', (site, other) => {
+  it.each(OPERATIONS.map(({ id }) => id))('by %s is its own alone', async (id) => {
+    const response = await CALLS[id]?.(site);
+    expect(response?.status).toBe(200);
+    const text = response === undefined ? '' : await textOf(response);
+    expect(text).toContain(`of ${site}`);
+    expect(text).not.toContain(other);
+  });
+
+  it('counts its own alone', async () => {
+    const { total } = await (await post(`/sites/${site}/estates`, { query: IDS })).json<{
+      total: { value: number };
+    }>();
+    expect(total.value).toBe(3);
+    const filters = await post(`/sites/${site}/estate-filters`, { query: IDS });
+    expect(await filters.json()).toMatchObject({
+      headTypes: [{ id: '1', count: 3 }],
+      prices: { max: 100_000 },
+    });
+  });
+
+  it('by a search for its estates’ units are its own units alone', async () => {
+    const { results } = await (await post(`/sites/${site}/estates`, { query: {} })).json<{
+      results: { general: { id: number; children?: unknown[] } }[];
+    }>();
+    expect(results.find(({ general }) => general.id === 10)?.general.children).toHaveLength(1);
+  });
+});
