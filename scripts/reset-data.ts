@@ -1,5 +1,5 @@
 // `npm run reset`: deletes this machine's data and loads the demo agencies anew. With `--keep` (`npm run
-// seed`) nothing is deleted: the demo agencies are written over what is there.
+// seed`) the databases stay, and the demo agencies are put back into them.
 import { deleteData, ensureData, STATE } from './lib/data.ts';
 import { Complaint, fail } from './lib/progress.mjs';
 import { findRunning } from './lib/running.ts';

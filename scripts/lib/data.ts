@@ -31,7 +31,7 @@ async function ensureMigrated(state: string): Promise<void> {
   await writeStamp(stamp, wanted);
 }
 
-/** Loads the demo agencies; `again` replaces what is there of them. */
+/** Loads the demo agencies where there are none; `again` replaces what is there. */
 export async function ensureData(state: string, again = false): Promise<DataState> {
   await ensureMigrated(state);
   const wanted = hashFiles(SEED);
@@ -42,7 +42,7 @@ export async function ensureData(state: string, again = false): Promise<DataStat
     must(
       'Loading the demo data',
       process.execPath,
-      ['content-service/seed/load.ts', '--persist-to', state],
+      ['content-service/seed/load.ts', '--persist-to', state, ...(again ? ['--force'] : [])],
       WRANGLER_ENV,
     ),
   );

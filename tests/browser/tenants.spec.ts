@@ -37,7 +37,10 @@ test.describe('agencies share a deployment and nothing else', () => {
       expect(own.headers['content-type']).toContain('text/css');
       expect(own.headers['cache-control']).toContain('immutable');
       for (const other of AGENCY_IDS.filter((candidate) => candidate !== id)) {
-        expect((await ask(other, theme)).status, `${theme} at ${other}`).toBe(404);
+        // A page of another deployment may ask for a theme of yesterday: it gets the host's own, for now.
+        const answer = await ask(other, theme);
+        expect(answer.text, `${theme} at ${other}`).not.toBe(own.text);
+        expect(answer.headers['cache-control']).not.toContain('immutable');
       }
     });
   }

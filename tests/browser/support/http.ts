@@ -50,3 +50,18 @@ export function send(hostname: string, path: string, call: Call = {}): Promise<A
 /** One request to an agency's own hostname. */
 export const ask = (agency: AgencyId, path: string, call: Call = {}): Promise<Answer> =>
   send(AGENCIES[agency].hostname, path, call);
+
+/** As `ask`, then after redirects on the same host: how many there were, and the last answer. */
+export async function askFollowing(
+  agency: AgencyId,
+  path: string,
+): Promise<Answer & { readonly redirects: number }> {
+  let answer = await ask(agency, path);
+  let redirects = 0;
+  while (answer.headers.location !== undefined && answer.status < 400 && redirects < 5) {
+    const { pathname, search } = new URL(answer.headers.location, `http://${AGENCIES[agency].hostname}`);
+    answer = await ask(agency, pathname + search);
+    redirects += 1;
+  }
+  return { ...answer, redirects };
+}
