@@ -7,6 +7,8 @@ import type { CacheReport } from './report.ts';
 
 /** Milliseconds for which an isolate believes the version it last read. */
 export const VERSION_MEMORY_MS = 30_000;
+/** Seconds for which KV may answer from its nearest cache; no less is allowed. With the above, a minute. */
+const KV_CACHE_SECONDS = 30;
 /** The version of a site whose content never changed. */
 const FIRST_VERSION = '0';
 
@@ -44,7 +46,10 @@ export function createContentVersions({ kv, memory, now, report }: VersionsOptio
       if (known !== undefined && now() - known.readAt < VERSION_MEMORY_MS) return known.version;
       const key = versionKey(siteId);
       try {
-        const version = newest(known?.version, (await kv.get(key)) ?? FIRST_VERSION);
+        const version = newest(
+          known?.version,
+          (await kv.get(key, { cacheTtl: KV_CACHE_SECONDS })) ?? FIRST_VERSION,
+        );
         memory.set(siteId, { version, readAt: now() });
         return version;
       } catch (error) {
