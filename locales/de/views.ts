@@ -1,9 +1,6 @@
 /** Words of the view models: headings with counts, chips, names of facts, prices, titles. */
 export default {
   views: {
-    yes: 'Ja',
-    no: 'Nein',
-    list: { and: '{{first}} und {{last}}' },
     heart: { add: '{{home}} als Favorit speichern', remove: '{{home}} aus den Favoriten entfernen' },
     price: {
       from: 'Von',
@@ -18,9 +15,6 @@ export default {
       },
     },
     status: {
-      FOR_SALE: 'Zu verkaufen',
-      TO_RENT: 'Zu vermieten',
-      TAKE_OVER: 'Zu übernehmen',
       sold: 'Verkauft',
       rented: 'Vermietet',
       free: 'Verfügbar',
@@ -41,9 +35,7 @@ export default {
     },
     home: {
       headline: 'Finden Sie Ihr neues Zuhause',
-      allHomes: 'Alle Immobilien',
       budget: 'Bis {{price}}',
-      noLimit: 'Ohne Höchstpreis',
     },
     offer: {
       name: 'Angebot',
@@ -86,16 +78,6 @@ export default {
         geoRange: 'Ohne Umkreis',
       },
     },
-    sort: {
-      'date-DESC': 'Neueste zuerst',
-      'date-ASC': 'Älteste zuerst',
-      'price-ASC': 'Preis aufsteigend',
-      'price-DESC': 'Preis absteigend',
-      'city-ASC': 'Gemeinde A–Z',
-      'city-DESC': 'Gemeinde Z–A',
-      'type-ASC': 'Typ aufsteigend',
-      'type-DESC': 'Typ absteigend',
-    },
     units: {
       total: {
         any: { one: '{{n}} Einheit', other: '{{n}} Einheiten' },
@@ -126,10 +108,8 @@ export default {
       eLevel: 'E-Wert',
     },
     energy: {
-      tag: 'PEB {{label}}',
       words: 'Energieklasse {{label}}',
       valued: 'Energieklasse {{label}}, {{value}} kWh/m² im Jahr',
-      value: '{{value}} kWh/m² im Jahr',
     },
     flood: { card: 'Hochwassergefährdet: Score {{score}}', score: '{{score}}: {{meaning}}' },
     group: {
@@ -231,15 +211,6 @@ export default {
       co2: 'CO₂-Ausstoß',
     },
     answer: {
-      UNKNOWN: 'Nicht mitgeteilt',
-      NO: 'Nein',
-      YES: 'Ja',
-      PENDING: 'Beantragt',
-      BEFORE_1962: 'Vor 1962 gebaut',
-      OBTAINED: 'Liegt vor',
-      NOT_OBTAINED: 'Liegt nicht vor',
-      VALID: 'Konform',
-      INVALID: 'Nicht konform',
       conform: 'Ja, konform',
       notConform: 'Ja, nicht konform',
       available: 'Vorhanden',
@@ -249,17 +220,8 @@ export default {
     nav: { privacy: 'Datenschutzerklärung', terms: 'Nutzungsbedingungen', favorites: 'Favoriten' },
     legal: '© {{year}} {{name}}',
     head: {
-      favorites: 'Favoriten',
       homeDescription: 'Immobilien zu kaufen und zu mieten bei {{name}}.',
       offerDescription: '{{heading}} bei {{name}}: Bilder, Preise und Energieklassen.',
-      estateDescription: '{{title}}, {{place}}',
-      problem: {
-        'not-found': 'Seite nicht gefunden',
-        gone: 'Nicht mehr verfügbar',
-        unavailable: 'Momentan nicht erreichbar',
-        'bad-request': 'Diese Adresse stimmt nicht',
-        failed: 'Etwas ist schiefgegangen',
-      },
     },
   },
 } as const;

@@ -1,9 +1,6 @@
 /** Words of the view models: headings with counts, chips, names of facts, prices, titles. */
 export default {
   views: {
-    yes: 'Yes',
-    no: 'No',
-    list: { and: '{{first}} and {{last}}' },
     heart: { add: 'Save {{home}} to favourites', remove: 'Remove {{home}} from favourites' },
     price: {
       from: 'From',
@@ -18,9 +15,6 @@ export default {
       },
     },
     status: {
-      FOR_SALE: 'For sale',
-      TO_RENT: 'To rent',
-      TAKE_OVER: 'For takeover',
       sold: 'Sold',
       rented: 'Let',
       free: 'Available',
@@ -41,9 +35,7 @@ export default {
     },
     home: {
       headline: 'Find your next home',
-      allHomes: 'Any home',
       budget: 'Up to {{price}}',
-      noLimit: 'No maximum',
     },
     offer: {
       name: 'Our homes',
@@ -86,16 +78,6 @@ export default {
         geoRange: 'At any distance',
       },
     },
-    sort: {
-      'date-DESC': 'Newest first',
-      'date-ASC': 'Oldest first',
-      'price-ASC': 'Price, low to high',
-      'price-DESC': 'Price, high to low',
-      'city-ASC': 'Town, A to Z',
-      'city-DESC': 'Town, Z to A',
-      'type-ASC': 'Type, ascending',
-      'type-DESC': 'Type, descending',
-    },
     units: {
       total: {
         any: { one: '{{n}} unit', other: '{{n}} units' },
@@ -126,10 +108,8 @@ export default {
       eLevel: 'E-level',
     },
     energy: {
-      tag: 'EPC {{label}}',
       words: 'Energy label {{label}}',
       valued: 'Energy label {{label}}, {{value}} kWh/m² a year',
-      value: '{{value}} kWh/m² a year',
     },
     flood: { card: 'Flood-prone: score {{score}}', score: '{{score}}: {{meaning}}' },
     group: {
@@ -231,15 +211,6 @@ export default {
       co2: 'CO₂ emissions',
     },
     answer: {
-      UNKNOWN: 'Not disclosed',
-      NO: 'No',
-      YES: 'Yes',
-      PENDING: 'Applied for',
-      BEFORE_1962: 'Built before 1962',
-      OBTAINED: 'Obtained',
-      NOT_OBTAINED: 'Not obtained',
-      VALID: 'Compliant',
-      INVALID: 'Not compliant',
       conform: 'Yes, compliant',
       notConform: 'Yes, not compliant',
       available: 'Available',
@@ -249,17 +220,8 @@ export default {
     nav: { privacy: 'Privacy statement', terms: 'Terms of use', favorites: 'Favourites' },
     legal: '© {{year}} {{name}}',
     head: {
-      favorites: 'Favourites',
       homeDescription: 'Homes for sale and to rent with {{name}}.',
       offerDescription: '{{heading}} with {{name}}: pictures, prices and energy labels.',
-      estateDescription: '{{title}}, {{place}}',
-      problem: {
-        'not-found': 'Page not found',
-        gone: 'No longer available',
-        unavailable: 'Out of reach for a moment',
-        'bad-request': 'That address is not right',
-        failed: 'Something went wrong',
-      },
     },
   },
 } as const;

@@ -1,9 +1,6 @@
 /** Words of the view models: headings with counts, chips, names of facts, prices, titles. */
 export default {
   views: {
-    yes: 'Oui',
-    no: 'Non',
-    list: { and: '{{first}} et {{last}}' },
     heart: { add: 'Ajouter {{home}} aux favoris', remove: 'Retirer {{home}} des favoris' },
     price: {
       from: 'À partir de',
@@ -18,9 +15,6 @@ export default {
       },
     },
     status: {
-      FOR_SALE: 'À vendre',
-      TO_RENT: 'À louer',
-      TAKE_OVER: 'À remettre',
       sold: 'Vendu',
       rented: 'Loué',
       free: 'Disponible',
@@ -41,9 +35,7 @@ export default {
     },
     home: {
       headline: 'Trouvez votre prochain chez-vous',
-      allHomes: 'Tous les biens',
       budget: 'Jusqu’à {{price}}',
-      noLimit: 'Sans maximum',
     },
     offer: {
       name: 'Nos biens',
@@ -86,16 +78,6 @@ export default {
         geoRange: 'Sans limite de distance',
       },
     },
-    sort: {
-      'date-DESC': 'Plus récents',
-      'date-ASC': 'Plus anciens',
-      'price-ASC': 'Prix croissant',
-      'price-DESC': 'Prix décroissant',
-      'city-ASC': 'Commune de A à Z',
-      'city-DESC': 'Commune de Z à A',
-      'type-ASC': 'Type croissant',
-      'type-DESC': 'Type décroissant',
-    },
     units: {
       total: {
         any: { one: '{{n}} lot', other: '{{n}} lots' },
@@ -126,10 +108,8 @@ export default {
       eLevel: 'niveau E',
     },
     energy: {
-      tag: 'PEB {{label}}',
       words: 'Classe énergétique {{label}}',
       valued: 'Classe énergétique {{label}}, {{value}} kWh/m² par an',
-      value: '{{value}} kWh/m² par an',
     },
     flood: { card: 'Zone inondable : score {{score}}', score: '{{score}} : {{meaning}}' },
     group: {
@@ -231,15 +211,6 @@ export default {
       co2: 'Émissions de CO₂',
     },
     answer: {
-      UNKNOWN: 'Non communiqué',
-      NO: 'Non',
-      YES: 'Oui',
-      PENDING: 'En cours',
-      BEFORE_1962: 'Construit avant 1962',
-      OBTAINED: 'Obtenu',
-      NOT_OBTAINED: 'Non obtenu',
-      VALID: 'Conforme',
-      INVALID: 'Non conforme',
       conform: 'Oui, conforme',
       notConform: 'Oui, non conforme',
       available: 'Présent',
@@ -253,17 +224,8 @@ export default {
     },
     legal: '© {{year}} {{name}}',
     head: {
-      favorites: 'Vos favoris',
       homeDescription: 'Biens à vendre et à louer chez {{name}}.',
       offerDescription: '{{heading}} chez {{name}} : photos, prix et classes énergétiques.',
-      estateDescription: '{{title}}, {{place}}',
-      problem: {
-        'not-found': 'Page introuvable',
-        gone: 'Plus disponible',
-        unavailable: 'Momentanément inaccessible',
-        'bad-request': 'Cette adresse n’est pas correcte',
-        failed: 'Une erreur est survenue',
-      },
     },
   },
 } as const;

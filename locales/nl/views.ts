@@ -1,9 +1,6 @@
 /** Words of the view models: headings with counts, chips, names of facts, prices, titles. */
 export default {
   views: {
-    yes: 'Ja',
-    no: 'Nee',
-    list: { and: '{{first}} en {{last}}' },
     heart: { add: '{{home}} bewaren bij favorieten', remove: '{{home}} verwijderen uit favorieten' },
     price: {
       from: 'Vanaf',
@@ -18,9 +15,6 @@ export default {
       },
     },
     status: {
-      FOR_SALE: 'Te koop',
-      TO_RENT: 'Te huur',
-      TAKE_OVER: 'Over te nemen',
       sold: 'Verkocht',
       rented: 'Verhuurd',
       free: 'Beschikbaar',
@@ -41,9 +35,7 @@ export default {
     },
     home: {
       headline: 'Vind uw volgende thuis',
-      allHomes: 'Alle woningen',
       budget: 'Tot {{price}}',
-      noLimit: 'Geen maximum',
     },
     offer: {
       name: 'Aanbod',
@@ -86,16 +78,6 @@ export default {
         geoRange: 'Zonder afstandsgrens',
       },
     },
-    sort: {
-      'date-DESC': 'Nieuwste eerst',
-      'date-ASC': 'Oudste eerst',
-      'price-ASC': 'Prijs oplopend',
-      'price-DESC': 'Prijs aflopend',
-      'city-ASC': 'Gemeente A-Z',
-      'city-DESC': 'Gemeente Z-A',
-      'type-ASC': 'Type oplopend',
-      'type-DESC': 'Type aflopend',
-    },
     units: {
       total: {
         any: { one: '{{n}} entiteit', other: '{{n}} entiteiten' },
@@ -126,10 +108,8 @@ export default {
       eLevel: 'E-peil',
     },
     energy: {
-      tag: 'EPC {{label}}',
       words: 'Energielabel {{label}}',
       valued: 'Energielabel {{label}}, {{value}} kWh/m² per jaar',
-      value: '{{value}} kWh/m² per jaar',
     },
     flood: { card: 'Overstromingsgevoelig: score {{score}}', score: '{{score}}: {{meaning}}' },
     group: {
@@ -231,15 +211,6 @@ export default {
       co2: 'CO₂-uitstoot',
     },
     answer: {
-      UNKNOWN: 'Niet meegedeeld',
-      NO: 'Nee',
-      YES: 'Ja',
-      PENDING: 'In aanvraag',
-      BEFORE_1962: 'Gebouwd vóór 1962',
-      OBTAINED: 'Verkregen',
-      NOT_OBTAINED: 'Niet verkregen',
-      VALID: 'Conform',
-      INVALID: 'Niet conform',
       conform: 'Ja, conform',
       notConform: 'Ja, niet conform',
       available: 'Aanwezig',
@@ -249,17 +220,8 @@ export default {
     nav: { privacy: 'Privacyverklaring', terms: 'Gebruiksvoorwaarden', favorites: 'Favorieten' },
     legal: '© {{year}} {{name}}',
     head: {
-      favorites: 'Favorieten',
       homeDescription: 'Woningen te koop en te huur bij {{name}}.',
       offerDescription: '{{heading}} bij {{name}}: foto’s, prijzen en energielabels.',
-      estateDescription: '{{title}}, {{place}}',
-      problem: {
-        'not-found': 'Pagina niet gevonden',
-        gone: 'Niet meer beschikbaar',
-        unavailable: 'Even niet bereikbaar',
-        'bad-request': 'Dat adres klopt niet',
-        failed: 'Er ging iets mis',
-      },
     },
   },
 } as const;

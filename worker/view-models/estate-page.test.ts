@@ -10,7 +10,7 @@ const pageOf = (estate: Estate, project: Estate | null = null, context = nl): Es
   toEstatePage(estate, project, { path: canonicalPath(estate, project, context), person: null }, context);
 
 /** Value of a row by its group and label. */
-const valueOf = (view: EstatePageView, group: string, label: string): string | undefined =>
+const rowValue = (view: EstatePageView, group: string, label: string): string | undefined =>
   view.groups.find(({ id }) => id === group)?.rows.find((row) => row.label === label)?.value;
 
 describe('toEstatePage', () => {
@@ -118,12 +118,12 @@ describe('toEstatePage', () => {
 
   it('says the ground floor of floor 0 (contract, "Estate"), and nothing for a house', () => {
     const flat = { floor: 0, headType: { id: 1 } };
-    expect(valueOf(pageOf(generalWith(flat)), 'building', 'Verdieping')).toBe('Gelijkvloers');
-    expect(valueOf(pageOf(generalWith({ ...flat, floor: 3 })), 'building', 'Verdieping')).toBe(
+    expect(rowValue(pageOf(generalWith(flat)), 'building', 'Verdieping')).toBe('Gelijkvloers');
+    expect(rowValue(pageOf(generalWith({ ...flat, floor: 3 })), 'building', 'Verdieping')).toBe(
       'Verdieping 3',
     );
-    expect(valueOf(pageOf(generalWith({ ...flat, floor: -1 })), 'building', 'Verdieping')).toBeUndefined();
-    expect(valueOf(pageOf(generalWith({ floor: 0 })), 'building', 'Verdieping')).toBeUndefined();
+    expect(rowValue(pageOf(generalWith({ ...flat, floor: -1 })), 'building', 'Verdieping')).toBeUndefined();
+    expect(rowValue(pageOf(generalWith({ floor: 0 })), 'building', 'Verdieping')).toBeUndefined();
   });
 
   it('sums the rooms of a kind over the rows of its type (spec 1 §3)', () => {
@@ -159,12 +159,12 @@ describe('toEstatePage', () => {
     [null, true, undefined],
   ])('shows an electricity certificate of %s and %s (spec 1 §5)', (has, conform, text) => {
     const certificates = { certificateElectricity: has, certificateElectricityConform: conform };
-    expect(valueOf(pageOf(estateWith({ certificates })), 'technical', 'Elektriciteitskeuring')).toBe(text);
+    expect(rowValue(pageOf(estateWith({ certificates })), 'technical', 'Elektriciteitskeuring')).toBe(text);
   });
 
   it('says "new building" only when it is one (spec 1 §5)', () => {
     const rowOf = (newBuilding: boolean) =>
-      valueOf(pageOf(estateWith({ technical: { newBuilding } })), 'building', 'Nieuwbouw');
+      rowValue(pageOf(estateWith({ technical: { newBuilding } })), 'building', 'Nieuwbouw');
     expect([rowOf(true), rowOf(false)]).toEqual(['Ja', undefined]);
   });
 

@@ -1,4 +1,5 @@
 import type { EstateFilter } from '../../domain/filter/filter.ts';
+import { formatNumber } from '../../domain/format/number.ts';
 import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import type { ViewContext } from './context.ts';
 import { chosenName } from './filter-names.ts';
@@ -21,7 +22,7 @@ export function offerHeading(filter: EstateFilter, total: number | null, context
   const noun = nounOf(filter);
   if (total === null) return t('views.offer.name');
   if (total === 0) return t('views.offer.none', { noun: t(`${noun}.other`) });
-  const what = t.count('views.offer.counted', total, { noun: t.count(noun, total) });
+  const what = t('views.offer.counted', { n: formatNumber(total), noun: t.count(noun, total) });
   return phrase(what, filter, context);
 }
 

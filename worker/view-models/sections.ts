@@ -1,5 +1,6 @@
 import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
+import { formatNumber } from '../../domain/format/number.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { sameId } from '../../domain/rules/source.ts';
 import { localized } from '../../domain/text.ts';
@@ -34,7 +35,7 @@ function homesIn(cityId: string | number, options: EstateFilters | null, { t }: 
   const count = options?.locations.find(({ id }) => sameId(id, cityId))?.count;
   if (count === undefined) return null;
   const noun = t.count('views.noun.any', count);
-  return t.count('views.offer.counted', count, { noun });
+  return t('views.offer.counted', { n: formatNumber(count), noun });
 }
 
 function toPlaces(section: Places, options: EstateFilters | null, context: ViewContext): SectionView {

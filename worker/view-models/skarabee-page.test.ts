@@ -9,7 +9,7 @@ const pageOf = (changes: Record<string, unknown> = {}): EstatePageView => {
   const listing = listingWith(changes);
   return toSkarabeePage(listing, { path: listingPath(listing, fr), person: null }, fr);
 };
-const valueOf = (view: EstatePageView, group: string, label: string): string | undefined =>
+const rowValue = (view: EstatePageView, group: string, label: string): string | undefined =>
   view.groups.find(({ id }) => id === group)?.rows.find((row) => row.label === label)?.value;
 
 describe('toSkarabeePage', () => {
@@ -39,16 +39,16 @@ describe('toSkarabeePage', () => {
 
   it('labels codes, and says nothing for a code that nobody knows', () => {
     const view = pageOf({ comfort: { heating: 'PELLET', glazing_type: 'QUADRUPLE', lift: false } });
-    expect(valueOf(view, 'technical', 'Chauffage')).toBe('Pellets');
-    expect(valueOf(view, 'technical', 'Vitrage')).toBeUndefined();
-    expect(valueOf(view, 'technical', 'Ascenseur')).toBe('Non');
+    expect(rowValue(view, 'technical', 'Chauffage')).toBe('Pellets');
+    expect(rowValue(view, 'technical', 'Vitrage')).toBeUndefined();
+    expect(rowValue(view, 'technical', 'Ascenseur')).toBe('Non');
   });
 
   it.each(['TO_RENT', 'RENTED'])(
     'hides what does not concern a tenant when it is %s (spec 2 §9)',
     (status) => {
       const view = pageOf({ status, planning: { priority_purchase: 'NO' } });
-      expect(valueOf(view, 'technical', 'Contrôle électrique')).toBeUndefined();
+      expect(rowValue(view, 'technical', 'Contrôle électrique')).toBeUndefined();
       expect(view.groups.find(({ id }) => id === 'planning')?.rows).toEqual([
         { label: 'Droit de préemption', value: 'Non' },
       ]);
@@ -57,8 +57,8 @@ describe('toSkarabeePage', () => {
   );
 
   it('hides the electrical certificate of a plot (spec 2 §9)', () => {
-    expect(valueOf(pageOf(), 'technical', 'Contrôle électrique')).toBe('Attestation obtenue');
-    expect(valueOf(pageOf({ type: 'PLOT' }), 'technical', 'Contrôle électrique')).toBeUndefined();
+    expect(rowValue(pageOf(), 'technical', 'Contrôle électrique')).toBe('Attestation obtenue');
+    expect(rowValue(pageOf({ type: 'PLOT' }), 'technical', 'Contrôle électrique')).toBeUndefined();
   });
 
   it('hides the price under the VAT regime (spec 2 §9)', () => {
