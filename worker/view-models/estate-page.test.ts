@@ -3,7 +3,7 @@ import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import { canonicalPath } from './estate-link.ts';
 import { toEstatePage } from './estate-page.ts';
-import { contextIn, estateWith, generalWith, projectWith, unitWith } from './testing.ts';
+import { contextIn, estateWith, generalWith } from './testing.ts';
 
 const nl = contextIn('nl');
 const pageOf = (estate: Estate, project: Estate | null = null, context = nl): EstatePageView =>
@@ -200,115 +200,5 @@ describe('toEstatePage', () => {
     const html = '<p>Zicht op <b>zee</b> &amp; duin.</p><script>alert(1)</script><p>Lift.<br>Berging.</p>';
     const view = pageOf(generalWith({ description: { nl: html } }));
     expect(view.description).toEqual(['Zicht op zee & duin.', 'Lift. Berging.']);
-  });
-});
-
-describe('town planning (spec 1 §5)', () => {
-  const NOTHING = {
-    townPlanningValue: null,
-    buildingLicense: null,
-    townPlanningViolation: null,
-    certificateAsBuilt: true,
-    heritageInventoried: 'YES',
-    floodingParcelScore: 'D',
-  };
-  const planning = (region: string, general: Record<string, unknown>) =>
-    pageOf(generalWith({ ...general, address: { region } })).groups.find(({ id }) => id === 'planning')
-      ?.rows ?? [];
-
-  it('shows outside Wallonia also what was not entered, and that no measure was imposed', () => {
-    expect(planning('FLANDERS', NOTHING)).toEqual([
-      { label: 'Bestemming', value: 'Niet ingevuld' },
-      { label: 'Stedenbouwkundige vergunning', value: 'Niet ingevuld' },
-      { label: 'Verkavelingsvergunning', value: 'Niet ingevuld' },
-      { label: 'Voorkooprecht', value: 'Niet ingevuld' },
-      {
-        label: 'Rechterlijke of bestuurlijke maatregel',
-        value: 'Geen rechterlijke herstelmaatregel of bestuurlijke maatregel opgelegd',
-      },
-      { label: 'As-builtattest', value: 'Aanwezig' },
-      { label: 'Inventaris bouwkundig erfgoed', value: 'Ja' },
-      {
-        label: 'Overstroming, perceelscore (P)',
-        value: 'D: Middelgrote kans op overstroming in het huidige klimaat',
-      },
-      { label: 'Overstroming, gebouwscore (G)', value: 'A: Geen overstroming gemodelleerd' },
-    ]);
-  });
-
-  it('shows in Wallonia only what has a value, and nothing of floods, as-built or inventory', () => {
-    expect(planning('WALLONIA', NOTHING)).toEqual([]);
-    expect(planning('WALLONIA', { ...NOTHING, buildingLicense: false })).toEqual([
-      { label: 'Stedenbouwkundige vergunning', value: 'Nee' },
-    ]);
-  });
-
-  it.each([
-    ['SUMMONS', 'Dagvaarding uitgebracht'],
-    [true, 'Ja'],
-    [false, 'Geen rechterlijke herstelmaatregel of bestuurlijke maatregel opgelegd'],
-  ])('words a violation of %s', (townPlanningViolation, text) => {
-    const row = planning('BRUSSELS', { townPlanningViolation }).find(({ label }) =>
-      label.startsWith('Rechterlijke'),
-    );
-    expect(row?.value).toBe(text);
-  });
-});
-
-describe('a project and its units (spec 1 §4)', () => {
-  const project = projectWith([
-    unitWith(4, { floor: 2, floorId: 2 }),
-    unitWith(3, { floor: 2, floorId: 1, transaction: { id: 3 } }),
-    unitWith(1, { floor: 0 }),
-    unitWith(7, { floor: null, entityNumber: null }),
-    unitWith(9, { floor: -1, transaction: { id: 8 } }),
-  ]);
-
-  it('groups units by floor and sorts them by floorId within it', () => {
-    const units = pageOf(project).units.map(({ floor, units }) => [
-      floor,
-      ...units.map(({ title }) => title),
-    ]);
-    expect(units).toEqual([
-      ['Niveau -1', 'Appartement 1.9'],
-      ['Gelijkvloers', 'Appartement 1.1'],
-      ['Verdieping 2', 'Appartement 1.3', 'Appartement 1.4'],
-      ['Andere', 'Appartement'],
-    ]);
-  });
-
-  it('says the state of each unit, and the price only of those to be had', () => {
-    const [, , second] = pageOf(project).units;
-    expect(second?.units).toMatchObject([
-      { id: '3', status: { text: 'In optie', state: 'option' }, price: { text: '€ 300.003' } },
-      { id: '4', status: { text: 'Verkocht', state: 'sold' }, price: null },
-    ]);
-  });
-
-  it('links a unit by its project, unless its status is hidden (spec 1 §2)', () => {
-    const [cellar, ground] = pageOf(project).units;
-    expect(ground?.units[0]?.href).toBe('/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/1');
-    expect(cellar?.units[0]?.href).toBeNull();
-  });
-
-  it('chains what is free, and the ranges of rooms and areas', () => {
-    expect(pageOf(project).keyFacts).toEqual([
-      { value: '3 van 5', unit: null, name: 'vrij' },
-      { value: '2', unit: null, name: 'slaapkamers' },
-      { value: '91–99', unit: 'm²', name: 'bewoonbaar' },
-    ]);
-  });
-
-  it('leads from the page of a unit back to its project', () => {
-    const unit = estateWith({ ...unitWith(1) });
-    const view = pageOf(unit, project);
-    expect(view.title).toBe('Appartement 1.1');
-    expect(view.breadcrumbs.at(-2)).toEqual({
-      label: 'De "Vaartmolen".',
-      href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist',
-    });
-    expect(view.jsonLd.url).toBe(
-      'https://duinzicht.example/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/1',
-    );
   });
 });

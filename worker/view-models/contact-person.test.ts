@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ContactInfoSchema } from '../content/schemas/contact-info.ts';
+import { initialsOf, toContactPerson } from './contact-person.ts';
+import { contextIn } from './testing.ts';
+
+const nl = contextIn('nl');
+
+describe('toContactPerson', () => {
+  it('names the person, with each number once', () => {
+    const info = ContactInfoSchema.parse({
+      firstname: 'Maarten',
+      lastname: 'Van den Broeck',
+      phone: '016 29 44 12',
+      mobile: '016/29.44.12',
+      email: 'maarten@huis.example',
+      description: { fr: 'Vente' },
+    });
+    expect(toContactPerson(info, nl)).toEqual({
+      name: 'Maarten Van den Broeck',
+      initials: 'MV',
+      description: 'Vente',
+      phones: [{ text: '016/29.44.12', href: 'tel:+3216294412' }],
+      email: { text: 'maarten@huis.example', href: 'mailto:maarten@huis.example' },
+    });
+  });
+
+  it.each([
+    [{ name: 'An Vermeire' }, 'An Vermeire'],
+    [{ firstname: 'An' }, 'An'],
+    [{ firstname: 'An', name: 'An Vermeire' }, 'An Vermeire'],
+    [{ phone: '050 55 12 80' }, undefined],
+  ])('reads the name of %j', (info, name) => {
+    expect(toContactPerson(ContactInfoSchema.parse(info), nl)?.name).toBe(name);
+  });
+
+  it.each([
+    ['Élodie', 'É'],
+    ['3 musketiers', 'M'],
+    ['', ''],
+  ])('shortens "%s" to "%s"', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});

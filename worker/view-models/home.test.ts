@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
+import { PageSchema } from '../content/schemas/page.ts';
+import { toHomeHead, toHomeView } from './home.ts';
+import { contextIn, estateWith, siteWith } from './testing.ts';
+
+const nl = contextIn('nl');
+
+describe('toHomeView', () => {
+  const page = PageSchema.parse({
+    id: 'home',
+    title: { nl: 'Thuis' },
+    hero: { file: 'hero', width: 3200, height: 1800 },
+  });
+  const options = EstateFiltersSchema.parse({
+    headTypes: [{ id: 3, name: null, count: 5 }],
+    transactions: [{ id: 2, name: null, count: 5 }],
+    prices: { min: 350_000, max: 950_000, steps: [] },
+  });
+
+  it('shows the newest homes and a search box that fits the agency', () => {
+    const newest = { ok: true, value: { total: 84, results: [estateWith()] } } as const;
+    const view = toHomeView({ page, options, newest }, nl);
+    expect(view).toMatchObject({
+      headline: 'Thuis',
+      search: {
+        action: '/nl/aanbod',
+        types: [{ value: '3', label: 'Huis' }],
+        total: 84,
+        rentalsHref: '/nl/vakantie',
+      },
+      newest: { total: 84, failed: false, allHref: '/nl/aanbod', cards: [{ id: '4711' }] },
+    });
+    expect(view.search.budgets.map(({ value }) => value)).toEqual(['400000', '600000', '900000']);
+    expect(view.search.status.filter(({ checked }) => checked)).toHaveLength(1);
+    expect(view.hero?.srcSet).toContain('2400w');
+    expect(toHomeHead(page, view, nl)).toMatchObject({ title: 'Thuis', index: true });
+  });
+
+  it('stands when page, options and search all failed, and says so of the homes', () => {
+    const view = toHomeView(
+      { page: null, options: null, newest: { ok: false } },
+      contextIn('de', siteWith({ settings: { features: [] } })),
+    );
+    expect(view).toMatchObject({
+      headline: 'Finden Sie Ihr neues Zuhause',
+      search: { total: null, cities: [], rentalsHref: null },
+      newest: { cards: [], total: null, failed: true },
+    });
+    expect(view.search.budgets.length).toBeGreaterThan(0);
+    expect(view.search.status.map(({ label }) => label)).toEqual(['Zu verkaufen', 'Zu vermieten']);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
+import { contextIn, siteWith } from './testing.ts';
+import { OPTIONS, offer } from './testing-offer.ts';
+
+const labels = (options: readonly { label: string; checked: boolean }[]) =>
+  options.map(({ label, checked }) => (checked ? `[${label}]` : label));
+
+describe('the search form', () => {
+  it('lists what there is, places by name and twins by zip, without empty options', () => {
+    const { form } = offer('');
+    expect(labels(form.cities)).toEqual(['Heusden (3550)', 'Heusden (9070)', 'Knokke-Heist', 'Zeebrugge']);
+    expect(labels(form.types)).toEqual(['Huis', 'Appartement']);
+    expect(form.status).toEqual([
+      { value: 'FOR_SALE', label: 'Te koop', count: 17, checked: false },
+      { value: 'TO_RENT', label: 'Te huur', count: 5, checked: false },
+    ]);
+    expect(form.countries).toEqual([]);
+    expect(form.bedrooms.map(({ label, count }) => [label, count])).toEqual([
+      ['Zonder aparte slaapkamer', 1],
+      ['1 slaapkamer', null],
+      ['2 slaapkamers', null],
+      ['3 slaapkamers', 7],
+      ['4 slaapkamers', null],
+      ['5 slaapkamers', null],
+      ['6 slaapkamers of meer', 3],
+    ]);
+  });
+
+  it('keeps and checks a chosen option with no homes, and those beside it', () => {
+    const { form } = offer('type=5&city=79');
+    expect(labels(form.types)).toEqual(['Huis', 'Appartement', '[Garage]']);
+    expect(labels(form.cities)).toContain('[Sluis]');
+  });
+
+  it.each([
+    ['the options lack them', OPTIONS],
+    ['the options failed ({} on error, spec 1 §7)', null],
+  ])('keeps and checks what was chosen when %s', (_, options) => {
+    const { form, chips } = offer('city=4040&type=4&status=TAKE_OVER&country=XX&bedrooms=4', { options });
+    expect(labels(form.cities)).toContain('[Gemeente 4040]');
+    expect(labels(form.types)).toContain('[Handel]');
+    expect(labels(form.status)).toContain('[Over te nemen]');
+    expect(labels(form.countries)).toContain('[Land XX]');
+    expect(labels(form.bedrooms)).toContain('[4 slaapkamers]');
+    expect(chips).toHaveLength(5);
+    expect(form.activeCount).toBe(5);
+  });
+
+  it('carries along what it does not show, and begins at page one', () => {
+    const { form } = offer(
+      'subType=31&sortType=price&geo_range=5km;51;3&bed-min=2&page=3&city=1&price-min=5',
+    );
+    expect(form.hidden).toEqual([
+      { name: 'subType', value: '31' },
+      { name: 'bed-min', value: '2' },
+      { name: 'geo_range', value: '5km;51;3' },
+      { name: 'sortType', value: 'price' },
+    ]);
+    expect(form.priceMin).toBe('5');
+  });
+
+  it('draws a bar a price step, dark inside the chosen range', () => {
+    expect(offer('price-min=200000&price-max=300000').form.priceBars).toEqual([
+      { height: 0.25, inside: false },
+      { height: 1, inside: true },
+      { height: 0.5, inside: false },
+    ]);
+    expect(offer('', { options: null }).form.priceBars).toEqual([]);
+  });
+
+  it('sums up each panel', () => {
+    expect(offer('status=FOR_SALE&city=1201&type=3&price-max=400000&bed-min=3').form.summary).toEqual({
+      status: 'Te koop',
+      city: 'Knokke-Heist',
+      type: 'Huis',
+      price: 'Tot € 400.000',
+      bedrooms: '3 slaapkamers of meer',
+    });
+    expect(offer('').form.summary).toEqual({
+      status: null,
+      city: null,
+      type: null,
+      price: null,
+      bedrooms: null,
+    });
+  });
+});
+
+it('counts a status of the second source by its texts (contract, "Estate search")', () => {
+  const context = contextIn('fr', siteWith({ settings: { source: 'skarabee' } }));
+  const options = EstateFiltersSchema.parse({
+    transactions: [
+      { id: 'FOR_SALE', name: null, count: 4 },
+      { id: 1, name: null, count: 9 },
+    ],
+  });
+  const { form } = offer('', { options, context });
+  expect(form.status.map(({ count }) => count)).toEqual([4, null]);
+});

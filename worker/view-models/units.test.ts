@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { EstatePageView } from '../../domain/views/estate-page.ts';
+import type { Estate } from '../content/schemas/estate.ts';
+import { canonicalPath } from './estate-link.ts';
+import { toEstatePage } from './estate-page.ts';
+import { contextIn, estateWith, projectWith, unitWith } from './testing.ts';
+
+const nl = contextIn('nl');
+const pageOf = (estate: Estate, project: Estate | null = null, context = nl): EstatePageView =>
+  toEstatePage(estate, project, { path: canonicalPath(estate, project, context), person: null }, context);
+
+describe('a project and its units (spec 1 §4)', () => {
+  const project = projectWith([
+    unitWith(4, { floor: 2, floorId: 2 }),
+    unitWith(3, { floor: 2, floorId: 1, transaction: { id: 3 } }),
+    unitWith(1, { floor: 0 }),
+    unitWith(7, { floor: null, entityNumber: null }),
+    unitWith(9, { floor: -1, transaction: { id: 8 } }),
+  ]);
+
+  it('groups units by floor and sorts them by floorId within it', () => {
+    const units = pageOf(project).units.map(({ floor, units }) => [
+      floor,
+      ...units.map(({ title }) => title),
+    ]);
+    expect(units).toEqual([
+      ['Niveau -1', 'Appartement 1.9'],
+      ['Gelijkvloers', 'Appartement 1.1'],
+      ['Verdieping 2', 'Appartement 1.3', 'Appartement 1.4'],
+      ['Andere', 'Appartement'],
+    ]);
+  });
+
+  it('says the state of each unit, and the price only of those to be had', () => {
+    const [, , second] = pageOf(project).units;
+    expect(second?.units).toMatchObject([
+      { id: '3', status: { text: 'In optie', state: 'option' }, price: { text: '€ 300.003' } },
+      { id: '4', status: { text: 'Verkocht', state: 'sold' }, price: null },
+    ]);
+  });
+
+  it('links a unit by its project, unless its status is hidden (spec 1 §2)', () => {
+    const [cellar, ground] = pageOf(project).units;
+    expect(ground?.units[0]?.href).toBe('/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/1');
+    expect(cellar?.units[0]?.href).toBeNull();
+  });
+
+  it('chains what is free, and the ranges of rooms and areas', () => {
+    expect(pageOf(project).keyFacts).toEqual([
+      { value: '3 van 5', unit: null, name: 'vrij' },
+      { value: '2', unit: null, name: 'slaapkamers' },
+      { value: '91–99', unit: 'm²', name: 'bewoonbaar' },
+    ]);
+  });
+
+  it('leads from the page of a unit back to its project', () => {
+    const unit = estateWith({ ...unitWith(1) });
+    const view = pageOf(unit, project);
+    expect(view.title).toBe('Appartement 1.1');
+    expect(view.breadcrumbs.at(-2)).toEqual({
+      label: 'De "Vaartmolen".',
+      href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist',
+    });
+    expect(view.jsonLd.url).toBe(
+      'https://duinzicht.example/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/1',
+    );
+  });
+});
