@@ -4,33 +4,91 @@ import { ardenne } from './agencies/ardenne.ts';
 import { duinzicht } from './agencies/duinzicht.ts';
 import { huisHaard } from './agencies/huis-haard.ts';
 import { estateOf } from './estate-document.ts';
+import type { Home } from './home.ts';
 import { homesOf } from './mix.ts';
 import { SCENES, type Scene, sizeOf, widthsOf } from './pictures.ts';
 import { projectsOf } from './projects/projects.ts';
+import { withListingQuirks, withQuirks } from './quirks/apply.ts';
 import { rentalUnits } from './rentals/rentals.ts';
 import { hashText } from './rng.ts';
+import { SHOWCASE } from './showcase.ts';
+import { isSecondSource, secondSourceHome } from './skarabee/listing.ts';
 import type { DemoData } from './types.ts';
+import { withdrawnHomes } from './withdrawn.ts';
 
 /** The three agencies of the demo. */
 export const AGENCIES: readonly Agency[] = [duinzicht, huisHaard, ardenne];
 
-const contactFor = (agency: Agency, estate: Estate) => {
-  const person = agency.team[hashText(`contact:${estate.general.id}`) % agency.team.length];
-  return person
-    ? [{ siteId: agency.site.id, estateId: String(estate.general.id), contactInfo: contactInfoOf(person) }]
-    : [];
-};
+type EstateRecord = DemoData['estates'][number];
+type ListingRecord = DemoData['listings'][number];
 
-/** The whole demo: pure, and the same bytes at every call. */
-export function demoData(): DemoData {
-  const estates = AGENCIES.flatMap((agency) =>
-    [...homesOf(agency).map((home) => estateOf(home, agency.site.locales)), ...projectsOf(agency)].map(
-      (estate) => ({
-        siteId: agency.site.id,
-        estate,
-      }),
-    ),
+/** An agency's homes by source, and which of them are out of the ordinary. */
+interface Stock {
+  readonly estates: readonly EstateRecord[];
+  readonly listings: readonly ListingRecord[];
+  readonly odd: ReadonlySet<string>;
+}
+
+/** Homes first published together: several share one instant, so that ties are seen (spec 1 §9). */
+const PUBLISHED_TOGETHER = '2026-11-02T09:00:00+01:00';
+const TOGETHER = 6;
+
+const together = (estates: readonly Estate[], kept: number): Estate[] =>
+  estates.map((estate, index) =>
+    index >= kept && index < kept + TOGETHER
+      ? { ...estate, general: { ...estate.general, publicationDate: PUBLISHED_TOGETHER } }
+      : estate,
   );
+
+const collectionsOf = ({ general }: Estate): string[] => [
+  ...(general.project === true || general.parentId ? ['new-build'] : []),
+  ...(general.sticker?.id === 14 ? ['exclusive'] : []),
+];
+
+function stockOf(agency: Agency): Stock {
+  const { id: siteId, locales } = agency.site;
+  const homes = homesOf(agency);
+  const kept = (SHOWCASE[siteId] ?? []).length;
+  const isFirst = (home: Home, index: number) => index < kept || !isSecondSource(home);
+  const first = homes.filter(isFirst).map((home) => estateOf(home, locales));
+  const second = homes
+    .filter((home, index) => !isFirst(home, index))
+    .map((home) => secondSourceHome(home, locales));
+  const quirky = withQuirks(siteId, together(first, kept), kept);
+  const listed = second.length > 0 ? withListingQuirks(second) : { homes: [], odd: new Set<string>() };
+  return {
+    estates: [
+      ...[...quirky.estates, ...projectsOf(agency)].map((estate) => ({
+        siteId,
+        estate,
+        collections: collectionsOf(estate),
+      })),
+      ...withdrawnHomes(agency),
+    ],
+    listings: listed.homes.map((home) => ({ siteId, ...home })),
+    odd: new Set([...quirky.odd, ...listed.odd]),
+  };
+}
+
+function contactsOf(agency: Agency, ids: readonly string[]): DemoData['contactInfos'] {
+  return ids.flatMap((estateId) => {
+    const hash = hashText(`contact:${estateId}`);
+    const person = agency.team[hash % agency.team.length];
+    // A few homes have no person of their own: the agency's number stands alone.
+    if (person === undefined || hash % 40 === 0) return [];
+    return [{ siteId: agency.site.id, estateId, contactInfo: contactInfoOf(person) }];
+  });
+}
+
+/** Ids and guids of homes that are out of the ordinary; the other four in five look normal. */
+export const oddHomes = (): Set<string> => new Set(AGENCIES.flatMap((agency) => [...stockOf(agency).odd]));
+
+/**
+ * The whole demo: pure, and the same bytes at every call. 600 standalone homes and projects over both
+ * sources; the projects' units are counted apart.
+ */
+export function demoData(): DemoData {
+  const stocks = AGENCIES.map((agency) => ({ agency, ...stockOf(agency) }));
   return {
     sites: AGENCIES.map(({ site }) => site),
     navigations: AGENCIES.flatMap(({ site, navigations }) =>
@@ -45,13 +103,18 @@ export function demoData(): DemoData {
         return texts ? [{ siteId: site.id, locale, texts }] : [];
       }),
     ),
-    estates,
-    listings: [],
-    contactInfos: AGENCIES.flatMap((agency) =>
-      estates
-        .filter(({ siteId }) => siteId === agency.site.id)
-        .flatMap(({ estate }) => contactFor(agency, estate)),
-    ),
+    estates: stocks.flatMap(({ estates }) => estates),
+    listings: stocks.flatMap(({ listings }) => listings),
+    contactInfos: stocks.flatMap(({ agency, estates, listings }) => [
+      ...contactsOf(
+        agency,
+        estates.map(({ estate }) => String(estate.general.id)),
+      ),
+      ...contactsOf(
+        agency,
+        listings.map(({ listing }) => listing.guid),
+      ),
+    ]),
     rentalUnits: rentalUnits().map((unit) => ({ siteId: duinzicht.site.id, unit })),
     cities: AGENCIES.flatMap(({ site, places }) =>
       places.map(({ id, zip, name, alias, lat, lon }) => ({

@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/locale.ts';
 import { epcFor } from './energy.ts';
 import { type Home, isLetting } from './home.ts';
 import { type Kind, kindSpec } from './kinds.ts';
@@ -9,6 +10,7 @@ import { type Rng, rngFor } from './rng.ts';
 import type { Tag } from './texts/sentence.ts';
 import { ORIENTATIONS } from './texts/words.ts';
 import { write } from './texts/write.ts';
+import type { Words } from './types.ts';
 import type { SubTypeCode, TransactionId } from './vocabulary.ts';
 
 /** What the agency decides; the rest of a home is drawn. Fields of `Home` given here win. */
@@ -121,7 +123,8 @@ export function drawHome(order: HomeOrder): Home {
   const built = order.built ?? (modern ? rng.int(2008, 2024) : within(spec.built, rng));
   const fate = rng.next();
   const isNew = built !== null && built >= 2021;
-  const dated = spec.rooms && !letting && built !== null && built < 1995 && fate < 0.2;
+  const dated =
+    spec.rooms && !letting && order.renovated === undefined && built !== null && built < 1995 && fate < 0.2;
   const renovated =
     order.renovated ??
     (spec.rooms && built !== null && built < 2000 && fate > 0.45 ? rng.int(2008, REFERENCE_YEAR - 1) : null);
@@ -234,5 +237,15 @@ export function drawHome(order: HomeOrder): Home {
     epc,
     price,
   };
-  return { ...home, ...write(home, rngFor(`text:${order.siteId}:${order.id}`)), ...order.text };
+  const written = write(home, rngFor(`text:${order.siteId}:${order.id}`));
+  const short = order.text?.short;
+  // A first sentence given by the agency replaces the one drawn, in the description too.
+  const description = short === undefined ? written.description : opened(written.description, short);
+  return { ...home, ...written, description, ...order.text };
 }
+
+const opened = (description: Words, opening: Words): Words => {
+  const replace = (locale: Locale) =>
+    [opening[locale], ...description[locale].split('\n\n').slice(1)].join('\n\n');
+  return { nl: replace('nl'), fr: replace('fr'), en: replace('en'), de: replace('de') };
+};

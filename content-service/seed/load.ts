@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getPlatformProxy } from 'wrangler';
 import { demoData } from './demo.ts';
@@ -18,7 +17,7 @@ import { type Bindings, storePictures, writeStatements, writeVersions } from './
 const { values } = parseArgs({
   options: { 'persist-to': { type: 'string' }, persist: { type: 'string' }, force: { type: 'boolean' } },
 });
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = `${resolve(import.meta.dirname, '../..')}/`;
 const state = resolve(values['persist-to'] ?? values.persist ?? `${root}.wrangler/state`);
 const configPath = `${root}content-service/wrangler.toml`;
 

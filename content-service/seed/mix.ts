@@ -1,9 +1,10 @@
 import type { Agency } from './agencies/agency.ts';
-import { drawHome, type HomeOrder } from './draw-home.ts';
+import { drawHome } from './draw-home.ts';
 import type { Home } from './home.ts';
 import type { Kind } from './kinds.ts';
 import type { Place, Setting } from './places/place.ts';
 import { rngFor } from './rng.ts';
+import { SHOWCASE } from './showcase.ts';
 
 type Mix = Readonly<Partial<Record<Kind, number>>>;
 
@@ -95,22 +96,24 @@ export const FIRST_ID: Readonly<Record<string, number>> = {
 export function homesOf(agency: Agency): Home[] {
   const { id: siteId } = agency.site;
   const rng = rngFor(`mix:${siteId}`);
-  const kinds = Object.entries(MIXES[siteId] ?? {}).flatMap(([kind, count]) =>
-    Array.from({ length: count }, () => kind as Kind),
-  );
-  return rng.shuffle(kinds).map((kind, index) => {
-    const id = (FIRST_ID[siteId] ?? 0) + 3 * index + 1;
-    const place = placeFor(kind, agency.places, `${siteId}:${id}`);
+  const window = SHOWCASE[siteId] ?? [];
+  const left = new Map(Object.entries(MIXES[siteId] ?? {}));
+  for (const { kind } of window) left.set(kind, (left.get(kind) ?? 0) - 1);
+  const kinds = [...left].flatMap(([kind, count]) => Array.from({ length: count }, () => kind as Kind));
+  const idOf = (index: number) => (FIRST_ID[siteId] ?? 0) + 3 * index + 1;
+  const reference = (place: Place, index: number) =>
+    `${agency.prefix}-${place.zip}-${String(100 + index).padStart(3, '0')}`;
+  const shown = window.map(({ placeId, ...piece }, index) => {
+    const place = agency.places.find(({ id }) => id === placeId);
+    if (!place) throw new RangeError(`no place ${placeId} at ${siteId}`);
+    return drawHome({ siteId, id: idOf(index), place, reference: reference(place, index), ...piece });
+  });
+  const drawn = rng.shuffle(kinds).map((kind, position) => {
+    const index = window.length + position;
+    const place = placeFor(kind, agency.places, `${siteId}:${idOf(index)}`);
     // Most homes are recent; the year's first months are thinner.
     const days = 2 + Math.floor(362 * rng.next() ** 1.35);
-    const order: HomeOrder = {
-      siteId,
-      id,
-      kind,
-      place,
-      days,
-      reference: `${agency.prefix}-${place.zip}-${String(100 + index).padStart(3, '0')}`,
-    };
-    return drawHome(order);
+    return drawHome({ siteId, id: idOf(index), kind, place, days, reference: reference(place, index) });
   });
+  return [...shown, ...drawn];
 }

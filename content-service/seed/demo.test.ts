@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { AGENCIES, demoData, oddHomes } from './demo.ts';
+import { displayCases } from './display-cases.ts';
+import { MARKETS } from './prices.ts';
+
+const data = demoData();
+const EXPECTED = JSON.parse(readFileSync(`${import.meta.dirname}/expected-hashes.json`, 'utf8'));
+
+/** All that belongs to one agency, as one hash. */
+const hashOf = (siteId: string): string => {
+  const own = Object.entries(data).map(([key, records]) => [
+    key,
+    records.filter(
+      (record: { id?: unknown; siteId?: unknown }) => record.siteId === siteId || record.id === siteId,
+    ),
+  ]);
+  return createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 16);
+};
+
+describe('demoData', () => {
+  it('is the same at every call', () => {
+    expect(JSON.stringify(demoData())).toBe(JSON.stringify(data));
+  });
+
+  it.each(AGENCIES.map(({ site }) => site.id))('keeps the committed bytes of %s', (siteId) => {
+    expect(hashOf(siteId)).toBe(EXPECTED[siteId]);
+  });
+
+  it('holds 600 homes and projects, 12 projects with units, and 40 rental units', () => {
+    const open = data.estates.filter(({ withdrawnAt }) => !withdrawnAt).map(({ estate }) => estate.general);
+    expect(open.filter(({ parentId }) => !parentId).length + data.listings.length).toBe(600);
+    expect(open.filter(({ project }) => project)).toHaveLength(12);
+    expect(open.filter(({ parentId }) => parentId).length).toBeGreaterThan(120);
+    expect(data.rentalUnits).toHaveLength(40);
+  });
+
+  it('takes about a third of Ardenne Habitat’s homes from the second source', () => {
+    const all = data.estates.filter(({ siteId }) => siteId === 'ardenne').length + data.listings.length;
+    expect(data.listings.length / all).toBeGreaterThan(0.25);
+    expect(data.listings.every(({ siteId }) => siteId === 'ardenne')).toBe(true);
+  });
+
+  it('gives every estate, listing and rental an id of its own', () => {
+    const ids = [
+      ...data.estates.map(({ estate }) => String(estate.general.id)),
+      ...data.listings.flatMap(({ listing, summary }) => [listing.guid, String(summary.general.id)]),
+      ...data.rentalUnits.map(({ unit }) => String(unit.id)),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(
+      data.listings.every(({ listing }) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(listing.guid)),
+    ).toBe(true);
+  });
+
+  it('places every home in Belgium and within 2 km of its city', () => {
+    const cities = new Map(data.cities.map((city) => [`${city.siteId}:${city.id}`, city]));
+    for (const { siteId, estate } of data.estates) {
+      const point = estate.general.address?.geoLocation;
+      if (!point) continue;
+      const lat = point.lat ?? 0;
+      const lon = point.lon ?? 0;
+      expect(lat > 49.49 && lat < 51.51 && lon > 2.54 && lon < 6.41).toBe(true);
+      const city = cities.get(`${siteId}:${estate.general.address?.city?.id}`);
+      const north = (lat - (city?.lat ?? 0)) * 111.32;
+      const east = (lon - (city?.lon ?? 0)) * 70;
+      expect(Math.hypot(north, east)).toBeLessThan(2);
+    }
+  });
+
+  it('asks prices within the range of place and kind', () => {
+    const marketOf = new Map(
+      AGENCIES.flatMap(({ places }) => places.map(({ id, market }) => [id, market] as const)),
+    );
+    const kinds = { 1: 'apartment', 3: 'house' } as const;
+    let checked = 0;
+    for (const { estate } of data.estates) {
+      const { general } = estate;
+      const kind = kinds[Number(general.headType?.id) as 1 | 3];
+      const value = general.price?.value ?? 0;
+      if (!kind || general.parentId || ![1, 3, 5].includes(Number(general.transaction?.id)) || value <= 0)
+        continue;
+      const range = MARKETS[marketOf.get(Number(general.address?.city?.id)) ?? '']?.[kind];
+      expect(value).toBeGreaterThanOrEqual(range?.[0] ?? Number.NaN);
+      expect(value).toBeLessThanOrEqual(range?.[1] ?? Number.NaN);
+      checked += 1;
+    }
+    expect(checked).toBeGreaterThan(250);
+  });
+
+  it('publishes over the last year, several at one instant (spec 1 §9)', () => {
+    const dates = data.estates.map(({ estate }) => estate.general.publicationDate ?? '');
+    expect(dates.every((date) => date >= '2025-11-' && date < '2026-11-21')).toBe(true);
+    expect(dates.filter((date) => date === '2026-11-02T09:00:00+01:00').length).toBeGreaterThan(10);
+  });
+
+  it('shows only pictures that exist', () => {
+    const names = new Set([
+      ...data.estates.flatMap(({ estate }) => (estate.pictures ?? []).map(({ file }) => file)),
+      ...data.listings.flatMap(({ listing }) => (listing.pictures ?? []).map(({ file }) => file)),
+      ...data.pages.flatMap(({ page }) => (page.hero ? [page.hero.file] : [])),
+      ...data.rentalUnits.flatMap(({ unit }) => unit.photos.map(({ original }) => original)),
+      ...data.assets.map(({ name }) => name),
+    ]);
+    expect(names.size).toBe(43);
+    for (const name of names)
+      expect(existsSync(`${import.meta.dirname}/pictures/${name}.webp`), name).toBe(true);
+  });
+
+  it('leaves at least four homes in five looking ordinary', () => {
+    expect(oddHomes().size).toBeLessThanOrEqual(120);
+  });
+
+  it('hides about one address in eight', () => {
+    const hidden = data.estates.filter(({ estate }) => estate.general.address?.visible === false).length;
+    expect(hidden / 600).toBeGreaterThan(0.08);
+    expect(hidden / 600).toBeLessThan(0.16);
+  });
+});
+
+describe('displayCases', () => {
+  it.each(displayCases(data).map((one) => [one.spec, one.rule, one] as const))(
+    '%s: %s',
+    (_spec, _rule, { shownBy }) => {
+      expect(shownBy.length).toBeGreaterThan(0);
+    },
+  );
+});

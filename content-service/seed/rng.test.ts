@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { hashText, rngFor } from './rng.ts';
+
+describe('rngFor', () => {
+  it('draws the same numbers for the same key, and others for another', () => {
+    const draws = (key: string) => Array.from({ length: 5 }, rngFor(key).next);
+    expect(draws('a')).toEqual(draws('a'));
+    expect(draws('a')).not.toEqual(draws('b'));
+  });
+
+  it('keeps to known values, so that a change of the algorithm is noticed', () => {
+    // Test vectors of FNV-1a, 32 bits.
+    expect(hashText('a')).toBe(0xe40c292c);
+    expect(hashText('foobar')).toBe(0xbf9cf968);
+    expect(rngFor('duinzicht').int(0, 1_000_000)).toBe(78_862);
+  });
+
+  it('stays within bounds and reaches both ends', () => {
+    const { int } = rngFor('bounds');
+    const seen = new Set(Array.from({ length: 500 }, () => int(3, 6)));
+    expect([...seen].sort()).toEqual([3, 4, 5, 6]);
+  });
+
+  it('shuffles without losing anything and leaves the list alone', () => {
+    const list = [1, 2, 3, 4, 5, 6, 7, 8];
+    expect(rngFor('shuffle').shuffle(list).sort()).toEqual(list);
+    expect(list[0]).toBe(1);
+  });
+
+  it('refuses to pick from nothing', () => {
+    expect(() => rngFor('empty').pick([])).toThrow(RangeError);
+  });
+});

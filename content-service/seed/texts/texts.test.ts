@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../domain/locale.ts';
+import { demoData } from '../demo.ts';
+import { KINDS } from '../kinds.ts';
+import { DETAILS } from './details.ts';
+import { INSIDE, OUTSIDE, PRACTICAL } from './inside.ts';
+import { OPENINGS } from './openings.ts';
+import { SURROUNDINGS } from './surroundings.ts';
+import { TITLES } from './titles.ts';
+import { fill, inCity, onFloor, roomsInWords, thousands } from './words.ts';
+
+const everySentence = [
+  ...INSIDE,
+  ...OUTSIDE,
+  ...PRACTICAL,
+  ...[TITLES, OPENINGS, DETAILS, SURROUNDINGS].flatMap((table) => Object.values(table).flat()),
+];
+const placesIn = (text: string) =>
+  new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name?.toLowerCase()));
+
+describe('sentences', () => {
+  it('say the same things in all four languages', () => {
+    for (const { text } of everySentence) {
+      for (const locale of LOCALES) expect(placesIn(text[locale]), text[locale]).toEqual(placesIn(text.nl));
+    }
+  });
+
+  it('exist for every kind of home', () => {
+    for (const kind of Object.keys(KINDS)) {
+      expect(TITLES[kind]?.length, kind).toBeGreaterThan(0);
+      expect(OPENINGS[kind]?.length, kind).toBeGreaterThan(0);
+    }
+  });
+
+  it('leave no gap, and never name the street of a hidden address', () => {
+    for (const { estate } of demoData().estates) {
+      const { address, description, title, shortDescription } = estate.general;
+      for (const locale of LOCALES) {
+        const text = [title?.[locale], shortDescription?.[locale], description?.[locale]].join('\n');
+        expect(text).not.toMatch(/[{}]| {2}|undefined|null|\d\.\d{3}\.\d{3} m²/);
+        if (address?.visible === false) {
+          for (const street of Object.values(address.street ?? {})) expect(text).not.toContain(street);
+        }
+      }
+    }
+  });
+});
+
+describe('words', () => {
+  it('count rooms in words', () => {
+    expect(roomsInWords('beds', 3, 'nl')).toBe('drie slaapkamers');
+    expect(roomsInWords('baths', 1, 'fr')).toBe('une salle de bains');
+    expect(roomsInWords('beds', 1, 'de')).toBe('ein Schlafzimmer');
+    expect(roomsInWords('beds', 14, 'en')).toBe('14 bedrooms');
+  });
+
+  it('name floors, places and thousands', () => {
+    expect(onFloor(0, 'fr')).toBe('au rez-de-chaussée');
+    expect(onFloor(5, 'nl')).toBe('op de vijfde verdieping');
+    expect(inCity({ fr: 'Le Coq', nl: 'De Haan' }, 'fr')).toBe('au Coq');
+    expect(inCity({ fr: 'La Panne', nl: 'De Panne' }, 'fr')).toBe('à La Panne');
+    expect(thousands(1_234_567)).toBe('1.234.567');
+  });
+
+  it('refuse a sentence that asks for what is not known', () => {
+    expect(() => fill('In {year}', {})).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Agency } from './agencies/agency.ts';
+import { drawHome } from './draw-home.ts';
+import { estateOf } from './estate-document.ts';
+import { FIRST_ID } from './mix.ts';
+import type { DemoData } from './types.ts';
+
+/** Since when; the home existed, so its address says "gone" and not "never was". */
+const WITHDRAWN_AT = '2026-10-12T08:00:00+02:00';
+
+/** One home an agency that was withdrawn: gone from lists, 410 by id. Not among the 600. */
+export function withdrawnHomes(agency: Agency): DemoData['estates'][number][] {
+  const { id: siteId, locales } = agency.site;
+  const place = agency.places[0];
+  if (place === undefined) return [];
+  const id = (FIRST_ID[siteId] ?? 0) + 899;
+  const home = drawHome({
+    siteId,
+    id,
+    kind: 'townHouse',
+    place,
+    days: 200,
+    transaction: 1,
+    reference: `${agency.prefix}-${place.zip}-000`,
+  });
+  return [{ siteId, estate: estateOf(home, locales), withdrawnAt: WITHDRAWN_AT }];
+}
