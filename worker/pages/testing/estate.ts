@@ -35,6 +35,7 @@ const letters = [
 /** A town house with everything a page can show; a test overrides what it is about. */
 export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageView => ({
   id: '214',
+  hidden: false,
   breadcrumbs: [
     { label: 'Te koop', href: '/nl/aanbod' },
     { label: 'Leuven', href: '/nl/aanbod?city=3000' },
