@@ -119,9 +119,7 @@ describe('toEstatePage', () => {
   it('says the ground floor of floor 0 (contract, "Estate"), and nothing for a house', () => {
     const flat = { floor: 0, headType: { id: 1 } };
     expect(rowValue(pageOf(generalWith(flat)), 'building', 'Verdieping')).toBe('Gelijkvloers');
-    expect(rowValue(pageOf(generalWith({ ...flat, floor: 3 })), 'building', 'Verdieping')).toBe(
-      'Verdieping 3',
-    );
+    expect(rowValue(pageOf(generalWith({ ...flat, floor: 3 })), 'building', 'Verdieping')).toBe('3');
     expect(rowValue(pageOf(generalWith({ ...flat, floor: -1 })), 'building', 'Verdieping')).toBeUndefined();
     expect(rowValue(pageOf(generalWith({ floor: 0 })), 'building', 'Verdieping')).toBeUndefined();
   });
@@ -144,7 +142,7 @@ describe('toEstatePage', () => {
     expect(view.keyFacts[0]).toEqual({ value: '3', unit: null, name: 'slaapkamers' });
     expect(view.groups.find(({ id }) => id === 'layout')?.rows).toEqual([
       { label: 'Leefruimte', value: '38,4 m²' },
-      { label: 'Slaapkamers', value: '18, 15 m²' },
+      { label: 'Slaapkamers', value: '18 · 15 m²' },
       { label: 'Toiletten', value: '2' },
       { label: 'Terras', value: '22,5 m²' },
       { label: 'Badkamers', value: '3' },
@@ -194,6 +192,14 @@ describe('toEstatePage', () => {
 
   it('keeps a hidden status off the search engines, by saying so', () => {
     expect(pageOf(generalWith({ transaction: { id: 8 } })).hidden).toBe(true);
+  });
+
+  it('does not say the lead again as the first paragraph', () => {
+    const shortDescription = { nl: 'Eerste alinea.' };
+    expect(pageOf(generalWith({ shortDescription }))).toMatchObject({
+      lead: 'Eerste alinea.',
+      description: ['Tweede alinea.'],
+    });
   });
 
   it('shows plain words where a system sends markup', () => {

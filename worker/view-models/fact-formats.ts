@@ -32,11 +32,9 @@ export const asCode =
   (value, context) =>
     labelOf(group, value, context) || (typeof value === 'string' ? plainText(value) : '');
 
-/** Ground floor, "Verdieping 3", "Niveau -1". */
-export const asFloor: Format<number> = (value, { t }) => {
-  if (value === 0) return t('views.units.floor.ground');
-  return t(value > 0 ? 'views.units.floor.above' : 'views.units.floor.below', { n: formatTrimmed(value) });
-};
+/** Floor 0 in words, the others by their number: the row's label says that it is a floor. */
+export const asFloor: Format<number> = (value, { t }) =>
+  value === 0 ? t('views.units.floor.ground') : formatTrimmed(value);
 
 /** Yes and no, a planning code, or the words given. */
 export const asAnswer: Format<boolean | Id> = (value, context) =>

@@ -29,14 +29,14 @@ function labelOfRoom({ typeId, name }: Room, context: ViewContext): string {
 
 const countOf = ({ count }: Room): number => (isUnsetNumber(count) ? 1 : Math.max(0, Math.trunc(count ?? 1)));
 
-/** "18, 15, 14, 11 m²", a terrace's surfaces summed, else how many there are, else what is said of it. */
+/** "18 · 15 · 11,5 m²", a terrace's surfaces summed, else how many there are, else what is said of it. */
 function describe(rooms: readonly Room[], { locale }: ViewContext): string {
   const surfaces = rooms.map(({ surface }) => surface).filter(hasPositive);
   if (rooms[0]?.typeId === ROOM_TYPES.terrace && surfaces.length > 0)
     return formatArea(terraceSurface(rooms));
   const last = surfaces.at(-1);
   if (last !== undefined)
-    return [...surfaces.slice(0, -1).map((m2) => formatTrimmed(m2)), formatArea(last)].join(', ');
+    return [...surfaces.slice(0, -1).map((m2) => formatTrimmed(m2)), formatArea(last)].join(' · ');
   const count = rooms.reduce((sum, room) => sum + countOf(room), 0);
   const comments = rooms
     .map(({ comment }) => plainText(localized(comment, locale)))

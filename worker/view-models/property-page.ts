@@ -71,7 +71,9 @@ export function toPropertyPage(property: Property, parts: PageParts, context: Vi
   const price = toPrice(property.price, context);
   const sticker = toSticker(property.sticker, context);
   const lead = telling(property.lead, property).join(' ');
-  const description = telling(property.description, property);
+  const paragraphs = telling(property.description, property);
+  // Many systems send the first paragraph as the short description as well.
+  const description = paragraphs[0] === lead ? paragraphs.slice(1) : paragraphs;
   return {
     id: property.id,
     hidden: property.hidden,
