@@ -35,9 +35,14 @@ function canListen(port: number, host: string): Promise<number | null> {
 /** Whether nothing on this machine listens on the port. */
 export const isFree = async (port: number): Promise<boolean> => (await canListen(port, '127.0.0.1')) !== null;
 
-/** A port that is free now. */
+/** Below the ports that systems hand out by themselves: wrangler takes several of those meanwhile. */
+const RANGE = { from: 20_000, count: 10_000 } as const;
+
+/** A port that is free now, and that nobody is given unasked. */
 export async function freePort(): Promise<number> {
-  const port = await canListen(0, '127.0.0.1');
-  if (port === null) throw new Complaint('No free port could be found on 127.0.0.1.');
-  return port;
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = await canListen(RANGE.from + Math.floor(Math.random() * RANGE.count), '127.0.0.1');
+    if (port !== null) return port;
+  }
+  throw new Complaint('No free port could be found on 127.0.0.1.');
 }

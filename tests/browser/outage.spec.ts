@@ -15,10 +15,12 @@ test.describe
   .serial('the content service is stopped', () => {
     let content: TestWorkers;
     let site: TestWorkers;
+    const started: TestWorkers[] = [];
     let warm: string;
 
     test.beforeAll(async () => {
       content = await startTestWorkers({ configs: CONTENT_ALONE, seeded: true }, []);
+      started.push(content);
       site = await startTestWorkers(
         {
           configs: SITE_ALONE,
@@ -27,6 +29,7 @@ test.describe
         },
         [AGENCIES.duinzicht.hostname],
       );
+      started.push(site);
       const { port } = site;
       for (const path of WARM) expect((await ask('duinzicht', path, { port })).status).toBe(200);
       const answer = await ask('duinzicht', pathTo('estate', 'nl', { id: home.id }), { port });
@@ -36,7 +39,7 @@ test.describe
     });
 
     test.afterAll(async () => {
-      await site.stop();
+      for (const workers of started) await workers.stop();
     });
 
     test('pages that were visited still answer', async () => {
