@@ -17,6 +17,9 @@ import { get, post } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aPage, aSite } from './testing/fixtures.ts';
 import { store } from './testing/store.ts';
 
+/** Euros; different, so that a price of the other's shows. */
+const PRICES: Readonly<Record<string, number>> = { alpha: 100_000, omega: 900_000 };
+
 /** Two sites whose every id is the same and whose every word is their own. */
 const aTwin = (site: string): Statement[] => {
   const name = { nl: `of ${site}` };
@@ -26,7 +29,7 @@ const aTwin = (site: string): Statement[] => {
     headType: { id: 1, name },
     subType: { id: 2, name },
     transaction: { id: 1, name },
-    price: { value: 100_000, period: { name } },
+    price: { value: PRICES[site], period: { name } },
     address: { visible: true, city, country: { id: 'BE' }, geoLocation: { lat: 51, lon: 3 } },
   };
   const options = { collections: ['new'] };
@@ -102,7 +105,7 @@ describe.each([
     const filters = await post(`/sites/${site}/estate-filters`, { query: IDS });
     expect(await filters.json()).toMatchObject({
       headTypes: [{ id: '1', count: 3 }],
-      prices: { max: 100_000 },
+      prices: { min: PRICES[site], max: PRICES[site] },
     });
   });
 

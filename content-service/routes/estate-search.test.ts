@@ -102,6 +102,11 @@ const QUERIES: Case[] = [
     [2, 1],
   ],
   [
+    'a circle, not the box around it: Knokke is 12.4 km away',
+    { query: { geo_distance: { distance: '11km', 'address.geoLocation': { lat: 51.265, lon: 3.395 } } } },
+    [],
+  ],
+  [
     'a wider circle',
     { query: { geo_distance: { distance: '20km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } } } },
     [21, 20, 3, 2, 1, 4],
