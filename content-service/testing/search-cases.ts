@@ -1,0 +1,123 @@
+import type { EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
+import { aGuid } from './fixtures.ts';
+
+/** A search request over `anOffer` and the ids it finds, in order. */
+type Case = [what: string, request: EstateSearchRequest, found: number[]];
+const asc = { order: 'asc' } as const;
+const desc = { order: 'desc' } as const;
+
+/** Queries over the known offer, and the ids they find, newest first. */
+export const QUERIES: readonly Case[] = [
+  [
+    'everything listed, newest first, without date last (spec 1 §9)',
+    { query: {} },
+    [21, 20, 10, 6, 5, 3, 2, 1, 4],
+  ],
+  ['a city', { query: { terms: { 'address.city.id': ['1201'] } } }, [2, 1]],
+  ['several cities', { query: { terms: { 'address.city.id': ['1201', '1202'] } } }, [21, 20, 3, 2, 1, 4]],
+  ['an unknown city', { query: { terms: { 'address.city.id': ['9'] } } }, []],
+  ['a country', { query: { terms: { 'address.country.id': ['BE'], 'headType.id': ['2'] } } }, [4]],
+  ['a head type', { query: { terms: { 'headType.id': ['1'] } } }, [3, 2]],
+  ['a sub type', { query: { terms: { 'subType.id': ['31', '4'] } } }, [2, 1]],
+  [
+    'for sale, of both sources in the first one’s numbering (contract, status codes)',
+    { query: { terms: { 'transaction.id': ['1', '3'] } } },
+    [20, 10, 5, 2, 1, 4],
+  ],
+  ['sold in both sources', { query: { terms: { 'transaction.id': ['5'] } } }, [21, 6]],
+  ['a status text', { query: { terms: { 'transaction.id': ['FOR_SALE'] } } }, [10, 5, 2, 1]],
+  ['a price of at least', { query: { range: { 'price.value': { gte: 400_000 } } } }, [10, 5, 1]],
+  [
+    'a price of at most, never one that is -1 or 0 (spec 1 §5)',
+    { query: { range: { 'price.value': { lte: 320_000 } } } },
+    [20, 10, 3],
+  ],
+  ['bedrooms, in a project by a unit', { query: { terms: { bedroomCount: ['3'] } } }, [20, 10, 1]],
+  [
+    'six bedrooms and more as given values (spec 1 §9)',
+    { query: { terms: { bedroomCount: ['6', '7', '8'] } } },
+    [5],
+  ],
+  ['bedrooms that are no number', { query: { terms: { bedroomCount: ['abc'] } } }, []],
+  ['at least four bedrooms', { query: { range: { bedroomCount: { gte: 4 } } } }, [10, 6, 5]],
+  [
+    'bedrooms and price of one and the same unit',
+    { query: { terms: { bedroomCount: ['3'] }, range: { 'price.value': { lte: 300_000 } } } },
+    [],
+  ],
+  [
+    'a unit without price by its project’s',
+    { query: { terms: { bedroomCount: ['2'] }, range: { 'price.value': { lte: 260_000 } } } },
+    [10],
+  ],
+  [
+    'no project by a unit that is sold',
+    { query: { terms: { bedroomCount: ['5'], 'transaction.id': ['1', '3'] } } },
+    [],
+  ],
+  ['no project by a unit that was withdrawn', { query: { terms: { bedroomCount: ['9'] } } }, []],
+  ['a collection, by estate or unit', { query: { terms: { 'children.collections': ['new'] } } }, [20, 10]],
+  [
+    'ids of estates, projects and units (favourites, spec 1 §7)',
+    { query: { terms: { 'children.general.id': ['1', '10', '12', '99', '30'] } } },
+    [10, 1, 12],
+  ],
+  ['a guid', { query: { terms: { 'children.general.id': [aGuid(20)] } } }, [20]],
+  ['a word without accents', { query: { match: { text: 'TRES plage' } } }, [1]],
+  ['part of a word', { query: { match: { text: 'zee' } } }, [1]],
+  ['only where every word is', { query: { match: { text: 'zeezicht kelder' } } }, []],
+  ['a street', { query: { match: { text: 'Knokkestraat' } } }, [2, 1]],
+  ['never a hidden street', { query: { match: { text: 'Leuvenstraat' } } }, [10]],
+  ['nothing by signs alone', { query: { match: { text: '%_!' } } }, []],
+  ['a quote as text', { query: { match: { text: "' OR 1=1 --" } } }, []],
+  [
+    'a circle, its edge outside',
+    { query: { geo_distance: { distance: '10km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } } } },
+    [2, 1],
+  ],
+  [
+    'a circle, not the box around it: Knokke is 12.4 km away',
+    { query: { geo_distance: { distance: '11km', 'address.geoLocation': { lat: 51.265, lon: 3.395 } } } },
+    [],
+  ],
+  [
+    'a wider circle',
+    { query: { geo_distance: { distance: '20km', 'address.geoLocation': { lat: 51.34, lon: 3.28 } } } },
+    [21, 20, 3, 2, 1, 4],
+  ],
+  [
+    'a circle around the pole',
+    { query: { geo_distance: { distance: '9999km', 'address.geoLocation': { lat: 90, lon: 180 } } } },
+    [21, 20, 10, 6, 5, 3, 2, 1, 4],
+  ],
+];
+
+/** Orders of the whole offer. */
+export const SORTS: readonly Case[] = [
+  ['price up, unset last', { query: {}, sort: [{ 'price.value': asc }] }, [3, 10, 20, 21, 6, 5, 1, 2, 4]],
+  ['price down, unset last', { query: {}, sort: [{ 'price.value': desc }] }, [1, 5, 6, 21, 20, 10, 3, 2, 4]],
+  ['date up, unset last', { query: {}, sort: [{ publicationDate: asc }] }, [1, 2, 3, 5, 6, 10, 20, 21, 4]],
+  [
+    'city without accents, a tie by id as text',
+    { query: {}, sort: [{ 'address.city.name': asc }] },
+    [20, 21, 3, 4, 6, 1, 2, 10, 5],
+  ],
+  [
+    'ids as numbers',
+    { query: { terms: { 'headType.id': ['3', '1'] } }, sort: [{ 'subType.id': asc }] },
+    [2, 3, 1, 20, 21, 5, 6],
+  ],
+  [
+    'an order of values, others after (spec 1 §9)',
+    { query: {}, sort: [{ 'headType.id': { order: 'asc', values: [9, '2'] } }, { 'price.value': asc }] },
+    [10, 4, 3, 2, 20, 21, 6, 5, 1],
+  ],
+];
+
+/** Pages of the whole offer. */
+export const PAGES: readonly Case[] = [
+  ['the first page', { query: {}, size: 4 }, [21, 20, 10, 6]],
+  ['the next page', { query: {}, from: 4, size: 4 }, [5, 3, 2, 1]],
+  ['beyond the end', { query: {}, from: 90_000 }, []],
+  ['a size of 0', { query: {}, size: 0 }, []],
+];
