@@ -117,10 +117,11 @@ async function main(args: readonly string[]): Promise<void> {
   await prepareSeed();
   const executablePath = await ensureChromium();
   const agencies = demoAgencies();
-  const workers = await startTestWorkers(
-    { configs: BOTH_WORKERS, seeded: true },
-    agencies.map(({ hostname }) => hostname),
-  );
+  const workers = await startTestWorkers({
+    configs: BOTH_WORKERS,
+    seeded: true,
+    hostnames: agencies.map(({ hostname }) => hostname),
+  });
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],

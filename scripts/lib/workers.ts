@@ -25,6 +25,8 @@ export interface WorkersOptions {
   readonly configs?: readonly string[];
   /** Shows what the Workers report; else it is kept for the case of a failure. */
   readonly echo?: boolean;
+  /** Port of the debugger: its own where several run side by side, since wrangler's choice is a race. */
+  readonly inspectorPort?: number;
 }
 
 /** Characters of output that are kept for a failure's message. */
@@ -66,6 +68,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       `--persist-to=${options.state}`,
       '--log-level=warn',
       '--show-interactive-dev-session=false',
+      ...(options.inspectorPort === undefined ? [] : [`--inspector-port=${options.inspectorPort}`]),
       ...vars,
     ],
     {
@@ -87,6 +90,8 @@ export function startWorkers(options: WorkersOptions): Workers {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 0, output }));
   });
+  // They are a process group of their own, and would outlive a test runner that gives up.
+  process.once('exit', () => signal(child, 'SIGKILL'));
   return {
     port: options.port,
     ended,
@@ -103,10 +108,10 @@ const pause = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
 /** Status of one GET on a hostname of this machine; null while nothing answers. */
-function statusOf(port: number, hostname: string): Promise<number | null> {
+function statusOf(port: number, hostname: string, path: string): Promise<number | null> {
   return new Promise((resolve) => {
     const call = request(
-      { host: '127.0.0.1', port, path: '/', headers: { host: `${hostname}:${port}` }, timeout: 5000 },
+      { host: '127.0.0.1', port, path, headers: { host: `${hostname}:${port}` }, timeout: 5000 },
       (answer) => {
         answer.resume();
         resolve(answer.statusCode ?? null);
@@ -118,8 +123,12 @@ function statusOf(port: number, hostname: string): Promise<number | null> {
   });
 }
 
-/** Waits until every hostname answers with less than 500; fails when the Workers end or the time is up. */
-export async function waitFor(workers: Workers, hostnames: readonly string[], seconds = 60): Promise<void> {
+/** Waits until every hostname has the path and answers with less than 500; fails when the Workers end or the time is up. */
+export async function waitFor(
+  workers: Workers,
+  hostnames: readonly string[],
+  { path = '/', seconds = 60 }: { readonly path?: string; readonly seconds?: number } = {},
+): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   const ended = workers.ended.then(
     ({ output }) => output,
@@ -127,7 +136,7 @@ export async function waitFor(workers: Workers, hostnames: readonly string[], se
   );
   for (const hostname of hostnames) {
     for (;;) {
-      const status = await statusOf(workers.port, hostname);
+      const status = await statusOf(workers.port, hostname, path);
       if (status !== null && status < 500 && status !== 404) break;
       const output = await Promise.race([ended, pause(100)]);
       if (output !== undefined) throw new Complaint(`The Workers did not start:\n${output}`);

@@ -19,16 +19,20 @@ test.describe
     let warm: string;
 
     test.beforeAll(async () => {
-      content = await startTestWorkers({ configs: CONTENT_ALONE, seeded: true }, []);
+      test.setTimeout(90_000);
+      content = await startTestWorkers({
+        configs: CONTENT_ALONE,
+        seeded: true,
+        hostnames: ['127.0.0.1'],
+        path: '/openapi.json',
+      });
       started.push(content);
-      site = await startTestWorkers(
-        {
-          configs: SITE_ALONE,
-          vars: { CONTENT_SERVICE_URL: `http://127.0.0.1:${content.port}` },
-          seeded: false,
-        },
-        [AGENCIES.duinzicht.hostname],
-      );
+      site = await startTestWorkers({
+        configs: SITE_ALONE,
+        vars: { CONTENT_SERVICE_URL: `http://127.0.0.1:${content.port}` },
+        seeded: false,
+        hostnames: [AGENCIES.duinzicht.hostname],
+      });
       started.push(site);
       const { port } = site;
       for (const path of WARM) expect((await ask('duinzicht', path, { port })).status).toBe(200);

@@ -22,21 +22,32 @@ export interface TestWorkers {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts Workers and waits until `hostnames` answer; `seeded` gives them a copy of the demo data. */
-export async function startTestWorkers(
-  options: Pick<WorkersOptions, 'configs' | 'vars'> & { readonly seeded: boolean },
-  hostnames: readonly string[],
-): Promise<TestWorkers> {
+interface TestWorkersOptions extends Pick<WorkersOptions, 'configs' | 'vars'> {
+  /** Gives them a copy of the demo data. */
+  readonly seeded: boolean;
+  /** Hostnames that must answer before the tests begin. */
+  readonly hostnames: readonly string[];
+  /** What they are asked for; "/" unless told otherwise. */
+  readonly path?: string;
+}
+
+/** Starts Workers and waits until they answer. */
+export async function startTestWorkers({
+  seeded,
+  hostnames,
+  path,
+  ...options
+}: TestWorkersOptions): Promise<TestWorkers> {
   const state = await mkdtemp(join(tmpdir(), 'gevel-test-'));
-  if (options.seeded) await cp(SEEDED, state, { recursive: true });
-  const port = await freePort();
-  const workers: Workers = startWorkers({ ...options, port, state });
+  if (seeded) await cp(SEEDED, state, { recursive: true });
+  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const workers: Workers = startWorkers({ ...options, port, inspectorPort, state });
   const stop = async (): Promise<void> => {
     await workers.stop();
     await rm(state, { recursive: true, force: true });
   };
   try {
-    await waitFor(workers, hostnames);
+    await waitFor(workers, hostnames, { path });
   } catch (error) {
     await stop();
     throw error;

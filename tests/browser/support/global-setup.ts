@@ -6,7 +6,7 @@ import { prepareSeed, startTestWorkers } from './environment.ts';
 export default async function setUp(): Promise<() => Promise<void>> {
   await prepareSeed();
   const hostnames = demoAgencies().map(({ hostname }) => hostname);
-  const workers = await startTestWorkers({ configs: BOTH_WORKERS, seeded: true }, hostnames);
+  const workers = await startTestWorkers({ configs: BOTH_WORKERS, seeded: true, hostnames });
   process.env.GEVEL_TEST_PORT = String(workers.port);
   return workers.stop;
 }
