@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { pathTo } from '../domain/routes.ts';
-import { addressOf, demoAgencies } from '../scripts/lib/agencies.ts';
+import { demoAgencies } from '../scripts/lib/agencies.ts';
 import { ensureChromium } from '../scripts/lib/chromium.ts';
 import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
 import { fail, step } from '../scripts/lib/progress.mjs';
@@ -128,23 +128,20 @@ async function main(args: readonly string[]): Promise<void> {
   });
   try {
     const shots = all ? allShots() : README.map((shot) => ({ ...shot, script: true, fullPage: false }));
-    await step(
-      `Taking ${shots.length} pictures of ${agencies.map((agency) => addressOf(agency, workers.port)).join(', ')}`,
-      async () => {
-        for (const shot of shots) {
-          const parts = [
-            shot.agency,
-            shot.screen,
-            shot.width,
-            ...(all ? [shot.scheme, shot.script ? 'js' : 'nojs'] : []),
-          ];
-          // Half the size is enough on a page, and keeps the repository small.
-          const image = sharp(await take(browser, shot, workers.port));
-          const sized = all ? image : image.resize({ width: Math.min(shot.width, 960) });
-          await sized.webp({ quality: 80 }).toFile(join(folder, `${parts.join('-')}.webp`));
-        }
-      },
-    );
+    await step(`Taking ${shots.length} pictures`, async () => {
+      for (const shot of shots) {
+        const parts = [
+          shot.agency,
+          shot.screen,
+          shot.width,
+          ...(all ? [shot.scheme, shot.script ? 'js' : 'nojs'] : []),
+        ];
+        // Half the size is enough on a page, and keeps the repository small.
+        const image = sharp(await take(browser, shot, workers.port));
+        const sized = all ? image : image.resize({ width: Math.min(shot.width, 960) });
+        await sized.webp({ quality: 80 }).toFile(join(folder, `${parts.join('-')}.webp`));
+      }
+    });
   } finally {
     await browser.close();
     await workers.stop();
