@@ -1,17 +1,17 @@
 import type { Locale } from '../../domain/locale.ts';
+import { drawPrice, drawTransaction } from './draw-terms.ts';
 import { epcFor } from './energy.ts';
 import { type Home, isLetting } from './home.ts';
 import { type Kind, kindSpec } from './kinds.ts';
 import { picturesOf } from './picture-choice.ts';
 import { pointNear } from './places/point.ts';
-import { askingPrice, marketOf, monthlyRent, salePrice } from './prices.ts';
 import { instantBefore, REFERENCE_YEAR } from './reference-date.ts';
 import { type Rng, rngFor } from './rng.ts';
 import type { Tag } from './texts/sentence.ts';
 import { ORIENTATIONS } from './texts/words.ts';
 import { write } from './texts/write.ts';
 import type { Words } from './types.ts';
-import type { SubTypeCode, TransactionId } from './vocabulary.ts';
+import type { SubTypeCode } from './vocabulary.ts';
 
 /** What the agency decides; the rest of a home is drawn. Fields of `Home` given here win. */
 export type HomeOrder = Partial<Omit<Home, 'title' | 'short' | 'description' | 'tags'>> &
@@ -25,57 +25,6 @@ const isFlat = (kind: Kind, subType: SubTypeCode) => FLAT_KINDS.includes(kind) &
 /** A number of the range, nearer to its low end. */
 const within = (range: readonly [number, number] | undefined, rng: Rng): number | null =>
   range === undefined ? null : Math.round(range[0] + (range[1] - range[0]) * rng.next() ** 1.25);
-
-/** Statuses of homes over a year: the older, the more are sold or let. */
-function drawTransaction(kind: Kind, days: number, rng: Rng): TransactionId {
-  if (kind === 'takeover') return 10;
-  const letting = rng.chance(kindSpec(kind).rent);
-  const fate = rng.next();
-  if (days > 45 && fate < 0.13) return letting ? 6 : 5;
-  if (days > 12 && fate < 0.19) return letting ? 4 : 3;
-  return letting ? 2 : 1;
-}
-
-function drawPrice(
-  kind: Kind,
-  order: HomeOrder,
-  facts: {
-    quality: number;
-    plot: number | null;
-    beds: number | null;
-    letting: boolean;
-    flat: boolean;
-    subType: SubTypeCode;
-  },
-  rng: Rng,
-): number {
-  const spec = kindSpec(kind);
-  const { quality, letting } = facts;
-  if (letting && spec.rentFixed) {
-    const [low, high] = spec.rentFixed;
-    return Math.round((low + (high - low) * quality) / 5) * 5;
-  }
-  if (letting) {
-    const size = !facts.flat
-      ? 'house'
-      : facts.subType === 'STUDIO'
-        ? 'studio'
-        : (facts.beds ?? 1) > 1
-          ? 'two'
-          : 'one';
-    return monthlyRent(size, quality);
-  }
-  if (typeof spec.price === 'object') return salePrice(spec.price.fixed, quality, rng);
-  const range = marketOf(order.place.market)[spec.price];
-  if (spec.price === 'plot')
-    return askingPrice((range[0] + (range[1] - range[0]) * quality) * (facts.plot ?? 600), [
-      range[0] * (facts.plot ?? 600),
-      range[1] * (facts.plot ?? 600),
-    ]);
-  const [from, to] = spec.band ?? [0, 1];
-  const studio = facts.subType === 'STUDIO';
-  return salePrice(range, studio ? quality * 0.08 : from + (to - from) * quality, rng);
-}
 
 /** Draws a home: the same order always gives the same home. */
 export function drawHome(order: HomeOrder): Home {
@@ -122,7 +71,7 @@ export function drawHome(order: HomeOrder): Home {
   const plot = order.plot ?? (flat ? null : within(spec.plot, rng));
   const built = order.built ?? (modern ? rng.int(2008, 2024) : within(spec.built, rng));
   const fate = rng.next();
-  const isNew = built !== null && built >= 2021;
+  const isNew = built !== null && built >= 2024;
   const dated =
     spec.rooms && !letting && order.renovated === undefined && built !== null && built < 1995 && fate < 0.2;
   const renovated =
@@ -185,7 +134,7 @@ export function drawHome(order: HomeOrder): Home {
     ),
   );
   const facts = { quality, plot, beds, letting, flat, subType };
-  const price = order.price ?? drawPrice(kind, order, facts, rng);
+  const price = order.price ?? drawPrice(kind, place.market, facts, rng);
   const minute = rng.pick([0, 15, 30, 45]);
   const home: Omit<Home, 'title' | 'short' | 'description'> = {
     street: rng.pick(place.streets),

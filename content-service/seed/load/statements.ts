@@ -12,6 +12,7 @@ import {
   translationStatements,
 } from '../../db/import.ts';
 import type { DemoData } from '../types.ts';
+import { merged } from './merge.ts';
 import type { PictureFile } from './picture-files.ts';
 
 /** Rows of an earlier load must not outlive it; children before the sites they refer to. */
@@ -34,9 +35,9 @@ const TABLES = [
 export const clearStatements = (): Statement[] =>
   TABLES.map((table) => ({ sql: `DELETE FROM ${table}`, params: [] }));
 
-/** Everything but the picture's bytes, in an order in which references hold. */
+/** Everything but the pictures' bytes for emptied tables, in an order in which references hold. */
 export function documentStatements(data: DemoData, pictures: readonly PictureFile[]): Statement[] {
-  return [
+  const statements = [
     ...data.sites.flatMap(siteStatements),
     ...data.navigations.flatMap(({ siteId, navigation }) => navigationStatements(siteId, navigation)),
     ...data.pages.flatMap(({ siteId, page }) => pageStatements(siteId, page)),
@@ -56,4 +57,6 @@ export function documentStatements(data: DemoData, pictures: readonly PictureFil
         .flatMap((picture) => assetStatements(siteId, { ...picture, bytes: picture.bytes.byteLength })),
     ),
   ];
+  // The tables were just emptied: what an import would first clear away is not there.
+  return merged(statements.filter(({ sql }) => !sql.startsWith('DELETE')));
 }

@@ -38,7 +38,7 @@ function drawRows(plan: ProjectPlan): UnitRow[] {
     const price =
       Math.round((area * plan.perSquareMetre * (1 + floor * 0.03) + terrace * 600) / 1_000) * 1_000;
     const number = plan.houses ? String(position) : `${floor}.${position}`;
-    return [number, area, beds, terrace, price, fate as UnitRow[5]];
+    return [number, area, beds, terrace, price, fate];
   });
 }
 

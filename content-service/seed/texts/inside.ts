@@ -27,7 +27,7 @@ export const INSIDE: readonly Sentence[] = [
     'In {renovated} kreeg alles een beurt: elektriciteit, ramen, keuken en sanitair. U vindt er {beds}, {baths} en een zithoek waar de zon ’s middags binnenvalt.',
     'En {renovated}, tout a été revu : électricité, châssis, cuisine et sanitaires. On y trouve {beds}, {baths} et un coin salon où le soleil entre l’après-midi.',
     'In {renovated} everything was done: wiring, windows, kitchen and bathrooms. You will find {beds}, {baths} and a sitting area that gets the afternoon sun.',
-    'In {renovated} wurde alles erneuert: Elektrik, Fenster, Küche und Bäder. Es gibt {beds}, {baths} und eine Sitzecke, in die nachmittags die Sonne scheint.',
+    '{renovated} wurde alles erneuert: Elektrik, Fenster, Küche und Bäder. Es gibt {beds}, {baths} und eine Sitzecke, in die nachmittags die Sonne scheint.',
     'renovated',
   ),
   say(
