@@ -52,7 +52,7 @@ const Screen = (props: PartProps) => {
   }
   return (
     <>
-      <p className="muted" role="status">
+      <p className="favorites__summary" role="status">
         {counted(texts.summary, screen.cards.length, locale)}
       </p>
       {screen.kind === 'populated' ? <Forgotten {...props} ids={screen.unknown} /> : null}

@@ -13,12 +13,8 @@ export const findNavigation = async (
   return row === null ? null : JSON.parse(row.doc);
 };
 
-/** An entry of a menu, at any depth, by its id compared as text. */
-export const findItem = (items: readonly NavigationItem[], id: string): NavigationItem | null => {
-  for (const item of items) {
-    if (String(item.id) === id) return item;
-    const below = findItem((item.children ?? []) as NavigationItem[], id);
-    if (below !== null) return below;
-  }
-  return null;
-};
+/** An entry of a menu, or of a column of it, by its id compared as text. */
+export const findItem = ({ items }: Navigation, id: string): NavigationItem | null =>
+  items
+    .flatMap((item) => [item, ...(item?.children ?? [])])
+    .find((item) => item !== null && String(item.id) === id) ?? null;

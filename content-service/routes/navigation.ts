@@ -32,7 +32,7 @@ export const navigationOperations = [
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const navigation = await findNavigation(env.DB, params.siteId, params.name);
-      const item = navigation === null ? null : findItem(navigation.items, params.id);
+      const item = navigation === null ? null : findItem(navigation, params.id);
       if (item === null) throw notFound('menu entry');
       return item;
     },

@@ -39,6 +39,8 @@ export interface FrameView {
   };
   /** Address of the site's own stylesheet (tokens, stickers), hashed. */
   readonly themeHref: string;
+  /** Address of the drawing in the browser's tab. */
+  readonly iconHref: string;
 }
 
 /** What a screen puts in the document's head. */

@@ -15,8 +15,6 @@ export interface HomeView {
     /** Upper price bounds, euros. */
     readonly budgets: readonly OptionView[];
     readonly total: number | null;
-    /** Where holiday rentals are found, for a site that has them. */
-    readonly rentalsHref: string | null;
   };
   readonly newest: {
     readonly cards: readonly EstateCardView[];

@@ -13,7 +13,6 @@ export default {
   home: {
     search: 'Ein Zuhause suchen',
     intent: 'Kaufen oder mieten',
-    rentals: 'Ferien',
     where: 'Wo?',
     anywhere: 'Überall',
     what: 'Was?',

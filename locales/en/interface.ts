@@ -13,7 +13,6 @@ export default {
   home: {
     search: 'Find a home',
     intent: 'Buy or rent',
-    rentals: 'Holiday',
     where: 'Where?',
     anywhere: 'Anywhere',
     what: 'What?',

@@ -13,7 +13,6 @@ export default {
   home: {
     search: 'Chercher un bien',
     intent: 'Acheter ou louer',
-    rentals: 'Vacances',
     where: 'Où ?',
     anywhere: 'Partout',
     what: 'Quoi ?',

@@ -13,7 +13,6 @@ export default {
   home: {
     search: 'Zoek een woning',
     intent: 'Kopen of huren',
-    rentals: 'Vakantie',
     where: 'Waar?',
     anywhere: 'Overal',
     what: 'Wat?',

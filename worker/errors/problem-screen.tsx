@@ -12,7 +12,7 @@ import type { Site } from '../content/schemas/site.ts';
 import type { AppEnv, Variables } from '../env.ts';
 import { defaultLocaleOf, preferredLocale } from '../middleware/accept-language.ts';
 import { layoutAssets } from '../middleware/renderer.tsx';
-import { themeHref } from '../middleware/theme-route.ts';
+import { iconHref, themeHref } from '../middleware/theme-route.ts';
 import { BarePage } from '../pages/BarePage.tsx';
 import { Layout } from '../pages/Layout.tsx';
 import { ProblemPage } from '../pages/ProblemPage.tsx';
@@ -88,6 +88,7 @@ export async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode
       main,
       footer,
       themeHref: themeHref(site),
+      iconHref: iconHref(site),
       year: new Date().getFullYear(),
     },
     context,

@@ -37,6 +37,7 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       ) : null}
       {assets.css ? <link rel="stylesheet" href={assets.css} /> : null}
       <link rel="stylesheet" href={frame.themeHref} />
+      <link rel="icon" href={frame.iconHref} type="image/svg+xml" />
       {head.canonical ? <link rel="canonical" href={head.canonical} /> : null}
       {head.alternates.map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />

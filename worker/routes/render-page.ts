@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import type { AppEnv } from '../env.ts';
-import { themeHref } from '../middleware/theme-route.ts';
+import { iconHref, themeHref } from '../middleware/theme-route.ts';
 import { type FrameInput, toFrame } from '../view-models/frame.ts';
 import { type HeadWords, toHead } from '../view-models/head.ts';
 import { loadDeferred, valueOr } from './load/outcome.ts';
@@ -37,6 +37,7 @@ export async function renderPage(
     route: c.get('route'),
     search: new URL(c.req.url).searchParams,
     themeHref: themeHref(c.get('site')),
+    iconHref: iconHref(c.get('site')),
     year: new Date().getFullYear(),
     pathIn,
   };

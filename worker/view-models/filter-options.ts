@@ -32,8 +32,7 @@ export function namedOptions(
   const chosen: readonly string[] = filter[key];
   const listed = optionsFor(key, options)
     .map((option) => ({ ...option, value: String(option.id) }))
-    .filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index)
-    .filter(({ count }) => count > 0 || chosen.length > 0);
+    .filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index);
   const missing = chosen.filter((value) => !listed.some((option) => option.value === value));
   const all = [...listed, ...missing.map((value) => ({ id: value, value, name: null, count: null }))];
   const labels = all.map((option) => optionName(key, option, context));

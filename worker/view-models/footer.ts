@@ -2,23 +2,16 @@ import { pathTo } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import { localized } from '../../domain/text.ts';
 import type { FrameView, NavLinkView } from '../../domain/views/frame.ts';
-import { type Navigation, type NavigationItem, NavigationItemSchema } from '../content/schemas/navigation.ts';
+import type { Navigation } from '../content/schemas/navigation.ts';
 import { mailLink, phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
-import { type Here, toMenu } from './menu.ts';
+import { entriesOf, type Here, toMenu } from './menu.ts';
 
 const line = (...parts: readonly (string | null | undefined)[]): string | null =>
   parts
     .filter((part) => !isBlank(part))
     .map((part) => part?.trim())
     .join(' ') || null;
-
-/** Entries of a column, each read by itself: a broken one is left out. */
-const entriesOf = (children: unknown): NavigationItem[] =>
-  (Array.isArray(children) ? children : []).flatMap((child: unknown) => {
-    const read = NavigationItemSchema.safeParse(child);
-    return read.success ? [read.data] : [];
-  });
 
 const legalScreens = ['privacy', 'terms'] as const;
 
@@ -45,7 +38,7 @@ export function toFooter(
     openingHours: localized(contact.openingHours, locale) || null,
     phone: phoneLink(contact.phone),
     email: mailLink(contact.email),
-    columns: (navigation?.items ?? []).flatMap((item) => {
+    columns: entriesOf(navigation?.items).flatMap((item) => {
       const heading = localized(item.label, locale);
       const links = toMenu(entriesOf(item.children), here, context);
       return heading === '' || links.length === 0 ? [] : [{ heading, links }];

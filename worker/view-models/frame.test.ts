@@ -47,6 +47,7 @@ const input = (address: string, more: Partial<FrameInput> = {}): FrameInput => {
     main: MAIN,
     footer: FOOTER,
     themeHref: '/assets/theme-1.css',
+    iconHref: '/assets/icon-test.svg',
     year: 2026,
     ...more,
   };

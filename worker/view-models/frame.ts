@@ -6,7 +6,7 @@ import type { FrameView, NavLinkView } from '../../domain/views/frame.ts';
 import type { Navigation } from '../content/schemas/navigation.ts';
 import type { ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
-import { toMenu } from './menu.ts';
+import { entriesOf, toMenu } from './menu.ts';
 
 /** Languages in their own words. */
 const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
@@ -24,6 +24,7 @@ export interface FrameInput {
   readonly main: Navigation | null;
   readonly footer: Navigation | null;
   readonly themeHref: string;
+  readonly iconHref: string;
   /** Year in the copyright line. */
   readonly year: number;
   /**
@@ -59,7 +60,7 @@ export function toFrame(input: FrameInput, context: ViewContext): FrameView {
     search: input.search,
   };
   const links = (navigation: Navigation | null): readonly NavLinkView[] =>
-    toMenu(navigation?.items ?? [], here, context);
+    toMenu(entriesOf(navigation?.items), here, context);
   return {
     site: {
       id: site.id,
@@ -74,5 +75,6 @@ export function toFrame(input: FrameInput, context: ViewContext): FrameView {
     languages: toLanguages(input, context),
     footer: toFooter(input.footer, here, input.year, context),
     themeHref: input.themeHref,
+    iconHref: input.iconHref,
   };
 }

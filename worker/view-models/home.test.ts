@@ -27,7 +27,6 @@ describe('toHomeView', () => {
         action: '/nl/aanbod',
         types: [{ value: '3', label: 'Huis' }],
         total: 84,
-        rentalsHref: '/nl/vakantie',
       },
       newest: { total: 84, failed: false, allHref: '/nl/aanbod', cards: [{ id: '4711' }] },
     });
@@ -44,7 +43,7 @@ describe('toHomeView', () => {
     );
     expect(view).toMatchObject({
       headline: 'Finden Sie Ihr neues Zuhause',
-      search: { total: null, cities: [], rentalsHref: null },
+      search: { total: null, cities: [] },
       newest: { cards: [], total: null, failed: true },
     });
     expect(view.search.budgets.length).toBeGreaterThan(0);

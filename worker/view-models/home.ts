@@ -41,15 +41,20 @@ function budgetOptions(options: EstateFilters | null, { t }: ViewContext): reado
   }));
 }
 
-/** The first choice is to buy, as most visitors do; never one that has no homes beside one that has. */
+/**
+ * To buy or to rent (spec 1 §9, "Estate status values for the filter"). The first choice is to buy, as
+ * most visitors do; never one that has no homes beside one that has.
+ */
 function homeStatus(options: EstateFilters | null, context: ViewContext): readonly OptionView[] {
-  const status = statusOptions(EMPTY_FILTER, options, context).filter(({ count }) => count !== 0);
+  const status = statusOptions(EMPTY_FILTER, options, context).filter(
+    ({ value, count }) => value !== 'TAKE_OVER' && count !== 0,
+  );
   return status.map((option, index) => ({ ...option, checked: index === 0 }));
 }
 
 /** The start page: search box, newest homes, and the agency's own sections. */
 export function toHomeView({ page, options, newest }: HomeInput, context: ViewContext): HomeView {
-  const { locale, t, site } = context;
+  const { locale, t } = context;
   const total = newest.ok ? newest.value.total : null;
   return {
     headline: localized(page?.title, locale) || t('views.home.headline'),
@@ -62,7 +67,6 @@ export function toHomeView({ page, options, newest }: HomeInput, context: ViewCo
       types: namedOptions('type', EMPTY_FILTER, options, context),
       budgets: budgetOptions(options, context),
       total,
-      rentalsHref: site.settings.features.includes('rentals') ? pathTo('rentals', locale) : null,
     },
     newest: {
       cards: newest.ok ? newest.value.results.map((estate) => toEstateCard(estate, context)) : [],

@@ -1,7 +1,7 @@
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import { localized } from '../../domain/text.ts';
 import type { NavLinkView } from '../../domain/views/frame.ts';
-import type { NavigationItem } from '../content/schemas/navigation.ts';
+import type { NavigationEntry } from '../content/schemas/navigation.ts';
 import type { ViewContext } from './context.ts';
 import { linkHref } from './nav-link.ts';
 
@@ -10,6 +10,10 @@ export interface Here {
   readonly path: string;
   readonly search: URLSearchParams;
 }
+
+/** Entries of a menu or column without those that could not be read. */
+export const entriesOf = <E extends NavigationEntry>(items: readonly (E | null)[] | null | undefined): E[] =>
+  (items ?? []).filter((item) => item !== null);
 
 /** How well an address fits the place: the number of its parameters that are here too; -1 when it does not. */
 function closeness(href: string, { path, search }: Here): number {
@@ -24,7 +28,7 @@ function closeness(href: string, { path, search }: Here): number {
  * where the visitor is: "Te koop" on the offer's homes for sale, and not "Aanbod" as well.
  */
 export function toMenu(
-  items: readonly NavigationItem[],
+  items: readonly NavigationEntry[],
   here: Here,
   context: ViewContext,
 ): readonly NavLinkView[] {

@@ -7,10 +7,16 @@ const labels = (options: readonly { label: string; checked: boolean }[]) =>
   options.map(({ label, checked }) => (checked ? `[${label}]` : label));
 
 describe('the search form', () => {
-  it('lists what there is, places by name and twins by zip, without empty options', () => {
+  it('lists what there is, places by name and twins by zip, and the empty ones too', () => {
     const { form } = offer('');
-    expect(labels(form.cities)).toEqual(['Heusden (3550)', 'Heusden (9070)', 'Knokke-Heist', 'Zeebrugge']);
-    expect(labels(form.types)).toEqual(['Huis', 'Appartement']);
+    expect(labels(form.cities)).toEqual([
+      'Heusden (3550)',
+      'Heusden (9070)',
+      'Knokke-Heist',
+      'Sluis',
+      'Zeebrugge',
+    ]);
+    expect(labels(form.types)).toEqual(['Huis', 'Appartement', 'Garage']);
     expect(form.status).toEqual([
       { value: 'FOR_SALE', label: 'Te koop', count: 17, checked: false },
       { value: 'TO_RENT', label: 'Te huur', count: 5, checked: false },

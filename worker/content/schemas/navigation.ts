@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedText } from './values.ts';
+import { listOfReadable, localizedText } from './values.ts';
 
 /**
  * Where an entry leads: a screen of the route table with its parameters and query, a content page,
@@ -20,19 +20,23 @@ export const LinkSchema = z.object({
 });
 export type Link = z.infer<typeof LinkSchema>;
 
-export const NavigationItemSchema = z.object({
+/** An entry of a menu. */
+export const NavigationEntrySchema = z.object({
   id: z.union([z.string(), z.number()]),
   label: localizedText(),
   link: LinkSchema,
-  get children() {
-    return z.array(NavigationItemSchema).nullish().catch(undefined);
-  },
+});
+export type NavigationEntry = z.infer<typeof NavigationEntrySchema>;
+
+/** An entry that may be the head of a column; menus are two deep at most. */
+export const NavigationItemSchema = NavigationEntrySchema.extend({
+  children: listOfReadable(NavigationEntrySchema).nullish().catch(undefined),
 });
 export type NavigationItem = z.infer<typeof NavigationItemSchema>;
 
 /** A menu: `main` for the header, `footer` for the columns at the foot (items are columns). */
 export const NavigationSchema = z.object({
   name: z.string(),
-  items: z.array(NavigationItemSchema),
+  items: listOfReadable(NavigationItemSchema),
 });
 export type Navigation = z.infer<typeof NavigationSchema>;

@@ -7,12 +7,18 @@ interface Props {
   readonly look: 'pills' | 'list';
 }
 
-/** Choices of a filter, any number of which may be on. */
+/** Choices of a filter, any number of which may be on; one that would find nothing cannot be chosen. */
 export const OptionList = ({ name, options, look }: Props) => (
   <div className={look === 'pills' ? 'option-pills' : 'option-list'}>
     {options.map((option) => (
       <label key={option.value} className={look === 'pills' ? 'pill' : 'check'}>
-        <input type="checkbox" name={name} value={option.value} defaultChecked={option.checked} />
+        <input
+          type="checkbox"
+          name={name}
+          value={option.value}
+          defaultChecked={option.checked}
+          disabled={option.count === 0 && !option.checked}
+        />
         <span>{option.label}</span>
         {look === 'list' && option.count !== null ? <small>{option.count}</small> : null}
       </label>

@@ -52,7 +52,6 @@ export const SearchPanel = ({
           <span>{option.label}</span>
         </label>
       ))}
-      {search.rentalsHref === null ? null : <a href={search.rentalsHref}>{t('home.rentals')}</a>}
     </fieldset>
     <div className="search-panel__fields">
       <SearchSelect name="city" label={t('home.where')} none={t('home.anywhere')} options={search.cities} />

@@ -46,6 +46,7 @@ export const sampleFrame = (site: SampleSite, locale: Locale, screen = 'home'): 
     links: [link('Privacyverklaring', 1), link('Gebruiksvoorwaarden', 2)],
   },
   themeHref: `/theme-${site.id}.css`,
+  iconHref: '/assets/icon-test.svg',
 });
 
 export const sampleHead = (title: string): HeadView => ({

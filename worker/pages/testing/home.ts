@@ -26,7 +26,6 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
     types: [choice('1', 'Huis'), choice('2', 'Appartement')],
     budgets: [choice('400000', 'Tot € 400.000'), choice('600000', 'Tot € 600.000')],
     total: 84,
-    rentalsHref: '/nl/vakantie',
   },
   newest: { cards: SAMPLE_CARDS.slice(0, 3), allHref: '/nl/aanbod', total: 84, failed: false },
   sections: [

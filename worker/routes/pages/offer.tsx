@@ -7,6 +7,7 @@ import { NotFound } from '../../errors/app-error.ts';
 import { OfferPage } from '../../pages/OfferPage.tsx';
 import { pageCount, toFiltersRequest, toSearchRequest } from '../../query/search-request.ts';
 import { toOfferView } from '../../view-models/offer.ts';
+import { toOfferHead } from '../../view-models/offer-heading.ts';
 import { estateSource } from '../estate-source.ts';
 import { loadDeferred, markUnavailable, valueOr } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
@@ -50,6 +51,6 @@ export const offer: Handler<AppEnv> = async (c) => {
   const context = viewContext(c);
   const view = toOfferView({ filter, search, options: valueOr(options, null) }, context);
   return renderPage(c, <OfferPage view={view} t={context.t} />, {
-    head: { title: view.heading, description: view.subheading, index: view.results.kind === 'found' },
+    head: { ...toOfferHead(filter, valueOr(options, null), context), index: view.results.kind === 'found' },
   });
 };
