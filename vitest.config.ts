@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Projects whose tests run inside workerd, on real D1, KV and R2; each keeps its own configuration. */
@@ -19,7 +18,7 @@ export default defineConfig({
           ],
         },
       },
-      ...workerd.filter((path) => existsSync(path)),
+      ...workerd,
     ],
   },
 });

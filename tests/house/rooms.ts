@@ -44,7 +44,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'content-service/seed',
     imports: ['content-service', 'domain', 'locales', 'worker/content/schemas'],
-    packages: ['sharp', 'wrangler', 'zod'],
+    packages: ['@cloudflare/workers-types', 'sharp', 'wrangler', 'zod'],
   },
   {
     folder: 'content-service',
