@@ -16,6 +16,8 @@ export interface NamedOption {
   readonly id: string | number;
   readonly name?: Localized | null;
   readonly count: number;
+  /** Of a place. */
+  readonly zip?: string | number | null;
 }
 
 const LISTS = {

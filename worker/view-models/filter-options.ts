@@ -34,9 +34,12 @@ export function namedOptions(
     .map((option) => ({ ...option, value: String(option.id) }))
     .filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index);
   const missing = chosen.filter((value) => !listed.some((option) => option.value === value));
-  const all = [...listed, ...missing.map((value) => ({ id: value, value, name: null, count: null }))];
+  const all = [
+    ...listed,
+    ...missing.map((value) => ({ id: value, value, name: null, count: null, zip: null })),
+  ];
   const labels = all.map((option) => optionName(key, option, context));
-  const zips = all.map((option) => ('zip' in option ? String(option.zip ?? '') : ''));
+  const zips = all.map(({ zip }) => String(zip ?? ''));
   const named = told(labels, zips);
   return all.map(({ value, count }, index) => ({
     value,
@@ -63,7 +66,7 @@ export function statusOptions(
     const ids = transactionIds({ status: [status], transaction: [] }, source);
     const known = (options?.transactions ?? []).filter(({ id }) => ids.includes(String(id)));
     return {
-      value: status as string,
+      value: status,
       label: context.t(`status.${status}`),
       // The second source is searched by texts; its options may be numbered, and then nothing is known.
       count: known.length === 0 ? null : known.reduce((sum, { count }) => sum + count, 0),
