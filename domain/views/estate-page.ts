@@ -5,12 +5,92 @@ import type { PictureView } from './picture.ts';
 export interface FactView {
   readonly label: string;
   readonly value: string;
+  /** Free text that belongs to the value and is shown beneath it (spec 2 §3, "Combined fields"). */
+  readonly note?: string | null;
+  /** Where the value leads, for a document or an address elsewhere. */
+  readonly href?: string | null;
 }
 
 export interface FactGroupView {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly FactView[];
+  /** `wide` for long values (town planning, comments): label and value stand side by side at full width. */
+  readonly wide?: boolean;
+}
+
+/** One of the two flood scores: the letter, what it means and where it stands among the four. */
+export interface FloodScoreView {
+  /** "Perceelscore (P)". */
+  readonly label: string;
+  readonly letter: 'A' | 'B' | 'C' | 'D';
+  /** Shown as an icon only after C (spec 1 §9). */
+  readonly warning: boolean;
+  readonly meaning: string;
+}
+
+export interface DocumentView {
+  readonly label: string;
+  readonly href: string;
+  /** "PDF", "JPG"; null when the address does not tell. */
+  readonly kind: string | null;
+}
+
+/** A film or a tour, loaded from its host only when the visitor asks for it. */
+export interface MediaView {
+  readonly kind: 'video' | 'visit';
+  readonly label: string;
+  /** https address of the page elsewhere. */
+  readonly href: string;
+  /** Where it is loaded from, said before it is: "youtube.com". */
+  readonly host: string;
+  /** Address that may stand in a frame; null when it can only be opened in a tab of its own. */
+  readonly embedHref: string | null;
+}
+
+/** Rooms of one level, in order of their floorId. */
+export interface FloorView {
+  readonly title: string;
+  readonly rooms: readonly { readonly name: string; readonly detail: string | null }[];
+}
+
+/**
+ * Where the home is. Only with location, sub type and status (spec 1 §4). With a hidden address `point`
+ * is the fuzzed one and `radius` says how far it may be off, metres.
+ */
+export interface MapView {
+  readonly point: { readonly lat: number; readonly lon: number };
+  readonly radius: number | null;
+  readonly label: string;
+  /** Address template of map tiles with {z}, {x}, {y}; null draws a base of our own. */
+  readonly tiles: string | null;
+  readonly attribution: string | null;
+}
+
+/** The façade of a project: each home a bay as wide as its share of its floor. */
+export interface FacadeView {
+  readonly floors: readonly {
+    readonly label: string;
+    readonly bays: readonly {
+      readonly id: string;
+      readonly href: string | null;
+      /** "A 2.1, 94 m², vrij, € 315.000". */
+      readonly label: string;
+      /** What is written in the bay: "2.1". */
+      readonly name: string;
+      /** 0…1 of the floor's width; a floor's shares add up to 1. */
+      readonly share: number;
+      readonly state: 'free' | 'option' | 'sold';
+      readonly current: boolean;
+    }[];
+  }[];
+}
+
+/** From a unit back to its project and on to the homes beside it. */
+export interface NeighboursView {
+  readonly project: { readonly label: string; readonly href: string };
+  readonly previous: { readonly label: string; readonly href: string } | null;
+  readonly next: { readonly label: string; readonly href: string } | null;
 }
 
 /** A link of the measured chain: number, unit, name ("212", "m²", "bewoonbaar"). */
@@ -70,8 +150,22 @@ export interface EstatePageView {
   readonly description: readonly string[];
   readonly groups: readonly FactGroupView[];
   readonly energy: { readonly scale: EnergyScaleView | null; readonly rows: readonly FactView[] } | null;
+  readonly flood: {
+    readonly scores: readonly FloodScoreView[];
+    readonly rows: readonly FactView[];
+  } | null;
+  readonly floors: readonly FloorView[];
+  readonly documents: readonly DocumentView[];
+  readonly media: readonly MediaView[];
+  readonly map: MapView | null;
   /** Units of a project, by floor. */
   readonly units: readonly UnitGroupView[];
+  readonly facade: FacadeView | null;
+  readonly neighbours: NeighboursView | null;
+  /** What is passed on when the page is shared: its absolute canonical address and title. */
+  readonly share: { readonly url: string; readonly title: string; readonly mailHref: string };
+  /** Cards of similar homes as JSON: `GET /{lang}/ajax/similar-estate/{id}`. */
+  readonly similarHref: string;
   readonly reference: string | null;
   readonly published: string | null;
   readonly heart: { readonly add: string; readonly remove: string };
