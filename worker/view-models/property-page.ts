@@ -18,6 +18,7 @@ import { paragraphsOf } from './paragraphs.ts';
 import { picturesOf } from './pictures.ts';
 import { priceLabel, toPrice } from './price.ts';
 import { type Property, placeOf, soldLabelOf, toHeart } from './property.ts';
+import { toShare } from './share.ts';
 import { toSticker } from './sticker.ts';
 
 /** What a page has beside the property itself. */
@@ -98,7 +99,16 @@ export function toPropertyPage(property: Property, parts: PageParts, context: Vi
     description,
     groups: discreet(parts.groups, property),
     energy: toEnergySection(property.energy, property.region, context),
+    flood: null,
+    floors: [],
+    documents: [],
+    media: [],
+    map: null,
     units: parts.units,
+    facade: null,
+    neighbours: null,
+    share: toShare(title, parts.path, context),
+    similarHref: ajaxPath(context.locale, 'similar-estate', property.id),
     reference: property.reference,
     published: formatDate(property.publicationDate) || null,
     heart: toHeart(title, place, context),
