@@ -1,3 +1,5 @@
+import { parseEstateId } from './estate-id.ts';
+
 /** Local storage key of the favourites (spec 1 §9). */
 export const FAVORITES_KEY = 'favorites';
 
@@ -5,8 +7,8 @@ export const FAVORITES_KEY = 'favorites';
 export type Favorites = readonly string[];
 
 const asId = (value: unknown): string | null => {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  return parseEstateId(text)?.id ?? null;
 };
 
 /**

@@ -71,10 +71,14 @@ export const useLoadMore = ({ shownIds, to, total, nextDataHref }: LoadMoreProps
       clearTimeout(timer);
       timer = setTimeout(rememberPlace.current, SCROLL_REST);
     };
+    // A click may leave the page before the scrolling has come to rest.
+    const noteNow = (): void => rememberPlace.current();
     addEventListener('scroll', note, { passive: true });
+    addEventListener('click', noteNow, { capture: true });
     return () => {
       clearTimeout(timer);
       removeEventListener('scroll', note);
+      removeEventListener('click', noteNow, { capture: true });
     };
   }, []);
 

@@ -123,9 +123,9 @@ describe('target', () => {
     expect(target).toMatchObject({ base: 'https://api.example/v1', token: null });
   });
 
-  it('sends the token to an address, as bearer, and never over the binding', async () => {
+  it('sends the token as bearer, to an address and over the binding alike', async () => {
     const bound = contentTarget({ CONTENT: env.CONTENT, CONTENT_SERVICE_TOKEN: 'secret' });
-    expect(bound.token).toBeNull();
+    expect(bound.token).toBe('secret');
     const target = contentTarget({
       CONTENT_SERVICE_URL: 'https://api.example',
       CONTENT_SERVICE_TOKEN: 'secret',

@@ -38,7 +38,7 @@ export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
                 </li>
               ) : null}
             </ul>
-            <LanguageNames languages={frame.languages} label={t('site.language')} />
+            <LanguageNames languages={frame.languages} />
           </div>
           {footer.columns.map((column) => (
             <div key={column.heading}>

@@ -20,7 +20,7 @@ export const LanguageCodes = ({ languages, label }: Props) =>
               href={language.href}
               hrefLang={language.locale}
               lang={language.locale}
-              aria-label={language.name}
+              aria-label={`${language.locale.toUpperCase()} – ${language.name}`}
               aria-current={current(language)}
             >
               {language.locale.toUpperCase()}
@@ -31,23 +31,21 @@ export const LanguageCodes = ({ languages, label }: Props) =>
     </nav>
   );
 
-/** The same, by their full names. */
-export const LanguageNames = ({ languages, label }: Props) =>
+/** The same, by their full names, at the foot of the page: its own landmark is enough there. */
+export const LanguageNames = ({ languages }: Pick<Props, 'languages'>) =>
   languages.length < 2 ? null : (
-    <nav aria-label={label}>
-      <ul className="language-names">
-        {languages.map((language) => (
-          <li key={language.locale}>
-            <a
-              href={language.href}
-              hrefLang={language.locale}
-              lang={language.locale}
-              aria-current={current(language)}
-            >
-              {language.name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="language-names">
+      {languages.map((language) => (
+        <li key={language.locale}>
+          <a
+            href={language.href}
+            hrefLang={language.locale}
+            lang={language.locale}
+            aria-current={current(language)}
+          >
+            {language.name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
