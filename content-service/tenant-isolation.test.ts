@@ -39,6 +39,7 @@ const aTwin = (site: string): Statement[] => {
     ...pageStatements(site, aPage('about', { nl: 'about' }, { title: name })),
     ...translationStatements(site, 'nl', { 'home.title': name.nl }),
     ...estateStatements(site, anEstate(10, { ...general, children: [anEstate(11, general)] }), options),
+    ...estateStatements(site, anEstate(30, general)),
     ...listingStatements(site, aListing(aGuid(1), { title: name }), anEstate(20, general), options),
     ...contactInfoStatements(site, '10', { name: name.nl }),
     ...cityStatements(site, { ...city, lat: 51, lon: 3 }),
@@ -79,6 +80,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getEstate: (site) => get(`/sites/${site}/estates/v2/10`),
   getSkarabeeListing: (site) => get(`/sites/${site}/estates/skarabee/${aGuid(1)}`),
   getContactInfo: (site) => get(`/sites/${site}/estates/10/contact-info`),
+  getSimilarEstates: (site) => get(`/sites/${site}/estates/10/similar`),
   getAsset: (site) => get(`/sites/${site}/assets/villa`),
 };
 

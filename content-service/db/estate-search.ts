@@ -1,11 +1,9 @@
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import type { EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
-import { type GroupColumns, groupKeyOf } from '../search/grouping.ts';
 import { searchOrder } from '../search/order.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { searchCondition } from '../search/where.ts';
-import { findCardUnits } from './card-units.ts';
-import { type PublicColumns, publicEstate } from './public-document.ts';
+import { findCards } from './estate-cards.ts';
 import { prepare, type Statement } from './statement.ts';
 
 /** Page size when none is asked for (spec 1 §9). */
@@ -15,10 +13,6 @@ export const DEFAULT_PAGE_SIZE = 15;
 export interface EstatePage {
   readonly total: number;
   readonly results: readonly Estate[];
-}
-
-interface FoundRow extends PublicColumns, GroupColumns {
-  readonly id: string;
 }
 
 /** The statements of a search: how many there are, and the ids of the page in order. */
@@ -39,9 +33,6 @@ export const searchStatements = (
   };
 };
 
-const FOUND_COLUMNS =
-  'id, doc, address_hidden, lat, lon, head_type_id, sub_type_id, transaction_key, city_id, price';
-
 /** Searches the estates of a site; every statement binds the site. */
 export const searchEstates = async (
   db: D1Database,
@@ -56,34 +47,5 @@ export const searchEstates = async (
   ]);
   const total = counted?.results[0]?.total ?? 0;
   const ids = (paged?.results ?? []).map((row) => row.id);
-  if (ids.length === 0) return { total, results: [] };
-  const [rows, units] = await Promise.all([findRows(db, siteId, ids), findCardUnits(db, siteId, ids)]);
-  const results = ids.flatMap((id) => {
-    const row = rows.get(id);
-    if (row === undefined) return [];
-    const estate = publicEstate(row);
-    const children = units.get(id);
-    return [
-      {
-        ...estate,
-        ...(request.group === undefined ? {} : { groupKey: groupKeyOf(request.group, row) }),
-        general: { ...estate.general, ...(children === undefined ? {} : { children }) },
-      },
-    ];
-  });
-  return { total, results };
-};
-
-const findRows = async (
-  db: D1Database,
-  siteId: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, FoundRow>> => {
-  const { results } = await db
-    .prepare(
-      `SELECT ${FOUND_COLUMNS} FROM estates WHERE site_id = ? AND id IN (SELECT value FROM json_each(?))`,
-    )
-    .bind(siteId, JSON.stringify(ids))
-    .all<FoundRow>();
-  return new Map(results.map((row) => [row.id, row]));
+  return { total, results: await findCards(db, siteId, ids, request.group) };
 };

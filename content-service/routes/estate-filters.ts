@@ -5,6 +5,7 @@ import {
 import { findFilterOptions } from '../db/filter-options.ts';
 import { findSite } from '../db/sites.ts';
 import { notFound } from '../errors/content-error.ts';
+import { scopeOfSite } from '../search/scope.ts';
 import { operation } from './operation.ts';
 import { SiteParams } from './params.ts';
 
@@ -22,8 +23,7 @@ export const estateFilterOperations = [
     run: async ({ params, body }, { env }) => {
       const site = await findSite(env.DB, params.siteId);
       if (site === null) throw notFound('site');
-      const scope = site.settings.source === 'skarabee' ? 'second' : 'all';
-      return findFilterOptions(env.DB, params.siteId, body.query, scope);
+      return findFilterOptions(env.DB, params.siteId, body.query, scopeOfSite(site));
     },
   }),
 ];

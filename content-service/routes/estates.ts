@@ -2,16 +2,11 @@ import { ContactInfoSchema } from '../../worker/content/schemas/contact-info.ts'
 import { EstateSchema } from '../../worker/content/schemas/estate.ts';
 import { SkarabeeListingSchema } from '../../worker/content/schemas/skarabee-listing.ts';
 import { findContact } from '../db/contact-infos.ts';
-import { type Found, findEstate, findListing } from '../db/estates.ts';
+import { findEstate, findListing } from '../db/estates.ts';
 import { gone, notFound } from '../errors/content-error.ts';
 import { operation } from './operation.ts';
 import { EstateIdSchema, GuidSchema, NumericIdSchema, SiteParams } from './params.ts';
-
-const present = <Value>(found: Found<Value> | null): Value => {
-  if (found === null) throw notFound('estate');
-  if (found.withdrawn) throw gone('estate');
-  return found.value;
-};
+import { present } from './present.ts';
 
 /** Single estates of both sources, and whom to contact for one. */
 export const estateOperations = [

@@ -5,6 +5,7 @@ import { estateOperations } from './estates.ts';
 import { navigationOperations } from './navigation.ts';
 import type { Operation } from './operation.ts';
 import { pageOperations } from './pages.ts';
+import { similarEstateOperations } from './similar-estates.ts';
 import { siteOperations } from './sites.ts';
 import { translationOperations } from './translations.ts';
 
@@ -17,5 +18,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...estateSearchOperations,
   ...estateFilterOperations,
   ...estateOperations,
+  ...similarEstateOperations,
   ...assetOperations,
 ];

@@ -4,11 +4,16 @@ import { and, type Sql, sql } from './sql.ts';
 const EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = 111.195;
 
-/** Haversine in kilometres between the row's point and a bound one (binds lat, lat, lon). */
-const DISTANCE_KM =
-  `2 * ${EARTH_RADIUS_KM} * asin(min(1, sqrt(` +
-  'pow(sin(radians(e.lat - ?) / 2), 2) + ' +
-  'cos(radians(?)) * cos(radians(e.lat)) * pow(sin(radians(e.lon - ?) / 2), 2))))';
+/** Haversine in kilometres between the row's point and the given one; null for a row without a point. */
+export const distanceKm = ({ lat, lon }: { readonly lat: number; readonly lon: number }): Sql =>
+  sql(
+    `2 * ${EARTH_RADIUS_KM} * asin(min(1, sqrt(` +
+      'pow(sin(radians(e.lat - ?) / 2), 2) + ' +
+      'cos(radians(?)) * cos(radians(e.lat)) * pow(sin(radians(e.lon - ?) / 2), 2))))',
+    lat,
+    lat,
+    lon,
+  );
 
 /**
  * Within the distance of a point: a box that an index can read, then the true circle. The rows' points
@@ -29,5 +34,6 @@ export const geoCondition = (geo: NonNullable<EstateQuery['geo_distance']>): Sql
           lon - east,
           lon + east,
         );
-  return and(box, sql(`${DISTANCE_KM} <= ?`, lat, lat, lon, km));
+  const distance = distanceKm({ lat, lon });
+  return and(box, sql(`${distance.text} <= ?`, ...distance.params, km));
 };

@@ -11,6 +11,7 @@ describe('cache keys', () => {
       cacheKeys.page('a', 'nl', 'home'),
       cacheKeys.translations('a', 'nl'),
       cacheKeys.estate('a', 'nl', { source: 'first', id: '1' }),
+      cacheKeys.similar('a', 'nl', { source: 'first', id: '1' }),
       await cacheKeys.search('a', 'first', {}),
       await cacheKeys.filterOptions('a', {}),
       cacheKeys.html('a', 'd', '/nl?x=1'),

@@ -20,6 +20,8 @@ export const cacheKeys = {
   translations: (site: string, locale: Locale): string => join(site, 'translations', locale),
   estate: (site: string, locale: Locale, id: EstateId): string =>
     join(site, 'estate', locale, id.source, id.id.toLowerCase()),
+  similar: (site: string, locale: Locale, id: EstateId): string =>
+    join(site, 'similar', locale, id.source, id.id.toLowerCase()),
   filterOptions: async (site: string, query: unknown): Promise<string> =>
     join(site, 'filter-options', await digest(canonicalJson(query))),
   search: async (site: string, source: string, request: unknown): Promise<string> =>

@@ -47,6 +47,7 @@ export const POLICIES = {
   filterOptions: siteData('filter-options'),
   estate: listings('estate'),
   search: listings('search'),
+  similar: listings('similar'),
   /** Whole HTML pages; `missing` is for 404 pages. */
   html: listings('html'),
 } as const satisfies Record<string, CachePolicy>;

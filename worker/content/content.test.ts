@@ -72,6 +72,7 @@ describe('calls', () => {
     ['a page’s address', (content) => content.pageByUrl('a/../../b')],
     ['an asset', (content) => content.asset('x'.repeat(10_000), {})],
     ['an estate', (content) => content.estate({ source: 'first', id: '1/../2' })],
+    ['homes like another', (content) => content.similarEstates({ source: 'first', id: '../1' })],
     ['contact details', (content) => content.contactInfo({ source: 'second', id: '12' })],
   ] as [string, (content: ReturnType<ReturnType<typeof scene>['forSite']>) => Promise<unknown>][])(
     '%s with a name that is not allowed is refused before a call',
@@ -176,6 +177,38 @@ describe('one estate', () => {
     for (let call = 0; call < 2; call++)
       expect(await forSite().contactInfo(id)).toMatchObject({ firstname: 'An' });
     expect(service.calls.length).toBe(2);
+  });
+});
+
+describe('homes like another', () => {
+  const id = { source: 'first', id: '12' } as const;
+
+  it('are asked for in the language of the page, and kept for it', async () => {
+    const { service, forSite, base, settle } = scene();
+    service.on(`GET ${base}/estates/12/similar`, { total: { value: 1 }, results: [{ general: { id: 7 } }] });
+    expect(await forSite('nl').similarEstates(id)).toMatchObject({ results: [{ general: { id: 7 } }] });
+    await settle();
+    await forSite('nl').similarEstates(id);
+    await forSite('fr').similarEstates(id);
+    expect(service.requests.map((call) => call.headers.get('accept-language'))).toEqual(['nl', 'fr']);
+  });
+
+  it.each([404, 410])('are null where the home answers %i', async (status) => {
+    const { service, forSite, base } = scene();
+    service.on(`GET ${base}/estates/12/similar`, () => new Response(null, { status }));
+    expect(await forSite().similarEstates(id)).toBeNull();
+  });
+
+  it('that cannot be had are no empty list, and the last ones stand in', async () => {
+    const { service, forSite, base, settle, clock } = scene();
+    service.on(`GET ${base}/estates/12/similar`, { total: { value: 1 }, results: [null] });
+    await expect(forSite().similarEstates(id)).rejects.toBeInstanceOf(ContentUnavailable);
+    service.on(`GET ${base}/estates/12/similar`, { total: { value: 0 }, results: [] });
+    expect(await forSite().similarEstates(id)).toEqual({ total: 0, results: [] });
+    await settle();
+    service.breaks('lost');
+    clock.pass(7_200);
+    expect(await forSite().similarEstates(id)).toEqual({ total: 0, results: [] });
   });
 });
 

@@ -11,7 +11,13 @@ import { type AssetQuery, fetchAsset } from './assets.ts';
 import { fetchContactInfo } from './contact-info.ts';
 import { fetchEstateFilters } from './estate-filters.ts';
 import type { EstateAnswer, EstateResults } from './estates.ts';
-import { EstateAnswerSchema, EstateResultsSchema, fetchEstate, searchEstates } from './estates.ts';
+import {
+  EstateAnswerSchema,
+  EstateResultsSchema,
+  fetchEstate,
+  fetchSimilarEstates,
+  searchEstates,
+} from './estates.ts';
 import { fetchNavigation } from './navigation.ts';
 import { fetchPage, fetchPageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
@@ -48,6 +54,8 @@ export interface SiteContent {
   filterOptions(query: EstateQuery): Promise<EstateFilters>;
   /** Throws Gone for a withdrawn home. */
   estate(id: EstateId): Promise<FoundEstate | null>;
+  /** Most alike first; bad ones are dropped and logged. null for a home that is not there. */
+  similarEstates(id: EstateId): Promise<EstateResults | null>;
   /** Never cached: made when a visitor asks (spec 1 §6). */
   contactInfo(id: EstateId): Promise<ContactInfo | null>;
   /** The raw response. Throws NotFound. */
@@ -127,6 +135,10 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
         if (answer?.source === 'gone') throw new Gone(`estate ${id.id}`);
         return answer;
       },
+      similarEstates: (id) =>
+        through(POLICIES.similar, cacheKeys.similar(site.id, locale, id), EstateResultsSchema, () =>
+          fetchSimilarEstates(scope, id),
+        ),
       contactInfo: (id) => fetchContactInfo(scope, id),
       asset: (name, query) => fetchAsset(scope, name, query),
     };

@@ -40,10 +40,26 @@ export async function searchEstates(
       ? contentPath`/sites/${site}/estates/skarabee`
       : contentPath`/sites/${site}/estates`;
   const raw = await caller.http.post(path, request, { siteId: caller.siteId, marked: true });
-  const answer = readAnswer(EstateSearchAnswerSchema, raw, 'estate search', caller.log);
-  const results = readMembers(EstateSchema, answer.results, 'estate', caller.log);
+  return readResults(raw, 'estate search', caller);
+}
+
+function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateResults {
+  const answer = readAnswer(EstateSearchAnswerSchema, raw, what, log);
+  const results = readMembers(EstateSchema, answer.results, 'estate', log);
   if (answer.results.length > 0 && results.length === 0) throw new ContentUnavailable('no readable estate');
   return { total: answer.total.value, results };
+}
+
+/** `GET …/estates/{id}/similar`, most alike first; null for a home that is not, or no longer, there. */
+export async function fetchSimilarEstates(caller: SiteCaller, id: EstateId): Promise<EstateResults | null> {
+  const path = contentPath`/sites/${siteOf(caller)}/estates/${estateSegment(id)}/similar`;
+  try {
+    const raw = await nullIfNotFound(caller.http.get(path, scopeOf(caller)));
+    return raw === null ? null : readResults(raw, 'similar estates', caller);
+  } catch (error) {
+    if (error instanceof ContentHttpError && error.status === 410) return null;
+    throw error;
+  }
 }
 
 /** `GET …/estates/v2/{id}` or `…/estates/skarabee/{guid}`; null on 404. */

@@ -4,12 +4,14 @@ import { MethodNotAllowed, NotFound } from '../errors/app-error.ts';
 import { estate } from './ajax/estate.ts';
 import { estates } from './ajax/estates.ts';
 import { favorites } from './ajax/favorites.ts';
+import { similarEstate } from './ajax/similar-estate.ts';
 
 /** The site's own calls below `/{lang}/ajax/` (spec 1 §2). Answers are JSON in the page's language. */
 export const ajax = new Hono<AppEnv>()
   .get('/estates', estates)
   .post('/favorites', favorites)
   .get('/estate/:id', estate)
+  .get('/similar-estate/:id', similarEstate)
   .all('/estates', () => {
     throw new MethodNotAllowed(['GET', 'HEAD']);
   })
@@ -17,6 +19,9 @@ export const ajax = new Hono<AppEnv>()
     throw new MethodNotAllowed(['POST']);
   })
   .all('/estate/:id', () => {
+    throw new MethodNotAllowed(['GET', 'HEAD']);
+  })
+  .all('/similar-estate/:id', () => {
     throw new MethodNotAllowed(['GET', 'HEAD']);
   })
   .all('*', () => {

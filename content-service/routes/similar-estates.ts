@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { EstateSchema } from '../../worker/content/schemas/estate.ts';
+import { EstateSearchAnswerSchema } from '../../worker/content/schemas/estate-search.ts';
+import { findSimilar } from '../db/similar-estates.ts';
+import { findSite } from '../db/sites.ts';
+import { notFound } from '../errors/content-error.ts';
+import { scopeOfSite } from '../search/scope.ts';
+import { operation } from './operation.ts';
+import { EstateIdSchema, SiteParams } from './params.ts';
+import { present } from './present.ts';
+
+const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
+
+/** Homes to look at next. */
+export const similarEstateOperations = [
+  operation({
+    id: 'getSimilarEstates',
+    method: 'get',
+    path: '/sites/{siteId}/estates/{id}/similar',
+    summary: 'Six homes at most of the same kind and offer, nearby and near its price; most alike first.',
+    params: SiteParams.extend({ id: EstateIdSchema }),
+    answer: { kind: 'json', name: 'SimilarEstatesAnswer', schema: AnswerSchema },
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params }, { env }) => {
+      const site = await findSite(env.DB, params.siteId);
+      // As for any estate of another site: the answer does not tell that there is no such site.
+      if (site === null) throw notFound('estate');
+      const results = present(await findSimilar(env.DB, site, params.id, scopeOfSite(site)));
+      return { total: { value: results.length }, results };
+    },
+  }),
+];
