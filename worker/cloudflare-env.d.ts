@@ -1,4 +1,4 @@
 /** Gives `env` of `cloudflare:workers` the bindings of wrangler.toml. */
 declare namespace Cloudflare {
-  interface Env extends Readonly<import('./env.ts').Bindings> {}
+  interface Env extends Readonly<import('./bindings.ts').Bindings> {}
 }

@@ -1,4 +1,4 @@
-import type { Bindings } from '../env.ts';
+import type { Bindings } from '../bindings.ts';
 
 /** Where the content service is reached: over the service binding, or by HTTP elsewhere. */
 export interface ContentTarget {

@@ -1,0 +1,19 @@
+/** Bindings of wrangler.toml. */
+export interface Bindings {
+  /** The embedded content service; unused when CONTENT_SERVICE_URL is set. */
+  CONTENT?: Fetcher;
+  /** Base address of a content service elsewhere. */
+  CONTENT_SERVICE_URL?: string;
+  /** Secret: bearer token for it. */
+  CONTENT_SERVICE_TOKEN?: string;
+  /** Cached site data and the content versions, shared with the content service. */
+  CACHE: KVNamespace;
+  /** Built client files. */
+  ASSETS: Fetcher;
+  /** Names this deployment in the keys of cached pages. */
+  DEPLOYMENT?: WorkerVersionMetadata;
+  /** Secret that lets operators purge; without it the route does not exist. */
+  OPS_SECRET?: string;
+  /** Hosts, separated by spaces, whose pictures may be proxied under /media/. */
+  MEDIA_HOSTS?: string;
+}
