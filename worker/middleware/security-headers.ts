@@ -1,26 +1,7 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../env.ts';
-
-/**
- * Neither nonce nor unsafe-inline: pages have no inline script and no style attribute. `data:` is for
- * the small icons in the stylesheet. No Trusted Types policy is made, so none is allowed.
- */
-const CONTENT_SECURITY_POLICY = Object.entries({
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data:",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'manifest-src': "'self'",
-  'form-action': "'self'",
-  'base-uri': "'none'",
-  'frame-ancestors': "'none'",
-  'require-trusted-types-for': "'script'",
-  'trusted-types': "'none'",
-})
-  .map((directive) => directive.join(' '))
-  .join('; ');
+import type { AppEnv, Variables } from '../env.ts';
+import { contentSecurityPolicy, SVG_POLICY } from './content-security-policy.ts';
 
 const PERMISSIONS_POLICY = [
   'accelerometer',
@@ -39,9 +20,8 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of every response of the Worker. HSTS leaves sub domains out: they are the agency's own. */
+/** Headers that every response of the Worker has alike. HSTS leaves sub domains out: they are the agency's own. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -50,12 +30,20 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/** The policy of this response: a problem page of a screen needs nothing that the screen itself does. */
+function policyOf(c: Context<AppEnv>): string {
+  if (/^image\/svg\+xml\b/i.test(c.res.headers.get('Content-Type') ?? '')) return SVG_POLICY;
+  const { route, site }: Partial<Variables> = c.var;
+  return contentSecurityPolicy(c.res.status < 400 ? route?.screen : undefined, site);
+}
+
 /** Sets the security headers and the request id, on errors and cached responses too. */
 export const securityHeaders = createMiddleware<AppEnv>(async function securityHeaders(c, next) {
   await next();
   // The headers of a fetched or cached response cannot be changed: put them on a copy.
   const response = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  response.headers.set('Content-Security-Policy', policyOf(c));
   response.headers.set('X-Request-Id', c.get('requestId'));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   c.res = undefined; // else Hono would merge the old headers into the new

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { PageHandlers } from '../app.ts';
+import type { Site } from '../content/schemas/site.ts';
+import { appBench } from '../testing/app-bench.ts';
+import { siteDocument } from '../testing/sites.ts';
+import { contentSecurityPolicy, FRAME_ORIGINS, SVG_POLICY } from './content-security-policy.ts';
+
+const siteWith = (tiles: string | null): Site => {
+  const site = siteDocument('a');
+  return { ...site, settings: { ...site.settings, map: { tiles, attribution: null } } };
+};
+
+const sourcesOf = (policy: string, directive: string): string[] | undefined =>
+  policy
+    .split('; ')
+    .map((part) => part.split(' '))
+    .find(([name]) => name === directive)
+    ?.slice(1);
+
+const TILES = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1';
+
+describe('content security policy', () => {
+  it('lets the page of an estate frame the hosts of films and tours, and load its site’s tiles', () => {
+    const policy = contentSecurityPolicy('estate', siteWith(TILES));
+    expect(sourcesOf(policy, 'frame-src')).toEqual([...FRAME_ORIGINS]);
+    expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
+    expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'", 'https://tiles.example:8443']);
+    expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
+  });
+
+  it.each(['home', 'offer', 'favorites', 'page', undefined] as const)(
+    'lets no other screen load anything of elsewhere: %s',
+    (screen) => {
+      const policy = contentSecurityPolicy(screen, siteWith(TILES));
+      expect(policy).not.toContain('https:');
+      expect(sourcesOf(policy, 'frame-src')).toBeUndefined();
+      expect(sourcesOf(policy, 'default-src')).toEqual(["'none'"]);
+    },
+  );
+
+  it.each([
+    ['none', null],
+    ['plain http', 'http://tiles.example/{z}/{x}/{y}.png'],
+    ['a path of our own', '/tiles/{z}/{x}/{y}.png'],
+    ['script', 'javascript:alert(1)'],
+    ['data', 'data:image/png,x'],
+    ['any host', 'https://*/{z}'],
+    ['any sub domain', 'https://*.example/{z}'],
+    ['a host that adds a directive', 'https://a;script-src/{z}'],
+    ['a host that adds a source', "https://a'unsafe-inline'/{z}"],
+  ])('adds nothing for tiles that are %s', (_what, tiles) => {
+    const policy = contentSecurityPolicy('estate', siteWith(tiles));
+    expect(policy).toBe(contentSecurityPolicy('estate', siteWith(null)));
+    expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:']);
+  });
+
+  it('is the site’s own on each host, on kept pages too', async () => {
+    const pages: PageHandlers = { estate: (c) => c.html('<p>home</p>') };
+    const { ask, content, sites } = appBench({ pageHandlers: pages });
+    const withTiles = { ...siteWith(TILES), id: sites.a.id, hostnames: sites.a.hostnames };
+    content.on(`GET /sites/by-hostname/${sites.a.id}.test`, withTiles);
+    for (const state of ['miss', 'hit']) {
+      const response = await ask('/fr/offre/1');
+      expect(response.headers.get('X-Gevel-Cache')).toBe(state);
+      expect(response.headers.get('Content-Security-Policy')).toContain('https://tiles.example:8443');
+    }
+    const other = await ask(`https://${sites.b.id}.test/fr/offre/1`);
+    expect(other.headers.get('Content-Security-Policy')).not.toContain('tiles.example');
+  });
+
+  it('gives a problem page of that screen no more than any page', async () => {
+    const { ask } = appBench({ pageHandlers: {} });
+    const response = await ask('/fr/offre/1');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('frame-src');
+  });
+
+  it('lets a drawing neither run nor load anything', async () => {
+    const { ask } = appBench();
+    const response = await ask('/assets/icon-x.svg');
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Content-Security-Policy')).toBe(SVG_POLICY);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+});

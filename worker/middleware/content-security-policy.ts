@@ -1,0 +1,71 @@
+import type { RouteMatch } from '../../domain/routes.ts';
+import type { Site } from '../content/schemas/site.ts';
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Every page: neither nonce nor unsafe-inline, since pages have no inline script and no style attribute.
+ * `data:` is for the small icons in the stylesheet. No Trusted Types policy is made, so none is allowed.
+ */
+const EVERYWHERE: Policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+};
+
+/** Where films and tours may be framed from: the hosts of the embed addresses that pages write. */
+export const FRAME_ORIGINS = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://my.matterport.com',
+] as const;
+
+/** A drawing opened by itself may neither run nor load anything. */
+export const SVG_POLICY = "default-src 'none'; sandbox";
+
+const HTTPS_HOST = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
+
+/** Origin of a site's map tiles; null without any, or for an address that is not https. */
+export function tileOrigin(tiles: string | null | undefined): string | null {
+  if (tiles === null || tiles === undefined || !URL.canParse(tiles)) return null;
+  const { origin } = new URL(tiles);
+  // A host with signs of its own could add directives.
+  return HTTPS_HOST.test(origin) ? origin : null;
+}
+
+/** What a page may load beyond the site's own host: on the page of an estate alone. */
+function additions(screen: RouteMatch['screen'], { settings }: Site): Policy {
+  if (screen !== 'estate') return {};
+  const tiles = tileOrigin(settings.map?.tiles);
+  const map = tiles === null ? [] : [tiles];
+  return { 'frame-src': FRAME_ORIGINS, 'img-src': map, 'connect-src': map };
+}
+
+const written = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+const BASE = written(EVERYWHERE);
+
+/** The policy of a page; without a screen or site, as on an unknown host, the one of every page. */
+export function contentSecurityPolicy(
+  screen: RouteMatch['screen'] | undefined,
+  site: Site | undefined,
+): string {
+  if (screen === undefined || site === undefined) return BASE;
+  const policy: Record<string, readonly string[]> = { ...EVERYWHERE };
+  for (const [directive, sources] of Object.entries(additions(screen, site))) {
+    policy[directive] = [...(policy[directive] ?? []), ...sources];
+  }
+  return written(policy);
+}
