@@ -108,6 +108,7 @@ export default {
       eLevel: 'E-Wert',
     },
     energy: {
+      shared: '{{label}} (Gebäude)',
       words: 'Energieklasse {{label}}',
       valued: 'Energieklasse {{label}}, {{value}} kWh/m² im Jahr',
     },
@@ -216,6 +217,8 @@ export default {
       available: 'Vorhanden',
       notAvailable: 'Nicht vorhanden',
     },
+    media: { video: 'Video', visit: 'Virtuelle Besichtigung', numbered: '{{name}} {{n}}' },
+    document: 'Dokument',
     archived: 'Im Archiv',
     nav: { privacy: 'Datenschutzerklärung', terms: 'Nutzungsbedingungen', favorites: 'Favoriten' },
     legal: '© {{year}} {{name}}',

@@ -108,6 +108,7 @@ export default {
       eLevel: 'E-level',
     },
     energy: {
+      shared: '{{label}} (building)',
       words: 'Energy label {{label}}',
       valued: 'Energy label {{label}}, {{value}} kWh/m² a year',
     },
@@ -216,6 +217,8 @@ export default {
       available: 'Available',
       notAvailable: 'Not available',
     },
+    media: { video: 'Video', visit: 'Virtual tour', numbered: '{{name}} {{n}}' },
+    document: 'Document',
     archived: 'In the archive',
     nav: { privacy: 'Privacy statement', terms: 'Terms of use', favorites: 'Favourites' },
     legal: '© {{year}} {{name}}',

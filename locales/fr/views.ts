@@ -108,6 +108,7 @@ export default {
       eLevel: 'niveau E',
     },
     energy: {
+      shared: '{{label}} (immeuble)',
       words: 'Classe énergétique {{label}}',
       valued: 'Classe énergétique {{label}}, {{value}} kWh/m² par an',
     },
@@ -216,6 +217,8 @@ export default {
       available: 'Présent',
       notAvailable: 'Absent',
     },
+    media: { video: 'Vidéo', visit: 'Visite virtuelle', numbered: '{{name}} {{n}}' },
+    document: 'Document',
     archived: 'Dans les archives',
     nav: {
       privacy: 'Déclaration de confidentialité',

@@ -108,6 +108,7 @@ export default {
       eLevel: 'E-peil',
     },
     energy: {
+      shared: '{{label}} (gebouw)',
       words: 'Energielabel {{label}}',
       valued: 'Energielabel {{label}}, {{value}} kWh/m² per jaar',
     },
@@ -216,6 +217,8 @@ export default {
       available: 'Aanwezig',
       notAvailable: 'Niet aanwezig',
     },
+    media: { video: 'Video', visit: 'Virtueel bezoek', numbered: '{{name}} {{n}}' },
+    document: 'Document',
     archived: 'In het archief',
     nav: { privacy: 'Privacyverklaring', terms: 'Gebruiksvoorwaarden', favorites: 'Favorieten' },
     legal: '© {{year}} {{name}}',

@@ -3,16 +3,21 @@ import type { ContactPersonView, EstatePageView, FactView } from '../../domain/v
 import type { Estate } from '../content/schemas/estate.ts';
 import type { Parent } from './breadcrumbs.ts';
 import type { ViewContext } from './context.ts';
+import { toDocuments } from './documents.ts';
 import { BUILDING, FINANCES, TECHNICAL } from './estate-facts.ts';
 import { canonicalPath } from './estate-link.ts';
+import { toFacade } from './facade.ts';
 import { type FactContext, toFactGroups, toRows } from './fact-table.ts';
 import { propertyOfEstate } from './first-source.ts';
+import { toFloors } from './floors.ts';
 import { layoutRows } from './layout-facts.ts';
+import { mediaOfEstate, toMedia } from './media.ts';
+import { toNeighbours } from './neighbours.ts';
 import { plainText } from './paragraphs.ts';
 import { PLANNING } from './planning-facts.ts';
 import type { Property } from './property.ts';
 import { toPropertyPage } from './property-page.ts';
-import { toUnits, unitTitle } from './units.ts';
+import { toUnits, unitFloors, unitTitle } from './units.ts';
 
 /** What the handler knows beside the estate. */
 export interface EstatePageInput {
@@ -66,14 +71,22 @@ export function toEstatePage(
   context: ViewContext,
 ): EstatePageView {
   const property = propertyOfEstate(estate, context);
+  const parent = project === null ? null : toParent(project, context);
+  // A unit is shown on the façade of its project.
+  const floors = unitFloors(project ?? estate, context);
   return toPropertyPage(
     property,
     {
       title: titleOf(property, project !== null, context),
       path,
       groups: groupsOf(estate, property, context),
-      units: toUnits(estate, context),
-      parent: project === null ? null : toParent(project, context),
+      floors: toFloors(estate, context),
+      documents: toDocuments(estate, context),
+      media: toMedia(mediaOfEstate(estate), context),
+      units: project === null ? toUnits(floors) : [],
+      facade: toFacade(floors, project === null ? null : property.id),
+      neighbours: parent === null ? null : toNeighbours(floors, property.id, parent),
+      parent,
       person,
     },
     context,

@@ -67,12 +67,15 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     title: unlessTelling(localized(general.title, context.locale), general.address),
     lead: localized(general.shortDescription, context.locale),
     description: localized(general.description, context.locale),
+    subTypeId: general.subType?.id ?? null,
     transactionId: transactionId ?? null,
     transactionName: nameOf(general.transaction, TRANSACTION_WORDS[source], context),
     status: statusOf(transactionId, source),
     sold,
     hidden: isHiddenStatus(transactionId, context.site.settings.hiddenStatus),
     address: general.address ?? null,
+    point: general.address?.geoLocation ?? null,
+    pointPrecision: null,
     region: regionOf(general.address),
     price: {
       // A project without a price of its own starts from its cheapest free unit.

@@ -105,7 +105,9 @@ describe('namesStreet', () => {
   });
 
   it('keeps every sentence of an address that is not hidden', () => {
-    expect(withoutTelling('Op de Markt. Mooi.', { ...address, visible: true })).toBe('Op de Markt. Mooi.');
-    expect(withoutTelling('Op de Markt. Mooi.', { ...address, visible: false })).toBe('Mooi.');
+    expect(withoutTelling('Op de Markt. Mooi.', { address: { ...address, visible: true } })).toBe(
+      'Op de Markt. Mooi.',
+    );
+    expect(withoutTelling('Op de Markt. Mooi.', { address: { ...address, visible: false } })).toBe('Mooi.');
   });
 });

@@ -37,8 +37,8 @@ const address = ({ address, sold }: Property, { locale }: ViewContext): Record<s
   addressCountry: 'BE',
 });
 
-function geo({ address, sold }: Property): Record<string, unknown> | undefined {
-  const { lat, lon } = address?.geoLocation ?? {};
+function geo({ address, point, sold }: Property): Record<string, unknown> | undefined {
+  const { lat, lon } = point ?? {};
   if (!showsStreet(address, sold) || typeof lat !== 'number' || typeof lon !== 'number') return undefined;
   return { '@type': 'GeoCoordinates', latitude: lat, longitude: lon };
 }

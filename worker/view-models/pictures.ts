@@ -1,8 +1,7 @@
-import { isAddressHidden } from '../../domain/rules/address.ts';
 import type { PictureView } from '../../domain/views/picture.ts';
 import { pictureView } from '../media/picture-address.ts';
 import type { ViewContext } from './context.ts';
-import { namesStreet } from './hidden-address.ts';
+import { tellsPlace } from './hidden-address.ts';
 import type { Property } from './property.ts';
 
 /** All pictures in their order; ones without a place keep theirs, and come last. Unreadable ones are left out. */
@@ -16,7 +15,7 @@ export function picturesOf(property: Property, { locale }: ViewContext): readonl
     .flatMap((picture) => {
       const view = pictureView(picture, locale);
       if (view === null) return [];
-      const tells = isAddressHidden(property.address) && namesStreet(view.alt, property.address);
+      const tells = tellsPlace(view.alt, property);
       return [tells ? { ...view, alt: '' } : view];
     });
 }

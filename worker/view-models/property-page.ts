@@ -1,19 +1,17 @@
 import { formatDate } from '../../domain/format/date.ts';
 import { ajaxPath } from '../../domain/routes.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
-import type {
-  ContactPersonView,
-  EstatePageView,
-  FactGroupView,
-  UnitGroupView,
-} from '../../domain/views/estate-page.ts';
+import type { ContactPersonView, EstatePageView, UnitGroupView } from '../../domain/views/estate-page.ts';
 import { type Parent, toBreadcrumbs } from './breadcrumbs.ts';
 import { phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
+import { discreet, type TellingParts } from './discreet.ts';
 import { toEnergySection } from './energy.ts';
-import { namesStreet, withoutTelling } from './hidden-address.ts';
+import { toFlood } from './flood.ts';
+import { withoutTelling } from './hidden-address.ts';
 import { toJsonLd } from './json-ld.ts';
 import { toKeyFacts } from './key-facts.ts';
+import { toMap } from './map.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { picturesOf } from './pictures.ts';
 import { priceLabel, toPrice } from './price.ts';
@@ -22,12 +20,13 @@ import { toShare } from './share.ts';
 import { toSticker } from './sticker.ts';
 
 /** What a page has beside the property itself. */
-export interface PageParts {
+export interface PageParts extends TellingParts {
   readonly title: string;
   /** The page's own address, without the host. */
   readonly path: string;
-  readonly groups: readonly FactGroupView[];
   readonly units: readonly UnitGroupView[];
+  readonly facade: EstatePageView['facade'];
+  readonly neighbours: EstatePageView['neighbours'];
   readonly parent: Parent | null;
   /** Only when the visitor asked for it (spec 1 §6). */
   readonly person: ContactPersonView | null;
@@ -48,24 +47,14 @@ const toContact = (
   agency: { name: context.site.name, phone: phoneLink(context.site.settings.contact.phone) },
 });
 
-/** Facts that would tell the street of a hidden address are left out with it. */
-function discreet(groups: readonly FactGroupView[], property: Property): readonly FactGroupView[] {
-  if (!isAddressHidden(property.address)) return groups;
-  return groups
-    .map((group) => ({
-      ...group,
-      rows: group.rows.filter(({ value }) => !namesStreet(value, property.address)),
-    }))
-    .filter(({ rows }) => rows.length > 0);
-}
-
-const telling = (text: string, { address }: Property): string[] =>
+const telling = (text: string, property: Property): string[] =>
   paragraphsOf(text)
-    .map((paragraph) => (isAddressHidden(address) ? withoutTelling(paragraph, address) : paragraph))
+    .map((paragraph) => (isAddressHidden(property.address) ? withoutTelling(paragraph, property) : paragraph))
     .filter((paragraph) => paragraph !== '');
 
 /** The page of a home, from whichever source its parts were read. */
-export function toPropertyPage(property: Property, parts: PageParts, context: ViewContext): EstatePageView {
+export function toPropertyPage(property: Property, given: PageParts, context: ViewContext): EstatePageView {
+  const parts = discreet(given, property);
   const { title } = parts;
   const place = placeOf(property, context);
   const pictures = picturesOf(property, context);
@@ -97,16 +86,16 @@ export function toPropertyPage(property: Property, parts: PageParts, context: Vi
     keyFacts: toKeyFacts(property, context),
     lead: lead || null,
     description,
-    groups: discreet(parts.groups, property),
+    groups: parts.groups,
     energy: toEnergySection(property.energy, property.region, context),
-    flood: null,
-    floors: [],
-    documents: [],
-    media: [],
-    map: null,
+    flood: toFlood(property, context),
+    floors: parts.floors,
+    documents: parts.documents,
+    media: parts.media,
+    map: toMap(property, context),
     units: parts.units,
-    facade: null,
-    neighbours: null,
+    facade: parts.facade,
+    neighbours: parts.neighbours,
     share: toShare(title, parts.path, context),
     similarHref: ajaxPath(context.locale, 'similar-estate', property.id),
     reference: property.reference,

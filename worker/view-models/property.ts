@@ -35,6 +35,7 @@ export interface Property {
   readonly title: string;
   readonly lead: string;
   readonly description: string;
+  readonly subTypeId: Id | null;
   readonly transactionId: Id | null;
   readonly transactionName: string;
   readonly status: FilterStatus;
@@ -42,6 +43,10 @@ export interface Property {
   /** Its status is one the site hides (spec 1 §2, "Estate card"). */
   readonly hidden: boolean;
   readonly address: PropertyAddress | null;
+  /** Where it stands, as exact as the source says; the address rule decides what of it is shown. */
+  readonly point: { readonly lat?: number | null; readonly lon?: number | null } | null;
+  /** How exact the point is (spec 2 §3, "Geo precision"): 0 no data … 3 rooftop; null when nothing is said. */
+  readonly pointPrecision: number | null;
   readonly region: Region | null;
   readonly price: PriceFacts;
   readonly sticker: StickerFacts | null;

@@ -1,4 +1,4 @@
-import { isBlank } from '../../domain/rules/emptiness.ts';
+import { isBlank, isKnownNumber } from '../../domain/rules/emptiness.ts';
 import { isListingFieldHidden } from '../../domain/rules/listing-visibility.ts';
 import { regionOf } from '../../domain/rules/region.ts';
 import { isHiddenStatus } from '../../domain/rules/status.ts';
@@ -29,6 +29,13 @@ const priceOf = (listing: SkarabeeListing): number | null =>
 const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim();
 
+/** The place beside the address, else the address's own. */
+const pointOf = ({ geo, address }: SkarabeeListing): Property['point'] =>
+  isKnownNumber(geo?.lat) && isKnownNumber(geo.lon) ? geo : (address?.geoLocation ?? null);
+
+const precisionOf = (listing: SkarabeeListing): number | null =>
+  listing.geo?.precision ?? numberAt(listing, 'other.geo_precision');
+
 /** A listing of the second source as cards and pages need it. */
 export function propertyOfListing(listing: SkarabeeListing, context: ViewContext): Property {
   const { locale, site } = context;
@@ -45,12 +52,15 @@ export function propertyOfListing(listing: SkarabeeListing, context: ViewContext
     title: unlessTelling(localized(listing.title, locale), address),
     lead: localized(listing.short_description, locale),
     description: localized(listing.description, locale),
+    subTypeId: filled(listing.subType),
     transactionId: listing.transaction?.id ?? listing.status ?? null,
     transactionName: names.transaction,
     status,
     sold,
     hidden: isHiddenStatus(listing.transaction?.id, site.settings.hiddenStatus),
     address,
+    point: pointOf(listing),
+    pointPrecision: precisionOf(listing),
     region: regionOf(address),
     price: { value: priceOf(listing), priceFrom: listing.type === 'PROJECT', forRent, sold },
     sticker: listing.sticker ?? null,

@@ -10,6 +10,8 @@ import {
   LISTING_PLANNING,
   LISTING_TECHNICAL,
 } from './listing-facts.ts';
+import { textAt } from './listing-values.ts';
+import { toMedia } from './media.ts';
 import { toPropertyPage } from './property-page.ts';
 import { propertyOfListing } from './second-source.ts';
 
@@ -36,7 +38,12 @@ export function toSkarabeePage(
       title: property.title || property.name,
       path,
       groups: toFactGroups(groups, context),
+      floors: [],
+      documents: [],
+      media: toMedia([{ kind: 'visit', link: textAt(listing, 'media.virtual_visit_url') }], context),
       units: [],
+      facade: null,
+      neighbours: null,
       parent: null,
       person,
     },

@@ -11,6 +11,19 @@ import { type Property, placeOf, soldLabelOf, toHeart } from './property.ts';
 
 type UnitView = UnitGroupView['units'][number];
 
+/** A unit with what its row shows. */
+export interface PlacedUnit {
+  readonly unit: Property;
+  readonly view: UnitView;
+}
+
+/** A level of a project; `floor` is null for units whose level is not known. */
+export interface UnitFloor {
+  readonly floor: number | null;
+  readonly name: string;
+  readonly units: readonly PlacedUnit[];
+}
+
 /** "Appartement 2.3"; without a number just what it is. */
 export const unitTitle = ({ name, unitNumber }: Property, { t }: ViewContext): string =>
   unitNumber === null ? name : t('views.units.named', { type: name, number: unitNumber });
@@ -41,12 +54,17 @@ function floorName(floor: number | null, { t }: ViewContext): string {
   return t(floor > 0 ? 'views.units.floor.above' : 'views.units.floor.below', { n: floor });
 }
 
-/** Units of a project by floor, and by floorId within a floor (spec 1 §4). */
-export function toUnits(project: Estate, context: ViewContext): readonly UnitGroupView[] {
+/** Units of a project by floor, lowest first, and by floorId within a floor (spec 1 §4). */
+export function unitFloors(project: Estate, context: ViewContext): readonly UnitFloor[] {
   const units = childrenOf(project).map((estate) => ({ estate, unit: propertyOfEstate(estate, context) }));
   const placed = units.map((entry) => ({ ...entry, floor: entry.unit.floor, floorId: entry.unit.floorId }));
   return groupByFloor(placed).map(({ floor, units: members }) => ({
-    floor: floorName(floor, context),
-    units: members.map(({ estate, unit }) => toUnit(estate, unit, project, context)),
+    floor,
+    name: floorName(floor, context),
+    units: members.map(({ estate, unit }) => ({ unit, view: toUnit(estate, unit, project, context) })),
   }));
 }
+
+/** The table of a project's units. */
+export const toUnits = (floors: readonly UnitFloor[]): readonly UnitGroupView[] =>
+  floors.map(({ name, units }) => ({ floor: name, units: units.map(({ view }) => view) }));

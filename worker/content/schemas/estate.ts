@@ -169,7 +169,14 @@ export const EstateSchema = z.object({
     z.object({
       floor: localizedText(),
       rooms: list(
-        z.object({ name: localizedText(), count: number(), surface: number(), comment: localizedText() }),
+        z.object({
+          name: localizedText(),
+          count: number(),
+          surface: number(),
+          comment: localizedText(),
+          /** Place among the rooms of its level (spec 1 §4). */
+          floorId: number(),
+        }),
       ),
       sort: number(),
     }),

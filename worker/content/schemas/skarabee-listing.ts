@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { AddressSchema } from './estate.ts';
 import { PictureSchema } from './picture.ts';
-import { id, localizedText, number, text } from './values.ts';
+import { group, id, localizedText, number, text } from './values.ts';
 
 const fields = () => z.record(z.string(), z.unknown()).nullish().catch(undefined);
 
@@ -29,7 +29,10 @@ export const SkarabeeListingSchema = z.object({
     .nullish()
     .catch(undefined),
   address: AddressSchema.nullish().catch(undefined),
-  geo: z.object({ lat: number(), lon: number(), precision: number() }).nullish().catch(undefined),
+  geo: z
+    .object({ lat: number(), lon: number(), precision: number(), address: group({ country: text() }) })
+    .nullish()
+    .catch(undefined),
   pictures: z.array(PictureSchema).nullish().catch(undefined),
   general: fields(),
   construction: fields(),

@@ -1,0 +1,48 @@
+import { formatArea } from '../../domain/format/measure.ts';
+import { formatTrimmed } from '../../domain/format/number.ts';
+import { hasPositive, isUnsetNumber } from '../../domain/rules/emptiness.ts';
+import { localized } from '../../domain/text.ts';
+import type { FloorView } from '../../domain/views/estate-page.ts';
+import type { Estate } from '../content/schemas/estate.ts';
+import type { ViewContext } from './context.ts';
+import { plainText } from './paragraphs.ts';
+
+type Floor = NonNullable<Estate['floors']>[number];
+type Room = NonNullable<Floor['rooms']>[number];
+
+const LAST = Number.POSITIVE_INFINITY;
+/** Where something stands in a list; what has no place keeps its own and comes last. */
+const place = (value: number | null | undefined): number => value ?? LAST;
+const byPlace = (one: number, other: number): number => (one === other ? 0 : one - other);
+
+/** How often a room is there; one where nothing is said. */
+const countOf = ({ count }: Room): number => (isUnsetNumber(count) ? 1 : Math.trunc(count ?? 1));
+
+/** "2 × 15,5 m², met waskom". */
+function detailOf(room: Room, { locale }: ViewContext): string | null {
+  const count = countOf(room);
+  const area = hasPositive(room.surface) ? formatArea(room.surface) : '';
+  const measure = count > 1 ? [formatTrimmed(count), area].filter((part) => part !== '').join(' × ') : area;
+  const comment = plainText(localized(room.comment, locale)).trim();
+  return [measure, comment].filter((part) => part !== '').join(', ') || null;
+}
+
+const toRooms = (rooms: readonly Room[], context: ViewContext): FloorView['rooms'] =>
+  rooms
+    .filter((room) => countOf(room) > 0)
+    .toSorted((one, other) => byPlace(place(one.floorId), place(other.floorId)))
+    .flatMap((room) => {
+      const name = plainText(localized(room.name, context.locale)).trim();
+      return name === '' ? [] : [{ name, detail: detailOf(room, context) }];
+    });
+
+/** Levels from the lowest up, the rooms of each in the order of their floorId (spec 1 §4, "Project and map"). */
+export const toFloors = ({ floors }: Estate, context: ViewContext): readonly FloorView[] =>
+  (floors ?? [])
+    .toSorted((one, other) => byPlace(place(one.sort), place(other.sort)))
+    .flatMap(({ floor, rooms }) => {
+      const title =
+        plainText(localized(floor, context.locale)).trim() || context.t('views.units.floor.other');
+      const shown = toRooms(rooms ?? [], context);
+      return shown.length === 0 ? [] : [{ title, rooms: shown }];
+    });
