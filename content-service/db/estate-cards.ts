@@ -1,6 +1,7 @@
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import type { EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
 import { type GroupColumns, groupKeyOf } from '../search/grouping.ts';
+import { cardDocument } from './card-document.ts';
 import { findCardUnits } from './card-units.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 
@@ -37,7 +38,7 @@ export const findCards = async (
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (row === undefined) return [];
-    const estate = publicEstate(row);
+    const estate = cardDocument(publicEstate(row));
     const children = units.get(id);
     return [
       {

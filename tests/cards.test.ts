@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { cardDocument } from '../content-service/db/card-document.ts';
+import { demoData } from '../content-service/seed/demo.ts';
+import { createTranslator } from '../locales/translator.ts';
+import type { ViewContext } from '../worker/view-models/context.ts';
+import { toEstateCard } from '../worker/view-models/estate-card.ts';
+
+const { sites, estates, listings } = demoData();
+const all = [...estates, ...listings.map(({ siteId, summary }) => ({ siteId, estate: summary }))];
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+describe('what lists carry of an estate', () => {
+  it.each(sites.flatMap((site) => site.locales.map((locale) => [site.id, locale] as const)))(
+    'makes the very card that the whole of it would: %s, %s',
+    (siteId, locale) => {
+      const site = sites.find(({ id }) => id === siteId);
+      if (site === undefined) throw new Error(`no site ${siteId}`);
+      const context: ViewContext = { site, locale, t: createTranslator(locale), origin: 'https://a.test' };
+      const own = all.filter((entry) => entry.siteId === siteId);
+      expect(own.length).toBeGreaterThan(100);
+      for (const { estate } of own) {
+        expect(toEstateCard(cardDocument(estate), context)).toEqual(toEstateCard(estate, context));
+      }
+    },
+  );
+
+  it('is less than half of it', () => {
+    const whole = all.reduce((sum, { estate }) => sum + bytesOf(estate), 0);
+    const carried = all.reduce((sum, { estate }) => sum + bytesOf(cardDocument(estate)), 0);
+    expect(carried).toBeLessThan(whole / 2);
+  });
+});
