@@ -1,5 +1,6 @@
 import { formatArea } from '../../domain/format/measure.ts';
 import { hasPositive } from '../../domain/rules/emptiness.ts';
+import type { PriceView } from '../../domain/views/estate-card.ts';
 import type { FacadeView, UnitGroupView } from '../../domain/views/estate-page.ts';
 import type { PlacedUnit, UnitFloor } from './units.ts';
 
@@ -13,14 +14,12 @@ function areaFor(members: readonly PlacedUnit[]): (unit: PlacedUnit) => number {
   return ({ unit }) => unit.area ?? usual;
 }
 
+const priceWords = (price: PriceView | null): string =>
+  price === null ? '' : [price.prefix, price.text, price.suffix].filter((part) => part !== null).join(' ');
+
 /** "Appartement 2.1, 94 m², Beschikbaar, € 315.000". */
 const labelOf = ({ unit }: PlacedUnit, view: UnitView): string =>
-  [
-    view.title,
-    unit.area === null ? '' : formatArea(unit.area),
-    view.status.text,
-    [view.price?.prefix, view.price?.text, view.price?.suffix].filter((part) => part !== null).join(' '),
-  ]
+  [view.title, unit.area === null ? '' : formatArea(unit.area), view.status.text, priceWords(view.price)]
     .filter((part) => part !== '')
     .join(', ');
 

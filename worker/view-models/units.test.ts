@@ -66,3 +66,69 @@ describe('a project and its units (spec 1 §4)', () => {
     );
   });
 });
+
+describe('the façade of a project', () => {
+  const project = projectWith([
+    unitWith(1, { floor: 0 }),
+    unitWith(3, { floor: 2, floorId: 1, transaction: { id: 3 } }),
+    unitWith(4, { floor: 2, floorId: 2 }),
+    unitWith(7, { floor: null }),
+    unitWith(9, { floor: 1, transaction: { id: 8 } }),
+  ]);
+
+  it('shows the top floor first, each home as wide as its share of the floor', () => {
+    const { facade } = pageOf(project);
+    expect(facade?.floors.map(({ label, bays }) => [label, ...bays.map(({ id }) => id)])).toEqual([
+      ['Verdieping 2', '3', '4'],
+      ['Verdieping 1', '9'],
+      ['Gelijkvloers', '1'],
+    ]);
+    const [top] = facade?.floors ?? [];
+    expect(top?.bays.map(({ share }) => share)).toEqual([93 / 187, 94 / 187]);
+    expect(top?.bays[0]).toMatchObject({
+      name: '1.3',
+      label: 'Appartement 1.3, 93 m², In optie, € 300.003',
+      state: 'option',
+      href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/3',
+      current: false,
+    });
+    expect(top?.bays[1]).toMatchObject({ state: 'sold', label: 'Appartement 1.4, 94 m², Verkocht' });
+  });
+
+  it('does not lead to a home whose status is hidden (spec 1 §2)', () => {
+    expect(pageOf(project).facade?.floors[1]?.bays[0]?.href).toBeNull();
+  });
+
+  it('gives homes without an area the width of the others, and widths that add up to 1', () => {
+    const sizes = (areas: readonly (number | null)[]) => {
+      const units = areas.map((areaBuild, at) => ({ ...unitWith(at + 1), dimensions: { areaBuild } }));
+      return pageOf(projectWith(units)).facade?.floors[0]?.bays.map(({ share }) => share);
+    };
+    expect(sizes([50, null, 150])).toEqual([1 / 6, 1 / 3, 1 / 2]);
+    expect(sizes([null, -1])).toEqual([1 / 2, 1 / 2]);
+  });
+
+  it('is missing where no floor is known, and for a home that stands alone', () => {
+    expect(pageOf(projectWith([unitWith(1, { floor: null })])).facade).toBeNull();
+    expect(pageOf(estateWith()).facade).toBeNull();
+  });
+
+  it('stands on the page of a unit too, with that home marked, and leads to its neighbours', () => {
+    const view = pageOf(estateWith({ ...unitWith(3, { floor: 2, floorId: 1 }) }), project);
+    const bays = view.facade?.floors.flatMap((floor) => floor.bays) ?? [];
+    expect(bays.filter(({ current }) => current).map(({ id }) => id)).toEqual(['3']);
+    expect(view.units).toEqual([]);
+    expect(view.neighbours).toEqual({
+      project: { label: 'De "Vaartmolen".', href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist' },
+      // The home between them has a status that the site hides.
+      previous: { label: 'Appartement 1.1', href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/1' },
+      next: { label: 'Appartement 1.4', href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/4' },
+    });
+    expect(pageOf(project).neighbours).toBeNull();
+  });
+
+  it('knows no neighbours of a unit that its project does not list', () => {
+    const view = pageOf(estateWith({ ...unitWith(77) }), project);
+    expect(view.neighbours).toMatchObject({ previous: null, next: null });
+  });
+});
