@@ -108,6 +108,12 @@ describe('GET …/estates/{id}/similar', () => {
     expect(await similarTo(27)).toEqual(['1', '3', '6', '2', '5', '7']);
   });
 
+  it('compares homes of which nothing but kind, offer and city is known', async () => {
+    const bare = { headType: { id: 5 }, address: { city: { id: 7 } } };
+    await store(...[50, 51, 52].map((id) => estateStatements('coast', anEstate(id, bare))));
+    expect(await similarTo(51)).toEqual(['50', '52']);
+  });
+
   it.each([
     ['kind', 28],
     ['place', 29],

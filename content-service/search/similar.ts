@@ -69,8 +69,8 @@ const nearPrice = ({ price }: Likeness): Sql[] =>
         ),
       ];
 
-/** How unlike another home is; 0 for its twin next door. */
-const unlikeness = (home: Likeness): Sql => {
+/** How unlike another home is, 0 for its twin next door; empty when nothing is known to compare. */
+const unlikeness = (home: Likeness): Sql[] => {
   const point = pointOf(home);
   const distance = point === null ? null : distanceKm(point);
   const { price, bedroom_count: bedrooms, sub_type_id: subType } = home;
@@ -86,10 +86,9 @@ const unlikeness = (home: Likeness): Sql => {
       : [sql(`${PENALTIES.bedroom} * abs(COALESCE(e.bedroom_count, 0) - ?)`, bedrooms)]),
     ...(subType === null ? [] : [sql(`${PENALTIES.subType} * (e.sub_type_id IS NOT ?)`, subType)]),
   ];
-  return sql(
-    parts.map(({ text }) => `(${text})`).join(' + ') || '0',
-    ...parts.flatMap(({ params }) => params),
-  );
+  if (parts.length === 0) return [];
+  const sum = parts.map(({ text }) => `(${text})`).join(' + ');
+  return [sql(sum, ...parts.flatMap(({ params }) => params))];
 };
 
 /**
@@ -115,11 +114,11 @@ export const similarStatement = (
     place,
     ...nearPrice(home),
   );
-  const order = unlikeness(home);
+  const order = [...unlikeness(home), sql('e.id')];
   return {
     sql:
       `SELECT e.id, e.guid, e.transaction_id FROM estates AS e WHERE ${where.text} ` +
-      `ORDER BY ${order.text}, e.id LIMIT ?`,
-    params: [...where.params, ...order.params, limit],
+      `ORDER BY ${order.map(({ text }) => text).join(', ')} LIMIT ?`,
+    params: [...where.params, ...order.flatMap(({ params }) => params), limit],
   };
 };
