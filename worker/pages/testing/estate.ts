@@ -1,5 +1,6 @@
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import { samplePicture } from './cards.ts';
+import { SAMPLE_DOCUMENTS, SAMPLE_FLOOD, SAMPLE_FLOORS, SAMPLE_MAP, SAMPLE_MEDIA } from './estate-parts.ts';
 
 const unit = (id: string, state: 'free' | 'option' | 'sold', text: string, price: string | null) => ({
   id,
@@ -90,12 +91,13 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
       rows: [
         { label: 'Vraagprijs', value: '€ 785.000' },
         { label: 'Kadastraal inkomen', value: '€ 1.284' },
-        { label: 'Beschikbaar', value: 'Bij akte' },
+        { label: 'Beschikbaar', value: 'Bij akte', note: 'In overleg vanaf het voorjaar' },
       ],
     },
     {
       id: 'planning',
       title: 'Ruimtelijke ordening',
+      wide: true,
       rows: [
         {
           label: 'Stedenbouwkundige bestemming',
@@ -123,11 +125,11 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
       { label: 'EPC-referentie', value: '20240912-0003318457-RES-1' },
     ],
   },
-  flood: null,
-  floors: [],
-  documents: [],
-  media: [],
-  map: null,
+  flood: SAMPLE_FLOOD,
+  floors: SAMPLE_FLOORS,
+  documents: SAMPLE_DOCUMENTS,
+  media: SAMPLE_MEDIA,
+  map: SAMPLE_MAP,
   units: [],
   facade: null,
   neighbours: null,

@@ -7,6 +7,7 @@ import { HomePage } from '../HomePage.tsx';
 import { OfferPage } from '../OfferPage.tsx';
 import { ProblemPage } from '../ProblemPage.tsx';
 import { SAMPLE_UNITS, sampleEstate } from './estate.ts';
+import { SAMPLE_FACADE, SAMPLE_NEIGHBOURS } from './estate-parts.ts';
 import { sampleHome } from './home.ts';
 import { FAILED, FOUND, NONE, sampleOffer } from './offer.ts';
 
@@ -19,7 +20,13 @@ export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Rec
   'offer-none': <OfferPage view={sampleOffer(NONE)} t={t} />,
   'offer-failed': <OfferPage view={sampleOffer(FAILED)} t={t} />,
   estate: <EstatePage view={sampleEstate()} t={t} />,
-  project: <EstatePage view={sampleEstate({ units: SAMPLE_UNITS, pictures: [], noPicture: true })} t={t} />,
+  project: (
+    <EstatePage
+      view={sampleEstate({ units: SAMPLE_UNITS, facade: SAMPLE_FACADE, pictures: [], noPicture: true })}
+      t={t}
+    />
+  ),
+  unit: <EstatePage view={sampleEstate({ facade: SAMPLE_FACADE, neighbours: SAMPLE_NEIGHBOURS })} t={t} />,
   favorites: (
     <FavoritesPage
       view={{ dataHref: '/nl/ajax/favorites', offerHref: '/nl/aanbod', alertsHref: null }}
