@@ -33,20 +33,31 @@ export const publicEstate = (row: PublicColumns, hidden = false): Estate => {
   return { ...estate, general: { ...estate.general, address: withHiddenAddress(address, row) } };
 };
 
-/** Fields that name the plot: as good as an address to whoever can read the land register. */
-const PLOT_FIELDS = ['lot_number', 'cadastral_section', 'cadastral_classification'];
+/**
+ * Fields of a listing that tell where a hidden home is: its box, and the plot, which is as good as an
+ * address to whoever can read the land register.
+ */
+const TELLING_FIELDS: Readonly<Record<'general' | 'construction', readonly string[]>> = {
+  general: ['appartment_number'],
+  construction: ['lot_number', 'cadastral_section', 'cadastral_classification'],
+};
+
+const withoutTelling = (listing: SkarabeeListing, group: keyof typeof TELLING_FIELDS) => {
+  const fields = listing[group];
+  return fields
+    ? Object.fromEntries(Object.entries(fields).filter(([field]) => !TELLING_FIELDS[group].includes(field)))
+    : fields;
+};
 
 /** A listing of the second source as it may leave the service. */
 export const publicListing = (row: PublicColumns): SkarabeeListing => {
   const listing: SkarabeeListing = withoutInternalFields(JSON.parse(row.doc));
   if (row.address_hidden !== 1) return listing;
-  const construction = Object.fromEntries(
-    Object.entries(listing.construction ?? {}).filter(([field]) => !PLOT_FIELDS.includes(field)),
-  );
   return {
     ...listing,
     address: withHiddenAddress(listing.address ?? {}, row),
     geo: pointOf(row),
-    construction: listing.construction ? construction : listing.construction,
+    general: withoutTelling(listing, 'general'),
+    construction: withoutTelling(listing, 'construction'),
   };
 };

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await aPicture('villa', 'w400');
   await aPicture('villa', 'w1600');
   await aPicture('page', 'w400', 'text/html');
+  await aPicture('icon', 'w24', 'image/svg+xml');
   await aPicture('lost', 'w400');
   await env.PICTURES.delete('coast/lost/w400');
 });
@@ -81,6 +82,17 @@ describe('GET …/assets/{name}', () => {
     expect(headers.get('Content-Type')).toBe('application/octet-stream');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+  });
+
+  it('serves a drawing as such, in a sandbox where it can neither run nor load anything', async () => {
+    for (const query of ['', '?version=w24', '?version=w800']) {
+      const response = await asset(`icon${query}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+      expect(await response.text()).toBe('icon w24');
+    }
   });
 
   it('answers 503, not 404, for a picture that is known but cannot be read', async () => {

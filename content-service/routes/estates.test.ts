@@ -64,7 +64,13 @@ beforeAll(() =>
       aListing(aGuid(2), {
         address: HIDDEN,
         geo: TRUE_POINT,
-        construction: { lot_number: '12a', cadastral_section: 'B', bedrooms_count: 3 },
+        general: { appartment_number: '3B', exclusive: true },
+        construction: {
+          lot_number: '12a',
+          cadastral_section: 'B',
+          cadastral_classification: 2,
+          bedrooms_count: 3,
+        },
       }),
       anEstate('s2', { address: HIDDEN }),
     ),
@@ -154,8 +160,9 @@ describe('GET …/estates/skarabee/{guid}', () => {
     expect(other).toEqual({ garden: true });
   });
 
-  it('hides address, point and plot of a hidden address', async () => {
-    const { address, geo, construction } = await listing(aGuid(2));
+  it('hides address, box, point and plot of a hidden address (spec 1 §2)', async () => {
+    const { address, geo, general, construction } = await listing(aGuid(2));
+    expect(general).toEqual({ exclusive: true });
     expect(Object.keys(address ?? {}).toSorted()).toEqual(['city', 'country', 'geoLocation', 'visible']);
     expect(construction).toEqual({ bedrooms_count: 3 });
     expect(metresBetween(geo)).toBeGreaterThan(148);
