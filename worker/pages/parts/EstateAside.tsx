@@ -2,6 +2,7 @@ import { ContactRevealIsland } from '../../../client/components/islands.tsx';
 import { Price } from '../../../client/components/Price.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
+import { QrCode } from './QrCode.tsx';
 
 interface Props {
   readonly view: EstatePageView;
@@ -47,5 +48,6 @@ export const EstateAside = ({ view, t }: Props) => (
         ) : null}
       </dl>
     ) : null}
+    <QrCode url={view.share.url} label={t('estate.scan')} />
   </aside>
 );

@@ -1,3 +1,4 @@
+import { Icon } from '../../../client/components/Icon.tsx';
 import { GalleryIsland } from '../../../client/components/islands.tsx';
 import { NoPicture } from '../../../client/components/NoPicture.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
@@ -5,12 +6,28 @@ import type { Translator } from '../../../locales/translator.ts';
 import { template } from '../text-templates.ts';
 
 interface Props {
-  readonly pictures: EstatePageView['pictures'];
+  readonly view: EstatePageView;
   readonly t: Translator;
 }
 
-/** Pictures of a home, or the drawing that says there are none yet. */
-export const EstateGallery = ({ pictures, t }: Props) =>
+/** Ways to the films and tours further down the page. */
+const MediaChips = ({ view: { media }, t }: Props) => {
+  const kinds = (['visit', 'video'] as const).filter((kind) => media.some((one) => one.kind === kind));
+  return kinds.length === 0 ? null : (
+    <ul className="gallery-chips">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <a className="gallery-chip on-picture" href="#media">
+            <Icon name={kind === 'visit' ? 'visit' : 'play'} small />
+            {t(kind === 'visit' ? 'estate.visit' : 'estate.video')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Pictures = ({ view: { pictures }, t }: Props) =>
   pictures.length === 0 ? (
     <div className="gallery-blank">
       <NoPicture text={t('estate.noPicture')} />
@@ -27,3 +44,11 @@ export const EstateGallery = ({ pictures, t }: Props) =>
       }}
     />
   );
+
+/** Pictures of a home, or the drawing that says there are none yet, and what else there is to see. */
+export const EstateGallery = ({ view, t }: Props) => (
+  <div className="estate-gallery">
+    <Pictures view={view} t={t} />
+    <MediaChips view={view} t={t} />
+  </div>
+);

@@ -1,5 +1,6 @@
 import { HeartIsland } from '../../../client/components/islands.tsx';
 import { Price } from '../../../client/components/Price.tsx';
+import { ShareBar } from '../../../client/components/ShareBar.tsx';
 import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
 import { Sticker } from '../../../client/components/Sticker.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
@@ -10,7 +11,30 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Name, place and price of a home, its heart and its sticker. */
+const SoldNotice = ({ view, t }: Props) =>
+  view.sold && view.archived === null ? (
+    <div className="estate-head__notice">
+      <StatusMessage tone="info" title={t('estate.sold')} />
+    </div>
+  ) : null;
+
+const ShareTools = ({ view: { share }, t }: Props) => (
+  <div className="estate-head__tools">
+    <ShareBar
+      mailHref={share.mailHref}
+      texts={{
+        share: t('estate.shareNative'),
+        copy: t('estate.shareCopy'),
+        copied: t('estate.shareCopied'),
+        failed: t('estate.shareFailed'),
+        mail: t('estate.shareMail'),
+        print: t('estate.print'),
+      }}
+    />
+  </div>
+);
+
+/** Name, place and price of a home, its heart, its sticker, and ways to pass it on. */
 export const EstateHead = ({ view, t }: Props) => (
   <div className={view.sold ? 'estate-head estate-head--sold' : 'estate-head'}>
     {view.archived ? (
@@ -20,6 +44,7 @@ export const EstateHead = ({ view, t }: Props) => (
         </StatusMessage>
       </div>
     ) : null}
+    <SoldNotice view={view} t={t} />
     <div>
       <h1>{view.title}</h1>
       <p className="estate-head__place">
@@ -36,5 +61,6 @@ export const EstateHead = ({ view, t }: Props) => (
       {view.price ? <Price price={view.price} /> : null}
       <HeartIsland id={view.id} add={view.heart.add} />
     </div>
+    <ShareTools view={view} t={t} />
   </div>
 );

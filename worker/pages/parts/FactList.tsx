@@ -6,13 +6,26 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/** Names and values of a home, a row each. */
+const Value = ({ row: { value, href } }: { readonly row: FactView }) =>
+  href ? (
+    <a href={href} rel="noopener">
+      {value}
+    </a>
+  ) : (
+    value
+  );
+
+/** Names and values of a home, a row each, and beneath a value the words that belong to it. */
 export const FactList = ({ rows, wide = false }: Props) => (
   <dl className={wide ? 'fact-list fact-list--wide' : 'fact-list'}>
-    {rows.map((row) => (
-      <div key={row.label}>
+    {rows.map((row, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place, and two may have one name
+      <div key={index}>
         <dt>{row.label}</dt>
-        <dd>{row.value}</dd>
+        <dd>
+          <Value row={row} />
+          {row.note ? <span className="fact-list__note">{row.note}</span> : null}
+        </dd>
       </div>
     ))}
   </dl>

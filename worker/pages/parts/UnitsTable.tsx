@@ -3,13 +3,18 @@ import { HeartIsland } from '../../../client/components/islands.tsx';
 import { Price } from '../../../client/components/Price.tsx';
 import type { UnitGroupView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
+import { unitFigures } from './unit-figures.ts';
 
 const COLUMNS = 5;
 
 type Unit = UnitGroupView['units'][number];
 
 const UnitRow = ({ unit }: { readonly unit: Unit }) => (
-  <tr className={unit.status.state === 'sold' ? 'units__sold' : undefined}>
+  <tr
+    className={unit.status.state === 'sold' ? 'units__sold' : undefined}
+    data-unit={unit.id}
+    {...unitFigures(unit)}
+  >
     <th scope="row" className="units__name">
       {unit.href === null ? unit.title : <a href={unit.href}>{unit.title}</a>}
     </th>
@@ -31,7 +36,7 @@ const UnitRow = ({ unit }: { readonly unit: Unit }) => (
 const freeUnits = (group: UnitGroupView): number =>
   group.units.filter((unit) => unit.status.state === 'free').length;
 
-/** Units of a project by floor; on narrow screens each becomes two lines. */
+/** Units of a project by floor; on narrow screens each becomes two lines. Every row stands there without script. */
 export const UnitsTable = ({
   groups,
   t,
@@ -53,8 +58,9 @@ export const UnitsTable = ({
         </th>
       </tr>
     </thead>
-    {groups.map((group) => (
-      <tbody key={group.floor}>
+    <tbody data-sorted hidden />
+    {groups.map((group, index) => (
+      <tbody key={group.floor} data-floor={index}>
         <tr className="units__floor">
           <th className="units__floor-name" colSpan={COLUMNS} scope="rowgroup">
             {group.floor} <small>{t.count('estate.unitsFree', freeUnits(group))}</small>

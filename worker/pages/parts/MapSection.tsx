@@ -1,0 +1,38 @@
+import { MapNote } from '../../../client/components/MapNote.tsx';
+import type { MapView } from '../../../domain/views/estate-page.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { TownPlanDrawing } from './TownPlanDrawing.tsx';
+
+/** How near the neighbourhood is shown elsewhere: streets, or for a hidden address the quarter. */
+const ZOOM = { exact: 17, fuzzy: 15 } as const;
+const ELSEWHERE = 'https://www.openstreetmap.org/';
+
+const elsewhere = ({ point: { lat, lon }, radius }: MapView): string =>
+  radius === null
+    ? `${ELSEWHERE}?mlat=${lat}&mlon=${lon}#map=${ZOOM.exact}/${lat}/${lon}`
+    : `${ELSEWHERE}#map=${ZOOM.fuzzy}/${lat}/${lon}`;
+
+interface Props {
+  readonly map: MapView;
+  readonly t: Translator;
+}
+
+/** Where a home is: a drawing of our own, a circle that is off the true point when the address is hidden. */
+export const MapSection = ({ map, t }: Props) => {
+  const hidden = map.radius !== null;
+  const note = hidden ? t('estate.mapFuzzy') : map.label;
+  return (
+    <>
+      <div className="map">
+        <TownPlanDrawing drawnFor={`${map.point.lat},${map.point.lon}`} hidden={hidden} />
+        <MapNote note={note} />
+      </div>
+      <p className="map-more">
+        <span className="muted">{t('estate.mapDrawing')}</span>{' '}
+        <a href={elsewhere(map)} rel="noopener noreferrer">
+          {t('estate.mapElsewhere')}
+        </a>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+export interface SectionLink {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface Props {
+  readonly sections: readonly SectionLink[];
+  readonly label: string;
+}
+
+/** Parts of a long page, always in reach; the script marks the one in view. */
+export const SectionMenu = ({ sections, label }: Props) => (
+  <nav className="page-nav" aria-label={label} data-enhance="section-menu">
+    <ul className="wrap">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
