@@ -3,6 +3,8 @@ import { letterOfValue } from '../../domain/rules/energy.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import { certificateNumber } from './energy.ts';
 import { detailGroups } from './estate-details.ts';
+import { films } from './estate-films.ts';
+import { levels } from './estate-levels.ts';
 import { type Home, isLetting } from './home.ts';
 import { kindSpec } from './kinds.ts';
 import { asTranslated } from './locales-of.ts';
@@ -88,13 +90,13 @@ export function estateOf(home: Home, locales: readonly Locale[]): Estate {
     energy: energyOf(home),
     technical: detailGroups.technical(home),
     layout: detailGroups.layout(home),
-    floors: [],
+    floors: levels(home),
     facilities: detailGroups.facilities(home),
     buildTechnicals: detailGroups.buildTechnicals(home),
     files: detailGroups.files(home),
     environments: detailGroups.environments(home),
     pictures: pictures(home.scenes),
-    videos: [],
+    videos: films(home),
     certificates: letting
       ? {}
       : {

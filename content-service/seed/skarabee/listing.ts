@@ -164,6 +164,12 @@ function groups(home: Home): Partial<SkarabeeListing> {
   };
 }
 
+/** The second source knows one address for all media: the tour, else the film. */
+const media = ({ videos }: Estate): SkarabeeListing['media'] => {
+  const link = (videos?.find(({ typeId }) => typeId === 2) ?? videos?.[0])?.link;
+  return link ? { virtual_visit_url: link } : null;
+};
+
 /** A home as the second source sends it, with its summary. */
 export function secondSourceHome(home: Home, locales: readonly Locale[]): SecondSourceHome {
   const guid = guidOf(home);
@@ -186,6 +192,7 @@ export function secondSourceHome(home: Home, locales: readonly Locale[]): Second
     geo: { lat: home.lat, lon: home.lon, precision: 3 },
     pictures: estate.pictures,
     ...groups(home),
+    media: media(estate),
   };
   const summary: Estate = {
     guid,
