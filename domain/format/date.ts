@@ -31,3 +31,19 @@ export function formatDate(text: string | null | undefined): string {
   const parts = new Map(BRUSSELS.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts.get('day')}/${parts.get('month')}/${parts.get('year')}`;
 }
+
+const BRUSSELS_TIME = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A day with its time, "26/11/2026, 13:30", in Brussels; the day alone where no time is given. */
+export function formatDateTime(text: string | null | undefined): string {
+  const value = (text ?? '').trim();
+  const day = formatDate(value);
+  if (day === '' || CALENDAR_DAY.test(value)) return day;
+  const time = LOCAL_TIME.test(value) ? value.slice(11, 16) : BRUSSELS_TIME.format(new Date(value));
+  return `${day}, ${time}`;
+}

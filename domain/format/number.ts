@@ -3,13 +3,13 @@ export const MAX_DECIMALS = 7;
 
 /** Rounds half away from zero on the number's own decimal digits, so that 1.005 becomes 1.01 everywhere. */
 function roundedDigits(value: number, decimals: number): string {
+  // Beyond this there are no decimals left to round, and shifting would overflow.
+  if (Math.abs(value) >= 1e21) return BigInt(Math.abs(value)).toString();
   const shift = (number: number, places: number): number => {
     const [digits = '0', exponent = '0'] = String(number).split('e');
     return Number(`${digits}e${Number(exponent) + places}`);
   };
-  const rounded = shift(Math.round(shift(Math.abs(value), decimals)), -decimals);
-  // From 1e21 on, toFixed would write an exponent.
-  return rounded >= 1e21 ? BigInt(rounded).toString() : rounded.toFixed(decimals);
+  return shift(Math.round(shift(Math.abs(value), decimals)), -decimals).toFixed(decimals);
 }
 
 /**

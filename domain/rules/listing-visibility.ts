@@ -45,3 +45,7 @@ const RULES: readonly HidingRule[] = [
 /** Whether the listing's status, type or VAT regime hides a field, named `group.field` (spec 2 §9). */
 export const isListingFieldHidden = (field: string, listing: ListingState): boolean =>
   RULES.some((rule) => rule.fields.includes(field) && rule.when(listing));
+
+/** Whether any of these rules can hide a field, named `group.field`. */
+export const isConditionallyHidden = (field: string): boolean =>
+  RULES.some((rule) => rule.fields.includes(field));

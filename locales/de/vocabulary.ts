@@ -1,4 +1,7 @@
+import countries from './countries.ts';
+import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
+import fields from './fields.ts';
 import subTypes from './subtypes.ts';
 
 /** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
@@ -70,14 +73,7 @@ export default {
     BRUSSELS: 'Brüssel',
     WALLONIA: 'Wallonien',
   },
-  country: {
-    BE: 'Belgien',
-    NL: 'Niederlande',
-    FR: 'Frankreich',
-    LU: 'Luxemburg',
-    DE: 'Deutschland',
-    ES: 'Spanien',
-  },
+  country: countries,
   energy: {
     label: 'Energieklasse {{label}}',
     range: '{{worst}} bis {{best}}',
@@ -90,6 +86,8 @@ export default {
     notEntered: 'Nicht angegeben',
     yes: 'Ja',
     no: 'Nein',
+    groundFloor: 'Erdgeschoss',
+    years: { one: '{{n}} Jahr', other: '{{n}} Jahre' },
   },
   unit: {
     night: 'Nacht',
@@ -156,5 +154,7 @@ export default {
     MONTH: 'Monat',
   },
   subType: subTypes,
+  energyLabel: energyLabels,
+  field: fields,
   ...enumerations,
 } as const;

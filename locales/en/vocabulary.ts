@@ -1,4 +1,7 @@
+import countries from './countries.ts';
+import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
+import fields from './fields.ts';
 import subTypes from './subtypes.ts';
 
 /** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
@@ -70,14 +73,7 @@ export default {
     BRUSSELS: 'Brussels',
     WALLONIA: 'Wallonia',
   },
-  country: {
-    BE: 'Belgium',
-    NL: 'Netherlands',
-    FR: 'France',
-    LU: 'Luxembourg',
-    DE: 'Germany',
-    ES: 'Spain',
-  },
+  country: countries,
   energy: {
     label: 'Energy label {{label}}',
     range: '{{worst}} to {{best}}',
@@ -90,6 +86,8 @@ export default {
     notEntered: 'Not entered',
     yes: 'Yes',
     no: 'No',
+    groundFloor: 'Ground floor',
+    years: { one: '{{n}} year', other: '{{n}} years' },
   },
   unit: {
     night: 'night',
@@ -156,5 +154,7 @@ export default {
     MONTH: 'Month',
   },
   subType: subTypes,
+  energyLabel: energyLabels,
+  field: fields,
   ...enumerations,
 } as const;

@@ -1,4 +1,7 @@
+import countries from './countries.ts';
+import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
+import fields from './fields.ts';
 import subTypes from './subtypes.ts';
 
 /** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
@@ -70,14 +73,7 @@ export default {
     BRUSSELS: 'Bruxelles',
     WALLONIA: 'Wallonie',
   },
-  country: {
-    BE: 'Belgique',
-    NL: 'Pays-Bas',
-    FR: 'France',
-    LU: 'Luxembourg',
-    DE: 'Allemagne',
-    ES: 'Espagne',
-  },
+  country: countries,
   energy: {
     label: 'Label PEB {{label}}',
     range: '{{worst}} à {{best}}',
@@ -90,6 +86,8 @@ export default {
     notEntered: 'Non renseigné',
     yes: 'Oui',
     no: 'Non',
+    groundFloor: 'Rez-de-chaussée',
+    years: { one: '{{n}} an', other: '{{n}} ans' },
   },
   unit: {
     night: 'nuit',
@@ -156,5 +154,7 @@ export default {
     MONTH: 'Mois',
   },
   subType: subTypes,
+  energyLabel: energyLabels,
+  field: fields,
   ...enumerations,
 } as const;

@@ -1,4 +1,7 @@
+import countries from './countries.ts';
+import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
+import fields from './fields.ts';
 import subTypes from './subtypes.ts';
 
 /** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
@@ -70,14 +73,7 @@ export default {
     BRUSSELS: 'Brussel',
     WALLONIA: 'Wallonië',
   },
-  country: {
-    BE: 'België',
-    NL: 'Nederland',
-    FR: 'Frankrijk',
-    LU: 'Luxemburg',
-    DE: 'Duitsland',
-    ES: 'Spanje',
-  },
+  country: countries,
   energy: {
     label: 'Energielabel {{label}}',
     range: '{{worst}} tot {{best}}',
@@ -90,6 +86,8 @@ export default {
     notEntered: 'Niet ingevuld',
     yes: 'Ja',
     no: 'Nee',
+    groundFloor: 'Gelijkvloers',
+    years: { one: '{{n}} jaar', other: '{{n}} jaar' },
   },
   unit: {
     night: 'nacht',
@@ -156,5 +154,7 @@ export default {
     MONTH: 'Maand',
   },
   subType: subTypes,
+  energyLabel: energyLabels,
+  field: fields,
   ...enumerations,
 } as const;

@@ -1,0 +1,165 @@
+import type { Region } from '../rules/region.ts';
+import type { EstateSource, Id } from '../rules/source.ts';
+
+/** Which source a field belongs to: spec 1 §3 lists the first, spec 2 §3 the second. */
+export type FieldSource = EstateSource;
+
+/** The twelve tabs of the second source, in the order of spec 2 §2. */
+export const SECOND_SOURCE_TABS = [
+  'comfort',
+  'construction',
+  'epc',
+  'financial',
+  'financialCosts',
+  'financialNotary',
+  'financialPriceDetails',
+  'general',
+  'layout',
+  'notary',
+  'other',
+  'planning',
+] as const;
+
+/** Groups of the first source's fields (spec 1 §3), in the order of the page. */
+export const FIRST_SOURCE_TABS = [
+  'building',
+  'layout',
+  'floors',
+  'technical',
+  'finances',
+  'planning',
+  'flood',
+  'energy',
+  'energyShared',
+  'facilities',
+  'environments',
+  'buildTechnicals',
+  'documents',
+  'extra',
+] as const;
+
+export type Tab = (typeof SECOND_SOURCE_TABS)[number] | (typeof FIRST_SOURCE_TABS)[number];
+
+/** Enumerations of spec 2 §3: key groups of the vocabulary in `locales/`. */
+export type EnumerationName =
+  | 'bathroomType'
+  | 'carpentry'
+  | 'commonHeating'
+  | 'commonMeter'
+  | 'commonMeterType'
+  | 'condition'
+  | 'conformity'
+  | 'constructionType'
+  | 'country'
+  | 'destination'
+  | 'electricityCertification'
+  | 'energyLabel'
+  | 'environment'
+  | 'flooding'
+  | 'freeOn'
+  | 'garden'
+  | 'geoPrecision'
+  | 'headType'
+  | 'heating'
+  | 'kitchenType'
+  | 'luxuryLevel'
+  | 'orientation'
+  | 'planningAnswer'
+  | 'recentDestination'
+  | 'roofType'
+  | 'status'
+  | 'subType'
+  | 'transaction'
+  | 'type'
+  | 'windowGlazing';
+
+/** How a value becomes words; `writers.ts` has one writer for each. */
+export type Format =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'floor'
+  | 'year'
+  | 'years'
+  | 'degrees'
+  | 'area'
+  | 'length'
+  | 'litres'
+  | 'price'
+  | 'pricePerArea'
+  | 'percent'
+  /** Energy a m²: "241 kWh/m²" (spec 2 §9). */
+  | 'epc'
+  /** Energy of the whole home a year: "24.100 kWh/jaar" (spec 2 §9). */
+  | 'epcYear'
+  /** Energy a m² and year: "241 kWh/m²/jaar" (spec 1 §9). */
+  | 'energyUse'
+  | 'co2'
+  | 'date'
+  | 'dateTime'
+  | 'yesNo'
+  | 'enumeration'
+  /** An id with a name in several languages, as the first source sends codes. */
+  | 'named'
+  | 'names'
+  | 'localized'
+  | 'link'
+  | 'violation'
+  | 'floodScore'
+  | 'energyLabel'
+  | 'conformity'
+  /** A room of the second source's layout: its surface, its text, or both. */
+  | 'room';
+
+/** What rules ask of a home beside the field's own value. */
+export interface FieldFacts {
+  readonly region: Region | null;
+  /** Sold or let (spec 1 §4). */
+  readonly sold: boolean;
+  readonly addressHidden: boolean;
+  /** Second source: status and type codes and `financial.vat_regime`, which hide fields (spec 2 §9). */
+  readonly status?: string | null;
+  readonly type?: string | null;
+  readonly vatRegime?: unknown;
+  /** First source: id of the head type. */
+  readonly headType?: Id | null;
+}
+
+/** A named rule: whether a field with this value shows on the page of such a home. */
+export type Predicate = (value: unknown, facts: FieldFacts) => boolean;
+
+/**
+ * Why a field of a tab has no row there: the page shows it elsewhere (as heading, price, media, place,
+ * picture or a list with a form of its own), beside its main field, or it only says how to show others.
+ */
+export type Aside = 'heading' | 'media' | 'place' | 'list' | 'contact' | 'companion' | 'reference' | 'switch';
+
+/** One row of the field table: the single source of pages, labels and tests. */
+export interface Field {
+  readonly source: FieldSource;
+  /** Path in the wire document: 'comfort.heating' (second source), 'technical.constructionYear' (first). */
+  readonly path: string;
+  /** Where the value stands when it does not stand at `path`. */
+  readonly orPath?: string;
+  /** Tab or group it belongs to; null: none. */
+  readonly tab: Tab | null;
+  /** Place within the tab, from 0. */
+  readonly order: number;
+  /** A second tab that lists the field too (spec 2 §2: `available` stands in "general" and "other"). */
+  readonly also?: { readonly tab: Tab; readonly order: number };
+  readonly aside?: Aside;
+  readonly format: Format;
+  readonly enumeration?: EnumerationName;
+  /** Zero is hidden unless this says so (spec 1 §5). */
+  readonly zero?: 'shown';
+  /** -1 is "unset" unless this says so: EPC values may be 0 or below (contract). */
+  readonly minusOne?: 'shown';
+  /** Paths of what is shown together with it, beneath its value (spec 2 §3, "Combined fields"). */
+  readonly companions?: readonly string[];
+  /** Rules that must all hold. */
+  readonly visible?: readonly Predicate[];
+  /** Text that a visible field without a value shows, by its key (spec 1 §5 and §9). */
+  readonly blank?: 'value.notEntered' | 'violation.NONE';
+  /** Never sent to a browser (contract). */
+  readonly internal?: true;
+}

@@ -1,0 +1,93 @@
+import {
+  answered,
+  asBuiltBoolean,
+  floodScore,
+  heritageWithValue,
+  liesOnAFloor,
+  townPlanning,
+} from '../predicates.ts';
+import {
+  as,
+  aside,
+  coded,
+  type Draft,
+  named,
+  price,
+  rows,
+  type Says,
+  shownIf,
+  text,
+  yesNo,
+} from '../rows.ts';
+
+const planned: Omit<Says, 'format'> = { ...shownIf(townPlanning), blank: 'value.notEntered' };
+
+/** What the page shows as its heading, card, place or reference (spec 1 §3, general). */
+const HEADINGS: readonly Draft[] = rows('general', null, [
+  ['id', aside('reference')],
+  ['parentId', aside('reference')],
+  ['project', aside('reference', 'yesNo')],
+  ['title', aside('heading', 'localized')],
+  ['description', aside('heading', 'localized')],
+  ['shortDescription', aside('heading', 'localized')],
+  ['headType', { ...named('headType'), aside: 'heading' }],
+  ['transaction', { ...named('transaction'), aside: 'heading' }],
+  ['reference', aside('reference')],
+  ['floorId', aside('reference')],
+  ['entityNumber', aside('heading')],
+  ['buildingName', aside('heading')],
+  ['sticker', aside('heading', 'named')],
+  ['publicationDate', aside('heading', 'date')],
+  ['archivedAt', aside('heading', 'date')],
+  ['bedroomCount', { ...as('number'), aside: 'list' }],
+  ['bathroomCount', { ...as('number'), aside: 'list' }],
+  ['children', aside('list')],
+  ['address', aside('place')],
+  ['price.value', aside('heading', 'price')],
+  ['price.priceFrom', aside('switch', 'yesNo')],
+  ['price.period', aside('heading', 'named')],
+]);
+
+const BUILDING: readonly Draft[] = rows('general', 'building', [
+  ['subType', named('subType')],
+  ['floor', as('floor', { zero: 'shown', ...shownIf(liesOnAFloor) })],
+  ['architect.name', text],
+]);
+
+/** Prices and costs in euros (spec 1 §3, general.price and "further"). */
+const PRICES: readonly Draft[] = rows('general', 'finances', [
+  ['price.totalPrice', price],
+  ['price.groundValue', price],
+  ['price.constructionValue', price],
+  ['price.infrastructureValue', price],
+  ['price.furnitureValue', price],
+  ['price.deposit', price],
+  ['registrationCost', price],
+  ['tax', price],
+  ['notarySalery', price],
+]);
+
+const ASBESTOS: readonly Draft[] = rows('general', 'technical', [
+  ['asbestosInventory', yesNo],
+  ['certificateAsbestos.name', as('localized')],
+]);
+
+/** Town planning by region (spec 1 §5). */
+const PLANNING: readonly Draft[] = rows('general', 'planning', [
+  ['townPlanningValue', as('localized', planned)],
+  ['buildingLicense', coded('planningAnswer', planned)],
+  ['allocationLicense', coded('planningAnswer', planned)],
+  ['presaleRight', coded('planningAnswer', planned)],
+  ['townPlanningViolation', as('violation', { ...planned, blank: 'violation.NONE' })],
+  ['certificateAsBuilt', as('yesNo', shownIf(asBuiltBoolean))],
+  ['heritageProtected', coded('planningAnswer', shownIf(answered))],
+  ['heritageInventoried', coded('planningAnswer', shownIf(heritageWithValue))],
+  ['renovationObligation', yesNo],
+]);
+
+const FLOOD: readonly Draft[] = rows('general', 'flood', [
+  ['floodingParcelScore', as('floodScore', shownIf(floodScore))],
+  ['floodingBuildingScore', as('floodScore', shownIf(floodScore))],
+]);
+
+export const GENERAL = { HEADINGS, BUILDING, PRICES, ASBESTOS, PLANNING, FLOOD } as const;

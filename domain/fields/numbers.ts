@@ -1,0 +1,92 @@
+import {
+  formatArea,
+  formatCo2,
+  formatEpc,
+  formatEpcPerArea,
+  formatEpcPerYear,
+  formatLitres,
+  formatMetres,
+  formatPercent,
+} from '../format/measure.ts';
+import { formatPrice, formatPricePerArea } from '../format/money.ts';
+import { formatTrimmed } from '../format/number.ts';
+import type { Field, Format } from './field.ts';
+import { numberOf, textOf } from './read.ts';
+import type { FieldContext } from './texts.ts';
+
+/** Formats of figures, each with its unit (spec 1 §9, spec 2 §9). */
+export type FigureFormat = Extract<
+  Format,
+  | 'number'
+  | 'floor'
+  | 'year'
+  | 'years'
+  | 'degrees'
+  | 'area'
+  | 'length'
+  | 'litres'
+  | 'price'
+  | 'pricePerArea'
+  | 'percent'
+  | 'epc'
+  | 'epcYear'
+  | 'energyUse'
+  | 'co2'
+>;
+
+type WriteFigure = (value: number, context: FieldContext) => string;
+
+/** A year is one of four digits, written without a dot between its thousands; anything else is none. */
+const yearText = (value: number): string =>
+  Number.isInteger(value) && value >= 1000 && value <= 2999 ? String(value) : '';
+
+/** Floor 0 in words, the others by their number: the row's label says that it is a floor. */
+const floorText: WriteFigure = (value, { t }) =>
+  value === 0 ? t('value.groundFloor') : formatTrimmed(value);
+
+const FIGURES: Readonly<Record<FigureFormat, WriteFigure>> = {
+  number: (value) => formatTrimmed(value),
+  floor: floorText,
+  year: yearText,
+  years: (value, { t }) =>
+    t(value === 1 ? 'value.years.one' : 'value.years.other', { n: formatTrimmed(value) }),
+  degrees: (value) => `${formatTrimmed(value)}°`,
+  area: formatArea,
+  length: formatMetres,
+  litres: formatLitres,
+  price: formatPrice,
+  pricePerArea: formatPricePerArea,
+  percent: formatPercent,
+  epc: formatEpcPerArea,
+  epcYear: (value, { locale }) => formatEpcPerYear(value, locale),
+  energyUse: (value, { locale }) => formatEpc(value, locale),
+  co2: (value, { locale }) => formatCo2(value, locale),
+};
+
+/** Figures that may lie below zero: a floor under the ground, ground below the street. */
+const SIGNED: readonly Format[] = ['floor'];
+
+/**
+ * Whether a figure shows: no zero unless the field says so, no -1 unless it says so (spec 1 §5), and
+ * nothing below zero except where -1 is a value or levels are counted.
+ */
+export function figureShows(value: number, { zero, minusOne, format }: Field): boolean {
+  if (value === 0) return zero === 'shown';
+  if (value === -1) return minusOne === 'shown';
+  return value > 0 || minusOne === 'shown' || SIGNED.includes(format);
+}
+
+/** Formats whose field may hold words instead of a figure. */
+const OR_WORDS: readonly Format[] = ['number', 'degrees', 'years', 'floor'];
+
+/** A figure in words; empty when there is none to show. */
+export function figureText(
+  value: unknown,
+  field: Field,
+  format: FigureFormat,
+  context: FieldContext,
+): string {
+  const figure = numberOf(value);
+  if (figure !== null) return figureShows(figure, field) ? FIGURES[format](figure, context) : '';
+  return OR_WORDS.includes(format) ? (textOf(value) ?? '') : '';
+}

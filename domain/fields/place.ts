@@ -1,0 +1,33 @@
+import type { Field, FieldSource, Tab } from './field.ts';
+import type { Draft } from './rows.ts';
+
+interface Place {
+  readonly tab: Tab;
+  readonly order: number;
+}
+
+/** Places a path has in the tabs whose contents the specification lists; the first is its main one. */
+const listedPlaces = (
+  path: string,
+  lists: readonly (readonly [tab: Tab, paths: readonly string[]])[],
+): readonly Place[] =>
+  lists.flatMap(([tab, paths]) => (paths.includes(path) ? [{ tab, order: paths.indexOf(path) }] : []));
+
+/** Gives each row its tab and place: as listed, else in its own tab in the order of the table. */
+export function placed(
+  source: FieldSource,
+  drafts: readonly Draft[],
+  lists: readonly (readonly [tab: Tab, paths: readonly string[]])[] = [],
+): readonly Field[] {
+  const filled = new Map<Tab | null, number>(lists.map(([tab, paths]) => [tab, paths.length]));
+  const next = (tab: Tab | null): number => {
+    const order = filled.get(tab) ?? 0;
+    filled.set(tab, order + 1);
+    return order;
+  };
+  return drafts.map(({ home, ...row }) => {
+    const [main, second] = listedPlaces(row.path, lists);
+    if (main === undefined) return { ...row, source, tab: home, order: next(home) };
+    return { ...row, source, ...main, ...(second === undefined ? {} : { also: second }) };
+  });
+}

@@ -1,0 +1,58 @@
+/** Rules of the field table by name: each asks the value and the facts of the home, and the rules of the domain. */
+import { floodScoreShown } from '../rules/flood.ts';
+import { isListingFieldHidden } from '../rules/listing-visibility.ts';
+import {
+  type Answer,
+  asBuiltShown,
+  conformityCertificateShown,
+  electricityCertificateShown,
+  heritageInventoryShown,
+  isAnswered,
+  newBuildingShown,
+  townPlanningShown,
+} from '../rules/planning.ts';
+import { sameId } from '../rules/source.ts';
+import type { Predicate } from './field.ts';
+import { codeOf, localizedOf, textOf } from './read.ts';
+
+/** A planning answer as the rules take it: what is no answer is none, 0 and -1 included. */
+function answerOf(value: unknown): Answer {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string' || typeof value === 'number') return codeOf(value);
+  return Object.values(localizedOf(value) ?? {}).find((text) => text.trim() !== '') ?? null;
+}
+
+/** Town-planning fields: with a value, or anyway outside Wallonia (spec 1 §5). */
+export const townPlanning: Predicate = (value, { region }) => townPlanningShown(answerOf(value), region);
+/** Fields the Walloon Region does not know (spec 1 §5, for both sources by the contract). */
+export const outsideWallonia: Predicate = (_, { region }) => region !== 'WALLONIA';
+/** Heritage: outside Wallonia, with a value (spec 1 §5). */
+export const heritageWithValue: Predicate = (value, { region }) =>
+  heritageInventoryShown(answerOf(value), region);
+/** A planning field that shows in every region, with an answer: "no" is one. */
+export const answered: Predicate = (value) => isAnswered(answerOf(value));
+/** As-built certificate of the first source: outside Wallonia, and only a boolean (spec 1 §5). */
+export const asBuiltBoolean: Predicate = (value, { region }) => asBuiltShown(value, region);
+/** Flood scores: outside Wallonia, with a score (spec 1 §5). */
+export const floodScore: Predicate = (value, { region }) => floodScoreShown(textOf(value), region);
+/** The electricity certificate: set and not null (spec 1 §5). */
+export const electricityCertificate: Predicate = (value) => electricityCertificateShown(value);
+/** The conformity certificate: defined (spec 1 §5). */
+export const conformityCertificate: Predicate = (value) => conformityCertificateShown(value);
+/** New building: only if true (spec 1 §5). */
+export const newBuildingOnly: Predicate = (value) =>
+  newBuildingShown(value === 'YES' || (typeof value === 'boolean' ? value : null));
+/** The number of a flat or a lot, and the cadastre's parts, would tell an address that is hidden (spec 1 §2). */
+export const unlessAddressHidden: Predicate = (_, { addressHidden }) => !addressHidden;
+export const onlyWhenSold: Predicate = (_, { sold }) => sold;
+
+/** Head types whose homes stand on the ground: plot, house, holiday home, project. */
+const ON_THE_GROUND = [2, 3, 7, 9];
+/** A floor tells something of a flat, a shop or an office, not of a house, a plot or a project. */
+export const liesOnAFloor: Predicate = (_, { headType }) => !ON_THE_GROUND.some((id) => sameId(id, headType));
+
+/** Conditional hiding of the second source by status, type and VAT regime (spec 2 §9). */
+export const unlessListingHides =
+  (path: string): Predicate =>
+  (_, facts) =>
+    !isListingFieldHidden(path, facts);

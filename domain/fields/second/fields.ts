@@ -1,0 +1,45 @@
+import { isConditionallyHidden } from '../../rules/listing-visibility.ts';
+import { placed } from '../place.ts';
+import { unlessListingHides } from '../predicates.ts';
+import type { Draft } from '../rows.ts';
+import { CERTIFICATES, ENERGY } from './certification.ts';
+import { COMFORT } from './comfort.ts';
+import { CONSTRUCTION } from './construction.ts';
+import { FINANCIAL, NOTARY_COST, SOLD_PRICE } from './financial.ts';
+import { GENERAL, SMALL_GROUPS, TOP } from './general.ts';
+import { LAYOUT } from './layout.ts';
+import { ANNUITY, NOTARY } from './notary.ts';
+import { OTHER } from './other.ts';
+import { FLOOD, PLANNING } from './planning.ts';
+import { ALSO_PLANNING, LISTED_TABS } from './tabs.ts';
+
+const DRAFTS: readonly Draft[] = [
+  ...TOP,
+  ...GENERAL,
+  ...CONSTRUCTION,
+  ...ENERGY,
+  ...COMFORT,
+  ...CERTIFICATES,
+  ...FINANCIAL,
+  ...NOTARY_COST,
+  ...SOLD_PRICE,
+  ...NOTARY,
+  ...ANNUITY,
+  ...OTHER,
+  ...PLANNING,
+  ...FLOOD,
+  ...SMALL_GROUPS,
+  ...LAYOUT,
+];
+
+/** Adds the rule of spec 2 §9 to the rows it names, and the tab of the certificate the planning tab holds. */
+const ruled = (draft: Draft): Draft => ({
+  ...draft,
+  home: ALSO_PLANNING.includes(draft.path) ? 'planning' : draft.home,
+  ...(isConditionallyHidden(draft.path)
+    ? { visible: [...(draft.visible ?? []), unlessListingHides(draft.path)] }
+    : {}),
+});
+
+/** Every field of the second source: the 276 of spec 2 §3, and the companions whose keys it does not show. */
+export const SECOND_SOURCE_FIELDS = placed('second', DRAFTS.map(ruled), LISTED_TABS);

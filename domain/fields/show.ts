@@ -1,0 +1,61 @@
+import type { FactView } from '../views/estate-page.ts';
+import type { Field, FieldSource, Tab } from './field.ts';
+import { valueAt } from './read.ts';
+import { fieldAt, tabFields } from './table.ts';
+import type { FieldContext } from './texts.ts';
+import { write } from './writers.ts';
+
+/** A field as a page shows it. */
+export interface ShownField extends FactView {
+  readonly note: string | null;
+  readonly href: string | null;
+}
+
+const ownValue = ({ path, orPath }: Field, document: unknown): unknown =>
+  valueAt(document, path) ?? (orPath === undefined ? undefined : valueAt(document, orPath));
+
+const isVisible = (field: Field, value: unknown, { facts }: FieldContext): boolean =>
+  field.internal !== true && (field.visible ?? []).every((rule) => rule(value, facts));
+
+/** What stands beneath a field's value: the texts of its companions that may be shown themselves. */
+function companionText(field: Field, document: unknown, context: FieldContext): string {
+  const texts = (field.companions ?? []).map((path) => {
+    const companion = fieldAt(field.source, path);
+    if (companion === null) return '';
+    const value = ownValue(companion, document);
+    return isVisible(companion, value, context) ? write(value, companion, context).text : '';
+  });
+  return texts.filter((text) => text !== '').join(', ');
+}
+
+/**
+ * A field of a document with its label, value and companion text in the context's language; null when a
+ * rule hides it or there is nothing to show (spec 1 §5, spec 2 §9). It never throws, whatever the value.
+ */
+export function shownField(field: Field, document: unknown, context: FieldContext): ShownField | null {
+  const value = ownValue(field, document);
+  if (!isVisible(field, value, context)) return null;
+  const written = write(value, field, context);
+  const companion = companionText(field, document, context);
+  const label = written.label ?? context.t(`field.${field.path}`);
+  const href = written.href ?? null;
+  const notes = [written.note ?? '', companion].filter((text) => text !== '').join(', ');
+  if (written.text !== '') return { label, value: written.text, note: notes === '' ? null : notes, href };
+  if (notes !== '') return { label, value: notes, note: null, href };
+  return field.blank === undefined ? null : { label, value: context.t(field.blank), note: null, href };
+}
+
+/**
+ * The rows of a tab or group, in the order of the specification; fields without anything to show, and
+ * those the page shows elsewhere, are left out.
+ */
+export const tabRows = (
+  tab: Tab,
+  source: FieldSource,
+  document: unknown,
+  context: FieldContext,
+): readonly ShownField[] =>
+  tabFields(tab, source).flatMap((field) => {
+    const shown = field.aside === undefined ? shownField(field, document, context) : null;
+    return shown === null ? [] : [shown];
+  });

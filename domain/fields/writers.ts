@@ -1,0 +1,164 @@
+import { formatDate, formatDateTime } from '../format/date.ts';
+import { formatArea } from '../format/measure.ts';
+import { plainText } from '../format/plain-text.ts';
+import { energyLabelText } from '../rules/energy-label-text.ts';
+import { floodLetter } from '../rules/flood.ts';
+import { isHttpsAddress } from '../rules/link.ts';
+import { localized } from '../text.ts';
+import type { EnumerationName, Field, Format } from './field.ts';
+import { type FigureFormat, figureText } from './numbers.ts';
+import { codeOf, entryOf, localizedOf, numberOf, textOf } from './read.ts';
+import { codeLabel, type FieldContext } from './texts.ts';
+
+/** A value in words; `label` replaces the field's own, for rooms that bring their name. */
+export interface Written {
+  readonly text: string;
+  readonly label?: string;
+  readonly note?: string;
+  readonly href?: string;
+}
+
+type Writer = (value: unknown, field: Field, context: FieldContext) => string | Written;
+
+/** Words as the agency wrote them, in one language or in several. */
+function words(value: unknown, { locale }: FieldContext): string {
+  const text = textOf(value) ?? textOf(localized(localizedOf(value), locale));
+  return text === null ? '' : plainText(text).trim();
+}
+
+/** Words, or a figure where a system sends one. */
+const wordsOrFigure: Writer = (value, _, context) => codeOf(value) ?? words(value, context);
+
+const saidYesNo = (value: boolean, { t }: FieldContext): string => t(value ? 'value.yes' : 'value.no');
+
+/** A code by its label; a code nobody knows stays as it is, never an empty text (spec 2 §1). */
+function code(value: unknown, enumeration: EnumerationName | undefined, context: FieldContext): string {
+  if (Array.isArray(value)) {
+    const labels = value.map((one: unknown) => (Array.isArray(one) ? '' : code(one, enumeration, context)));
+    return labels.filter((label) => label !== '').join(', ');
+  }
+  if (typeof value === 'boolean') return saidYesNo(value, context);
+  const written = codeOf(value) ?? zeroCode(value, enumeration);
+  if (written === null) return words(value, context);
+  const label = enumeration === undefined ? null : codeLabel(enumeration, written, context.t);
+  return label ?? plainText(written).trim();
+}
+
+/** 0 is a code of its own in one enumeration only: no data on the place's precision (spec 2 §3). */
+const zeroCode = (value: unknown, enumeration: EnumerationName | undefined): string | null =>
+  enumeration === 'geoPrecision' && (value === 0 || value === '0') ? '0' : null;
+
+/** The name in the page's language, else the vocabulary's label of the id, else another language's name. */
+const named: Writer = (value, { enumeration }, context) => {
+  const names = localizedOf(entryOf(value, 'name'));
+  const own = textOf(names?.[context.locale]);
+  if (own !== null) return plainText(own).trim();
+  const id = codeOf(entryOf(value, 'id'));
+  const label = id === null || enumeration === undefined ? null : codeLabel(enumeration, id, context.t);
+  return label ?? (words(names, context) || (textOf(entryOf(value, 'name')) ?? ''));
+};
+
+const names: Writer = (value, _, context) =>
+  (Array.isArray(value) ? value : [])
+    .map((entry: unknown) => words(entryOf(entry, 'name'), context))
+    .filter((name) => name !== '')
+    .join(', ');
+
+/** Yes or no, as boolean or planning answer; else the words given. */
+const yesNo: Writer = (value, _, context) => code(value, 'planningAnswer', context);
+
+/** Codes and figures with which systems say that no measure was imposed. */
+const NO_MEASURE: readonly unknown[] = [false, 'NO', 'NONE', 0, -1, '0', '-1'];
+
+/** The measure imposed, or the statement that there was none (spec 1 §5). */
+const violation: Writer = (value, _, context) => {
+  if (NO_MEASURE.includes(value)) return context.t('violation.NONE');
+  const written = codeOf(value);
+  const label = written === null ? null : codeLabel('violation', written, context.t);
+  return label ?? code(value, 'planningAnswer', context);
+};
+
+/** The score's letter and what it means, where it is a known one. */
+const floodScore: Writer = (value, _, { t }) => {
+  const given = textOf(value);
+  const score = floodLetter(given) ?? given ?? '';
+  const note = codeLabel('flood', score, t);
+  return note === null ? score : { text: score, note };
+};
+
+const link: Writer = (value) => {
+  const address = textOf(value);
+  if (address === null || !isHttpsAddress(address)) return '';
+  return { text: new URL(address).hostname.replace(/^www\./, ''), href: address };
+};
+
+const conformity: Writer = (value, _, context) =>
+  typeof value === 'boolean'
+    ? (codeLabel('conformity', value ? 'VALID' : 'INVALID', context.t) ?? '')
+    : code(value, 'conformity', context);
+
+/** Texts that say more of a room, by the keys in use. */
+const ROOM_NOTES = ['description', 'information', 'comment'] as const;
+
+/** A room: its surface in m², its words, or an object of both; a custom room may bring its own name. */
+const room: Writer = (value, _, context) => {
+  if (value === true) return saidYesNo(true, context);
+  const surface = numberOf(value) ?? numberOf(entryOf(value, 'surface'));
+  const area = surface !== null && surface > 0 ? formatArea(surface) : '';
+  if (numberOf(value) !== null) return area;
+  const label = words(entryOf(value, 'name'), context);
+  const said = ROOM_NOTES.map((key) => words(entryOf(value, key), context)).filter((text) => text !== '');
+  const [text = '', ...notes] = [area, ...said, words(value, context)].filter((part) => part !== '');
+  return {
+    text,
+    ...(label === '' ? {} : { label }),
+    ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
+  };
+};
+
+const figure =
+  (format: FigureFormat): Writer =>
+  (value, field, context) =>
+    figureText(value, field, format, context);
+
+/** One writer for each format. */
+const WRITERS: Readonly<Record<Format, Writer>> = {
+  text: wordsOrFigure,
+  longText: (value, _, context) => words(value, context),
+  localized: (value, _, context) => words(value, context),
+  number: figure('number'),
+  floor: figure('floor'),
+  year: figure('year'),
+  years: figure('years'),
+  degrees: figure('degrees'),
+  area: figure('area'),
+  length: figure('length'),
+  litres: figure('litres'),
+  price: figure('price'),
+  pricePerArea: figure('pricePerArea'),
+  percent: figure('percent'),
+  epc: figure('epc'),
+  epcYear: figure('epcYear'),
+  energyUse: figure('energyUse'),
+  co2: figure('co2'),
+  date: (value) => formatDate(textOf(value)),
+  dateTime: (value) => formatDateTime(textOf(value)),
+  yesNo,
+  enumeration: (value, { enumeration }, context) => code(value, enumeration, context),
+  energyLabel: (value, _, context) =>
+    energyLabelText(textOf(value), (key) => codeLabel('energyLabel', key, context.t)),
+  named,
+  names,
+  link,
+  violation,
+  floodScore,
+  conformity,
+  room,
+};
+
+/** The value of a field in words, by its format; an empty text where there is nothing to show. */
+export function write(value: unknown, field: Field, context: FieldContext): Written {
+  if (value === null || value === undefined) return { text: '' };
+  const written = WRITERS[field.format](value, field, context);
+  return typeof written === 'string' ? { text: written } : written;
+}
