@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../locales/translator.ts';
 import type { PageHandlers } from '../app.ts';
 import type { Site } from '../content/schemas/site.ts';
 import { appBench } from '../testing/app-bench.ts';
 import { siteDocument } from '../testing/sites.ts';
+import type { ViewContext } from '../view-models/context.ts';
+import { toMedia } from '../view-models/media.ts';
 import { contentSecurityPolicy, FRAME_ORIGINS, SVG_POLICY } from './content-security-policy.ts';
 
 const siteWith = (tiles: string | null): Site => {
@@ -17,6 +20,7 @@ const sourcesOf = (policy: string, directive: string): string[] | undefined =>
     .find(([name]) => name === directive)
     ?.slice(1);
 
+const t = createTranslator('nl');
 const TILES = 'https://tiles.example:8443/{z}/{x}/{y}.png?key=1';
 
 describe('content security policy', () => {
@@ -26,6 +30,16 @@ describe('content security policy', () => {
     expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
     expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'", 'https://tiles.example:8443']);
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
+  });
+
+  it.each([
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://vimeo.com/1084537',
+    'https://my.matterport.com/show/?m=SxQL3iGyoDo',
+  ])('allows the frame that a page writes for %s', (link) => {
+    const context: ViewContext = { site: siteDocument('a'), locale: 'nl', t, origin: 'https://a.test' };
+    const [media] = toMedia([{ kind: 'video', link }], context);
+    expect(FRAME_ORIGINS).toContain(new URL(media?.embedHref ?? '').origin);
   });
 
   it.each(['home', 'offer', 'favorites', 'page', undefined] as const)(
