@@ -1,9 +1,9 @@
+import { plainText } from '../../domain/format/plain-text.ts';
 import { localized } from '../../domain/text.ts';
 import type { DocumentView, FactView } from '../../domain/views/estate-page.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
 import { httpsUrl } from './https-url.ts';
-import { plainText } from './paragraphs.ts';
 
 type File = NonNullable<Estate['files']>[number];
 

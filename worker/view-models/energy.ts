@@ -1,6 +1,6 @@
-import { formatCo2, formatEpc, formatEpcPerYear } from '../../domain/format/measure.ts';
+import { tabRows } from '../../domain/fields/show.ts';
 import { formatTrimmed } from '../../domain/format/number.ts';
-import { hasPositive, isBlank } from '../../domain/rules/emptiness.ts';
+import { isBlank } from '../../domain/rules/emptiness.ts';
 import {
   energyLabelOf,
   energyScale,
@@ -12,7 +12,11 @@ import { gradeOf, labelText, letterText } from '../../domain/rules/energy-label.
 import type { Region } from '../../domain/rules/region.ts';
 import type { EnergyTagView } from '../../domain/views/estate-card.ts';
 import type { EnergyScaleView, EstatePageView, FactView } from '../../domain/views/estate-page.ts';
+import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
+import { plainRows } from './fact-groups.ts';
+import { estateFieldContext } from './field-context.ts';
+import type { Property } from './property.ts';
 
 /** Energy figures of either source. Values in kWh/m² a year, the total in kWh a year, CO₂ in kg/m² a year. */
 export interface EnergyFacts {
@@ -80,41 +84,28 @@ export function toEnergyScale(
   };
 }
 
-type EnergyRow = readonly [key: string, value: (facts: EnergyFacts, context: ViewContext) => string | null];
+/** A label made for the home, where there is no scale to show it on. */
+function unscaledLabel({ energy }: Estate, { region }: Property, { t }: ViewContext): readonly FactView[] {
+  const label = region === null && isBlank(energy?.energyLabel) ? energyLabelOf(energy, region) : null;
+  return label === null ? [] : [{ label: t('field.energy.energyLabel'), value: labelText(label) }];
+}
 
-const filled = (text: string | null | undefined): string | null =>
-  isBlank(text) ? null : (text ?? '').trim();
-
-const ROWS: readonly EnergyRow[] = [
-  ['epcValue', ({ epcValue }, { locale }) => (isEpcKnown(epcValue) ? formatEpc(epcValue, locale) : null)],
-  [
-    'epcTotal',
-    ({ epcValueTotal }, { locale }) =>
-      hasPositive(epcValueTotal) ? formatEpcPerYear(epcValueTotal, locale) : null,
-  ],
-  ['epcReference', ({ epcReference }) => filled(epcReference)],
-  ['epbReference', ({ epbReference }) => filled(epbReference)],
-  ['eLevel', ({ eLevel }) => (hasPositive(eLevel) ? `E${formatTrimmed(eLevel)}` : null)],
-  ['kLevel', ({ kLevel }) => (hasPositive(kLevel) ? `K${formatTrimmed(kLevel)}` : null)],
-  ['co2', ({ co2 }, { locale }) => (hasPositive(co2) ? formatCo2(co2, locale) : null)],
-];
+/** Rows of an estate's own figures, then those it shares with its building, which say so (spec 1 §3). */
+export function energyRows(estate: Estate, property: Property, context: ViewContext): readonly FactView[] {
+  const fields = estateFieldContext(estate, property, context);
+  return plainRows([
+    ...unscaledLabel(estate, property, context),
+    ...tabRows('energy', 'first', estate, fields),
+    ...tabRows('energyShared', 'first', estate, fields),
+  ]);
+}
 
 /** Scale and figures of the energy section; null when nothing is known. */
 export function toEnergySection(
-  facts: EnergyFacts | null,
-  region: Region | null,
+  { energy, region }: Property,
+  rows: readonly FactView[],
   context: ViewContext,
 ): EstatePageView['energy'] {
-  const scale = toEnergyScale(facts, region, context);
-  const label = energyLabelOf(facts, region);
-  const rows: FactView[] = ROWS.flatMap(([key, read]) => {
-    const value = facts === null ? null : read(facts, context);
-    return value === null ? [] : [{ label: context.t(`views.field.${key}`), value }];
-  });
-  // Without a scale to draw it on, the label is a row of its own.
-  const named =
-    scale === null && label !== null
-      ? [{ label: context.t('views.field.energyLabel'), value: labelText(label) }, ...rows]
-      : rows;
-  return scale === null && named.length === 0 ? null : { scale, rows: named };
+  const scale = toEnergyScale(energy, region, context);
+  return scale === null && rows.length === 0 ? null : { scale, rows };
 }

@@ -68,8 +68,9 @@ describe('toEstatePage', () => {
     expect(energy?.scale?.barPercent).toBeCloseTo(34.43, 2);
     expect(energy?.scale?.pin).toBeCloseTo((3 + 0.41) / 7, 5);
     expect(energy?.rows).toEqual([
+      { label: 'Energielabel', value: 'C' },
       { label: 'EPC-waarde', value: '241 kWh/m²/jaar' },
-      { label: 'EPC-nummer', value: '20240912-0003318457-RES-1' },
+      { label: 'EPC-certificaatnummer', value: '20240912-0003318457-RES-1' },
     ]);
   });
 
@@ -80,7 +81,7 @@ describe('toEstatePage', () => {
   ])('takes an EPC value of %d for a value (contract, "Estate")', (epcValue, letter) => {
     const { energy } = pageOf(estateWith({ energy: { epcValue, energyLabel: null } }));
     expect(energy?.scale?.cells.find(({ current }) => current)?.letter).toBe(letter);
-    expect(energy?.rows[0]?.value).toBe(`${epcValue} kWh/m²/jaar`);
+    expect(energy?.rows).toContainEqual({ label: 'EPC-waarde', value: `${epcValue} kWh/m²/jaar` });
   });
 
   it("takes the building's shared figures where the home has none of its own (spec 1 §3)", () => {
@@ -112,7 +113,7 @@ describe('toEstatePage', () => {
     expect(view.groups.map(({ id }) => id)).toEqual(['building', 'planning']);
     expect(view.groups[0]?.rows).toEqual([
       { label: 'Type', value: 'Villa' },
-      { label: 'Staat', value: 'Goede staat' },
+      { label: 'Staat van het pand', value: 'Goede staat' },
     ]);
   });
 
@@ -150,14 +151,16 @@ describe('toEstatePage', () => {
   });
 
   it.each([
-    [true, true, 'Ja, conform'],
-    [true, false, 'Ja, niet conform'],
-    [true, null, 'Ja'],
-    [false, null, 'Nee'],
-    [null, true, undefined],
-  ])('shows an electricity certificate of %s and %s (spec 1 §5)', (has, conform, text) => {
+    [true, true, { value: 'Ja', note: 'Conform' }],
+    [true, false, { value: 'Ja', note: 'Niet conform' }],
+    [true, null, { value: 'Ja' }],
+    [false, null, { value: 'Nee' }],
+  ])('shows an electricity certificate of %s and %s (spec 1 §5)', (has, conform, row) => {
     const certificates = { certificateElectricity: has, certificateElectricityConform: conform };
-    expect(rowValue(pageOf(estateWith({ certificates })), 'technical', 'Elektriciteitskeuring')).toBe(text);
+    const { groups } = pageOf(estateWith({ certificates }));
+    expect(groups.find(({ id }) => id === 'technical')?.rows).toEqual([
+      { label: 'Elektrische keuring', ...row },
+    ]);
   });
 
   it('says "new building" only when it is one (spec 1 §5)', () => {

@@ -1,11 +1,11 @@
 import { formatArea } from '../../domain/format/measure.ts';
 import { formatTrimmed } from '../../domain/format/number.ts';
+import { plainText } from '../../domain/format/plain-text.ts';
 import { hasPositive, isUnsetNumber } from '../../domain/rules/emptiness.ts';
 import { localized } from '../../domain/text.ts';
 import type { FloorView } from '../../domain/views/estate-page.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
-import { plainText } from './paragraphs.ts';
 
 type Floor = NonNullable<Estate['floors']>[number];
 type Room = NonNullable<Floor['rooms']>[number];

@@ -1,12 +1,12 @@
 import { formatArea } from '../../domain/format/measure.ts';
 import { formatTrimmed } from '../../domain/format/number.ts';
+import { plainText } from '../../domain/format/plain-text.ts';
 import { hasPositive, isUnsetNumber } from '../../domain/rules/emptiness.ts';
 import { ROOM_TYPES, terraceSurface } from '../../domain/rules/rooms.ts';
 import { localized } from '../../domain/text.ts';
 import type { FactView } from '../../domain/views/estate-page.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
-import { plainText } from './paragraphs.ts';
 import { labelOf } from './vocabulary.ts';
 
 type Room = NonNullable<Estate['layout']>[number];

@@ -1,9 +1,9 @@
+import { valueAt } from '../../domain/fields/read.ts';
 import type { FilterStatus } from '../../domain/filter/filter.ts';
 import type { ListingState } from '../../domain/rules/listing-visibility.ts';
 import { isForRent, isSold } from '../../domain/rules/status.ts';
 import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
 import type { ViewContext } from './context.ts';
-import { valueAt } from './listing-values.ts';
 import { labelOf, nameOf } from './vocabulary.ts';
 
 /** Names of a listing in the language of the context; empty where a code is unknown. */

@@ -6,7 +6,6 @@ import { type Parent, toBreadcrumbs } from './breadcrumbs.ts';
 import { phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
 import { discreet, type TellingParts } from './discreet.ts';
-import { toEnergySection } from './energy.ts';
 import { toFlood } from './flood.ts';
 import { withoutTelling } from './hidden-address.ts';
 import { toJsonLd } from './json-ld.ts';
@@ -24,6 +23,7 @@ export interface PageParts extends TellingParts {
   readonly title: string;
   /** The page's own address, without the host. */
   readonly path: string;
+  readonly energy: EstatePageView['energy'];
   readonly units: readonly UnitGroupView[];
   readonly facade: EstatePageView['facade'];
   readonly neighbours: EstatePageView['neighbours'];
@@ -87,7 +87,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     lead: lead || null,
     description,
     groups: parts.groups,
-    energy: toEnergySection(property.energy, property.region, context),
+    energy: parts.energy,
     flood: toFlood(property, context),
     floors: parts.floors,
     documents: parts.documents,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { internalPaths } from '../../domain/fields/table.ts';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import { listingPath } from './estate-link.ts';
 import { toSkarabeePage } from './skarabee-page.ts';
-import { contextIn, listingWith } from './testing.ts';
+import { contextIn, type Loose, listingWith, withValue } from './testing.ts';
 
 const fr = contextIn('fr');
 const pageOf = (changes: Record<string, unknown> = {}): EstatePageView => {
@@ -37,18 +38,71 @@ describe('toSkarabeePage', () => {
     expect(energy?.scale?.cells.find(({ current }) => current)?.letter).toBe('D');
   });
 
-  it('labels codes, and says nothing for a code that nobody knows', () => {
+  it('shows the twelve tabs in their order, each with its title (spec 2 §2)', () => {
+    const view = pageOf({
+      comfort: { heating: 'GAS' },
+      notary_cost: {
+        notary_fee: 1,
+        fixed_fee: 2,
+        registration_fee: {
+          construction_tax: { taxable_by6: 3, total_taxable: 4 },
+          property_registration_fee: { plot_price: 5, plot_fee: 6 },
+        },
+      },
+      layout: { living: 30 },
+      notary: { setting_price: 7 },
+      other: { garages_count: 1 },
+    });
+    expect(view.groups.map(({ id, title }) => [id, title])).toEqual([
+      ['comfort', 'Confort'],
+      ['construction', 'Construction'],
+      ['epc', 'PEB'],
+      ['financial', 'Finances'],
+      ['financialCosts', 'Coûts de construction et taxes'],
+      ['financialNotary', 'Frais de notaire'],
+      ['financialPriceDetails', 'Composition du prix'],
+      ['general', 'Général'],
+      ['layout', 'Composition'],
+      ['notary', 'Vente publique'],
+      ['other', 'Divers'],
+      ['planning', 'Urbanisme'],
+    ]);
+    expect(view.groups.filter(({ wide }) => wide).map(({ id }) => id)).toEqual(['planning']);
+  });
+
+  it('leaves empty tabs out (spec 2 §2)', () => {
+    const view = pageOf({ certification: null, construction: null, financial: null, planning: null });
+    expect(view.groups.map(({ id }) => id)).toEqual(['general']);
+  });
+
+  it('shows what a field’s companion says beneath it (spec 2 §3, "Combined fields")', () => {
+    const view = pageOf({ comfort: { heating: 'GAS', heating_information: 'Chaudière de 2021' } });
+    expect(view.groups.find(({ id }) => id === 'comfort')?.rows[0]).toEqual({
+      label: 'Chauffage',
+      value: 'Gaz naturel',
+      note: 'Chaudière de 2021',
+    });
+  });
+
+  it('shows the virtual visit among the films (spec 2 §3)', () => {
+    const virtual_visit_url = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
+    expect(pageOf({ media: { virtual_visit_url } }).media).toMatchObject([
+      { kind: 'visit', label: 'Visite virtuelle', host: 'my.matterport.com', embedHref: virtual_visit_url },
+    ]);
+  });
+
+  it('labels codes, and leaves a code that nobody knows as it is (spec 2 §3)', () => {
     const view = pageOf({ comfort: { heating: 'PELLET', glazing_type: 'QUADRUPLE', lift: false } });
-    expect(rowValue(view, 'technical', 'Chauffage')).toBe('Pellets');
-    expect(rowValue(view, 'technical', 'Vitrage')).toBeUndefined();
-    expect(rowValue(view, 'technical', 'Ascenseur')).toBe('Non');
+    expect(rowValue(view, 'comfort', 'Chauffage')).toBe('Pellets');
+    expect(rowValue(view, 'comfort', 'Vitrage')).toBe('QUADRUPLE');
+    expect(rowValue(view, 'comfort', 'Ascenseur')).toBe('Non');
   });
 
   it.each(['TO_RENT', 'RENTED'])(
     'hides what does not concern a tenant when it is %s (spec 2 §9)',
     (status) => {
       const view = pageOf({ status, planning: { priority_purchase: 'NO' } });
-      expect(rowValue(view, 'technical', 'Contrôle électrique')).toBeUndefined();
+      expect(rowValue(view, 'comfort', 'Contrôle électrique')).toBeUndefined();
       expect(view.groups.find(({ id }) => id === 'planning')?.rows).toEqual([
         { label: 'Droit de préemption', value: 'Non' },
       ]);
@@ -57,8 +111,8 @@ describe('toSkarabeePage', () => {
   );
 
   it('hides the electrical certificate of a plot (spec 2 §9)', () => {
-    expect(rowValue(pageOf(), 'technical', 'Contrôle électrique')).toBe('Attestation obtenue');
-    expect(rowValue(pageOf({ type: 'PLOT' }), 'technical', 'Contrôle électrique')).toBeUndefined();
+    expect(rowValue(pageOf(), 'comfort', 'Contrôle électrique')).toBe('Attestation obtenue');
+    expect(rowValue(pageOf({ type: 'PLOT' }), 'comfort', 'Contrôle électrique')).toBeUndefined();
   });
 
   it('hides the price under the VAT regime (spec 2 §9)', () => {
@@ -79,12 +133,13 @@ describe('toSkarabeePage', () => {
   });
 
   it('shows none of the values that are not for the public (contract, "Estate")', () => {
-    const view = pageOf({
-      financial: { purchase_price: 111_222, purchase_year: 1987, provision: 3 },
-      general: { key: 'K-55', dossierNumber: 'D-9' },
-      other: { sms_text: 'intern', sold_price: 99_887 },
+    const paths = internalPaths('second');
+    expect(paths).toContain('financial.purchase_price');
+    const listing = paths.reduce<Loose>((document, path, at) => withValue(document, path, `SECRET-${at}`), {
+      general: { dossierNumber: 'D-9' },
     });
-    expect(JSON.stringify(view)).not.toMatch(/111.?222|1987|K-55|intern|99.?887/);
+    const view = pageOf(listing);
+    expect(JSON.stringify(view)).not.toContain('SECRET');
     expect(view.reference).toBe('D-9');
   });
 
@@ -97,14 +152,17 @@ describe('toSkarabeePage', () => {
     const planning = (zip: string) =>
       pageOf({ ...facts, address: { city: { zip } } }).groups.find(({ id }) => id === 'planning')?.rows ?? [];
     expect(planning('5530')).toEqual([]);
-    expect(planning('8300').map(({ value }) => value)).toEqual([
-      'Non renseigné',
-      'Non renseigné',
-      'Non renseigné',
-      'Non renseigné',
-      'Aucune mesure de réparation judiciaire ou mesure administrative imposée',
-      'Oui',
-      'Non',
+    expect(planning('8300')).toEqual([
+      { label: 'Attestation as-built', value: 'Oui' },
+      { label: 'Affectation urbanistique la plus récente', value: 'Non renseigné' },
+      { label: 'Permis d’urbanisme', value: 'Non renseigné' },
+      {
+        label: 'Citation en matière d’urbanisme',
+        value: 'Aucune mesure de réparation judiciaire ou mesure administrative imposée',
+      },
+      { label: 'Droit de préemption', value: 'Non renseigné' },
+      { label: 'Permis de lotir', value: 'Non renseigné' },
+      { label: 'Zone effectivement inondable', value: 'Non' },
     ]);
   });
 });

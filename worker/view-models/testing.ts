@@ -6,7 +6,8 @@ import { type Site, SiteSchema } from '../content/schemas/site.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../content/schemas/skarabee-listing.ts';
 import type { ViewContext } from './context.ts';
 
-type Loose = Readonly<Record<string, unknown>>;
+/** A wire document before it is read. */
+export type Loose = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,6 +21,14 @@ const merged = (base: Loose, changes: Loose): Loose =>
       return [key, isObject(old) && isObject(next) ? merged(old, next) : next];
     }),
   );
+
+/** The document with a value at a dotted path. */
+export function withValue(document: Loose, path: string, value: unknown): Loose {
+  const [key = '', ...rest] = path.split('.');
+  const member = document[key];
+  const next = rest.length === 0 ? value : withValue(isObject(member) ? member : {}, rest.join('.'), value);
+  return { ...document, [key]: next };
+}
 
 const COLOURS = { paper: '#ffffff', ink: '#111111', accent: '#0c5d74' };
 

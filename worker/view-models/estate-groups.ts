@@ -1,0 +1,40 @@
+import { tabRows } from '../../domain/fields/show.ts';
+import type { FactGroupView } from '../../domain/views/estate-page.ts';
+import type { Estate } from '../content/schemas/estate.ts';
+import type { ViewContext } from './context.ts';
+import { documentRows } from './documents.ts';
+import { bigExtraRows, extraRows } from './extra-fields.ts';
+import { type RowGroup, toFactGroups } from './fact-groups.ts';
+import { estateFieldContext } from './field-context.ts';
+import { layoutRows } from './layout-facts.ts';
+import { builtRows, environmentRows } from './list-facts.ts';
+import type { Property } from './property.ts';
+
+/** Fact groups of the first source: rows of the field table, and lists in a form of their own (spec 1 §3). */
+export function estateGroups(
+  estate: Estate,
+  property: Property,
+  context: ViewContext,
+): readonly FactGroupView[] {
+  const fields = estateFieldContext(estate, property, context);
+  const group = (id: 'building' | 'technical' | 'finances' | 'planning' | 'facilities'): RowGroup => ({
+    id,
+    rows: tabRows(id, 'first', estate, fields),
+  });
+  return toFactGroups(
+    [
+      group('building'),
+      { id: 'layout', rows: layoutRows(estate.layout, property, context) },
+      group('technical'),
+      { id: 'buildTechnicals', rows: builtRows(estate, context) },
+      group('facilities'),
+      { id: 'environments', rows: environmentRows(estate, context) },
+      group('finances'),
+      { ...group('planning'), wide: true },
+      { id: 'documents', rows: documentRows(estate, context) },
+      { id: 'extra', rows: extraRows(estate, context) },
+      { id: 'remarks', rows: bigExtraRows(estate, context), wide: true },
+    ],
+    context,
+  );
+}

@@ -1,0 +1,26 @@
+import { SECOND_SOURCE_TABS } from '../../domain/fields/field.ts';
+import { tabRows } from '../../domain/fields/show.ts';
+import type { FactGroupView } from '../../domain/views/estate-page.ts';
+import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
+import type { ViewContext } from './context.ts';
+import { toFactGroups } from './fact-groups.ts';
+import { listingFieldContext } from './field-context.ts';
+import type { Property } from './property.ts';
+
+/** Tabs with legal sentences, which want the whole width. */
+const WIDE: readonly string[] = ['planning'];
+
+/** Fact groups of the second source: the twelve tabs in their order, empty ones left out (spec 2 §2). */
+export function listingGroups(
+  listing: SkarabeeListing,
+  property: Property,
+  context: ViewContext,
+): readonly FactGroupView[] {
+  const fields = listingFieldContext(listing, property, context);
+  const groups = SECOND_SOURCE_TABS.map((tab) => ({
+    id: tab,
+    rows: tabRows(tab, 'second', listing, fields),
+    wide: WIDE.includes(tab),
+  }));
+  return toFactGroups(groups, context);
+}
