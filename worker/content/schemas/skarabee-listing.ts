@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { AddressSchema } from './estate.ts';
 import { PictureSchema } from './picture.ts';
-import { group, id, localizedText, number, text } from './values.ts';
+import { boolean, group, id, localizedText, number, text } from './values.ts';
 
 const fields = () => z.record(z.string(), z.unknown()).nullish().catch(undefined);
 
@@ -22,6 +22,7 @@ export const SkarabeeListingSchema = z.object({
   title: localizedText(),
   description: localizedText(),
   short_description: localizedText(),
+  archived: boolean(),
   archived_at: text(),
   publicationDate: text(),
   sticker: z
