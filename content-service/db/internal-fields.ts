@@ -1,21 +1,12 @@
-/**
- * Fields that are not for the public (contract, "Estate"): neither stored nor ever answered. Named by
- * their group; a trailing `*` stands for any ending.
- */
-const INTERNAL_FIELDS = [
-  'general.key',
-  'general.advertiser_*',
-  'financial.purchase_price',
-  'financial.purchase_year',
-  'financial.provision*',
-  'other.sms_text',
-  'other.portals_*',
-] as const;
+import { internalPaths } from '../../domain/fields/table.ts';
 
-const isInternal = (field: string): boolean =>
-  INTERNAL_FIELDS.some((pattern) =>
-    pattern.endsWith('*') ? field.startsWith(pattern.slice(0, -1)) : field === pattern,
-  );
+/** Beside the fields of the table: whatever else a source may send of these kinds (contract, "Estate"). */
+const INTERNAL_KINDS = ['general.advertiser_', 'financial.provision', 'other.portals_'] as const;
+const INTERNAL_PATHS: ReadonlySet<string> = new Set(internalPaths('second'));
+
+/** Fields that are not for the public are neither stored nor ever answered. */
+const isInternal = (path: string): boolean =>
+  INTERNAL_PATHS.has(path) || INTERNAL_KINDS.some((kind) => path.startsWith(kind));
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

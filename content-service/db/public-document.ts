@@ -56,7 +56,7 @@ export const publicListing = (row: PublicColumns): SkarabeeListing => {
   return {
     ...listing,
     address: withHiddenAddress(listing.address ?? {}, row),
-    geo: pointOf(row),
+    geo: listing.geo ? { ...listing.geo, lat: undefined, lon: undefined, ...pointOf(row) } : pointOf(row),
     general: withoutTelling(listing, 'general'),
     construction: withoutTelling(listing, 'construction'),
   };
