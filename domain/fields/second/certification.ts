@@ -27,6 +27,10 @@ export const CERTIFICATES = rows('certification', 'comfort', [
   ['electrical_certificate_conformity', as('conformity', { enumeration: 'conformity', aside: 'companion' })],
   ['electrical_certificate_information', companion],
   ['heating_oil_certificate', yesNo],
+]);
+
+/** Belongs to the planning tab (spec 2 §2). */
+export const AS_BUILT = rows('certification', 'planning', [
   [
     'as_built_certificate',
     coded('planningAnswer', {

@@ -2,7 +2,7 @@ import { isConditionallyHidden } from '../../rules/listing-visibility.ts';
 import { placed } from '../place.ts';
 import { unlessListingHides } from '../predicates.ts';
 import type { Draft } from '../rows.ts';
-import { CERTIFICATES, ENERGY } from './certification.ts';
+import { AS_BUILT, CERTIFICATES, ENERGY } from './certification.ts';
 import { COMFORT } from './comfort.ts';
 import { CONSTRUCTION } from './construction.ts';
 import { FINANCIAL, NOTARY_COST, SOLD_PRICE } from './financial.ts';
@@ -11,7 +11,7 @@ import { LAYOUT } from './layout.ts';
 import { ANNUITY, NOTARY } from './notary.ts';
 import { OTHER } from './other.ts';
 import { FLOOD, PLANNING } from './planning.ts';
-import { ALSO_PLANNING, LISTED_TABS } from './tabs.ts';
+import { LISTED_TABS } from './tabs.ts';
 
 const DRAFTS: readonly Draft[] = [
   ...TOP,
@@ -27,15 +27,15 @@ const DRAFTS: readonly Draft[] = [
   ...ANNUITY,
   ...OTHER,
   ...PLANNING,
+  ...AS_BUILT,
   ...FLOOD,
   ...SMALL_GROUPS,
   ...LAYOUT,
 ];
 
-/** Adds the rule of spec 2 §9 to the rows it names, and the tab of the certificate the planning tab holds. */
+/** Adds the rule of spec 2 §9 to the rows it names. */
 const ruled = (draft: Draft): Draft => ({
   ...draft,
-  home: ALSO_PLANNING.includes(draft.path) ? 'planning' : draft.home,
   ...(isConditionallyHidden(draft.path)
     ? { visible: [...(draft.visible ?? []), unlessListingHides(draft.path)] }
     : {}),

@@ -2,28 +2,33 @@ import { unlessAddressHidden } from '../predicates.ts';
 import { as, aside, coded, type Draft, internal, rows, shownIf, text, yesNo } from '../rows.ts';
 
 /** What stands at the top of a listing (spec 2 §3). The page shows the texts as its heading and description. */
-export const TOP: readonly Draft[] = rows('', 'general', [
-  ['type', coded('type')],
-  ['subType', coded('subType')],
-  ['status', coded('status')],
-  ['title', aside('heading', 'localized')],
-  ['description', aside('heading', 'localized')],
-  ['short_description', aside('heading', 'localized')],
-  ['external_id', text],
-  ['archived', aside('heading', 'yesNo')],
-  ['archived_at', aside('heading', 'date')],
-]);
+export const TOP: readonly Draft[] = [
+  ...rows('', 'general', [
+    ['type', coded('type')],
+    ['subType', coded('subType')],
+    ['status', coded('status')],
+    ['title', aside('heading', 'localized')],
+    ['description', aside('heading', 'localized')],
+    ['short_description', aside('heading', 'localized')],
+    ['external_id', text],
+  ]),
+  // The archive is the page's own label (spec 2 §4).
+  ...rows('', null, [
+    ['archived', aside('heading', 'yesNo')],
+    ['archived_at', aside('heading', 'date')],
+  ]),
+];
 
 export const GENERAL: readonly Draft[] = [
   ...rows('general', 'general', [
     ['dossierNumber', text],
-    ['key', internal],
     ['exclusive', yesNo],
     ['investment_property', yesNo],
     ['revenue_property', yesNo],
     ['advertiser_office_id', internal],
     ['advertiser_second_office_id', internal],
   ]),
+  ...rows('general', null, [['key', internal]]),
   ...rows('general', 'construction', [
     ['appartment_number', as('text', shownIf(unlessAddressHidden))],
     // A bare id says nothing to a visitor.

@@ -76,9 +76,3 @@ export const LISTED_TABS: readonly (readonly [tab: Tab, paths: readonly string[]
     ],
   ],
 ];
-
-/** Fields that the tab "planning" holds besides its own group and the flood fields (spec 2 §2). */
-export const ALSO_PLANNING: readonly string[] = [
-  'certification.as_built_certificate',
-  'certification.as_built_certificate_information',
-];

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { DICTIONARIES, type Dictionary } from '../../locales/translator.ts';
+import { LOCALES } from '../locale.ts';
+import { FIRST_SOURCE_TABS, SECOND_SOURCE_TABS, type Tab } from './field.ts';
+import {
+  FIELDS,
+  FIRST_SOURCE_FIELDS,
+  fieldAt,
+  internalPaths,
+  SECOND_SOURCE_FIELDS,
+  tabFields,
+} from './table.ts';
+import { SPEC_FIELDS } from './testing/spec-fields.ts';
+
+const paths = (tab: Tab, source: 'first' | 'second' = 'second') =>
+  tabFields(tab, source).map(({ path }) => path);
+const inGroup = (group: string, keys: string) => keys.split(' ').map((key) => `${group}.${key}`);
+
+/** Companion fields whose keys spec 2 §3 names only in words, ids it names in words, and the archive (§4). */
+const UNNAMED = [
+  'general.advertiser_office_id',
+  'general.advertiser_second_office_id',
+  'general.new_construction_project_id',
+  'comfort.domestic_animals_allowed_information',
+  'comfort.windows_information',
+  'comfort.shutters_information',
+  'comfort.tennis_court_information',
+  'comfort.heating_information',
+  'comfort.swimming_pool_information',
+  'other.garden_type_information',
+  'planning.proceeding_information',
+  'planning.most_recent_destination_information',
+  'planning.permission_information',
+  'planning.priority_purchase_information',
+  'archived',
+  'archived_at',
+];
+
+describe('the table of the second source', () => {
+  it('has the 276 fields of spec 2 §3, and those it names only in words', () => {
+    const all = SECOND_SOURCE_FIELDS.map(({ path }) => path);
+    expect(new Set(all).size).toBe(all.length);
+    expect(UNNAMED.filter((path) => !all.includes(path))).toEqual([]);
+    expect(all.filter((path) => !UNNAMED.includes(path))).toHaveLength(276);
+  });
+
+  it.each(SPEC_FIELDS)('has the fields of the group "%s" and no others (spec 2 §3)', (group, keys) => {
+    const own = SECOND_SOURCE_FIELDS.map(({ path }) => path).filter((path) =>
+      group === '' ? !path.includes('.') : path.startsWith(`${group}.`),
+    );
+    const listed = keys.split(/\s+/).map((key) => (group === '' ? key : `${group}.${key}`));
+    expect(own.filter((path) => !UNNAMED.includes(path)).toSorted()).toEqual(listed.toSorted());
+  });
+
+  it('has the twelve tabs in their order (spec 2 §2)', () => {
+    expect(SECOND_SOURCE_TABS.join(' ')).toBe(
+      'comfort construction epc financial financialCosts financialNotary financialPriceDetails general layout notary other planning',
+    );
+    for (const tab of SECOND_SOURCE_TABS) expect(paths(tab).length, tab).toBeGreaterThan(0);
+  });
+
+  it('has exactly what the spec lists in the tabs epc, costs, notary fees and price details (spec 2 §2)', () => {
+    expect(paths('epc')).toEqual(
+      inGroup('certification', 'epc_number epc_year_value epc_value energy_label'),
+    );
+    const fee = 'notary_cost.registration_fee';
+    expect(paths('financialCosts')).toEqual([
+      `${fee}.construction_tax.taxable_by6`,
+      `${fee}.construction_tax.taxable_by12`,
+      `${fee}.construction_tax.taxable_by21`,
+      `${fee}.property_registration_fee.plot_fee`,
+    ]);
+    expect(paths('financialNotary')).toEqual(['notary_cost.notary_fee', 'notary_cost.fixed_fee']);
+    expect(paths('financialPriceDetails')).toEqual([
+      `${fee}.construction_tax.total_taxable`,
+      `${fee}.property_registration_fee.plot_price`,
+    ]);
+  });
+
+  it('has exactly what the spec lists in the tab general (spec 2 §2)', () => {
+    expect(paths('general')).toEqual([
+      'comfort.luxuryLevel',
+      'general.revenue_property',
+      'general.advertiser_office_id',
+      'general.advertiser_second_office_id',
+      'general.investment_property',
+      'general.exclusive',
+      'general.dossierNumber',
+      'other.environment',
+      'other.available_at',
+      'other.available',
+      'other.neighbourhood_information',
+      'planning.destination',
+      'external_id',
+      'subType',
+      'type',
+      'status',
+      'description',
+      'short_description',
+      'title',
+    ]);
+  });
+
+  it('has exactly what the spec lists in the tab other (spec 2 §2)', () => {
+    expect(paths('other')).toEqual([
+      'other.available',
+      'other.available_at',
+      'comfort.ready_to_move_in',
+      'construction.showers_count',
+      'construction.open_fires_count',
+      'other.carports_count',
+      'other.garages_count',
+      'other.parking_spaces_count',
+      ...inGroup(
+        'other',
+        'garden garden_type garden_type_information garden_orientation garden_surface garden_information',
+      ),
+      ...inGroup('other', 'shops_distance public_transport_distance school_distance beach_distance'),
+    ]);
+  });
+
+  it('has the 14 auction and sale fields in the tab notary (spec 2 §2)', () => {
+    expect(paths('notary')).toHaveLength(14);
+    expect(paths('notary').at(0)).toBe('notary.setting_price');
+    expect(paths('notary').at(-1)).toBe('notary.interactive_sale_comment_2');
+  });
+
+  it('has the planning fields, the as-built certificate and the flood fields in the tab planning (spec 2 §2)', () => {
+    const kinds = paths('planning').map((path) =>
+      path.replace(/^certification\.as_built_certificate.*/, 'as-built').replace(/\..*/, ''),
+    );
+    expect([...new Set(kinds)]).toEqual(['planning', 'as-built', 'flood_information']);
+    expect(
+      paths('planning').filter((path) => path.startsWith('planning.') && !UNNAMED.includes(path)),
+    ).toHaveLength(20);
+    expect(paths('planning').filter((path) => path.startsWith('flood_'))).toHaveLength(6);
+  });
+
+  it('has every other field in comfort, construction, financial or layout (spec 2 §2)', () => {
+    const outside = SECOND_SOURCE_FIELDS.filter(({ tab }) => tab === null).map(({ path }) => path);
+    expect(outside).toEqual([
+      'archived',
+      'archived_at',
+      'general.key',
+      'other.geo_precision',
+      ...inGroup('other', 'sms_text portals_extra_information portals_replacement_information'),
+      'media.virtual_visit_url',
+      'geo.address.country',
+    ]);
+    expect(paths('layout')).toHaveLength(45);
+  });
+
+  it('gives each place of a tab to one field', () => {
+    for (const source of ['first', 'second'] as const)
+      for (const tab of [...SECOND_SOURCE_TABS, ...FIRST_SOURCE_TABS]) {
+        const orders = FIELDS[source]
+          .flatMap((field) => [field, ...(field.also ? [field.also] : [])])
+          .filter((place) => place.tab === tab)
+          .map(({ order }) => order);
+        expect(new Set(orders).size, tab).toBe(orders.length);
+      }
+  });
+});
+
+describe('what is not for the public (contract, "Estate")', () => {
+  it('is marked internal', () => {
+    expect(internalPaths('first')).toEqual([]);
+    expect(internalPaths('second').toSorted()).toEqual([
+      'financial.provision',
+      'financial.provision_information',
+      'financial.purchase_price',
+      'financial.purchase_year',
+      'general.advertiser_office_id',
+      'general.advertiser_second_office_id',
+      'general.key',
+      'other.portals_extra_information',
+      'other.portals_replacement_information',
+      'other.sms_text',
+    ]);
+  });
+});
+
+describe('fields by format (spec 2 §9)', () => {
+  const ofFormat = (format: string) =>
+    SECOND_SOURCE_FIELDS.filter((field) => field.format === format).map(({ path }) => path);
+
+  it('are sizes: depths, widths and distances', () => {
+    const sizes = [
+      ...inGroup('construction', 'ground_floor_depth floor_depth frontage_width lot_width lot_depth'),
+      ...inGroup('other', 'shops_distance public_transport_distance school_distance beach_distance'),
+    ];
+    expect(sizes.filter((path) => !ofFormat('length').includes(path))).toEqual([]);
+  });
+
+  it('are currency: prices, incomes, taxes and all amounts of a deed', () => {
+    const amounts = [
+      ...inGroup('financial', 'price monthly_costs land_price cadastral_income cadastral_income_index'),
+      ...inGroup('financial', 'construction_cost_21 infrastructure_price tax registration_cost'),
+      ...SECOND_SOURCE_FIELDS.map(({ path }) => path).filter((path) => path.startsWith('notary_cost.')),
+    ];
+    expect(amounts.filter((path) => !ofFormat('price').includes(path))).toEqual([]);
+  });
+
+  it('are surfaces where they are named so', () => {
+    const surfaces = SECOND_SOURCE_FIELDS.map(({ path }) => path).filter((path) => path.endsWith('_surface'));
+    expect(surfaces).toHaveLength(9);
+    expect(ofFormat('area').toSorted()).toEqual(surfaces.toSorted());
+  });
+
+  it('are percentages, prices a m², litres and EPC values', () => {
+    expect(ofFormat('percent')).toEqual(['financial.registration_percentage']);
+    expect(ofFormat('pricePerArea')).toEqual(['financial.price_per_square_meter']);
+    expect(ofFormat('litres')).toContain('comfort.heating_oil_tank_contents');
+    expect(ofFormat('epc')).toContain('certification.epc_value');
+    expect(ofFormat('epcYear')).toEqual(['certification.epc_year_value']);
+  });
+});
+
+describe('labels and enumerations', () => {
+  const at = (dictionary: Dictionary, key: string): string | Dictionary | undefined =>
+    key
+      .split('.')
+      .reduce<string | Dictionary | undefined>(
+        (node, part) => (typeof node === 'object' && Object.hasOwn(node, part) ? node[part] : undefined),
+        dictionary,
+      );
+  const all = [...SECOND_SOURCE_FIELDS, ...FIRST_SOURCE_FIELDS];
+
+  it.each(LOCALES)('each field has a label of its own in %s (spec 2 §1)', (locale) => {
+    // The rooms of the first source have a group of labels at this place: the second source's rooms.
+    const missing = all.filter(
+      ({ path }) => path !== 'layout' && typeof at(DICTIONARIES[locale], `field.${path}`) !== 'string',
+    );
+    expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(LOCALES)('no label is left over without a field in %s', (locale) => {
+    const known = new Set(all.map(({ path }) => path));
+    const leaves = (node: string | Dictionary, path: string): string[] =>
+      typeof node === 'string'
+        ? [path]
+        : Object.entries(node).flatMap(([key, child]) => leaves(child, path === '' ? key : `${path}.${key}`));
+    expect(leaves(DICTIONARIES[locale].field ?? {}, '').filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it.each(LOCALES)(
+    'each enumeration a field is typed to has its labels in %s (spec 2 §3, "Typing")',
+    (locale) => {
+      const names = new Set(all.flatMap(({ enumeration }) => enumeration ?? []));
+      expect([...names].filter((name) => typeof at(DICTIONARIES[locale], name) !== 'object')).toEqual([]);
+    },
+  );
+
+  it('each companion is a field that has no row of its own', () => {
+    const companions = all.flatMap(({ source, companions: own }) =>
+      (own ?? []).map((path) => fieldAt(source, path)),
+    );
+    expect(companions.filter((field) => field?.aside !== 'companion')).toEqual([]);
+    const claimed = new Set(companions.map((field) => field?.path));
+    expect(all.filter(({ path, aside }) => aside === 'companion' && !claimed.has(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { createTranslator } from '../../../locales/translator.ts';
+import type { Locale } from '../../locale.ts';
+import type { FieldFacts } from '../field.ts';
+import type { FieldContext } from '../texts.ts';
+
+/** A flat for sale in Flanders whose address is shown: nothing about it hides a field. */
+export const ORDINARY: FieldFacts = {
+  region: 'FLANDERS',
+  sold: false,
+  addressHidden: false,
+  status: 'FOR_SALE',
+  type: 'APARTMENT',
+  vatRegime: false,
+  headType: 1,
+};
+
+/** The real words of a language, with facts that differ from the ordinary home's. */
+export const contextOf = (locale: Locale, facts: Partial<FieldFacts> = {}): FieldContext => ({
+  t: createTranslator(locale),
+  locale,
+  facts: { ...ORDINARY, ...facts },
+});
+
+/** A document that holds one value, at a dotted path. */
+export function documentWith(path: string, value: unknown): unknown {
+  return path
+    .split('.')
+    .toReversed()
+    .reduce<unknown>((node, key) => ({ [key]: node }), value);
+}

@@ -1,0 +1,6 @@
+/** A field's path, a value, and what it shows: one text in every language, or those in nl, fr, en, de. */
+export type Example = readonly [
+  path: string,
+  value: unknown,
+  shown: string | readonly [nl: string, fr: string, en: string, de: string],
+];
