@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../../domain/locale.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { hiddenHome, homeWithFilm } from './support/estates.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ask, askFollowing } from './support/http.ts';
+import { at, screenAt, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const ID = homeWithFilm('duinzicht');
+const open = (page: Page, id = ID) => page.goto(screenAt('duinzicht', 'estate', 'nl', { id }));
+
+test.describe('the page of a home', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('pictures: the viewer goes by keyboard and gives the focus back', async ({ page }) => {
+    await open(page);
+    const pictures = page.locator('.gallery__strip a');
+    const total = await pictures.count();
+    expect(total).toBeGreaterThan(5);
+    const first = pictures.first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog');
+    const position = (n: number) => viewer.getByText(t('estate.position', { n, total }), { exact: true });
+    await expect(position(1)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(position(2)).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(position(total)).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(position(1)).toBeVisible();
+    for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab');
+    expect(await viewer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(first).toBeFocused();
+  });
+
+  test('contact: asked for only when the visitor asks (spec 1 §6)', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('contact=1')) calls.push(request.url());
+    });
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+    const contact = page.locator('#contact');
+    const url = page.url();
+    await contact.getByRole('link', { name: t('estate.showContact') }).click();
+    await expect(contact.locator('.contact-person')).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(page.url()).toBe(url);
+  });
+
+  test('every entry of the menu leads to a part of the page', async ({ page }) => {
+    await open(page);
+    const links = page.getByRole('navigation', { name: t('estate.sections') }).getByRole('link');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(targets.length).toBeGreaterThan(4);
+    for (const target of targets) await expect(page.locator(target)).toHaveCount(1);
+    await links.last().click();
+    await expect(page).toHaveURL((url) => url.hash === targets.at(-1));
+  });
+
+  test('prints on three sheets at most, with the way back to the site', async ({ page }) => {
+    await open(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('img', { name: t('estate.scan') })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: t('estate.sections') })).toBeHidden();
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets.length).toBeLessThanOrEqual(3);
+  });
+});
+
+test.describe('a hidden address is nowhere (spec 1 §2)', () => {
+  const { id, streets, degrees } = hiddenHome('duinzicht');
+
+  const expectNothingTold = (text: string): void => {
+    for (const told of [...streets, ...degrees]) {
+      expect(text).not.toContain(told);
+      expect(text).not.toContain(encodeURIComponent(told));
+    }
+    for (const street of streets) expect(text).not.toContain(street.toLowerCase().replaceAll(' ', '-'));
+  };
+
+  for (const locale of LOCALES) {
+    test(`in the page and its JSON-LD: ${locale}`, async () => {
+      const { status, text } = await askFollowing('duinzicht', pathTo('estate', locale, { id }));
+      expect(status).toBe(200);
+      expect(text).toContain('application/ld+json');
+      expect(text).toContain(wordsOf(locale)('estate.addressHidden'));
+      expectNothingTold(text);
+    });
+
+    test(`in the answers to scripts: ${locale}`, async () => {
+      for (const call of [`estate/${id}`, `similar-estate/${id}`, 'estates', `estates?page=2`]) {
+        const { status, text } = await ask('duinzicht', `/${locale}/ajax/${call}`);
+        expect(status, call).toBe(200);
+        if (call.startsWith('estate/')) expectNothingTold(text);
+        for (const degree of degrees) expect(text, call).not.toContain(degree);
+      }
+    });
+  }
+
+  test('nor may its map be more than a circle', async ({ page }) => {
+    await open(page, id);
+    await expect(page.locator('#map')).toContainText(t('estate.mapFuzzy'));
+  });
+});
+
+test.describe('the page of a home without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+
+  test('pictures and films are links, and nothing on it is dead', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('.gallery__strip a').first()).toHaveAttribute('href', /^\/media\//);
+    await expect(page.locator('#media').getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.youtube\.com\//,
+    );
+    await expect(page.getByRole('link', { name: t('estate.shareMail') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('estate.shareCopy') })).toBeHidden();
+    const buttons = page.locator('main').getByRole('button').filter({ visible: true });
+    // Hearts keep their place, and say nothing that is not so.
+    for (const button of await buttons.all()) await expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('contact details come with a link', async ({ page }) => {
+    await open(page);
+    await page
+      .locator('#contact')
+      .getByRole('link', { name: t('estate.showContact') })
+      .click();
+    await expect(page.locator('#contact .contact-person')).toBeVisible();
+    expect(page.url().startsWith(at('duinzicht', pathTo('estate', 'nl', { id: ID })))).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '../../domain/routes.ts';
+import { homeWithFilm, projectOf } from './support/estates.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ask } from './support/http.ts';
+import { screenAt, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const project = projectOf('duinzicht');
+const open = (page: Page) => page.goto(screenAt('duinzicht', 'estate', 'nl', { id: project.id }));
+const rows = (page: Page) => page.locator('#units tr[data-unit]').filter({ visible: true });
+const idsOf = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-unit') ?? ''));
+
+const leadsTo = (href: string | null, unit: string): boolean => (href ?? '').endsWith(`/${unit}`);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a project, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+
+    test('lists every home, lowest floor first (spec 1 §4)', async ({ page }) => {
+      await open(page);
+      const ids = await idsOf(page);
+      expect(ids.toSorted()).toEqual(project.units.map(({ id }) => id).toSorted());
+      const floors = ids.map((id) => project.units.find((unit) => unit.id === id)?.floor ?? 0);
+      expect(floors).toEqual(floors.toSorted((a, b) => a - b));
+    });
+
+    test('draws every home in its façade, top floor first, and leads to it', async ({ page }) => {
+      await open(page);
+      const bays = page.locator('#facade ol a');
+      const hrefs = await bays.evaluateAll((all) => all.map((bay) => bay.getAttribute('href')));
+      const drawn = hrefs.map((href) => project.units.find(({ id }) => leadsTo(href, id)));
+      expect(drawn.length).toBe(project.units.length);
+      const floors = drawn.map((unit) => unit?.floor ?? Number.NaN);
+      expect(floors).toEqual(floors.toSorted((a, b) => b - a));
+      for (const name of await bays.evaluateAll((all) => all.map((bay) => bay.getAttribute('aria-label')))) {
+        expect(name).toMatch(/\d+ m²/);
+      }
+      const href = hrefs[0] ?? '';
+      await bays.first().click();
+      await expect(page).toHaveURL((url) => url.pathname === href);
+      await expect(page.locator('#facade a[aria-current="page"]')).toHaveCount(1);
+    });
+
+    test('its homes lead back to it, and on to the ones beside them', async ({ page }) => {
+      await open(page);
+      const start = new URL(page.url()).pathname;
+      await rows(page).nth(1).getByRole('link').click();
+      const way = page.getByRole('navigation', { name: t('estate.neighbours') });
+      const second = new URL(page.url()).pathname;
+      await way.getByRole('link', { name: t('estate.nextUnit') }).click();
+      await expect(page).not.toHaveURL((url) => url.pathname === second);
+      await way.getByRole('link', { name: t('estate.previousUnit') }).click();
+      await expect(page).toHaveURL((url) => url.pathname === second);
+      await way.getByRole('link', { name: t('estate.backToProject') }).click();
+      await expect(page).toHaveURL((url) => url.pathname === start);
+    });
+  });
+}
+
+test.describe('the homes of a project', () => {
+  test('the address of a home that is none of its own is not found', async () => {
+    const path = `${pathTo('estate', 'nl', { id: project.id })}/x/${homeWithFilm('duinzicht')}`;
+    expect((await ask('duinzicht', path)).status).toBe(404);
+  });
+});

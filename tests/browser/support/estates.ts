@@ -1,0 +1,95 @@
+import { demoData } from '../../../content-service/seed/demo.ts';
+import type { Estate } from '../../../worker/content/schemas/estate.ts';
+import type { AgencyId } from './sites.ts';
+
+const FOR_SALE = 1;
+const SOLD = 5;
+
+const isOn = (estate: Estate, transaction: number): boolean =>
+  Number(estate.general.transaction?.id) === transaction;
+
+function find(agency: AgencyId, what: string, fits: (estate: Estate) => boolean): Estate {
+  const found = demoData().estates.find(
+    ({ siteId, estate, withdrawnAt }) => siteId === agency && !withdrawnAt && fits(estate),
+  );
+  if (found === undefined) throw new Error(`${agency} has no ${what}`);
+  return found.estate;
+}
+
+const idOf = ({ general }: Estate): string => String(general.id);
+
+/** A home for sale with a film that can stand in a frame, at least six pictures and a shown address. */
+export const homeWithFilm = (agency: AgencyId): string =>
+  idOf(
+    find(
+      agency,
+      'home with a film',
+      (estate) =>
+        isOn(estate, FOR_SALE) &&
+        estate.general.address?.visible === true &&
+        (estate.pictures?.length ?? 0) >= 6 &&
+        (estate.videos ?? []).some(({ link }) => (link ?? '').includes('youtube.com')),
+    ),
+  );
+
+/** A home whose address is hidden, with what must not be told of it. */
+export interface HiddenHome {
+  readonly id: string;
+  /** Its street in every language. */
+  readonly streets: readonly string[];
+  /** Degrees of the true point, cut to four decimals: about ten metres. */
+  readonly degrees: readonly string[];
+}
+
+/** A home for sale whose address is hidden although the source knows street, number and point. */
+export function hiddenHome(agency: AgencyId): HiddenHome {
+  const estate = find(agency, 'hidden home', ({ general: { address, parentId, ...general } }) => {
+    const known = Object.values(address?.street ?? {}).some((street) => (street ?? '').length > 6);
+    const sale = Number(general.transaction?.id) === FOR_SALE;
+    return sale && !parentId && address?.visible === false && known && Boolean(address.geoLocation?.lat);
+  });
+  const { street, geoLocation } = estate.general.address ?? {};
+  return {
+    id: idOf(estate),
+    streets: [...new Set(Object.values(street ?? {}).flatMap((name) => name ?? []))],
+    degrees: [geoLocation?.lat, geoLocation?.lon].map((degree) =>
+      String(degree).slice(0, String(degree).indexOf('.') + 5),
+    ),
+  };
+}
+
+/** A project with its units as the tests look for them. */
+export interface Project {
+  readonly id: string;
+  readonly units: readonly {
+    readonly id: string;
+    readonly floor: number;
+    readonly sold: boolean;
+    readonly bedrooms: number;
+    /** Euros; null when it is not shown. */
+    readonly price: number | null;
+  }[];
+}
+
+/** The first project of an agency that has several floors, and homes both free and sold. */
+export function projectOf(agency: AgencyId): Project {
+  const all = demoData().estates.flatMap(({ siteId, estate }) => (siteId === agency ? [estate] : []));
+  const project = find(agency, 'project', (estate) => {
+    const units = all.filter(({ general }) => general.parentId === estate.general.id);
+    const floors = new Set(units.map(({ general }) => general.floor));
+    const mixed = units.some((unit) => isOn(unit, SOLD)) && units.some((unit) => isOn(unit, FOR_SALE));
+    return estate.general.project === true && floors.size > 2 && mixed;
+  });
+  return {
+    id: idOf(project),
+    units: all
+      .filter(({ general }) => general.parentId === project.general.id)
+      .map((unit) => ({
+        id: idOf(unit),
+        floor: unit.general.floor ?? 0,
+        sold: isOn(unit, SOLD),
+        bedrooms: unit.general.bedroomCount ?? 0,
+        price: isOn(unit, SOLD) ? null : (unit.general.price?.value ?? null),
+      })),
+  };
+}
