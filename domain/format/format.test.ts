@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './date.ts';
+import { formatDate, formatDateTime } from './date.ts';
 import {
   formatArea,
   formatCo2,
@@ -31,6 +31,8 @@ describe('formatNumber (spec 1 §9)', () => {
     [0.1234567, 7, '0,1234567'],
     [1e-9, 7, '0,0000000'],
     [1e21, 0, '1.000.000.000.000.000.000.000'],
+    [1.5e22, 2, '15.000.000.000.000.000.000.000'],
+    [-1e23, 0, '-99.999.999.999.999.991.611.392'],
     [Number.NaN, 0, ''],
     [Number.POSITIVE_INFINITY, 0, ''],
   ])('writes %d with %i decimals as %s', (value, decimals, text) => {
@@ -129,5 +131,19 @@ describe('formatDate (spec 1 §9)', () => {
     ['nothing', null, ''],
   ])('writes %s', (_, text, expected) => {
     expect(formatDate(text)).toBe(expected);
+  });
+});
+
+describe('formatDateTime', () => {
+  it.each([
+    ['an instant, in Brussels', '2026-06-30T22:30:00Z', '01/07/2026, 00:30'],
+    ['an instant with offset', '2026-12-15T14:00:00+01:00', '15/12/2026, 14:00'],
+    ['a local time as it is', '2026-12-09 13:05', '09/12/2026, 13:05'],
+    ['a calendar day without a time', '2026-12-31', '31/12/2026'],
+    ['no day that does not exist', '2026-02-30T10:00', ''],
+    ['no hour that does not exist', '2026-11-26T25:00:00Z', ''],
+    ['nothing', undefined, ''],
+  ])('writes %s (spec 1 §9)', (_, text, expected) => {
+    expect(formatDateTime(text)).toBe(expected);
   });
 });
