@@ -144,6 +144,7 @@ export default {
       terrace: 'Terrasse',
       environment: 'Umgebung',
     },
+    room: { common: 'gemeinschaftlich' },
     media: { video: 'Video', visit: 'Virtuelle Besichtigung', numbered: '{{name}} {{n}}' },
     document: 'Dokument',
     extra: 'Besonderheit',

@@ -144,6 +144,7 @@ export default {
       terrace: 'Terrace',
       environment: 'Surroundings',
     },
+    room: { common: 'shared' },
     media: { video: 'Video', visit: 'Virtual tour', numbered: '{{name}} {{n}}' },
     document: 'Document',
     extra: 'Particular',

@@ -144,6 +144,7 @@ export default {
       terrace: 'Terrasse',
       environment: 'Environnement',
     },
+    room: { common: 'en commun' },
     media: { video: 'Vidéo', visit: 'Visite virtuelle', numbered: '{{name}} {{n}}' },
     document: 'Document',
     extra: 'Particularité',

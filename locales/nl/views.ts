@@ -144,6 +144,7 @@ export default {
       terrace: 'Terras',
       environment: 'Omgeving',
     },
+    room: { common: 'gemeenschappelijk' },
     media: { video: 'Video', visit: 'Virtueel bezoek', numbered: '{{name}} {{n}}' },
     document: 'Document',
     extra: 'Bijzonderheid',

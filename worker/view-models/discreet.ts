@@ -33,12 +33,14 @@ export function discreet<P extends TellingParts>(parts: P, place: Whereabouts): 
     groups: parts.groups
       .map((group) => ({ ...group, rows: group.rows.flatMap((row) => discreetRow(row, place)) }))
       .filter(({ rows }) => rows.length > 0),
-    floors: parts.floors.map((floor) => ({
-      ...floor,
-      rooms: floor.rooms
-        .filter(({ name }) => quiet([name], place))
-        .map((room) => (quiet([room.detail], place) ? room : { ...room, detail: null })),
-    })),
+    floors: parts.floors
+      .filter(({ title }) => quiet([title], place))
+      .map((floor) => ({
+        ...floor,
+        rooms: floor.rooms
+          .filter(({ name }) => quiet([name], place))
+          .map((room) => (quiet([room.detail], place) ? room : { ...room, detail: null })),
+      })),
     documents: parts.documents.filter(({ label, href }) => quiet([label, href], place)),
     media: parts.media.filter(({ href, embedHref }) => quiet([href, embedHref], place)),
   };

@@ -8,13 +8,13 @@ import { propertyOfEstate } from './first-source.ts';
 import { firstPicture } from './pictures.ts';
 import { toPrice } from './price.ts';
 import { floodWarning, placeOf, soldLabelOf, toHeart } from './property.ts';
-import { toSticker } from './sticker.ts';
+import { stickerOf } from './sticker.ts';
 
 /** The tile of an estate in lists, of either source (spec 1 §2, "Estate card"). */
 export function toEstateCard(estate: Estate, context: ViewContext): EstateCardView {
   const property = propertyOfEstate(estate, context);
   const place = placeOf(property, context);
-  const sticker = toSticker(property.sticker, context);
+  const sticker = stickerOf(property, context);
   return {
     id: property.id,
     href: property.hidden ? null : canonicalPath(estate, null, context),

@@ -119,6 +119,11 @@ const RICH_ESTATE = {
     ],
     buildTechnicals: [{ criteria: { nl: 'Dak' }, value: { nl: 'Plat' }, comment: null }],
     facilities: [{ name: { nl: 'Zwembad' } }],
+    environments: [{ environment: { nl: 'Aan zee' }, comment: { nl: 'eerste lijn' } }],
+    files: [{ type: { nl: 'EPC' }, link: 'https://documents.example/epc.pdf', comment: { nl: 'nieuw' } }],
+    videos: [{ typeId: 2, link: 'https://vimeo.com/76979871' }],
+    floors: [{ floor: { nl: 'Kelder' }, sort: 1, rooms: [{ name: { nl: 'Hal' }, count: 2, surface: 3 }] }],
+    extraFields: [{ extra_field_autoid: 1, type: 'TEXT', value_lang_string: { nl: 'x' }, value: 3 }],
   }),
 };
 const RICH_PROJECT = projectWith([unitWith(1), unitWith(2, { floor: -1 }), unitWith(3, { floor: null })]);
@@ -130,6 +135,9 @@ const RICH_LISTING = listingWith({
   other: { available: 'DEED', available_at: '2027-01-01', garden_orientation: 'S' },
   notary_cost: { notary_fee: 1 },
   flood_information: { effectively_vulnerable: 'NO' },
+  layout: { living: 30, bedroom1: { surface: 12, description: 'x' } },
+  notary: { setting_price: 1, session_date: '2027-01-01', interactive_sale_bid_url: 'https://bid.example/' },
+  media: { virtual_visit_url: 'https://my.matterport.com/show/?m=SxQL3iGyoDo' },
 });
 
 /** No view may carry what went wrong inside: these words only come from code. */
@@ -147,7 +155,11 @@ describe('views of spoilt wire documents', () => {
         const path = canonicalPath(read.data, null, context);
         const card = toEstateCard(read.data, context);
         const page = toEstatePage(read.data, null, { path, person: null }, context);
-        expect(JSON.stringify([card, page])).not.toMatch(SLIPS);
+        const unit = toEstatePage(estateWith(unitWith(3)), read.data, { path, person: null }, context);
+        expect(JSON.stringify([card, page, unit])).not.toMatch(SLIPS);
+        for (const { bays } of [...(page.facade?.floors ?? []), ...(unit.facade?.floors ?? [])]) {
+          expect(bays.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6);
+        }
         expect(card.title.trim()).not.toBe('');
         expect(page.title.trim()).not.toBe('');
       }),

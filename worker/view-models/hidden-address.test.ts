@@ -14,7 +14,10 @@ const ADDRESS = {
   city: { id: 1201, zip: 8300, name: { nl: 'Knokke-Heist', fr: 'Knokke-Heist' } },
   geoLocation: { lat: 51.123987, lon: 3.987123 },
 };
+const words = (nl: string) => ({ nl, fr: 'Rue Secrète' });
 const TELLING = {
+  architect: { name: 'Bureau Geheimstraat' },
+  sticker: { id: 1, name: words('Open huis, Geheimstraat') },
   title: { nl: 'Villa in de GEHEIMSTRAAT', fr: 'Villa Rue secrete' },
   shortDescription: { nl: 'Rustig. In de Geheimstraat dus. Met tuin.' },
   description: { nl: 'Geheimstraat 7731 is de mooiste plek.\n\nZuidgericht.' },
@@ -22,7 +25,36 @@ const TELLING = {
   address: ADDRESS,
 };
 const PICTURES = [{ file: 'villa-1', alt: { nl: 'De gevel in de Geheimstraat' } }];
-const SECRETS = /geheim|secr[eè]te|7731|9942|51\.123|3\.987/i;
+const SECRETS = /geheim|secr(?:[eè]|%C3%A8)te|7731|9942|51[.,]123|3[.,]987/i;
+
+/** Whatever an agency may write or link to, each telling the street, or the place. */
+const TELLING_PARTS = {
+  floors: [
+    { floor: { nl: 'Achterkant' }, rooms: [{ name: { nl: 'Hal' }, comment: words('Aan de Geheimstraat') }] },
+    { floor: words('Kant Geheimstraat'), rooms: [{ name: { nl: 'Hal' } }] },
+  ],
+  files: [
+    { type: words('Plan'), link: 'https://documents.example/geheimstraat-7731/plan.pdf' },
+    { type: words('Plan Geheimstraat'), link: 'https://documents.example/1/plan.pdf' },
+    { type: words('Plan'), link: 'https://documents.example/Rue%20Secr%C3%A8te.pdf' },
+    { type: words('Nota'), comment: words('Af te halen in de Geheimstraat') },
+  ],
+  videos: [
+    { typeId: 1, link: 'https://visit.example/geheimstraat' },
+    { typeId: 2, link: 'https://visit.example/?at=51.123987,3.987123' },
+  ],
+  buildTechnicals: [
+    { criteria: words('Gevel'), value: words('Geheimstraat'), comment: words('Geheimstraat') },
+  ],
+  facilities: [{ name: words('Ingang Geheimstraat') }],
+  environments: [{ environment: words('Centrum'), comment: words('Geheimstraat') }],
+  extraFields: [
+    { type: 'TEXT', value_lang_string: words('Geheimstraat') },
+    { type: 'BIGTEXT', value_lang_string: words('Coördinaten: 51,1239 en 3,9871') },
+  ],
+  layout: [{ typeId: 7, name: words('Leefruimte'), surface: 30, comment: words('aan de Geheimstraat') }],
+  dimensions: { commentArea: words('Geheimstraat 7731') },
+};
 
 const person = null;
 
@@ -31,11 +63,21 @@ describe('a hidden address (spec 1 §2: "hidden completely")', () => {
     ...TELLING,
     buildingName: 'Geheimstraat',
   });
-  const estate = estateWith({ general: TELLING, pictures: PICTURES });
+  const estate = estateWith({ general: TELLING, pictures: PICTURES, ...TELLING_PARTS });
+  const unit = estateWith({ ...unitWith(1, { address: ADDRESS }), ...TELLING_PARTS });
   const listing = listingWith({
     ...TELLING,
     short_description: TELLING.shortDescription,
     geo: ADDRESS.geoLocation,
+    general: { appartment_number: '9942' },
+    media: { virtual_visit_url: 'https://visit.example/rue-secrete' },
+    other: {
+      neighbourhood_information: 'Vlak bij de Geheimstraat',
+      garden: 'YES',
+      garden_information: 'Rue Secrète',
+    },
+    planning: { subdivision_information: 'Verkaveling Geheimstraat' },
+    comfort: { heating: 'GAS', heating_information: 'Geheimstraat' },
   });
 
   it.each(['nl', 'fr', 'en', 'de'] as const)(
@@ -47,6 +89,7 @@ describe('a hidden address (spec 1 §2: "hidden completely")', () => {
         toEstateCard(project, context),
         toEstatePage(estate, null, { path: canonicalPath(estate, null, context), person }, context),
         toEstatePage(project, null, { path: canonicalPath(project, null, context), person }, context),
+        toEstatePage(unit, project, { path: canonicalPath(unit, project, context), person }, context),
         toSkarabeePage(listing, { path: listingPath(listing, context), person }, context),
       ];
       for (const view of views) {
@@ -54,8 +97,31 @@ describe('a hidden address (spec 1 §2: "hidden completely")', () => {
         expect(JSON.stringify(view)).toContain('Knokke-Heist');
       }
       expect(decodeURIComponent(canonicalPath(project, null, context))).not.toMatch(SECRETS);
+      expect(decodeURIComponent(listingPath(listing, context))).not.toMatch(SECRETS);
     },
   );
+
+  it('draws an area, and keeps what does not tell', () => {
+    const view = toEstatePage(estate, null, { path: '/nl/aanbod/4711', person }, contextIn());
+    expect(view.map?.radius).toBeGreaterThan(0);
+    expect(view.map?.label).toBe('8300 Knokke-Heist');
+    expect(view.floors).toEqual([{ title: 'Achterkant', rooms: [{ name: 'Hal', detail: null }] }]);
+    expect(view.groups.find(({ id }) => id === 'environments')?.rows).toEqual([
+      { label: 'Omgeving', value: 'Centrum', note: null },
+    ]);
+    expect([view.documents, view.media]).toEqual([[], []]);
+  });
+
+  it('shows all of it where the address is not hidden', () => {
+    const shown = estateWith({
+      general: { ...TELLING, address: { ...ADDRESS, visible: true } },
+      ...TELLING_PARTS,
+    });
+    const view = toEstatePage(shown, null, { path: '/nl/aanbod/4711', person }, contextIn());
+    expect(view.documents).toHaveLength(3);
+    expect(view.media).toHaveLength(2);
+    expect(view.map).toMatchObject({ point: ADDRESS.geoLocation, radius: null });
+  });
 
   it('leaves the rest of the words as they are', () => {
     const view = toEstatePage(estate, null, { path: '/nl/aanbod/4711', person }, contextIn());

@@ -29,8 +29,8 @@ function labelOfRoom({ typeId, name }: Room, context: ViewContext): string {
 
 const countOf = ({ count }: Room): number => (isUnsetNumber(count) ? 1 : Math.max(0, Math.trunc(count ?? 1)));
 
-/** "18 · 15 · 11,5 m²", a terrace's surfaces summed, else how many there are, else what is said of it. */
-function describe(rooms: readonly Room[], { locale }: ViewContext): string {
+/** "18 · 15 · 11,5 m²", a terrace's surfaces summed (spec 1 §3), else how many there are. */
+function measured(rooms: readonly Room[]): string {
   const surfaces = rooms.map(({ surface }) => surface).filter(hasPositive);
   if (rooms[0]?.typeId === ROOM_TYPES.terrace && surfaces.length > 0)
     return formatArea(terraceSurface(rooms));
@@ -38,11 +38,22 @@ function describe(rooms: readonly Room[], { locale }: ViewContext): string {
   if (last !== undefined)
     return [...surfaces.slice(0, -1).map((m2) => formatTrimmed(m2)), formatArea(last)].join(' · ');
   const count = rooms.reduce((sum, room) => sum + countOf(room), 0);
-  const comments = rooms
-    .map(({ comment }) => plainText(localized(comment, locale)))
-    .filter((text) => text !== '');
-  if (count === 0) return '';
-  return comments.length > 0 && count === 1 ? comments.join(', ') : String(count);
+  return count === 0 ? '' : String(count);
+}
+
+/** What is said of the rooms of a kind, each thing once, and that they are shared with others. */
+function remarks(rooms: readonly Room[], { locale, t }: ViewContext): string {
+  const comments = rooms.map(({ comment }) => plainText(localized(comment, locale)).trim());
+  const shared = rooms.some(({ common }) => common === true) ? [t('views.room.common')] : [];
+  return [...new Set([...comments, ...shared])].filter((text) => text !== '').join(', ');
+}
+
+/** A kind of room: its measure, and beneath it what is said of it; one room without a measure is just described. */
+function rowOf(label: string, rooms: readonly Room[], context: ViewContext): readonly FactView[] {
+  const value = measured(rooms);
+  const note = remarks(rooms, context);
+  if (value === '') return [];
+  return value === '1' && note !== '' ? [{ label, value: note }] : [{ label, value, note }];
 }
 
 /** One row a kind of room, in the order of the layout; the counts alone where there is no layout. */
@@ -62,7 +73,5 @@ export function layoutRows(
     if (count !== null && !kinds.has(label))
       kinds.set(label, [{ typeId: ROOM_TYPES[key === 'bedrooms' ? 'bedroom' : 'bathroom'], count }]);
   }
-  return [...kinds]
-    .map(([label, rooms]) => ({ label, value: describe(rooms, context) }))
-    .filter(({ value }) => value !== '');
+  return [...kinds].flatMap(([label, rooms]) => rowOf(label, rooms, context));
 }

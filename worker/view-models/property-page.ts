@@ -16,7 +16,7 @@ import { picturesOf } from './pictures.ts';
 import { priceLabel, toPrice } from './price.ts';
 import { type Property, placeOf, soldLabelOf, toHeart } from './property.ts';
 import { toShare } from './share.ts';
-import { toSticker } from './sticker.ts';
+import { stickerOf } from './sticker.ts';
 
 /** What a page has beside the property itself. */
 export interface PageParts extends TellingParts {
@@ -59,15 +59,17 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
   const place = placeOf(property, context);
   const pictures = picturesOf(property, context);
   const price = toPrice(property.price, context);
-  const sticker = toSticker(property.sticker, context);
+  const sticker = stickerOf(property, context);
   const lead = telling(property.lead, property).join(' ');
   const paragraphs = telling(property.description, property);
   // Many systems send the first paragraph as the short description as well.
+  const breadcrumbs = toBreadcrumbs(property, title, parts.parent, context);
+  const map = toMap(property, context);
   const description = paragraphs[0] === lead ? paragraphs.slice(1) : paragraphs;
   return {
     id: property.id,
     hidden: property.hidden,
-    breadcrumbs: toBreadcrumbs(property, title, parts.parent, context),
+    breadcrumbs,
     pictures,
     noPicture: pictures.length === 0,
     title,
@@ -92,7 +94,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     floors: parts.floors,
     documents: parts.documents,
     media: parts.media,
-    map: toMap(property, context),
+    map,
     units: parts.units,
     facade: parts.facade,
     neighbours: parts.neighbours,
@@ -104,7 +106,15 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     contact: toContact(property, parts, context),
     jsonLd: toJsonLd(
       property,
-      { title, path: parts.path, lead: lead || (description[0] ?? ''), pictures },
+      {
+        title,
+        path: parts.path,
+        lead: lead || (description[0] ?? ''),
+        pictures,
+        breadcrumbs,
+        map,
+        parent: parts.parent,
+      },
       context,
     ),
   };

@@ -6,6 +6,7 @@ import { localized } from '../../domain/text.ts';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import { stickerClass } from '../theme/sticker-class.ts';
 import type { ViewContext } from './context.ts';
+import { tellsPlace, type Whereabouts } from './hidden-address.ts';
 
 /** A sticker as an estate carries it. */
 export interface StickerFacts {
@@ -19,7 +20,7 @@ export interface StickerFacts {
  * The sticker with the class that colours it. The stylesheet knows the site's own stickers only; white
  * with black means that nobody chose colours (spec 1 §9), and such a sticker keeps the plain look.
  */
-export function toSticker(
+function toSticker(
   sticker: StickerFacts | null | undefined,
   { site, locale }: ViewContext,
 ): EstateCardView['sticker'] {
@@ -32,4 +33,13 @@ export function toSticker(
     stickerColours(styled.color, styled.colorText) !== null &&
     stickerColours(chosen?.color, chosen?.colorText) !== null;
   return { text, className: coloured ? stickerClass(styled.id) : null };
+}
+
+/** The sticker of a home, unless it would tell a hidden address. */
+export function stickerOf(
+  home: Whereabouts & { readonly sticker: StickerFacts | null },
+  context: ViewContext,
+): EstateCardView['sticker'] {
+  const sticker = toSticker(home.sticker, context);
+  return sticker !== null && tellsPlace(sticker.text, home) ? null : sticker;
 }
