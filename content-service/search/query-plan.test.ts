@@ -7,6 +7,7 @@ import { prepare, type Statement } from '../db/statement.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { anOffer } from '../testing/offer.ts';
 import { store } from '../testing/store.ts';
+import { type Likeness, similarStatement } from './similar.ts';
 
 /** A thousand estates in fifty cities, on one of ten sites each: enough for the planner to care. */
 const MANY =
@@ -58,6 +59,29 @@ it.each<[string, EstateSearchRequest['query'], string]>([
   ],
 ])('finds %s by an index', async (_what, query, index) => {
   expect(await plan({ query })).toContain(index);
+});
+
+const HOME: Likeness = {
+  id: '101',
+  parent_id: null,
+  head_type_id: '3',
+  sub_type_id: null,
+  transaction_key: '1',
+  city_id: '1',
+  price: 300_000,
+  bedroom_count: 3,
+  lat: 50.5,
+  lon: 3.5,
+};
+
+it.each([
+  ['around it', HOME, /estates_by_(?:place|price) \(site_id=\? AND (?:lat|price)>/],
+  ['in its city', { ...HOME, lat: null, price: null }, /estates_by_city \(site_id=\? AND city_id=\?\)/],
+])('finds homes like another by an index: %s', async (_what, home, index) => {
+  const statement = similarStatement('site1', home, 'all', 6);
+  const detail = statement === null ? '' : await planOf(statement);
+  expect(detail).toMatch(index);
+  expect(detail).not.toMatch(/SCAN e\b/);
 });
 
 it('never scans the whole table, which holds every site', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { hiddenHome, homeWithFilm } from './support/estates.ts';
+import { hiddenHome, homeWithFilm, projectOf } from './support/estates.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ask, askFollowing } from './support/http.ts';
 import { at, screenAt, wordsOf } from './support/sites.ts';
@@ -71,6 +71,34 @@ test.describe('the page of a home', () => {
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     expect(sheets.length).toBeGreaterThan(0);
     expect(sheets.length).toBeLessThanOrEqual(3);
+  });
+});
+
+test.describe('what the pages of homes may load', () => {
+  for (const [what, id] of [
+    ['a home', ID],
+    ['a project', projectOf('duinzicht').id],
+  ] as const) {
+    test(`${what}: frames of films alone, and no inline style or script`, async () => {
+      const { headers, text } = await askFollowing('duinzicht', pathTo('estate', 'nl', { id }));
+      const policy = String(headers['content-security-policy']);
+      const directives = policy.split('; ');
+      expect(directives).toContain(
+        'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com',
+      );
+      expect(directives).toContain("script-src 'self'");
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(text).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/);
+      expect(text).not.toMatch(/<style[\s>]|<iframe[\s>]/);
+      for (const [, attributes = ''] of text.matchAll(/<script([^>]*)>/g)) {
+        expect(attributes).toMatch(/\ssrc=|type="application\/ld\+json"/);
+      }
+    });
+  }
+
+  test('the offer: no frame at all', async () => {
+    const { headers } = await ask('duinzicht', pathTo('offer', 'nl'));
+    expect(headers['content-security-policy']).not.toContain('frame-src');
   });
 });
 
