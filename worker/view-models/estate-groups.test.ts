@@ -31,9 +31,7 @@ describe('estateGroups (spec 1 §3)', () => {
       ['building', 'Gebouw'],
       ['layout', 'Indeling'],
       ['technical', 'Technisch'],
-      ['buildTechnicals', 'Uitrusting'],
-      ['facilities', 'Voorzieningen'],
-      ['environments', 'Omgeving'],
+      ['equipment', 'Uitrusting'],
       ['finances', 'Financieel'],
       ['planning', 'Stedenbouw'],
       ['documents', 'Documenten op aanvraag'],
@@ -79,7 +77,7 @@ describe('estateGroups (spec 1 §3)', () => {
       { criteria: null, value: w('x') },
       { criteria: w('Leeg'), value: w(' ') },
     ];
-    expect(rowsOf('buildTechnicals', { buildTechnicals }, contextIn('fr'))).toEqual([
+    expect(rowsOf('equipment', { buildTechnicals }, contextIn('fr'))).toEqual([
       { label: 'Toit', value: 'Plat', note: 'de 2019' },
       { label: 'Châssis', value: 'bois' },
     ]);
@@ -90,10 +88,12 @@ describe('estateGroups (spec 1 §3)', () => {
       facilities: [{ name: w('Zwembad') }, { name: null }, { name: w('Lift') }],
       environments: [{ environment: w('Aan zee'), comment: w('eerste lijn') }, { environment: w('Stad') }],
     };
-    expect(rowsOf('facilities', changes)).toMatchObject([{ value: 'Zwembad, Lift' }]);
-    expect(rowsOf('environments', changes)).toEqual([
-      { label: 'Omgeving', value: 'Aan zee, Stad', note: 'eerste lijn' },
-    ]);
+    expect(rowsOf('equipment', changes)).toEqual([{ label: 'Voorzieningen', value: 'Zwembad, Lift' }]);
+    expect(rowsOf('building', changes)?.at(-1)).toEqual({
+      label: 'Omgeving',
+      value: 'Aan zee, Stad',
+      note: 'eerste lijn',
+    });
   });
 
   it.each([

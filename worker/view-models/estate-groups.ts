@@ -4,7 +4,7 @@ import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
 import { documentRows } from './documents.ts';
 import { bigExtraRows, extraRows } from './extra-fields.ts';
-import { type RowGroup, toFactGroups } from './fact-groups.ts';
+import { toFactGroups } from './fact-groups.ts';
 import { estateFieldContext } from './field-context.ts';
 import { layoutRows } from './layout-facts.ts';
 import { builtRows, environmentRows } from './list-facts.ts';
@@ -17,20 +17,16 @@ export function estateGroups(
   context: ViewContext,
 ): readonly FactGroupView[] {
   const fields = estateFieldContext(estate, property, context);
-  const group = (id: 'building' | 'technical' | 'finances' | 'planning' | 'facilities'): RowGroup => ({
-    id,
-    rows: tabRows(id, 'first', estate, fields),
-  });
+  const rows = (group: 'building' | 'technical' | 'facilities' | 'finances' | 'planning') =>
+    tabRows(group, 'first', estate, fields);
   return toFactGroups(
     [
-      group('building'),
+      { id: 'building', rows: [...rows('building'), ...environmentRows(estate, context)] },
       { id: 'layout', rows: layoutRows(estate.layout, property, context) },
-      group('technical'),
-      { id: 'buildTechnicals', rows: builtRows(estate, context) },
-      group('facilities'),
-      { id: 'environments', rows: environmentRows(estate, context) },
-      group('finances'),
-      { ...group('planning'), wide: true },
+      { id: 'technical', rows: rows('technical') },
+      { id: 'equipment', rows: [...builtRows(estate, context), ...rows('facilities')] },
+      { id: 'finances', rows: rows('finances') },
+      { id: 'planning', rows: rows('planning'), wide: true },
       { id: 'documents', rows: documentRows(estate, context) },
       { id: 'extra', rows: extraRows(estate, context) },
       { id: 'remarks', rows: bigExtraRows(estate, context), wide: true },

@@ -3,7 +3,7 @@ import type { FactGroupView, FactView } from '../../domain/views/estate-page.ts'
 import type { ViewContext } from './context.ts';
 
 /** A group before it has its title. */
-export interface RowGroup {
+interface RowGroup {
   readonly id: string;
   readonly rows: readonly FactView[];
   readonly wide?: boolean;
