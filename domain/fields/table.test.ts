@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DICTIONARIES, type Dictionary } from '../../locales/translator.ts';
-import { LOCALES } from '../locale.ts';
 import { FIRST_SOURCE_TABS, SECOND_SOURCE_TABS, type Tab } from './field.ts';
-import {
-  FIELDS,
-  FIRST_SOURCE_FIELDS,
-  fieldAt,
-  internalPaths,
-  SECOND_SOURCE_FIELDS,
-  tabFields,
-} from './table.ts';
+import { FIELDS, FIRST_SOURCE_FIELDS, internalPaths, SECOND_SOURCE_FIELDS, tabFields } from './table.ts';
 import { SPEC_FIELDS } from './testing/spec-fields.ts';
 
 const paths = (tab: Tab, source: 'first' | 'second' = 'second') =>
@@ -162,6 +153,58 @@ describe('the table of the second source', () => {
   });
 });
 
+describe('the table of the first source', () => {
+  it.each([
+    [
+      'general',
+      'id parentId project title description shortDescription headType subType transaction reference',
+    ],
+    ['general', 'floor floorId entityNumber buildingName sticker petsAllowed architect.name publicationDate'],
+    ['general', 'bedroomCount bathroomCount children address'],
+    [
+      'general.price',
+      'value totalPrice priceFrom constructionValue deposit furnitureValue infrastructureValue',
+    ],
+    ['general.price', 'groundValue period'],
+    [
+      'general',
+      'registrationCost tax notarySalery asbestosInventory certificateAsbestos.name townPlanningValue',
+    ],
+    ['general', 'townPlanningViolation buildingLicense allocationLicense presaleRight certificateAsBuilt'],
+    ['general', 'heritageProtected heritageInventoried renovationObligation'],
+    ['general', 'floodingBuildingScore floodingParcelScore'],
+    ['ki', 'indexed nonIndexed communityTax'],
+    ['dimensions', 'areaGround areaBuild areaBuildable widthHouse widthGround depthHouse depthGround'],
+    ['dimensions', 'depthGroundFloor depthFloor commentArea'],
+    [
+      'energy',
+      'epcValue epcValueTotal epbReference epcReference customEpcLabel energyLabel eLevel kLevel co2',
+    ],
+    ['energy.shared', 'epcValue epcValueTotal epbReference epcReference customEpcLabel energyLabel'],
+    ['energy.shared', 'eLevel kLevel co2'],
+    [
+      'technical',
+      'constructionYear renovationYear buildingType condition newBuilding available availableDate',
+    ],
+    ['technical', 'furniture petsAllowed monthlyCost directionGarden oLevelSensitivity oLevelZone'],
+    ['technical', 'certificateConformity certificateElectricity elevator'],
+    ['certificates', 'certificateConformity certificateConformityConform certificateElectricity'],
+    ['certificates', 'certificateElectricityConform'],
+    ['', 'layout floors facilities buildTechnicals files environments pictures videos extraFields salesRep'],
+  ])('has the fields of "%s": %s (spec 1 §3)', (group, keys) => {
+    const known = FIRST_SOURCE_FIELDS.flatMap(({ path, orPath }) => [
+      path,
+      ...(orPath === undefined ? [] : [orPath]),
+    ]);
+    const listed = keys.split(' ').map((key) => (group === '' ? key : `${group}.${key}`));
+    expect(listed.filter((path) => !known.includes(path))).toEqual([]);
+  });
+
+  it('has each path once', () => {
+    expect(new Set(FIRST_SOURCE_FIELDS.map(({ path }) => path)).size).toBe(FIRST_SOURCE_FIELDS.length);
+  });
+});
+
 describe('what is not for the public (contract, "Estate")', () => {
   it('is marked internal', () => {
     expect(internalPaths('first')).toEqual([]);
@@ -177,86 +220,5 @@ describe('what is not for the public (contract, "Estate")', () => {
       'other.portals_replacement_information',
       'other.sms_text',
     ]);
-  });
-});
-
-describe('fields by format (spec 2 §9)', () => {
-  const ofFormat = (format: string) =>
-    SECOND_SOURCE_FIELDS.filter((field) => field.format === format).map(({ path }) => path);
-
-  it('are sizes: depths, widths and distances', () => {
-    const sizes = [
-      ...inGroup('construction', 'ground_floor_depth floor_depth frontage_width lot_width lot_depth'),
-      ...inGroup('other', 'shops_distance public_transport_distance school_distance beach_distance'),
-    ];
-    expect(sizes.filter((path) => !ofFormat('length').includes(path))).toEqual([]);
-  });
-
-  it('are currency: prices, incomes, taxes and all amounts of a deed', () => {
-    const amounts = [
-      ...inGroup('financial', 'price monthly_costs land_price cadastral_income cadastral_income_index'),
-      ...inGroup('financial', 'construction_cost_21 infrastructure_price tax registration_cost'),
-      ...SECOND_SOURCE_FIELDS.map(({ path }) => path).filter((path) => path.startsWith('notary_cost.')),
-    ];
-    expect(amounts.filter((path) => !ofFormat('price').includes(path))).toEqual([]);
-  });
-
-  it('are surfaces where they are named so', () => {
-    const surfaces = SECOND_SOURCE_FIELDS.map(({ path }) => path).filter((path) => path.endsWith('_surface'));
-    expect(surfaces).toHaveLength(9);
-    expect(ofFormat('area').toSorted()).toEqual(surfaces.toSorted());
-  });
-
-  it('are percentages, prices a m², litres and EPC values', () => {
-    expect(ofFormat('percent')).toEqual(['financial.registration_percentage']);
-    expect(ofFormat('pricePerArea')).toEqual(['financial.price_per_square_meter']);
-    expect(ofFormat('litres')).toContain('comfort.heating_oil_tank_contents');
-    expect(ofFormat('epc')).toContain('certification.epc_value');
-    expect(ofFormat('epcYear')).toEqual(['certification.epc_year_value']);
-  });
-});
-
-describe('labels and enumerations', () => {
-  const at = (dictionary: Dictionary, key: string): string | Dictionary | undefined =>
-    key
-      .split('.')
-      .reduce<string | Dictionary | undefined>(
-        (node, part) => (typeof node === 'object' && Object.hasOwn(node, part) ? node[part] : undefined),
-        dictionary,
-      );
-  const all = [...SECOND_SOURCE_FIELDS, ...FIRST_SOURCE_FIELDS];
-
-  it.each(LOCALES)('each field has a label of its own in %s (spec 2 §1)', (locale) => {
-    // The rooms of the first source have a group of labels at this place: the second source's rooms.
-    const missing = all.filter(
-      ({ path }) => path !== 'layout' && typeof at(DICTIONARIES[locale], `field.${path}`) !== 'string',
-    );
-    expect(missing.map(({ path }) => path)).toEqual([]);
-  });
-
-  it.each(LOCALES)('no label is left over without a field in %s', (locale) => {
-    const known = new Set(all.map(({ path }) => path));
-    const leaves = (node: string | Dictionary, path: string): string[] =>
-      typeof node === 'string'
-        ? [path]
-        : Object.entries(node).flatMap(([key, child]) => leaves(child, path === '' ? key : `${path}.${key}`));
-    expect(leaves(DICTIONARIES[locale].field ?? {}, '').filter((path) => !known.has(path))).toEqual([]);
-  });
-
-  it.each(LOCALES)(
-    'each enumeration a field is typed to has its labels in %s (spec 2 §3, "Typing")',
-    (locale) => {
-      const names = new Set(all.flatMap(({ enumeration }) => enumeration ?? []));
-      expect([...names].filter((name) => typeof at(DICTIONARIES[locale], name) !== 'object')).toEqual([]);
-    },
-  );
-
-  it('each companion is a field that has no row of its own', () => {
-    const companions = all.flatMap(({ source, companions: own }) =>
-      (own ?? []).map((path) => fieldAt(source, path)),
-    );
-    expect(companions.filter((field) => field?.aside !== 'companion')).toEqual([]);
-    const claimed = new Set(companions.map((field) => field?.path));
-    expect(all.filter(({ path, aside }) => aside === 'companion' && !claimed.has(path))).toEqual([]);
   });
 });
