@@ -130,7 +130,7 @@ export default {
       financialNotary: 'Notarkosten',
       financialPriceDetails: 'Zusammensetzung des Preises',
       general: 'Allgemein',
-      notary: 'Öffentlicher Verkauf',
+      notary: 'Notarieller Verkauf',
       other: 'Sonstiges',
     },
     field: {

@@ -130,7 +130,7 @@ export default {
       financialNotary: 'Notary fees',
       financialPriceDetails: 'How the price is made up',
       general: 'General',
-      notary: 'Public sale',
+      notary: 'Notarial sale',
       other: 'Other',
     },
     field: {

@@ -130,7 +130,7 @@ export default {
       financialNotary: 'Frais de notaire',
       financialPriceDetails: 'Composition du prix',
       general: 'Général',
-      notary: 'Vente publique',
+      notary: 'Vente notariale',
       other: 'Divers',
     },
     field: {

@@ -63,7 +63,7 @@ describe('toSkarabeePage', () => {
       ['financialPriceDetails', 'Composition du prix'],
       ['general', 'Général'],
       ['layout', 'Composition'],
-      ['notary', 'Vente publique'],
+      ['notary', 'Vente notariale'],
       ['other', 'Divers'],
       ['planning', 'Urbanisme'],
     ]);
