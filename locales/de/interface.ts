@@ -99,7 +99,7 @@ export default {
     mail: 'Schreiben Sie uns',
     reference: 'Referenz',
     published: 'Online seit',
-    floors: 'Aufteilung',
+    floors: 'Etage für Etage',
     flood: 'Hochwassergefahr',
     floodScore: 'Stufe {{letter}} auf einer Skala von A bis D',
     documents: 'Dokumente',

@@ -97,7 +97,7 @@ export default {
     mail: 'Email us',
     reference: 'Reference',
     published: 'Online since',
-    floors: 'Layout',
+    floors: 'Floor by floor',
     flood: 'Flood risk',
     floodScore: 'Score {{letter}}, on a scale from A to D',
     documents: 'Documents',

@@ -98,7 +98,7 @@ export default {
     mail: 'Écrivez-nous',
     reference: 'Référence',
     published: 'En ligne depuis le',
-    floors: 'Disposition',
+    floors: 'Par étage',
     flood: 'Risque d’inondation',
     floodScore: 'Score {{letter}}, sur une échelle de A à D',
     documents: 'Documents',

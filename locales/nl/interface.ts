@@ -97,7 +97,7 @@ export default {
     mail: 'Mail ons',
     reference: 'Referentie',
     published: 'Online sinds',
-    floors: 'Indeling',
+    floors: 'Per verdieping',
     flood: 'Overstromingsgevaar',
     floodScore: 'Score {{letter}}, op een schaal van A tot D',
     documents: 'Documenten',
