@@ -36,6 +36,7 @@ export const ROOMS: readonly Room[] = [
       '@hono/react-renderer',
       'react',
       'react-dom',
+      'uqr',
       'zod',
       'cloudflare:workers',
       'virtual:client-manifest',
