@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toEstateCard } from './estate-card.ts';
 import { canonicalPath, listingPath } from './estate-link.ts';
 import { toEstatePage } from './estate-page.ts';
-import { namesStreet, withoutTelling } from './hidden-address.ts';
+import { namesStreet, tellsPlace, withoutTelling } from './hidden-address.ts';
 import { toSkarabeePage } from './skarabee-page.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from './testing.ts';
 
@@ -177,5 +177,29 @@ describe('namesStreet', () => {
       'Op de Markt. Mooi.',
     );
     expect(withoutTelling('Op de Markt. Mooi.', { address: { ...address, visible: false } })).toBe('Mooi.');
+  });
+});
+
+describe('tellsPlace', () => {
+  const place = {
+    address: { visible: false, street: { nl: 'Geheimstraat' } },
+    point: { lat: 51.123987, lon: 3.987123 },
+  };
+  it.each([
+    ['https://visit.example/Geheim%73traat', true],
+    ['https://visit.example/?q=51%2C1239', true],
+    ['51.12398, 3.98712', true],
+    ['51.123 N', false],
+    ['€ 3.987', false],
+    ['Geheimstraatje', false],
+    ['100% zon', false],
+  ])('%s: %s', (text, told) => {
+    expect(tellsPlace(text, place)).toBe(told);
+  });
+
+  it('keeps nothing back of an address that is not hidden', () => {
+    expect(tellsPlace('Geheimstraat', { ...place, address: { ...place.address, visible: true } })).toBe(
+      false,
+    );
   });
 });

@@ -4,8 +4,8 @@ import { isKnownNumber } from '../../domain/rules/emptiness.ts';
 
 /** Shorter names occur by chance among other words. */
 const SHORTEST_STREET = 4;
-/** Decimals of a degree that tell a place to about a hundred metres. */
-const TELLING_DECIMALS = 3;
+/** Decimals of a degree that tell a house; with three, "3.987" would be an amount of money as well. */
+const TELLING_DECIMALS = 4;
 
 /** Words in one form for all spellings: "Rue-de-l%27%C3%89glise" and "rue de l’église" are the same. */
 const folded = (text: string): string =>
@@ -49,7 +49,7 @@ export interface Whereabouts {
   readonly point?: { readonly lat?: number | null; readonly lon?: number | null } | null;
 }
 
-/** A degree cut, not rounded, to what already tells the place: 51.123987 → "51.123". */
+/** A degree cut, not rounded, to what already tells the place: 51.123987 → "51.1239". */
 const tellingDigits = (degrees: number): string => {
   const text = String(degrees);
   const dot = text.indexOf('.');
