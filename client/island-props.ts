@@ -123,6 +123,29 @@ export interface ContactRevealProps {
   readonly texts: ContactRevealTexts;
 }
 
+export interface MapTexts {
+  /** What the drawn map shows: "Ergens in deze cirkel." */
+  readonly note: string;
+  readonly load: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+}
+
+/** Live map over the drawn one, loaded only when asked for. */
+export interface MapProps {
+  readonly point: { readonly lat: number; readonly lon: number };
+  /** How far off the point may be, metres; null where it is the home's own. */
+  readonly radius: number | null;
+  /** Names the map for those who do not see it. */
+  readonly label: string;
+  /** Address template of tiles with {z}, {x} and {y}. */
+  readonly tiles: string;
+  readonly attribution: string | null;
+  readonly texts: MapTexts;
+}
+
 /** Which props each island takes: the one list of islands, for the server and the browser. */
 export interface IslandProps {
   readonly heart: HeartProps;
@@ -131,6 +154,7 @@ export interface IslandProps {
   readonly 'load-more': LoadMoreProps;
   readonly gallery: GalleryProps;
   readonly 'contact-reveal': ContactRevealProps;
+  readonly map: MapProps;
 }
 
 export type IslandName = keyof IslandProps;

@@ -14,6 +14,7 @@ export const islands: Registry = {
   gallery: () => import('./gallery/gallery.island.tsx').then((module) => module.GalleryIsland),
   'contact-reveal': () =>
     import('./contact/contact-reveal.island.tsx').then((module) => module.ContactReveal),
+  map: () => import('./map/map.island.tsx').then((module) => module.MapIsland),
 };
 
 /** Tells whether a name found in a page is one of our islands. */

@@ -6,7 +6,14 @@ import { FavoritesCount } from '../favorites/favorites-count.island.tsx';
 import { FavoritesPage } from '../favorites/favorites-page.island.tsx';
 import { Heart } from '../favorites/heart.island.tsx';
 import { GalleryIsland as LivingGallery } from '../gallery/gallery.island.tsx';
-import type { ContactRevealProps, FavoritesPageProps, GalleryProps, LoadMoreProps } from '../island-props.ts';
+import type {
+  ContactRevealProps,
+  FavoritesPageProps,
+  GalleryProps,
+  LoadMoreProps,
+  MapProps,
+} from '../island-props.ts';
+import { MapIsland as LivingMap } from '../map/map.island.tsx';
 import { LoadMore } from '../search/load-more.island.tsx';
 import {
   ContactRevealIsland,
@@ -15,6 +22,7 @@ import {
   GalleryIsland,
   HeartIsland,
   LoadMoreIsland,
+  MapIsland,
 } from './islands.tsx';
 
 const count = (word: string) => ({ one: `{{n}} ${word}`, other: `{{n}} ${word}s` });
@@ -77,6 +85,14 @@ const contact: ContactRevealProps = {
   agency: { name: 'Duinzicht', phone: { text: '050 55 12 80', href: 'tel:+3250551280' } },
   texts: { reveal: 'Show', loading: 'Loading', failed: 'Failed', retry: 'Again', nobody: 'Nobody' },
 };
+const map: MapProps = {
+  point: { lat: 51.2, lon: 3.2 },
+  radius: 900,
+  label: 'Bruges',
+  tiles: 'https://tiles.example/{z}/{x}/{y}.png',
+  attribution: null,
+  texts: { note: 'In here', load: 'Show', loading: 'Loading', failed: 'Failed', zoomIn: '+', zoomOut: '-' },
+};
 const person = { name: 'Lien Maes', initials: 'LM', description: null, phones: [], email: null };
 
 const pairs: readonly (readonly [string, ReactElement, ReactElement])[] = [
@@ -97,6 +113,7 @@ const pairs: readonly (readonly [string, ReactElement, ReactElement])[] = [
     <LoadMoreIsland key="s" {...loadMore} to={1038} nextHref={null} nextDataHref={null} />,
     <LoadMore key="b" {...loadMore} to={1038} nextHref={null} nextDataHref={null} />,
   ],
+  ['map', <MapIsland key="s" {...map} />, <LivingMap key="b" {...map} />],
   ['gallery', <GalleryIsland key="s" {...gallery} />, <LivingGallery key="b" {...gallery} />],
   ['contact-reveal', <ContactRevealIsland key="s" {...contact} />, <ContactReveal key="b" {...contact} />],
   [

@@ -7,6 +7,7 @@ import type {
   GalleryProps,
   HeartProps,
   LoadMoreProps,
+  MapProps,
 } from '../island-props.ts';
 import { drawnEstateList } from '../search/estate-list.ts';
 import { LoadMoreView } from '../search/LoadMoreView.tsx';
@@ -15,6 +16,7 @@ import { FavoritesLoading } from './favorites/FavoritesLoading.tsx';
 import { Gallery } from './Gallery.tsx';
 import { HeartButton } from './HeartButton.tsx';
 import { Island } from './Island.tsx';
+import { MapNote } from './MapNote.tsx';
 
 // The server's side of each island: its element, when it wakes, and exactly what its first render in the
 // browser gives. Nothing here knows the browser; the living side is in `client/islands.ts`.
@@ -65,5 +67,12 @@ export const ContactRevealIsland = (props: ContactRevealProps) => (
       state={props.person === null ? 'closed' : 'open'}
       person={props.person}
     />
+  </Island>
+);
+
+/** Way to the live map; without script the drawn one stays. */
+export const MapIsland = (props: MapProps) => (
+  <Island name="map" when="touch" replay props={props}>
+    <MapNote note={props.texts.note} load={props.texts.load} />
   </Island>
 );

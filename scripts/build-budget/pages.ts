@@ -19,4 +19,6 @@ export const ON_DEMAND = [
   'gallery/gallery.island.tsx',
   'gallery/viewer.ts',
   'contact/contact-reveal.island.tsx',
+  'map/map.island.tsx',
+  'map/LiveMap.tsx',
 ];

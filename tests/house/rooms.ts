@@ -25,7 +25,11 @@ export const ROOMS: readonly Room[] = [
   },
   { folder: 'client/components/Island.tsx', imports: ['client/island-props.ts'], packages: ['react'] },
   { folder: 'client/components', imports: ['domain'], packages: ['react'] },
-  { folder: 'client', imports: ['client/components', 'domain'], packages: ['react', 'react-dom', 'swr'] },
+  {
+    folder: 'client',
+    imports: ['client/components', 'domain'],
+    packages: ['pigeon-maps', 'react', 'react-dom', 'swr'],
+  },
   { folder: 'worker/content/schemas', imports: ['domain'], packages: ['zod'] },
   {
     folder: 'worker',

@@ -1,3 +1,4 @@
+import { MapIsland } from '../../../client/components/islands.tsx';
 import { MapNote } from '../../../client/components/MapNote.tsx';
 import type { MapView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -25,10 +26,28 @@ export const MapSection = ({ map, t }: Props) => {
     <>
       <div className="map">
         <TownPlanDrawing drawnFor={`${map.point.lat},${map.point.lon}`} hidden={hidden} />
-        <MapNote note={note} />
+        {map.tiles === null ? (
+          <MapNote note={note} />
+        ) : (
+          <MapIsland
+            point={map.point}
+            radius={map.radius}
+            label={`${t('estate.map')}: ${map.label}`}
+            tiles={map.tiles}
+            attribution={map.attribution}
+            texts={{
+              note,
+              load: t('estate.loadMap'),
+              loading: t('estate.mapLoading'),
+              failed: t('estate.mapFailed'),
+              zoomIn: t('estate.zoomIn'),
+              zoomOut: t('estate.zoomOut'),
+            }}
+          />
+        )}
       </div>
       <p className="map-more">
-        <span className="muted">{t('estate.mapDrawing')}</span>{' '}
+        {map.tiles === null ? <span className="muted">{t('estate.mapDrawing')}</span> : null}{' '}
         <a href={elsewhere(map)} rel="noopener noreferrer">
           {t('estate.mapElsewhere')}
         </a>

@@ -1,0 +1,30 @@
+import { type ComponentType, useState } from 'react';
+import { MapNote } from '../components/MapNote.tsx';
+import type { MapProps } from '../island-props.ts';
+
+type Stage = 'closed' | 'loading' | 'failed';
+
+/** The way from the drawn map to the live one: neither its code nor a tile is loaded before it is asked for. */
+export const MapIsland = (props: MapProps) => {
+  const { texts } = props;
+  const [stage, setStage] = useState<Stage>('closed');
+  const [live, setLive] = useState<{ readonly Map: ComponentType<MapProps> } | null>(null);
+  if (live !== null) return <live.Map {...props} />;
+  const load = async (): Promise<void> => {
+    if (stage === 'loading') return;
+    setStage('loading');
+    try {
+      const { LiveMap } = await import('./LiveMap.tsx');
+      setLive({ Map: LiveMap });
+    } catch (error) {
+      console.error('The map could not be loaded.', error);
+      setStage('failed');
+    }
+  };
+  const notes: Readonly<Record<Stage, string>> = {
+    closed: texts.note,
+    loading: texts.loading,
+    failed: texts.failed,
+  };
+  return <MapNote note={notes[stage]} load={texts.load} state={stage} onLoad={() => void load()} />;
+};
