@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { buildSvg } from './build-svg.ts';
+import { iconLoader } from './icon-loader.ts';
+import { type IconState, PENDING } from './icon-state.ts';
+
+interface Props {
+  readonly src: string;
+  /** Shown until the icon is ready, and when it fails. */
+  readonly children?: ReactNode;
+  readonly onState?: (state: IconState) => void;
+}
+
+const drawsSvg = (): boolean =>
+  typeof SVGSVGElement === 'function' &&
+  document.createElementNS('http://www.w3.org/2000/svg', 'svg') instanceof SVGSVGElement;
+
+/**
+ * A drawing from an address, put into the page so that it takes the colour of the text around it; always
+ * beside a word, like the page's own icons. It
+ * is built from what `cleanSvg` leaves of it, so it may come from content that others write.
+ */
+export const LoadedIcon = ({ src, children, onState }: Props) => {
+  const slot = useRef<HTMLSpanElement>(null);
+  const [{ status }, setState] = useState(PENDING);
+  const scope = `${useId().replace(/[^\w-]/g, '')}-`;
+  useEffect(() => {
+    const loader = iconLoader({
+      send: (address, init) => fetch(address, init),
+      supported: drawsSvg,
+      draw: (drawing) => {
+        const svg = buildSvg(drawing, document);
+        svg.setAttribute('class', 'icon');
+        svg.setAttribute('aria-hidden', 'true');
+        slot.current?.replaceChildren(svg);
+      },
+      onState: (state) => {
+        setState(state);
+        onState?.(state);
+      },
+      scope,
+    });
+    void loader.load(src);
+    return loader.stop;
+  }, [src, scope, onState]);
+  return (
+    <span className="loaded-icon" data-state={status} aria-hidden="true">
+      <span ref={slot} hidden={status !== 'ready'} />
+      {status === 'ready' ? null : children}
+    </span>
+  );
+};

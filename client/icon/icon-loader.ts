@@ -1,0 +1,60 @@
+import type { Fetch } from '../http.ts';
+import type { CleanElement } from './clean-svg.ts';
+import { fetchIcon } from './fetch-icon.ts';
+import { ICON_ERRORS, type IconEvent, type IconState, nextIconState, PENDING } from './icon-state.ts';
+
+export interface IconLoaderOptions {
+  readonly send: Fetch;
+  /** Whether this browser draws SVG. */
+  readonly supported: () => boolean;
+  /** Puts the drawing where it belongs; may throw. */
+  readonly draw: (drawing: CleanElement) => void;
+  /** Told of each state in turn. */
+  readonly onState?: (state: IconState) => void;
+  /** Set before the ids of the drawing, so that they are its own. */
+  readonly scope: string;
+}
+
+export interface IconLoader {
+  /** Loads and draws; resolves once it is ready or has failed, and never rejects. */
+  readonly load: (src: string) => Promise<IconState>;
+  /** Forgets what is under way. */
+  readonly stop: () => void;
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Walks one icon from pending to ready (spec 1 §4), whatever draws it. */
+export const iconLoader = ({ send, supported, draw, onState, scope }: IconLoaderOptions): IconLoader => {
+  let state = PENDING;
+  let running = new AbortController();
+  const go = (event: IconEvent): IconState => {
+    const next = nextIconState(state, event);
+    if (next !== state) onState?.(next);
+    state = next;
+    return state;
+  };
+  const stop = (): void => {
+    running.abort();
+    running = new AbortController();
+    state = PENDING;
+  };
+  const load = async (src: string): Promise<IconState> => {
+    stop();
+    const { signal } = running;
+    if (!supported()) return go({ type: 'refuse', error: ICON_ERRORS.unsupported });
+    if (src.trim() === '') return go({ type: 'fail', error: ICON_ERRORS.missing });
+    go({ type: 'start' });
+    try {
+      const drawing = await fetchIcon(src, scope, send, signal);
+      if (signal.aborted) return state;
+      go({ type: 'arrive' });
+      draw(drawing);
+      return go({ type: 'draw' });
+    } catch (error) {
+      // An icon that was called off says nothing of the one that came after it.
+      return signal.aborted ? state : go({ type: 'fail', error: textOf(error) });
+    }
+  };
+  return { load, stop };
+};
