@@ -149,3 +149,40 @@ describe('size of a picture', () => {
     await expect(silent.arrayBuffer()).rejects.toThrow('more than 10 bytes');
   });
 });
+
+describe('/media/icon/{name}.svg (spec 1 §8, icon loader)', () => {
+  const svg = (type = 'image/svg+xml', body = '<svg xmlns="http://www.w3.org/2000/svg"/>') =>
+    new Response(body, { headers: { 'Content-Type': type } });
+
+  it.each(['image/svg+xml', 'text/plain; charset=utf-8'])(
+    'serves a drawing sent as %s in a sandbox',
+    async (type) => {
+      const { ask, content, sites } = appBench();
+      content.on(`GET /sites/${sites.a.id}/assets/lift`, () => svg(type));
+      const response = await ask('/media/icon/lift.svg');
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+      expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(await read(response)).toContain('<svg');
+    },
+  );
+
+  it.each([
+    ['a page', () => svg('text/html', '<script>1</script>'), 404],
+    ['a drawing of over 64 KB', () => svg('image/svg+xml', ' '.repeat(64 * 1024 + 1)), 413],
+  ])('refuses %s', async (_, answer, status) => {
+    const { ask, content, sites } = appBench();
+    content.on(`GET /sites/${sites.a.id}/assets/odd`, answer);
+    expect((await ask('/media/icon/odd.svg')).status).toBe(status);
+  });
+
+  it.each(['/media/icon/lift.png', '/media/icon/..%2flift.svg', '/media/icon/'])(
+    '%s is not found, without a call',
+    async (path) => {
+      const { ask, content } = appBench();
+      expect((await ask(path)).status).toBe(404);
+      expect(content.calls.filter((call) => call.includes('assets'))).toEqual([]);
+    },
+  );
+});

@@ -1,11 +1,13 @@
-/** `/media/…`: pictures of the content service and of allow-listed hosts, on the site's own host. */
+/** `/media/…`: pictures and icons of the content service and of allow-listed hosts, on the site's own host. */
 import { type Context, Hono } from 'hono';
 import { cacheKeys, toCacheUrl } from '../cache/keys.ts';
+import type { AssetQuery } from '../content/assets.ts';
 import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 import { describeError } from '../errors/log.ts';
 import { defaultLocaleOf } from '../middleware/accept-language.ts';
 import { notModified } from '../middleware/conditional.ts';
+import { iconResponse } from './icon-response.ts';
 import { pictureHeaders, pictureResponse } from './picture-response.ts';
 import { type Fetch, fetchForeignPicture, readMediaHosts } from './proxy.ts';
 import { decodeAddress } from './proxy-address.ts';
@@ -13,6 +15,7 @@ import { readPictureWidth } from './widths.ts';
 
 const PICTURE_CACHE = 'gevel-pictures';
 const FILE = /^([A-Za-z0-9_-]{1,64})\.webp$/;
+const ICON_FILE = /^([A-Za-z0-9_-]{1,64})\.svg$/;
 
 /** Serves a picture from this data centre's cache, or fetches and keeps it. */
 async function throughCache(c: Context<AppEnv>, load: () => Promise<Response>): Promise<Response> {
@@ -35,6 +38,12 @@ async function throughCache(c: Context<AppEnv>, load: () => Promise<Response>): 
   return notModified(c.req.header('If-None-Match'), picture);
 }
 
+/** An asset of the request's own site; its language does not matter. */
+function siteAsset(c: Context<AppEnv>, name: string, query: AssetQuery): Promise<Response> {
+  const site = c.get('site');
+  return c.get('content').forSite(site, defaultLocaleOf(site)).asset(name, query);
+}
+
 /** Routes below /media; `fetchPicture` reaches foreign hosts. */
 export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -45,12 +54,15 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
       if (url === null || width === null || !hosts.has(url.hostname)) throw new NotFound('no such picture');
       return throughCache(c, () => fetchForeignPicture(url, hosts, fetchPicture));
     })
+    .get('/icon/:file', async (c) => {
+      const name = ICON_FILE.exec(c.req.param('file'))?.[1];
+      if (name === undefined) throw new NotFound('no such icon');
+      return iconResponse(await siteAsset(c, name, {}));
+    })
     .get('/:width/:file', async (c) => {
       const width = readPictureWidth(c.req.param('width'));
       const name = FILE.exec(c.req.param('file'))?.[1];
       if (width === null || name === undefined) throw new NotFound('no such picture');
-      const site = c.get('site');
-      const content = c.get('content').forSite(site, defaultLocaleOf(site));
-      return throughCache(c, () => content.asset(name, { version: `w${width}` }));
+      return throughCache(c, () => siteAsset(c, name, { version: `w${width}` }));
     });
 }

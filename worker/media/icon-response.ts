@@ -1,0 +1,23 @@
+import { NotFound, PayloadTooLarge } from '../errors/app-error.ts';
+
+/** Types an icon may come as (spec 1 §8, icon loader). */
+const TYPES = /^(?:image\/svg\+xml|text\/plain)\b/i;
+/** Bytes of a drawing that is still an icon. */
+const MAX_BYTES = 64 * 1024;
+
+/**
+ * A drawing of the content service as the icon loader reads it. It may change under its name, so browsers
+ * ask again; a visit to its address runs nothing, since SVG is sent in a sandbox. Throws NotFound for
+ * another type, PayloadTooLarge for a drawing of over 64 KB.
+ */
+export async function iconResponse(asset: Response): Promise<Response> {
+  if (!TYPES.test(asset.headers.get('Content-Type') ?? '')) {
+    await asset.body?.cancel();
+    throw new NotFound('the asset is no icon');
+  }
+  const bytes = await asset.arrayBuffer();
+  if (bytes.byteLength > MAX_BYTES) throw new PayloadTooLarge('icon too large');
+  return new Response(bytes, {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
