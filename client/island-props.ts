@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts';
-import type { ContactPersonView } from '../domain/views/estate-page.ts';
+import type { ContactPersonView, MediaView } from '../domain/views/estate-page.ts';
 import type { PictureView } from '../domain/views/picture.ts';
 
 /** Template of a sentence that counts: `{{n}}` becomes the number, the form follows the language. */
@@ -146,6 +146,35 @@ export interface MapProps {
   readonly texts: MapTexts;
 }
 
+/** A film or tour that may stand in a frame, loaded only when asked for. */
+export interface MediaProps {
+  readonly media: MediaView;
+  readonly texts: { readonly load: string; readonly notice: string; readonly open: string };
+}
+
+export interface ShareTexts {
+  readonly share: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly failed: string;
+  readonly mail: string;
+  readonly print: string;
+}
+
+/** Ways to pass a home on: its absolute canonical address and title. */
+export interface ShareProps {
+  readonly url: string;
+  readonly title: string;
+  readonly mailHref: string;
+  readonly texts: ShareTexts;
+}
+
+/** Homes like this one: `GET /{lang}/ajax/similar-estate/{id}`. */
+export interface SimilarProps {
+  readonly dataHref: string;
+  readonly title: string;
+}
+
 /** Which props each island takes: the one list of islands, for the server and the browser. */
 export interface IslandProps {
   readonly heart: HeartProps;
@@ -155,6 +184,9 @@ export interface IslandProps {
   readonly gallery: GalleryProps;
   readonly 'contact-reveal': ContactRevealProps;
   readonly map: MapProps;
+  readonly media: MediaProps;
+  readonly share: ShareProps;
+  readonly similar: SimilarProps;
 }
 
 export type IslandName = keyof IslandProps;

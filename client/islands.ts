@@ -15,6 +15,9 @@ export const islands: Registry = {
   'contact-reveal': () =>
     import('./contact/contact-reveal.island.tsx').then((module) => module.ContactReveal),
   map: () => import('./map/map.island.tsx').then((module) => module.MapIsland),
+  media: () => import('./media/media.island.tsx').then((module) => module.MediaIsland),
+  share: () => import('./share/share.island.tsx').then((module) => module.ShareIsland),
+  similar: () => import('./similar/similar.island.tsx').then((module) => module.Similar),
 };
 
 /** Tells whether a name found in a page is one of our islands. */
@@ -24,4 +27,6 @@ export const isIslandName = (name: string | undefined): name is IslandName =>
 /** Forms and menus that get better by plain DOM code, without React. */
 export const enhancements: Readonly<Record<string, () => Promise<(element: HTMLElement) => void>>> = {
   'filter-form': () => import('./search/filter-form.ts').then((module) => module.enhanceFilterForm),
+  'section-menu': () => import('./section-menu/section-menu.ts').then((module) => module.enhanceSectionMenu),
+  units: () => import('./units/units.ts').then((module) => module.enhanceUnits),
 };

@@ -12,9 +12,15 @@ import type {
   GalleryProps,
   LoadMoreProps,
   MapProps,
+  MediaProps,
+  ShareProps,
+  SimilarProps,
 } from '../island-props.ts';
 import { MapIsland as LivingMap } from '../map/map.island.tsx';
+import { MediaIsland as LivingMedia } from '../media/media.island.tsx';
 import { LoadMore } from '../search/load-more.island.tsx';
+import { ShareIsland as LivingShare } from '../share/share.island.tsx';
+import { Similar } from '../similar/similar.island.tsx';
 import {
   ContactRevealIsland,
   FavoritesCountIsland,
@@ -23,6 +29,9 @@ import {
   HeartIsland,
   LoadMoreIsland,
   MapIsland,
+  MediaIsland,
+  ShareIsland,
+  SimilarIsland,
 } from './islands.tsx';
 
 const count = (word: string) => ({ one: `{{n}} ${word}`, other: `{{n}} ${word}s` });
@@ -93,6 +102,23 @@ const map: MapProps = {
   attribution: null,
   texts: { note: 'In here', load: 'Show', loading: 'Loading', failed: 'Failed', zoomIn: '+', zoomOut: '-' },
 };
+const media: MediaProps = {
+  media: {
+    kind: 'video',
+    label: 'Film',
+    href: 'https://www.youtube.com/watch?v=a',
+    host: 'youtube.com',
+    embedHref: 'https://www.youtube-nocookie.com/embed/a',
+  },
+  texts: { load: 'Watch', notice: 'From youtube.com', open: 'Open' },
+};
+const share: ShareProps = {
+  url: 'https://duinzicht.example/nl/aanbod/12',
+  title: 'Villa',
+  mailHref: 'mailto:?body=x',
+  texts: { share: 'Share', copy: 'Copy', copied: 'Copied', failed: 'Failed', mail: 'Mail', print: 'Print' },
+};
+const similar: SimilarProps = { dataHref: '/nl/ajax/similar-estate/12', title: 'Homes like this one' };
 const person = { name: 'Lien Maes', initials: 'LM', description: null, phones: [], email: null };
 
 const pairs: readonly (readonly [string, ReactElement, ReactElement])[] = [
@@ -114,6 +140,9 @@ const pairs: readonly (readonly [string, ReactElement, ReactElement])[] = [
     <LoadMore key="b" {...loadMore} to={1038} nextHref={null} nextDataHref={null} />,
   ],
   ['map', <MapIsland key="s" {...map} />, <LivingMap key="b" {...map} />],
+  ['media', <MediaIsland key="s" {...media} />, <LivingMedia key="b" {...media} />],
+  ['share', <ShareIsland key="s" {...share} />, <LivingShare key="b" {...share} />],
+  ['similar', <SimilarIsland key="s" {...similar} />, <Similar key="b" {...similar} />],
   ['gallery', <GalleryIsland key="s" {...gallery} />, <LivingGallery key="b" {...gallery} />],
   ['contact-reveal', <ContactRevealIsland key="s" {...contact} />, <ContactReveal key="b" {...contact} />],
   [

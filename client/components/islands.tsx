@@ -8,6 +8,9 @@ import type {
   HeartProps,
   LoadMoreProps,
   MapProps,
+  MediaProps,
+  ShareProps,
+  SimilarProps,
 } from '../island-props.ts';
 import { drawnEstateList } from '../search/estate-list.ts';
 import { LoadMoreView } from '../search/LoadMoreView.tsx';
@@ -17,6 +20,8 @@ import { Gallery } from './Gallery.tsx';
 import { HeartButton } from './HeartButton.tsx';
 import { Island } from './Island.tsx';
 import { MapNote } from './MapNote.tsx';
+import { MediaCard } from './MediaCard.tsx';
+import { ShareBar } from './ShareBar.tsx';
 
 // The server's side of each island: its element, when it wakes, and exactly what its first render in the
 // browser gives. Nothing here knows the browser; the living side is in `client/islands.ts`.
@@ -74,5 +79,26 @@ export const ContactRevealIsland = (props: ContactRevealProps) => (
 export const MapIsland = (props: MapProps) => (
   <Island name="map" when="touch" replay props={props}>
     <MapNote note={props.texts.note} load={props.texts.load} />
+  </Island>
+);
+
+/** A film or tour; without script a link to its own page. */
+export const MediaIsland = (props: MediaProps) => (
+  <Island name="media" when="touch" replay props={props}>
+    <MediaCard {...props} />
+  </Island>
+);
+
+/** Ways to pass a home on; without script a letter. */
+export const ShareIsland = (props: ShareProps) => (
+  <Island name="share" when="idle" replay props={props}>
+    <ShareBar mailHref={props.mailHref} texts={props.texts} />
+  </Island>
+);
+
+/** Homes like this one: nothing until they come near and the site has some. */
+export const SimilarIsland = (props: SimilarProps) => (
+  <Island name="similar" when="visible" props={props}>
+    {null}
   </Island>
 );

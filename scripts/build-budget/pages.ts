@@ -9,8 +9,17 @@ const COUNT = 'favorites/favorites-count.island.tsx';
 export const LOADED_BY_PAGE = {
   home: [ENTRY, HYDRATION, HEART, COUNT, 'search/filter-form.ts'],
   offer: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/filter-form.ts'],
-  // The gallery and the contact card wake when touched.
-  estate: [ENTRY, HYDRATION, HEART, COUNT],
+  // The gallery, the films, the map and the contact card wake when touched.
+  estate: [
+    ENTRY,
+    HYDRATION,
+    HEART,
+    COUNT,
+    'share/share.island.tsx',
+    'similar/similar.island.tsx',
+    'section-menu/section-menu.ts',
+    'units/units.ts',
+  ],
   favorites: [ENTRY, HYDRATION, COUNT, 'favorites/favorites-page.island.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
@@ -19,6 +28,7 @@ export const ON_DEMAND = [
   'gallery/gallery.island.tsx',
   'gallery/viewer.ts',
   'contact/contact-reveal.island.tsx',
+  'media/media.island.tsx',
   'map/map.island.tsx',
   'map/LiveMap.tsx',
 ];

@@ -1,0 +1,57 @@
+import { currentSection } from './current-section.ts';
+
+/** How far beneath the menu a section counts as reached, pixels. */
+const SLACK = 32;
+
+interface Entry {
+  readonly link: HTMLAnchorElement;
+  readonly section: HTMLElement;
+}
+
+const entriesOf = (menu: HTMLElement): Entry[] =>
+  [...menu.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
+    const section = document.getElementById(link.hash.slice(1));
+    return section === null ? [] : [{ link, section }];
+  });
+
+/** Scrolls the menu's own strip, and never the page. */
+const bringIntoStrip = ({ offsetLeft, offsetWidth, parentElement }: HTMLElement): void => {
+  const strip = parentElement?.parentElement;
+  if (!strip || strip.scrollWidth <= strip.clientWidth) return;
+  strip.scrollTo({ left: offsetLeft - (strip.clientWidth - offsetWidth) / 2, behavior: 'instant' });
+};
+
+/** Menu of a long page: marks the section that is being read. */
+export const enhanceSectionMenu = (menu: HTMLElement): void => {
+  const entries = entriesOf(menu);
+  let current: HTMLAnchorElement | null = null;
+  let waiting = false;
+
+  const mark = (): void => {
+    waiting = false;
+    const { scrollHeight, clientHeight } = document.documentElement;
+    // In the order of the page, which need not be the menu's.
+    const places = entries
+      .map(({ link, section }) => ({ link, top: section.getBoundingClientRect().top }))
+      .sort((a, b) => a.top - b.top);
+    const index = currentSection(
+      places.map(({ top }) => top),
+      menu.getBoundingClientRect().bottom + SLACK,
+      scrollY + clientHeight >= scrollHeight - 1,
+    );
+    const link = index === null ? null : (places[index]?.link ?? null);
+    if (link === current) return;
+    current?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'true');
+    if (link) bringIntoStrip(link);
+    current = link;
+  };
+  const soon = (): void => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(mark);
+  };
+  addEventListener('scroll', soon, { passive: true });
+  addEventListener('resize', soon, { passive: true });
+  mark();
+};
