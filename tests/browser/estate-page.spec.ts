@@ -10,6 +10,9 @@ const t = wordsOf('nl');
 const ID = homeWithFilm('duinzicht');
 const open = (page: Page, id = ID) => page.goto(screenAt('duinzicht', 'estate', 'nl', { id }));
 
+/** Brings a part into view as a reader would, so that what loads when seen does. */
+const reach = (page: Page, id: string) => page.locator(`#${id}`).scrollIntoViewIfNeeded();
+
 test.describe('the page of a home', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -51,6 +54,68 @@ test.describe('the page of a home', () => {
     await expect(contact.locator('.contact-person')).toBeVisible();
     expect(calls).toHaveLength(1);
     expect(page.url()).toBe(url);
+  });
+
+  test('film: nothing comes from elsewhere before the click', async ({ page, watch }) => {
+    watch.expectError(/foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\//);
+    const foreign: string[] = [];
+    await page.route('https://**', async (route) => {
+      foreign.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: '<title>film</title>' });
+    });
+    await open(page);
+    await reach(page, 'media');
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+    await expect(page.locator('#media iframe')).toHaveCount(0);
+    await page
+      .locator('#media')
+      .getByRole('link', { name: t('estate.loadVideo') })
+      .first()
+      .click();
+    const frame = page.locator('#media iframe');
+    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+    await expect(frame).toHaveAttribute('title', /.+/);
+    await expect.poll(() => foreign.length).toBeGreaterThan(0);
+    expect(new Set(foreign.map((url) => new URL(url).host))).toEqual(new Set(['www.youtube-nocookie.com']));
+  });
+
+  test('share: the link is copied and said to be; the letter carries it too', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    await page.getByRole('button', { name: t('estate.shareCopy') }).click();
+    await expect(page.getByText(t('estate.shareCopied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+    const letter = await page.getByRole('link', { name: t('estate.shareMail') }).getAttribute('href');
+    expect(decodeURIComponent(letter ?? '')).toContain(canonical);
+  });
+
+  test('similar homes: in the same language, never the home itself', async ({ page }) => {
+    await open(page);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    const similar = page.getByRole('list', { name: t('estate.similar') });
+    await expect(similar).toBeVisible();
+    const links = await similar
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.length).toBeLessThanOrEqual(6);
+    expect(links.filter((href) => !href.startsWith(`${pathTo('offer', 'nl')}/`))).toEqual([]);
+    expect(links.filter((href) => href.startsWith(`${pathTo('estate', 'nl', { id: ID })}/`))).toEqual([]);
+  });
+
+  test('similar homes that cannot be had disappear, and the page stands', async ({ page, watch }) => {
+    watch.expectError(/status of 503/);
+    await page.route('**/ajax/similar-estate/**', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'down' } } }),
+    );
+    await open(page);
+    const answered = page.waitForResponse('**/ajax/similar-estate/**');
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await answered;
+    await expect(page.getByRole('heading', { name: t('estate.similar') })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
   test('every entry of the menu leads to a part of the page', async ({ page }) => {

@@ -12,6 +12,12 @@ const rows = (page: Page) => page.locator('#units tr[data-unit]').filter({ visib
 const idsOf = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-unit') ?? ''));
 
+/** Prices of the rows in order, euros; rows without one are left out. */
+const pricesOf = async (page: Page): Promise<number[]> => {
+  const price = new Map(project.units.map((unit) => [unit.id, unit.price]));
+  return (await idsOf(page)).flatMap((id) => price.get(id) ?? []);
+};
+
 const leadsTo = (href: string | null, unit: string): boolean => (href ?? '').endsWith(`/${unit}`);
 
 for (const javaScriptEnabled of [true, false]) {
@@ -59,7 +65,39 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('the homes of a project', () => {
+test.describe('the homes of a project, refined', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+  const form = (page: Page) => page.getByRole('form', { name: t('estate.unitsFilter') });
+
+  test('by status and bedrooms', async ({ page }) => {
+    await open(page);
+    await form(page).getByLabel(t('estate.unitStatus')).selectOption('sold');
+    const sold = project.units.filter((unit) => unit.sold);
+    await expect(rows(page)).toHaveCount(sold.length);
+    expect((await idsOf(page)).toSorted()).toEqual(sold.map(({ id }) => id).toSorted());
+    await expect(form(page).getByText(t.count('estate.unitsShown', sold.length))).toBeVisible();
+
+    await form(page).getByLabel(t('estate.unitStatus')).selectOption('');
+    const most = Math.max(...project.units.map(({ bedrooms }) => bedrooms));
+    await form(page).getByLabel(t('estate.unitsBedrooms')).selectOption(String(most));
+    await expect(rows(page)).toHaveCount(project.units.filter(({ bedrooms }) => bedrooms >= most).length);
+  });
+
+  test('sorted by price, and by floor again', async ({ page }) => {
+    await open(page);
+    const before = await idsOf(page);
+    const sort = form(page).getByLabel(t('estate.unitsSort'));
+    await sort.selectOption('price');
+    const up = await pricesOf(page);
+    expect(up.length).toBeGreaterThan(2);
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    await sort.selectOption('price-desc');
+    const down = await pricesOf(page);
+    expect(down).toEqual(down.toSorted((a, b) => b - a));
+    await sort.selectOption('');
+    expect(await idsOf(page)).toEqual(before);
+  });
+
   test('the address of a home that is none of its own is not found', async () => {
     const path = `${pathTo('estate', 'nl', { id: project.id })}/x/${homeWithFilm('duinzicht')}`;
     expect((await ask('duinzicht', path)).status).toBe(404);

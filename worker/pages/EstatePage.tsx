@@ -1,4 +1,5 @@
 import { Icon } from '../../client/components/Icon.tsx';
+import { SimilarIsland } from '../../client/components/islands.tsx';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import type { Translator } from '../../locales/translator.ts';
 import { Breadcrumbs } from './parts/Breadcrumbs.tsx';
@@ -79,6 +80,7 @@ export const EstatePage = ({ view, t }: Props) => {
         ) : null}
         <EstateAside view={view} t={t} />
       </div>
+      <SimilarIsland dataHref={view.similarHref} title={t('estate.similar')} />
       <ActionBar view={view} t={t} />
       <JsonLd data={view.jsonLd} />
     </>

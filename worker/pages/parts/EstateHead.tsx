@@ -1,6 +1,5 @@
-import { HeartIsland } from '../../../client/components/islands.tsx';
+import { HeartIsland, ShareIsland } from '../../../client/components/islands.tsx';
 import { Price } from '../../../client/components/Price.tsx';
-import { ShareBar } from '../../../client/components/ShareBar.tsx';
 import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
 import { Sticker } from '../../../client/components/Sticker.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
@@ -20,7 +19,9 @@ const SoldNotice = ({ view, t }: Props) =>
 
 const ShareTools = ({ view: { share }, t }: Props) => (
   <div className="estate-head__tools">
-    <ShareBar
+    <ShareIsland
+      url={share.url}
+      title={share.title}
       mailHref={share.mailHref}
       texts={{
         share: t('estate.shareNative'),

@@ -1,3 +1,4 @@
+import { MediaIsland } from '../../../client/components/islands.tsx';
 import { MediaCard } from '../../../client/components/MediaCard.tsx';
 import type { MediaView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -18,7 +19,11 @@ export const MediaList = ({ media, t }: Props) => (
   <ul className="media-list">
     {media.map((one) => (
       <li key={one.href}>
-        <MediaCard media={one} texts={texts(one, t)} />
+        {one.embedHref === null ? (
+          <MediaCard media={one} texts={texts(one, t)} />
+        ) : (
+          <MediaIsland media={one} texts={texts(one, t)} />
+        )}
       </li>
     ))}
   </ul>
