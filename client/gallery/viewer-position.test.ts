@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyTarget, shownIndex } from './viewer-position.ts';
+import { isNear, keyTarget, shownIndex } from './viewer-position.ts';
 
 it.each([
   ['ArrowRight', 0, 1],
@@ -18,4 +18,9 @@ it('names the picture that fills most of the strip', () => {
   expect(shownIndex(390, 400, 3)).toBe(1);
   expect(shownIndex(9000, 400, 3)).toBe(2);
   expect(shownIndex(100, 0, 3)).toBe(0);
+});
+
+it('fetches the picture shown and its two neighbours', () => {
+  expect([0, 1, 2, 3, 4, 5].filter((index) => isNear(index, 3))).toEqual([2, 3, 4]);
+  expect([0, 1, 2].filter((index) => isNear(index, 0))).toEqual([0, 1]);
 });

@@ -17,3 +17,6 @@ export const keyTarget = (key: string, index: number, count: number): number | n
 /** Which picture a strip shows that is scrolled by `left` pixels, each picture `width` wide. */
 export const shownIndex = (left: number, width: number, count: number): number =>
   width > 0 ? Math.min(count - 1, Math.max(0, Math.round(left / width))) : 0;
+
+/** Whether a picture is the one shown or beside it, so that it is fetched ahead. */
+export const isNear = (index: number, shown: number): boolean => Math.abs(index - shown) <= 1;

@@ -1,103 +1,94 @@
 import type { PictureView } from '../../domain/views/picture.ts';
 import type { GalleryTexts } from '../island-props.ts';
 import { fill } from '../text.ts';
-import { keyTarget, shownIndex } from './viewer-position.ts';
+import { button, icon, make } from './elements.ts';
+import { keepTabInside } from './keep-tab-inside.ts';
+import { thumbnails } from './thumbnails.ts';
+import { isNear, keyTarget, shownIndex } from './viewer-position.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-const make = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: Node[]
-): HTMLElementTagNameMap[Name] => {
-  const element = document.createElement(name);
-  element.className = className;
-  element.append(...children);
-  return element;
-};
-
-const icon = (name: 'right' | 'close'): SVGSVGElement => {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', 'icon');
-  svg.setAttribute('aria-hidden', 'true');
-  const use = document.createElementNS(SVG, 'use');
-  use.setAttribute('href', `#icon-${name}`);
-  svg.append(use);
-  return svg;
-};
-
-const button = (className: string, label: string, drawing: SVGSVGElement, run: () => void) => {
-  const element = make('button', className, drawing);
-  element.type = 'button';
-  element.setAttribute('aria-label', label);
-  element.addEventListener('click', run);
-  return element;
-};
-
-const slide = (picture: PictureView, near: boolean): HTMLLIElement => {
+const picture = (view: PictureView, label: string): HTMLImageElement => {
   const image = make('img', 'viewer__picture');
-  image.alt = picture.alt;
-  image.width = picture.width;
-  image.height = picture.height;
-  image.loading = near ? 'eager' : 'lazy';
+  image.alt = view.alt === '' ? label : view.alt;
+  image.width = view.width;
+  image.height = view.height;
+  image.loading = 'lazy';
   image.decoding = 'async';
   image.sizes = '100vw';
-  image.srcset = picture.srcSet;
-  image.src = picture.src;
-  return make('li', 'viewer__slide', image);
+  image.srcset = view.srcSet;
+  image.src = view.src;
+  return image;
 };
 
-const scrolling = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+/** One picture on glides; a leap past many would take long to arrive. */
+const scrolling = (pictures: number): ScrollBehavior =>
+  pictures > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 /**
- * Shows pictures over the whole screen in a modal dialog: a strip to swipe, arrow keys, Home and End,
- * Escape. When it closes, the focus goes back to where it was. Built by DOM calls alone.
+ * Shows pictures over the whole screen in a modal dialog: a strip to swipe, thumbnails, arrow keys, Home
+ * and End, Escape. When it closes, the focus goes back to where it was. Built by DOM calls alone.
  */
 export const openViewer = (pictures: readonly PictureView[], start: number, texts: GalleryTexts): void => {
   const opener = document.activeElement;
   const last = pictures.length - 1;
+  const nameOf = (at: number): string => fill(texts.position, { n: at + 1, total: pictures.length });
   let index = start;
+  /** Where a key or button sends the strip, until it is there: what it passes on its way counts for nothing. */
+  let heading: number | null = null;
 
-  const strip = make(
-    'ul',
-    'viewer__strip',
-    ...pictures.map((one, at) => slide(one, Math.abs(at - start) < 2)),
-  );
+  const images = pictures.map((one, at) => picture(one, nameOf(at)));
+  const strip = make('ul', 'viewer__strip', ...images.map((image) => make('li', 'viewer__slide', image)));
   const count = make('p', 'viewer__count');
   count.setAttribute('role', 'status');
 
-  const go = (to: number, behavior = scrolling()): void => {
+  const show = (at: number): void => {
+    index = at;
+    count.textContent = nameOf(at);
+    // Not `disabled`: that would drop the focus, and the arrow keys with it.
+    previous.setAttribute('aria-disabled', String(at === 0));
+    next.setAttribute('aria-disabled', String(at === last));
+    // The neighbours come before they are asked for.
+    for (const [one, image] of images.entries()) if (isNear(one, at)) image.loading = 'eager';
+    thumbs.mark(at);
+  };
+  const go = (to: number, behavior = scrolling(Math.abs(to - index))): void => {
+    heading = shownIndex(strip.scrollLeft, strip.clientWidth, pictures.length) === to ? null : to;
+    show(to);
     strip.scrollTo({ left: to * strip.clientWidth, behavior });
   };
   const previous = button('viewer__previous', texts.previous, icon('right'), () =>
     go(Math.max(0, index - 1)),
   );
   const next = button('viewer__next', texts.next, icon('right'), () => go(Math.min(last, index + 1)));
+  const thumbs = thumbnails(pictures, nameOf, go);
   const dialog = make('dialog', 'viewer');
   const close = button('viewer__close', texts.close, icon('close'), () => dialog.close());
   dialog.setAttribute('aria-label', texts.label);
-  dialog.append(make('div', 'viewer__bar', count, close), strip, previous, next);
-
-  const show = (at: number): void => {
-    index = at;
-    count.textContent = fill(texts.position, { n: index + 1, total: pictures.length });
-    // Not `disabled`: that would drop the focus, and the arrow keys with it.
-    previous.setAttribute('aria-disabled', String(index === 0));
-    next.setAttribute('aria-disabled', String(index === last));
-  };
+  dialog.append(make('div', 'viewer__bar', count, close), strip);
+  if (last > 0) dialog.append(previous, next, thumbs.element);
 
   strip.addEventListener(
     'scroll',
     () => {
       const at = shownIndex(strip.scrollLeft, strip.clientWidth, pictures.length);
-      if (at !== index) show(at);
+      if (heading !== null) heading = at === heading ? null : heading;
+      else if (at !== index) show(at);
     },
     { passive: true },
   );
+  // A hand on the strip takes over from wherever it was being sent.
+  for (const type of ['pointerdown', 'wheel'] as const) {
+    strip.addEventListener(
+      type,
+      () => {
+        heading = null;
+      },
+      { passive: true },
+    );
+  }
   dialog.addEventListener('keydown', (event) => {
+    keepTabInside(event, dialog);
     const to = keyTarget(event.key, index, pictures.length);
-    if (to === null) return;
+    if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     go(to);
   });
@@ -111,7 +102,6 @@ export const openViewer = (pictures: readonly PictureView[], start: number, text
 
   document.body.append(dialog);
   dialog.showModal();
-  show(start);
   keepPlace();
   close.focus();
 };

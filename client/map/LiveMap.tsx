@@ -11,7 +11,7 @@ import { useTilesMissing } from './use-tiles-missing.ts';
 /** How near a home with a known address is shown. */
 const NEAR = 16;
 /** Pixels that the circle of a hidden address takes at first, on the smallest telephone. */
-const CIRCLE = 260;
+const CIRCLE = 310;
 
 const atFirst = ({ point, radius }: MapProps): MapPosition => ({
   centre: point,

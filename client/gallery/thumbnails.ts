@@ -1,0 +1,50 @@
+import type { PictureView } from '../../domain/views/picture.ts';
+import { button, make } from './elements.ts';
+
+export interface Thumbnails {
+  readonly element: HTMLElement;
+  /** Marks the picture that is shown, and brings its thumbnail to the middle. */
+  readonly mark: (index: number) => void;
+}
+
+/** Width of a thumbnail, pixels: the browser takes the smallest picture that fills it. */
+const WIDTH = 96;
+
+const thumbnail = (picture: PictureView, label: string, run: () => void): HTMLButtonElement => {
+  const image = make('img', '');
+  // The button says which one it is.
+  image.alt = '';
+  image.loading = 'lazy';
+  image.decoding = 'async';
+  image.sizes = `${WIDTH}px`;
+  image.srcset = picture.srcSet;
+  image.src = picture.src;
+  return button('viewer__thumb', label, image, run);
+};
+
+/**
+ * A small picture of each, beneath the large one. One Tab reaches the one that is shown; the arrow keys
+ * of the viewer lead to the others.
+ */
+export const thumbnails = (
+  pictures: readonly PictureView[],
+  nameOf: (index: number) => string,
+  go: (index: number) => void,
+): Thumbnails => {
+  const buttons = pictures.map((picture, index) => thumbnail(picture, nameOf(index), () => go(index)));
+  const element = make('div', 'viewer__thumbs', ...buttons);
+  const mark = (index: number): void => {
+    const focused = buttons.some((one) => one === document.activeElement);
+    for (const [at, one] of buttons.entries()) {
+      one.tabIndex = at === index ? 0 : -1;
+      if (at === index) one.setAttribute('aria-current', 'true');
+      else one.removeAttribute('aria-current');
+    }
+    const current = buttons[index];
+    if (!current) return;
+    if (focused) current.focus({ preventScroll: true });
+    // Not scrollIntoView: on telephones that would move the strip of pictures as well.
+    element.scrollTo({ left: current.offsetLeft + current.offsetWidth / 2 - element.clientWidth / 2 });
+  };
+  return { element, mark };
+};
