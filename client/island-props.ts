@@ -175,6 +175,11 @@ export interface SimilarProps {
   readonly title: string;
 }
 
+/** A drawing from an address, such as `/media/icon/{name}.svg`, beside the word that says it. */
+export interface LoadedIconProps {
+  readonly src: string;
+}
+
 /** Which props each island takes: the one list of islands, for the server and the browser. */
 export interface IslandProps {
   readonly heart: HeartProps;
@@ -184,6 +189,7 @@ export interface IslandProps {
   readonly gallery: GalleryProps;
   readonly 'contact-reveal': ContactRevealProps;
   readonly map: MapProps;
+  readonly icon: LoadedIconProps;
   readonly media: MediaProps;
   readonly share: ShareProps;
   readonly similar: SimilarProps;

@@ -14,6 +14,7 @@ export const islands: Registry = {
   gallery: () => import('./gallery/gallery.island.tsx').then((module) => module.GalleryIsland),
   'contact-reveal': () =>
     import('./contact/contact-reveal.island.tsx').then((module) => module.ContactReveal),
+  icon: () => import('./icon/LoadedIcon.tsx').then((module) => module.LoadedIcon),
   map: () => import('./map/map.island.tsx').then((module) => module.MapIsland),
   media: () => import('./media/media.island.tsx').then((module) => module.MediaIsland),
   share: () => import('./share/share.island.tsx').then((module) => module.ShareIsland),

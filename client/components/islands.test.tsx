@@ -6,6 +6,7 @@ import { FavoritesCount } from '../favorites/favorites-count.island.tsx';
 import { FavoritesPage } from '../favorites/favorites-page.island.tsx';
 import { Heart } from '../favorites/heart.island.tsx';
 import { GalleryIsland as LivingGallery } from '../gallery/gallery.island.tsx';
+import { LoadedIcon } from '../icon/LoadedIcon.tsx';
 import type {
   ContactRevealProps,
   FavoritesPageProps,
@@ -27,6 +28,7 @@ import {
   FavoritesPageIsland,
   GalleryIsland,
   HeartIsland,
+  LoadedIconIsland,
   LoadMoreIsland,
   MapIsland,
   MediaIsland,
@@ -139,6 +141,7 @@ const pairs: readonly (readonly [string, ReactElement, ReactElement])[] = [
     <LoadMoreIsland key="s" {...loadMore} to={1038} nextHref={null} nextDataHref={null} />,
     <LoadMore key="b" {...loadMore} to={1038} nextHref={null} nextDataHref={null} />,
   ],
+  ['icon', <LoadedIconIsland key="s" src="/a.svg" />, <LoadedIcon key="b" src="/a.svg" />],
   ['map', <MapIsland key="s" {...map} />, <LivingMap key="b" {...map} />],
   ['media', <MediaIsland key="s" {...media} />, <LivingMedia key="b" {...media} />],
   ['share', <ShareIsland key="s" {...share} />, <LivingShare key="b" {...share} />],

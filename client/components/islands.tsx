@@ -6,6 +6,7 @@ import type {
   FavoritesPageProps,
   GalleryProps,
   HeartProps,
+  LoadedIconProps,
   LoadMoreProps,
   MapProps,
   MediaProps,
@@ -72,6 +73,15 @@ export const ContactRevealIsland = (props: ContactRevealProps) => (
       state={props.person === null ? 'closed' : 'open'}
       person={props.person}
     />
+  </Island>
+);
+
+/** A drawing from content that others write (spec 1 §4); its room is kept until it has come. */
+export const LoadedIconIsland = (props: LoadedIconProps) => (
+  <Island name="icon" when="visible" as="span" props={props}>
+    <span className="loaded-icon" data-state="pending" aria-hidden="true">
+      <span hidden />
+    </span>
   </Island>
 );
 

@@ -29,6 +29,7 @@ export const ON_DEMAND = [
   'gallery/viewer.ts',
   'contact/contact-reveal.island.tsx',
   'media/media.island.tsx',
+  'icon/LoadedIcon.tsx',
   'map/map.island.tsx',
   'map/LiveMap.tsx',
 ];
