@@ -94,6 +94,12 @@ describe('parseFilter', () => {
     ['drops a zero price bound (spec 1 §5)', 'price-min=0&price-max=000', {}],
     ['drops an empty price bound (spec 1 §5)', 'price-min=&price-max=%20', {}],
     ['ignores a price that is none', 'price-min=abc&price-max=-5', {}],
+    [
+      'reads a price with the sign behind it',
+      'price-min=100.000 €&price-max=200000EUR',
+      { priceMin: 100_000, priceMax: 200_000 },
+    ],
+    ['reads a price with a dash for the cents', 'price-max=€ 300.000,-', { priceMax: 300_000 }],
     ['ignores a price of many digits', 'price-max=1234567890123', {}],
     [
       'reads a price as people type it',

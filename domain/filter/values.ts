@@ -11,8 +11,9 @@ export const readCode =
   (text: string): T | null =>
     codes.find((code) => code.toLowerCase() === text.toLowerCase()) ?? null;
 
-/** Dots, spaces or nothing between thousands, perhaps a euro sign: as people type prices. */
-const PRICE = /^(?:€\s?)?(\d{1,12}|\d{1,3}(?:[.\s]\d{3}){1,3})(?:,\d{0,2})?$/;
+/** Dots, spaces or nothing between thousands, perhaps a euro sign before or behind: as people type prices. */
+const PRICE =
+  /^(?:(?:€|EUR)\s?)?(\d{1,12}|\d{1,3}(?:[.\s]\d{3}){1,3})(?:,(?:\d{0,2}|-{1,2}))?(?:\s?(?:€|EUR))?$/i;
 
 /** Whole euros; null for zero, nothing and what is no price (spec 1 §5). */
 export function readPrice(text: string): number | null {

@@ -12,8 +12,9 @@ export interface HomeView {
     readonly status: readonly OptionView[];
     readonly cities: readonly OptionView[];
     readonly types: readonly OptionView[];
-    /** Upper price bounds, euros. */
-    readonly budgets: readonly OptionView[];
+    /** Upper price bounds, euros, for each status under its name. */
+    readonly budgets: readonly { readonly label: string; readonly options: readonly OptionView[] }[];
+    /** Homes that the form finds as it stands; null when that is not known. */
     readonly total: number | null;
   };
   readonly newest: {

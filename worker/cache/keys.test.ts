@@ -14,7 +14,7 @@ describe('cache keys', () => {
       cacheKeys.similar('a', 'nl', { source: 'first', id: '1' }),
       await cacheKeys.search('a', 'first', {}),
       await cacheKeys.filterOptions('a', {}),
-      cacheKeys.html('a', 'd', '/nl?x=1'),
+      cacheKeys.html('a', 'd', 'https://a.test', '/nl?x=1'),
       cacheKeys.picture('a', '/media/400/x.webp'),
     ];
     expect(keys.filter((key) => !key.startsWith('a/'))).toEqual([]);
@@ -27,7 +27,8 @@ describe('cache keys', () => {
 
   it('do not let one part pose as two', () => {
     expect(cacheKeys.pageByUrl('a', 'nl', 'x/y')).toBe('a/page-url/nl/x%2Fy');
-    expect(cacheKeys.html('a', 'd/e', '/nl')).not.toBe(cacheKeys.html('a', 'd', 'e//nl'));
+    expect(cacheKeys.html('a', 'd/e', 'o', '/nl')).not.toBe(cacheKeys.html('a', 'd', 'e/o', '/nl'));
+    expect(cacheKeys.html('a', 'd', 'o', '/nl')).not.toBe(cacheKeys.html('a', 'd', 'p', '/nl'));
   });
 
   it('of a search do not depend on the order of fields, and do on that of sorts', async () => {

@@ -26,8 +26,9 @@ export const cacheKeys = {
     join(site, 'filter-options', await digest(canonicalJson(query))),
   search: async (site: string, source: string, request: unknown): Promise<string> =>
     join(site, 'search', source, await digest(canonicalJson(request))),
-  html: (site: string, deployment: string, pathAndQuery: string): string =>
-    join(site, 'html', deployment, pathAndQuery),
+  /** By origin too, since pages name their own addresses in full. */
+  html: (site: string, deployment: string, origin: string, pathAndQuery: string): string =>
+    join(site, 'html', deployment, origin, pathAndQuery),
   picture: (site: string, path: string): string => join(site, 'picture', path),
 } as const;
 

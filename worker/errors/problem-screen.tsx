@@ -16,6 +16,7 @@ import { iconHref, themeHref } from '../middleware/theme-route.ts';
 import { BarePage } from '../pages/BarePage.tsx';
 import { Layout } from '../pages/Layout.tsx';
 import { ProblemPage } from '../pages/ProblemPage.tsx';
+import { siteOrigin } from '../tenant/site-origin.ts';
 import type { ViewContext } from '../view-models/context.ts';
 import { toFrame } from '../view-models/frame.ts';
 import { toProblem } from '../view-models/problem.ts';
@@ -79,7 +80,7 @@ export async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode
   const content = c.get('content').forSite(site, locale);
   const menu = (name: string): Promise<Navigation | null> => content.navigation(name).catch(() => null);
   const [main, footer] = await Promise.all([menu('main'), menu('footer')]);
-  const context: ViewContext = { site, locale, t, origin: url.origin };
+  const context: ViewContext = { site, locale, t, origin: siteOrigin(url, site) };
   const route = known.route ?? { locale, screen: 'home', params: {} };
   const frame = toFrame(
     {

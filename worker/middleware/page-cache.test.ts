@@ -40,6 +40,14 @@ describe('kept pages', () => {
     expect(made()).toBe(2);
   });
 
+  it('are kept by origin, since they name their own addresses in full', async () => {
+    const { visit, sites } = counted();
+    await visit(`https://${sites.a.id}.test/nl/aanbod`);
+    expect((await visit(`https://${sites.a.id}.test./nl/aanbod`))[0]).toBe('hit');
+    expect((await visit(`https://${sites.a.id}.test:4444/nl/aanbod`))[0]).toBe('miss');
+    expect((await visit(`http://${sites.a.id}.test/nl/aanbod`))[0]).toBe('miss');
+  });
+
   it('have one entry for equal queries', async () => {
     const { visit } = counted();
     await visit('/nl/aanbod?city=2&type=1');

@@ -10,6 +10,7 @@ import { isStorable, readPage, type StoredPage, sealPage, writePage } from '../c
 import { POLICIES } from '../cache/policies.ts';
 import type { AppEnv } from '../env.ts';
 import { describeError } from '../errors/log.ts';
+import { siteOrigin } from '../tenant/site-origin.ts';
 import { notModified } from './conditional.ts';
 import { isAjaxPath } from './paths.ts';
 
@@ -75,7 +76,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
 
     const site = c.get('site');
     const deployment = `${c.env.DEPLOYMENT?.id ?? ''}.${build}`;
-    const key = cacheKeys.html(site.id, deployment, address.canonical);
+    const key = cacheKeys.html(site.id, deployment, siteOrigin(url, site), address.canonical);
     const version = await c.get('versions').current(site.id);
     const kept = refreshes.has(c.req.raw) ? null : await read(c, key);
     const freshness = kept === null ? 'dead' : freshnessOf(kept.stamp, POLICIES.html, version, now());

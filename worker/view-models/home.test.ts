@@ -14,7 +14,11 @@ describe('toHomeView', () => {
   });
   const options = EstateFiltersSchema.parse({
     headTypes: [{ id: 3, name: null, count: 5 }],
-    transactions: [{ id: 2, name: null, count: 5 }],
+    transactions: [
+      { id: 1, name: null, count: 60 },
+      { id: 3, name: null, count: 7 },
+      { id: 2, name: null, count: 5 },
+    ],
     prices: { min: 350_000, max: 950_000, steps: [] },
   });
 
@@ -26,11 +30,17 @@ describe('toHomeView', () => {
       search: {
         action: '/nl/aanbod',
         types: [{ value: '3', label: 'Huis' }],
-        total: 84,
+        // What "Te koop", chosen from the start, finds: not all 84 homes.
+        total: 67,
       },
       newest: { total: 84, failed: false, allHref: '/nl/aanbod', cards: [{ id: '4711' }] },
     });
-    expect(view.search.budgets.map(({ value }) => value)).toEqual(['400000', '600000', '900000']);
+    expect(
+      view.search.budgets.map(({ label, options }) => [label, options.map(({ value }) => value)]),
+    ).toEqual([
+      ['Te koop', ['200000', '300000', '400000', '600000', '900000']],
+      ['Te huur', ['750', '1000', '1250', '1500', '2000']],
+    ]);
     expect(view.search.status.filter(({ checked }) => checked)).toHaveLength(1);
     expect(view.hero?.srcSet).toContain('2400w');
     expect(toHomeHead(page, view, nl)).toMatchObject({ title: 'Thuis', index: true });

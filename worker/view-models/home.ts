@@ -23,22 +23,33 @@ export interface HomeInput {
   readonly newest: SearchOutcome;
 }
 
-/** Upper bounds a visitor may pick from, euros. */
-const BUDGETS = [150_000, 200_000, 300_000, 400_000, 600_000, 900_000, 1_500_000];
-const MOST_BUDGETS = 5;
+/** Upper bounds a visitor may pick from, euros: a price to buy at, a rent a month. */
+const BUDGETS: Readonly<Partial<Record<string, readonly number[]>>> = {
+  FOR_SALE: [200_000, 300_000, 400_000, 600_000, 900_000, 1_500_000],
+  TO_RENT: [750, 1_000, 1_250, 1_500, 2_000],
+};
 
-/** Bounds that part the agency's own prices; all alike where its prices are not known. */
-function budgetOptions(options: EstateFilters | null, { t }: ViewContext): readonly OptionView[] {
-  const { min, max } = options?.prices ?? {};
-  const useful = BUDGETS.filter(
-    (euros) => (!hasPositive(min) || euros > min) && (!hasPositive(max) || euros < max),
-  );
-  return useful.slice(0, MOST_BUDGETS).map((euros) => ({
-    value: String(euros),
-    label: t('views.home.budget', { price: formatPrice(euros) }),
-    count: null,
-    checked: false,
-  }));
+const toBudget = (euros: number, { t }: ViewContext): OptionView => ({
+  value: String(euros),
+  label: t('views.home.budget', { price: formatPrice(euros) }),
+  count: null,
+  checked: false,
+});
+
+/**
+ * Bounds of each status that is offered, under its name: whoever rents is not asked for half a million.
+ * Bounds to buy at that all homes are below part nothing and are left out.
+ */
+function budgetGroups(
+  status: readonly OptionView[],
+  options: EstateFilters | null,
+  context: ViewContext,
+): HomeView['search']['budgets'] {
+  const max = options?.prices?.max;
+  return status.flatMap(({ value, label }) => {
+    const useful = (BUDGETS[value] ?? []).filter((euros) => !hasPositive(max) || euros < max);
+    return useful.length === 0 ? [] : [{ label, options: useful.map((euros) => toBudget(euros, context)) }];
+  });
 }
 
 /**
@@ -56,17 +67,19 @@ function homeStatus(options: EstateFilters | null, context: ViewContext): readon
 export function toHomeView({ page, options, newest }: HomeInput, context: ViewContext): HomeView {
   const { locale, t } = context;
   const total = newest.ok ? newest.value.total : null;
+  const status = homeStatus(options, context);
   return {
     headline: localized(page?.title, locale) || t('views.home.headline'),
     lead: localized(page?.lead, locale) || null,
     hero: page?.hero ? pictureView(page.hero, locale, { hero: true }) : null,
     search: {
       action: pathTo('offer', locale),
-      status: homeStatus(options, context),
+      status,
       cities: byName(namedOptions('city', EMPTY_FILTER, options, context), context),
       types: namedOptions('type', EMPTY_FILTER, options, context),
-      budgets: budgetOptions(options, context),
-      total,
+      budgets: budgetGroups(status, options, context),
+      // What the form finds as it stands: the homes of the status that is chosen from the start.
+      total: status.find(({ checked }) => checked)?.count ?? (status.length === 0 ? total : null),
     },
     newest: {
       cards: newest.ok ? newest.value.results.map((estate) => toEstateCard(estate, context)) : [],

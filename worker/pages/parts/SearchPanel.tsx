@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { HomeView } from '../../../domain/views/home.ts';
 import type { OptionView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -8,26 +9,25 @@ interface SelectProps {
   readonly label: string;
   /** The first choice: no restriction at all. */
   readonly none: string;
-  readonly options: readonly OptionView[];
+  readonly children: ReactNode;
 }
 
-const SearchSelect = ({ name, label, none, options }: SelectProps) => (
+const SearchSelect = ({ name, label, none, children }: SelectProps) => (
   <label className="field">
     <span className="field__label">{label}</span>
-    <select
-      className="input select"
-      name={name}
-      defaultValue={options.find((option) => option.checked)?.value ?? ''}
-    >
+    <select className="input select" name={name} defaultValue="">
       <option value="">{none}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {children}
     </select>
   </label>
 );
+
+const optionsOf = (options: readonly OptionView[]) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 
 /** Search box of the home screen: a GET form that leads into the offer. */
 export const SearchPanel = ({
@@ -54,14 +54,19 @@ export const SearchPanel = ({
       ))}
     </fieldset>
     <div className="search-panel__fields">
-      <SearchSelect name="city" label={t('home.where')} none={t('home.anywhere')} options={search.cities} />
-      <SearchSelect name="type" label={t('home.what')} none={t('home.anything')} options={search.types} />
-      <SearchSelect
-        name="price-max"
-        label={t('home.budget')}
-        none={t('home.noMaximum')}
-        options={search.budgets}
-      />
+      <SearchSelect name="city" label={t('home.where')} none={t('home.anywhere')}>
+        {optionsOf(search.cities)}
+      </SearchSelect>
+      <SearchSelect name="type" label={t('home.what')} none={t('home.anything')}>
+        {optionsOf(search.types)}
+      </SearchSelect>
+      <SearchSelect name="price-max" label={t('home.budget')} none={t('home.noMaximum')}>
+        {search.budgets.map(({ label, options }) => (
+          <optgroup key={label} label={label}>
+            {optionsOf(options)}
+          </optgroup>
+        ))}
+      </SearchSelect>
       <ShowButton
         counted={search.total === null ? null : t.count('home.show', search.total)}
         plain={t('home.showAll')}

@@ -24,7 +24,10 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
     status: [choice('FOR_SALE', 'Kopen', true), choice('TO_RENT', 'Huren')],
     cities: [choice('1', 'Knokke-Heist'), choice('2', 'Blankenberge')],
     types: [choice('1', 'Huis'), choice('2', 'Appartement')],
-    budgets: [choice('400000', 'Tot € 400.000'), choice('600000', 'Tot € 600.000')],
+    budgets: [
+      { label: 'Te koop', options: [choice('400000', 'Tot € 400.000'), choice('600000', 'Tot € 600.000')] },
+      { label: 'Te huur', options: [choice('1000', 'Tot € 1.000')] },
+    ],
     total: 84,
   },
   newest: { cards: SAMPLE_CARDS.slice(0, 3), allHref: '/nl/aanbod', total: 84, failed: false },
