@@ -1,5 +1,5 @@
 import { hasPositiveBound } from '../rules/emptiness.ts';
-import { EMPTY_FILTER, type EstateFilter } from './filter.ts';
+import { canonicalSort, EMPTY_FILTER, type EstateFilter } from './filter.ts';
 import { soundPrices } from './parse.ts';
 
 /** Parts of a filter that narrow the search, so that a visitor can drop them. */
@@ -27,6 +27,7 @@ export function mergeFilter(filter: EstateFilter, changes: Partial<EstateFilter>
   return {
     ...merged,
     ...soundPrices(merged.priceMin, merged.priceMax),
+    ...canonicalSort(merged),
     city: merged.geoRange === null ? merged.city : [],
   };
 }

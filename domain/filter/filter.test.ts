@@ -75,7 +75,7 @@ describe('filter codec', () => {
     const query =
       'page=2&view=map&sortOrder=ASC&sortType=price&group=CITY&price-max=5&price-min=4&bed-min=2&bedrooms=3&transaction=1&status=FOR_SALE&subType=9&type=3&city=1201&city=7&country=BE';
     expect(filterQuery(parse(query))).toBe(
-      '?country=BE&city=1201&city=7&type=3&subType=9&status=FOR_SALE&transaction=1&bedrooms=3&bed-min=2&price-min=4&price-max=5&group=CITY&sortType=price&sortOrder=ASC&view=map&page=2',
+      '?country=BE&city=1201&city=7&type=3&subType=9&status=FOR_SALE&transaction=1&bedrooms=3&bed-min=2&price-min=4&price-max=5&group=CITY&sortType=price&view=map&page=2',
     );
   });
 

@@ -79,6 +79,17 @@ export const effectiveSort = (
     ? { ...DEFAULT_SORT, sortOrder: filter.sortOrder ?? DEFAULT_SORT.sortOrder }
     : { sortType: filter.sortType, sortOrder: filter.sortOrder ?? 'ASC' };
 
+/** The one way to write a sort: what the default and the usual order say already is left out. */
+export function canonicalSort(
+  sort: Pick<EstateFilter, 'sortType' | 'sortOrder'>,
+): Pick<EstateFilter, 'sortType' | 'sortOrder'> {
+  const { sortType, sortOrder } = effectiveSort(sort);
+  if (sortType === DEFAULT_SORT.sortType) {
+    return { sortType: null, sortOrder: sortOrder === DEFAULT_SORT.sortOrder ? null : sortOrder };
+  }
+  return { sortType, sortOrder: sortOrder === 'ASC' ? null : sortOrder };
+}
+
 /** Bedroom counts from here up are one group, the "large" homes (spec 1 §9). */
 export const LARGE_BEDROOM_COUNT = 6;
 /** Most values one list may hold; more are left out. */

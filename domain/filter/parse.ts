@@ -1,4 +1,5 @@
 import {
+  canonicalSort,
   EMPTY_FILTER,
   type EstateFilter,
   FILTER_STATUSES,
@@ -68,8 +69,7 @@ export function parseFilter(params: URLSearchParams): EstateFilter {
     ...soundPrices(one('price-min', readPrice), one('price-max', readPrice)),
     geoRange,
     group: one('group', readGrouping),
-    sortType: one('sortType', readSortType),
-    sortOrder: one('sortOrder', readSortOrder),
+    ...canonicalSort({ sortType: one('sortType', readSortType), sortOrder: one('sortOrder', readSortOrder) }),
     view: one('view', readView) ?? EMPTY_FILTER.view,
     page: one('page', readPage) ?? EMPTY_FILTER.page,
   };

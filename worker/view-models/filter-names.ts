@@ -41,6 +41,9 @@ const WORDS: Readonly<Record<NamedKey, readonly string[]>> = {
 export const optionsFor = (key: NamedKey, options: EstateFilters | null): readonly NamedOption[] =>
   options?.[LISTS[key]] ?? [];
 
+/** An id that nobody has a name for; words that a visitor wrote into the address are not repeated. */
+const shownId = (id: string | number): string => (/^\d{1,8}$/.test(String(id)) ? String(id) : '…');
+
 /** Name of an option: its own, else the vocabulary's; "Gemeente 1201" at the last, so that it stays visible. */
 export function optionName(
   key: NamedKey,
@@ -50,7 +53,7 @@ export function optionName(
   const own = nameOf(option, WORDS[key][0] ?? 'none', context);
   if (own !== '') return own;
   const words = WORDS[key].map((group) => labelOf(group, option.id, context)).find((label) => label !== '');
-  return words ?? context.t(`views.filter.unknown.${key}`, { id: String(option.id) });
+  return words ?? context.t(`views.filter.unknown.${key}`, { id: shownId(option.id) });
 }
 
 /** Name of a chosen value, whether the options know it or not. */

@@ -1,6 +1,5 @@
 import { clearFilter, mergeFilter } from '../../domain/filter/change.ts';
 import {
-  DEFAULT_SORT,
   type EstateFilter,
   effectiveSort,
   type SortOrder,
@@ -49,8 +48,7 @@ function toSortOptions(filter: EstateFilter, context: ViewContext): readonly Sor
     type === now.sortType && order === now.sortOrder;
   const sorts = SORTS.some(isNow) ? SORTS : [...SORTS, [now.sortType, now.sortOrder] as const];
   return sorts.map(([sortType, sortOrder]) => {
-    const usual = sortType === DEFAULT_SORT.sortType && sortOrder === DEFAULT_SORT.sortOrder;
-    const sorted = mergeFilter(filter, usual ? { sortType: null, sortOrder: null } : { sortType, sortOrder });
+    const sorted = mergeFilter(filter, { sortType, sortOrder });
     return {
       label: context.t(`sort.${sortType}.${sortOrder}`),
       href: offerHref(sorted, context),
