@@ -42,6 +42,20 @@ describe('toEstateCard', () => {
   });
 
   it.each([
+    ['a unit', {}, 'Appartement 1.3'],
+    ['a unit of a named building', { buildingName: 'Zeezicht' }, 'Appartement 1.3'],
+    ['a unit without a number', { entityNumber: ' ' }, 'Appartement'],
+    ['a project within a project', { headType: { id: 9 }, buildingName: 'Zeezicht' }, 'Zeezicht'],
+  ])(
+    'tells the homes of a project apart, building names only for head type Project: %s (spec 1 §2)',
+    (_, general, title) => {
+      const card = toEstateCard(estateWith(unitWith(3, general)), nl);
+      expect(card.title).toBe(title);
+      expect(card.heart.add).toBe(`${title}, Elizabetlaan 41, 8300 Knokke-Heist bewaren bij favorieten`);
+    },
+  );
+
+  it.each([
     ['visible', { visible: true }, 1, 'Elizabetlaan 41, 8300 Knokke-Heist'],
     ['hidden', { visible: false }, 1, '8300 Knokke-Heist'],
     ['not said to be visible', { visible: null }, 1, '8300 Knokke-Heist'],

@@ -1,3 +1,4 @@
+import { isProject, isProjectUnit } from '../../domain/rules/project.ts';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import { cardFacts } from './card-facts.ts';
@@ -7,18 +8,24 @@ import { canonicalPath } from './estate-link.ts';
 import { propertyOfEstate } from './first-source.ts';
 import { firstPicture } from './pictures.ts';
 import { toPrice } from './price.ts';
-import { floodWarning, placeOf, soldLabelOf, toHeart } from './property.ts';
+import { floodWarning, type Property, placeOf, soldLabelOf, toHeart } from './property.ts';
 import { stickerOf } from './sticker.ts';
+import { unitTitle } from './units.ts';
+
+/** The property's name (spec 1 §2); a unit has its number as well, or a project's homes would all read alike. */
+const titleOf = ({ general }: Estate, property: Property, context: ViewContext): string =>
+  isProjectUnit(general) && !isProject(general) ? unitTitle(property, context) : property.name;
 
 /** The tile of an estate in lists, of either source (spec 1 §2, "Estate card"). */
 export function toEstateCard(estate: Estate, context: ViewContext): EstateCardView {
   const property = propertyOfEstate(estate, context);
+  const title = titleOf(estate, property, context);
   const place = placeOf(property, context);
   const sticker = stickerOf(property, context);
   return {
     id: property.id,
     href: property.hidden ? null : canonicalPath(estate, null, context),
-    title: property.name,
+    title,
     place,
     picture: firstPicture(property, context),
     price: toPrice(property.price, context),
@@ -28,6 +35,6 @@ export function toEstateCard(estate: Estate, context: ViewContext): EstateCardVi
     energy: toEnergyTag(property.energy, property.region, context),
     flood: floodWarning(property, context),
     facts: cardFacts(property, context),
-    heart: toHeart(property.name, place, context),
+    heart: toHeart(title, place, context),
   };
 }
