@@ -1,4 +1,4 @@
-import type { MouseEventHandler } from 'react';
+import type { MouseEventHandler, RefCallback } from 'react';
 import type { ContactPersonView } from '../../domain/views/estate-page.ts';
 import { ContactPerson } from './ContactPerson.tsx';
 import { Icon } from './Icon.tsx';
@@ -23,16 +23,22 @@ interface Props {
   readonly state?: 'closed' | 'loading' | 'failed' | 'open';
   readonly person: ContactPersonView | null;
   readonly onReveal?: MouseEventHandler<HTMLAnchorElement>;
+  /** Told what takes the place of the link, once it does. */
+  readonly answerRef?: RefCallback<HTMLElement>;
 }
 
 /** Contact of a home: details only on request (spec 1 §6), the agency's own number always. */
-export const ContactCard = ({ contact, texts, state = 'closed', person, onReveal }: Props) => {
+export const ContactCard = ({ contact, texts, state = 'closed', person, onReveal, answerRef }: Props) => {
   const { agency, revealHref } = contact;
   return (
     <div className="contact-card">
       <div aria-live="polite">
-        {person ? <ContactPerson person={person} /> : null}
-        {!person && state === 'open' ? <p>{texts.nobody}</p> : null}
+        {person ? <ContactPerson person={person} nameRef={answerRef} /> : null}
+        {!person && state === 'open' ? (
+          <p ref={answerRef} tabIndex={-1}>
+            {texts.nobody}
+          </p>
+        ) : null}
         {state === 'failed' ? <p className="contact-card__failed">{texts.failed}</p> : null}
       </div>
       {!person && state !== 'open' ? (

@@ -1,15 +1,24 @@
+import type { RefCallback } from 'react';
 import type { ContactPersonView } from '../../domain/views/estate-page.ts';
 import { Icon } from './Icon.tsx';
 
+interface Props {
+  readonly person: ContactPersonView;
+  /** Told the name when it appears, so that the keyboard can go on from there. */
+  readonly nameRef?: RefCallback<HTMLElement> | undefined;
+}
+
 /** Who looks after a home, and how to reach them. */
-export const ContactPerson = ({ person }: { readonly person: ContactPersonView }) => (
+export const ContactPerson = ({ person, nameRef }: Props) => (
   <div className="contact-person">
     <div className="person">
       <span className="monogram" aria-hidden="true">
         {person.initials}
       </span>
       <div>
-        <b>{person.name}</b>
+        <b ref={nameRef} tabIndex={-1}>
+          {person.name}
+        </b>
         {person.description ? <span>{person.description}</span> : null}
       </div>
     </div>

@@ -10,6 +10,14 @@ interface Contact {
   readonly person: ContactPersonView | null;
 }
 
+/**
+ * The link that was pressed is gone with the answer: the keyboard goes on at the answer (WCAG 2.4.3), unless
+ * the visitor has moved on by then.
+ */
+const takeFocus = (answer: HTMLElement | null): void => {
+  if (document.activeElement === document.body) answer?.focus({ preventScroll: true });
+};
+
 /** Contact details of a home, fetched only when asked for (spec 1 §6); the agency's number always stays. */
 export const ContactReveal = ({ revealHref, dataHref, agency, person, texts }: ContactRevealProps) => {
   const [contact, setContact] = useState<Contact>({ state: person === null ? 'closed' : 'open', person });
@@ -31,6 +39,8 @@ export const ContactReveal = ({ revealHref, dataHref, agency, person, texts }: C
       texts={texts}
       state={contact.state}
       person={contact.person}
+      // What the page came with was not asked for here, and takes nothing.
+      {...(person === null ? { answerRef: takeFocus } : {})}
       onReveal={(event) => void reveal(event)}
     />
   );

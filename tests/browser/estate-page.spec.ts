@@ -50,8 +50,10 @@ test.describe('the page of a home', () => {
     expect(calls).toEqual([]);
     const contact = page.locator('#contact');
     const url = page.url();
-    await contact.getByRole('link', { name: t('estate.showContact') }).click();
+    await contact.getByRole('link', { name: t('estate.showContact') }).press('Enter');
     await expect(contact.locator('.contact-person')).toBeVisible();
+    // The link is gone: the keyboard goes on at the name (WCAG 2.4.3).
+    await expect(contact.locator('.person b')).toBeFocused();
     expect(calls).toHaveLength(1);
     expect(page.url()).toBe(url);
   });
