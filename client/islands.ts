@@ -28,6 +28,7 @@ export const isIslandName = (name: string | undefined): name is IslandName =>
 /** Forms and menus that get better by plain DOM code, without React. */
 export const enhancements: Readonly<Record<string, () => Promise<(element: HTMLElement) => void>>> = {
   'filter-form': () => import('./search/filter-form.ts').then((module) => module.enhanceFilterForm),
+  popover: () => import('./popover/popover.ts').then((module) => module.enhancePopovers),
   'section-menu': () => import('./section-menu/section-menu.ts').then((module) => module.enhanceSectionMenu),
   units: () => import('./units/units.ts').then((module) => module.enhanceUnits),
 };

@@ -6,11 +6,11 @@ interface Props {
   readonly options: readonly SortOptionView[];
 }
 
-/** Orders of the list as links, the current one marked; opens without script. */
+/** Orders of the list as links, the current one marked; opens without script, closes as menus do with it. */
 export const SortMenu = ({ label, options }: Props) => {
   const current = options.find((option) => option.current) ?? options[0];
   return current === undefined ? null : (
-    <details className="sort-menu">
+    <details className="sort-menu" data-enhance="popover">
       <summary>
         <span className="muted">{label}</span> <b>{current.label}</b>
         <Icon name="chevron" small />

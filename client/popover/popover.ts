@@ -1,0 +1,34 @@
+const opened = (root: HTMLElement): HTMLDetailsElement[] => {
+  const inside = [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
+  return root instanceof HTMLDetailsElement && root.open ? [root, ...inside] : inside;
+};
+
+/**
+ * Menus drawn as `details`, the element itself or those inside it: one closes when one clicks or tabs away
+ * from it, and on Escape, which gives the focus back to its label.
+ */
+export const enhancePopovers = (root: HTMLElement): void => {
+  const closeOthers = (event: Event): void => {
+    const { target } = event;
+    if (!(target instanceof Node)) return;
+    for (const popover of opened(root)) {
+      if (!popover.contains(target)) popover.open = false;
+    }
+  };
+  // Not on pointerdown: what closes may move what is being pressed from under the finger.
+  document.addEventListener('click', closeOthers);
+  document.addEventListener('keyup', (event) => {
+    if (event.key === 'Tab') closeOthers(event);
+  });
+
+  // Browsers that do not focus what is clicked send Escape to the body.
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node)) return;
+    const { target } = event;
+    const popover = opened(root).findLast((one) => one.contains(target) || target === document.body);
+    if (!popover) return;
+    event.preventDefault();
+    popover.open = false;
+    popover.querySelector('summary')?.focus();
+  });
+};
