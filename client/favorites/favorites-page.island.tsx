@@ -27,14 +27,18 @@ const Forgotten = ({ ids, model, texts, locale }: PartProps & { readonly ids: re
 const Screen = (props: PartProps) => {
   const { model, texts, locale, offerHref, alertsHref } = props;
   const { screen } = model;
-  if (screen.kind === 'empty') {
+  const unknown = screen.kind === 'populated' ? screen.unknown : [];
+  if (screen.kind === 'empty' || (screen.kind === 'populated' && screen.cards.length === 0)) {
     return (
-      <FavoritesEmpty
-        title={texts.emptyTitle}
-        text={texts.emptyText}
-        offer={{ href: offerHref, label: texts.emptyAction }}
-        alerts={alertsHref === null ? null : { href: alertsHref, label: texts.alertsAction }}
-      />
+      <>
+        <Forgotten {...props} ids={unknown} />
+        <FavoritesEmpty
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          offer={{ href: offerHref, label: texts.emptyAction }}
+          alerts={alertsHref === null ? null : { href: alertsHref, label: texts.alertsAction }}
+        />
+      </>
     );
   }
   if (screen.kind === 'failed') {
@@ -55,7 +59,7 @@ const Screen = (props: PartProps) => {
       <p className="favorites__summary" role="status">
         {counted(texts.summary, screen.cards.length, locale)}
       </p>
-      {screen.kind === 'populated' ? <Forgotten {...props} ids={screen.unknown} /> : null}
+      <Forgotten {...props} ids={unknown} />
       <FavoritesGrid
         label={texts.label}
         cards={screen.cards}
