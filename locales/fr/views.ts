@@ -108,8 +108,8 @@ export default {
       eLevel: 'niveau E',
     },
     energy: {
-      words: 'Classe énergétique {{label}}',
-      valued: 'Classe énergétique {{label}}, {{value}} kWh/m² par an',
+      words: 'Classe PEB {{label}}',
+      valued: 'Classe PEB {{label}}, {{value}} kWh/m² par an',
     },
     flood: { card: 'Zone inondable : score {{score}}' },
     group: {
@@ -154,8 +154,9 @@ export default {
     },
     legal: '© {{year}} {{name}}',
     head: {
+      inPlace: 'à {{place}}',
       homeDescription: 'Biens à vendre et à louer chez {{name}}.',
-      offerDescription: '{{heading}} chez {{name}} : photos, prix et classes énergétiques.',
+      offerDescription: '{{heading}} chez {{name}} : photos, prix et classes PEB.',
     },
   },
 } as const;

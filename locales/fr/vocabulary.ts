@@ -75,7 +75,7 @@ export default {
   },
   country: countries,
   energy: {
-    label: 'Label PEB {{label}}',
+    label: 'Classe PEB {{label}}',
     range: '{{worst}} à {{best}}',
   },
   price: {

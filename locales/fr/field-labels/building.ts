@@ -48,7 +48,7 @@ export default {
     epc_number: 'Numéro du certificat PEB',
     epc_value: 'Indice PEB',
     epc_year_value: 'Consommation totale annuelle',
-    energy_label: 'Label énergétique',
+    energy_label: 'Classe PEB',
     co2_emission: 'Émissions de CO₂',
     e_level: 'Niveau E',
     k_level: 'Niveau K',

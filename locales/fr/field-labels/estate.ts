@@ -49,10 +49,10 @@ export default {
   videos: 'Vidéos et visites virtuelles',
   salesRep: 'Personne de contact',
   energy: {
-    energyLabel: 'Label énergétique',
+    energyLabel: 'Classe PEB',
     shared: {
-      energyLabel: 'Label énergétique (parties communes)',
-      customEpcLabel: 'Label énergétique (parties communes)',
+      energyLabel: 'Classe PEB (parties communes)',
+      customEpcLabel: 'Classe PEB (parties communes)',
       epcValue: 'Indice PEB (parties communes)',
       epcValueTotal: 'Consommation totale annuelle (parties communes)',
       epcReference: 'Numéro du certificat PEB (parties communes)',
@@ -61,7 +61,7 @@ export default {
       kLevel: 'Niveau K (parties communes)',
       co2: 'Émissions de CO₂ (parties communes)',
     },
-    customEpcLabel: 'Label énergétique',
+    customEpcLabel: 'Classe PEB',
     epcValue: 'Indice PEB',
     epcValueTotal: 'Consommation totale annuelle',
     epcReference: 'Numéro du certificat PEB',
