@@ -23,8 +23,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium }),
-      // Agencies live on *.localhost, which not every resolver knows.
-      args: ['--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+      // Agencies live on *.localhost, which not every resolver knows; no test reaches any other host.
+      args: [
+        '--no-sandbox',
+        '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
     },
   },
 });
