@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseEstateId } from './estate-id.ts';
-import { localized } from './text.ts';
+import { localized, localizedIn } from './text.ts';
 
 describe('localized (spec 1 §3)', () => {
   it.each([
@@ -16,6 +16,29 @@ describe('localized (spec 1 §3)', () => {
     ['nothing of what is absent', undefined, 'nl', ''],
   ] as const)('gives %s', (_, text, locale, expected) => {
     expect(localized(text, locale)).toBe(expected);
+  });
+});
+
+describe('localizedIn (spec 1 §3)', () => {
+  it.each([
+    ['the language asked for', { fr: 'maison', de: 'Haus' }, 'de', 'fr', { text: 'Haus', locale: 'de' }],
+    [
+      'the default of the site before nl',
+      { nl: 'huis', fr: 'maison' },
+      'de',
+      'fr',
+      { text: 'maison', locale: 'fr' },
+    ],
+    [
+      'nl where the default is missing',
+      { nl: 'huis', en: 'house' },
+      'de',
+      'fr',
+      { text: 'huis', locale: 'nl' },
+    ],
+    ['no language of nothing', { nl: ' ' }, 'de', 'fr', { text: '', locale: null }],
+  ] as const)('gives %s, and says which it is', (_, text, locale, fallback, expected) => {
+    expect(localizedIn(text, locale, fallback)).toEqual(expected);
   });
 });
 

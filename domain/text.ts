@@ -1,18 +1,35 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, type Localized } from './locale.ts';
 
+/** A text and the language it is in. */
+export interface Worded {
+  readonly text: string;
+  /** null without a text. */
+  readonly locale: Locale | null;
+}
+
 const filled = (value: string | null | undefined): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
 /**
- * Text in the language asked for, else nl (the product's default), else English, else whichever there
- * is; empty when there is none. Blank texts count as missing (spec 1 §3, "per language with fallback").
+ * Text in the language asked for, else in `fallback` (a site's default), nl (the product's default),
+ * English or whichever there is, and which language that is. Blank texts count as missing (spec 1 §3,
+ * "per language with fallback").
  */
-export function localized(text: Localized | null | undefined, locale: Locale): string {
-  if (text === null || text === undefined) return '';
-  const order = [locale, DEFAULT_LOCALE, 'en', ...LOCALES] as const;
-  for (const language of order) {
-    const value = text[language];
-    if (filled(value)) return value.trim();
+export function localizedIn(
+  text: Localized | null | undefined,
+  locale: Locale,
+  fallback: Locale = DEFAULT_LOCALE,
+): Worded {
+  for (const language of [locale, fallback, DEFAULT_LOCALE, 'en', ...LOCALES] as const) {
+    const value = text?.[language];
+    if (filled(value)) return { text: value.trim(), locale: language };
   }
-  return '';
+  return { text: '', locale: null };
 }
+
+/** The text of `localizedIn`; empty when there is none. */
+export const localized = (
+  text: Localized | null | undefined,
+  locale: Locale,
+  fallback: Locale = DEFAULT_LOCALE,
+): string => localizedIn(text, locale, fallback).text;
