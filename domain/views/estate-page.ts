@@ -1,3 +1,4 @@
+import type { Locale } from '../locale.ts';
 import type { CardFactView, EnergyGrade, EstateCardView, PriceView } from './estate-card.ts';
 import type { PictureView } from './picture.ts';
 
@@ -135,6 +136,8 @@ export interface EstatePageView {
   readonly pictures: readonly PictureView[];
   readonly noPicture: boolean;
   readonly title: string;
+  /** Language of the title; null when it is the page's own. */
+  readonly titleLocale?: Locale | null;
   readonly place: string;
   /** Said beside the place when the address is hidden: "adres op aanvraag". */
   readonly addressHidden: boolean;
@@ -147,6 +150,8 @@ export interface EstatePageView {
   readonly archived: { readonly label: string; readonly date: string | null } | null;
   readonly keyFacts: readonly KeyFactView[];
   readonly lead: string | null;
+  /** Language of lead and description; null when it is the page's own. */
+  readonly textLocale?: Locale | null;
   readonly description: readonly string[];
   readonly groups: readonly FactGroupView[];
   readonly energy: { readonly scale: EnergyScaleView | null; readonly rows: readonly FactView[] } | null;
@@ -180,6 +185,8 @@ export interface EstatePageView {
       readonly phone: { readonly text: string; readonly href: string } | null;
     };
   };
+  /** Title for browsers and search engines: the home, what it is offered for, and where. */
+  readonly headTitle?: string;
   readonly jsonLd: Readonly<Record<string, unknown>>;
 }
 

@@ -150,6 +150,7 @@ export default {
     nav: { privacy: 'Datenschutzerklärung', terms: 'Nutzungsbedingungen', favorites: 'Favoriten' },
     legal: '© {{year}} {{name}}',
     head: {
+      inPlace: 'in {{place}}',
       homeDescription: 'Immobilien zu kaufen und zu mieten bei {{name}}.',
       offerDescription: '{{heading}} bei {{name}}: Bilder, Preise und Energieklassen.',
     },

@@ -150,6 +150,7 @@ export default {
     nav: { privacy: 'Privacy statement', terms: 'Terms of use', favorites: 'Favourites' },
     legal: '© {{year}} {{name}}',
     head: {
+      inPlace: 'in {{place}}',
       homeDescription: 'Homes for sale and to rent with {{name}}.',
       offerDescription: '{{heading}} with {{name}}: pictures, prices and energy labels.',
     },

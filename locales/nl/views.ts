@@ -150,6 +150,7 @@ export default {
     nav: { privacy: 'Privacyverklaring', terms: 'Gebruiksvoorwaarden', favorites: 'Favorieten' },
     legal: '© {{year}} {{name}}',
     head: {
+      inPlace: 'in {{place}}',
       homeDescription: 'Woningen te koop en te huur bij {{name}}.',
       offerDescription: '{{heading}} bij {{name}}: foto’s, prijzen en energielabels.',
     },

@@ -49,6 +49,20 @@ describe('in-page menu', () => {
   });
 });
 
+describe('language of the words (spec 1 §3)', () => {
+  it('is said of a title and a description that are not in the page’s own', () => {
+    const markup = render({ titleLocale: 'fr', textLocale: 'en' });
+    expect(markup).toMatch(/<h1 lang="fr">/);
+    expect(markup).toMatch(/<div class="prose" lang="en">/);
+  });
+
+  it('is left out where it is the page’s own', () => {
+    const markup = render({ titleLocale: null, textLocale: null });
+    expect(markup).toContain('<h1>');
+    expect(markup).toContain('<div class="prose">');
+  });
+});
+
 describe('facts', () => {
   const group = (rows: EstatePageView['groups'][number]['rows']) => ({
     ...NOTHING,

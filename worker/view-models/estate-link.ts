@@ -5,7 +5,6 @@ import { isProject, isProjectUnit } from '../../domain/rules/project.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
 import { isSold } from '../../domain/rules/status.ts';
 import type { ProjectSlugParts, PropertySlugParts } from '../../domain/slug.ts';
-import { localized } from '../../domain/text.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
 import type { ViewContext } from './context.ts';
@@ -13,7 +12,8 @@ import { idOfEstate, TRANSACTION_WORDS } from './first-source.ts';
 import { unlessTelling } from './hidden-address.ts';
 import { listingNames, listingStatus } from './listing-codes.ts';
 import type { PropertyAddress } from './property.ts';
-import { nameOf } from './vocabulary.ts';
+import { ownTitle } from './property-words.ts';
+import { labelOf, nameOf } from './vocabulary.ts';
 
 const zipOf = (address: PropertyAddress | null | undefined): string =>
   String(address?.city?.zip ?? '').trim();
@@ -38,23 +38,31 @@ const projectParts = (
   locale: Locale,
 ): ProjectSlugParts => ({ title, zip: zipOf(address), city: cityName(address, locale) });
 
-const titleOf = ({ general }: Estate, locale: Locale): string =>
-  unlessTelling(localized(general.title, locale) || (general.buildingName ?? '').trim(), general.address);
+const titleOf = ({ general }: Estate, context: ViewContext): string =>
+  ownTitle(general.title, general.address, context) ||
+  unlessTelling((general.buildingName ?? '').trim(), general.address);
+
+/** The second source's page knows its sub type by its code alone; a summary with another name would lead elsewhere. */
+const subTypeOf = (estate: Estate, context: ViewContext): string => {
+  const { subType } = estate.general;
+  const label = sourceOf(estate) === 'second' ? labelOf('subType', subType?.id, context) : '';
+  return label || nameOf(subType, 'subType', context);
+};
 
 function linkOfEstate(estate: Estate, project: Estate | null, context: ViewContext): EstateLink {
   const { general } = estate;
   const { locale } = context;
   if (project !== null) {
-    const slug = projectParts(titleOf(project, locale), project.general.address, locale);
+    const slug = projectParts(titleOf(project, context), project.general.address, locale);
     return { kind: 'unit', id: idOfEstate(project), slug, entityId: idOfEstate(estate) };
   }
   if (isProject(general)) {
-    const slug = projectParts(titleOf(estate, locale), general.address, locale);
+    const slug = projectParts(titleOf(estate, context), general.address, locale);
     return { kind: 'project', id: idOfEstate(estate), slug };
   }
   const sold = isSold(general.transaction?.id, sourceOf(estate));
   const slug = propertyParts(
-    nameOf(general.subType, 'subType', context),
+    subTypeOf(estate, context),
     nameOf(general.transaction, TRANSACTION_WORDS[sourceOf(estate)], context),
     general.address,
     sold,
@@ -85,7 +93,7 @@ export function listingPath(listing: SkarabeeListing, context: ViewContext): str
           kind: 'project',
           id: listing.guid,
           slug: projectParts(
-            unlessTelling(localized(listing.title, locale), listing.address) || names.subType,
+            ownTitle(listing.title, listing.address, context) || names.subType,
             listing.address,
             locale,
           ),

@@ -5,7 +5,6 @@ import { regionOf } from '../../domain/rules/region.ts';
 import { roomCount } from '../../domain/rules/rooms.ts';
 import { type EstateSource, type Id, sourceOf } from '../../domain/rules/source.ts';
 import { isForRent, isHiddenStatus, isSold } from '../../domain/rules/status.ts';
-import { localized } from '../../domain/text.ts';
 import { childrenOf, type Estate } from '../content/schemas/estate.ts';
 import { transactionIds } from '../query/transactions.ts';
 import type { ViewContext } from './context.ts';
@@ -13,6 +12,7 @@ import { ownOrShared } from './energy.ts';
 import { unlessTelling } from './hidden-address.ts';
 import { type Property, positive } from './property.ts';
 import { kindOf } from './property-kind.ts';
+import { wordsOf } from './property-words.ts';
 import { factsOfUnits } from './unit-facts.ts';
 import { nameOf } from './vocabulary.ts';
 
@@ -64,9 +64,11 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     project,
     kind: project ? 'project' : kindOf(general.headType?.id),
     name: cardName(estate, context),
-    title: unlessTelling(localized(general.title, context.locale), general.address),
-    lead: localized(general.shortDescription, context.locale),
-    description: localized(general.description, context.locale),
+    ...wordsOf(
+      { title: general.title, lead: general.shortDescription, description: general.description },
+      general.address,
+      context,
+    ),
     subTypeId: general.subType?.id ?? null,
     transactionId: transactionId ?? null,
     transactionName: nameOf(general.transaction, TRANSACTION_WORDS[source], context),

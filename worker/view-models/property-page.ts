@@ -1,4 +1,5 @@
 import { formatDate } from '../../domain/format/date.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { ajaxPath } from '../../domain/routes.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
 import type { ContactPersonView, EstatePageView, UnitGroupView } from '../../domain/views/estate-page.ts';
@@ -6,6 +7,7 @@ import { type Parent, toBreadcrumbs } from './breadcrumbs.ts';
 import { phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
 import { discreet, type TellingParts } from './discreet.ts';
+import { headTitle } from './estate-head.ts';
 import { toFlood } from './flood.ts';
 import { withoutTelling } from './hidden-address.ts';
 import { toJsonLd } from './json-ld.ts';
@@ -52,6 +54,10 @@ const telling = (text: string, property: Property): string[] =>
     .map((paragraph) => (isAddressHidden(property.address) ? withoutTelling(paragraph, property) : paragraph))
     .filter((paragraph) => paragraph !== '');
 
+/** A language that the page has to name, since it is not its own. */
+const foreign = (language: Locale | null, { locale }: ViewContext): Locale | null =>
+  language === locale ? null : language;
+
 /** The page of a home, from whichever source its parts were read. */
 export function toPropertyPage(property: Property, given: PageParts, context: ViewContext): EstatePageView {
   const parts = discreet(given, property);
@@ -73,6 +79,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     pictures,
     noPicture: pictures.length === 0,
     title,
+    titleLocale: title === property.title ? foreign(property.titleLocale, context) : null,
     place,
     addressHidden: isAddressHidden(property.address),
     price,
@@ -87,6 +94,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     archived: archivedOf(property, context),
     keyFacts: toKeyFacts(property, context),
     lead: lead || null,
+    textLocale: foreign(property.textLocale, context),
     description,
     groups: parts.groups,
     energy: parts.energy,
@@ -104,6 +112,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     published: formatDate(property.publicationDate) || null,
     heart: toHeart(title, place, context),
     contact: toContact(property, parts, context),
+    headTitle: headTitle(property, title, parts.parent, context),
     jsonLd: toJsonLd(
       property,
       {

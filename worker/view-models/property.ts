@@ -10,6 +10,7 @@ import type { ViewContext } from './context.ts';
 import type { EnergyFacts } from './energy.ts';
 import type { PriceFacts } from './price.ts';
 import type { PropertyKind } from './property-kind.ts';
+import type { PropertyWords } from './property-words.ts';
 import type { StickerFacts } from './sticker.ts';
 
 /** Where a home is, as far as the wire says it; the address rule decides what of it is shown. */
@@ -23,7 +24,7 @@ export interface PropertyAddress extends AddressLike {
  * What cards and pages need of a home, whichever source it comes from. Texts are in the language of
  * the context; numbers that are unset are null.
  */
-export interface Property {
+export interface Property extends PropertyWords {
   /** Key of a favourite and part of the address: the guid for the second source. */
   readonly id: string;
   readonly source: EstateSource;
@@ -31,10 +32,6 @@ export interface Property {
   readonly kind: PropertyKind;
   /** Title of a card: the building's name of a project, else the sub type (spec 1 §2). */
   readonly name: string;
-  /** The home's own title; empty without one. */
-  readonly title: string;
-  readonly lead: string;
-  readonly description: string;
   readonly subTypeId: Id | null;
   readonly transactionId: Id | null;
   readonly transactionName: string;

@@ -2,15 +2,14 @@ import { isBlank, isKnownNumber } from '../../domain/rules/emptiness.ts';
 import { isListingFieldHidden } from '../../domain/rules/listing-visibility.ts';
 import { regionOf } from '../../domain/rules/region.ts';
 import { isHiddenStatus } from '../../domain/rules/status.ts';
-import { localized } from '../../domain/text.ts';
 import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
 import type { ViewContext } from './context.ts';
 import type { EnergyFacts } from './energy.ts';
-import { unlessTelling } from './hidden-address.ts';
 import { listingNames, listingState, listingStatus } from './listing-codes.ts';
 import { type ListingField, numberAt, textAt } from './listing-values.ts';
 import { type Property, positive } from './property.ts';
 import { kindOf } from './property-kind.ts';
+import { wordsOf } from './property-words.ts';
 
 const energyOf = (listing: SkarabeeListing): EnergyFacts => ({
   epcValue: numberAt(listing, 'certification.epc_value'),
@@ -38,7 +37,7 @@ const precisionOf = (listing: SkarabeeListing): number | null =>
 
 /** A listing of the second source as cards and pages need it. */
 export function propertyOfListing(listing: SkarabeeListing, context: ViewContext): Property {
-  const { locale, site } = context;
+  const { site } = context;
   const names = listingNames(listing, context);
   const { sold, forRent, status } = listingStatus(listing);
   const count = (field: ListingField) => positive(numberAt(listing, field));
@@ -49,9 +48,11 @@ export function propertyOfListing(listing: SkarabeeListing, context: ViewContext
     project: listing.type === 'PROJECT',
     kind: kindOf(listing.type),
     name: names.subType || context.t(`views.noun.${kindOf(listing.type)}.one`),
-    title: unlessTelling(localized(listing.title, locale), address),
-    lead: localized(listing.short_description, locale),
-    description: localized(listing.description, locale),
+    ...wordsOf(
+      { title: listing.title, lead: listing.short_description, description: listing.description },
+      address,
+      context,
+    ),
     subTypeId: filled(listing.subType),
     transactionId: listing.transaction?.id ?? listing.status ?? null,
     transactionName: names.transaction,

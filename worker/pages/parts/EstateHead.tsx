@@ -47,7 +47,7 @@ export const EstateHead = ({ view, t }: Props) => (
     ) : null}
     <SoldNotice view={view} t={t} />
     <div>
-      <h1>{view.title}</h1>
+      <h1 lang={view.titleLocale ?? undefined}>{view.title}</h1>
       <p className="estate-head__place">
         {view.place}
         {view.addressHidden ? ` · ${t('estate.addressHidden')}` : null}

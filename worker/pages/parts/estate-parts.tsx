@@ -29,13 +29,13 @@ const NOTHING: readonly EstatePart[] = [];
 
 const isOwnSection = (group: FactGroupView): boolean => group.wide === true;
 
-const description: PartMaker = ({ lead, description: paragraphs }, t) =>
+const description: PartMaker = ({ lead, description: paragraphs, textLocale }, t) =>
   lead === null && paragraphs.length === 0
     ? NOTHING
     : part(
         'description',
         t('estate.description'),
-        <div className="prose">
+        <div className="prose" lang={textLocale ?? undefined}>
           {lead === null ? null : <p className="lead">{lead}</p>}
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

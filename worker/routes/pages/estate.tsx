@@ -9,6 +9,7 @@ import { NotFound } from '../../errors/app-error.ts';
 import { EstatePage } from '../../pages/EstatePage.tsx';
 import { toContactPerson } from '../../view-models/contact-person.ts';
 import { inLocale, type ViewContext } from '../../view-models/context.ts';
+import { toEstateHead } from '../../view-models/estate-head.ts';
 import { canonicalPath, listingPath } from '../../view-models/estate-link.ts';
 import { type EstatePageInput, toEstatePage } from '../../view-models/estate-page.ts';
 import { toSkarabeePage } from '../../view-models/skarabee-page.ts';
@@ -59,13 +60,9 @@ export const estate: Handler<AppEnv> = async (c) => {
     found.source === 'first'
       ? toEstatePage(found.estate, project, input, context)
       : toSkarabeePage(found.listing, input, context);
+  const head = toEstateHead(view);
   return renderPage(c, <EstatePage view={view} t={context.t} />, {
-    head: {
-      title: view.title,
-      description: view.lead,
-      image: view.pictures[0]?.src ?? null,
-      index: !view.hidden && c.req.query('contact') === undefined,
-    },
+    head: { ...head, index: head.index && c.req.query('contact') === undefined },
     pathIn: (locale: Locale) => pathOfFound(found, project, inLocale(context, locale)),
   });
 };

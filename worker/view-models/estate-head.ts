@@ -1,0 +1,40 @@
+import { cityLine, showsStreet, streetLine } from '../../domain/rules/address.ts';
+import type { EstatePageView } from '../../domain/views/estate-page.ts';
+import type { Parent } from './breadcrumbs.ts';
+import type { ViewContext } from './context.ts';
+import type { HeadWords } from './head.ts';
+import { type Property, soldLabelOf } from './property.ts';
+
+/** "Te koop" within a line: "te koop"; words in capitals stay as they are. */
+const inLine = (text: string, locale: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
+
+/**
+ * "Rijwoning met stadstuin, Markt 5 – te koop in 8301 Heist-aan-Zee": many homes share a title, so that
+ * it takes the place to tell their pages apart. The street as far as the address rule shows it (spec 1
+ * §2); of a unit its project instead.
+ */
+export function headTitle(
+  property: Property,
+  title: string,
+  project: Parent | null,
+  context: ViewContext,
+): string {
+  const { address, sold } = property;
+  const { t, locale } = context;
+  const city = cityLine(address, locale);
+  const street = showsStreet(address, sold) ? streetLine(address, locale) : '';
+  const what = [title, project === null ? street : project.label].filter((part) => part !== '').join(', ');
+  const offer =
+    property.transactionName || (soldLabelOf(property, context) ?? t(`status.${property.status}`));
+  const where = city === '' ? '' : ` ${t('views.head.inPlace', { place: city })}`;
+  return `${what} – ${inLine(offer, locale)}${where}`;
+}
+
+/** What the page of a home says to browsers and search engines; a hidden status is not listed (contract, "Site"). */
+export const toEstateHead = (view: EstatePageView): HeadWords => ({
+  title: view.headTitle ?? view.title,
+  description: view.lead ?? view.description[0] ?? null,
+  image: view.pictures[0]?.src ?? null,
+  index: !view.hidden,
+});
