@@ -14,7 +14,6 @@ const Frame = ({ src, title }: { readonly src: string; readonly title: string })
       title={title}
       referrerPolicy="strict-origin-when-cross-origin"
       allow="fullscreen"
-      allowFullScreen
     />
   );
 };

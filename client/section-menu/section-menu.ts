@@ -14,6 +14,9 @@ const entriesOf = (menu: HTMLElement): Entry[] =>
     return section === null ? [] : [{ link, section }];
   });
 
+/** False for one that keeps its place beside the others while they scroll: it would always be the current one. */
+const scrollsAlong = ({ section }: Entry): boolean => getComputedStyle(section).position !== 'sticky';
+
 /** Scrolls the menu's own strip, and never the page. */
 const bringIntoStrip = ({ offsetLeft, offsetWidth, parentElement }: HTMLElement): void => {
   const strip = parentElement?.parentElement;
@@ -32,6 +35,7 @@ export const enhanceSectionMenu = (menu: HTMLElement): void => {
     const { scrollHeight, clientHeight } = document.documentElement;
     // In the order of the page, which need not be the menu's.
     const places = entries
+      .filter(scrollsAlong)
       .map(({ link, section }) => ({ link, top: section.getBoundingClientRect().top }))
       .sort((a, b) => a.top - b.top);
     const index = currentSection(
