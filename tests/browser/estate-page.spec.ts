@@ -121,6 +121,16 @@ test.describe('the page of a home', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
+  test('the menu marks the part that is being read', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    const menu = page.getByRole('navigation', { name: t('estate.sections') });
+    for (const id of ['facts', 'energy']) {
+      await menu.locator(`a[href="#${id}"]`).click();
+      await expect(menu.locator('[aria-current]')).toHaveAttribute('href', `#${id}`);
+    }
+  });
+
   test('every entry of the menu leads to a part of the page', async ({ page }) => {
     await open(page);
     const links = page.getByRole('navigation', { name: t('estate.sections') }).getByRole('link');

@@ -42,7 +42,8 @@ export const optionsFor = (key: NamedKey, options: EstateFilters | null): readon
   options?.[LISTS[key]] ?? [];
 
 /** An id that nobody has a name for; words that a visitor wrote into the address are not repeated. */
-const shownId = (id: string | number): string => (/^(?:\d{1,8}|[A-Za-z]{2})$/.test(String(id)) ? String(id) : '…');
+const shownId = (id: string | number): string =>
+  /^(?:\d{1,8}|[A-Za-z]{2})$/.test(String(id)) ? String(id) : '…';
 
 /** Name of an option: its own, else the vocabulary's; "Gemeente 1201" at the last, so that it stays visible. */
 export function optionName(

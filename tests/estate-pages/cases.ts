@@ -1,0 +1,111 @@
+import { demoData } from '../../content-service/seed/demo.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { EstatePageView } from '../../domain/views/estate-page.ts';
+import { createTranslator } from '../../locales/translator.ts';
+import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
+import type { ViewContext } from '../../worker/view-models/context.ts';
+import { canonicalPath, listingPath } from '../../worker/view-models/estate-link.ts';
+import { toEstatePage } from '../../worker/view-models/estate-page.ts';
+import { toSkarabeePage } from '../../worker/view-models/skarabee-page.ts';
+
+/** One home of the demo, and how its page is made in a language. */
+export interface PageCase {
+  readonly name: string;
+  readonly siteId: string;
+  view(context: ViewContext): EstatePageView;
+}
+
+const data = demoData();
+
+const siteOf = (siteId: string) => {
+  const site = data.sites.find(({ id }) => id === siteId);
+  if (site === undefined) throw new Error(`the demo has no site ${siteId}`);
+  return site;
+};
+
+/** The context of a page; in a language that the agency does not offer too, to read its words there. */
+export const contextOf = (siteId: string, locale: Locale): ViewContext => ({
+  site: siteOf(siteId),
+  locale,
+  t: createTranslator(locale),
+  origin: `https://${siteId}.example`,
+});
+
+const idOf = ({ general }: Estate): string => String(general.id);
+const withUnits = (estate: Estate): Estate => ({
+  ...estate,
+  general: {
+    ...estate.general,
+    children: data.estates
+      .filter(({ estate: unit }) => String(unit.general.parentId ?? '') === idOf(estate))
+      .map(({ estate: unit }) => unit),
+  },
+});
+
+function estateCase(name: string, fits: (estate: Estate, siteId: string) => boolean): PageCase {
+  const found = data.estates.find(({ estate, siteId }) => !estate.guid && fits(estate, siteId));
+  if (found === undefined) throw new Error(`the demo has no home for the case "${name}"`);
+  const { siteId } = found;
+  const estate = withUnits(found.estate);
+  const parent = data.estates.find(
+    ({ estate: other }) => idOf(other) === String(estate.general.parentId ?? ''),
+  );
+  const project = parent === undefined ? null : withUnits(parent.estate);
+  return {
+    name,
+    siteId,
+    view: (context) =>
+      toEstatePage(estate, project, { path: canonicalPath(estate, project, context), person: null }, context),
+  };
+}
+
+function listingCase(name: string, fits: (listing: SkarabeeListing) => boolean): PageCase {
+  const found = data.listings.find(({ listing }) => fits(listing));
+  if (found === undefined) throw new Error(`the demo has no listing for the case "${name}"`);
+  const { siteId, listing } = found;
+  return {
+    name,
+    siteId,
+    view: (context) =>
+      toSkarabeePage(listing, { path: listingPath(listing, context), person: null }, context),
+  };
+}
+
+const ofType = (headType: number) => (estate: Estate) =>
+  Number(estate.general.headType?.id) === headType && !estate.general.parentId;
+const ofTransaction = (id: number) => (estate: Estate) => Number(estate.general.transaction?.id) === id;
+const regionIs = (region: string) => (estate: Estate) =>
+  (estate.general.address?.region ?? '').toLowerCase().startsWith(region);
+
+const HEAD_TYPES = {
+  apartment: 1,
+  land: 2,
+  house: 3,
+  commercial: 4,
+  garage: 5,
+  industrial: 6,
+  'holiday home': 7,
+  other: 8,
+  project: 9,
+  office: 10,
+} as const;
+
+const LISTING_TYPES = ['HOUSE', 'APARTMENT', 'PLOT', 'COMMERCIAL', 'GARAGE'] as const;
+
+/** One home of each kind, of both sources, and the states that change a page most. */
+export const PAGE_CASES: readonly PageCase[] = [
+  ...Object.entries(HEAD_TYPES).map(([name, id]) => estateCase(name, ofType(id))),
+  estateCase('unit of a project', (estate) => Boolean(estate.general.parentId)),
+  estateCase('to rent', (estate) => ofType(1)(estate) && ofTransaction(2)(estate)),
+  estateCase('sold', (estate) => ofType(3)(estate) && ofTransaction(5)(estate)),
+  estateCase('takeover', (estate) => ofTransaction(10)(estate)),
+  estateCase('hidden address', (estate) => ofType(3)(estate) && estate.general.address?.visible === false),
+  estateCase('walloon house', (estate) => ofType(3)(estate) && regionIs('wal')(estate)),
+  estateCase('brussels house', (estate) => ofType(3)(estate) && regionIs('bru')(estate)),
+  ...LISTING_TYPES.map((type) =>
+    listingCase(`second source ${type.toLowerCase()}`, (listing) => listing.type === type),
+  ),
+  listingCase('second source to rent', ({ status }) => status === 'TO_RENT'),
+  listingCase('second source sold', ({ status }) => status === 'SOLD'),
+];
