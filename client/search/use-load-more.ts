@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import { asEstateCards } from '../estate-cards.ts';
 import { getJson } from '../http.ts';
@@ -41,7 +42,8 @@ export const useLoadMore = ({ shownIds, to, total, nextDataHref }: LoadMoreProps
       const answer = asEstateCards(await getJson(withPage(nextDataHref, page)));
       if (sequence !== request.current) return null;
       loadedPages.current += 1;
-      dispatch({ type: 'next-loaded', request: sequence, answer });
+      // Drawn at once, so that a place further down exists when it is scrolled to.
+      flushSync(() => dispatch({ type: 'next-loaded', request: sequence, answer }));
       remember();
       return answer.results.find(({ id }) => !shownIds.includes(id)) ?? null;
     } catch (error) {
@@ -57,10 +59,11 @@ export const useLoadMore = ({ shownIds, to, total, nextDataHref }: LoadMoreProps
     if (memory === null) return;
     const wanted = Math.min(memory.pages, RESTORED_PAGES);
     restoring.current = true;
+    // The browser would go back to a place in the shorter list, perhaps after us.
+    history.scrollRestoration = 'manual';
     while (loadedPages.current < wanted && (await loadNext()) !== null);
+    scrollTo({ top: memory.top, behavior: 'instant' });
     restoring.current = false;
-    // After the cards have been drawn, so that the place exists.
-    requestAnimationFrame(() => scrollTo({ top: memory.top, behavior: 'instant' }));
   });
   useEffect(() => void restore.current(), []);
 
