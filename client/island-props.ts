@@ -76,8 +76,7 @@ export interface LoadMoreProps {
   readonly listId: string;
   /** Homes already in it, so that none appears twice when the offer moves on. */
   readonly shownIds: readonly string[];
-  /** Homes before this page, and up to its end. */
-  readonly from: number;
+  /** Homes up to the end of this page. */
   readonly to: number;
   readonly total: number;
   readonly pageSize: number;

@@ -70,7 +70,6 @@ const favoritesPage: FavoritesPageProps = {
 const loadMore: LoadMoreProps = {
   listId: 'list',
   shownIds: ['1', '2'],
-  from: 0,
   to: 15,
   total: 1038,
   pageSize: 15,

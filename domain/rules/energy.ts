@@ -52,7 +52,7 @@ export function letterOfValue(value: number, region: Region): EnergyLetter {
   return scale.letters[classOf(value, scale)] ?? 'G';
 }
 
-/** Whether there is an EPC value: any finite number; -1 is one and not "unset" (contract, "Estate"). */
+/** Whether there is an EPC value. Every finite number is one; -1 too, and not "unset" (contract, "Estate"). */
 export const isEpcKnown = isKnownNumber;
 
 export interface EnergyFigures {

@@ -1,13 +1,10 @@
 import { type EstateFilter, FILTER_STATUSES, LARGE_BEDROOM_COUNT } from '../../domain/filter/filter.ts';
-import type { EstateSource } from '../../domain/rules/source.ts';
 import type { OptionView } from '../../domain/views/offer.ts';
 import type { EstateFilters } from '../content/schemas/estate-filters.ts';
+import { estateSource } from '../query/estate-source.ts';
 import { transactionIds } from '../query/transactions.ts';
 import type { ViewContext } from './context.ts';
 import { bedroomsName, type NamedKey, optionName, optionsFor } from './filter-names.ts';
-
-const sourceOfSite = ({ site }: ViewContext): EstateSource =>
-  site.settings.source === 'skarabee' ? 'second' : 'first';
 
 /** Two places of one name are told apart by their zips. */
 function told(labels: readonly string[], zips: readonly string[]): string[] {
@@ -20,8 +17,8 @@ function told(labels: readonly string[], zips: readonly string[]): string[] {
 
 /**
  * Options of a named part of the filter. What a visitor has chosen is always there and checked, even
- * when the options lack it or could not be had. An option without homes is left out, unless it is
- * chosen or stands beside chosen ones: there nought may only mean "not under this very choice".
+ * when the options lack it or could not be had. An option without homes stays too, for the form to
+ * show as out of reach: a choice that vanishes would leave the visitor guessing.
  */
 export function namedOptions(
   key: NamedKey,
@@ -61,7 +58,7 @@ export function statusOptions(
   options: EstateFilters | null,
   context: ViewContext,
 ): readonly OptionView[] {
-  const source = sourceOfSite(context);
+  const source = estateSource(context.site);
   return FILTER_STATUSES.map((status) => {
     const ids = transactionIds({ status: [status], transaction: [] }, source);
     const known = (options?.transactions ?? []).filter(({ id }) => ids.includes(String(id)));

@@ -26,7 +26,6 @@ const FoundResults = ({ results, t }: { readonly results: Found; readonly t: Tra
     <LoadMoreIsland
       listId={LIST_ID}
       shownIds={results.cards.map((card) => card.id)}
-      from={results.paging.from}
       to={results.paging.to}
       total={results.total}
       pageSize={results.paging.pageSize}

@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
 import { parseFilter } from '../../../domain/filter/parse.ts';
 import type { AppEnv } from '../../env.ts';
+import { estateSource } from '../../query/estate-source.ts';
 import { pageCount, toSearchRequest } from '../../query/search-request.ts';
 import { toEstateCard } from '../../view-models/estate-card.ts';
-import { estateSource } from '../estate-source.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
 /**

@@ -5,10 +5,10 @@ import { FILTER_PARAMETERS, filterQuery, serializeFilter } from '../../../domain
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
 import { OfferPage } from '../../pages/OfferPage.tsx';
+import { estateSource } from '../../query/estate-source.ts';
 import { pageCount, toFiltersRequest, toSearchRequest } from '../../query/search-request.ts';
 import { toOfferView } from '../../view-models/offer.ts';
 import { toOfferHead } from '../../view-models/offer-heading.ts';
-import { estateSource } from '../estate-source.ts';
 import { loadDeferred, markUnavailable, valueOr } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
