@@ -12,7 +12,8 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 export const GROUPINGS = ['TYPE', 'SUBTYPE', 'STATUS', 'CITY', 'PRICE'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-export const VIEWS = ['list', 'map'] as const;
+/** How results are shown: tiles, one home a row, or on a map with the list beside it. */
+export const VIEWS = ['grid', 'list', 'map'] as const;
 export type ViewMode = (typeof VIEWS)[number];
 
 /** A circle to search in; it takes the place of the cities (spec 1 §5). */
@@ -64,7 +65,7 @@ export const EMPTY_FILTER: EstateFilter = {
   group: null,
   sortType: null,
   sortOrder: null,
-  view: 'list',
+  view: 'grid',
   page: 1,
 };
 

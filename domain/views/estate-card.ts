@@ -48,6 +48,17 @@ export interface EstateCardView {
   readonly flood: string | null;
   readonly facts: readonly CardFactView[];
   readonly heart: { readonly add: string; readonly remove: string };
+  /** Group of a grouped list; the cards of one group stand together. Absent elsewhere. */
+  readonly group?: CardGroupView;
+}
+
+/** A group of a list: its heading, and how many homes the whole search has in it. */
+export interface CardGroupView {
+  /** Tells groups apart; empty for homes without a group key ("Projecten", spec 1 §9). */
+  readonly key: string;
+  readonly label: string;
+  /** "12 panden"; null where it is not known. */
+  readonly count: string | null;
 }
 
 /** Answer of the site's own ajax calls for estates. */

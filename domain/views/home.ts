@@ -1,5 +1,5 @@
 import type { EstateCardView } from './estate-card.ts';
-import type { OptionView } from './offer.ts';
+import type { OptionView } from './option.ts';
 import type { PictureView } from './picture.ts';
 import type { SectionView } from './section.ts';
 

@@ -1,13 +1,8 @@
+import type { ViewMode } from '../filter/filter.ts';
 import type { EstateCardView } from './estate-card.ts';
-
-/** One choice of a filter: a checkbox or radio of the search form. */
-export interface OptionView {
-  readonly value: string;
-  readonly label: string;
-  /** Homes under the current filter; null when it is not known. */
-  readonly count: number | null;
-  readonly checked: boolean;
-}
+import type { OptionView } from './option.ts';
+import type { PlaceFieldView } from './place-field.ts';
+import type { ResultMapView } from './result-map.ts';
 
 /** A chip beneath the filter bar; following it drops that one choice. */
 export interface ChipView {
@@ -19,8 +14,12 @@ export interface ChipView {
 export interface FilterFormView {
   readonly action: string;
   readonly status: readonly OptionView[];
+  /** Where a place is typed, with the radius around it. */
+  readonly place: PlaceFieldView;
   readonly cities: readonly OptionView[];
   readonly types: readonly OptionView[];
+  /** Of the chosen types; none where no type is chosen. */
+  readonly subTypes: readonly OptionView[];
   readonly countries: readonly OptionView[];
   readonly bedrooms: readonly OptionView[];
   /** Euros as plain digits, as typed; empty when not set. */
@@ -56,9 +55,28 @@ export type ResultsView =
       readonly total: number;
       readonly cards: readonly EstateCardView[];
       readonly paging: PagingView;
+      /** Only where results are shown on a map, and it could be had. */
+      readonly map: ResultMapView | null;
     }
-  | { readonly kind: 'none'; readonly widen: readonly { readonly label: string; readonly href: string }[] }
+  | { readonly kind: 'none'; readonly widen: readonly WidenView[] }
   | { readonly kind: 'failed'; readonly retryHref: string };
+
+/** A single step that widens a search without results. */
+export interface WidenView {
+  readonly label: string;
+  readonly href: string;
+  /** "12 panden"; null where it could not be counted. */
+  readonly count: string | null;
+}
+
+/** One of several ways to show a list: a view or a grouping. */
+export interface WayView {
+  /** The parameter's value; empty for the default. */
+  readonly value: string;
+  readonly label: string;
+  readonly href: string;
+  readonly current: boolean;
+}
 
 export interface PagingView {
   readonly page: number;
@@ -82,5 +100,14 @@ export interface OfferView {
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
   readonly sort: readonly SortOptionView[];
+  /** Grid, list and map; the map only where the site has one. */
+  readonly views: readonly WayView[];
+  readonly mode: ViewMode;
+  /** No grouping first, then the five of spec 1 §9. */
+  readonly groupings: readonly WayView[];
+  /** "Alert me for this search": the subscribe page with the filter; null where the agency has no alerts. */
+  readonly alertHref: string | null;
+  /** Said to those who do not see the list change: "38 woningen te koop", "We konden niet zoeken". */
+  readonly status: string;
   readonly results: ResultsView;
 }

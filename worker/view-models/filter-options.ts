@@ -1,5 +1,5 @@
 import { type EstateFilter, FILTER_STATUSES, LARGE_BEDROOM_COUNT } from '../../domain/filter/filter.ts';
-import type { OptionView } from '../../domain/views/offer.ts';
+import type { OptionView } from '../../domain/views/option.ts';
 import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import { estateSource } from '../query/estate-source.ts';
 import { transactionIds } from '../query/transactions.ts';

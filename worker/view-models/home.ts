@@ -4,7 +4,7 @@ import { pathTo } from '../../domain/routes.ts';
 import { hasPositive } from '../../domain/rules/emptiness.ts';
 import { localized } from '../../domain/text.ts';
 import type { HomeView } from '../../domain/views/home.ts';
-import type { OptionView } from '../../domain/views/offer.ts';
+import type { OptionView } from '../../domain/views/option.ts';
 import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import type { Page } from '../content/schemas/page.ts';
 import { pictureView } from '../media/picture-address.ts';

@@ -71,5 +71,13 @@ export type EstateSearchRequest = z.infer<typeof EstateSearchRequestSchema>;
 export const EstateSearchAnswerSchema = z.object({
   total: z.object({ value: z.number().int().min(0) }),
   results: z.array(z.unknown()),
+  /**
+   * Only of a grouped search: every group under the query, in the order in which they stand; the total
+   * is their sum. A service that does not count them leaves it out.
+   */
+  groups: z
+    .array(z.object({ key: z.union([z.string(), z.number()]).nullable(), count: z.number().int().min(0) }))
+    .optional()
+    .catch(undefined),
 });
 export type EstateSearchAnswer = z.infer<typeof EstateSearchAnswerSchema>;

@@ -1,5 +1,6 @@
 import { Icon } from '../../../client/components/Icon.tsx';
-import type { FilterFormView, OfferView, OptionView } from '../../../domain/views/offer.ts';
+import type { FilterFormView, OfferView } from '../../../domain/views/offer.ts';
+import type { OptionView } from '../../../domain/views/option.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { OptionList } from './OptionList.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HomeView } from '../../../domain/views/home.ts';
-import type { OptionView } from '../../../domain/views/offer.ts';
+import type { OptionView } from '../../../domain/views/option.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { ShowButton } from './ShowButton.tsx';
 

@@ -1,4 +1,5 @@
-import type { FilterFormView, OfferView, OptionView, ResultsView } from '../../../domain/views/offer.ts';
+import type { FilterFormView, OfferView, ResultsView } from '../../../domain/views/offer.ts';
+import type { OptionView } from '../../../domain/views/option.ts';
 import { SAMPLE_CARDS } from './cards.ts';
 
 const option = (value: string, label: string, count: number | null, checked = false): OptionView => ({

@@ -1,0 +1,30 @@
+import type { OptionView } from './option.ts';
+
+/** A place that is typed: a plain text field, with suggestions where script runs (ARIA APG, combobox). */
+export interface PlaceFieldView {
+  /** What was typed and could not be read as one place; empty otherwise. */
+  readonly typed: string;
+  /** Why not, and what may have been meant; null when nothing was typed or it was understood. */
+  readonly problem: PlaceProblemView | null;
+  /** Address of suggestions, `q` is added: `GET /{lang}/ajax/search-city`. */
+  readonly suggestHref: string;
+  /** Kilometres around one place; the first, empty, is the place alone. */
+  readonly radius: readonly OptionView[];
+  /** The circle in force, "10 km rond Brugge", and its `geo_range`; null without one. */
+  readonly circle: { readonly label: string; readonly value: string } | null;
+}
+
+export interface PlaceProblemView {
+  readonly message: string;
+  /** Searches of the places that may have been meant. */
+  readonly suggestions: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** Answer of `GET /{lang}/ajax/search-city?q=`: best first. */
+export interface CitySuggestion {
+  readonly id: string;
+  readonly zip: string;
+  readonly name: string;
+  /** Another name by which it was found; null when the name itself matched. */
+  readonly alias: string | null;
+}

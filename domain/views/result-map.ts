@@ -1,0 +1,58 @@
+import type { PriceView } from './estate-card.ts';
+
+/** A part of the map, degrees. */
+export interface MapBounds {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** One home on the map of results. */
+export interface MarkerView {
+  readonly id: string;
+  readonly lat: number;
+  readonly lon: number;
+  /** null when the status is one the site hides: its card is no link, nor is its mark. */
+  readonly href: string | null;
+  /** Short price on the mark: "€ 289.000", "€ 1,2 mln"; the home's kind where no price shows. */
+  readonly label: string;
+  readonly title: string;
+  readonly place: string;
+  readonly price: PriceView | null;
+  /** The address is hidden: the mark stands somewhere near. */
+  readonly vague: boolean;
+  readonly sold: boolean;
+}
+
+/** Homes too close together to be told apart at this scale. */
+export interface ClusterView {
+  readonly lat: number;
+  readonly lon: number;
+  readonly count: number;
+  /** "23 panden: kom dichterbij". */
+  readonly label: string;
+  readonly bounds: MapBounds;
+  /** The same search within a circle around them: what the mark does without script. */
+  readonly href: string;
+}
+
+/** What lies on the map: answer of `GET /{lang}/ajax/markers?{filter}&bounds=…` too. */
+export interface MarkersView {
+  readonly markers: readonly MarkerView[];
+  readonly clusters: readonly ClusterView[];
+}
+
+/** The results of a search on a map: the same set as the list beside it (spec 1 §4, "Project and map"). */
+export interface ResultMapView extends MarkersView {
+  readonly bounds: MapBounds;
+  /** Names of towns that the drawn base shows. */
+  readonly towns: readonly { readonly name: string; readonly lat: number; readonly lon: number }[];
+  /** "76 van 84 panden staan op de kaart"; null when all do. */
+  readonly note: string | null;
+  /** Address of the markers of another part of the map; `bounds` is added to its query. */
+  readonly dataHref: string;
+  /** Address template of tiles with {z}, {x} and {y}; null where the base is drawn. */
+  readonly tiles: string | null;
+  readonly attribution: string | null;
+}

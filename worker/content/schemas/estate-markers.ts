@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { EstateQuerySchema } from './estate-search.ts';
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+
+/** A part of the map, degrees. */
+export const BoundsSchema = z.strictObject({
+  south: latitude,
+  west: longitude,
+  north: latitude,
+  east: longitude,
+});
+export type Bounds = z.infer<typeof BoundsSchema>;
+
+/** `POST …/estate-markers`: where the homes of a search lie. Without bounds: all of them. */
+export const EstateMarkersRequestSchema = z.strictObject({
+  query: EstateQuerySchema,
+  bounds: BoundsSchema.optional(),
+  /** Width and height of the map in pixels, from which the service works out what lies too close together. */
+  width: z.number().int().min(100).max(4000),
+  height: z.number().int().min(100).max(4000),
+});
+export type EstateMarkersRequest = z.infer<typeof EstateMarkersRequestSchema>;
+
+/** Homes that would lie on top of each other, drawn as one mark with their number. */
+export const MarkerClusterSchema = z.object({
+  lat: z.number(),
+  lon: z.number(),
+  count: z.number().int().min(2),
+  bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+});
+export type MarkerCluster = z.infer<typeof MarkerClusterSchema>;
+
+/**
+ * A home has a marker only if location, sub type and status are all there (spec 1 §4). `total` counts the
+ * homes of the search, `located` those of them with a marker, within the bounds or not.
+ */
+export const EstateMarkersAnswerSchema = z.object({
+  total: z.object({ value: z.number().int().min(0) }),
+  located: z.number().int().min(0),
+  /** Encloses all located homes of the search; null where there are none. */
+  extent: z
+    .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
+    .nullable()
+    .catch(null),
+  clusters: z.array(MarkerClusterSchema).catch([]),
+  /** Estates that stand alone, as lists carry them; read one by one. */
+  results: z.array(z.unknown()),
+});
+export type EstateMarkersAnswer = z.infer<typeof EstateMarkersAnswerSchema>;
