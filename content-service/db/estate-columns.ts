@@ -1,7 +1,7 @@
+import { fold, foldedWords } from '../../domain/fold.ts';
 import { LOCALES, type Localized } from '../../domain/locale.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
-import { fold, foldedWords } from '../search/fold.ts';
 import { hiddenPoint, type Point } from './hidden-point.ts';
 import type { Row } from './statement.ts';
 

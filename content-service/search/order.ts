@@ -1,5 +1,5 @@
+import { fold } from '../../domain/fold.ts';
 import type { EstateSearchRequest, SORT_FIELDS } from '../../worker/content/schemas/estate-search.ts';
-import { fold } from './fold.ts';
 import { GROUP_FIELDS } from './grouping.ts';
 import { type Sql, sql } from './sql.ts';
 

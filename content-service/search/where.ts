@@ -1,5 +1,5 @@
+import { foldedWords } from '../../domain/fold.ts';
 import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
-import { foldedWords } from './fold.ts';
 import { geoCondition } from './geo-distance.ts';
 import { offerCondition } from './offered.ts';
 import type { SearchScope } from './scope.ts';
