@@ -35,6 +35,7 @@ export default {
     status: 'Kaufen oder mieten',
     where: 'Wo',
     type: 'Art',
+    subType: 'Unterart',
     budget: 'Budget',
     bedrooms: 'Schlafzimmer',
     country: 'Land',
@@ -49,6 +50,8 @@ export default {
     chosen: 'Gewählte Filter',
     remove: 'entfernen',
     sort: 'Sortieren',
+    group: 'Gruppen',
+    view: 'Ansicht',
     results: 'Ergebnisse',
     seen: '{{shown}} von {{total}} Immobilien gesehen',
     more: { one: '{{n}} weitere Immobilie zeigen', other: '{{n}} weitere Immobilien zeigen' },
@@ -61,6 +64,10 @@ export default {
     failedText:
       'Das liegt an uns, nicht an Ihren Filtern. Sie bleiben stehen: Versuchen Sie es gleich noch einmal.',
     retry: 'Noch einmal versuchen',
+    offlineHeading: 'Die Liste konnte nicht geladen werden.',
+    offlineText: 'Vielleicht ist die Verbindung kurz unterbrochen. Ihre Filter bleiben stehen.',
+    pages: 'Seiten',
+    page: 'Seite {{n}}',
   },
   estate: {
     path: 'Sie sind hier',

@@ -49,6 +49,23 @@ export default {
       none: 'Keine {{noun}} gefunden',
       around: '{{place}} und Umgebung',
       pageOf: 'Seite {{page}}',
+      failed: 'Wir konnten nicht suchen',
+      homes: { one: '{{n}} Immobilie', other: '{{n}} Immobilien' },
+      view: { grid: 'Kacheln', list: 'Liste', map: 'Karte' },
+      grouping: {
+        none: 'Keine',
+        TYPE: 'Art',
+        SUBTYPE: 'Unterart',
+        STATUS: 'Status',
+        CITY: 'Gemeinde',
+        PRICE: 'Preis',
+      },
+      group: {
+        projects: 'Projekte',
+        priceBelow: 'Weniger als {{max}}',
+        priceAbove: '{{min}} und mehr',
+        noPrice: 'Preis auf Anfrage',
+      },
     },
     filter: {
       priceFrom: 'Ab {{min}}',

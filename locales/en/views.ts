@@ -49,6 +49,23 @@ export default {
       none: 'No {{noun}} found',
       around: 'Around {{place}}',
       pageOf: 'page {{page}}',
+      failed: 'We could not search',
+      homes: { one: '{{n}} home', other: '{{n}} homes' },
+      view: { grid: 'Grid', list: 'List', map: 'Map' },
+      grouping: {
+        none: 'None',
+        TYPE: 'Type',
+        SUBTYPE: 'Subtype',
+        STATUS: 'Status',
+        CITY: 'Town',
+        PRICE: 'Price',
+      },
+      group: {
+        projects: 'Projects',
+        priceBelow: 'Less than {{max}}',
+        priceAbove: '{{min}} and more',
+        noPrice: 'Price on request',
+      },
     },
     filter: {
       priceFrom: 'From {{min}}',

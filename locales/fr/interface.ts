@@ -34,6 +34,7 @@ export default {
     status: 'Acheter ou louer',
     where: 'Où',
     type: 'Type',
+    subType: 'Sous-type',
     budget: 'Budget',
     bedrooms: 'Chambres',
     country: 'Pays',
@@ -48,6 +49,8 @@ export default {
     chosen: 'Filtres choisis',
     remove: 'retirer',
     sort: 'Trier',
+    group: 'Groupes',
+    view: 'Affichage',
     results: 'Résultats',
     seen: 'Vous avez vu {{shown}} biens sur {{total}}',
     more: { one: 'Voir {{n}} bien de plus', other: 'Voir {{n}} biens de plus' },
@@ -60,6 +63,10 @@ export default {
     failedText:
       'Cela vient de chez nous, pas de vos filtres. Ils sont toujours là : réessayez dans un instant.',
     retry: 'Réessayer',
+    offlineHeading: 'La liste n’a pas pu être chargée.',
+    offlineText: 'La connexion est peut-être coupée. Vos filtres sont toujours là.',
+    pages: 'Pages',
+    page: 'Page {{n}}',
   },
   estate: {
     path: 'Vous êtes ici',

@@ -49,6 +49,23 @@ export default {
       none: 'Pas de {{noun}} pour cette recherche',
       around: '{{place}} et environs',
       pageOf: 'page {{page}}',
+      failed: 'Nous n’avons pas pu chercher',
+      homes: { one: '{{n}} bien', other: '{{n}} biens' },
+      view: { grid: 'Grille', list: 'Liste', map: 'Carte' },
+      grouping: {
+        none: 'Aucun',
+        TYPE: 'Type',
+        SUBTYPE: 'Sous-type',
+        STATUS: 'Statut',
+        CITY: 'Commune',
+        PRICE: 'Prix',
+      },
+      group: {
+        projects: 'Projets',
+        priceBelow: 'Moins de {{max}}',
+        priceAbove: '{{min}} et plus',
+        noPrice: 'Prix sur demande',
+      },
     },
     filter: {
       priceFrom: 'Dès {{min}}',

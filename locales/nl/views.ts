@@ -49,6 +49,23 @@ export default {
       none: 'Geen {{noun}} gevonden',
       around: '{{place}} en omgeving',
       pageOf: 'pagina {{page}}',
+      failed: 'We konden niet zoeken',
+      homes: { one: '{{n}} pand', other: '{{n}} panden' },
+      view: { grid: 'Raster', list: 'Lijst', map: 'Kaart' },
+      grouping: {
+        none: 'Geen',
+        TYPE: 'Type',
+        SUBTYPE: 'Subtype',
+        STATUS: 'Status',
+        CITY: 'Gemeente',
+        PRICE: 'Prijs',
+      },
+      group: {
+        projects: 'Projecten',
+        priceBelow: 'Minder dan {{max}}',
+        priceAbove: '{{min}} en meer',
+        noPrice: 'Prijs op aanvraag',
+      },
     },
     filter: {
       priceFrom: 'Vanaf {{min}}',

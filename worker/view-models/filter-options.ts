@@ -46,6 +46,24 @@ export function namedOptions(
   }));
 }
 
+/** Sub types of the chosen types, and those chosen themselves; none before a type is chosen. */
+export function subTypeOptions(
+  filter: EstateFilter,
+  options: EstateFilters | null,
+  context: ViewContext,
+): readonly OptionView[] {
+  const parents = new Map((options?.subTypes ?? []).map(({ id, headTypeId }) => [String(id), headTypeId]));
+  const belongs = (value: string): boolean => {
+    const parent = parents.get(value);
+    return parent === null || parent === undefined ? false : filter.type.includes(String(parent));
+  };
+  const all = namedOptions('subType', filter, options, context);
+  return byName(
+    all.filter(({ value, checked }) => checked || belongs(value)),
+    context,
+  );
+}
+
 /** Options in the order of their names, as a visitor looks for a place. */
 export const byName = (options: readonly OptionView[], { locale }: ViewContext): readonly OptionView[] => {
   const collator = new Intl.Collator(locale, { numeric: true });

@@ -1,13 +1,8 @@
-import { clearFilter, mergeFilter } from '../../domain/filter/change.ts';
-import {
-  type EstateFilter,
-  effectiveSort,
-  type SortOrder,
-  type SortType,
-} from '../../domain/filter/filter.ts';
+import { clearFilter } from '../../domain/filter/change.ts';
+import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
-import { ajaxPath, pathTo } from '../../domain/routes.ts';
-import type { OfferView, PagingView, ResultsView, SortOptionView } from '../../domain/views/offer.ts';
+import { ajaxPath } from '../../domain/routes.ts';
+import type { OfferView, PagingView, ResultsView, WidenView } from '../../domain/views/offer.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import { PAGE_SIZE, pageCount } from '../query/search-request.ts';
@@ -15,6 +10,8 @@ import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
 import { type ChoiceGroup, choiceGroups } from './filter-choices.ts';
 import { offerHeading, offerPlace } from './offer-heading.ts';
+import { offerHref } from './offer-href.ts';
+import { toGroupings, toSortOptions, toViews, viewMode } from './offer-ways.ts';
 import { toFilterForm } from './to-filter-form.ts';
 
 /** What a search came to: homes (perhaps none), or that it could not be made. Never confused. */
@@ -28,34 +25,6 @@ export interface OfferInput {
   /** null when the options could not be had. */
   readonly options: EstateFilters | null;
   readonly search: SearchOutcome;
-}
-
-const offerHref = (filter: EstateFilter, { locale }: ViewContext): string =>
-  `${pathTo('offer', locale)}${filterQuery(filter)}`;
-
-/** Sorts that a visitor is offered; another one stays in the list while it is in force. */
-const SORTS: readonly (readonly [SortType, SortOrder])[] = [
-  ['date', 'DESC'],
-  ['price', 'ASC'],
-  ['price', 'DESC'],
-  ['city', 'ASC'],
-  ['type', 'ASC'],
-];
-
-function toSortOptions(filter: EstateFilter, context: ViewContext): readonly SortOptionView[] {
-  const now = effectiveSort(filter);
-  const isNow = ([type, order]: readonly [SortType, SortOrder]): boolean =>
-    type === now.sortType && order === now.sortOrder;
-  const sorts = SORTS.some(isNow) ? SORTS : [...SORTS, [now.sortType, now.sortOrder] as const];
-  return sorts.map(([sortType, sortOrder]) => {
-    const sorted = mergeFilter(filter, { sortType, sortOrder });
-    return {
-      label: context.t(`sort.${sortType}.${sortOrder}`),
-      href: offerHref(sorted, context),
-      current: isNow([sortType, sortOrder]),
-      value: `${sortType}-${sortOrder}`,
-    };
-  });
 }
 
 function toPaging(filter: EstateFilter, total: number, shown: number, context: ViewContext): PagingView {
@@ -77,14 +46,14 @@ function toPaging(filter: EstateFilter, total: number, shown: number, context: V
 }
 
 /** Single steps that widen a search without results: drop one choice, or all of a kind (look, "No results"). */
-function toWiden(groups: readonly ChoiceGroup[], context: ViewContext): { label: string; href: string }[] {
+function toWiden(groups: readonly ChoiceGroup[], context: ViewContext): WidenView[] {
   return groups.map(({ kind, choices, without }) => {
     const [only] = choices;
     const label =
       choices.length === 1 && only !== undefined
         ? context.t('views.filter.without', { choice: only.label })
         : context.t(`views.filter.widen.${kind}`);
-    return { label, href: offerHref(without, context) };
+    return { label, href: offerHref(without, context), count: null };
   });
 }
 
@@ -101,6 +70,7 @@ function toResults(
     total,
     cards: results.map((estate) => toEstateCard(estate, context)),
     paging: toPaging(filter, total, results.length, context),
+    map: null,
   };
 }
 
@@ -108,8 +78,9 @@ function toResults(
 export function toOfferView(input: OfferInput, context: ViewContext): OfferView {
   const { filter, options, search } = input;
   const groups = choiceGroups(filter, options, context);
+  const heading = offerHeading(filter, search.ok ? search.value.total : null, context);
   return {
-    heading: offerHeading(filter, search.ok ? search.value.total : null, context),
+    heading,
     subheading: offerPlace(filter, options, context),
     form: toFilterForm(filter, options, context),
     chips: groups.flatMap(({ choices }) =>
@@ -117,6 +88,11 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     ),
     clearHref: offerHref(clearFilter(filter), context),
     sort: toSortOptions(filter, context),
+    views: toViews(filter, context),
+    mode: viewMode(filter, context),
+    groupings: toGroupings(filter, context),
+    alertHref: null,
+    status: search.ok ? heading : context.t('views.offer.failed'),
     results: toResults(input, groups, context),
   };
 }

@@ -1,17 +1,17 @@
 import { activeCount } from '../../domain/filter/change.ts';
 import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { serializeFilter } from '../../domain/filter/serialize.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { ajaxPath, pathTo } from '../../domain/routes.ts';
 import type { FilterFormView } from '../../domain/views/offer.ts';
 import type { OptionView } from '../../domain/views/option.ts';
 import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import type { ViewContext } from './context.ts';
 import { choiceGroups } from './filter-choices.ts';
 import { priceName } from './filter-names.ts';
-import { bedroomOptions, byName, namedOptions, statusOptions } from './filter-options.ts';
+import { bedroomOptions, byName, namedOptions, statusOptions, subTypeOptions } from './filter-options.ts';
 
 /** Fields that a visitor sees; all other parameters are carried along. The page begins anew. */
-const SEEN = ['country', 'city', 'type', 'status', 'bedrooms', 'price-min', 'price-max', 'page'];
+const SEEN = ['country', 'city', 'type', 'subType', 'status', 'bedrooms', 'price-min', 'price-max', 'page'];
 
 const joined = (labels: readonly string[]): string | null => (labels.length === 0 ? null : labels.join(', '));
 
@@ -58,8 +58,16 @@ export function toFilterForm(
   return {
     action: pathTo('offer', context.locale),
     status,
+    place: {
+      typed: '',
+      problem: null,
+      suggestHref: ajaxPath(context.locale, 'search-city'),
+      radius: [],
+      circle: null,
+    },
     cities,
     types,
+    subTypes: subTypeOptions(filter, options, context),
     countries: ifChoice(byName(namedOptions('country', filter, options, context), context)),
     bedrooms: bedroomOptions(filter, options, context),
     priceMin: filter.priceMin === null ? '' : String(filter.priceMin),

@@ -14,6 +14,13 @@ const BARS = [3, 8, 14, 26, 38, 55, 72, 88, 100, 92, 80, 66, 58, 44, 39, 30, 24,
 export const SAMPLE_FORM: FilterFormView = {
   action: '/nl/aanbod',
   status: [option('FOR_SALE', 'Te koop', 38, true), option('TO_RENT', 'Te huur', 12)],
+  place: {
+    typed: '',
+    problem: null,
+    suggestHref: '/nl/ajax/search-city',
+    radius: [option('', 'Alleen deze plaats', null, true), option('10', '10 km', null)],
+    circle: null,
+  },
   cities: [
     option('1201', 'Knokke-Heist', 18, true),
     option('1202', 'Blankenberge', 9, true),
@@ -21,6 +28,7 @@ export const SAMPLE_FORM: FilterFormView = {
     ...Array.from({ length: 12 }, (_, index) => option(`13${index}`, `Gemeente ${index + 1}`, index)),
   ],
   types: [option('1', 'Huis', 21, true), option('2', 'Appartement', 12), option('7', 'Project', 5)],
+  subTypes: [option('31', 'Villa', 8, true), option('32', 'Rijwoning', 13)],
   countries: [option('BE', 'België', 38)],
   bedrooms: ['1', '2', '3', '4', '5', '6+'].map((count) => option(count, count, null)),
   priceMin: '250000',
@@ -51,6 +59,7 @@ export const FOUND: ResultsView = {
     to: 9,
     pageSize: 9,
   },
+  map: null,
 };
 
 export const sampleOffer = (results: ResultsView): OfferView => ({
@@ -66,14 +75,26 @@ export const sampleOffer = (results: ResultsView): OfferView => ({
     { label: 'Nieuwste eerst', href: '/nl/aanbod', current: true, value: 'date DESC' },
     { label: 'Prijs oplopend', href: '/nl/aanbod?sortType=price', current: false, value: 'price ASC' },
   ],
+  views: [
+    { value: '', label: 'Raster', href: '/nl/aanbod', current: true },
+    { value: 'list', label: 'Lijst', href: '/nl/aanbod?view=list', current: false },
+    { value: 'map', label: 'Kaart', href: '/nl/aanbod?view=map', current: false },
+  ],
+  mode: 'grid',
+  groupings: [
+    { value: '', label: 'Geen', href: '/nl/aanbod', current: true },
+    { value: 'TYPE', label: 'Type', href: '/nl/aanbod?group=TYPE', current: false },
+  ],
+  alertHref: null,
+  status: results.kind === 'failed' ? 'We konden niet zoeken' : '38 woningen te koop',
   results,
 });
 
 export const NONE: ResultsView = {
   kind: 'none',
   widen: [
-    { label: 'Zonder ‘5 slaapkamers of meer’', href: '/nl/aanbod?a=1' },
-    { label: 'Tot € 250.000', href: '/nl/aanbod?b=1' },
+    { label: 'Zonder ‘5 slaapkamers of meer’', href: '/nl/aanbod?a=1', count: '4 panden' },
+    { label: 'Tot € 250.000', href: '/nl/aanbod?b=1', count: null },
   ],
 };
 
