@@ -2,23 +2,27 @@ import type { OfferView } from '../../domain/views/offer.ts';
 import type { Translator } from '../../locales/translator.ts';
 import { Chips } from './parts/Chips.tsx';
 import { FilterForm } from './parts/FilterForm.tsx';
+import { OfferHead } from './parts/OfferHead.tsx';
 import { OfferResults } from './parts/OfferResults.tsx';
-import { SortMenu } from './parts/SortMenu.tsx';
+import { OfflineTemplate } from './parts/OfflineTemplate.tsx';
 
-/** Search and list of homes (spec 1 §2–4). */
+/**
+ * Search and list of homes (spec 1 §2–4). Script that changes the filter in place fetches the very page
+ * it leads to and takes over its regions (`data-region`) and the parts of its form (`data-part`).
+ */
 export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => (
-  <div className="wrap offer">
-    <div className="page-head page-head--tools">
-      <div>
-        <h1>{view.heading}</h1>
-        {view.subheading ? <p>{view.subheading}</p> : null}
-      </div>
-      {view.results.kind === 'found' ? <SortMenu label={t('offer.sort')} options={view.sort} /> : null}
-    </div>
+  <div className="wrap offer" data-enhance="offer">
+    <OfferHead view={view} t={t} />
+    <p className="hidden" role="status" data-region="status">
+      {view.status}
+    </p>
     <FilterForm form={view.form} clearHref={view.clearHref} results={view.results} t={t} />
-    <Chips chips={view.chips} clearHref={view.clearHref} t={t} />
-    <section className="offer__results" aria-label={t('offer.results')}>
+    <div data-region="chips">
+      <Chips chips={view.chips} clearHref={view.clearHref} t={t} />
+    </div>
+    <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <OfferResults view={view} t={t} />
     </section>
+    <OfflineTemplate href={view.form.action} t={t} />
   </div>
 );

@@ -131,6 +131,7 @@ describe('OfferPage', () => {
       'price-min',
       'sortType',
       'status',
+      'subType',
       'type',
     ]);
     expect(markup.match(/name="price-min"/g)).toHaveLength(1);

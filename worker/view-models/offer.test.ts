@@ -130,8 +130,8 @@ describe('results', () => {
     expect(results).toEqual({
       kind: 'none',
       widen: [
-        { label: 'In alle gemeenten', href: '/nl/aanbod?bedrooms=5' },
-        { label: 'Zonder ‘5 slaapkamers’', href: '/nl/aanbod?city=1201&city=1202' },
+        { label: 'In alle gemeenten', href: '/nl/aanbod?bedrooms=5', count: null },
+        { label: 'Zonder ‘5 slaapkamers’', href: '/nl/aanbod?city=1201&city=1202', count: null },
       ],
     });
   });

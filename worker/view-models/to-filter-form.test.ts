@@ -58,7 +58,6 @@ describe('the search form', () => {
       'subType=31&sortType=price&geo_range=5km;51;3&bed-min=2&page=3&city=1&price-min=5',
     );
     expect(form.hidden).toEqual([
-      { name: 'subType', value: '31' },
       { name: 'bed-min', value: '2' },
       { name: 'geo_range', value: '5km;51;3' },
       { name: 'sortType', value: 'price' },

@@ -22,6 +22,24 @@ const chosenLabels = (options: readonly OptionView[]): string | null =>
     .map((option) => option.label)
     .join(', ') || null;
 
+/** Sub types of the chosen types; the part is there without them too, for script to fill. */
+const SubTypes = ({
+  options,
+  label,
+}: {
+  readonly options: readonly OptionView[];
+  readonly label: string;
+}) => (
+  <div data-part="sub-types">
+    {options.length === 0 ? null : (
+      <fieldset className="filter__more">
+        <legend>{label}</legend>
+        <OptionList name="subType" options={options} look="list" />
+      </fieldset>
+    )}
+  </div>
+);
+
 /**
  * The search as a plain GET form. Its fields stand once in the page: wide screens show them as a bar of
  * drop-downs, phones as a sheet that opens by the popover attribute, so both work without script.
@@ -44,17 +62,26 @@ export const FilterForm = ({ form, clearHref, results, t }: Props) => {
       label: t('offer.where'),
       value: form.summary.city,
       options: form.cities,
-      fields: <OptionList name="city" options={form.cities} look="list" />,
+      fields: (
+        <div data-part="cities">
+          <OptionList name="city" options={form.cities} look="list" />
+        </div>
+      ),
     },
     {
       key: 'type',
       label: t('offer.type'),
       value: form.summary.type,
       options: form.types,
-      fields: <OptionList name="type" options={form.types} look="pills" />,
+      fields: (
+        <>
+          <OptionList name="type" options={form.types} look="pills" />
+          <SubTypes options={form.subTypes} label={t('offer.subType')} />
+        </>
+      ),
     },
     {
-      key: 'budget',
+      key: 'price',
       label: t('offer.budget'),
       value: form.summary.price,
       options: null,
@@ -82,11 +109,14 @@ export const FilterForm = ({ form, clearHref, results, t }: Props) => {
       action={form.action}
       method="get"
       data-enhance="filter-form"
+      data-region="form"
       aria-label={t('offer.filters')}
     >
-      {form.hidden.map(({ name, value }) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <div hidden data-part="hidden">
+        {form.hidden.map(({ name, value }) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </div>
       <div className="filter-sheet" id={SHEET_ID} popover="auto">
         <div className="filter-sheet__head">
           <h2>{t('offer.filters')}</h2>
@@ -104,6 +134,7 @@ export const FilterForm = ({ form, clearHref, results, t }: Props) => {
           {panels.map((panel) => (
             <FilterPanel
               key={panel.key}
+              name={panel.key}
               label={panel.label}
               value={panel.value}
               any={t('offer.any')}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../client/components/Icon.tsx';
 
 interface Props {
+  /** Name of the panel, by which script finds its summary. */
+  readonly name: string;
   readonly label: string;
   /** What is chosen; null reads as "any". */
   readonly value: string | null;
@@ -11,11 +13,14 @@ interface Props {
 }
 
 /** One filter: on wide screens a drop-down of the bar, in the sheet of phones a part that is always open. */
-export const FilterPanel = ({ label, value, any, children, submit }: Props) => (
+export const FilterPanel = ({ name, label, value, any, children, submit }: Props) => (
   <details className="filter" name="filter">
     <summary>
       <span className="filter__summary">
-        <small>{label}</small> <b className={value === null ? 'filter__any' : undefined}>{value ?? any}</b>
+        <small>{label}</small>{' '}
+        <b className={value === null ? 'filter__any' : undefined} data-summary={name}>
+          {value ?? any}
+        </b>
       </span>
       <Icon name="chevron" small />
     </summary>

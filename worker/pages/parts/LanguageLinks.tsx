@@ -12,7 +12,7 @@ const current = (language: Languages[number]) => (language.current ? 'true' : un
 /** The same screen in the other languages, by their codes; nothing where a site speaks one. */
 export const LanguageCodes = ({ languages, label }: Props) =>
   languages.length < 2 ? null : (
-    <nav className="language-codes" aria-label={label}>
+    <nav className="language-codes" aria-label={label} data-region="languages">
       <ul>
         {languages.map((language) => (
           <li key={language.locale}>
@@ -34,7 +34,7 @@ export const LanguageCodes = ({ languages, label }: Props) =>
 /** The same, by their full names, at the foot of the page: its own landmark is enough there. */
 export const LanguageNames = ({ languages }: Pick<Props, 'languages'>) =>
   languages.length < 2 ? null : (
-    <ul className="language-names">
+    <ul className="language-names" data-region="languages">
       {languages.map((language) => (
         <li key={language.locale}>
           <a

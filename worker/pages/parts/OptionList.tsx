@@ -20,7 +20,7 @@ export const OptionList = ({ name, options, look }: Props) => (
           disabled={option.count === 0 && !option.checked}
         />
         <span>{option.label}</span>
-        {look === 'list' && option.count !== null ? <small>{option.count}</small> : null}
+        {look === 'list' ? <small data-count="">{option.count}</small> : null}
       </label>
     ))}
   </div>

@@ -72,6 +72,8 @@ export const PriceRange = ({ form, t }: { readonly form: FilterFormView; readonl
         </span>
       </label>
     </div>
-    {form.priceBars.length > 0 ? <PriceBars bars={form.priceBars} label={t('offer.priceBars')} /> : null}
+    <div data-part="bars">
+      {form.priceBars.length > 0 ? <PriceBars bars={form.priceBars} label={t('offer.priceBars')} /> : null}
+    </div>
   </div>
 );

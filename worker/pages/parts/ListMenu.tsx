@@ -1,16 +1,19 @@
 import { Icon } from '../../../client/components/Icon.tsx';
-import type { SortOptionView } from '../../../domain/views/offer.ts';
+import type { WayView } from '../../../domain/views/offer.ts';
 
 interface Props {
   readonly label: string;
-  readonly options: readonly SortOptionView[];
+  readonly options: readonly WayView[];
 }
 
-/** Orders of the list as links, the current one marked; opens without script, closes as menus do with it. */
-export const SortMenu = ({ label, options }: Props) => {
+/**
+ * Ways to order or group the list as links, the current one marked; opens without script, closes as
+ * menus do with it.
+ */
+export const ListMenu = ({ label, options }: Props) => {
   const current = options.find((option) => option.current) ?? options[0];
   return current === undefined ? null : (
-    <details className="sort-menu" data-enhance="popover">
+    <details className="list-menu" data-enhance="popover">
       <summary>
         <span className="muted">{label}</span> <b>{current.label}</b>
         <Icon name="chevron" small />
