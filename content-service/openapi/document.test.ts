@@ -99,6 +99,7 @@ describe('answers fit their description', () => {
     ['EstateSearchAnswer', '/sites/coast/estates', { query: {}, group: 'PRICE' }],
     ['EstateSearchAnswer', '/sites/coast/estates/skarabee', { query: {} }],
     ['EstateFilters', '/sites/coast/estate-filters', { query: {} }],
+    ['EstateMarkersAnswer', '/sites/coast/estate-markers', { query: {}, width: 640, height: 640 }],
   ])('%s: POST %s', async (name, path, body) => {
     const response = await post(path, body);
     expect(response.status).toBe(200);

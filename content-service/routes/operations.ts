@@ -1,5 +1,6 @@
 import { assetOperations } from './assets.ts';
 import { estateFilterOperations } from './estate-filters.ts';
+import { estateMarkerOperations } from './estate-markers.ts';
 import { estateSearchOperations } from './estate-search.ts';
 import { estateOperations } from './estates.ts';
 import { navigationOperations } from './navigation.ts';
@@ -17,6 +18,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...translationOperations,
   ...estateSearchOperations,
   ...estateFilterOperations,
+  ...estateMarkerOperations,
   ...estateOperations,
   ...similarEstateOperations,
   ...assetOperations,

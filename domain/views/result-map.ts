@@ -33,6 +33,8 @@ export interface ClusterView {
   /** "23 panden: kom dichterbij". */
   readonly label: string;
   readonly bounds: MapBounds;
+  /** The homes of a small cluster, as favourites name them; empty where they are too many. */
+  readonly ids: readonly string[];
   /** The same search within a circle around them: what the mark does without script. */
   readonly href: string;
 }

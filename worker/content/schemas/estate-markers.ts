@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { EstateQuerySchema } from './estate-search.ts';
+import { IdSchema } from './values.ts';
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-/** A part of the map, degrees. */
-export const BoundsSchema = z.strictObject({
-  south: latitude,
-  west: longitude,
-  north: latitude,
-  east: longitude,
-});
+/** A part of the map, degrees; it does not reach across the date line. */
+export const BoundsSchema = z
+  .strictObject({ south: latitude, west: longitude, north: latitude, east: longitude })
+  .refine(({ south, north }) => south < north, { path: ['north'], message: 'north must lie above south' })
+  .refine(({ west, east }) => west < east, { path: ['east'], message: 'east must lie right of west' });
 export type Bounds = z.infer<typeof BoundsSchema>;
 
 /** `POST …/estate-markers`: where the homes of a search lie. Without bounds: all of them. */
@@ -23,12 +22,20 @@ export const EstateMarkersRequestSchema = z.strictObject({
 });
 export type EstateMarkersRequest = z.infer<typeof EstateMarkersRequestSchema>;
 
+/** Homes a small cluster may name. */
+export const NAMED_IN_CLUSTER = 12;
+
 /** Homes that would lie on top of each other, drawn as one mark with their number. */
 export const MarkerClusterSchema = z.object({
+  /** The middle of them all. */
   lat: z.number(),
   lon: z.number(),
   count: z.number().int().min(2),
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+  /** Whether one of their addresses is hidden; a service that does not say it is taken to mean so. */
+  vague: z.boolean().catch(true),
+  /** Of a small cluster: the guids of its homes, or their ids where they have none. */
+  ids: z.array(IdSchema).max(NAMED_IN_CLUSTER).catch([]),
 });
 export type MarkerCluster = z.infer<typeof MarkerClusterSchema>;
 

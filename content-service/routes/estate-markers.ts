@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { EstateSchema } from '../../worker/content/schemas/estate.ts';
+import {
+  EstateMarkersAnswerSchema,
+  EstateMarkersRequestSchema,
+} from '../../worker/content/schemas/estate-markers.ts';
+import { findMarkers } from '../db/estate-markers.ts';
+import { findSite } from '../db/sites.ts';
+import { notFound } from '../errors/content-error.ts';
+import { scopeOfSite } from '../search/scope.ts';
+import { operation } from './operation.ts';
+import { SiteParams } from './params.ts';
+
+const AnswerSchema = EstateMarkersAnswerSchema.extend({ results: z.array(EstateSchema) });
+
+/** A search on a map. */
+export const estateMarkerOperations = [
+  operation({
+    id: 'getEstateMarkers',
+    method: 'post',
+    path: '/sites/{siteId}/estate-markers',
+    summary: 'Where the estates of a search lie: those that stand alone, and clusters of those that do not.',
+    params: SiteParams,
+    body: { name: 'EstateMarkersRequest', schema: EstateMarkersRequestSchema },
+    answer: { kind: 'json', name: 'EstateMarkersAnswer', schema: AnswerSchema },
+    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
+    run: async ({ params, body }, { env }) => {
+      const site = await findSite(env.DB, params.siteId);
+      if (site === null) throw notFound('site');
+      return findMarkers(env.DB, params.siteId, body, scopeOfSite(site));
+    },
+  }),
+];
