@@ -81,6 +81,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getSkarabeeListing: (site) => get(`/sites/${site}/estates/skarabee/${aGuid(1)}`),
   getContactInfo: (site) => get(`/sites/${site}/estates/10/contact-info`),
   getSimilarEstates: (site) => get(`/sites/${site}/estates/10/similar`),
+  getCities: (site) => get(`/sites/${site}/cities`),
   getAsset: (site) => get(`/sites/${site}/assets/villa`),
 };
 

@@ -88,6 +88,7 @@ describe('answers fit their description', () => {
     ['Estate', '/sites/coast/estates/v2/10'],
     ['SkarabeeListing', `/sites/coast/estates/skarabee/${aGuid(20)}`],
     ['ContactInfo', '/sites/coast/estates/1/contact-info'],
+    ['CityList', '/sites/coast/cities?q=kno'],
     ['SimilarEstatesAnswer', '/sites/coast/estates/1/similar'],
     ['Error', '/sites/nowhere'],
   ])('%s: GET %s', async (name, path) => {

@@ -1,4 +1,5 @@
 import { assetOperations } from './assets.ts';
+import { cityOperations } from './cities.ts';
 import { estateFilterOperations } from './estate-filters.ts';
 import { estateMarkerOperations } from './estate-markers.ts';
 import { estateSearchOperations } from './estate-search.ts';
@@ -21,5 +22,6 @@ export const OPERATIONS: readonly Operation[] = [
   ...estateMarkerOperations,
   ...estateOperations,
   ...similarEstateOperations,
+  ...cityOperations,
   ...assetOperations,
 ];

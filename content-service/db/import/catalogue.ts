@@ -1,6 +1,7 @@
 import { LOCALES, type Localized } from '../../../domain/locale.ts';
 import { idText } from '../estate-columns.ts';
 import { type Statement, upsert } from '../statement.ts';
+import { cityWordStatements, clearCityWordStatements } from './city-words.ts';
 import type { ImportOptions } from './options.ts';
 
 /** A holiday rental, stored as it comes. */
@@ -27,8 +28,9 @@ export interface City {
   readonly lon: number | null;
 }
 
-/** A city with its names, aliases and centre. */
+/** A city with its names, aliases and centre, and the words it is found by. */
 export const cityStatements = (siteId: string, city: City): Statement[] => [
+  ...clearCityWordStatements(siteId, String(city.id)),
   upsert('cities', ['site_id', 'id'], {
     site_id: siteId,
     id: String(city.id),
@@ -38,6 +40,7 @@ export const cityStatements = (siteId: string, city: City): Statement[] => [
     lat: city.lat,
     lon: city.lon,
   }),
+  ...cityWordStatements(siteId, { ...city, id: String(city.id) }),
 ];
 
 /** One size of a picture, already in R2 under `r2Key`. */

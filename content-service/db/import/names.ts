@@ -2,6 +2,7 @@ import { LOCALES } from '../../../domain/locale.ts';
 import type { Estate } from '../../../worker/content/schemas/estate.ts';
 import { idText } from '../estate-columns.ts';
 import type { Statement } from '../statement.ts';
+import { cityWordStatements } from './city-words.ts';
 
 const merged = (table: string, prefix: string): string =>
   LOCALES.map(
@@ -53,5 +54,6 @@ export const estateCityStatements = (siteId: string, estate: Estate): Statement[
         `ON CONFLICT (site_id, id) DO UPDATE SET ${merged('cities', 'name_')}, ${merged('cities', 'alias_')}`,
       params: [siteId, id, idText(city.zip) ?? '', ...values],
     },
+    ...cityWordStatements(siteId, { id, zip: city.zip, name: city.name, alias: city.alias }),
   ];
 };

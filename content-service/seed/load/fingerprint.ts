@@ -4,7 +4,7 @@ import type { Bindings } from './store.ts';
 
 const KEY = 'seed:hash';
 /** Raised when the way of loading changes while the data stays the same. */
-const LOADER = '2';
+const LOADER = '3';
 
 /** SHA-256 of the data and of the way it is loaded, hexadecimal. */
 export const dataHash = (data: DemoData): string =>

@@ -22,6 +22,7 @@ const TABLES = [
   'skarabee_listings',
   'estates',
   'rental_units',
+  'city_words',
   'cities',
   'assets',
   'translations',

@@ -1,0 +1,17 @@
+/**
+ * Whether two words differ by one slip of the finger at most: a letter too many, too few or another one,
+ * or two that changed places (Damerau).
+ */
+export const isOneTypoApart = (one: string, other: string): boolean => {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const rest = (text: string, from: number): string => text.slice(from);
+  if (short.length < long.length) return rest(short, same) === rest(long, same + 1);
+  const swapped =
+    short[same] === long[same + 1] &&
+    short[same + 1] === long[same] &&
+    rest(short, same + 2) === rest(long, same + 2);
+  return swapped || rest(short, same + 1) === rest(long, same + 1);
+};
