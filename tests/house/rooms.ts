@@ -10,6 +10,8 @@ export interface Room {
 
 /** Imports run downwards only: worker → client/components → domain. */
 export const ROOMS: readonly Room[] = [
+  // One schema a form, for the browser, the edge and the content service (docs/decisions/0017).
+  { folder: 'domain/forms', imports: ['domain'], packages: ['zod/mini'] },
   { folder: 'domain', imports: [], packages: [] },
   { folder: 'locales', imports: ['domain'], packages: ['rosetta'] },
   {

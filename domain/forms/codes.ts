@@ -1,0 +1,17 @@
+/** What can be wrong with a field: a closed list, which `locales` turns into words. */
+export const FIELD_CODES = [
+  'required',
+  'email',
+  'too_long',
+  'links',
+  'consent',
+  'criteria',
+  'invalid',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+export const isFieldCode = (text: string): text is FieldCode =>
+  (FIELD_CODES as readonly string[]).includes(text);
+
+/** Field path (`sender.email`) → what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, FieldCode>>;

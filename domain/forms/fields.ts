@@ -1,0 +1,59 @@
+/**
+ * Fields of the forms as schemas. Issue messages are the closed codes of `codes.ts`. Small enough for
+ * the browser, and plain enough that JSON Schema can be made from them: texts are only cleaned.
+ */
+import * as z from 'zod/mini';
+import { parseEstateId } from '../estate-id.ts';
+import { LOCALES } from '../locale.ts';
+import { manyLines, singleLine } from './clean-text.ts';
+import type { FieldCode } from './codes.ts';
+import { holdsLink } from './links.ts';
+
+/** Longest values, in UTF-16 units as `maxlength` counts them; e-mail by RFC 5321 §4.5.3.1. */
+export const LENGTHS = { name: 80, email: 254, phone: 40, message: 4000, friendMessage: 600 } as const;
+
+const code = (value: FieldCode): FieldCode => value;
+
+/** A line that may not be empty. */
+export const line = (most: number) =>
+  z
+    .string(code('required'))
+    .check(z.overwrite(singleLine), z.minLength(1, code('required')), z.maxLength(most, code('too_long')));
+
+/** A line that may be left out. */
+export const optionalLine = (most: number) =>
+  z.optional(z.string(code('invalid')).check(z.overwrite(singleLine), z.maxLength(most, code('too_long'))));
+
+/** Several lines that may not be empty. */
+export const message = (most: number) =>
+  z
+    .string(code('required'))
+    .check(z.overwrite(manyLines), z.minLength(1, code('required')), z.maxLength(most, code('too_long')));
+
+/** Refuses links: for what goes in the agency's name to somebody who did not ask for it. */
+export const withoutLinks = () =>
+  z.refine<string | undefined>((text) => text === undefined || !holdsLink(text), code('links'));
+
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
+/** One mailbox without quotes or comments; the domain may be internationalised. */
+const EMAIL = new RegExp(
+  `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+(?:xn--[a-z0-9-]{2,59}|\\p{L}[\\p{L}\\p{M}]{1,62})$`,
+  'u',
+);
+
+/** An e-mail address. */
+export const email = () => line(LENGTHS.email).check(z.regex(EMAIL, code('email')));
+
+/** Must be ticked. */
+export const consent = () => z.literal(true, code('consent'));
+
+export const locale = () => z.enum(LOCALES, code('invalid'));
+
+/** Id of an estate of either source. */
+export const estateId = () =>
+  z.string(code('required')).check(z.refine((text) => parseEstateId(text) !== null, code('invalid')));
+
+/** Id of a holiday rental unit (contract, "Conventions"). */
+export const rentalUnitId = () =>
+  z.string(code('required')).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, code('invalid')));
