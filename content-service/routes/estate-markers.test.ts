@@ -108,6 +108,16 @@ describe('POST …/estate-markers', () => {
     expect(nearest.clusters.map(({ count }) => count)).toEqual([3]);
   });
 
+  it('says that a cluster is vague once the street of one home in it is not shown', async () => {
+    const sold = { ...FLAT, transaction: { id: 5 }, address: at(50.1, 5.5) };
+    await store(
+      siteStatements(aSite('sold')),
+      estateStatements('sold', anEstate(1, sold)),
+      estateStatements('sold', anEstate(2, { ...sold, transaction: { id: 1 } })),
+    );
+    expect((await ask({}, 'sold')).clusters.map(({ vague }) => vague)).toEqual([true]);
+  });
+
   it('answers the homes within the bounds, and the whole search’s numbers and extent', async () => {
     const answer = await ask({ bounds: around({ lat: 50.47, lon: 4.87 }, 0.05) });
     expect(idsOf(answer)).toEqual([4]);

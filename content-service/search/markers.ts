@@ -34,7 +34,7 @@ export interface CellRow {
   readonly west: number;
   readonly north: number;
   readonly east: number;
-  /** 1 when an address among them is hidden. */
+  /** 1 when the street of one of them is not shown. */
   readonly vague: number;
   /** JSON list of guids or ids; null where there are more than a cluster names. */
   readonly ids: string | null;
@@ -77,6 +77,9 @@ const within = ({ south, west, north, east }: Bounds): Sql =>
 const COLUMN = 'CAST((e.lon + 180) / 360 / ? AS INTEGER)';
 const ROW = 'CAST((0.5 - asinh(tan(radians(e.lat))) / (2 * pi())) / ? AS INTEGER)';
 
+/** Homes whose street is not shown: of a hidden address, and those that are sold, let or taken over. */
+const VAGUE = "(e.address_hidden = 1 OR e.transaction_key IN ('5', '6', 'TAKEN_OVER'))";
+
 /** The homes within bounds, cell by cell. */
 export const cellsStatement = (
   { siteId, query, scope }: MarkedSearch,
@@ -89,7 +92,7 @@ export const cellsStatement = (
     sql:
       'SELECT min(e.id) AS id, count(*) AS count, avg(e.lat) AS lat, avg(e.lon) AS lon, ' +
       'min(e.lat) AS south, min(e.lon) AS west, max(e.lat) AS north, max(e.lon) AS east, ' +
-      'max(e.address_hidden) AS vague, ' +
+      `max(COALESCE(${VAGUE}, 1)) AS vague, ` +
       'CASE WHEN count(*) <= ? THEN json_group_array(COALESCE(e.guid, e.id)) END AS ids ' +
       `FROM estates AS e WHERE ${where.text} GROUP BY ${COLUMN}, ${ROW} ORDER BY id`,
     params: [named, ...where.params, grid.width, grid.height],

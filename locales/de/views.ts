@@ -168,6 +168,15 @@ export default {
     legal: '© {{year}} {{name}}',
     head: {
       inPlace: 'in {{place}}',
+    map: {
+      onRequest: 'Auf Anfrage',
+      million: '€ {{n}} Mio.',
+      cluster: { one: '{{n}} Objekt: näher heran', other: '{{n}} Objekte: näher heran' },
+      note: {
+        one: '{{located}} von {{total}} Objekt steht auf der Karte',
+        other: '{{located}} von {{total}} Objekten stehen auf der Karte',
+      },
+    },
       homeDescription: 'Immobilien zu kaufen und zu mieten bei {{name}}.',
       offerDescription: '{{heading}} bei {{name}}: Bilder, Preise und Energieklassen.',
     },

@@ -168,6 +168,15 @@ export default {
     legal: '© {{year}} {{name}}',
     head: {
       inPlace: 'in {{place}}',
+    map: {
+      onRequest: 'On request',
+      million: '€ {{n}}m',
+      cluster: { one: '{{n}} property: move closer', other: '{{n}} properties: move closer' },
+      note: {
+        one: '{{located}} of {{total}} property is on the map',
+        other: '{{located}} of {{total}} properties are on the map',
+      },
+    },
       homeDescription: 'Homes for sale and to rent with {{name}}.',
       offerDescription: '{{heading}} with {{name}}: pictures, prices and energy labels.',
     },

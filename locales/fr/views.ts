@@ -172,6 +172,15 @@ export default {
     legal: '© {{year}} {{name}}',
     head: {
       inPlace: 'à {{place}}',
+    map: {
+      onRequest: 'Sur demande',
+      million: '€ {{n}} mio',
+      cluster: { one: '{{n}} bien : rapprochez-vous', other: '{{n}} biens : rapprochez-vous' },
+      note: {
+        one: '{{located}} bien sur {{total}} figure sur la carte',
+        other: '{{located}} biens sur {{total}} figurent sur la carte',
+      },
+    },
       homeDescription: 'Biens à vendre et à louer chez {{name}}.',
       offerDescription: '{{heading}} chez {{name}} : photos, prix et classes PEB.',
     },

@@ -168,6 +168,15 @@ export default {
     legal: '© {{year}} {{name}}',
     head: {
       inPlace: 'in {{place}}',
+    map: {
+      onRequest: 'Op aanvraag',
+      million: '€ {{n}} mln',
+      cluster: { one: '{{n}} pand: kom dichterbij', other: '{{n}} panden: kom dichterbij' },
+      note: {
+        one: '{{located}} van {{total}} pand staat op de kaart',
+        other: '{{located}} van {{total}} panden staan op de kaart',
+      },
+    },
       homeDescription: 'Woningen te koop en te huur bij {{name}}.',
       offerDescription: '{{heading}} bij {{name}}: foto’s, prijzen en energielabels.',
     },

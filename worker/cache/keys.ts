@@ -28,6 +28,8 @@ export const cacheKeys = {
     join(site, 'search', source, await digest(canonicalJson(request))),
   /** By origin too, since pages name their own addresses in full. */
   html: (site: string, deployment: string, origin: string, pathAndQuery: string): string =>
+  markers: async (site: string, source: string, request: unknown): Promise<string> =>
+    join(site, 'markers', source, await digest(canonicalJson(request))),
     join(site, 'html', deployment, origin, pathAndQuery),
   picture: (site: string, path: string): string => join(site, 'picture', path),
 } as const;

@@ -48,6 +48,9 @@ export const POLICIES = {
   estate: listings('estate'),
   search: listings('search'),
   similar: listings('similar'),
+  /** Homes of each option under one search: as many entries as there are searches, so never in KV. */
+  filterCounts: listings('filter-counts'),
+  markers: listings('markers'),
   /** Whole HTML pages; `missing` is for 404 pages. */
   html: listings('html'),
 } as const satisfies Record<string, CachePolicy>;

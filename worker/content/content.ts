@@ -12,6 +12,7 @@ import { fetchContactInfo } from './contact-info.ts';
 import { fetchEstateFilters } from './estate-filters.ts';
 import type { EstateAnswer, EstateResults } from './estates.ts';
 import {
+import { type EstateMarkers, EstateMarkersSchema, fetchEstateMarkers } from './estate-markers.ts';
   EstateAnswerSchema,
   EstateResultsSchema,
   fetchEstate,
@@ -27,6 +28,7 @@ import { type EstateFilters, EstateFiltersSchema } from './schemas/estate-filter
 import type { EstateQuery, EstateSearchRequest } from './schemas/estate-search.ts';
 import { type Navigation, NavigationSchema } from './schemas/navigation.ts';
 import { type Page, PageSchema } from './schemas/page.ts';
+import type { EstateMarkersRequest } from './schemas/estate-markers.ts';
 import { type Site, SiteSchema } from './schemas/site.ts';
 import { type Translations, TranslationsSchema } from './schemas/translations.ts';
 import { fetchSiteByHostname } from './site.ts';
@@ -51,7 +53,14 @@ export interface SiteContent {
   translations(): Promise<Translations>;
   /** Bad estates are dropped and logged. */
   searchEstates(request: EstateSearchRequest): Promise<EstateResults>;
-  filterOptions(query: EstateQuery): Promise<EstateFilters>;
+  /** Every option of the whole offer. */
+  filterOptions(): Promise<EstateFilters>;
+  /** The options that have homes under a search, with how many. */
+  filterCounts(query: EstateQuery): Promise<EstateFilters>;
+  /** Bad estates are dropped and logged. null where the content service has no maps of a search. */
+  estateMarkers(request: EstateMarkersRequest): Promise<EstateMarkers | null>;
+  /** Cities with homes that a typed place may mean, best first; those with most where it is blank. */
+  cities(text: string): Promise<readonly City[]>;
   /** Throws Gone for a withdrawn home. */
   estate(id: EstateId): Promise<FoundEstate | null>;
   /** Most alike first; bad ones are dropped and logged. null for a home that is not there. */
@@ -132,6 +141,28 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
       async estate(id) {
         const key = cacheKeys.estate(site.id, locale, id);
         const answer = await through(POLICIES.estate, key, EstateAnswerSchema, () => fetchEstate(scope, id));
+      async filterCounts(query) {
+        const key = await cacheKeys.filterCounts(site.id, query);
+        const counts = await through(POLICIES.filterCounts, key, EstateFiltersSchema, () =>
+          fetchEstateFilters(scope, query),
+        );
+        return required(counts, 'filter counts');
+      },
+      async estateMarkers(request) {
+        const { source } = site.settings;
+        const key = await cacheKeys.markers(site.id, source, request);
+        return await through(POLICIES.markers, key, EstateMarkersSchema, () =>
+          fetchEstateMarkers(scope, request),
+        );
+      },
+      async cities(text) {
+        // Asked for as it is kept: folded, so that one answer serves every way of writing it.
+        const folded = fold(text);
+        if (folded === '' && text.trim() !== '') return [];
+        const key = cacheKeys.cities(site.id, locale, folded);
+        const found = await through(POLICIES.cities, key, CityListSchema, () => fetchCities(scope, folded));
+        return required(found, 'cities');
+      },
         if (answer?.source === 'gone') throw new Gone(`estate ${id.id}`);
         return answer;
       },

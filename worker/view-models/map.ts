@@ -16,6 +16,8 @@ const HIDDEN_RADIUS = 900;
 /** A place known by its street or village only (spec 2 §3, "Geo precision" 1), metres. */
 const CENTRE_RADIUS = 500;
 const METRES_PER_DEGREE = 111_320;
+/** The same side in degrees, of longitude as far north as anyone here lives. */
+export const HIDDEN_CELL = { lat: CELL / METRES_PER_DEGREE, lon: (2 * CELL) / METRES_PER_DEGREE } as const;
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
@@ -40,7 +42,7 @@ function placeAt(point: Property['point']): Point | null {
 }
 
 /** An https template with its three places, else none: the page then draws a base of its own. */
-function tilesOf({ site }: ViewContext): Pick<MapView, 'tiles' | 'attribution'> {
+export function tilesOf({ site }: ViewContext): Pick<MapView, 'tiles' | 'attribution'> {
   const tiles = site.settings.map?.tiles?.trim() ?? '';
   const usable =
     tiles.startsWith('https://') && ['{z}', '{x}', '{y}'].every((place) => tiles.includes(place));
@@ -50,9 +52,12 @@ function tilesOf({ site }: ViewContext): Pick<MapView, 'tiles' | 'attribution'> 
 }
 
 /** Where the point is drawn: as it is, as the middle of a wide area, or fuzzed where the street is not shown. */
-function drawn(point: Point, { address, sold, pointPrecision }: Property): Pick<MapView, 'point' | 'radius'> {
-  if (!showsStreet(address, sold)) return { point: fuzzed(point), radius: HIDDEN_RADIUS };
-  return { point, radius: pointPrecision === 1 ? CENTRE_RADIUS : null };
+function drawn(
+  point: Point,
+  { address, sold, pointPrecision }: Property,
+): Pick<MapView, 'point' | 'radius' | 'onRequest'> {
+  if (!showsStreet(address, sold)) return { point: fuzzed(point), radius: HIDDEN_RADIUS, onRequest: !sold };
+  return { point, radius: pointPrecision === 1 ? CENTRE_RADIUS : null, onRequest: false };
 }
 
 /** The map of a home; null without location, sub type or status (spec 1 §4), or where its precision says "no data". */

@@ -32,7 +32,7 @@ export const MarkerClusterSchema = z.object({
   lon: z.number(),
   count: z.number().int().min(2),
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
-  /** Whether one of their addresses is hidden; a service that does not say it is taken to mean so. */
+  /** Whether the street of one of them is not shown; a service that does not say it is taken to mean so. */
   vague: z.boolean().catch(true),
   /** Of a small cluster: the guids of its homes, or their ids where they have none. */
   ids: z.array(IdSchema).max(NAMED_IN_CLUSTER).catch([]),

@@ -1,0 +1,155 @@
+import { mergeFilter } from '../../domain/filter/change.ts';
+import type { EstateFilter } from '../../domain/filter/filter.ts';
+import { filterQuery } from '../../domain/filter/serialize.ts';
+import { formatPrice } from '../../domain/format/money.ts';
+import { formatNumber, formatTrimmed } from '../../domain/format/number.ts';
+import { kilometresAround } from '../../domain/map/distance.ts';
+import { fitted } from '../../domain/map/frame.ts';
+import { TOWNS } from '../../domain/map/towns.ts';
+import { ajaxPath } from '../../domain/routes.ts';
+import { localized } from '../../domain/text.ts';
+import type {
+  ClusterView,
+  MapBounds,
+  MarkersView,
+  MarkerView,
+  ResultMapView,
+} from '../../domain/views/result-map.ts';
+import type { EstateMarkers } from '../content/estate-markers.ts';
+import type { Estate } from '../content/schemas/estate.ts';
+
+import type { MarkerCluster } from '../content/schemas/estate-markers.ts';
+import { DRAWN_SIZE } from '../query/markers-request.ts';
+import type { ViewContext } from './context.ts';
+import { toEstateCard } from './estate-card.ts';
+import { chosenName } from './filter-names.ts';
+import { propertyOfEstate } from './first-source.ts';
+import { fuzzed, HIDDEN_CELL, tilesOf, toMap } from './map.ts';
+import { offerHref } from './offer-href.ts';
+import type { OfferOptions } from './offer-options.ts';
+import type { Property } from './property.ts';
+
+/** Where a map without any mark looks: the country. */
+const COUNTRY: MapBounds = { south: 49.49, west: 2.54, north: 51.51, east: 6.41 };
+/** Towns of the agency that its map may name. */
+const MOST_TOWNS = 30;
+const MILLION = 1_000_000;
+
+/** What stands on a mark: a price of seven figures is said in millions, or it would not fit. */
+function markLabel(property: Property, { t }: ViewContext): string {
+  if (property.sold) return t(property.price.forRent ? 'views.status.rented' : 'views.status.sold');
+  const { value } = property.price;
+  if (typeof value !== 'number' || value < 0) return t(`views.noun.${property.kind}.one`);
+  if (value === 0) return t('views.map.onRequest');
+  return value < MILLION
+    ? formatPrice(Math.round(value))
+    : t('views.map.million', { n: formatTrimmed(value / MILLION, 2) });
+}
+
+/** The mark of a home; null for one that the map of its own page would not show either (spec 1 §4). */
+function toMarker(estate: Estate, context: ViewContext): MarkerView | null {
+  const property = propertyOfEstate(estate, context);
+  const map = toMap(property, context);
+  if (map === null) return null;
+  const { id, href, title, place, price, sold } = toEstateCard(estate, context);
+  return {
+    id,
+    ...map.point,
+    href,
+    label: markLabel(property, context),
+    title,
+    place,
+    price,
+    vague: map.radius !== null,
+    sold,
+  };
+}
+
+/** As homes of hidden addresses are drawn: on a coarse grid, and within no less than its squares. */
+const vagueBounds = ({ south, west, north, east }: MapBounds): MapBounds => {
+  const least = fuzzed({ lat: south, lon: west });
+  const most = fuzzed({ lat: north, lon: east });
+  return {
+    south: least.lat,
+    west: least.lon,
+    north: most.lat + 2 * HIDDEN_CELL.lat,
+    east: most.lon + 2 * HIDDEN_CELL.lon,
+  };
+};
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** The same search around a cluster; the circle takes the place of the cities (spec 1 §5). */
+function hrefAround(
+  cluster: Pick<ClusterView, 'lat' | 'lon' | 'bounds'>,
+  filter: EstateFilter,
+  context: ViewContext,
+) {
+  const { lat, lon } = { lat: Number(cluster.lat.toFixed(3)), lon: Number(cluster.lon.toFixed(3)) };
+  const km = kilometresAround({ lat, lon }, cluster.bounds);
+  return offerHref(mergeFilter(filter, { geoRange: { km, lat, lon } }), context);
+}
+
+function toCluster(cluster: MarkerCluster, filter: EstateFilter, context: ViewContext): ClusterView {
+  const { count, ids, vague } = cluster;
+  const middle = vague ? fuzzed(cluster) : { lat: rounded(cluster.lat), lon: rounded(cluster.lon) };
+  const bounds = vague ? vagueBounds(cluster.bounds) : cluster.bounds;
+  return {
+    ...middle,
+    count,
+    label: context.t.count('views.map.cluster', count),
+    bounds,
+    ids: ids.map(String),
+    href: hrefAround({ ...middle, bounds }, filter, context),
+  };
+}
+
+/** What lies on the map, from north to south, as the eye goes over it. */
+export function toMarkers(
+  { clusters, results }: Pick<EstateMarkers, 'clusters' | 'results'>,
+  filter: EstateFilter,
+  context: ViewContext,
+): MarkersView {
+  const southwards = (one: { readonly lat: number }, other: { readonly lat: number }) => other.lat - one.lat;
+  return {
+    markers: results.flatMap((estate) => toMarker(estate, context) ?? []).toSorted(southwards),
+    clusters: clusters.map((cluster) => toCluster(cluster, filter, context)).toSorted(southwards),
+  };
+}
+
+/** Towns with homes of the agency, the fullest first, then those by which people find their way. */
+function toTowns(options: OfferOptions | null, context: ViewContext): ResultMapView['towns'] {
+  const own = (options?.locations ?? [])
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    .flatMap(({ id, lat, lon }) =>
+      typeof lat === 'number' && typeof lon === 'number'
+        ? [{ name: chosenName('city', String(id), options, context), lat: rounded(lat), lon: rounded(lon) }]
+        : [],
+    )
+    .slice(0, MOST_TOWNS);
+  const known = TOWNS.map(({ name, lat, lon }) => ({ name: localized(name, context.locale), lat, lon }));
+  const names = new Set(own.map(({ name }) => name));
+  return [...own, ...known.filter(({ name }) => !names.has(name))];
+}
+
+/** The results of a search on a map: the same set as the list beside it. */
+export function toResultMap(
+  found: EstateMarkers,
+  filter: EstateFilter,
+  options: OfferOptions | null,
+  context: ViewContext,
+): ResultMapView {
+  const { t, locale } = context;
+  const { total, located } = found;
+  return {
+    ...toMarkers(found, filter, context),
+    bounds: fitted(found.extent ?? COUNTRY, DRAWN_SIZE),
+    towns: toTowns(options, context),
+    note:
+      located < total
+        ? t.count('views.map.note', total, { located: formatNumber(located), total: formatNumber(total) })
+        : null,
+    dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
+    ...tilesOf(context),
+  };
+}
