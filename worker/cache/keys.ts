@@ -22,14 +22,16 @@ export const cacheKeys = {
     join(site, 'estate', locale, id.source, id.id.toLowerCase()),
   similar: (site: string, locale: Locale, id: EstateId): string =>
     join(site, 'similar', locale, id.source, id.id.toLowerCase()),
-  filterOptions: async (site: string, query: unknown): Promise<string> =>
-    join(site, 'filter-options', await digest(canonicalJson(query))),
+  filterOptions: (site: string, locale: Locale): string => join(site, 'filter-options', locale),
+  filterCounts: async (site: string, query: unknown): Promise<string> =>
+    join(site, 'filter-counts', await digest(canonicalJson(query))),
+  cities: (site: string, locale: Locale, folded: string): string => join(site, 'cities', locale, folded),
   search: async (site: string, source: string, request: unknown): Promise<string> =>
     join(site, 'search', source, await digest(canonicalJson(request))),
-  /** By origin too, since pages name their own addresses in full. */
-  html: (site: string, deployment: string, origin: string, pathAndQuery: string): string =>
   markers: async (site: string, source: string, request: unknown): Promise<string> =>
     join(site, 'markers', source, await digest(canonicalJson(request))),
+  /** By origin too, since pages name their own addresses in full. */
+  html: (site: string, deployment: string, origin: string, pathAndQuery: string): string =>
     join(site, 'html', deployment, origin, pathAndQuery),
   picture: (site: string, path: string): string => join(site, 'picture', path),
 } as const;

@@ -44,13 +44,15 @@ export const POLICIES = {
   navigation: siteData('navigation'),
   page: siteData('page'),
   translations: siteData('translations'),
+  /** Options of the whole offer. */
   filterOptions: siteData('filter-options'),
   estate: listings('estate'),
   search: listings('search'),
-  similar: listings('similar'),
   /** Homes of each option under one search: as many entries as there are searches, so never in KV. */
   filterCounts: listings('filter-counts'),
   markers: listings('markers'),
+  similar: listings('similar'),
+  cities: listings('cities'),
   /** Whole HTML pages; `missing` is for 404 pages. */
   html: listings('html'),
 } as const satisfies Record<string, CachePolicy>;

@@ -1,6 +1,7 @@
 /** The content of the sites as handlers ask for it: through the cache, equal calls once a request. */
 import type { z } from 'zod';
 import type { EstateId } from '../../domain/estate-id.ts';
+import { fold } from '../../domain/fold.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { type CacheDeps, cached } from '../cache/cached.ts';
 import { cacheKeys } from '../cache/keys.ts';
@@ -8,11 +9,12 @@ import { type CachePolicy, POLICIES } from '../cache/policies.ts';
 import type { ContentVersions } from '../cache/versions.ts';
 import { ContentUnavailable, Gone } from '../errors/app-error.ts';
 import { type AssetQuery, fetchAsset } from './assets.ts';
+import { fetchCities } from './cities.ts';
 import { fetchContactInfo } from './contact-info.ts';
 import { fetchEstateFilters } from './estate-filters.ts';
+import { type EstateMarkers, EstateMarkersSchema, fetchEstateMarkers } from './estate-markers.ts';
 import type { EstateAnswer, EstateResults } from './estates.ts';
 import {
-import { type EstateMarkers, EstateMarkersSchema, fetchEstateMarkers } from './estate-markers.ts';
   EstateAnswerSchema,
   EstateResultsSchema,
   fetchEstate,
@@ -23,12 +25,13 @@ import { fetchNavigation } from './navigation.ts';
 import { fetchPage, fetchPageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
 import { createRequestMemo } from './request-memo.ts';
+import { type City, CityListSchema } from './schemas/cities.ts';
 import type { ContactInfo } from './schemas/contact-info.ts';
 import { type EstateFilters, EstateFiltersSchema } from './schemas/estate-filters.ts';
+import type { EstateMarkersRequest } from './schemas/estate-markers.ts';
 import type { EstateQuery, EstateSearchRequest } from './schemas/estate-search.ts';
 import { type Navigation, NavigationSchema } from './schemas/navigation.ts';
 import { type Page, PageSchema } from './schemas/page.ts';
-import type { EstateMarkersRequest } from './schemas/estate-markers.ts';
 import { type Site, SiteSchema } from './schemas/site.ts';
 import { type Translations, TranslationsSchema } from './schemas/translations.ts';
 import { fetchSiteByHostname } from './site.ts';
@@ -131,16 +134,13 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
         );
         return required(results, 'search answer');
       },
-      async filterOptions(query) {
-        const key = await cacheKeys.filterOptions(site.id, query);
+      async filterOptions() {
+        const key = cacheKeys.filterOptions(site.id, locale);
         const options = await through(POLICIES.filterOptions, key, EstateFiltersSchema, () =>
-          fetchEstateFilters(scope, query),
+          fetchEstateFilters(scope, {}),
         );
         return required(options, 'filter options');
       },
-      async estate(id) {
-        const key = cacheKeys.estate(site.id, locale, id);
-        const answer = await through(POLICIES.estate, key, EstateAnswerSchema, () => fetchEstate(scope, id));
       async filterCounts(query) {
         const key = await cacheKeys.filterCounts(site.id, query);
         const counts = await through(POLICIES.filterCounts, key, EstateFiltersSchema, () =>
@@ -163,6 +163,9 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
         const found = await through(POLICIES.cities, key, CityListSchema, () => fetchCities(scope, folded));
         return required(found, 'cities');
       },
+      async estate(id) {
+        const key = cacheKeys.estate(site.id, locale, id);
+        const answer = await through(POLICIES.estate, key, EstateAnswerSchema, () => fetchEstate(scope, id));
         if (answer?.source === 'gone') throw new Gone(`estate ${id.id}`);
         return answer;
       },

@@ -12,5 +12,8 @@ export const CitySchema = z.object({
 });
 export type City = z.infer<typeof CitySchema>;
 
+/** Cities as they are kept: each was read. */
+export const CityListSchema = z.array(CitySchema);
+
 /** Best first; read one by one, so that a bad city is dropped and not the list. */
 export const CitiesAnswerSchema = z.array(z.unknown());
