@@ -3,6 +3,13 @@ import { MediaCard } from '../components/MediaCard.tsx';
 import type { MediaProps } from '../island-props.ts';
 import { isPlainClick } from '../islands/replay.ts';
 
+/**
+ * What the players of FRAME_ORIGINS need, and no way to lead the page itself elsewhere: their own scripts and
+ * storage, casting, and their links to a tab of its own, where YouTube answers nothing inside a sandbox.
+ */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
+
 const Frame = ({ src, title }: { readonly src: string; readonly title: string }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   // The link that asked for it is gone; whoever pressed it goes on from here.
@@ -12,8 +19,10 @@ const Frame = ({ src, title }: { readonly src: string; readonly title: string })
       ref={frame}
       src={src}
       title={title}
+      sandbox={SANDBOX}
+      // YouTube plays for pages alone that say who they are.
       referrerPolicy="strict-origin-when-cross-origin"
-      allow="fullscreen"
+      allow="fullscreen; picture-in-picture"
     />
   );
 };
