@@ -1,6 +1,7 @@
 import './styles/index.css';
-import { startEnhancements } from './islands/enhance.ts';
-import { startIslands } from './islands/start.ts';
+import { parts } from './islands/parts.ts';
+import { keepEarlyClicks } from './islands/replay.ts';
+import { isPending, wake } from './islands/wake.ts';
 
-startIslands(document);
-startEnhancements(document);
+keepEarlyClicks(document, isPending, wake);
+parts.start(document);

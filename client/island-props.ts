@@ -82,7 +82,6 @@ export interface LoadMoreProps {
   readonly pageSize: number;
   readonly nextHref: string | null;
   readonly nextDataHref: string | null;
-  readonly headingLevel?: 2 | 3;
   readonly locale: Locale;
   readonly texts: LoadMoreTexts;
 }

@@ -25,9 +25,19 @@ export const islands: Registry = {
 export const isIslandName = (name: string | undefined): name is IslandName =>
   name !== undefined && Object.hasOwn(islands, name);
 
+/** Wakes the islands and enhancements of a part that has come into the page, and ends those of one that left. */
+export interface Parts {
+  readonly start: (root: ParentNode) => void;
+  readonly stop: (root: ParentNode) => void;
+}
+
+/** Plain DOM code for an element; the signal tells that the element has left the page. */
+type Enhance = (element: HTMLElement, signal: AbortSignal, parts: Parts) => void;
+
 /** Forms and menus that get better by plain DOM code, without React. */
-export const enhancements: Readonly<Record<string, () => Promise<(element: HTMLElement) => void>>> = {
+export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'filter-form': () => import('./search/filter-form.ts').then((module) => module.enhanceFilterForm),
+  offer: () => import('./search/offer.ts').then((module) => module.enhanceOffer),
   popover: () => import('./popover/popover.ts').then((module) => module.enhancePopovers),
   'section-menu': () => import('./section-menu/section-menu.ts').then((module) => module.enhanceSectionMenu),
   units: () => import('./units/units.ts').then((module) => module.enhanceUnits),

@@ -1,17 +1,29 @@
-import { enhancements } from '../islands.ts';
+import { enhancements, type Parts } from '../islands.ts';
 import { onIdle } from './schedule.ts';
 
+const running = new WeakMap<Element, AbortController>();
+
 /** Gives each `data-enhance` element its plain DOM code at an idle moment; a failure is only logged. */
-export const startEnhancements = (root: ParentNode): void => {
+export const startEnhancements = (root: ParentNode, parts: Parts): void => {
   for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const name = element.dataset.enhance ?? '';
     const load = Object.hasOwn(enhancements, name) ? enhancements[name] : undefined;
     if (!load) continue;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(element, controller);
     onIdle(() => {
       load().then(
-        (enhance) => enhance(element),
+        (enhance) => {
+          if (!signal.aborted) enhance(element, signal, parts);
+        },
         (error: unknown) => console.error(`"${name}" stays plain.`, error),
       );
     });
   }
+};
+
+/** Ends the enhancements of a part that has been taken out of the page, as far as they heed the signal. */
+export const stopEnhancements = (root: ParentNode): void => {
+  for (const element of root.querySelectorAll('[data-enhance]')) running.get(element)?.abort();
 };

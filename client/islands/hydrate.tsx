@@ -7,21 +7,21 @@ const Mounted = ({ onMount, children }: { readonly onMount: () => void; readonly
 };
 
 /**
- * Hydrates an element as a React root of its own and resolves once its handlers are in place. When the
- * component throws, then or later, the element gets back what the server had put there: links in it
- * still work.
+ * Hydrates an element as a React root of its own and resolves once its handlers are in place, to what
+ * ends it again. When the component throws, then or later, the element gets back what the server had put
+ * there: links in it still work.
  */
 export const hydrate = (
   element: HTMLElement,
   Component: ComponentType<object>,
   props: object,
   identifierPrefix: string,
-): Promise<void> => {
+): Promise<() => void> => {
   const rendered = [...element.childNodes].map((node) => node.cloneNode(true));
   return new Promise((resolve, reject) => {
     const root = hydrateRoot(
       element,
-      <Mounted onMount={resolve}>
+      <Mounted onMount={() => resolve(() => root.unmount())}>
         <Component {...props} />
       </Mounted>,
       {

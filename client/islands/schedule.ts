@@ -5,10 +5,13 @@ const IDLE_TIMEOUT = 2000;
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
+/** Takes back what was planned; nothing happens when it has run. */
+export type Cancel = () => void;
+
 let observer: IntersectionObserver | null = null;
 const whenSeen = new WeakMap<Element, () => void>();
 
-const observe = (element: Element, run: () => void): void => {
+const observe = (element: Element, run: () => void): Cancel => {
   observer ??= new IntersectionObserver(
     (entries, self) => {
       for (const { isIntersecting, target } of entries) {
@@ -23,35 +26,42 @@ const observe = (element: Element, run: () => void): void => {
   const box = element.firstElementChild ?? element;
   whenSeen.set(box, run);
   observer.observe(box);
+  return () => observer?.unobserve(box);
 };
 
-const onTouch = (element: Element, run: () => void): void => {
-  const once = (): void => {
+const onTouch = (element: Element, run: () => void): Cancel => {
+  const cancel = (): void => {
     for (const type of TOUCHES) element.removeEventListener(type, once);
+  };
+  const once = (): void => {
+    cancel();
     run();
   };
   for (const type of TOUCHES) element.addEventListener(type, once, { passive: true });
+  return cancel;
 };
 
 /** Runs at the next idle moment, or soon where the browser cannot tell. */
-export const onIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
-  else setTimeout(run, 1);
+export const onIdle = (run: () => void): Cancel => {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, 1);
+  return () => clearTimeout(timer);
 };
 
 /** Calls `run` once, at the moment that the element's `data-when` names. */
-export const schedule = (element: HTMLElement, run: () => void): void => {
+export const schedule = (element: HTMLElement, run: () => void): Cancel => {
   switch (element.dataset.when) {
     case 'load':
       run();
-      break;
+      return () => undefined;
     case 'visible':
-      observe(element, run);
-      break;
+      return observe(element, run);
     case 'touch':
-      onTouch(element, run);
-      break;
+      return onTouch(element, run);
     default:
-      onIdle(run);
+      return onIdle(run);
   }
 };

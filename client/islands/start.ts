@@ -1,20 +1,29 @@
-import { keepEarlyClicks } from './replay.ts';
-import { schedule } from './schedule.ts';
-import { isPending, wake } from './wake.ts';
+import { type Cancel, schedule } from './schedule.ts';
+import { retire, wake } from './wake.ts';
 
 /** Outermost islands only: one inside another is rendered by the outer one's own React root. */
-export const outermostIslands = (root: ParentNode): HTMLElement[] =>
+const outermostIslands = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>('[data-island]')].filter(
     (element) => element.parentElement?.closest('[data-island]') == null,
   );
 
-/** Wakes each island of a page when its own `data-when` says so. */
-export const startIslands = (page: Document): void => {
-  keepEarlyClicks(page, isPending, wake);
-  for (const element of outermostIslands(page)) {
-    schedule(element, () => {
+const planned = new WeakMap<Element, Cancel>();
+
+/** Wakes each island of a page, or of a part that came later, when its own `data-when` says so. */
+export const startIslands = (root: ParentNode): void => {
+  for (const element of outermostIslands(root)) {
+    const cancel = schedule(element, () => {
       // Its failure has been logged, and what the server rendered stays.
       wake(element).catch(() => undefined);
     });
+    planned.set(element, cancel);
+  }
+};
+
+/** Ends the islands of a part that has been taken out of the page: none wakes any more, none listens on. */
+export const stopIslands = (root: ParentNode): void => {
+  for (const element of outermostIslands(root)) {
+    planned.get(element)?.();
+    retire(element);
   }
 };

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { isIslandName, islands } from '../islands.ts';
 
-const waking = new WeakMap<Element, Promise<void>>();
+/** Ends an island that is awake. */
+type Unmount = () => void;
+
+const waking = new WeakMap<Element, Promise<Unmount>>();
 let count = 0;
 
-const load = async (element: HTMLElement): Promise<void> => {
+const load = async (element: HTMLElement): Promise<Unmount> => {
   const name = element.dataset.island;
   try {
     if (!isIslandName(name)) throw new Error('unknown island');
@@ -12,8 +15,10 @@ const load = async (element: HTMLElement): Promise<void> => {
     const component = islands[name]() as Promise<ComponentType<object>>;
     const [{ hydrate }, Component] = await Promise.all([import('./hydrate.tsx'), component]);
     count += 1;
-    await hydrate(element, Component, JSON.parse(element.dataset.props ?? '{}'), `i${count}-`);
+    const props = JSON.parse(element.dataset.props ?? '{}');
+    const unmount = await hydrate(element, Component, props, `i${count}-`);
     element.dataset.awake = '';
+    return unmount;
   } catch (error) {
     console.error(`Island "${name}" stays as the server sent it.`, error);
     // A touch may try again: what failed may only have been the network.
@@ -27,8 +32,17 @@ export const isPending = ({ dataset }: HTMLElement): boolean =>
   dataset.awake === undefined && dataset.broken === undefined;
 
 /** Loads and hydrates one island, once unless it fails; rejects, after logging, when it cannot. */
-export const wake = (element: HTMLElement): Promise<void> => {
+export const wake = async (element: HTMLElement): Promise<void> => {
   const running = waking.get(element) ?? load(element);
   waking.set(element, running);
-  return running;
+  await running;
+};
+
+/** Ends an island that has left the page, also one that is still waking; one that sleeps is left alone. */
+export const retire = (element: HTMLElement): void => {
+  waking.get(element)?.then(
+    (unmount) => unmount(),
+    // It never woke, which has been logged.
+    () => undefined,
+  );
 };

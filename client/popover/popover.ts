@@ -5,9 +5,9 @@ const opened = (root: HTMLElement): HTMLDetailsElement[] => {
 
 /**
  * Menus drawn as `details`, the element itself or those inside it: one closes when one clicks or tabs away
- * from it, and on Escape, which gives the focus back to its label.
+ * from it, and on Escape, which gives the focus back to its label. Until the signal says that they are gone.
  */
-export const enhancePopovers = (root: HTMLElement): void => {
+export const enhancePopovers = (root: HTMLElement, signal: AbortSignal): void => {
   const closeOthers = (event: Event): void => {
     const { target } = event;
     if (!(target instanceof Node)) return;
@@ -16,13 +16,14 @@ export const enhancePopovers = (root: HTMLElement): void => {
     }
   };
   // Not on pointerdown: what closes may move what is being pressed from under the finger.
-  document.addEventListener('click', closeOthers);
-  document.addEventListener('keyup', (event) => {
+  document.addEventListener('click', closeOthers, { signal });
+  const onTab = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') closeOthers(event);
-  });
+  };
+  document.addEventListener('keyup', onTab, { signal });
 
   // Browsers that do not focus what is clicked send Escape to the body.
-  document.addEventListener('keydown', (event) => {
+  const onEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node)) return;
     const { target } = event;
     const popover = opened(root).findLast((one) => one.contains(target) || target === document.body);
@@ -30,5 +31,6 @@ export const enhancePopovers = (root: HTMLElement): void => {
     event.preventDefault();
     popover.open = false;
     popover.querySelector('summary')?.focus();
-  });
+  };
+  document.addEventListener('keydown', onEscape, { signal });
 };

@@ -1,8 +1,9 @@
 import type { EstateCardsAnswer, EstateCardView } from '../../domain/views/estate-card.ts';
 
 /**
- * State of a list of homes (spec 1 §3, "Application state"). Homes that the server has drawn count as
- * loaded but are not held here: `before` says how many, `seen` which.
+ * State of a list of homes (spec 1 §3, "Application state") from its first page on; that page itself is
+ * the search's (`search-state.ts`). Homes that the server has drawn count as loaded but are not held here:
+ * `before` says how many, `seen` which.
  */
 export interface EstateListState {
   /** Homes before the first of `estates`: those of the page itself and of the pages before it. */
@@ -14,7 +15,6 @@ export interface EstateListState {
   readonly pages: number;
   /** Homes left out because the list held them already; they count as loaded all the same. */
   readonly repeated: number;
-  readonly isLoading: boolean;
   readonly isLoadingNextPage: boolean;
   readonly error: unknown;
   /** Number of the latest request; an answer to another one comes too late. */
@@ -22,35 +22,21 @@ export interface EstateListState {
 }
 
 export type EstateListEvent =
-  | { readonly type: 'first-requested' | 'next-requested'; readonly request: number }
-  | {
-      readonly type: 'first-loaded' | 'next-loaded';
-      readonly request: number;
-      readonly answer: EstateCardsAnswer;
-    }
+  | { readonly type: 'next-requested'; readonly request: number }
+  | { readonly type: 'next-loaded'; readonly request: number; readonly answer: EstateCardsAnswer }
   | { readonly type: 'failed'; readonly request: number; readonly error: unknown };
-
-/** A list before its first answer (spec 1 §3: isLoading starts true). */
-export const EMPTY_ESTATE_LIST: EstateListState = {
-  before: 0,
-  seen: [],
-  estates: [],
-  total: 0,
-  pages: 0,
-  repeated: 0,
-  isLoading: true,
-  isLoadingNextPage: false,
-  error: null,
-  request: 0,
-};
 
 /** The list as the server has drawn it. */
 export const drawnEstateList = (before: number, seen: readonly string[], total: number): EstateListState => ({
-  ...EMPTY_ESTATE_LIST,
   before,
   seen,
+  estates: [],
   total,
-  isLoading: false,
+  pages: 0,
+  repeated: 0,
+  isLoadingNextPage: false,
+  error: null,
+  request: 0,
 });
 
 /** Homes loaded so far, from the first of the whole list. */
@@ -59,14 +45,6 @@ export const loadedCount = ({ before, estates, repeated }: EstateListState): num
 
 /** More pages exist while fewer homes are loaded than there are (spec 1 §4). */
 export const hasMore = (state: EstateListState): boolean => loadedCount(state) < state.total;
-
-const firstPage = (state: EstateListState, { total, results }: EstateCardsAnswer): EstateListState => ({
-  ...EMPTY_ESTATE_LIST,
-  estates: results,
-  total,
-  isLoading: false,
-  request: state.request,
-});
 
 const nextPage = (state: EstateListState, { total, results }: EstateCardsAnswer): EstateListState => {
   const known = new Set([...state.seen, ...state.estates.map(({ id }) => id)]);
@@ -83,23 +61,16 @@ const nextPage = (state: EstateListState, { total, results }: EstateCardsAnswer)
   };
 };
 
-/** Transitions of the list (spec 1 §4, "Estate list"). */
+/** Transitions of the list's next pages (spec 1 §4, "Estate list"); a stale answer changes nothing. */
 export const estateListReducer = (state: EstateListState, event: EstateListEvent): EstateListState => {
-  switch (event.type) {
-    case 'first-requested':
-      return { ...state, request: event.request, isLoading: true, error: null };
-    case 'next-requested':
-      return { ...state, request: event.request, isLoadingNextPage: true, error: null };
-    default:
-      break;
+  if (event.type === 'next-requested') {
+    return { ...state, request: event.request, isLoadingNextPage: true, error: null };
   }
   if (event.request !== state.request) return state;
   switch (event.type) {
-    case 'first-loaded':
-      return firstPage(state, event.answer);
     case 'next-loaded':
       return nextPage(state, event.answer);
     case 'failed':
-      return { ...state, isLoading: false, isLoadingNextPage: false, error: event.error };
+      return { ...state, isLoadingNextPage: false, error: event.error };
   }
 };

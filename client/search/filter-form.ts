@@ -10,7 +10,7 @@ export const dropEmpty = (data: FormData): void => {
 };
 
 /** Search form: empty fields stay out of the address, and its drop-downs behave as menus. */
-export const enhanceFilterForm = (form: HTMLElement): void => {
-  form.addEventListener('formdata', (event) => dropEmpty(event.formData));
-  enhancePopovers(form);
+export const enhanceFilterForm = (form: HTMLElement, signal: AbortSignal): void => {
+  form.addEventListener('formdata', (event) => dropEmpty(event.formData), { signal });
+  enhancePopovers(form, signal);
 };

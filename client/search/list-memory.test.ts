@@ -18,6 +18,12 @@ describe('memory of a list', () => {
     expect(recallList(history)).toEqual({ pages: 2, top: 1840 });
   });
 
+  it('knows a place in a list that was not loaded on', () => {
+    const history = historyOf(null);
+    rememberList(history, { pages: 0, top: 640 });
+    expect(recallList(history)).toEqual({ pages: 0, top: 640 });
+  });
+
   it('leaves the rest of the entry alone', () => {
     const history = historyOf({ theirs: 1 });
     rememberList(history, { pages: 1, top: 0 });
@@ -27,7 +33,7 @@ describe('memory of a list', () => {
   it.each([
     ['nothing', null],
     ['text', 'x'],
-    ['no pages', { gevelList: { pages: 0, top: 5 } }],
+    ['no page count', { gevelList: { top: 5 } }],
     ['a page count that is none', { gevelList: { pages: '3' } }],
     ['a fraction', { gevelList: { pages: 1.5, top: 0 } }],
   ])('takes %s for no memory', (_, state) => {

@@ -19,10 +19,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** What a history entry remembers of the list; null for an entry that was never scrolled on. */
+/** What a history entry remembers of the list; null for an entry that was never left or scrolled. */
 export const recallList = (history: HistoryLike): ListMemory | null => {
   const memory = isObject(history.state) ? history.state[KEY] : null;
-  if (!isObject(memory) || !isCount(memory.pages) || memory.pages === 0) return null;
+  if (!isObject(memory) || !isCount(memory.pages)) return null;
   return { pages: memory.pages, top: typeof memory.top === 'number' ? memory.top : 0 };
 };
 

@@ -1,9 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { EstateCard } from '../components/EstateCard.tsx';
-import { Heart } from '../favorites/heart.island.tsx';
 import type { LoadMoreProps } from '../island-props.ts';
 import { isPlainClick } from '../islands/replay.ts';
+import { AddedHomes } from './AddedHomes.tsx';
 import { LoadMoreView } from './LoadMoreView.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
@@ -12,7 +10,7 @@ import { useLoadMore } from './use-load-more.ts';
  * added to the list, and the focus goes to the first of them.
  */
 export const LoadMore = (props: LoadMoreProps) => {
-  const { listId, headingLevel } = props;
+  const { listId } = props;
   const { state, loadNext } = useLoadMore(props);
   const { estates } = state;
 
@@ -23,8 +21,8 @@ export const LoadMore = (props: LoadMoreProps) => {
     drawn.current = estates.length;
     if (added <= 0 || !focusWanted.current) return;
     focusWanted.current = false;
-    const items = document.getElementById(listId)?.children;
-    const first = items?.[items.length - added]?.querySelector<HTMLElement>('a[href], button');
+    const items = [...(document.getElementById(listId)?.querySelectorAll('.grid > li') ?? [])];
+    const first = items.at(-added)?.querySelector<HTMLElement>('a[href], button');
     first?.focus({ preventScroll: true });
   }, [estates, listId]);
 
@@ -36,25 +34,11 @@ export const LoadMore = (props: LoadMoreProps) => {
     void loadNext();
   };
 
-  // Only ever in the browser, after a click: the server draws no portal.
-  const list = estates.length > 0 ? document.getElementById(listId) : null;
   return (
     <>
       <LoadMoreView {...props} list={state} onMore={more} />
-      {list
-        ? createPortal(
-            estates.map((card) => (
-              <li key={card.id}>
-                <EstateCard
-                  card={card}
-                  headingLevel={headingLevel}
-                  heart={<Heart id={card.id} add={card.heart.add} />}
-                />
-              </li>
-            )),
-            list,
-          )
-        : null}
+      {/* Only ever in the browser, after a click: the server draws nothing here. */}
+      {estates.length > 0 ? <AddedHomes listId={listId} estates={estates} /> : null}
     </>
   );
 };

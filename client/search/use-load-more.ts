@@ -5,13 +5,13 @@ import { asEstateCards } from '../estate-cards.ts';
 import { getJson } from '../http.ts';
 import type { LoadMoreProps } from '../island-props.ts';
 import { drawnEstateList, type EstateListState, estateListReducer } from './estate-list.ts';
+import { here } from './here.ts';
 import { recallList, rememberList } from './list-memory.ts';
 import { pageOf, withPage } from './page-address.ts';
+import { whenAtRest } from './when-at-rest.ts';
 
 /** Most pages that a return to the list loads anew. */
 const RESTORED_PAGES = 20;
-/** Rest after the last scroll before the place is noted, milliseconds. */
-const SCROLL_REST = 200;
 
 export interface LoadMoreModel {
   readonly state: EstateListState;
@@ -26,9 +26,13 @@ export const useLoadMore = ({ shownIds, to, total, nextDataHref }: LoadMoreProps
   const loadedPages = useRef(0);
   const request = useRef(0);
   const restoring = useRef(false);
+  const ended = useRef(false);
+  const address = useRef('');
 
   const remember = (): void => {
     if (restoring.current || loadedPages.current === 0) return;
+    // On the way to another entry of the history this list is still seen, but that entry is not its own.
+    if (ended.current || here() !== address.current) return;
     rememberList(history, { pages: loadedPages.current, top: scrollY });
   };
 
@@ -56,33 +60,30 @@ export const useLoadMore = ({ shownIds, to, total, nextDataHref }: LoadMoreProps
   // Once, on waking: the entry remembers the list as the visitor left it.
   const restore = useRef(async (): Promise<void> => {
     const memory = recallList(history);
-    if (memory === null) return;
+    if (memory === null || memory.pages === 0) return;
     const wanted = Math.min(memory.pages, RESTORED_PAGES);
     restoring.current = true;
     // The browser would go back to a place in the shorter list, perhaps after us.
     history.scrollRestoration = 'manual';
     while (loadedPages.current < wanted && (await loadNext()) !== null);
-    scrollTo({ top: memory.top, behavior: 'instant' });
     restoring.current = false;
+    if (!ended.current) scrollTo({ top: memory.top, behavior: 'instant' });
   });
-  useEffect(() => void restore.current(), []);
+  useEffect(() => {
+    address.current = here();
+    void restore.current();
+    return () => {
+      // The list has left the page, and its entry of the history with it: a late answer is nobody's.
+      ended.current = true;
+      request.current += 1;
+    };
+  }, []);
 
   const rememberPlace = useRef(remember);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const note = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(rememberPlace.current, SCROLL_REST);
-    };
-    // A click may leave the page before the scrolling has come to rest.
-    const noteNow = (): void => rememberPlace.current();
-    addEventListener('scroll', note, { passive: true });
-    addEventListener('click', noteNow, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('scroll', note);
-      removeEventListener('click', noteNow, { capture: true });
-    };
+    const controller = new AbortController();
+    whenAtRest(() => rememberPlace.current(), controller.signal);
+    return () => controller.abort();
   }, []);
 
   return { state, loadNext };

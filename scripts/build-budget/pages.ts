@@ -8,7 +8,7 @@ const COUNT = 'favorites/favorites-count.island.tsx';
 /** What each page loads by itself, before anyone has touched it: its islands, with what wakes them. */
 export const LOADED_BY_PAGE = {
   home: [ENTRY, HYDRATION, HEART, COUNT, 'search/filter-form.ts'],
-  offer: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/filter-form.ts'],
+  offer: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/offer.ts'],
   // The gallery, the films, the map and the contact card wake when touched.
   estate: [
     ENTRY,

@@ -108,8 +108,8 @@ export const FilterForm = ({ form, clearHref, results, t }: Props) => {
       className="filter-form"
       action={form.action}
       method="get"
-      data-enhance="filter-form"
       data-region="form"
+      autoComplete="off"
       aria-label={t('offer.filters')}
     >
       <div hidden data-part="hidden">

@@ -13,7 +13,7 @@ interface Props {
 export const ListMenu = ({ label, options }: Props) => {
   const current = options.find((option) => option.current) ?? options[0];
   return current === undefined ? null : (
-    <details className="list-menu" data-enhance="popover">
+    <details className="list-menu">
       <summary>
         <span className="muted">{label}</span> <b>{current.label}</b>
         <Icon name="chevron" small />

@@ -1,0 +1,40 @@
+import { CallError } from '../http.ts';
+
+/** Longest wait for a page, milliseconds. */
+const TIMEOUT = 10_000;
+
+/** A page of the site, read but not shown: its scripts do not run and its pictures are not loaded. */
+export interface FetchedPage {
+  readonly page: Document;
+  /** Path and query where the server has led the request, which is the canonical address. */
+  readonly address: string;
+}
+
+const pathAndQuery = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/**
+ * Reads a page of the site, whatever its status: an error of ours is a page too. The browser parses it on
+ * the way in, since Trusted Types close every way from text to elements. Rejects with a CallError where
+ * there was no page to be had, and never settles once the signal has aborted it.
+ */
+export const fetchPage = (address: string, signal: AbortSignal): Promise<FetchedPage> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (what: string) => () => reject(new CallError(request.status, what));
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.timeout = TIMEOUT;
+    request.setRequestHeader('Accept', 'text/html');
+    request.onerror = fail('The page could not be reached.');
+    request.ontimeout = fail('The page took too long.');
+    request.onload = () => {
+      const page = request.responseXML;
+      if (page === null) fail('The answer is no page.')();
+      else resolve({ page, address: pathAndQuery(request.responseURL) });
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send();
+  });

@@ -1,0 +1,2 @@
+/** Path and query of the page that is open. */
+export const here = (): string => location.pathname + location.search;

@@ -1,0 +1,20 @@
+import { dropEmpty } from './filter-form.ts';
+
+/** Address that a search form leads to: its action with what was chosen, without empty fields (spec 1 §5). */
+export const searchAddress = (action: string, data: FormData): string => {
+  dropEmpty(data);
+  const query = new URLSearchParams();
+  for (const [name, value] of data) {
+    if (typeof value === 'string') query.append(name, value);
+  }
+  const [path = ''] = action.split('?');
+  return query.size === 0 ? path : `${path}?${query}`;
+};
+
+/** Path and query of a link that stays on this screen; null for one that leads elsewhere, or within the page. */
+export const sameScreen = (href: string, here: string): string | null => {
+  const from = new URL(here);
+  const to = new URL(href, from);
+  if (to.origin !== from.origin || to.pathname !== from.pathname || to.hash !== '') return null;
+  return to.pathname + to.search;
+};
