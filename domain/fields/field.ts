@@ -117,6 +117,10 @@ export interface FieldFacts {
   /** Sold or let (spec 1 §4). */
   readonly sold: boolean;
   readonly addressHidden: boolean;
+  /** Somebody lives there, or may. */
+  readonly dwelling: boolean;
+  /** No price is shown: hidden on purpose, by the VAT regime, or on request (spec 1 §9, spec 2 §9). */
+  readonly priceHidden: boolean;
   /** Second source: status and type codes and `financial.vat_regime`, which hide fields (spec 2 §9). */
   readonly status?: string | null;
   readonly type?: string | null;
@@ -127,6 +131,12 @@ export interface FieldFacts {
 
 /** A named rule: whether a field with this value shows on the page of such a home. */
 export type Predicate = (value: unknown, facts: FieldFacts) => boolean;
+
+/** Another name of a field: the key of its words, and of which homes it is the name. */
+export interface NamedOtherwise {
+  readonly when: Predicate;
+  readonly label: string;
+}
 
 /**
  * Why a field of a tab has no row there: the page shows it elsewhere (as heading, price, media, place,
@@ -160,6 +170,8 @@ export interface Field {
   readonly visible?: readonly Predicate[];
   /** Text that a visible field without a value shows, by its key (spec 1 §5 and §9). */
   readonly blank?: 'value.notEntered' | 'violation.NONE';
+  /** A name that fits some homes better than the field's own: a garage has no living area. */
+  readonly otherwise?: NamedOtherwise;
   /** Never sent to a browser (contract). */
   readonly internal?: true;
 }

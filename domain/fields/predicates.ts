@@ -12,7 +12,7 @@ import {
   townPlanningShown,
 } from '../rules/planning.ts';
 import { sameId } from '../rules/source.ts';
-import type { Predicate } from './field.ts';
+import type { NamedOtherwise, Predicate } from './field.ts';
 import { codeOf, localizedOf, textOf } from './read.ts';
 
 /** A planning answer as the rules take it: what is no answer is none, 0 and -1 included. */
@@ -44,12 +44,19 @@ export const newBuildingOnly: Predicate = (value) =>
   newBuildingShown(value === 'YES' || (typeof value === 'boolean' ? value : null));
 /** The number of a flat or a lot, and the cadastre's parts, would tell an address that is hidden (spec 1 §2). */
 export const unlessAddressHidden: Predicate = (_, { addressHidden }) => !addressHidden;
+/** Figures from which a price that is not shown could be worked out at once (spec 1 §9, spec 2 §9). */
+export const unlessPriceHidden: Predicate = (_, { priceHidden }) => !priceHidden;
 export const onlyWhenSold: Predicate = (_, { sold }) => sold;
 
 /** Head types whose homes stand on the ground: plot, house, holiday home, project. */
 const ON_THE_GROUND = [2, 3, 7, 9];
 /** A floor tells something of a flat, a shop or an office, not of a house, a plot or a project. */
 export const liesOnAFloor: Predicate = (_, { headType }) => !ON_THE_GROUND.some((id) => sameId(id, headType));
+
+/** A plot, a garage, a shop and whatever else nobody lives in. */
+export const notLivedIn: Predicate = (_, { dwelling }) => !dwelling;
+/** What a living area is called of such a property. */
+export const PLAIN_SURFACE: NamedOtherwise = { when: notLivedIn, label: 'views.field.surface' };
 
 /** Conditional hiding of the second source by status, type and VAT regime (spec 2 §9). */
 export const unlessListingHides =

@@ -139,6 +139,27 @@ describe('rules of single fields', () => {
     expect(field && shownField(field, { general: { petsAllowed: true } }, contextOf('nl'))?.value).toBe('Ja');
   });
 
+  it.each([
+    ['second', 'financial.price_per_square_meter'],
+    ['second', 'financial.rent_per_year'],
+    ['second', 'notary_cost.total_including_costs'],
+    ['first', 'general.price.totalPrice'],
+  ] as const)(
+    'do not tell a price that is not shown: %s source, %s (spec 1 §9, spec 2 §9)',
+    (source, path) => {
+      expect(value(source, path, 2500)).not.toBeNull();
+      expect(value(source, path, 2500, { priceHidden: true })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['first', 'dimensions.areaBuild'],
+    ['second', 'construction.living_area_surface'],
+  ] as const)('call a living area only what somebody lives in: %s source, %s', (source, path) => {
+    expect(value(source, path, 31)?.label).toBe('Living area');
+    expect(value(source, path, 31, { dwelling: false })?.label).toBe('Floor area');
+  });
+
   it('link to an auction by https only, and name its host', () => {
     expect(value('second', 'notary.interactive_sale_bid_url', 'https://www.bid.example/a?b=1')).toMatchObject(
       { value: 'bid.example', href: 'https://www.bid.example/a?b=1' },

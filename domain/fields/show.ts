@@ -28,6 +28,10 @@ function companionText(field: Field, document: unknown, context: FieldContext): 
   return texts.filter((text) => text !== '').join(', ');
 }
 
+/** Key of the field's name; of some homes it has another one. */
+const labelKey = ({ path, otherwise }: Field, value: unknown, { facts }: FieldContext): string =>
+  otherwise?.when(value, facts) ? otherwise.label : `field.${path}`;
+
 /**
  * A field of a document with its label, value and companion text in the context's language; null when a
  * rule hides it or there is nothing to show (spec 1 §5, spec 2 §9). It never throws, whatever the value.
@@ -37,7 +41,7 @@ export function shownField(field: Field, document: unknown, context: FieldContex
   if (!isVisible(field, value, context)) return null;
   const written = write(value, field, context);
   const companion = companionText(field, document, context);
-  const label = written.label ?? context.t(`field.${field.path}`);
+  const label = written.label ?? context.t(labelKey(field, value, context));
   const href = written.href ?? null;
   const notes = [written.note ?? '', companion].filter((text) => text !== '').join(', ');
   if (written.text !== '') return { label, value: written.text, note: notes === '' ? null : notes, href };

@@ -62,6 +62,8 @@ export interface FloorView {
 export interface MapView {
   readonly point: { readonly lat: number; readonly lon: number };
   readonly radius: number | null;
+  /** Whether the address is told on request: it is not of a home that is gone, nor where it is shown already. */
+  readonly onRequest: boolean;
   readonly label: string;
   /** Address template of map tiles with {z}, {x}, {y}; null draws a base of our own. */
   readonly tiles: string | null;
@@ -70,6 +72,8 @@ export interface MapView {
 
 /** The façade of a project: each home a bay as wide as its share of its floor. */
 export interface FacadeView {
+  /** What each state that occurs is called, by the words of the table of units. */
+  readonly legend: readonly { readonly state: 'free' | 'option' | 'sold'; readonly text: string }[];
   readonly floors: readonly {
     readonly label: string;
     readonly bays: readonly {
@@ -165,6 +169,8 @@ export interface EstatePageView {
   readonly map: MapView | null;
   /** Units of a project, by floor. */
   readonly units: readonly UnitGroupView[];
+  /** What a unit of the project is called, within a sentence: "appartement", "appartementen". */
+  readonly unitNames: { readonly one: string; readonly other: string };
   readonly facade: FacadeView | null;
   readonly neighbours: NeighboursView | null;
   /** What is passed on when the page is shared: its absolute canonical address and title. */

@@ -11,7 +11,7 @@ export default {
         sale: 'Kaufpreis',
         rent: 'Miete',
         takeover: 'Übernahmepreis',
-        sold: 'Letzter Kaufpreis',
+        sold: 'Letzter Angebotspreis',
       },
     },
     status: {
@@ -64,7 +64,6 @@ export default {
         projects: 'Projekte',
         priceBelow: 'Weniger als {{max}}',
         priceAbove: '{{min}} und mehr',
-        noPrice: 'Preis auf Anfrage',
       },
     },
     filter: {
@@ -112,6 +111,7 @@ export default {
         other: 'Weitere',
       },
       named: '{{type}} {{number}}',
+      mixed: { one: 'Einheit', other: 'Einheiten' },
     },
     fact: {
       bedrooms: { one: 'Schlafzimmer', other: 'Schlafzimmer' },
@@ -131,6 +131,7 @@ export default {
     flood: { card: 'Hochwassergefährdet: Score {{score}}' },
     group: {
       building: 'Gebäude',
+      plot: 'Grundstück',
       layout: 'Aufteilung',
       technical: 'Technik',
       equipment: 'Ausstattung',
@@ -140,7 +141,7 @@ export default {
       extra: 'Besonderheiten',
       remarks: 'Anmerkungen',
       comfort: 'Komfort',
-      construction: 'Bauweise',
+      construction: 'Gebäude',
       epc: 'Energieausweis',
       financial: 'Finanzielles',
       financialCosts: 'Baukosten und Steuern',
@@ -158,6 +159,7 @@ export default {
       parkings: 'Stellplätze',
       terrace: 'Terrasse',
       environment: 'Umgebung',
+      surface: 'Fläche',
     },
     room: { common: 'gemeinschaftlich' },
     media: { video: 'Video', visit: 'Virtuelle Besichtigung', numbered: '{{name}} {{n}}' },
@@ -165,9 +167,6 @@ export default {
     extra: 'Besonderheit',
     archived: 'Im Archiv',
     nav: { privacy: 'Datenschutzerklärung', terms: 'Nutzungsbedingungen', favorites: 'Favoriten' },
-    legal: '© {{year}} {{name}}',
-    head: {
-      inPlace: 'in {{place}}',
     map: {
       onRequest: 'Auf Anfrage',
       million: '€ {{n}} Mio.',
@@ -177,6 +176,9 @@ export default {
         other: '{{located}} von {{total}} Objekten stehen auf der Karte',
       },
     },
+    legal: '© {{year}} {{name}}',
+    head: {
+      inPlace: 'in {{place}}',
       homeDescription: 'Immobilien zu kaufen und zu mieten bei {{name}}.',
       offerDescription: '{{heading}} bei {{name}}: Bilder, Preise und Energieklassen.',
     },

@@ -64,7 +64,6 @@ export default {
         projects: 'Projects',
         priceBelow: 'Less than {{max}}',
         priceAbove: '{{min}} and more',
-        noPrice: 'Price on request',
       },
     },
     filter: {
@@ -112,6 +111,7 @@ export default {
         other: 'Other',
       },
       named: '{{type}} {{number}}',
+      mixed: { one: 'property', other: 'properties' },
     },
     fact: {
       bedrooms: { one: 'bedroom', other: 'bedrooms' },
@@ -131,6 +131,7 @@ export default {
     flood: { card: 'Flood-prone: score {{score}}' },
     group: {
       building: 'Building',
+      plot: 'Land',
       layout: 'Layout',
       technical: 'Technical',
       equipment: 'Fittings',
@@ -158,6 +159,7 @@ export default {
       parkings: 'Parking spaces',
       terrace: 'Terrace',
       environment: 'Surroundings',
+      surface: 'Floor area',
     },
     room: { common: 'shared' },
     media: { video: 'Video', visit: 'Virtual tour', numbered: '{{name}} {{n}}' },
@@ -165,9 +167,6 @@ export default {
     extra: 'Particular',
     archived: 'In the archive',
     nav: { privacy: 'Privacy statement', terms: 'Terms of use', favorites: 'Favourites' },
-    legal: '© {{year}} {{name}}',
-    head: {
-      inPlace: 'in {{place}}',
     map: {
       onRequest: 'On request',
       million: '€ {{n}}m',
@@ -177,6 +176,9 @@ export default {
         other: '{{located}} of {{total}} properties are on the map',
       },
     },
+    legal: '© {{year}} {{name}}',
+    head: {
+      inPlace: 'in {{place}}',
       homeDescription: 'Homes for sale and to rent with {{name}}.',
       offerDescription: '{{heading}} with {{name}}: pictures, prices and energy labels.',
     },

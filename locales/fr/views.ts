@@ -64,7 +64,6 @@ export default {
         projects: 'Projets',
         priceBelow: 'Moins de {{max}}',
         priceAbove: '{{min}} et plus',
-        noPrice: 'Prix sur demande',
       },
     },
     filter: {
@@ -112,6 +111,7 @@ export default {
         other: 'Autres',
       },
       named: '{{type}} {{number}}',
+      mixed: { one: 'bien', other: 'biens' },
     },
     fact: {
       bedrooms: { one: 'chambre', other: 'chambres' },
@@ -131,6 +131,7 @@ export default {
     flood: { card: 'Zone inondable : score {{score}}' },
     group: {
       building: 'Bâtiment',
+      plot: 'Terrain',
       layout: 'Composition',
       technical: 'Technique',
       equipment: 'Équipement',
@@ -158,6 +159,7 @@ export default {
       parkings: 'Emplacements de parking',
       terrace: 'Terrasse',
       environment: 'Environnement',
+      surface: 'Surface',
     },
     room: { common: 'en commun' },
     media: { video: 'Vidéo', visit: 'Visite virtuelle', numbered: '{{name}} {{n}}' },
@@ -169,9 +171,6 @@ export default {
       terms: 'Conditions d’utilisation',
       favorites: 'Favoris',
     },
-    legal: '© {{year}} {{name}}',
-    head: {
-      inPlace: 'à {{place}}',
     map: {
       onRequest: 'Sur demande',
       million: '€ {{n}} mio',
@@ -181,6 +180,9 @@ export default {
         other: '{{located}} biens sur {{total}} figurent sur la carte',
       },
     },
+    legal: '© {{year}} {{name}}',
+    head: {
+      inPlace: 'à {{place}}',
       homeDescription: 'Biens à vendre et à louer chez {{name}}.',
       offerDescription: '{{heading}} chez {{name}} : photos, prix et classes PEB.',
     },

@@ -64,7 +64,6 @@ export default {
         projects: 'Projecten',
         priceBelow: 'Minder dan {{max}}',
         priceAbove: '{{min}} en meer',
-        noPrice: 'Prijs op aanvraag',
       },
     },
     filter: {
@@ -112,6 +111,7 @@ export default {
         other: 'Andere',
       },
       named: '{{type}} {{number}}',
+      mixed: { one: 'pand', other: 'panden' },
     },
     fact: {
       bedrooms: { one: 'slaapkamer', other: 'slaapkamers' },
@@ -131,6 +131,7 @@ export default {
     flood: { card: 'Overstromingsgevoelig: score {{score}}' },
     group: {
       building: 'Gebouw',
+      plot: 'Grond',
       layout: 'Indeling',
       technical: 'Technisch',
       equipment: 'Uitrusting',
@@ -158,6 +159,7 @@ export default {
       parkings: 'Parkeerplaatsen',
       terrace: 'Terras',
       environment: 'Omgeving',
+      surface: 'Oppervlakte',
     },
     room: { common: 'gemeenschappelijk' },
     media: { video: 'Video', visit: 'Virtueel bezoek', numbered: '{{name}} {{n}}' },
@@ -165,9 +167,6 @@ export default {
     extra: 'Bijzonderheid',
     archived: 'In het archief',
     nav: { privacy: 'Privacyverklaring', terms: 'Gebruiksvoorwaarden', favorites: 'Favorieten' },
-    legal: '© {{year}} {{name}}',
-    head: {
-      inPlace: 'in {{place}}',
     map: {
       onRequest: 'Op aanvraag',
       million: '€ {{n}} mln',
@@ -177,6 +176,9 @@ export default {
         other: '{{located}} van {{total}} panden staan op de kaart',
       },
     },
+    legal: '© {{year}} {{name}}',
+    head: {
+      inPlace: 'in {{place}}',
       homeDescription: 'Woningen te koop en te huur bij {{name}}.',
       offerDescription: '{{heading}} bij {{name}}: foto’s, prijzen en energielabels.',
     },

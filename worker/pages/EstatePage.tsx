@@ -21,11 +21,14 @@ interface Props {
   readonly t: Translator;
 }
 
+const unitsTitle = ({ unitNames }: EstatePageView, t: Translator): string =>
+  t('estate.units', { units: unitNames.other });
+
 const Units = ({ view, t }: Props) => (
   <section className="estate-units" id="units" data-enhance="units">
-    <SectionHeading title={t('estate.units')} />
+    <SectionHeading title={unitsTitle(view, t)} />
     <UnitsFilter groups={view.units} t={t} />
-    <UnitsTable groups={view.units} t={t} />
+    <UnitsTable groups={view.units} name={view.unitNames.one} t={t} />
   </section>
 );
 
@@ -54,7 +57,7 @@ export const EstatePage = ({ view, t }: Props) => {
   const hasUnits = view.units.length > 0;
   const sections = [
     ...opening,
-    ...(hasUnits ? [{ id: 'units', title: t('estate.units') }] : []),
+    ...(hasUnits ? [{ id: 'units', title: unitsTitle(view, t) }] : []),
     ...closing,
     { id: 'contact', title: t('estate.contact') },
   ];

@@ -114,7 +114,14 @@ describe('films and tours', () => {
 
 describe('map', () => {
   const point = { lat: 50.8812, lon: 4.7001 };
-  const map = { point, radius: null, label: 'Vaartkom 14, 3000 Leuven', tiles: null, attribution: null };
+  const map = {
+    point,
+    radius: null,
+    onRequest: false,
+    label: 'Vaartkom 14, 3000 Leuven',
+    tiles: null,
+    attribution: null,
+  };
 
   it('is not there without a place (spec 1 §4)', () => {
     expect(render(NOTHING)).not.toContain('class="map"');
@@ -128,9 +135,15 @@ describe('map', () => {
   });
 
   it('draws a circle without a marker for a hidden one, and does not write what the marker would say', () => {
-    const markup = render({ ...NOTHING, map: { ...map, radius: 300 } });
+    const markup = render({ ...NOTHING, map: { ...map, radius: 300, onRequest: true } });
     expect(markup).toContain('class="map__halo"');
     expect(markup).not.toMatch(/map__pin|mlat=|Vaartkom 14/);
+  });
+
+  it('promises the address of a home only where it is still told', () => {
+    const noteOf = (onRequest: boolean) => render({ ...NOTHING, map: { ...map, radius: 300, onRequest } });
+    expect(noteOf(true)).toContain('Het adres krijgt u bij uw bezoek.');
+    expect(noteOf(false)).not.toContain('Het adres krijgt u bij uw bezoek.');
   });
 });
 
@@ -144,6 +157,10 @@ const bay = (id: string, state: 'free' | 'option' | 'sold', share: number, href:
   current: id === '1.2',
 });
 const FACADE: FacadeView = {
+  legend: [
+    { state: 'option', text: 'In optie' },
+    { state: 'sold', text: 'Verkocht' },
+  ],
   floors: [
     { label: 'Eerste', bays: [bay('1.1', 'option', 0.25, '/nl/1'), bay('1.2', 'free', 0.75, '/nl/2')] },
     { label: 'Gelijkvloers', bays: [bay('0.1', 'sold', 1, null)] },
@@ -165,8 +182,17 @@ describe('façade', () => {
 
   it('marks the home of the page itself, and explains its colour', () => {
     expect(markup).toMatch(/href="\/nl\/2" aria-label="[^"]*" aria-current="page"/);
-    expect(markup).toContain('Deze woning');
-    expect(render({ units: SAMPLE_UNITS, facade: { floors: [] } })).not.toContain('Deze woning');
+    expect(markup).toContain('Nu op deze pagina');
+    const project = render({ units: SAMPLE_UNITS, facade: { legend: [], floors: [] } });
+    expect(project).not.toContain('Nu op deze pagina');
+  });
+});
+
+describe('the words of units', () => {
+  it('explains the façade by the words of the table, and calls the units what they are', () => {
+    expect(render({ facade: FACADE })).toMatch(/facade__legend.*In optie.*Verkocht/s);
+    const markup = render({ units: SAMPLE_UNITS, unitNames: { one: 'huis', other: 'huizen' } });
+    expect(markup).toContain('De huizen in dit project');
   });
 });
 
@@ -203,9 +229,9 @@ describe('passing it on', () => {
 describe('a home that is gone', () => {
   it('says so once: sold, or archived with its date', () => {
     const sold = render({ sold: true, soldLabel: 'Verkocht' });
-    expect(sold).toContain('Deze woning is niet meer beschikbaar.');
+    expect(sold).toContain('Dit pand is niet meer beschikbaar.');
     const archived = render({ sold: true, archived: { label: 'Gearchiveerd', date: '01/02/2026' } });
-    expect(archived).not.toContain('Deze woning is niet meer beschikbaar.');
+    expect(archived).not.toContain('Dit pand is niet meer beschikbaar.');
     expect(archived).toContain('Niet meer in ons aanbod sinds 01/02/2026.');
   });
 });

@@ -78,6 +78,12 @@ describe('toEstateCard', () => {
     expect(card.price).toMatchObject({ text, prefix, suffix });
   });
 
+  it('keeps the capital of a period in German', () => {
+    const price = { value: 950, period: { name: { de: 'Woche' } } };
+    const card = toEstateCard(generalWith({ price, transaction: { id: 2 } }), contextIn('de'));
+    expect(card.price?.suffix).toBe('/ Woche');
+  });
+
   it('hides a price of -1 (spec 1 §9)', () => {
     expect(toEstateCard(generalWith({ price: { value: -1 } }), nl).price).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
 import { documentRows } from './documents.ts';
 import { bigExtraRows, extraRows } from './extra-fields.ts';
-import { toFactGroups } from './fact-groups.ts';
+import { buildingOrPlot, toFactGroups } from './fact-groups.ts';
 import { estateFieldContext } from './field-context.ts';
 import { layoutRows } from './layout-facts.ts';
 import { builtRows, environmentRows } from './list-facts.ts';
@@ -21,7 +21,11 @@ export function estateGroups(
     tabRows(group, 'first', estate, fields);
   return toFactGroups(
     [
-      { id: 'building', rows: [...rows('building'), ...environmentRows(estate, context)] },
+      {
+        id: 'building',
+        ...buildingOrPlot(property),
+        rows: [...rows('building'), ...environmentRows(estate, context)],
+      },
       { id: 'layout', rows: layoutRows(estate.layout, property, context) },
       { id: 'technical', rows: rows('technical') },
       { id: 'equipment', rows: [...builtRows(estate, context), ...rows('facilities')] },

@@ -143,7 +143,7 @@ describe('toEstatePage', () => {
     expect(view.keyFacts[0]).toEqual({ value: '3', unit: null, name: 'slaapkamers' });
     expect(view.groups.find(({ id }) => id === 'layout')?.rows).toEqual([
       { label: 'Leefruimte', value: '38,4 m²' },
-      { label: 'Slaapkamers', value: '18 · 15 m²' },
+      { label: 'Slaapkamers', value: '18\u00a0· 15 m²' },
       { label: 'Toiletten', value: '2' },
       { label: 'Terras', value: '22,5 m²' },
       { label: 'Badkamers', value: '3' },

@@ -37,14 +37,24 @@ function toBays({ units }: UnitFloor, currentId: string | null): readonly Bay[] 
   }));
 }
 
+const STATES = ['free', 'option', 'sold'] as const satisfies readonly Bay['state'][];
+
+/** Words of the states that occur: those that the homes themselves are shown with, such as "Verkocht / Verhuurd". */
+const toLegend = (units: readonly PlacedUnit[]): FacadeView['legend'] =>
+  STATES.flatMap((state) => {
+    const texts = units.filter(({ view }) => view.status.state === state).map(({ view }) => view.status.text);
+    return texts.length === 0 ? [] : [{ state, text: [...new Set(texts)].join(' / ') }];
+  });
+
 /**
  * The façade of a project, top floor first: each home a bay as wide as its share of the floor. Homes whose
  * floor is not known are in the table only; without any floor there is no façade.
  */
 export function toFacade(floors: readonly UnitFloor[], currentId: string | null): FacadeView | null {
-  const placed = floors
-    .filter(({ floor }) => floor !== null)
-    .toReversed()
-    .map((floor) => ({ label: floor.name, bays: toBays(floor, currentId) }));
-  return placed.length === 0 ? null : { floors: placed };
+  const placed = floors.filter(({ floor }) => floor !== null).toReversed();
+  if (placed.length === 0) return null;
+  return {
+    legend: toLegend(placed.flatMap(({ units }) => units)),
+    floors: placed.map((floor) => ({ label: floor.name, bays: toBays(floor, currentId) })),
+  };
 }

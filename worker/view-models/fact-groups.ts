@@ -1,13 +1,20 @@
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { FactGroupView, FactView } from '../../domain/views/estate-page.ts';
 import type { ViewContext } from './context.ts';
+import type { Property } from './property.ts';
 
 /** A group before it has its title. */
 interface RowGroup {
   readonly id: string;
+  /** Which of `views.group` is its title, where that is not the one of its id. */
+  readonly name?: string;
   readonly rows: readonly FactView[];
   readonly wide?: boolean;
 }
+
+/** The group of a building is of a plot when there is none. */
+export const buildingOrPlot = ({ kind }: Property): Pick<RowGroup, 'name'> =>
+  kind === 'plot' ? { name: 'plot' } : {};
 
 /** Only what is there, so that pages and their JSON carry no nulls. */
 const plain = ({ label, value, note, href }: FactView): FactView => ({
@@ -24,9 +31,9 @@ export const plainRows = (rows: readonly FactView[]): readonly FactView[] => row
 export const toFactGroups = (groups: readonly RowGroup[], { t }: ViewContext): readonly FactGroupView[] =>
   groups
     .filter(({ rows }) => rows.length > 0)
-    .map(({ id, rows, wide }) => ({
+    .map(({ id, name = id, rows, wide }) => ({
       id,
-      title: t(`views.group.${id}`),
+      title: t(`views.group.${name}`),
       rows: plainRows(rows),
       ...(wide === true ? { wide } : {}),
     }));

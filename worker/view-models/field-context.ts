@@ -1,16 +1,20 @@
 import { valueAt } from '../../domain/fields/read.ts';
 import type { FieldContext } from '../../domain/fields/texts.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
+import { priceDisplay } from '../../domain/rules/price.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
 import type { ViewContext } from './context.ts';
 import type { Property } from './property.ts';
+import { isDwelling } from './property-kind.ts';
 
 /** What every rule may ask of a home, whichever source it comes from. */
-const commonFacts = ({ region, sold, address }: Property) => ({
+const commonFacts = ({ region, sold, address, price, kind }: Property) => ({
   region,
   sold,
+  dwelling: isDwelling(kind),
   addressHidden: isAddressHidden(address),
+  priceHidden: priceDisplay(price, sold).kind !== 'amount',
 });
 
 /** What the fields of a first-source estate need to be shown. */

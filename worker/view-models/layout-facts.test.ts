@@ -14,7 +14,7 @@ describe('layoutRows (spec 1 §3)', () => {
       { typeId: 14, count: 2, surface: -1, common: true },
     ];
     expect(rowsOf(layout)).toEqual([
-      { label: 'Slaapkamers', value: '14 · 11,25 m²', note: 'met waskom' },
+      { label: 'Slaapkamers', value: '14\u00a0· 11,25 m²', note: 'met waskom' },
       { label: 'Parkeerplaatsen', value: '2', note: 'gemeenschappelijk' },
     ]);
   });

@@ -36,7 +36,7 @@ function measured(rooms: readonly Room[]): string {
     return formatArea(terraceSurface(rooms));
   const last = surfaces.at(-1);
   if (last !== undefined)
-    return [...surfaces.slice(0, -1).map((m2) => formatTrimmed(m2)), formatArea(last)].join(' · ');
+    return [...surfaces.slice(0, -1).map((m2) => formatTrimmed(m2)), formatArea(last)].join('\u00a0· ');
   const count = rooms.reduce((sum, room) => sum + countOf(room), 0);
   return count === 0 ? '' : String(count);
 }

@@ -3,7 +3,7 @@ import { tabRows } from '../../domain/fields/show.ts';
 import type { FactGroupView } from '../../domain/views/estate-page.ts';
 import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
 import type { ViewContext } from './context.ts';
-import { toFactGroups } from './fact-groups.ts';
+import { buildingOrPlot, toFactGroups } from './fact-groups.ts';
 import { listingFieldContext } from './field-context.ts';
 import type { Property } from './property.ts';
 
@@ -19,6 +19,7 @@ export function listingGroups(
   const fields = listingFieldContext(listing, property, context);
   const groups = SECOND_SOURCE_TABS.map((tab) => ({
     id: tab,
+    ...(tab === 'construction' ? buildingOrPlot(property) : {}),
     rows: tabRows(tab, 'second', listing, fields),
     wide: WIDE.includes(tab),
   }));

@@ -22,6 +22,7 @@ describe('toMap', () => {
     expect(mapOf()).toEqual({
       point: { lat: 51.34567, lon: 3.28765 },
       radius: null,
+      onRequest: false,
       label: 'Elizabetlaan 41, 8300 Knokke-Heist',
       tiles: null,
       attribution: null,
@@ -50,12 +51,13 @@ describe('toMap', () => {
     ['a hidden address', { address: { visible: false } }],
     ['an address that does not say', { address: { visible: null } }],
     ['a sold home', { transaction: { id: 5 } }],
-  ])('is an area for %s, which holds the home but is not centred on it (spec 1 §2)', (_, general) => {
+  ])('is an area for %s, which holds the home but is not centred on it (spec 1 §2)', (what, general) => {
     const map = mapOf(general);
     const away = metres(map?.point ?? { lat: 0, lon: 0 }, { lat: 51.34567, lon: 3.28765 });
     expect(away).toBeGreaterThan(60);
     expect(away).toBeLessThan(map?.radius ?? 0);
     expect(map?.label).toBe('8300 Knokke-Heist');
+    expect(map?.onRequest).toBe(what !== 'a sold home');
   });
 
   it('takes an area where the point is only a centre, and nothing where there is no data (spec 2 §3)', () => {

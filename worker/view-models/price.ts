@@ -15,12 +15,12 @@ export interface PriceFacts {
   readonly sold: boolean;
 }
 
-/** "/ maand": the listing's own period, else a month; names that begin with a slash or "per" stay as they are. */
+/** "/ maand": the listing's own period, else a month; names that begin with a slash or "per" stay as they are, and so do nouns in German. */
 function periodSuffix(price: PriceFacts, { t, locale }: ViewContext): string {
   const period = localized(price.period?.name, locale) || t('views.price.month');
   return /^(\/|per\b|par\b|pro\b|a\b)/i.test(period)
     ? period
-    : t('views.price.per', { period: period.toLocaleLowerCase(locale) });
+    : t('views.price.per', { period: locale === 'de' ? period : period.toLocaleLowerCase(locale) });
 }
 
 /** A price by the rules: -1 not at all, no figure as "on request", a rent with its period (spec 1 §5, §9). */

@@ -40,7 +40,7 @@ export const kindOf = (type: Id | null | undefined): PropertyKind => {
   return Object.hasOwn(KINDS, code) ? (KINDS[code] ?? 'any') : 'any';
 };
 
-const LIVED_IN: readonly PropertyKind[] = ['any', 'apartment', 'house', 'holiday', 'assisted', 'project'];
+const LIVED_IN: readonly PropertyKind[] = ['apartment', 'house', 'holiday', 'assisted', 'project'];
 
-/** Whether its area is one to live in; else it is just an area. */
+/** Whether its area is one to live in; else, and where nobody knows what it is, it is just an area. */
 export const isDwelling = (kind: PropertyKind): boolean => LIVED_IN.includes(kind);

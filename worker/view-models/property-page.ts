@@ -19,6 +19,7 @@ import { priceLabel, toPrice } from './price.ts';
 import { type Property, placeOf, soldLabelOf, toHeart } from './property.ts';
 import { toShare } from './share.ts';
 import { stickerOf } from './sticker.ts';
+import { unitNames } from './unit-facts.ts';
 
 /** What a page has beside the property itself. */
 export interface PageParts extends TellingParts {
@@ -104,6 +105,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     media: parts.media,
     map,
     units: parts.units,
+    unitNames: unitNames(property.units, context),
     facade: parts.facade,
     neighbours: parts.neighbours,
     share: toShare(title, parts.path, context),

@@ -132,6 +132,25 @@ describe('toSkarabeePage', () => {
     expect(view.place).toBe(sold ? '5530 Yvoir' : 'Rue du Fourneau 12, 5530 Yvoir');
   });
 
+  it.each([
+    ['on request', { price: null }],
+    ['hidden', { price: -1 }],
+    ['hidden by the VAT regime', { price: 400000, vat_regime: true }],
+  ])('tells no price per m² where the price is %s (spec 2 §9)', (_, financial) => {
+    const label = 'Prix au m²';
+    const priced = (more: object) => pageOf({ financial: { price_per_square_meter: 1700, ...more } });
+    expect(rowValue(priced({ price: 400000 }), 'financial', label)).toBe('€ 1.700 /m²');
+    expect(rowValue(priced(financial), 'financial', label)).toBeUndefined();
+  });
+
+  it('calls the group of a plot a plot, and its surface no living area', () => {
+    const group = pageOf({ type: 'PLOT', subType: 'BUILDING_PLOT' }).groups.find(
+      ({ id }) => id === 'construction',
+    );
+    expect(group?.title).toBe('Terrain');
+    expect(group?.rows.map(({ label }) => label)).toContain('Surface');
+  });
+
   it('shows none of the values that are not for the public (contract, "Estate")', () => {
     const paths = internalPaths('second');
     expect(paths).toContain('financial.purchase_price');

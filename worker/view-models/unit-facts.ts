@@ -21,6 +21,13 @@ function unitWord(units: readonly Property[]): 'apartment' | 'house' | 'any' {
   return kinds.has('house') ? 'house' : 'any';
 }
 
+/** What one unit and several are called, within a sentence. */
+export function unitNames(units: readonly Property[], { t }: ViewContext): { one: string; other: string } {
+  const word = unitWord(units);
+  const key = word === 'any' ? 'views.units.mixed' : `views.noun.${word}`;
+  return { one: t(`${key}.one`), other: t(`${key}.other`) };
+}
+
 /** "18 appartementen", or "9 van 24 vrij" once some are gone; null for a project without units. */
 export function unitsText(units: readonly Property[], { t }: ViewContext): string | null {
   const facts = factsOfUnits(units);

@@ -83,6 +83,11 @@ describe('the façade of a project', () => {
       ['Verdieping 1', '9'],
       ['Gelijkvloers', '1'],
     ]);
+    expect(facade?.legend).toEqual([
+      { state: 'free', text: 'Beschikbaar' },
+      { state: 'option', text: 'In optie' },
+      { state: 'sold', text: 'Verkocht' },
+    ]);
     const [top] = facade?.floors ?? [];
     expect(top?.bays.map(({ share }) => share)).toEqual([93 / 187, 94 / 187]);
     expect(top?.bays[0]).toMatchObject({

@@ -1,4 +1,9 @@
-import { conformityCertificate, electricityCertificate, newBuildingOnly } from '../predicates.ts';
+import {
+  conformityCertificate,
+  electricityCertificate,
+  newBuildingOnly,
+  PLAIN_SURFACE,
+} from '../predicates.ts';
 import {
   area,
   as,
@@ -24,7 +29,7 @@ const KI: readonly Draft[] = rows('ki', 'finances', [
 
 /** Surfaces in m², widths and depths in metres (spec 1 §3, dimensions). */
 const DIMENSIONS: readonly Draft[] = rows('dimensions', 'building', [
-  ['areaBuild', area],
+  ['areaBuild', as('area', { otherwise: PLAIN_SURFACE })],
   ['areaGround', area],
   ['areaBuildable', area],
   ['widthHouse', length],

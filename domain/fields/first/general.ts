@@ -5,6 +5,7 @@ import {
   heritageWithValue,
   liesOnAFloor,
   townPlanning,
+  unlessPriceHidden,
 } from '../predicates.ts';
 import {
   as,
@@ -56,7 +57,7 @@ const BUILDING: readonly Draft[] = rows('general', 'building', [
 
 /** Prices and costs in euros (spec 1 §3, general.price and "further"). */
 const PRICES: readonly Draft[] = rows('general', 'finances', [
-  ['price.totalPrice', price],
+  ['price.totalPrice', as('price', shownIf(unlessPriceHidden))],
   ['price.groundValue', price],
   ['price.constructionValue', price],
   ['price.infrastructureValue', price],

@@ -1,4 +1,4 @@
-import { newBuildingOnly, unlessAddressHidden } from '../predicates.ts';
+import { newBuildingOnly, PLAIN_SURFACE, unlessAddressHidden } from '../predicates.ts';
 import { area, as, coded, length, number, price, rows, shownIf, text, year, yesNo } from '../rows.ts';
 
 /** Construction: the building, its surfaces, the plot with its distances, the cadastre (spec 2 §3). */
@@ -24,7 +24,7 @@ export const CONSTRUCTION = rows('construction', 'construction', [
   ['cornice_height', length],
   ['open_fires_count', number],
   ['land_surface', area],
-  ['living_area_surface', area],
+  ['living_area_surface', as('area', { otherwise: PLAIN_SURFACE })],
   ['construction_surface', area],
   ['commercial_surface', area],
   ['floor1_surface', area],

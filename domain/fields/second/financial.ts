@@ -1,16 +1,16 @@
-import { onlyWhenSold } from '../predicates.ts';
+import { onlyWhenSold, unlessPriceHidden } from '../predicates.ts';
 import { as, aside, internal, price, rows, shownIf, year, yesNo } from '../rows.ts';
 
 /** Prices, costs and taxes in euros (spec 2 §3). The price itself is the page's heading. */
 export const FINANCIAL = rows('financial', 'financial', [
   ['price', aside('heading', 'price')],
-  ['price_per_square_meter', as('pricePerArea')],
+  ['price_per_square_meter', as('pricePerArea', shownIf(unlessPriceHidden))],
   ['cadastral_income', price],
   ['cadastral_income_index', price],
   ['cadastral_income_index_year', year],
   ['purchase_price', internal],
   ['purchase_year', internal],
-  ['rent_per_year', price],
+  ['rent_per_year', as('price', shownIf(unlessPriceHidden))],
   ['monthly_costs', price],
   ['common_costs', price],
   ['warranty', price],
@@ -40,7 +40,7 @@ export const FINANCIAL = rows('financial', 'financial', [
 /** Costs of the deed, in euros, with their nested groups (spec 2 §3, §9 "all notary_cost amounts"). */
 export const NOTARY_COST = rows('notary_cost', 'financial', [
   ['total', price],
-  ['total_including_costs', price],
+  ['total_including_costs', as('price', shownIf(unlessPriceHidden))],
   ['notary_fee', price],
   ['fixed_fee', price],
   ['registration_fee.price', price],

@@ -8,6 +8,8 @@ export const ORDINARY: FieldFacts = {
   region: 'FLANDERS',
   sold: false,
   addressHidden: false,
+  dwelling: true,
+  priceHidden: false,
   status: 'FOR_SALE',
   type: 'APARTMENT',
   vatRegime: false,

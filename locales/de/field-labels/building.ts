@@ -47,7 +47,7 @@ export default {
   certification: {
     epc_number: 'EPC-Nummer',
     epc_value: 'EPC-Wert',
-    epc_year_value: 'Jährlicher Gesamtenergieverbrauch',
+    epc_year_value: 'Gesamtverbrauch pro Jahr',
     energy_label: 'Energieklasse',
     co2_emission: 'CO₂-Ausstoß',
     e_level: 'E-Wert',

@@ -69,7 +69,7 @@ export default {
     garden_surface: 'Gartenfläche',
     garden_information: 'Angaben zum Garten',
     shops_distance: 'Entfernung zu Geschäften',
-    public_transport_distance: 'Entfernung zum öffentlichen Verkehr',
+    public_transport_distance: 'Entfernung zu Bus und Bahn',
     school_distance: 'Entfernung zu Schulen',
     beach_distance: 'Entfernung zum Strand',
     sea_view: 'Meerblick',

@@ -22,7 +22,7 @@ export default {
     provision: 'Vorauszahlung der Nebenkosten',
     provision_information: 'Angaben zur Vorauszahlung',
     tax: 'Steuer',
-    registration_percentage: 'Satz der Registrierungsgebühren',
+    registration_percentage: 'Registrierungsgebühr (Satz)',
     registration_cost: 'Registrierungsgebühren',
     vat_regime: 'Unter Mehrwertsteuerregelung',
     land_vat_regime: 'Grundstück unter Mehrwertsteuerregelung',

@@ -37,7 +37,7 @@ export default {
     certificateElectricity: 'Electrical inspection',
     certificateElectricityConform: 'Conformity of the electrical installation',
     certificateConformity: 'Certificate of conformity',
-    certificateConformityConform: 'Conformity of the home',
+    certificateConformityConform: 'Conformity of the property',
   },
   floors: 'Floors',
   facilities: 'Facilities',

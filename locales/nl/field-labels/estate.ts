@@ -37,7 +37,7 @@ export default {
     certificateElectricity: 'Elektrische keuring',
     certificateElectricityConform: 'Conformiteit elektrische installatie',
     certificateConformity: 'Conformiteitsattest',
-    certificateConformityConform: 'Conformiteit van de woning',
+    certificateConformityConform: 'Conformiteit van het pand',
   },
   floors: 'Verdiepingen',
   facilities: 'Voorzieningen',

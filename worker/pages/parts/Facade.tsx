@@ -135,9 +135,11 @@ export const Facade = ({ facade, t }: Props) => {
         </ol>
       </div>
       <ul className="facade__legend">
-        <Legend state="free">{t('estate.legendFree')}</Legend>
-        <Legend state="option">{t('estate.legendOption')}</Legend>
-        <Legend state="sold">{t('estate.legendSold')}</Legend>
+        {facade.legend.map(({ state, text }) => (
+          <Legend key={state} state={state}>
+            {text}
+          </Legend>
+        ))}
         {current ? <Legend state="current">{t('estate.legendCurrent')}</Legend> : null}
       </ul>
     </div>

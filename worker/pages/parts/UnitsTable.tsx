@@ -39,15 +39,20 @@ const freeUnits = (group: UnitGroupView): number =>
 /** Units of a project by floor; on narrow screens each becomes two lines. Every row stands there without script. */
 export const UnitsTable = ({
   groups,
+  name,
   t,
 }: {
   readonly groups: readonly UnitGroupView[];
+  /** What a unit is called. */
+  readonly name: string;
   readonly t: Translator;
 }) => (
   <table className="units">
     <thead>
       <tr>
-        <th scope="col">{t('estate.unit')}</th>
+        <th scope="col" className="units__of">
+          {name}
+        </th>
         <th scope="col">{t('estate.unitFacts')}</th>
         <th scope="col" className="units__price">
           {t('estate.unitPrice')}

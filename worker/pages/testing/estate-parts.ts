@@ -52,6 +52,7 @@ export const SAMPLE_MEDIA: EstatePageView['media'] = [
 export const SAMPLE_MAP: EstatePageView['map'] = {
   point: { lat: 50.8812, lon: 4.7001 },
   radius: 900,
+  onRequest: true,
   label: '3000 Leuven',
   tiles: null,
   attribution: null,
@@ -68,6 +69,11 @@ const bay = (name: string, share: number, state: 'free' | 'option' | 'sold', cur
 });
 
 export const SAMPLE_FACADE: EstatePageView['facade'] = {
+  legend: [
+    { state: 'free', text: 'Beschikbaar' },
+    { state: 'option', text: 'In optie' },
+    { state: 'sold', text: 'Verkocht' },
+  ],
   floors: [
     { label: 'Tweede verdieping', bays: [bay('2.1', 1, 'option')] },
     { label: 'Gelijkvloers', bays: [bay('0.1', 0.6, 'free', true), bay('0.2', 0.4, 'sold')] },

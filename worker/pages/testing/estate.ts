@@ -131,6 +131,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
   media: SAMPLE_MEDIA,
   map: SAMPLE_MAP,
   units: [],
+  unitNames: { one: 'appartement', other: 'appartementen' },
   facade: null,
   neighbours: null,
   share: {
