@@ -36,6 +36,14 @@ describe('import graph', () => {
     expect(stylesOf(manifest, ['a'])).toEqual(['a.css', 'c.css']);
   });
 
+  it('finds a source that other chunks import too by its name', () => {
+    const shared = { '_heart.island-x.js': { file: 'heart.js', name: 'heart.island', imports: ['d'] } };
+    expect(scriptsOf({ ...manifest, ...shared }, ['favorites/heart.island.tsx'])).toEqual([
+      'heart.js',
+      'd.js',
+    ]);
+  });
+
   it('fails on a source that the build does not have', () => {
     expect(() => scriptsOf(manifest, ['gone.ts'])).toThrow('gone.ts');
   });

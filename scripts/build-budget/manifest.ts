@@ -1,6 +1,8 @@
 /** What Vite says about one built chunk; keys are paths of sources, or names with "_" before them. */
 export interface ManifestChunk {
   readonly file: string;
+  /** The source it was named after, without folder and ending. */
+  readonly name?: string;
   readonly isEntry?: boolean;
   /** Keys of the chunks it cannot run without. */
   readonly imports?: readonly string[];
@@ -9,10 +11,17 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
+const nameOf = (source: string): string => source.replace(/^.*\/|\.[^.]+$/g, '');
+
+/** The chunk of a source; one that other chunks import too is kept by its name alone. */
+const chunkOf = (manifest: Manifest, key: string): ManifestChunk | undefined =>
+  manifest[key] ??
+  Object.entries(manifest).find(([shared, { name }]) => shared.startsWith('_') && name === nameOf(key))?.[1];
+
 /** Everything that loading `key` loads, itself included; throws for a key that the build does not have. */
 const closure = (manifest: Manifest, key: string, found: Map<string, ManifestChunk>): void => {
   if (found.has(key)) return;
-  const chunk = manifest[key];
+  const chunk = chunkOf(manifest, key);
   if (chunk === undefined) throw new Error(`The client build has no "${key}".`);
   found.set(key, chunk);
   for (const imported of chunk.imports ?? []) closure(manifest, imported, found);
