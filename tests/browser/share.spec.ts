@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { homeWithFilm } from './support/estates.ts';
+import { expect, test } from './support/fixtures.ts';
+import { screenAt, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const ID = homeWithFilm('duinzicht');
+const open = (page: Page) => page.goto(screenAt('duinzicht', 'estate', 'nl', { id: ID }));
+const shareButton = (page: Page) => page.getByRole('button', { name: t('estate.shareNative'), exact: true });
+
+/** What the browser was asked to share, as JSON; the stub keeps it where no visitor looks. */
+const shared = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? 'null'));
+
+/** Gives the browser a way to share that ends as told: well, or with an error of that name. */
+const canShare = (page: Page, error: string | null): Promise<void> =>
+  page.addInitScript((name) => {
+    Object.defineProperty(Navigator.prototype, 'share', {
+      configurable: true,
+      value: async (data: ShareData) => {
+        document.documentElement.dataset.shared = JSON.stringify(data);
+        if (name !== null) throw new DOMException('no', name);
+      },
+    });
+  }, error);
+
+test.describe('passing a home on by the browser’s own way', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+    }),
+  );
+
+  for (const [end, error] of [
+    ['done', null],
+    ['given up by the visitor', 'AbortError'],
+  ] as const) {
+    test(`gives it title and canonical address, and says nothing more once ${end}`, async ({ page }) => {
+      await canShare(page, error);
+      await open(page);
+      const url = await page.locator('link[rel="canonical"]').getAttribute('href');
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await page.evaluate(() => navigator.clipboard.writeText('untouched'));
+      await shareButton(page).click();
+      await expect.poll(() => shared(page)).toEqual({ url, title });
+      await expect(page.locator('.share-bar').getByRole('status')).toBeEmpty();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('untouched');
+    });
+  }
+
+  test('copies the address where the browser refuses to share', async ({ page }) => {
+    await canShare(page, 'NotAllowedError');
+    await open(page);
+    await shareButton(page).click();
+    await expect(page.getByText(t('estate.shareCopied'))).toBeVisible();
+    const url = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  });
+
+  test('is not offered where there is none, and copying is', async ({ page }) => {
+    await open(page);
+    const copy = page.getByRole('button', { name: t('estate.shareCopy') });
+    await copy.click();
+    await expect(page.getByText(t('estate.shareCopied'))).toBeVisible();
+    await expect(shareButton(page)).toHaveCount(0);
+    const url = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  });
+});
