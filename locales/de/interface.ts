@@ -94,6 +94,16 @@ export default {
     here: '{{n}} Objekte an dieser Stelle',
     cardsFailed: 'Dieses Objekt lädt gerade nicht.',
   },
+  place: {
+    label: 'Ort oder Postleitzahl',
+    radius: 'Umkreis',
+    suggestions: 'Vorgeschlagene Orte',
+    listed: { one: '{{n}} Ort gefunden', other: '{{n}} Orte gefunden' },
+    none: 'Kein Ort gefunden',
+    meant: 'Meinten Sie',
+    list: 'Orte in unserem Angebot',
+    others: { one: '{{n}} weiterer Ort', other: '{{n}} weitere Orte' },
+  },
   estate: {
     path: 'Sie sind hier',
     sections: 'Auf dieser Seite',

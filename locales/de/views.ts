@@ -37,6 +37,15 @@ export default {
       headline: 'Finden Sie Ihr neues Zuhause',
       budget: 'Bis {{price}}',
     },
+    place: {
+      alone: 'Nur dieser Ort',
+      around: '+ {{km}} km',
+      circle: '{{km}} km um {{place}}',
+      unknown: 'Wir finden keinen Ort „{{typed}}“ in unserem Angebot.',
+      several: 'Mit „{{typed}}“ können mehrere Orte gemeint sein.',
+      failed:
+        'Wir konnten „{{typed}}“ gerade nicht nachschlagen. Das liegt an uns: Versuchen Sie es gleich noch einmal.',
+    },
     offer: {
       name: 'Angebot',
       phrase: {

@@ -91,6 +91,16 @@ export default {
     here: '{{n}} properties at this spot',
     cardsFailed: 'This property does not load right now.',
   },
+  place: {
+    label: 'Town or postcode',
+    radius: 'Radius',
+    suggestions: 'Suggested places',
+    listed: { one: '{{n}} place found', other: '{{n}} places found' },
+    none: 'No place found',
+    meant: 'Did you mean',
+    list: 'Places among our homes',
+    others: { one: '{{n}} more place', other: '{{n}} more places' },
+  },
   estate: {
     path: 'You are here',
     sections: 'On this page',

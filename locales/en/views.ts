@@ -37,6 +37,14 @@ export default {
       headline: 'Find your next home',
       budget: 'Up to {{price}}',
     },
+    place: {
+      alone: 'This place only',
+      around: '+ {{km}} km',
+      circle: '{{km}} km around {{place}}',
+      unknown: 'We cannot find a place called “{{typed}}” among our homes.',
+      several: '“{{typed}}” may mean more than one place.',
+      failed: 'We could not look up “{{typed}}” just now. That is our fault: please try again in a moment.',
+    },
     offer: {
       name: 'Our homes',
       phrase: {

@@ -93,6 +93,16 @@ export default {
     here: '{{n}} biens à cet endroit',
     cardsFailed: 'Ce bien ne se charge pas pour le moment.',
   },
+  place: {
+    label: 'Commune ou code postal',
+    radius: 'Rayon',
+    suggestions: 'Communes proposées',
+    listed: { one: '{{n}} commune trouvée', other: '{{n}} communes trouvées' },
+    none: 'Aucune commune trouvée',
+    meant: 'Vouliez-vous dire',
+    list: 'Communes de notre offre',
+    others: { one: 'Encore {{n}} commune', other: 'Encore {{n}} communes' },
+  },
   estate: {
     path: 'Vous êtes ici',
     sections: 'Sur cette page',

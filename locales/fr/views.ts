@@ -37,6 +37,15 @@ export default {
       headline: 'Trouvez votre prochain chez-vous',
       budget: 'Jusqu’à {{price}}',
     },
+    place: {
+      alone: 'Cette commune seulement',
+      around: '+ {{km}} km',
+      circle: '{{km}} km autour de {{place}}',
+      unknown: 'Nous ne trouvons pas de commune « {{typed}} » dans notre offre.',
+      several: 'Plusieurs communes correspondent à « {{typed}} ».',
+      failed:
+        'Nous n’avons pas pu chercher « {{typed}} ». Le problème vient de nous : réessayez dans un instant.',
+    },
     offer: {
       name: 'Nos biens',
       phrase: {

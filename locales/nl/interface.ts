@@ -91,6 +91,16 @@ export default {
     here: '{{n}} panden op deze plek',
     cardsFailed: 'Dit pand laadt nu niet.',
   },
+  place: {
+    label: 'Gemeente of postcode',
+    radius: 'Straal',
+    suggestions: 'Voorgestelde gemeenten',
+    listed: { one: '{{n}} gemeente gevonden', other: '{{n}} gemeenten gevonden' },
+    none: 'Geen gemeente gevonden',
+    meant: 'Bedoelt u',
+    list: 'Gemeenten in ons aanbod',
+    others: { one: 'Nog {{n}} gemeente', other: 'Nog {{n}} gemeenten' },
+  },
   estate: {
     path: 'U bent hier',
     sections: 'Op deze pagina',

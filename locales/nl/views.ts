@@ -37,6 +37,14 @@ export default {
       headline: 'Vind uw volgende thuis',
       budget: 'Tot {{price}}',
     },
+    place: {
+      alone: 'Alleen deze gemeente',
+      around: '+ {{km}} km',
+      circle: '{{km}} km rond {{place}}',
+      unknown: 'We vinden geen gemeente “{{typed}}” in ons aanbod.',
+      several: 'Met “{{typed}}” kunt u meer dan één gemeente bedoelen.',
+      failed: 'We konden “{{typed}}” nu niet opzoeken. Dat ligt aan ons: probeer het zo meteen opnieuw.',
+    },
     offer: {
       name: 'Aanbod',
       phrase: {
