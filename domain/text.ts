@@ -33,3 +33,7 @@ export const localized = (
   locale: Locale,
   fallback: Locale = DEFAULT_LOCALE,
 ): string => localizedIn(text, locale, fallback).text;
+
+/** With a capital in front, as at the beginning of a heading. */
+export const capital = (text: string, locale: Locale): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

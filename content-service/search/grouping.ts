@@ -1,5 +1,5 @@
+import { priceStepOf } from '../../domain/price-steps.ts';
 import type { GROUPINGS, SORT_FIELDS } from '../../worker/content/schemas/estate-search.ts';
-import { priceStepOf } from './price-steps.ts';
 
 export type Grouping = (typeof GROUPINGS)[number];
 

@@ -1,7 +1,7 @@
+import { PRICE_STEPS } from '../../domain/price-steps.ts';
 import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
 import type { Statement } from '../db/statement.ts';
 import { offeredBy } from './offered.ts';
-import { PRICE_STEPS } from './price-steps.ts';
 import type { SearchScope } from './scope.ts';
 import { and, type Sql } from './sql.ts';
 import { findsUnits, listedCondition, queryCondition } from './where.ts';

@@ -1,5 +1,5 @@
+import { PRICE_STEPS } from '../../domain/price-steps.ts';
 import type { EstateFilters } from '../../worker/content/schemas/estate-filters.ts';
-import { PRICE_STEPS } from './price-steps.ts';
 
 /** Homes of one price step; prices in euros. */
 export interface PriceCount {

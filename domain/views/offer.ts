@@ -48,7 +48,10 @@ export interface SortOptionView {
   readonly value: string;
 }
 
-/** Result of a search: a page of it, none, or "we could not search"; the three are never confused. */
+/**
+ * Result of a search: a page of it, none, a page after the last, or "we could not search"; the four are
+ * never confused.
+ */
 export type ResultsView =
   | {
       readonly kind: 'found';
@@ -59,6 +62,7 @@ export type ResultsView =
       readonly map: ResultMapView | null;
     }
   | { readonly kind: 'none'; readonly widen: readonly WidenView[] }
+  | { readonly kind: 'beyond'; readonly firstHref: string; readonly page: number }
   | { readonly kind: 'failed'; readonly retryHref: string };
 
 /** A single step that widens a search without results. */
@@ -81,6 +85,8 @@ export interface WayView {
 export interface PagingView {
   readonly page: number;
   readonly pages: number;
+  /** Pages to go to by number: the first, the last and those around this one; null for a gap. */
+  readonly numbers: readonly (PageLinkView | null)[];
   readonly previousHref: string | null;
   readonly nextHref: string | null;
   /** Address of the next page's JSON; null on the last page. */
@@ -89,6 +95,12 @@ export interface PagingView {
   readonly from: number;
   readonly to: number;
   readonly pageSize: number;
+}
+
+export interface PageLinkView {
+  readonly page: number;
+  readonly href: string;
+  readonly current: boolean;
 }
 
 export interface OfferView {

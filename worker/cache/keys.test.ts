@@ -13,7 +13,8 @@ describe('cache keys', () => {
       cacheKeys.estate('a', 'nl', { source: 'first', id: '1' }),
       cacheKeys.similar('a', 'nl', { source: 'first', id: '1' }),
       await cacheKeys.search('a', 'first', {}),
-      await cacheKeys.filterOptions('a', {}),
+      cacheKeys.filterOptions('a', 'nl'),
+      await cacheKeys.filterCounts('a', {}),
       cacheKeys.html('a', 'd', 'https://a.test', '/nl?x=1'),
       cacheKeys.picture('a', '/media/400/x.webp'),
     ];

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ContentUnavailable, Gone, NotFound } from '../errors/app-error.ts';
 import { cacheBench } from '../testing/cache-bench.ts';
@@ -27,7 +28,8 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
   };
   const base = `/sites/${site.id}`;
   const forSite = (locale: 'nl' | 'fr' = 'nl') => request().forSite(site, locale);
-  return { ...bench, site, service, request, forSite, base, events };
+  const kvKeys = async () => (await env.CACHE.list({ prefix: `${site.id}/` })).keys.map(({ name }) => name);
+  return { ...bench, site, service, request, forSite, base, events, kvKeys };
 }
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -128,11 +130,44 @@ describe('estate search (spec 1 §7)', () => {
   it('filter options that are {} by error are an error (spec 1 §7)', async () => {
     const { service, forSite, base } = scene();
     service.on(`POST ${base}/estate-filters`, {});
-    await expect(forSite().filterOptions({})).rejects.toBeInstanceOf(ContentUnavailable);
+    await expect(forSite().filterOptions()).rejects.toBeInstanceOf(ContentUnavailable);
     service.on(`POST ${base}/estate-filters`, { headTypes: [{ id: 1, count: 3 }] });
-    const options = await forSite().filterOptions({});
+    const options = await forSite().filterOptions();
     expect(options.headTypes).toMatchObject([{ id: 1, count: 3 }]);
     expect(options.locations).toEqual([]);
+  });
+});
+
+describe('filter options', () => {
+  const options = (count: number) => ({ headTypes: [{ id: 1, name: { nl: 'Huis' }, count }] });
+
+  it('of the whole offer are kept in KV for each language', async () => {
+    const { service, forSite, base, settle, kvKeys, site } = scene();
+    service.on(`POST ${base}/estate-filters`, options(3));
+    await forSite('nl').filterOptions();
+    await settle();
+    await forSite('nl').filterOptions();
+    await forSite('fr').filterOptions();
+    await settle();
+    expect(service.calls.length).toBe(2);
+    expect(await Promise.all(service.requests.map((call) => call.json()))).toEqual([
+      { query: {} },
+      { query: {} },
+    ]);
+    expect(await kvKeys()).toEqual([`${site.id}/filter-options/fr`, `${site.id}/filter-options/nl`]);
+  });
+
+  it('counted under a search are kept by the search, and never in KV', async () => {
+    const { service, forSite, base, settle, kvKeys } = scene();
+    service.on(`POST ${base}/estate-filters`, options(1));
+    const query = { terms: { 'headType.id': ['1'] } };
+    await forSite().filterCounts(query);
+    await settle();
+    expect((await forSite('fr').filterCounts({ ...query })).headTypes).toMatchObject([{ count: 1 }]);
+    await forSite().filterCounts({ terms: { 'headType.id': ['3'] } });
+    await settle();
+    expect(service.calls.length).toBe(2);
+    expect(await kvKeys()).toEqual([]);
   });
 });
 

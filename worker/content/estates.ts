@@ -14,6 +14,8 @@ import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 export const EstateResultsSchema = z.object({
   total: z.number().int().min(0),
   results: z.array(EstateSchema),
+  /** Of a grouped search, where the service counts its groups. */
+  groups: EstateSearchAnswerSchema.shape.groups,
 });
 export type EstateResults = z.infer<typeof EstateResultsSchema>;
 
@@ -47,7 +49,7 @@ function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateRes
   const answer = readAnswer(EstateSearchAnswerSchema, raw, what, log);
   const results = readMembers(EstateSchema, answer.results, 'estate', log);
   if (answer.results.length > 0 && results.length === 0) throw new ContentUnavailable('no readable estate');
-  return { total: answer.total.value, results };
+  return { total: answer.total.value, results, ...(answer.groups && { groups: answer.groups }) };
 }
 
 /** `GET …/estates/{id}/similar`, most alike first; null for a home that is not, or no longer, there. */

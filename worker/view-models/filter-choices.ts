@@ -1,8 +1,8 @@
 import { type NarrowingKey, withoutValue } from '../../domain/filter/change.ts';
 import type { EstateFilter } from '../../domain/filter/filter.ts';
-import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import type { ViewContext } from './context.ts';
 import { bedroomsName, chosenName, type NamedKey, priceName } from './filter-names.ts';
+import type { OfferOptions } from './offer-options.ts';
 
 /** One choice of a search: what it is called, and the search without it. */
 export interface Choice {
@@ -38,7 +38,7 @@ const withoutAll = (filter: EstateFilter, keys: readonly NarrowingKey[]): Estate
 /** What a visitor has chosen, kind by kind, in the order of the filter bar; price is one choice. */
 export function choiceGroups(
   filter: EstateFilter,
-  options: EstateFilters | null,
+  options: OfferOptions | null,
   context: ViewContext,
 ): readonly ChoiceGroup[] {
   const { t } = context;

@@ -4,8 +4,8 @@ import { formatPrice } from '../../domain/format/money.ts';
 import { formatNumber } from '../../domain/format/number.ts';
 import type { Localized } from '../../domain/locale.ts';
 import { sameId } from '../../domain/rules/source.ts';
-import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import type { ViewContext } from './context.ts';
+import type { OfferOptions } from './offer-options.ts';
 import { labelOf, nameOf } from './vocabulary.ts';
 
 /** Parts of a filter whose values are ids with names of their own. */
@@ -15,7 +15,8 @@ export type NamedKey = 'country' | 'city' | 'type' | 'subType' | 'transaction';
 export interface NamedOption {
   readonly id: string | number;
   readonly name?: Localized | null;
-  readonly count: number;
+  /** Homes under the search; null where that is not known. */
+  readonly count: number | null;
   /** Of a place. */
   readonly zip?: string | number | null;
 }
@@ -26,7 +27,7 @@ const LISTS = {
   type: 'headTypes',
   subType: 'subTypes',
   transaction: 'transactions',
-} as const satisfies Record<NamedKey, keyof EstateFilters>;
+} as const satisfies Record<NamedKey, keyof OfferOptions>;
 
 /** Groups of the vocabulary that may know an id the options do not name. */
 const WORDS: Readonly<Record<NamedKey, readonly string[]>> = {
@@ -38,7 +39,7 @@ const WORDS: Readonly<Record<NamedKey, readonly string[]>> = {
 };
 
 /** The options of a part of the filter; none when they could not be had. */
-export const optionsFor = (key: NamedKey, options: EstateFilters | null): readonly NamedOption[] =>
+export const optionsFor = (key: NamedKey, options: OfferOptions | null): readonly NamedOption[] =>
   options?.[LISTS[key]] ?? [];
 
 /** An id that nobody has a name for; words that a visitor wrote into the address are not repeated. */
@@ -61,7 +62,7 @@ export function optionName(
 export function chosenName(
   key: NamedKey,
   id: string,
-  options: EstateFilters | null,
+  options: OfferOptions | null,
   context: ViewContext,
 ): string {
   const option = optionsFor(key, options).find((candidate) => sameId(candidate.id, id));

@@ -1,10 +1,10 @@
 import { type EstateFilter, FILTER_STATUSES, LARGE_BEDROOM_COUNT } from '../../domain/filter/filter.ts';
 import type { OptionView } from '../../domain/views/option.ts';
-import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import { estateSource } from '../query/estate-source.ts';
 import { transactionIds } from '../query/transactions.ts';
 import type { ViewContext } from './context.ts';
 import { bedroomsName, type NamedKey, optionName, optionsFor } from './filter-names.ts';
+import type { OfferOptions } from './offer-options.ts';
 
 /** Two places of one name are told apart by their zips. */
 function told(labels: readonly string[], zips: readonly string[]): string[] {
@@ -23,7 +23,7 @@ function told(labels: readonly string[], zips: readonly string[]): string[] {
 export function namedOptions(
   key: NamedKey,
   filter: EstateFilter,
-  options: EstateFilters | null,
+  options: OfferOptions | null,
   context: ViewContext,
 ): readonly OptionView[] {
   const chosen: readonly string[] = filter[key];
@@ -49,7 +49,7 @@ export function namedOptions(
 /** Sub types of the chosen types, and those chosen themselves; none before a type is chosen. */
 export function subTypeOptions(
   filter: EstateFilter,
-  options: EstateFilters | null,
+  options: OfferOptions | null,
   context: ViewContext,
 ): readonly OptionView[] {
   const parents = new Map((options?.subTypes ?? []).map(({ id, headTypeId }) => [String(id), headTypeId]));
@@ -70,10 +70,14 @@ export const byName = (options: readonly OptionView[], { locale }: ViewContext):
   return options.toSorted((one, other) => collator.compare(one.label, other.label));
 };
 
+/** Sum of counts of which none is unknown; null for none at all. */
+const sumOf = (counts: readonly (number | null)[]): number | null =>
+  counts.length === 0 ? null : counts.reduce((sum, n) => (sum === null || n === null ? null : sum + n), 0);
+
 /** For sale, to rent and, where there are any, takeovers; each with the homes of its transactions. */
 export function statusOptions(
   filter: EstateFilter,
-  options: EstateFilters | null,
+  options: OfferOptions | null,
   context: ViewContext,
 ): readonly OptionView[] {
   const source = estateSource(context.site);
@@ -84,7 +88,7 @@ export function statusOptions(
       value: status,
       label: context.t(`status.${status}`),
       // The second source is searched by texts; its options may be numbered, and then nothing is known.
-      count: known.length === 0 ? null : known.reduce((sum, { count }) => sum + count, 0),
+      count: sumOf(known.map(({ count }) => count)),
       checked: filter.status.includes(status),
     };
   }).filter(({ value, count, checked }) => value !== 'TAKE_OVER' || checked || (count ?? 0) > 0);
@@ -93,23 +97,27 @@ export function statusOptions(
 /** One bedroom to "six and more"; what is chosen is there in any case. */
 export function bedroomOptions(
   filter: EstateFilter,
-  options: EstateFilters | null,
+  options: OfferOptions | null,
   context: ViewContext,
 ): readonly OptionView[] {
-  const counts = new Map<string, number>();
-  for (const { value, count } of options?.bedrooms ?? []) {
-    const group = String(Math.min(value, LARGE_BEDROOM_COUNT));
-    if (value >= 0) counts.set(group, (counts.get(group) ?? 0) + count);
-  }
+  const listed = (options?.bedrooms ?? []).filter(({ value }) => value >= 0);
+  const groupOf = (value: number): string => String(Math.min(value, LARGE_BEDROOM_COUNT));
+  const studios = listed.some(({ value }) => value === 0);
+  // The list names every number of bedrooms there is: another one has no homes.
+  const countOf = (value: string): number | null => {
+    const members = listed.filter((option) => groupOf(option.value) === value);
+    return members.length === 0 && listed.some(({ count }) => count !== null)
+      ? 0
+      : sumOf(members.map(({ count }) => count));
+  };
   const usual = Array.from({ length: LARGE_BEDROOM_COUNT }, (_, index) => String(index + 1));
-  const values = [...new Set([...(counts.has('0') ? ['0'] : []), ...usual, ...filter.bedrooms])];
+  const values = [...new Set([...(studios ? ['0'] : []), ...usual, ...filter.bedrooms])];
   return values
     .toSorted((one, other) => Number(one) - Number(other))
     .map((value) => ({
       value,
       label: bedroomsName(value, context),
-      count: counts.get(value) ?? null,
+      count: countOf(value),
       checked: filter.bedrooms.includes(value),
-    }))
-    .filter(({ value, count, checked }) => checked || value !== '0' || (count ?? 0) > 0);
+    }));
 }

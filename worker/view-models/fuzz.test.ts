@@ -208,7 +208,8 @@ describe('views of spoilt wire documents', () => {
         const filter = parseFilter(new URLSearchParams(params));
         const read = EstateFiltersSchema.safeParse(document);
         const search = { ok: true, value: { total: 0, results: [] } } as const;
-        const view = toOfferView({ filter, options: read.success ? read.data : null, search }, context);
+        const options = read.success ? read.data : null;
+        const view = toOfferView({ filter, options, search, widen: [], map: null }, context);
         expect(JSON.stringify(view)).not.toMatch(SLIPS);
         const { form } = view;
         for (const [list, chosen] of [

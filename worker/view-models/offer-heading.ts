@@ -1,9 +1,11 @@
 import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { formatNumber } from '../../domain/format/number.ts';
-import type { EstateFilters } from '../content/schemas/estate-filters.ts';
+import { capital } from '../../domain/text.ts';
+import { circlePlace } from './circle-place.ts';
 import type { ViewContext } from './context.ts';
 import { chosenName } from './filter-names.ts';
 import type { HeadWords } from './head.ts';
+import type { OfferOptions } from './offer-options.ts';
 import { kindOf } from './property-kind.ts';
 
 /** Key of the noun for what is sought: "huizen" when only houses are, else "woningen". */
@@ -26,46 +28,24 @@ export function offerHeading(filter: EstateFilter, total: number | null, context
   return phrase(what, filter, context);
 }
 
-/** About six kilometres: a circle's middle lies in the place it was drawn around. */
-const NEAR_DEGREES = 0.05;
-
-/** The place in whose middle the circle lies, where the options know one. */
-function placeOfCircle(
-  filter: EstateFilter,
-  options: EstateFilters | null,
-  context: ViewContext,
-): string | null {
-  const circle = filter.geoRange;
-  if (circle === null) return null;
-  const near = (options?.locations ?? [])
-    .flatMap(({ id, lat, lon }) =>
-      typeof lat === 'number' && typeof lon === 'number'
-        ? [{ id, far: Math.hypot(lat - circle.lat, lon - circle.lon) }]
-        : [],
-    )
-    .toSorted((one, other) => one.far - other.far)[0];
-  if (near === undefined || near.far > NEAR_DEGREES) return null;
-  const place = chosenName('city', String(near.id), options, context);
-  return context.t('views.offer.around', { place });
-}
-
 /** "Namur, Yvoir, Dinant", "Namur et environs"; null without a place. */
 export function offerPlace(
   filter: EstateFilter,
-  options: EstateFilters | null,
+  options: OfferOptions | null,
   context: ViewContext,
 ): string | null {
-  if (filter.city.length === 0) return placeOfCircle(filter, options, context);
+  if (filter.geoRange !== null) {
+    const place = circlePlace(filter.geoRange, options, context);
+    return place === null ? null : context.t('views.offer.around', { place });
+  }
+  if (filter.city.length === 0) return null;
   return filter.city.map((id) => chosenName('city', id, options, context)).join(', ');
 }
-
-const capital = (text: string, locale: string): string =>
-  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** Title and description of a search: without the number of homes, which is another one tomorrow. */
 export function toOfferHead(
   filter: EstateFilter,
-  options: EstateFilters | null,
+  options: OfferOptions | null,
   context: ViewContext,
 ): HeadWords {
   const { t, locale, site } = context;

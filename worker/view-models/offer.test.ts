@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../domain/filter/parse.ts';
 import { toOfferHead } from './offer-heading.ts';
-import { contextIn } from './testing.ts';
+import { contextIn, siteWith } from './testing.ts';
 import { failed, found, OPTIONS, offer } from './testing-offer.ts';
 
 const nl = contextIn('nl');
@@ -97,6 +97,41 @@ describe('sort', () => {
   });
 });
 
+describe('ways to show the list', () => {
+  const current = (ways: readonly { value: string; current: boolean }[]) =>
+    ways.filter((way) => way.current).map(({ value }) => value);
+
+  it('are a view, a grouping and a sort, each a link that keeps the rest', () => {
+    const context = contextIn('nl', siteWith({ settings: { features: ['map'] } }));
+    const view = offer('city=1201&group=CITY&view=list&page=2', { context });
+    expect([view.mode, current(view.views), current(view.groupings)]).toEqual(['list', ['list'], ['CITY']]);
+    expect(view.views.map(({ href }) => href)).toEqual([
+      '/nl/aanbod?city=1201&group=CITY&page=2',
+      '/nl/aanbod?city=1201&group=CITY&view=list&page=2',
+      '/nl/aanbod?city=1201&group=CITY&view=map&page=2',
+    ]);
+    expect(view.groupings.map(({ label, href }) => [label, href])).toEqual([
+      ['Geen', '/nl/aanbod?city=1201&view=list'],
+      ['Type', '/nl/aanbod?city=1201&group=TYPE&view=list'],
+      ['Subtype', '/nl/aanbod?city=1201&group=SUBTYPE&view=list'],
+      ['Status', '/nl/aanbod?city=1201&group=STATUS&view=list'],
+      ['Gemeente', '/nl/aanbod?city=1201&group=CITY&view=list'],
+      ['Prijs', '/nl/aanbod?city=1201&group=PRICE&view=list'],
+    ]);
+  });
+
+  it('have no map where the site has none, even when it is asked for', () => {
+    const context = contextIn('nl', siteWith({ settings: { features: [] } }));
+    const view = offer('view=map', { context });
+    expect([view.mode, view.views.map(({ value }) => value)]).toEqual(['grid', ['', 'list']]);
+  });
+
+  it('say what came of the search to those who do not see the list change', () => {
+    expect(offer('status=FOR_SALE').status).toBe('38 woningen te koop');
+    expect(offer('', { search: failed }).status).toBe('We konden niet zoeken');
+  });
+});
+
 describe('results', () => {
   it('pages through what was found', () => {
     const { results } = offer('city=1201&page=2', { search: found(38) });
@@ -119,20 +154,25 @@ describe('results', () => {
   it.each([
     ['the first of one', '', 15, { previousHref: null, nextHref: null, nextDataHref: null, to: 15 }],
     ['the last', 'page=3', 38, { previousHref: '/nl/aanbod?page=2', nextHref: null, nextDataHref: null }],
-    ['one beyond the last', 'page=99', 38, { previousHref: '/nl/aanbod?page=3', nextHref: null }],
   ])('knows the ends: %s', (_, query, total, paging) => {
     const { results } = offer(query, { search: found(total, query === 'page=3' ? 8 : undefined) });
     expect(results).toMatchObject({ kind: 'found', paging });
   });
 
-  it('offers single steps when there is nothing: without one choice, or all of a kind', () => {
-    const { results } = offer('city=1201&city=1202&bedrooms=5', { search: found(0) });
-    expect(results).toEqual({
+  it('offers the first page of the same search in place of one beyond the last', () => {
+    expect(offer('city=1201&view=list&page=99', { search: found(38, 0) }).results).toEqual({
+      kind: 'beyond',
+      firstHref: '/nl/aanbod?city=1201&view=list',
+      page: 99,
+    });
+  });
+
+  it('says what would find something when nothing was found', () => {
+    const filter = parseFilter(new URLSearchParams('city=1201'));
+    const widen = [{ label: 'Zonder ‘5 slaapkamers’', filter, total: 1 }];
+    expect(offer('city=1201&bedrooms=5', { search: found(0), widen }).results).toEqual({
       kind: 'none',
-      widen: [
-        { label: 'In alle gemeenten', href: '/nl/aanbod?bedrooms=5', count: null },
-        { label: 'Zonder ‘5 slaapkamers’', href: '/nl/aanbod?city=1201&city=1202', count: null },
-      ],
+      widen: [{ label: 'Zonder ‘5 slaapkamers’', href: '/nl/aanbod?city=1201', count: '1 pand' }],
     });
   });
 

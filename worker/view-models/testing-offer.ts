@@ -4,6 +4,8 @@ import type { OfferView } from '../../domain/views/offer.ts';
 import { type EstateFilters, EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
 import type { ViewContext } from './context.ts';
 import { type SearchOutcome, toOfferView } from './offer.ts';
+import type { OfferOptions } from './offer-options.ts';
+import type { CountedStep } from './offer-widen.ts';
 import { contextIn, estateWith } from './testing.ts';
 
 /** Options with an empty one, an unnamed one and two places of one name. */
@@ -55,11 +57,16 @@ export const failed: SearchOutcome = { ok: false };
 /** What differs from 38 homes, all options, Dutch. */
 interface Asked {
   readonly search?: SearchOutcome;
-  readonly options?: EstateFilters | null;
+  readonly options?: OfferOptions | null;
+  readonly widen?: readonly CountedStep[];
   readonly context?: ViewContext;
 }
 /** The offer as the parameters of an address ask for it. */
 export const offer = (
   query: string,
-  { search = found(38), options = OPTIONS, context = contextIn('nl') }: Asked = {},
-): OfferView => toOfferView({ filter: parseFilter(new URLSearchParams(query)), options, search }, context);
+  { search = found(38), options = OPTIONS, widen = [], context = contextIn('nl') }: Asked = {},
+): OfferView =>
+  toOfferView(
+    { filter: parseFilter(new URLSearchParams(query)), options, search, widen, map: null },
+    context,
+  );

@@ -24,11 +24,11 @@ describe('the search form', () => {
     expect(form.countries).toEqual([]);
     expect(form.bedrooms.map(({ label, count }) => [label, count])).toEqual([
       ['Zonder aparte slaapkamer', 1],
-      ['1 slaapkamer', null],
-      ['2 slaapkamers', null],
+      ['1 slaapkamer', 0],
+      ['2 slaapkamers', 0],
       ['3 slaapkamers', 7],
-      ['4 slaapkamers', null],
-      ['5 slaapkamers', null],
+      ['4 slaapkamers', 0],
+      ['5 slaapkamers', 0],
       ['6 slaapkamers of meer', 3],
     ]);
   });

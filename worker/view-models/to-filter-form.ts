@@ -4,11 +4,11 @@ import { serializeFilter } from '../../domain/filter/serialize.ts';
 import { ajaxPath, pathTo } from '../../domain/routes.ts';
 import type { FilterFormView } from '../../domain/views/offer.ts';
 import type { OptionView } from '../../domain/views/option.ts';
-import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import type { ViewContext } from './context.ts';
 import { choiceGroups } from './filter-choices.ts';
 import { priceName } from './filter-names.ts';
 import { bedroomOptions, byName, namedOptions, statusOptions, subTypeOptions } from './filter-options.ts';
+import type { OfferOptions } from './offer-options.ts';
 
 /** Fields that a visitor sees; all other parameters are carried along. The page begins anew. */
 const SEEN = ['country', 'city', 'type', 'subType', 'status', 'bedrooms', 'price-min', 'price-max', 'page'];
@@ -21,7 +21,7 @@ const checkedLabels = (options: readonly OptionView[]): string | null =>
 /** How many homes there are at each price: the highest bar is 1; dark inside the chosen range. */
 function priceBars(
   { priceMin, priceMax }: EstateFilter,
-  options: EstateFilters | null,
+  options: OfferOptions | null,
 ): FilterFormView['priceBars'] {
   const steps = options?.prices?.steps ?? [];
   const most = Math.max(0, ...steps.map(({ count }) => count));
@@ -42,7 +42,7 @@ const ifChoice = (options: readonly OptionView[]): readonly OptionView[] =>
  */
 export function toFilterForm(
   filter: EstateFilter,
-  options: EstateFilters | null,
+  options: OfferOptions | null,
   context: ViewContext,
 ): FilterFormView {
   const status = statusOptions(filter, options, context);

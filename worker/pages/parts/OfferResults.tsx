@@ -1,19 +1,25 @@
 import { EmptyStreet } from '../../../client/components/EmptyStreet.tsx';
+import { EstateList } from '../../../client/components/EstateList.tsx';
 import { Icon } from '../../../client/components/Icon.tsx';
-import { LoadMoreIsland } from '../../../client/components/islands.tsx';
+import { HeartIsland, LoadMoreIsland } from '../../../client/components/islands.tsx';
 import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
 import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate, template } from '../text-templates.ts';
-import { EstateGrid } from './EstateGrid.tsx';
+import { NoResults } from './NoResults.tsx';
+import { PageNumbers } from './PageNumbers.tsx';
 
 const LIST_ID = 'offer-list';
 
 type Found = Extract<ResultsView, { kind: 'found' }>;
-type None = Extract<ResultsView, { kind: 'none' }>;
-type Failed = Extract<ResultsView, { kind: 'failed' }>;
 
-const FoundResults = ({ results, t }: { readonly results: Found; readonly t: Translator }) => (
+interface FoundProps {
+  readonly results: Found;
+  readonly mode: OfferView['mode'];
+  readonly t: Translator;
+}
+
+const FoundResults = ({ results, mode, t }: FoundProps) => (
   <>
     {results.paging.previousHref === null ? null : (
       <p className="previous-page">
@@ -22,7 +28,14 @@ const FoundResults = ({ results, t }: { readonly results: Found; readonly t: Tra
         </a>
       </p>
     )}
-    <EstateGrid cards={results.cards} label={t('offer.results')} id={LIST_ID} headingLevel={2} eager={1} />
+    <EstateList
+      id={LIST_ID}
+      cards={results.cards}
+      label={t('offer.results')}
+      look={mode === 'grid' ? 'grid' : 'list'}
+      heart={(card) => <HeartIsland id={card.id} add={card.heart.add} />}
+      eager={1}
+    />
     <LoadMoreIsland
       listId={LIST_ID}
       shownIds={results.cards.map((card) => card.id)}
@@ -31,7 +44,6 @@ const FoundResults = ({ results, t }: { readonly results: Found; readonly t: Tra
       pageSize={results.paging.pageSize}
       nextHref={results.paging.nextHref}
       nextDataHref={results.paging.nextDataHref}
-      headingLevel={2}
       locale={t.locale}
       texts={{
         seen: template(t, 'offer.seen', 'shown', 'total'),
@@ -41,41 +53,35 @@ const FoundResults = ({ results, t }: { readonly results: Found; readonly t: Tra
         retry: t('offer.retry'),
       }}
     />
+    <PageNumbers numbers={results.paging.numbers} t={t} />
   </>
 );
 
-const NoResults = ({
+const BeyondLast = ({
   results,
-  clearHref,
   t,
 }: {
-  readonly results: None;
-  readonly clearHref: string;
+  readonly results: Extract<ResultsView, { kind: 'beyond' }>;
   readonly t: Translator;
 }) => (
   <div className="empty">
     <EmptyStreet />
-    <h2>{t('offer.noneHint')}</h2>
-    <ul className="ways">
-      {results.widen.map((way) => (
-        <li key={way.href}>
-          <a href={way.href} rel="nofollow">
-            {way.label}
-            <Icon name="arrow" />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href={clearHref}>
-          {t('offer.noneAll')}
-          <Icon name="arrow" />
-        </a>
-      </li>
-    </ul>
+    <h2>{t('offer.beyondHeading', { page: results.page })}</h2>
+    <p>
+      <a className="button" href={results.firstHref}>
+        {t('offer.beyondFirst')} <Icon name="arrow" />
+      </a>
+    </p>
   </div>
 );
 
-const SearchFailed = ({ results, t }: { readonly results: Failed; readonly t: Translator }) => (
+const SearchFailed = ({
+  results,
+  t,
+}: {
+  readonly results: Extract<ResultsView, { kind: 'failed' }>;
+  readonly t: Translator;
+}) => (
   <div className="empty">
     <StatusMessage tone="warning" title={t('offer.failedHeading')}>
       <p>{t('offer.failedText')}</p>
@@ -88,14 +94,17 @@ const SearchFailed = ({ results, t }: { readonly results: Failed; readonly t: Tr
   </div>
 );
 
-/** What the search found: homes, none, or that it could not be done; the three never look alike. */
+/** What the search found: homes, none, no such page, or that it could not be done; they never look alike. */
 export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => {
-  switch (view.results.kind) {
+  const { results } = view;
+  switch (results.kind) {
     case 'found':
-      return <FoundResults results={view.results} t={t} />;
+      return <FoundResults results={results} mode={view.mode} t={t} />;
     case 'none':
-      return <NoResults results={view.results} clearHref={view.clearHref} t={t} />;
+      return <NoResults results={results} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />;
+    case 'beyond':
+      return <BeyondLast results={results} t={t} />;
     case 'failed':
-      return <SearchFailed results={view.results} t={t} />;
+      return <SearchFailed results={results} t={t} />;
   }
 };

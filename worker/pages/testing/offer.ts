@@ -52,6 +52,7 @@ export const FOUND: ResultsView = {
   paging: {
     page: 1,
     pages: 3,
+    numbers: [1, 2, 3].map((page) => ({ page, href: `/nl/aanbod?page=${page}`, current: page === 1 })),
     previousHref: null,
     nextHref: '/nl/aanbod?page=2',
     nextDataHref: '/nl/ajax/estates?page=2',
@@ -60,6 +61,18 @@ export const FOUND: ResultsView = {
     pageSize: 9,
   },
   map: null,
+};
+
+/** The same homes in two groups, of which one is counted. */
+export const GROUPED: ResultsView = {
+  ...FOUND,
+  cards: SAMPLE_CARDS.map((card, index) => ({
+    ...card,
+    group:
+      index < 4
+        ? { key: '3', label: 'Huizen', count: '21 panden' }
+        : { key: '', label: 'Projecten', count: null },
+  })),
 };
 
 export const sampleOffer = (results: ResultsView): OfferView => ({
@@ -97,5 +110,7 @@ export const NONE: ResultsView = {
     { label: 'Tot € 250.000', href: '/nl/aanbod?b=1', count: null },
   ],
 };
+
+export const BEYOND: ResultsView = { kind: 'beyond', firstHref: '/nl/aanbod', page: 99 };
 
 export const FAILED: ResultsView = { kind: 'failed', retryHref: '/nl/aanbod' };

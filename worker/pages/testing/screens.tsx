@@ -9,7 +9,7 @@ import { ProblemPage } from '../ProblemPage.tsx';
 import { SAMPLE_UNITS, sampleEstate } from './estate.ts';
 import { SAMPLE_FACADE, SAMPLE_NEIGHBOURS } from './estate-parts.ts';
 import { sampleHome } from './home.ts';
-import { FAILED, FOUND, NONE, sampleOffer } from './offer.ts';
+import { BEYOND, FAILED, FOUND, GROUPED, NONE, sampleOffer } from './offer.ts';
 
 const PROBLEMS = ['not-found', 'gone', 'unavailable', 'bad-request', 'failed'] as const;
 
@@ -17,6 +17,9 @@ const PROBLEMS = ['not-found', 'gone', 'unavailable', 'bad-request', 'failed'] a
 export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Record<string, ReactNode>> => ({
   home: <HomePage view={sampleHome(siteId)} t={t} />,
   offer: <OfferPage view={sampleOffer(FOUND)} t={t} />,
+  'offer-groups': <OfferPage view={sampleOffer(GROUPED)} t={t} />,
+  'offer-list': <OfferPage view={{ ...sampleOffer(FOUND), mode: 'list' }} t={t} />,
+  'offer-beyond': <OfferPage view={sampleOffer(BEYOND)} t={t} />,
   'offer-none': <OfferPage view={sampleOffer(NONE)} t={t} />,
   'offer-failed': <OfferPage view={sampleOffer(FAILED)} t={t} />,
   estate: <EstatePage view={sampleEstate()} t={t} />,

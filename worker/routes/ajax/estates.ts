@@ -3,7 +3,7 @@ import { parseFilter } from '../../../domain/filter/parse.ts';
 import type { AppEnv } from '../../env.ts';
 import { estateSource } from '../../query/estate-source.ts';
 import { pageCount, toSearchRequest } from '../../query/search-request.ts';
-import { toEstateCard } from '../../view-models/estate-card.ts';
+import { toOfferCards } from '../../view-models/offer-cards.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
 /**
@@ -13,13 +13,12 @@ import { siteContent, viewContext } from '../view-context.ts';
 export const estates: Handler<AppEnv> = async (c) => {
   const filter = parseFilter(new URL(c.req.url).searchParams);
   const request = toSearchRequest(filter, { source: estateSource(c.get('site')) });
-  const { total, results } = await siteContent(c).searchEstates(request);
-  const context = viewContext(c);
+  const found = await siteContent(c).searchEstates(request);
   c.header('Cache-Control', 'private, max-age=60');
   return c.json({
-    total,
+    total: found.total,
     page: filter.page,
-    pages: pageCount(total),
-    results: results.map((estate) => toEstateCard(estate, context)),
+    pages: pageCount(found.total),
+    results: toOfferCards(filter, found, viewContext(c)),
   });
 };

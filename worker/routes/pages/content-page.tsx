@@ -26,7 +26,7 @@ export async function renderContentPage(
 ): Promise<Response> {
   const context = viewContext(c);
   const options = listsPlaces(page)
-    ? valueOr(await loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions({})), null)
+    ? valueOr(await loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions()), null)
     : null;
   const view = toContentPage(page, options, context);
   const description = localized(page.description, context.locale) || view.lead;

@@ -20,7 +20,7 @@ export const home: Handler<AppEnv> = async (c) => {
   const request = toSearchRequest(EMPTY_FILTER, { source: estateSource(c.get('site')), size: NEWEST });
   const [page, options, newest] = await Promise.all([
     loadDeferred(c, 'page.home', () => content.page(HOME_PAGE)),
-    loadDeferred(c, 'filter-options', () => content.filterOptions({})),
+    loadDeferred(c, 'filter-options', () => content.filterOptions()),
     loadDeferred(c, 'newest', () => content.searchEstates(request)),
   ]);
   if (![page, options, newest].some(({ ok }) => ok)) markUnavailable(c);

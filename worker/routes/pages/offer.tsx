@@ -3,15 +3,13 @@ import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { parseFilter } from '../../../domain/filter/parse.ts';
 import { FILTER_PARAMETERS, filterQuery, serializeFilter } from '../../../domain/filter/serialize.ts';
 import type { AppEnv } from '../../env.ts';
-import { NotFound } from '../../errors/app-error.ts';
 import { OfferPage } from '../../pages/OfferPage.tsx';
-import { estateSource } from '../../query/estate-source.ts';
-import { pageCount, toFiltersRequest, toSearchRequest } from '../../query/search-request.ts';
 import { toOfferView } from '../../view-models/offer.ts';
 import { toOfferHead } from '../../view-models/offer-heading.ts';
-import { loadDeferred, markUnavailable, valueOr } from '../load/outcome.ts';
+import { loadOffer } from '../load/offer.ts';
+import { markUnavailable } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
-import { siteContent, viewContext } from '../view-context.ts';
+import { viewContext } from '../view-context.ts';
 
 /** Parameters that a search reads; `trans` only on a first visit (spec 1 §2). */
 const READ: ReadonlySet<string> = new Set([...FILTER_PARAMETERS.map(([name]) => name), 'trans']);
@@ -28,7 +26,7 @@ function isCanonical(params: URLSearchParams, filter: EstateFilter): boolean {
 /**
  * Search and list. Values that make no sense, empty fields of a form and other orders lead to the
  * canonical address, so that a filter is dropped visibly. A failed search says so and keeps the filter;
- * a page beyond the last is not found.
+ * a page beyond the last is not found, and offers the first of the same search.
  */
 export const offer: Handler<AppEnv> = async (c) => {
   const { pathname, searchParams } = new URL(c.req.url);
@@ -38,19 +36,12 @@ export const offer: Handler<AppEnv> = async (c) => {
     return c.redirect(pathname + filterQuery(filter), 302);
   }
 
-  const content = siteContent(c);
-  const query = { source: estateSource(c.get('site')) };
-  const [search, options] = await Promise.all([
-    loadDeferred(c, 'search', () => content.searchEstates(toSearchRequest(filter, query))),
-    loadDeferred(c, 'filter-options', () => content.filterOptions(toFiltersRequest(filter, query).query)),
-  ]);
-  if (search.ok && filter.page > pageCount(search.value.total)) throw new NotFound('beyond the last page');
-
-  if (!search.ok) markUnavailable(c);
-
+  const input = await loadOffer(c, filter);
   const context = viewContext(c);
-  const view = toOfferView({ filter, search, options: valueOr(options, null) }, context);
+  const view = toOfferView(input, context);
+  if (view.results.kind === 'failed') markUnavailable(c);
+  if (view.results.kind === 'beyond') c.status(404);
   return renderPage(c, <OfferPage view={view} t={context.t} />, {
-    head: { ...toOfferHead(filter, valueOr(options, null), context), index: view.results.kind === 'found' },
+    head: { ...toOfferHead(filter, input.options, context), index: view.results.kind === 'found' },
   });
 };

@@ -9,3 +9,7 @@ export const PRICE_STEPS: readonly number[] = [
 
 /** The lower end of the step that a price in euros lies in. */
 export const priceStepOf = (price: number): number => PRICE_STEPS.findLast((from) => from <= price) ?? 0;
+
+/** The upper end of the step that begins at a price; null for the last step, and for a price that begins none. */
+export const priceStepEnd = (from: number): number | null =>
+  PRICE_STEPS.includes(from) ? (PRICE_STEPS.find((step) => step > from) ?? null) : null;

@@ -1,0 +1,47 @@
+import { EmptyStreet } from '../../../client/components/EmptyStreet.tsx';
+import { Icon } from '../../../client/components/Icon.tsx';
+import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
+import type { Translator } from '../../../locales/translator.ts';
+
+type None = Extract<ResultsView, { kind: 'none' }>;
+
+interface Props {
+  readonly results: None;
+  readonly clearHref: string;
+  readonly alertHref: OfferView['alertHref'];
+  readonly t: Translator;
+}
+
+/** Nothing was found: single steps that would find something, each with its number, then the alert. */
+export const NoResults = ({ results, clearHref, alertHref, t }: Props) => (
+  <div className="empty">
+    <EmptyStreet />
+    <h2>{t(results.widen.length > 0 ? 'offer.noneHint' : 'offer.noneWhole')}</h2>
+    <ul className="ways">
+      {results.widen.map((way) => (
+        <li key={way.href}>
+          <a href={way.href} rel="nofollow">
+            <span>{way.label}</span>
+            <span className="ways__count">{way.count}</span>
+            <Icon name="arrow" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={clearHref}>
+          {t('offer.noneAll')}
+          <Icon name="arrow" />
+        </a>
+      </li>
+    </ul>
+    {alertHref === null ? null : (
+      <div className="empty__alert">
+        <p className="muted">{t('offer.alertText')}</p>
+        <a className="button" href={alertHref} rel="nofollow">
+          <Icon name="mail" />
+          {t('offer.alert')}
+        </a>
+      </div>
+    )}
+  </div>
+);

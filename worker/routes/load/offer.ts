@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import type { AppEnv } from '../../env.ts';
+import { toCountRequest } from '../../query/count-request.ts';
+import { estateSource } from '../../query/estate-source.ts';
+import { toFiltersRequest, toSearchRequest } from '../../query/search-request.ts';
+import { choiceGroups } from '../../view-models/filter-choices.ts';
+import type { OfferInput } from '../../view-models/offer.ts';
+import { type OfferOptions, toOfferOptions } from '../../view-models/offer-options.ts';
+import { type CountedStep, widenSteps } from '../../view-models/offer-widen.ts';
+import { siteContent, viewContext } from '../view-context.ts';
+import { loadDeferred, valueOr } from './outcome.ts';
+
+/** The options of the whole offer with the homes that each has under the filter; null without either. */
+async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferOptions | null> {
+  const content = siteContent(c);
+  const { query } = toFiltersRequest(filter, { source: estateSource(c.get('site')) });
+  const loadWhole = loadDeferred(c, 'filter-options', () => content.filterOptions());
+  // Under an empty filter the whole offer counts itself.
+  const isWhole = Object.keys(query).length === 0;
+  const loadUnder = isWhole ? loadWhole : loadDeferred(c, 'filter-counts', () => content.filterCounts(query));
+  const [whole, under] = await Promise.all([loadWhole, loadUnder]);
+  return toOfferOptions(valueOr(whole, null), valueOr(under, null));
+}
+
+/** How many homes each single step would find, all asked at once; a step that fails is not counted. */
+async function loadWiden(
+  c: Context<AppEnv>,
+  filter: EstateFilter,
+  options: OfferOptions | null,
+): Promise<CountedStep[]> {
+  const content = siteContent(c);
+  const query = { source: estateSource(c.get('site')) };
+  const context = viewContext(c);
+  const steps = widenSteps(filter, choiceGroups(filter, options, context), context);
+  return Promise.all(
+    steps.map(async (step) => {
+      const count = await loadDeferred(c, 'widen-count', () =>
+        content.searchEstates(toCountRequest(step.filter, query)),
+      );
+      return { ...step, total: count.ok ? count.value.total : null };
+    }),
+  );
+}
+
+/** What the offer shows of a search. Each part may fail by itself (spec 1 §8). */
+export async function loadOffer(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferInput> {
+  const content = siteContent(c);
+  const request = toSearchRequest(filter, { source: estateSource(c.get('site')) });
+  const [search, options] = await Promise.all([
+    loadDeferred(c, 'search', () => content.searchEstates(request)),
+    loadOptions(c, filter),
+  ]);
+  const none = search.ok && search.value.total === 0;
+  return { filter, search, options, widen: none ? await loadWiden(c, filter, options) : [], map: null };
+}

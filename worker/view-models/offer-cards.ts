@@ -1,0 +1,75 @@
+import type { EstateFilter, Grouping } from '../../domain/filter/filter.ts';
+import { formatPrice } from '../../domain/format/money.ts';
+import { formatNumber } from '../../domain/format/number.ts';
+import { priceStepEnd } from '../../domain/price-steps.ts';
+import type { Id } from '../../domain/rules/source.ts';
+import { capital } from '../../domain/text.ts';
+import type { CardGroupView, EstateCardView } from '../../domain/views/estate-card.ts';
+import type { EstateResults } from '../content/estates.ts';
+import type { Estate } from '../content/schemas/estate.ts';
+import type { ViewContext } from './context.ts';
+import { toEstateCard } from './estate-card.ts';
+import { kindOf } from './property-kind.ts';
+import { nameOf } from './vocabulary.ts';
+
+/** A page of a search, as far as it is shown. */
+export interface FoundPage {
+  readonly total: number;
+  readonly results: readonly Estate[];
+  readonly groups?: EstateResults['groups'];
+}
+
+/** "€ 250.000 – 300.000"; the key is the lower end of a price step in euros. */
+function priceLabel(key: Id, { t }: ViewContext): string {
+  const from = Number(key);
+  if (!Number.isFinite(from)) return String(key);
+  const to = priceStepEnd(from);
+  if (to === null) return t('views.offer.group.priceAbove', { min: formatPrice(from) });
+  if (from === 0) return t('views.offer.group.priceBelow', { max: formatPrice(to) });
+  return t('views.filter.priceBetween', { min: formatPrice(from), max: formatNumber(to) });
+}
+
+/** Houses, apartments: the plural where the kind is known, else the name of the type. */
+function typeLabel({ general }: Estate, key: Id, context: ViewContext): string {
+  const kind = kindOf(key);
+  return kind === 'any'
+    ? nameOf(general.headType, 'headType', context)
+    : capital(context.t(`views.noun.${kind}.other`), context.locale);
+}
+
+/** Heading of the group that a home stands in, by what the list is grouped by (spec 1 §9). */
+const LABELS: Readonly<Record<Grouping, (estate: Estate, key: Id, context: ViewContext) => string>> = {
+  TYPE: typeLabel,
+  SUBTYPE: ({ general }, _key, context) => nameOf(general.subType, 'subType', context),
+  STATUS: ({ general }, _key, context) => nameOf(general.transaction, 'transaction', context),
+  CITY: ({ general }, _key, context) => nameOf(general.address?.city, 'city', context),
+  PRICE: (_estate, key, context) => priceLabel(key, context),
+};
+
+/** The group of a home; one without a key belongs to "Projecten" (spec 1 §9). */
+function groupOf(
+  estate: Estate,
+  grouping: Grouping,
+  groups: EstateResults['groups'],
+  context: ViewContext,
+): CardGroupView {
+  const key = estate.groupKey ?? null;
+  const label = key === null ? '' : LABELS[grouping](estate, key, context);
+  const counted = groups?.find((group) => String(group.key ?? '') === String(key ?? ''));
+  return {
+    key: String(key ?? ''),
+    label: key === null ? context.t('views.offer.group.projects') : label || String(key),
+    count: counted === undefined ? null : context.t.count('views.offer.homes', counted.count),
+  };
+}
+
+/** The tiles of a page of a search, each with its group where the list is grouped. */
+export const toOfferCards = (
+  { group }: Pick<EstateFilter, 'group'>,
+  { results, groups }: Pick<FoundPage, 'results' | 'groups'>,
+  context: ViewContext,
+): EstateCardView[] =>
+  results.map((estate) => ({
+    ...toEstateCard(estate, context),
+    ...(group !== null && { group: groupOf(estate, group, groups, context) }),
+  }));
