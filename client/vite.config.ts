@@ -37,6 +37,12 @@ export default defineConfig({
               test: /client[\\/](favorites[\\/]use-favorites|components[\\/](HeartButton|Icon)|text|http)\.tsx?$/,
               priority: 1,
             },
+            // What the search form, the search in place and its list have in common.
+            {
+              name: 'search',
+              test: /client[\\/](popover[\\/]popover|search[\\/](drop-empty|here|list-memory|when-at-rest))\.ts$/,
+              priority: 1,
+            },
           ],
         },
       },

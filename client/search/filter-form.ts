@@ -1,13 +1,5 @@
 import { enhancePopovers } from '../popover/popover.ts';
-
-/** Takes the empty values out of what a form sends, so that addresses say only what was chosen. */
-export const dropEmpty = (data: FormData): void => {
-  for (const name of new Set(data.keys())) {
-    const values = data.getAll(name).filter((value) => typeof value !== 'string' || value.trim() !== '');
-    data.delete(name);
-    for (const value of values) data.append(name, value);
-  }
-};
+import { dropEmpty } from './drop-empty.ts';
 
 /** Search form: empty fields stay out of the address, and its drop-downs behave as menus. */
 export const enhanceFilterForm = (form: HTMLElement, signal: AbortSignal): void => {

@@ -1,4 +1,4 @@
-import { dropEmpty } from './filter-form.ts';
+import { dropEmpty } from './drop-empty.ts';
 
 /** Address that a search form leads to: its action with what was chosen, without empty fields (spec 1 §5). */
 export const searchAddress = (action: string, data: FormData): string => {

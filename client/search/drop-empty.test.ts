@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropEmpty } from './filter-form.ts';
+import { dropEmpty } from './drop-empty.ts';
 
 const formOf = (...pairs: readonly (readonly [string, string])[]): FormData => {
   const data = new FormData();
