@@ -10,8 +10,11 @@ export interface PlaceFieldView {
   readonly suggestHref: string;
   /** Kilometres around one place; the first, empty, is the place alone. */
   readonly radius: readonly OptionView[];
-  /** The circle in force, "10 km rond Brugge", and its `geo_range`; null without one. */
-  readonly circle: { readonly label: string; readonly value: string } | null;
+  /**
+   * The circle in force, "10 km rond Brugge", its `geo_range`, and the place in its middle as it would be
+   * typed, where one is known; null without a circle.
+   */
+  readonly circle: { readonly label: string; readonly value: string; readonly place: string | null } | null;
 }
 
 export interface PlaceProblemView {

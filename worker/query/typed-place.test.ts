@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
+import { parseFilter } from '../../domain/filter/parse.ts';
+import { filterQuery } from '../../domain/filter/serialize.ts';
+import type { City } from '../content/schemas/cities.ts';
+import { searchInPlace, searchWithin, searchWithoutCircle } from './typed-place.ts';
+
+const BRUGGE: City = { id: 8, zip: '8000', name: { nl: 'Brugge' }, lat: 51.20892, lon: 3.22424 };
+const KNOKKE: City = { id: '1', zip: '8300', name: { nl: 'Knokke' }, lat: 51.34, lon: 3.28 };
+const ZOUTE: City = { id: '2', zip: '8300', name: { nl: 'Het Zoute' }, lat: 51.35, lon: 3.3 };
+const NOWHERE: City = { id: '3', zip: '9999', name: { nl: 'Nergens' } };
+
+const filterOf = (query: string): EstateFilter => parseFilter(new URLSearchParams(query));
+
+/** The query of the search that a typed place makes; the reason where it makes none. */
+const typed = (text: string, km: number | null, candidates: readonly City[], before = ''): string => {
+  const outcome = searchInPlace(filterOf(before), { text, km }, candidates, 'nl');
+  return outcome.kind === 'search' ? decodeURIComponent(filterQuery(outcome.filter)) : outcome.problem.reason;
+};
+
+describe('searchInPlace', () => {
+  it.each([
+    ['a place', typed('brugge', null, [BRUGGE]), '?city=8'],
+    ['every place of a zip', typed('8300', null, [KNOKKE, ZOUTE]), '?city=1&city=2'],
+    ['it to those chosen before', typed('brugge', null, [BRUGGE], 'city=1&type=3'), '?city=1&city=8&type=3'],
+    ['nothing twice', typed('brugge', null, [BRUGGE], 'city=8'), '?city=8'],
+    ['from the first page', typed('brugge', null, [BRUGGE], 'page=4'), '?city=8'],
+    [
+      'a circle around one place (spec 1 §5)',
+      typed('brugge', 10, [BRUGGE]),
+      '?geo_range=10km;51.2089;3.2242',
+    ],
+    [
+      'a circle around the place that was chosen already',
+      typed('brugge', 5, [BRUGGE], 'city=8'),
+      '?geo_range=5km;51.2089;3.2242',
+    ],
+    ['no circle around several', typed('8300', 10, [KNOKKE, ZOUTE]), '?city=1&city=2'],
+    ['no circle beside another place', typed('brugge', 10, [BRUGGE], 'city=1'), '?city=1&city=8'],
+    ['no circle where nobody knows the middle', typed('nergens', 10, [NOWHERE]), '?city=3'],
+    ['a place instead of an older circle', typed('brugge', null, [BRUGGE], 'geo_range=10km;50;4'), '?city=8'],
+    [
+      'a circle instead of an older one',
+      typed('brugge', 20, [BRUGGE], 'geo_range=10km;50;4'),
+      '?geo_range=20km;51.2089;3.2242',
+    ],
+    ['no place of another name', typed('brugghe', null, [BRUGGE]), 'unknown'],
+    ['none of several', typed('83', null, [KNOKKE, ZOUTE]), 'several'],
+  ])('adds %s', (_what, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  it('keeps what was typed, and offers what may have been meant as searches', () => {
+    const outcome = searchInPlace(filterOf('type=3'), { text: 'Brugghe', km: 5 }, [BRUGGE], 'nl');
+    expect(outcome).toMatchObject({ kind: 'problem', problem: { typed: 'Brugghe', km: 5 } });
+    const offered = outcome.kind === 'problem' ? outcome.problem.offered : [];
+    expect(offered.map(({ filter }) => decodeURIComponent(filterQuery(filter)))).toEqual([
+      '?type=3&geo_range=5km;51.2089;3.2242',
+    ]);
+  });
+});
+
+describe('searchWithin', () => {
+  const within = (before: string, km: number) =>
+    decodeURIComponent(filterQuery(searchWithin(filterOf(before), km, [BRUGGE, KNOKKE])));
+
+  it.each([
+    ['around the only city', 'city=8&type=3', 10, '?type=3&geo_range=10km;51.2089;3.2242'],
+    ['around no one of several', 'city=8&city=1', 10, '?city=8&city=1'],
+    ['around a city that nobody knows not at all', 'city=77', 10, '?city=77'],
+    ['around the middle of the circle in force', 'geo_range=5km;50;4', 20, '?geo_range=20km;50;4'],
+    ['around nothing not at all', 'type=3', 20, '?type=3'],
+  ])('draws a circle %s', (_what, before, km, expected) => {
+    expect(within(before, km)).toBe(expected);
+  });
+
+  it('leaves an empty search alone', () => {
+    expect(searchWithin(EMPTY_FILTER, 5, [])).toEqual(EMPTY_FILTER);
+  });
+});
+
+describe('searchWithoutCircle', () => {
+  const without = (before: string) =>
+    filterQuery(searchWithoutCircle(filterOf(before), [KNOKKE, NOWHERE, BRUGGE]));
+
+  it.each([
+    ['leaves the place in its middle', 'type=3&geo_range=10km;51.2089;3.2242', '?city=8&type=3'],
+    ['leaves a circle around no known place', 'geo_range=10km;50;4', '?geo_range=10km%3B50%3B4'],
+    ['leaves a search without one', 'city=1', '?city=1'],
+  ])('%s', (_what, before, expected) => {
+    expect(without(before)).toBe(expected);
+  });
+});
