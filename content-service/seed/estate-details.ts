@@ -121,7 +121,7 @@ function technical(home: Home): Estate['technical'] {
     newBuilding: home.condition === 'NEW' ? true : null,
     available: date ? null : { id: letting ? 1 : 2, name: letting ? CONDITIONS.IMMEDIATE : CONDITIONS.DEED },
     availableDate: date,
-    furniture: letting ? rng.chance(0.25) : null,
+    furniture: letting && kindSpec(home.kind).rooms ? rng.chance(0.25) : null,
     monthlyCost: home.floor !== null && kindSpec(home.kind).rooms ? rng.int(9, 42) * 5 : null,
     directionGarden: home.garden !== null ? home.orientation : null,
     elevator: home.floor === null ? null : home.tags.has('lift'),

@@ -71,7 +71,7 @@ export function estateOf(home: Home, locales: readonly Locale[]): Estate {
       floor: home.floor,
       floorId: home.floor,
       sticker: stickerFor(home, rng),
-      petsAllowed: letting ? rng.chance(0.4) : null,
+      petsAllowed: letting && kindSpec(home.kind).rooms ? rng.chance(0.4) : null,
       publicationDate: home.published,
       bedroomCount: home.beds,
       bathroomCount: home.baths,
@@ -97,13 +97,14 @@ export function estateOf(home: Home, locales: readonly Locale[]): Estate {
     environments: detailGroups.environments(home),
     pictures: pictures(home.scenes),
     videos: films(home),
-    certificates: letting
-      ? {}
-      : {
-          certificateConformity: true,
-          certificateElectricity: true,
-          certificateElectricityConform: home.condition !== 'TO_RENOVATE',
-        },
+    certificates:
+      letting || home.built === null
+        ? {}
+        : {
+            certificateConformity: true,
+            certificateElectricity: true,
+            certificateElectricityConform: home.condition !== 'TO_RENOVATE',
+          },
     extraFields: [],
   };
 }

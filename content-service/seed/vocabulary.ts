@@ -19,7 +19,7 @@ export type HeadTypeId = keyof typeof HEAD_TYPES;
 /** Transactions of the first source by id (spec 1 §4). */
 export const TRANSACTIONS = {
   1: { nl: 'Te koop', fr: 'À vendre', en: 'For sale', de: 'Zu verkaufen' },
-  2: { nl: 'Te huur', fr: 'À louer', en: 'For rent', de: 'Zu vermieten' },
+  2: { nl: 'Te huur', fr: 'À louer', en: 'To rent', de: 'Zu vermieten' },
   3: {
     nl: 'In optie (verkoop)',
     fr: 'Sous option (vente)',

@@ -111,7 +111,7 @@ const navigations: Navigation[] = [
         link: { type: 'offer' },
         children: [
           { id: 11, label: t('Te koop', 'À vendre', 'For sale'), link: BUY.link },
-          { id: 12, label: t('Te huur', 'À louer', 'For rent'), link: RENT.link },
+          { id: 12, label: t('Te huur', 'À louer', 'To rent'), link: RENT.link },
           {
             id: 13,
             label: t('Nieuwbouwprojecten', 'Projets neufs', 'New-build projects'),

@@ -31,7 +31,7 @@ export const PRIVACY: readonly Part[] = [
       'Deze site zet geen cookies en volgt u niet. Uw favorieten blijven in uw eigen browser; wij zien ze niet, tenzij u de pagina met favorieten opent: dan vraagt ze ons die woningen op.',
       'Ce site ne dépose pas de cookies et ne vous suit pas. Vos favoris restent dans votre navigateur ; nous ne les voyons que lorsque vous ouvrez la page des favoris, qui nous demande alors ces biens.',
       'This site sets no cookies and does not follow you. Your favourites stay in your own browser; we see them only when you open the favourites page, which then asks us for those homes.',
-      'Diese Website setzt keine Cookies und verfolgt Sie nicht. Ihre Favoriten bleiben in Ihrem Browser; wir sehen sie nur, wenn Sie die Favoritenseite öffnen, die diese Objekte dann bei uns abruft.',
+      'Diese Website setzt keine Cookies und verfolgt Sie nicht. Ihre Favoriten bleiben in Ihrem Browser; wir sehen sie nur, wenn Sie die Favoritenseite öffnen, die diese Immobilien dann bei uns abruft.',
     ),
   ],
   [
@@ -72,7 +72,7 @@ export const TERMS: readonly Part[] = [
       'De woningen op deze site zijn een uitnodiging om te komen kijken. Oppervlakten en prijzen zijn met zorg opgetekend, maar alleen de akte of de huurovereenkomst bindt de partijen.',
       'Les biens présentés sur ce site sont une invitation à venir voir. Surfaces et prix sont relevés avec soin, mais seuls l’acte ou le bail engagent les parties.',
       'The homes on this site are an invitation to come and see. Areas and prices are noted with care, but only the deed or the lease binds the parties.',
-      'Die Objekte auf dieser Website sind eine Einladung zur Besichtigung. Flächen und Preise sind sorgfältig erfasst, bindend ist jedoch nur der Kauf- oder Mietvertrag.',
+      'Die Immobilien auf dieser Website sind eine Einladung zur Besichtigung. Flächen und Preise sind sorgfältig erfasst, bindend ist jedoch nur der Kauf- oder Mietvertrag.',
     ),
   ],
   [

@@ -49,8 +49,8 @@ export const OTHER_KINDS = {
   },
   takeover: {
     fronts: [
-      ['shopfront-2', ['BAKERY', 'BUSINESS'], []],
-      ['shopfront-1', ['TEA_ROOM', 'BUSINESS'], []],
+      ['shopfront-2', ['BAKERY'], ['bakery']],
+      ['shopfront-1', ['TEA_ROOM'], []],
     ],
     rooms: false,
     area: [70, 190],

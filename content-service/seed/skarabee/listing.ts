@@ -107,7 +107,7 @@ function groups(home: Home): Partial<SkarabeeListing> {
       price_per_square_meter: !letting && area > 0 ? Math.round(home.price / area) : null,
       cadastral_income: letting ? null : ki,
       cadastral_income_index: letting ? null : Math.round(ki * 2.2446),
-      cadastral_income_index_year: 2025,
+      cadastral_income_index_year: letting ? null : 2025,
       monthly_costs: flat ? rng.int(9, 42) * 5 : -1,
       warranty: letting ? home.price * 2 : null,
       registration_percentage: letting ? null : 12.5,

@@ -38,7 +38,7 @@ export const INSIDE: readonly Sentence[] = [
     'new',
   ),
   say(
-    'De zitkamer heeft een open haard die nog trekt, de keuken kijkt naar buiten. Boven zijn er {beds} en {baths}; de zolder is te voet bereikbaar en droog.',
+    'De zitkamer heeft een open haard die nog trekt, de keuken kijkt naar buiten. Boven zijn er {beds} en {baths}; een vaste trap leidt naar de droge zolder.',
     'Le salon a un feu ouvert qui tire encore, la cuisine regarde dehors. À l’étage, {beds} et {baths} ; le grenier est accessible par un vrai escalier, et sec.',
     'The sitting room has a fireplace that still draws, the kitchen looks outdoors. Upstairs are {beds} and {baths}; the attic has proper stairs and is dry.',
     'Das Wohnzimmer hat einen Kamin, der noch zieht, die Küche blickt nach draußen. Oben liegen {beds} und {baths}; der Dachboden hat eine richtige Treppe und ist trocken.',

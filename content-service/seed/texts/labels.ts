@@ -9,7 +9,7 @@ export const CONDITIONS = {
   TO_FRESHEN_UP: words('Op te frissen', 'À rafraîchir', 'To be freshened up', 'Auffrischungsbedürftig'),
   GOOD_CONDITION: words('Goede staat', 'Bon état', 'Good condition', 'Guter Zustand'),
   RENEWED: words('Gerenoveerd', 'Rénové', 'Renovated', 'Renoviert'),
-  NEW: words('Nieuw', 'Neuf', 'New', 'Neuwertig'),
+  NEW: words('Nieuw', 'Neuf', 'New', 'Neu'),
   IMMEDIATE: words('Onmiddellijk', 'Immédiatement', 'Immediately', 'Sofort'),
   DEED: words('Bij akte', 'À l’acte', 'On signing of the deed', 'Bei Beurkundung'),
   DELIVERY: words('Bij oplevering', 'À la livraison', 'On completion', 'Bei Fertigstellung'),

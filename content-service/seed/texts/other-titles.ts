@@ -16,10 +16,10 @@ export const OTHER_TITLES: Readonly<Record<string, readonly Sentence[]>> = {
       'Baugrundstück in ruhiger Straße',
     ),
     say(
-      'Bouwgrond met tuin op het zuiden',
-      'Terrain à bâtir, jardin au sud',
-      'Building plot with a garden to the south',
-      'Baugrundstück mit Südgarten',
+      'Zuidgerichte bouwgrond',
+      'Terrain à bâtir orienté au sud',
+      'South-facing building plot',
+      'Baugrundstück in Südlage',
     ),
   ],
   meadow: [
@@ -78,16 +78,18 @@ export const OTHER_TITLES: Readonly<Record<string, readonly Sentence[]>> = {
   ],
   takeover: [
     say(
-      'Over te nemen: bakkerij met vaste klanten',
-      'À remettre : boulangerie, clientèle fidèle',
-      'For takeover: bakery with regular customers',
-      'Zu übernehmen: Bäckerei mit Stammkundschaft',
+      'Bakkerij met vaste klanten',
+      'Boulangerie à la clientèle fidèle',
+      'Bakery with regular customers',
+      'Bäckerei mit Stammkundschaft',
+      'bakery',
     ),
     say(
-      'Over te nemen: tearoom met terras',
-      'À remettre : salon de thé avec terrasse',
-      'For takeover: tea room with terrace',
-      'Zu übernehmen: Café mit Terrasse',
+      'Tearoom met terras',
+      'Salon de thé avec terrasse',
+      'Tea room with terrace',
+      'Café mit Terrasse',
+      '!bakery',
     ),
   ],
   industry: [

@@ -23,7 +23,8 @@ export type Tag =
   | 'ground'
   | 'rent'
   | 'coast'
-  | 'attic';
+  | 'attic'
+  | 'bakery';
 export type Need = Tag | `!${Tag}`;
 
 /** A sentence in four languages, with the conditions under which it is true. */

@@ -13,8 +13,8 @@ import { facing, fill, inCity, onFloor, roomsInWords, thousands } from './words.
 
 type Described = Omit<Home, 'title' | 'short' | 'description'>;
 
-const metres = (value: number, locale: Locale) =>
-  `${locale === 'en' ? value : String(value).replace('.', ',')} m`;
+/** As the page writes it in every language (spec 1 §9). */
+const metres = (value: number) => `${String(value).replace('.', ',')} m`;
 
 /** What the `{places}` of a sentence stand for; those that do not apply are left out. */
 function valuesFor(home: Described, locale: Locale): Record<string, string> {
@@ -22,7 +22,7 @@ function valuesFor(home: Described, locale: Locale): Record<string, string> {
     area: home.area === null ? null : `${thousands(home.area)} m²`,
     plot: home.plot === null ? null : `${thousands(home.plot)} m²`,
     terrace: home.terrace === null ? null : `${home.terrace} m²`,
-    width: home.width === null ? null : metres(home.width, locale),
+    width: home.width === null ? null : metres(home.width),
     year: home.built === null ? null : String(home.built),
     renovated: home.renovated === null ? null : String(home.renovated),
     onFloor: home.floor === null ? null : onFloor(home.floor, locale),
