@@ -68,6 +68,20 @@ describe('JSON-LD', () => {
     });
   });
 
+  it.each([
+    ['names its language where all of it is in that', {}, 'nl'],
+    ['names none where the title fell back', { title: { nl: null, en: 'A fine house' } }, undefined],
+    [
+      'names none where the description fell back',
+      { description: { nl: null, fr: 'Belle maison.' } },
+      undefined,
+    ],
+    ['names its language without words of the agency', { title: null, description: null }, 'nl'],
+  ])('%s', (_, words, language) => {
+    const bare = { shortDescription: null, description: { nl: 'Een huis.' } };
+    expect(ldOf(generalWith({ ...bare, ...words })).inLanguage).toBe(language);
+  });
+
   it('has no offer where no price is shown', () => {
     expect(ldOf(generalWith({ price: { value: -1 } }))).not.toHaveProperty('offers');
   });

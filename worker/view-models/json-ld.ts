@@ -1,4 +1,5 @@
 import { formatDate } from '../../domain/format/date.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { cityName, showsStreet, streetLine } from '../../domain/rules/address.ts';
 import { priceDisplay } from '../../domain/rules/price.ts';
 import type { EstatePageView, MapView } from '../../domain/views/estate-page.ts';
@@ -106,6 +107,8 @@ const dated = (instant: string | null): string | undefined =>
 export interface Told {
   readonly title: string;
   readonly path: string;
+  /** Language of title and description; null where one of them fell back to another than the page's. */
+  readonly language: Locale | null;
   readonly lead: string;
   readonly pictures: readonly PictureView[];
   readonly breadcrumbs: EstatePageView['breadcrumbs'];
@@ -122,7 +125,7 @@ export function toJsonLd(property: Property, page: Told, context: ViewContext): 
     '@type': 'RealEstateListing',
     name: page.title,
     url: `${origin}${page.path}`,
-    inLanguage: context.locale,
+    inLanguage: page.language ?? undefined,
     description: excerpt(page.lead, 300),
     datePosted: dated(property.publicationDate),
     image:

@@ -73,6 +73,8 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
   const breadcrumbs = toBreadcrumbs(property, title, parts.parent, context);
   const map = toMap(property, context);
   const description = paragraphs[0] === lead ? paragraphs.slice(1) : paragraphs;
+  const titleLocale = title === property.title ? foreign(property.titleLocale, context) : null;
+  const textLocale = foreign(property.textLocale, context);
   return {
     id: property.id,
     hidden: property.hidden,
@@ -80,7 +82,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     pictures,
     noPicture: pictures.length === 0,
     title,
-    titleLocale: title === property.title ? foreign(property.titleLocale, context) : null,
+    titleLocale,
     place,
     addressHidden: isAddressHidden(property.address),
     price,
@@ -95,7 +97,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     archived: archivedOf(property, context),
     keyFacts: toKeyFacts(property, context),
     lead: lead || null,
-    textLocale: foreign(property.textLocale, context),
+    textLocale,
     description,
     groups: parts.groups,
     energy: parts.energy,
@@ -120,6 +122,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
       {
         title,
         path: parts.path,
+        language: titleLocale === null && textLocale === null ? context.locale : null,
         lead: lead || (description[0] ?? ''),
         pictures,
         breadcrumbs,
