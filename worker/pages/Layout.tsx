@@ -30,7 +30,7 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{head.title}</title>
       {head.description ? <meta name="description" content={head.description} /> : null}
-      {head.robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
+      {head.robots === 'noindex' ? <meta name="robots" content="noindex, follow" /> : null}
       <meta name="color-scheme" content="light dark" />
       {assets.fontHref ? (
         <link rel="preload" href={assets.fontHref} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -180,6 +180,17 @@ describe('the head', () => {
     expect(head(address).robots).toBe(robots);
   });
 
+  it.each([
+    ['/nl/aanbod?city=1&city=2&page=3', '/nl/aanbod?city=1&city=2&page=3'],
+    [
+      '/nl/aanbod?status=FOR_SALE&group=CITY&sortType=price&sortOrder=DESC&view=map&utm_source=x',
+      '/nl/aanbod?status=FOR_SALE',
+    ],
+    ['/nl/aanbod?view=list&page=2', '/nl/aanbod?page=2'],
+  ])('has of %s the canonical address without how the list is shown', (address, canonical) => {
+    expect(head(address).canonical).toBe(`https://duinzicht.example${canonical}`);
+  });
+
   it('names no other languages where it asks not to be listed', () => {
     expect(head('/nl/aanbod', false)).toMatchObject({ robots: 'noindex', alternates: [] });
     const draft = contextIn('nl', siteWith({ state: 'draft' }));

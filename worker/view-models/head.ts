@@ -1,5 +1,6 @@
 import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
+import { serializeFilter } from '../../domain/filter/serialize.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { HeadView } from '../../domain/views/frame.ts';
@@ -39,6 +40,22 @@ export const isListedSearch = (filter: EstateFilter): boolean =>
 const isIndexed = ({ index, route, search }: HeadInput, { site }: ViewContext): boolean =>
   index && site.state === 'live' && (route.screen !== 'offer' || isListedSearch(parseFilter(search)));
 
+/** A search as search engines are to know it: what is sought and the page of it, not how it is shown. */
+const plainSearch = (search: URLSearchParams): URLSearchParams =>
+  serializeFilter({
+    ...parseFilter(search),
+    group: null,
+    sortType: null,
+    sortOrder: null,
+    view: EMPTY_FILTER.view,
+  });
+
+const canonicalPath = (input: HeadInput, locale: Locale): string =>
+  pathInLocale(
+    input.route.screen === 'offer' ? { ...input, search: plainSearch(input.search) } : input,
+    locale,
+  );
+
 /** The screen's title and whose site it is; a title that is the agency's name says it once. */
 const titleOf = (title: string, name: string): string =>
   isBlank(title) || title.trim() === name ? name : `${title.trim()} · ${name}`;
@@ -59,7 +76,7 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
   return {
     title: titleOf(input.title, site.name),
     description: isBlank(input.description) ? null : excerpt(input.description ?? ''),
-    canonical: absolute(locale),
+    canonical: `${origin}${canonicalPath(input, locale)}`,
     alternates: indexed
       ? [...alternates, { hrefLang: 'x-default', href: absolute(site.defaultLocale) }]
       : alternates,
