@@ -13,7 +13,7 @@ const shared = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset.shared ?? 'null'));
 
 /** Gives the browser a way to share that ends as told: well, or with an error of that name. */
-const canShare = (page: Page, error: string | null): Promise<void> =>
+const canShare = (page: Page, error: string | null): Promise<unknown> =>
   page.addInitScript((name) => {
     Object.defineProperty(Navigator.prototype, 'share', {
       configurable: true,
