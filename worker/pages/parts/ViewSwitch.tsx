@@ -19,7 +19,7 @@ export const ViewSwitch = ({
       <li key={view.value}>
         <a href={view.href} rel="nofollow" aria-current={view.current ? 'true' : undefined}>
           <Icon name={iconOf(view.value)} small />
-          {view.label}
+          <span>{view.label}</span>
         </a>
       </li>
     ))}
