@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { ContactPersonView, MediaView } from '../domain/views/estate-page.ts';
 import type { PictureView } from '../domain/views/picture.ts';
+import type { ResultMapView } from '../domain/views/result-map.ts';
 
 /** Template of a sentence that counts: `{{n}}` becomes the number, the form follows the language. */
 export interface CountedText {
@@ -144,6 +145,32 @@ export interface MapProps {
   readonly texts: MapTexts;
 }
 
+export interface ResultMapTexts {
+  readonly label: string;
+  /** How the keyboard moves it. */
+  readonly hint: string;
+  /** Of a home that is only near its mark: "ongeveer hier". */
+  readonly vagueName: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly whole: string;
+  readonly searchHere: string;
+  readonly tiles: string;
+  readonly close: string;
+  /** Template with `{{n}}`: "3 panden op deze plek". */
+  readonly here: string;
+  readonly cardsFailed: string;
+}
+
+/** The map of a search's results. */
+export interface ResultMapProps {
+  readonly map: ResultMapView;
+  readonly texts: ResultMapTexts;
+}
+
 /** A film or tour that may stand in a frame, loaded only when asked for. */
 export interface MediaProps {
   readonly media: MediaView;
@@ -187,6 +214,7 @@ export interface IslandProps {
   readonly gallery: GalleryProps;
   readonly 'contact-reveal': ContactRevealProps;
   readonly map: MapProps;
+  readonly 'result-map': ResultMapProps;
   readonly icon: LoadedIconProps;
   readonly media: MediaProps;
   readonly share: ShareProps;

@@ -16,6 +16,7 @@ export const islands: Registry = {
     import('./contact/contact-reveal.island.tsx').then((module) => module.ContactReveal),
   icon: () => import('./icon/LoadedIcon.tsx').then((module) => module.LoadedIcon),
   map: () => import('./map/map.island.tsx').then((module) => module.MapIsland),
+  'result-map': () => import('./map/result-map.island.tsx').then((module) => module.ResultMapIsland),
   media: () => import('./media/media.island.tsx').then((module) => module.MediaIsland),
   share: () => import('./share/share.island.tsx').then((module) => module.ShareIsland),
   similar: () => import('./similar/similar.island.tsx').then((module) => module.Similar),

@@ -26,7 +26,7 @@ export const EstateCard = ({ card, heart, headingLevel = 3, eager = false }: Pro
   const Title = `h${headingLevel}` as const;
   const classes = ['card', card.href === null ? '' : 'card--link', card.sold ? 'card--sold' : ''];
   return (
-    <article className={classes.filter((name) => name !== '').join(' ')}>
+    <article className={classes.filter((name) => name !== '').join(' ')} data-estate={card.id}>
       <div className="card__body">
         <Title className="card__title">
           {card.href === null ? card.title : <a href={card.href}>{card.title}</a>}

@@ -14,10 +14,12 @@ import type {
   LoadMoreProps,
   MapProps,
   MediaProps,
+  ResultMapProps,
   ShareProps,
   SimilarProps,
 } from '../island-props.ts';
 import { MapIsland as LivingMap } from '../map/map.island.tsx';
+import { ResultMapIsland as LivingResultMap } from '../map/result-map.island.tsx';
 import { MediaIsland as LivingMedia } from '../media/media.island.tsx';
 import { LoadMore } from '../search/load-more.island.tsx';
 import { ShareIsland as LivingShare } from '../share/share.island.tsx';
@@ -32,6 +34,7 @@ import {
   LoadMoreIsland,
   MapIsland,
   MediaIsland,
+  ResultMapIsland,
   ShareIsland,
   SimilarIsland,
 } from './islands.tsx';
@@ -103,6 +106,59 @@ const map: MapProps = {
   attribution: null,
   texts: { note: 'In here', load: 'Show', loading: 'Loading', failed: 'Failed', zoomIn: '+', zoomOut: '-' },
 };
+const resultMap: ResultMapProps = {
+  map: {
+    markers: [
+      {
+        id: '12',
+        lat: 51.25,
+        lon: 3.3,
+        href: '/nl/aanbod/12/huis',
+        label: '€ 289.000',
+        title: 'Huis',
+        place: '8300 Knokke-Heist',
+        price: { kind: 'amount', prefix: null, text: '€ 289.000', suffix: null },
+        vague: true,
+        sold: false,
+      },
+    ],
+    clusters: [
+      {
+        lat: 51.2,
+        lon: 3.2,
+        count: 23,
+        label: '23 homes',
+        bounds: { south: 51.19, west: 3.19, north: 51.21, east: 3.21 },
+        ids: [],
+        href: '/nl/aanbod?geo_range=2km%3B51.2%3B3.2&view=map',
+      },
+    ],
+    bounds: { south: 51.1, west: 3.1, north: 51.3, east: 3.42 },
+    towns: [{ name: 'Brugge', lat: 51.21, lon: 3.225 }],
+    note: null,
+    dataHref: '/nl/ajax/markers?view=map',
+    areaHref: '/nl/aanbod?view=map',
+    cardsHref: '/nl/ajax/favorites',
+    tiles: null,
+    attribution: null,
+  },
+  texts: {
+    label: 'Map',
+    hint: 'Arrows move it',
+    vagueName: 'roughly here',
+    loading: 'Loading',
+    failed: 'Failed',
+    retry: 'Again',
+    zoomIn: 'In',
+    zoomOut: 'Out',
+    whole: 'All',
+    searchHere: 'Here',
+    tiles: 'Real map',
+    close: 'Close',
+    here: '{{n}} here',
+    cardsFailed: 'Failed',
+  },
+};
 const media: MediaProps = {
   media: {
     kind: 'video',
@@ -142,6 +198,7 @@ const pairs: readonly (readonly [string, ReactElement, ReactElement])[] = [
   ],
   ['icon', <LoadedIconIsland key="s" src="/a.svg" />, <LoadedIcon key="b" src="/a.svg" />],
   ['map', <MapIsland key="s" {...map} />, <LivingMap key="b" {...map} />],
+  ['result-map', <ResultMapIsland key="s" {...resultMap} />, <LivingResultMap key="b" {...resultMap} />],
   ['media', <MediaIsland key="s" {...media} />, <LivingMedia key="b" {...media} />],
   ['share', <ShareIsland key="s" {...share} />, <LivingShare key="b" {...share} />],
   ['similar', <SimilarIsland key="s" {...similar} />, <Similar key="b" {...similar} />],

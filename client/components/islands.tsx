@@ -10,6 +10,7 @@ import type {
   LoadMoreProps,
   MapProps,
   MediaProps,
+  ResultMapProps,
   ShareProps,
   SimilarProps,
 } from '../island-props.ts';
@@ -22,6 +23,7 @@ import { HeartButton } from './HeartButton.tsx';
 import { Island } from './Island.tsx';
 import { MapNote } from './MapNote.tsx';
 import { MediaCard } from './MediaCard.tsx';
+import { ResultMapFrame } from './result-map/ResultMapFrame.tsx';
 import { ShareBar } from './ShareBar.tsx';
 
 // The server's side of each island: its element, when it wakes, and exactly what its first render in the
@@ -89,6 +91,15 @@ export const LoadedIconIsland = (props: LoadedIconProps) => (
 export const MapIsland = (props: MapProps) => (
   <Island name="map" when="touch" replay props={props}>
     <MapNote note={props.texts.note} load={props.texts.load} />
+  </Island>
+);
+
+/** The results on a map; without script a drawing whose marks are links. */
+export const ResultMapIsland = (props: ResultMapProps) => (
+  <Island name="result-map" when="visible" props={props}>
+    <div className="result-map__box">
+      <ResultMapFrame {...props} />
+    </div>
   </Island>
 );
 

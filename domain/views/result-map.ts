@@ -54,6 +54,10 @@ export interface ResultMapView extends MarkersView {
   readonly note: string | null;
   /** Address of the markers of another part of the map; `bounds` is added to its query. */
   readonly dataHref: string;
+  /** The same search without its place: `geo_range` is added to it for the part of the map that is shown. */
+  readonly areaHref: string;
+  /** Answers the cards of homes by their ids. */
+  readonly cardsHref: string;
   /** Address template of tiles with {z}, {x} and {y}; null where the base is drawn. */
   readonly tiles: string | null;
   readonly attribution: string | null;

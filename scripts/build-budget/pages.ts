@@ -9,6 +9,15 @@ const COUNT = 'favorites/favorites-count.island.tsx';
 export const LOADED_BY_PAGE = {
   home: [ENTRY, HYDRATION, HEART, COUNT, 'search/filter-form.ts'],
   offer: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/offer.ts'],
+  map: [
+    ENTRY,
+    HYDRATION,
+    HEART,
+    COUNT,
+    'search/load-more.island.tsx',
+    'search/offer.ts',
+    'map/result-map.island.tsx',
+  ],
   // The gallery, the films, the map and the contact card wake when touched.
   estate: [
     ENTRY,

@@ -32,6 +32,13 @@ describe('content security policy', () => {
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
   });
 
+  it('lets the offer load its site’s tiles, for the map of results, and frame nothing', () => {
+    const policy = contentSecurityPolicy('offer', siteWith(TILES));
+    expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'https://tiles.example:8443']);
+    expect(sourcesOf(policy, 'frame-src')).toBeUndefined();
+    expect(contentSecurityPolicy('offer', siteWith(null))).not.toContain('https:');
+  });
+
   it.each([
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     'https://vimeo.com/1084537',
@@ -42,7 +49,7 @@ describe('content security policy', () => {
     expect(FRAME_ORIGINS).toContain(new URL(media?.embedHref ?? '').origin);
   });
 
-  it.each(['home', 'offer', 'favorites', 'page', undefined] as const)(
+  it.each(['home', 'favorites', 'page', undefined] as const)(
     'lets no other screen load anything of elsewhere: %s',
     (screen) => {
       const policy = contentSecurityPolicy(screen, siteWith(TILES));

@@ -42,12 +42,13 @@ export function tileOrigin(tiles: string | null | undefined): string | null {
   return HTTPS_HOST.test(origin) ? origin : null;
 }
 
-/** What a page may load beyond the site's own host: on the page of an estate alone. */
+/** What a page may load beyond the site's own host: tiles where there is a map, films on the page of an estate. */
 function additions(screen: RouteMatch['screen'], { settings }: Site): Policy {
-  if (screen !== 'estate') return {};
+  if (screen !== 'estate' && screen !== 'offer') return {};
   const tiles = tileOrigin(settings.map?.tiles);
   const map = tiles === null ? [] : [tiles];
-  return { 'frame-src': FRAME_ORIGINS, 'img-src': map, 'connect-src': map };
+  const images: Policy = { 'img-src': map, 'connect-src': map };
+  return screen === 'estate' ? { 'frame-src': FRAME_ORIGINS, ...images } : images;
 }
 
 const written = (policy: Policy): string =>

@@ -150,6 +150,8 @@ export function toResultMap(
         ? t.count('views.map.note', total, { located: formatNumber(located), total: formatNumber(total) })
         : null,
     dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
+    areaHref: offerHref(mergeFilter(filter, { city: [], geoRange: null }), context),
+    cardsHref: ajaxPath(locale, 'favorites'),
     ...tilesOf(context),
   };
 }

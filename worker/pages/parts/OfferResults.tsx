@@ -8,6 +8,7 @@ import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate, template } from '../text-templates.ts';
 import { NoResults } from './NoResults.tsx';
 import { PageNumbers } from './PageNumbers.tsx';
+import { ResultMap } from './ResultMap.tsx';
 
 const LIST_ID = 'offer-list';
 
@@ -19,7 +20,7 @@ interface FoundProps {
   readonly t: Translator;
 }
 
-const FoundResults = ({ results, mode, t }: FoundProps) => (
+const FoundList = ({ results, mode, t }: FoundProps) => (
   <>
     {results.paging.previousHref === null ? null : (
       <p className="previous-page">
@@ -32,7 +33,7 @@ const FoundResults = ({ results, mode, t }: FoundProps) => (
       id={LIST_ID}
       cards={results.cards}
       label={t('offer.results')}
-      look={mode === 'grid' ? 'grid' : 'list'}
+      look={mode === 'list' ? 'list' : 'grid'}
       heart={(card) => <HeartIsland id={card.id} add={card.heart.add} />}
       eager={1}
     />
@@ -56,6 +57,21 @@ const FoundResults = ({ results, mode, t }: FoundProps) => (
     <PageNumbers numbers={results.paging.numbers} t={t} />
   </>
 );
+
+/** The list, and beside it the map where that is how results are shown: the same homes (spec 1 §4). */
+const FoundResults = (props: FoundProps) =>
+  props.mode === 'map' ? (
+    <div className="map-view">
+      <div className="map-view__map">
+        <ResultMap map={props.results.map} t={props.t} />
+      </div>
+      <div className="map-view__list">
+        <FoundList {...props} />
+      </div>
+    </div>
+  ) : (
+    <FoundList {...props} />
+  );
 
 const BeyondLast = ({
   results,

@@ -1,13 +1,17 @@
 import type { Context } from 'hono';
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import type { EstateMarkers } from '../../content/estate-markers.ts';
 import type { AppEnv } from '../../env.ts';
 import { toCountRequest } from '../../query/count-request.ts';
 import { estateSource } from '../../query/estate-source.ts';
+import { toMarkersRequest } from '../../query/markers-request.ts';
 import { toFiltersRequest, toSearchRequest } from '../../query/search-request.ts';
 import { choiceGroups } from '../../view-models/filter-choices.ts';
 import type { OfferInput } from '../../view-models/offer.ts';
 import { type OfferOptions, toOfferOptions } from '../../view-models/offer-options.ts';
+import { viewMode } from '../../view-models/offer-ways.ts';
 import { type CountedStep, widenSteps } from '../../view-models/offer-widen.ts';
+import { toResultMap } from '../../view-models/result-map.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 import { loadDeferred, valueOr } from './outcome.ts';
 
@@ -43,14 +47,34 @@ async function loadWiden(
   );
 }
 
-/** What the offer shows of a search. Each part may fail by itself (spec 1 §8). */
-export async function loadOffer(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferInput> {
+/** Where the homes lie, for the map view alone; null where that could not be had. */
+async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<EstateMarkers | null> {
+  if (viewMode(filter, viewContext(c)) !== 'map') return null;
+  const request = toMarkersRequest(filter, { source: estateSource(c.get('site')) });
+  return valueOr(await loadDeferred(c, 'markers', () => siteContent(c).estateMarkers(request)), null);
+}
+
+/**
+ * What the offer shows of a search, beside the problem of a typed place. Each part may fail by itself
+ * (spec 1 §8).
+ */
+export async function loadOffer(
+  c: Context<AppEnv>,
+  filter: EstateFilter,
+): Promise<Omit<OfferInput, 'placeProblem'>> {
   const content = siteContent(c);
   const request = toSearchRequest(filter, { source: estateSource(c.get('site')) });
-  const [search, options] = await Promise.all([
+  const [search, options, markers] = await Promise.all([
     loadDeferred(c, 'search', () => content.searchEstates(request)),
     loadOptions(c, filter),
+    loadMarkers(c, filter),
   ]);
   const none = search.ok && search.value.total === 0;
-  return { filter, search, options, widen: none ? await loadWiden(c, filter, options) : [], map: null };
+  return {
+    filter,
+    search,
+    options,
+    widen: none ? await loadWiden(c, filter, options) : [],
+    map: markers === null ? null : toResultMap(markers, filter, options, viewContext(c)),
+  };
 }

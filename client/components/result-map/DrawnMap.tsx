@@ -1,0 +1,82 @@
+import { LAND_UNITS, toLand } from '../../../domain/map/land.ts';
+import { type Obstacle, type PlacedTown, placeTowns } from '../../../domain/map/place-towns.ts';
+import { onSheet, type Sheet, scaleBar, sheetOf } from '../../../domain/map/sheet.ts';
+import type { MarkersView, ResultMapView } from '../../../domain/views/result-map.ts';
+import { ClusterMark } from './ClusterMark.tsx';
+import { HomeMark } from './HomeMark.tsx';
+import { LandShapes } from './LandShapes.tsx';
+import { clusterWidth, MARK_HEIGHT, markWidth } from './mark-shape.ts';
+import { ScaleBar } from './ScaleBar.tsx';
+import type { At } from './Spot.tsx';
+import { TownNames } from './TownNames.tsx';
+
+/** Side of the square that the server draws, and how small a telephone makes it, pixels. */
+const SIDE = 640;
+const SMALL_SIDE = 330;
+
+interface Props {
+  readonly map: ResultMapView;
+  readonly vagueName: string;
+}
+
+/** Where marks lie, for names to keep clear of. */
+export const obstaclesOf = ({ markers, clusters }: MarkersView): readonly Obstacle[] => [
+  ...clusters.map((cluster) => ({
+    ...cluster,
+    width: clusterWidth(cluster) + 4,
+    height: clusterWidth(cluster) + 4,
+  })),
+  ...markers.map((marker) => ({ ...marker, width: markWidth(marker), height: 2 * MARK_HEIGHT + 12 })),
+];
+
+const percent = (part: number, of: number): string => `${Number(((100 * part) / of).toFixed(3))}%`;
+
+const shareOf = (sheet: Sheet, place: { readonly lat: number; readonly lon: number }): At => {
+  const { x, y } = onSheet(sheet, place);
+  return { x: percent(x, sheet.width), y: percent(y, sheet.height) };
+};
+
+/** The part of the land that a sheet shows, in the units of the land. */
+const viewBoxOf = ({ corner, scale, width, height }: Sheet): string => {
+  const { x, y } = toLand(corner);
+  return [x, y, (width / scale) * LAND_UNITS, (height / scale) * LAND_UNITS]
+    .map((part) => part.toFixed(2))
+    .join(' ');
+};
+
+/**
+ * The map as the server draws it: a square that takes any size, since places are shares of its side while
+ * marks and names keep theirs. Complete without script: every mark is a link.
+ */
+export const DrawnMap = ({ map, vagueName }: Props) => {
+  const sheet = sheetOf(map.bounds, { width: SIDE, height: SIDE });
+  const small = sheetOf(map.bounds, { width: SMALL_SIDE, height: SMALL_SIDE });
+  const obstacles = obstaclesOf(map);
+  const towns = placeTowns(map.towns, sheet, obstacles);
+  const major = new Set(placeTowns(map.towns, small, obstacles).map(({ name }) => name));
+  const bar = scaleBar(sheet);
+  const at = (place: { readonly lat: number; readonly lon: number }): At => shareOf(sheet, place);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its marks have names; the section around it names the map
+    <svg className="result-map__drawn" width="100%" height="100%" overflow="visible">
+      <svg
+        className="result-map__land"
+        aria-hidden="true"
+        width="100%"
+        height="100%"
+        overflow="visible"
+        viewBox={viewBoxOf(sheet)}
+      >
+        <LandShapes />
+      </svg>
+      <TownNames towns={towns} at={at} isMinor={({ name }: PlacedTown) => !major.has(name)} />
+      <ScaleBar from="3%" to={percent(0.03 * SIDE + bar.pixels, SIDE)} y="97%" km={bar.km} />
+      {map.clusters.map((cluster) => (
+        <ClusterMark key={`${cluster.lat},${cluster.lon}`} cluster={cluster} at={at(cluster)} />
+      ))}
+      {map.markers.map((marker) => (
+        <HomeMark key={marker.id} marker={marker} at={at(marker)} vagueName={vagueName} />
+      ))}
+    </svg>
+  );
+};

@@ -1,0 +1,68 @@
+import type { MouseEvent } from 'react';
+import type { MarkerView } from '../../../domain/views/result-map.ts';
+import { MARK_HEIGHT, markWidth, TARGET } from './mark-shape.ts';
+import { type At, Spot } from './Spot.tsx';
+
+interface Props {
+  readonly marker: MarkerView;
+  readonly at: At;
+  /** Said after the price of a home that is somewhere near: "ongeveer hier". */
+  readonly vagueName: string;
+  /** Its card is under the pointer or in focus. */
+  readonly lit?: boolean;
+  readonly onChoose?: (event: MouseEvent, marker: MarkerView) => void;
+}
+
+/** Tip of the mark, below it: it stands on the place. */
+const TIP = 6;
+
+/** A flag with a tip that stands on the origin. */
+const flag = (width: number): string => {
+  const half = width / 2;
+  const top = -TIP - MARK_HEIGHT;
+  return `M${-half} ${top}h${width}v${MARK_HEIGHT}h${TIP - half}l${-TIP} ${TIP}l${-TIP} ${-TIP}h${TIP - half}z`;
+};
+
+const nameOf = ({ title, place, price, vague }: MarkerView, vagueName: string): string =>
+  [
+    title,
+    place,
+    price && `${price.prefix ?? ''} ${price.text} ${price.suffix ?? ''}`.trim(),
+    vague && vagueName,
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
+
+/** One home on the map: its price, a link to its page. A home that is only near here stands on a dotted circle. */
+export const HomeMark = ({ marker, at, vagueName, lit = false, onChoose }: Props) => {
+  const width = markWidth(marker);
+  const name = nameOf(marker, vagueName);
+  const classes = ['result-mark', marker.sold ? 'result-mark--sold' : '', lit ? 'result-mark--lit' : ''];
+  const shape = (
+    <>
+      {marker.vague ? <circle className="result-mark__near" r="13" /> : null}
+      <rect
+        className="result-mark__target"
+        x={-width / 2}
+        y={-TIP - MARK_HEIGHT / 2 - TARGET / 2}
+        width={width}
+        height={TARGET}
+      />
+      <path className="result-mark__ring" d={flag(width)} />
+      <path className="result-mark__flag" d={flag(width)} />
+      <text y={-TIP - MARK_HEIGHT / 2}>{marker.label}</text>
+    </>
+  );
+  const className = classes.filter((part) => part !== '').join(' ');
+  return marker.href === null ? (
+    <Spot at={at} className={className} mark={marker.id} name={name}>
+      {shape}
+    </Spot>
+  ) : (
+    <Spot at={at} className={className} mark={marker.id}>
+      <a href={marker.href} aria-label={name} onClick={onChoose && ((event) => onChoose(event, marker))}>
+        {shape}
+      </a>
+    </Spot>
+  );
+};

@@ -1,0 +1,26 @@
+import type { PlacedTown } from '../../../domain/map/place-towns.ts';
+import { type At, Spot } from './Spot.tsx';
+
+interface Props {
+  readonly towns: readonly PlacedTown[];
+  readonly at: (town: PlacedTown) => At;
+  /** Whether a town's name is left out on a telephone, where it would meet another. */
+  readonly isMinor?: (town: PlacedTown) => boolean;
+}
+
+/** Towns as dots with their names. */
+export const TownNames = ({ towns, at, isMinor }: Props) => (
+  <svg className="result-map__towns" aria-hidden="true" width="100%" height="100%" overflow="visible">
+    {towns.map((town) => {
+      const { dx, dy, anchor } = town.label;
+      return (
+        <Spot key={town.name} at={at(town)} className={isMinor?.(town) ? 'result-map__minor' : undefined}>
+          {town.dot ? <circle r="3" /> : null}
+          <text x={dx} y={dy} textAnchor={anchor}>
+            {town.name}
+          </text>
+        </Spot>
+      );
+    })}
+  </svg>
+);

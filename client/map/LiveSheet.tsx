@@ -1,0 +1,96 @@
+import type { PigeonProps } from 'pigeon-maps';
+import { type MouseEvent, memo } from 'react';
+import { LAND_UNITS, toLand } from '../../domain/map/land.ts';
+import { placeTowns } from '../../domain/map/place-towns.ts';
+import { toWorld, worldWidth } from '../../domain/map/projection.ts';
+import { onSheet, type Sheet, scaleBar } from '../../domain/map/sheet.ts';
+import type { ClusterView, MarkersView, MarkerView, ResultMapView } from '../../domain/views/result-map.ts';
+import { ClusterMark } from '../components/result-map/ClusterMark.tsx';
+import { obstaclesOf } from '../components/result-map/DrawnMap.tsx';
+import { HomeMark } from '../components/result-map/HomeMark.tsx';
+import { LandShapes } from '../components/result-map/LandShapes.tsx';
+import { ScaleBar } from '../components/result-map/ScaleBar.tsx';
+import { TownNames } from '../components/result-map/TownNames.tsx';
+
+interface Props extends PigeonProps {
+  readonly markers: MarkersView;
+  readonly towns: ResultMapView['towns'];
+  readonly vagueName: string;
+  /** The home whose card is under the pointer. */
+  readonly lit: string | null;
+  /** Whether the base is drawn by us; else tiles lie beneath. */
+  readonly drawn: boolean;
+  readonly onHome: (event: MouseEvent, marker: MarkerView) => void;
+  readonly onCluster: (event: MouseEvent, cluster: ClusterView) => void;
+}
+
+/** Room at the edge within which marks are still drawn, pixels. */
+const MARGIN = 80;
+/** From here on the drawn rivers would lie visibly beside the real ones. */
+const NEAR = 12;
+/** Where the scale stands, pixels from the edges. */
+const BAR = 18;
+
+const Land = memo(LandShapes);
+
+/** What the map shows, from where its own state says it is; `left` and `top` are where its middle lies. */
+const sheetOf = ({ mapState, left, top }: PigeonProps): Sheet | null => {
+  if (!mapState || left === undefined || top === undefined) return null;
+  const { zoom, center, width, height } = mapState;
+  const scale = worldWidth(zoom);
+  const middle = toWorld({ lat: center[0], lon: center[1] });
+  return { width, height, scale, corner: { x: middle.x - left / scale, y: middle.y - top / scale } };
+};
+
+/** Everything on the living map: our own base, towns, marks and scale. */
+export const LiveSheet = (props: Props) => {
+  const { markers, towns, vagueName, lit, drawn, onHome, onCluster, mapState } = props;
+  const sheet = sheetOf(props);
+  if (sheet === null || !mapState) return null;
+  const shown = (place: { readonly lat: number; readonly lon: number }): boolean => {
+    const { x, y } = onSheet(sheet, place);
+    return x > -MARGIN && y > -MARGIN && x < sheet.width + MARGIN && y < sheet.height + MARGIN;
+  };
+  const visible = { markers: markers.markers.filter(shown), clusters: markers.clusters.filter(shown) };
+  const corner = toLand(sheet.corner);
+  const unit = sheet.scale / LAND_UNITS;
+  const bar = scaleBar(sheet);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its marks have names; the section around it names the map
+    <svg className="result-map__drawn" width={sheet.width} height={sheet.height}>
+      {drawn ? (
+        <>
+          <g
+            className={mapState.zoom > NEAR ? 'result-map__land result-map__land--near' : 'result-map__land'}
+            transform={`translate(${-corner.x * unit} ${-corner.y * unit}) scale(${unit})`}
+          >
+            <Land />
+          </g>
+          <TownNames
+            towns={placeTowns(towns, sheet, obstaclesOf(visible))}
+            at={(town) => onSheet(sheet, town)}
+          />
+        </>
+      ) : null}
+      <ScaleBar from={BAR} to={BAR + bar.pixels} y={sheet.height - BAR} km={bar.km} />
+      {visible.clusters.map((cluster) => (
+        <ClusterMark
+          key={`${cluster.lat},${cluster.lon}`}
+          cluster={cluster}
+          at={onSheet(sheet, cluster)}
+          onChoose={onCluster}
+        />
+      ))}
+      {visible.markers.map((marker) => (
+        <HomeMark
+          key={marker.id}
+          marker={marker}
+          at={onSheet(sheet, marker)}
+          vagueName={vagueName}
+          lit={marker.id === lit}
+          onChoose={onHome}
+        />
+      ))}
+    </svg>
+  );
+};

@@ -1,0 +1,117 @@
+import { onSheet, type Sheet } from './sheet.ts';
+
+interface Town {
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Where a name stands, from the town's own point, pixels. */
+export interface NamePlace {
+  readonly dx: number;
+  readonly dy: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** A town that has room on the map. */
+export interface PlacedTown extends Town {
+  /** false where a mark covers the dot: then only the name is drawn, beside the mark. */
+  readonly dot: boolean;
+  readonly label: NamePlace;
+}
+
+/** What lies on the map already: the middle of a mark, and its size in pixels. */
+export interface Obstacle extends Pick<Town, 'lat' | 'lon'> {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A rectangle of the sheet, pixels. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Width of a letter on average, height of a line and a dot, and from the one to the other; pixels. */
+const LETTER = 8;
+const LINE = 20;
+const DOT = 8;
+const GAP = 4;
+/** Two names of one town, such as a commune and its centre, do not both get a dot; pixels. */
+const APART = 14;
+/** Names keep this far from the edge, pixels. */
+const EDGE = 3;
+
+const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
+  left: x - width / 2,
+  top: y - height / 2,
+  right: x + width / 2,
+  bottom: y + height / 2,
+});
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+const holds = (box: Box, { x, y }: Point): boolean =>
+  x > box.left && x < box.right && y > box.top && y < box.bottom;
+
+/** A name beside what stands at the point: right, left, below or above it. */
+function candidates(
+  point: Point,
+  beside: Box,
+  letters: number,
+): readonly (NamePlace & { readonly box: Box })[] {
+  const width = letters * LETTER;
+  const at = (x: number, y: number, anchor: NamePlace['anchor'], left: number) => ({
+    dx: x - point.x,
+    dy: y - point.y,
+    anchor,
+    box: { left, top: y - LINE / 2, right: left + width, bottom: y + LINE / 2 },
+  });
+  const [right, left] = [beside.right + GAP, beside.left - GAP];
+  return [
+    at(right, point.y, 'start', right),
+    at(left, point.y, 'end', left - width),
+    at(point.x, beside.bottom + LINE / 2, 'middle', point.x - width / 2),
+    at(point.x, beside.top - LINE / 2, 'middle', point.x - width / 2),
+  ];
+}
+
+/**
+ * Towns whose names fit on the sheet without touching a mark or each other, the first of the list
+ * first. A town that a mark covers keeps its name where there is room beside the mark.
+ */
+export function placeTowns(
+  towns: readonly Town[],
+  sheet: Sheet,
+  obstacles: readonly Obstacle[],
+): readonly PlacedTown[] {
+  const marks = obstacles.map((mark) => boxAround(onSheet(sheet, mark), mark.width, mark.height));
+  const taken = [...marks];
+  const points: Point[] = [];
+  const placed: PlacedTown[] = [];
+  const inside = ({ left, top, right, bottom }: Box): boolean =>
+    left > EDGE && top > EDGE && right < sheet.width - EDGE && bottom < sheet.height - EDGE;
+  for (const town of towns) {
+    const point = onSheet(sheet, town);
+    if (points.some(({ x, y }) => Math.hypot(x - point.x, y - point.y) < APART)) continue;
+    const cover = marks.find((mark) => holds(mark, point));
+    const beside = cover ?? boxAround(point, DOT, DOT);
+    const free = candidates(point, beside, town.name.length).find(
+      ({ box }) => inside(box) && !taken.some((other) => meet(box, other)),
+    );
+    if (free === undefined || (cover === undefined && taken.some((other) => meet(beside, other)))) continue;
+    const { box, ...label } = free;
+    taken.push(box, beside);
+    points.push(point);
+    placed.push({ ...town, dot: cover === undefined, label });
+  }
+  return placed;
+}

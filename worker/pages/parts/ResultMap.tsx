@@ -1,0 +1,43 @@
+import { ResultMapIsland } from '../../../client/components/islands.tsx';
+import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import type { ResultMapView } from '../../../domain/views/result-map.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { template } from '../text-templates.ts';
+
+interface Props {
+  /** null where the map could not be had: the list beside it is complete all the same. */
+  readonly map: ResultMapView | null;
+  readonly t: Translator;
+}
+
+/** The results on a map, with what is to be known of it beneath. */
+export const ResultMap = ({ map, t }: Props) => {
+  if (map === null) return <StatusMessage tone="warning" title={t('resultMap.unavailable')} />;
+  const isVague = map.markers.some(({ vague }) => vague);
+  const texts = {
+    label: t('resultMap.label'),
+    hint: t('resultMap.hint'),
+    vagueName: t('resultMap.vagueName'),
+    loading: t('resultMap.loading'),
+    failed: t('resultMap.failed'),
+    retry: t('resultMap.retry'),
+    zoomIn: t('resultMap.zoomIn'),
+    zoomOut: t('resultMap.zoomOut'),
+    whole: t('resultMap.whole'),
+    searchHere: t('resultMap.searchHere'),
+    tiles: t('resultMap.tiles'),
+    close: t('resultMap.close'),
+    here: template(t, 'resultMap.here', 'n'),
+    cardsFailed: t('resultMap.cardsFailed'),
+  };
+  return (
+    <>
+      <ResultMapIsland map={map} texts={texts} />
+      <p className="result-map-about">
+        {map.note === null ? null : <strong>{map.note}. </strong>}
+        {isVague ? `${t('resultMap.vague')} ` : null}
+        {t('resultMap.drawing')}
+      </p>
+    </>
+  );
+};
