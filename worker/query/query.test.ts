@@ -19,34 +19,6 @@ describe('toSearchRequest', () => {
     expect(request('')).toEqual({ query: {}, sort: NEWEST, from: 0, size: 15 });
   });
 
-  it.each([
-    ['country', 'country=BE', { terms: { 'address.country.id': ['BE'] } }],
-    ['city', 'city=1201&city=7', { terms: { 'address.city.id': ['1201', '7'] } }],
-    ['type', 'type=1', { terms: { 'headType.id': ['1'] } }],
-    ['subType', 'subType=44', { terms: { 'subType.id': ['44'] } }],
-    ['transaction', 'transaction=5', { terms: { 'transaction.id': ['5'] } }],
-    [
-      'both price bounds',
-      'price-min=250000&price-max=500000',
-      { range: { 'price.value': { gte: 250_000, lte: 500_000 } } },
-    ],
-    ['one price bound', 'price-max=500000', { range: { 'price.value': { lte: 500_000 } } }],
-    ['bedrooms', 'bedrooms=2&bedrooms=3', { terms: { bedroomCount: ['2', '3'] } }],
-    ['bed-min', 'bed-min=2', { range: { bedroomCount: { gte: 2 } } }],
-    [
-      'bedrooms and bed-min',
-      'bedrooms=3&bed-min=2',
-      { terms: { bedroomCount: ['3'] }, range: { bedroomCount: { gte: 2 } } },
-    ],
-    [
-      'prices and bed-min',
-      'price-min=9&bed-min=1',
-      { range: { 'price.value': { gte: 9 }, bedroomCount: { gte: 1 } } },
-    ],
-  ])('maps %s (spec 1 §7)', (_, query, expected) => {
-    expect(request(query).query).toEqual(expected);
-  });
-
   it('leaves empty values out (spec 1 §7)', () => {
     expect(request('city=&price-min=0&bedrooms=').query).toEqual({});
   });
@@ -68,16 +40,6 @@ describe('toSearchRequest', () => {
     expect(request('city=1201&geo_range=10km;51.34;3.28').query).toEqual({ geo_distance: circle });
     const filter = { ...EMPTY_FILTER, city: ['1201'], geoRange: { km: 10, lat: 51.34, lon: 3.28 } };
     expect(toSearchRequest(filter, { source: 'first' }).query).toEqual({ geo_distance: circle });
-  });
-
-  it.each([
-    ['FOR_SALE', 'first', ['1', '3']],
-    ['TO_RENT', 'first', ['2', '4']],
-    ['TAKE_OVER', 'first', ['10']],
-    ['FOR_SALE', 'second', ['FOR_SALE', 'OPTION_FOR_SALE']],
-    ['TO_RENT', 'second', ['FOR_RENT', 'OPTION_FOR_RENT']],
-  ] as const)('reads %s as transactions of the %s source', (status, source, ids) => {
-    expect(request(`status=${status}`, source).query.terms?.['transaction.id']).toEqual(ids);
   });
 
   it('finds nothing, not everything, for takeovers of the second source', () => {
@@ -114,10 +76,6 @@ describe('toSearchRequest', () => {
     ['PRICE', { 'price.value': { order: 'asc' } }],
   ])('groups by %s, its sort before the visitor’s (spec 1 §7, §9)', (group, sort) => {
     expect(request(`group=${group}`)).toMatchObject({ group, sort: [sort, ...NEWEST] });
-  });
-
-  it('asks for further pages by offset', () => {
-    expect(request('page=3')).toMatchObject({ from: 30, size: 15 });
   });
 
   it('asks within the wire’s reach for a page far beyond the last', () => {
