@@ -97,6 +97,15 @@ describe('demoData', () => {
       expect(existsSync(`${import.meta.dirname}/pictures/${name}.webp`), name).toBe(true);
   });
 
+  it('draws an icon only beside a facility whose drawing the agency has', () => {
+    const named = data.estates.flatMap(({ siteId, estate }) =>
+      (estate.facilities ?? []).map(({ icon }) => `${siteId} ${icon ?? 'none'}`),
+    );
+    const kept = new Set(data.icons.map(({ siteId, name }) => `${siteId} ${name}`));
+    expect(new Set(named).size).toBeGreaterThan(10);
+    expect([...new Set(named)].filter((name) => !kept.has(name))).toEqual([]);
+  });
+
   it('leaves at least four homes in five looking ordinary', () => {
     expect(oddHomes().size).toBeLessThanOrEqual(120);
   });

@@ -5,6 +5,7 @@ import { duinzicht } from './agencies/duinzicht.ts';
 import { huisHaard } from './agencies/huis-haard.ts';
 import { estateOf } from './estate-document.ts';
 import type { Home } from './home.ts';
+import { ICON_NAMES, iconSvg } from './icons.ts';
 import { homesOf } from './mix.ts';
 import { SCENES, type Scene, sizeOf, widthsOf } from './pictures.ts';
 import { projectsOf } from './projects/projects.ts';
@@ -134,6 +135,9 @@ export function demoData(): DemoData {
         ...sizeOf(name),
         widths: widthsOf(name),
       })),
+    ),
+    icons: AGENCIES.flatMap(({ site }) =>
+      ICON_NAMES.map((name) => ({ siteId: site.id, name, svg: iconSvg(name) })),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import { type Home, isLetting } from './home.ts';
+import type { IconName } from './icons.ts';
 import { kindSpec } from './kinds.ts';
 import { calendarDay } from './reference-date.ts';
 import { rngFor } from './rng.ts';
@@ -8,6 +9,7 @@ import type { Words } from './types.ts';
 import { ROOMS, type RoomId } from './vocabulary.ts';
 
 type Layout = NonNullable<Estate['layout']>;
+type Facility = NonNullable<Estate['facilities']>[number];
 const draws = (home: Home, part: string) => rngFor(`${part}:${home.siteId}:${home.id}`);
 const isBuilt = (home: Home) => home.built !== null;
 
@@ -128,16 +130,24 @@ function technical(home: Home): Estate['technical'] {
   };
 }
 
+const facility = (name: Words, icon: IconName): Facility => ({ name, icon });
+
 function facilities(home: Home): Estate['facilities'] {
   if (!kindSpec(home.kind).rooms) return [];
+  const isNew = home.condition === 'NEW';
   return [
-    ...(home.tags.has('lift') ? [FACILITIES.lift] : []),
-    ...(home.tags.has('pool') ? [FACILITIES.pool] : []),
-    ...(home.tags.has('seaview') ? [FACILITIES.seaview] : []),
-    ...(home.garages > 0 ? [FACILITIES.bicycles] : []),
-    ...(home.kind === 'chalet' || home.kind === 'stoneHouse' ? [FACILITIES.fireplace] : []),
-    ...(home.condition === 'NEW' ? [FACILITIES.heatPump] : []),
-  ].map((name) => ({ name }));
+    ...(home.tags.has('lift') ? [facility(FACILITIES.lift, 'icon-lift')] : []),
+    ...(home.tags.has('pool') ? [facility(FACILITIES.pool, 'icon-pool')] : []),
+    ...(home.tags.has('seaview') ? [facility(FACILITIES.seaview, 'icon-sea-view')] : []),
+    ...(home.garages > 0 ? [facility(FACILITIES.bicycles, 'icon-bicycles')] : []),
+    ...(home.kind === 'chalet' || home.kind === 'stoneHouse'
+      ? [facility(FACILITIES.fireplace, 'icon-fireplace')]
+      : []),
+    ...(home.kind === 'chalet' ? [facility(FACILITIES.sauna, 'icon-sauna')] : []),
+    ...(isNew ? [facility(FACILITIES.heatPump, 'icon-heat-pump')] : []),
+    ...(isNew && home.floor === null ? [facility(FACILITIES.solarPanels, 'icon-solar-panels')] : []),
+    ...(isNew && home.garages > 0 ? [facility(FACILITIES.chargingPoint, 'icon-charging-point')] : []),
+  ];
 }
 
 function buildTechnicals(home: Home): Estate['buildTechnicals'] {

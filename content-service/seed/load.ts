@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { getPlatformProxy } from 'wrangler';
 import { demoData } from './demo.ts';
 import { dataHash, isLoaded, rememberLoaded } from './load/fingerprint.ts';
+import { iconFile } from './load/icon-files.ts';
 import { migrate } from './load/migrate.ts';
 import { derivePictures } from './load/picture-files.ts';
 import { progress } from './load/progress.ts';
@@ -36,7 +37,7 @@ try {
     say('this data is already loaded');
   } else {
     const pictures = await derivePictures({ root, say });
-    await storePictures(proxy.env, pictures, say);
+    await storePictures(proxy.env, [...pictures, ...data.icons.map(iconFile)], say);
     const statements = [...clearStatements(), ...documentStatements(data, pictures)];
     await writeStatements(proxy.env, statements, say);
     await writeVersions(

@@ -64,4 +64,6 @@ export interface DemoData {
   readonly rentalUnits: readonly { readonly siteId: string; readonly unit: RentalUnit }[];
   readonly cities: readonly CityRecord[];
   readonly assets: readonly AssetRecord[];
+  /** Drawings beside names, each a file of its own (SVG). */
+  readonly icons: readonly { readonly siteId: string; readonly name: string; readonly svg: string }[];
 }

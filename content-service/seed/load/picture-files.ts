@@ -13,7 +13,7 @@ export interface PictureFile {
   readonly version: `w${number}`;
   readonly r2Key: string;
   readonly hash: string;
-  readonly contentType: 'image/webp';
+  readonly contentType: 'image/webp' | 'image/svg+xml';
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;

@@ -61,7 +61,7 @@ describe('documentStatements', { timeout: 30_000 }, () => {
       estates: data.estates.length + data.listings.length,
       skarabee_listings: data.listings.length,
       rental_units: 40,
-      assets: 3 * pictures.length,
+      assets: 3 * pictures.length + data.icons.length,
     });
     load(sqlite);
     expect(Object.fromEntries(tables.map((table) => [table, count(sqlite, table)]))).toEqual(first);

@@ -12,6 +12,7 @@ import {
   translationStatements,
 } from '../../db/import.ts';
 import type { DemoData } from '../types.ts';
+import { iconFile } from './icon-files.ts';
 import { merged } from './merge.ts';
 import type { PictureFile } from './picture-files.ts';
 
@@ -57,6 +58,10 @@ export function documentStatements(data: DemoData, pictures: readonly PictureFil
         .filter((picture) => picture.name === name && widths.includes(Number(picture.version.slice(1))))
         .flatMap((picture) => assetStatements(siteId, { ...picture, bytes: picture.bytes.byteLength })),
     ),
+    ...data.icons.flatMap((icon) => {
+      const file = iconFile(icon);
+      return assetStatements(icon.siteId, { ...file, bytes: file.bytes.byteLength });
+    }),
   ];
   // The tables were just emptied: what an import would first clear away is not there.
   return merged(statements.filter(({ sql }) => !sql.startsWith('DELETE')));

@@ -59,6 +59,9 @@ export const FACILITIES = {
   bicycles: words('Fietsenberging', 'Local à vélos', 'Bicycle storage', 'Fahrradraum'),
   fireplace: words('Open haard', 'Feu ouvert', 'Fireplace', 'Kamin'),
   heatPump: words('Warmtepomp', 'Pompe à chaleur', 'Heat pump', 'Wärmepumpe'),
+  solarPanels: words('Zonnepanelen', 'Panneaux solaires', 'Solar panels', 'Solaranlage'),
+  chargingPoint: words('Laadpunt voor wagens', 'Borne de recharge', 'Car charging point', 'Ladestation'),
+  sauna: words('Sauna', 'Sauna', 'Sauna', 'Sauna'),
   epcFile: words(
     'Energieprestatiecertificaat',
     'Certificat PEB',

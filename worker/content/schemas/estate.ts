@@ -181,7 +181,13 @@ export const EstateSchema = z.object({
       sort: number(),
     }),
   ),
-  facilities: list(z.object({ name: localizedText() })),
+  facilities: list(
+    z.object({
+      name: localizedText(),
+      /** Name of a drawing (SVG) among the site's assets, shown beside the name. */
+      icon: optional(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),
+    }),
+  ),
   buildTechnicals: list(
     z.object({ criteria: localizedText(), value: localizedText(), comment: localizedText() }),
   ),

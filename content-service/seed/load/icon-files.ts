@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { ICON_SIZE } from '../icons.ts';
+import type { DemoData } from '../types.ts';
+import type { PictureFile } from './picture-files.ts';
+
+/** A drawing as a file that is stored under a key that its bytes decide, as pictures are. */
+export function iconFile({ name, svg }: DemoData['icons'][number]): PictureFile {
+  const hash = createHash('sha256').update(svg).digest('hex');
+  return {
+    name,
+    version: `w${ICON_SIZE}`,
+    r2Key: `icons/${hash.slice(0, 32)}.svg`,
+    hash,
+    contentType: 'image/svg+xml',
+    width: ICON_SIZE,
+    height: ICON_SIZE,
+    bytes: new TextEncoder().encode(svg),
+  };
+}
