@@ -1,10 +1,11 @@
 const opened = (root: HTMLElement): HTMLDetailsElement[] => {
-  const inside = [...root.querySelectorAll<HTMLDetailsElement>('details[open]')];
+  const inside = [...root.querySelectorAll<HTMLDetailsElement>('details[open]:not([data-stays])')];
   return root instanceof HTMLDetailsElement && root.open ? [root, ...inside] : inside;
 };
 
 /**
- * Menus drawn as `details`, the element itself or those inside it: one closes when one clicks or tabs away
+ * Menus drawn as `details`, the element itself or those inside it (but for more of a list, which stays open):
+ * one closes when one clicks or tabs away
  * from it, and on Escape, which gives the focus back to its label. Until the signal says that they are gone.
  */
 export const enhancePopovers = (root: HTMLElement, signal: AbortSignal): void => {

@@ -1,6 +1,7 @@
 import type { EstateCardView } from './estate-card.ts';
 import type { OptionView } from './option.ts';
 import type { PictureView } from './picture.ts';
+import type { PlaceFieldView } from './place-field.ts';
 import type { SectionView } from './section.ts';
 
 export interface HomeView {
@@ -10,7 +11,8 @@ export interface HomeView {
   readonly search: {
     readonly action: string;
     readonly status: readonly OptionView[];
-    readonly cities: readonly OptionView[];
+    /** Where a place is typed; without a radius. */
+    readonly place: PlaceFieldView;
     readonly types: readonly OptionView[];
     /** Upper price bounds, euros, for each status under its name. */
     readonly budgets: readonly { readonly label: string; readonly options: readonly OptionView[] }[];

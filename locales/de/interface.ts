@@ -14,7 +14,6 @@ export default {
     search: 'Ein Zuhause suchen',
     intent: 'Kaufen oder mieten',
     where: 'Wo?',
-    anywhere: 'Überall',
     what: 'Was?',
     anything: 'Alle Immobilien',
     budget: 'Budget',

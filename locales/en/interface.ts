@@ -14,7 +14,6 @@ export default {
     search: 'Find a home',
     intent: 'Buy or rent',
     where: 'Where?',
-    anywhere: 'Anywhere',
     what: 'What?',
     anything: 'Any home',
     budget: 'Budget',

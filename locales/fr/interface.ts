@@ -14,7 +14,6 @@ export default {
     search: 'Chercher un bien',
     intent: 'Acheter ou louer',
     where: 'Où ?',
-    anywhere: 'Partout',
     what: 'Quoi ?',
     anything: 'Tous les biens',
     budget: 'Budget',

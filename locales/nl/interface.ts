@@ -14,7 +14,6 @@ export default {
     search: 'Zoek een woning',
     intent: 'Kopen of huren',
     where: 'Waar?',
-    anywhere: 'Overal',
     what: 'Wat?',
     anything: 'Alle woningen',
     budget: 'Budget',

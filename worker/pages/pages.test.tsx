@@ -127,8 +127,10 @@ describe('OfferPage', () => {
     expect([...names].sort()).toEqual([
       'bedrooms',
       'city',
+      'place',
       'price-max',
       'price-min',
+      'radius',
       'sortType',
       'status',
       'subType',

@@ -1,5 +1,6 @@
 import { type NarrowingKey, withoutValue } from '../../domain/filter/change.ts';
 import type { EstateFilter } from '../../domain/filter/filter.ts';
+import { circleName, circlePlace } from './circle-place.ts';
 import type { ViewContext } from './context.ts';
 import { bedroomsName, chosenName, type NamedKey, priceName } from './filter-names.ts';
 import type { OfferOptions } from './offer-options.ts';
@@ -45,7 +46,10 @@ export function choiceGroups(
   const named = (key: NamedKey) => (id: string) => chosenName(key, id, options, context);
   const least = filter.bedMin;
   const bedMin = least === null ? null : t.count('views.filter.bedroomsMin', least);
-  const circle = filter.geoRange === null ? null : t('views.filter.within', { distance: filter.geoRange.km });
+  const circle =
+    filter.geoRange === null
+      ? null
+      : circleName(filter.geoRange, circlePlace(filter.geoRange, options, context), context);
   return [
     listGroup('status', filter, (code) => t(`status.${code}`)),
     listGroup('transaction', filter, named('transaction')),

@@ -209,7 +209,10 @@ describe('views of spoilt wire documents', () => {
         const read = EstateFiltersSchema.safeParse(document);
         const search = { ok: true, value: { total: 0, results: [] } } as const;
         const options = read.success ? read.data : null;
-        const view = toOfferView({ filter, options, search, widen: [], map: null }, context);
+        const view = toOfferView(
+          { filter, options, search, widen: [], map: null, placeProblem: null },
+          context,
+        );
         expect(JSON.stringify(view)).not.toMatch(SLIPS);
         const { form } = view;
         for (const [list, chosen] of [

@@ -53,7 +53,7 @@ describe('toHomeView', () => {
     );
     expect(view).toMatchObject({
       headline: 'Finden Sie Ihr neues Zuhause',
-      search: { total: null, cities: [] },
+      search: { total: null, types: [], place: { typed: '', circle: null } },
       newest: { cards: [], total: null, failed: true },
     });
     expect(view.search.budgets.length).toBeGreaterThan(0);

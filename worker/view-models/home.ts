@@ -10,9 +10,10 @@ import type { Page } from '../content/schemas/page.ts';
 import { pictureView } from '../media/picture-address.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
-import { byName, namedOptions, statusOptions } from './filter-options.ts';
+import { namedOptions, statusOptions } from './filter-options.ts';
 import type { HeadWords } from './head.ts';
 import type { SearchOutcome } from './offer.ts';
+import { toPlaceField } from './place-field.ts';
 import { toSections } from './sections.ts';
 
 /** What the start page is made from; any part may be missing, and the rest still stands. */
@@ -75,7 +76,7 @@ export function toHomeView({ page, options, newest }: HomeInput, context: ViewCo
     search: {
       action: pathTo('offer', locale),
       status,
-      cities: byName(namedOptions('city', EMPTY_FILTER, options, context), context),
+      place: toPlaceField({ filter: EMPTY_FILTER, options, problem: null }, context),
       types: namedOptions('type', EMPTY_FILTER, options, context),
       budgets: budgetGroups(status, options, context),
       // What the form finds as it stands: the homes of the status that is chosen from the start.

@@ -3,6 +3,7 @@ import type { EstateFilter } from '../../domain/filter/filter.ts';
 import type { OfferView, ResultsView } from '../../domain/views/offer.ts';
 import type { ResultMapView } from '../../domain/views/result-map.ts';
 import { pageCount } from '../query/search-request.ts';
+import type { PlaceProblem } from '../query/typed-place.ts';
 import type { ViewContext } from './context.ts';
 import { choiceGroups } from './filter-choices.ts';
 import { type FoundPage, toOfferCards } from './offer-cards.ts';
@@ -27,6 +28,8 @@ export interface OfferInput {
   readonly widen: readonly CountedStep[];
   /** The homes on a map, where it is asked for and could be had. */
   readonly map: ResultMapView | null;
+  /** A place that was typed and not understood; null without one. */
+  readonly placeProblem: PlaceProblem | null;
 }
 
 function toResults({ filter, search, widen, map }: OfferInput, context: ViewContext): ResultsView {
@@ -52,7 +55,7 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
   return {
     heading,
     subheading: offerPlace(filter, options, context),
-    form: toFilterForm(filter, options, context),
+    form: toFilterForm(filter, options, context, input.placeProblem),
     chips: choiceGroups(filter, options, context).flatMap(({ choices }) =>
       choices.map(({ label, without }) => ({ label, removeHref: offerHref(without, context) })),
     ),

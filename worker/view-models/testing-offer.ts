@@ -67,6 +67,13 @@ export const offer = (
   { search = found(38), options = OPTIONS, widen = [], context = contextIn('nl') }: Asked = {},
 ): OfferView =>
   toOfferView(
-    { filter: parseFilter(new URLSearchParams(query)), options, search, widen, map: null },
+    {
+      filter: parseFilter(new URLSearchParams(query)),
+      options,
+      search,
+      widen,
+      map: null,
+      placeProblem: null,
+    },
     context,
   );

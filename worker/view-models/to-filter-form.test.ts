@@ -59,10 +59,10 @@ describe('the search form', () => {
     );
     expect(form.hidden).toEqual([
       { name: 'bed-min', value: '2' },
-      { name: 'geo_range', value: '5km;51;3' },
       { name: 'sortType', value: 'price' },
     ]);
     expect(form.priceMin).toBe('5');
+    expect(form.place.circle?.value).toBe('5km;51;3');
   });
 
   it('draws a bar a price step, dark inside the chosen range', () => {

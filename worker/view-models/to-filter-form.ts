@@ -1,17 +1,30 @@
 import { activeCount } from '../../domain/filter/change.ts';
 import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { serializeFilter } from '../../domain/filter/serialize.ts';
-import { ajaxPath, pathTo } from '../../domain/routes.ts';
+import { pathTo } from '../../domain/routes.ts';
 import type { FilterFormView } from '../../domain/views/offer.ts';
 import type { OptionView } from '../../domain/views/option.ts';
+import type { PlaceProblem } from '../query/typed-place.ts';
 import type { ViewContext } from './context.ts';
 import { choiceGroups } from './filter-choices.ts';
 import { priceName } from './filter-names.ts';
 import { bedroomOptions, byName, namedOptions, statusOptions, subTypeOptions } from './filter-options.ts';
 import type { OfferOptions } from './offer-options.ts';
+import { toPlaceField } from './place-field.ts';
 
 /** Fields that a visitor sees; all other parameters are carried along. The page begins anew. */
-const SEEN = ['country', 'city', 'type', 'subType', 'status', 'bedrooms', 'price-min', 'price-max', 'page'];
+const SEEN = [
+  'country',
+  'city',
+  'geo_range',
+  'type',
+  'subType',
+  'status',
+  'bedrooms',
+  'price-min',
+  'price-max',
+  'page',
+];
 
 const joined = (labels: readonly string[]): string | null => (labels.length === 0 ? null : labels.join(', '));
 
@@ -38,12 +51,14 @@ const ifChoice = (options: readonly OptionView[]): readonly OptionView[] =>
 
 /**
  * The search form. `options` is null when they could not be had ({} on error, spec 1 §7): the form then
- * still shows, and keeps, all that the visitor has chosen.
+ * still shows, and keeps, all that the visitor has chosen. A place that was typed and not understood stays
+ * in its field, with the problem.
  */
 export function toFilterForm(
   filter: EstateFilter,
   options: OfferOptions | null,
   context: ViewContext,
+  problem: PlaceProblem | null = null,
 ): FilterFormView {
   const status = statusOptions(filter, options, context);
   const cities = byName(namedOptions('city', filter, options, context), context);
@@ -58,13 +73,7 @@ export function toFilterForm(
   return {
     action: pathTo('offer', context.locale),
     status,
-    place: {
-      typed: '',
-      problem: null,
-      suggestHref: ajaxPath(context.locale, 'search-city'),
-      radius: [],
-      circle: null,
-    },
+    place: toPlaceField({ filter, options, problem }, context),
     cities,
     types,
     subTypes: subTypeOptions(filter, options, context),

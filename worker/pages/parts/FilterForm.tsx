@@ -4,6 +4,7 @@ import type { OptionView } from '../../../domain/views/option.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { OptionList } from './OptionList.tsx';
+import { PlacePanel } from './PlacePanel.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import { ShowButton } from './ShowButton.tsx';
 
@@ -13,6 +14,7 @@ interface Props {
   readonly form: FilterFormView;
   readonly clearHref: string;
   readonly results: OfferView['results'];
+  readonly views: OfferView['views'];
   readonly t: Translator;
 }
 
@@ -40,11 +42,23 @@ const SubTypes = ({
   </div>
 );
 
+/** On phones: from the list to the map, and from the map back to the list. */
+const OtherView = ({ views }: Pick<Props, 'views'>) => {
+  const map = views.find(({ value }) => value === 'map');
+  const other = map?.current ? views[0] : map;
+  return other === undefined ? null : (
+    <a className="button button--line" href={other.href} rel="nofollow">
+      <Icon name={other === map ? 'map' : 'grid'} />
+      {other.label}
+    </a>
+  );
+};
+
 /**
  * The search as a plain GET form. Its fields stand once in the page: wide screens show them as a bar of
  * drop-downs, phones as a sheet that opens by the popover attribute, so both work without script.
  */
-export const FilterForm = ({ form, clearHref, results, t }: Props) => {
+export const FilterForm = ({ form, clearHref, results, views, t }: Props) => {
   const counted = results.kind === 'found' ? t.count('offer.show', results.total) : null;
   const submit = (className: string) => (
     <ShowButton counted={counted} plain={t('offer.apply')} className={className} />
@@ -61,12 +75,8 @@ export const FilterForm = ({ form, clearHref, results, t }: Props) => {
       key: 'city',
       label: t('offer.where'),
       value: form.summary.city,
-      options: form.cities,
-      fields: (
-        <div data-part="cities">
-          <OptionList name="city" options={form.cities} look="list" />
-        </div>
-      ),
+      options: null,
+      fields: <PlacePanel form={form} t={t} />,
     },
     {
       key: 'type',
@@ -156,6 +166,9 @@ export const FilterForm = ({ form, clearHref, results, t }: Props) => {
           <Icon name="filter" />
           {form.activeCount > 0 ? t('offer.filterActive', { n: form.activeCount }) : t('offer.filter')}
         </button>
+        <div className="action-bar__view" data-part="other-view">
+          <OtherView views={views} />
+        </div>
       </div>
     </form>
   );

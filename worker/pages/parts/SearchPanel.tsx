@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HomeView } from '../../../domain/views/home.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
 import type { Translator } from '../../../locales/translator.ts';
+import { PlaceField, placeHooks } from './PlaceField.tsx';
 import { ShowButton } from './ShowButton.tsx';
 
 interface SelectProps {
@@ -54,9 +55,15 @@ export const SearchPanel = ({
       ))}
     </fieldset>
     <div className="search-panel__fields">
-      <SearchSelect name="city" label={t('home.where')} none={t('home.anywhere')}>
-        {optionsOf(search.cities)}
-      </SearchSelect>
+      <div className="place-panel" {...placeHooks(search.place, t)}>
+        <PlaceField
+          field={search.place}
+          label={t('home.where')}
+          hint={t('place.label')}
+          radius={false}
+          t={t}
+        />
+      </div>
       <SearchSelect name="type" label={t('home.what')} none={t('home.anything')}>
         {optionsOf(search.types)}
       </SearchSelect>

@@ -22,7 +22,13 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
   search: {
     action: '/nl/aanbod',
     status: [choice('FOR_SALE', 'Kopen', true), choice('TO_RENT', 'Huren')],
-    cities: [choice('1', 'Knokke-Heist'), choice('2', 'Blankenberge')],
+    place: {
+      typed: '',
+      problem: null,
+      suggestHref: '/nl/ajax/search-city',
+      radius: [],
+      circle: null,
+    },
     types: [choice('1', 'Huis'), choice('2', 'Appartement')],
     budgets: [
       { label: 'Te koop', options: [choice('400000', 'Tot € 400.000'), choice('600000', 'Tot € 600.000')] },

@@ -8,6 +8,7 @@ import { toOfferView } from '../../view-models/offer.ts';
 import { toOfferHead } from '../../view-models/offer-heading.ts';
 import { loadOffer } from '../load/offer.ts';
 import { markUnavailable } from '../load/outcome.ts';
+import { loadTypedPlace } from '../load/place.ts';
 import { renderPage } from '../render-page.ts';
 import { viewContext } from '../view-context.ts';
 
@@ -25,23 +26,29 @@ function isCanonical(params: URLSearchParams, filter: EstateFilter): boolean {
 
 /**
  * Search and list. Values that make no sense, empty fields of a form and other orders lead to the
- * canonical address, so that a filter is dropped visibly. A failed search says so and keeps the filter;
+ * canonical address, so that a filter is dropped visibly; so does a typed place, which one that is not
+ * understood keeps from doing. A failed search says so and keeps the filter;
  * a page beyond the last is not found, and offers the first of the same search.
  */
 export const offer: Handler<AppEnv> = async (c) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const filter = parseFilter(searchParams);
-  if (!isCanonical(searchParams, filter)) {
+  const typed = await loadTypedPlace(c, searchParams, filter);
+  const problem = typed?.kind === 'problem' ? typed.problem : null;
+  if (typed?.kind === 'search' || (typed === null && !isCanonical(searchParams, filter))) {
     c.header('Cache-Control', 'public, max-age=300');
-    return c.redirect(pathname + filterQuery(filter), 302);
+    return c.redirect(pathname + filterQuery(typed?.filter ?? filter), 302);
   }
 
-  const input = await loadOffer(c, filter);
+  const input = { ...(await loadOffer(c, filter)), placeProblem: problem };
   const context = viewContext(c);
   const view = toOfferView(input, context);
   if (view.results.kind === 'failed') markUnavailable(c);
   if (view.results.kind === 'beyond') c.status(404);
   return renderPage(c, <OfferPage view={view} t={context.t} />, {
-    head: { ...toOfferHead(filter, input.options, context), index: view.results.kind === 'found' },
+    head: {
+      ...toOfferHead(filter, input.options, context),
+      index: view.results.kind === 'found' && problem === null,
+    },
   });
 };

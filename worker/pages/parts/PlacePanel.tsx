@@ -1,0 +1,44 @@
+import type { FilterFormView } from '../../../domain/views/offer.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { splitCities } from './city-lists.ts';
+import { OptionList } from './OptionList.tsx';
+import { PlaceField, placeHooks } from './PlaceField.tsx';
+
+interface Props {
+  readonly form: Pick<FilterFormView, 'place' | 'cities'>;
+  readonly t: Translator;
+}
+
+/** Where to search: a place that is typed, the circle in force, and the places of the offer to pick from. */
+export const PlacePanel = ({ form: { place, cities }, t }: Props) => {
+  const { first, others } = splitCities(cities);
+  return (
+    <div className="place-panel" {...placeHooks(place, t)}>
+      <PlaceField field={place} label={t('place.label')} radius t={t} />
+      <div data-part="circle">
+        {place.circle === null ? null : (
+          <label className="check">
+            <input
+              type="checkbox"
+              name="geo_range"
+              value={place.circle.value}
+              data-place={place.circle.place ?? undefined}
+              defaultChecked
+            />
+            <span>{place.circle.label}</span>
+          </label>
+        )}
+      </div>
+      <fieldset data-part="cities">
+        <legend>{t('place.list')}</legend>
+        <OptionList name="city" options={first} look="list" />
+        {others.length === 0 ? null : (
+          <details className="place-panel__others" data-stays="">
+            <summary>{t.count('place.others', others.length)}</summary>
+            <OptionList name="city" options={others} look="list" />
+          </details>
+        )}
+      </fieldset>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import type { OptionView } from '../../../domain/views/option.ts';
+
+/** Cities beside the chosen ones that stand in view from the start. */
+const MOST_SHOWN = 12;
+/** Fewer than these are not worth hiding. */
+const FEWEST_HIDDEN = 3;
+
+/** The chosen cities and those with most homes; the others in the order in which they came. */
+export function splitCities(cities: readonly OptionView[]): {
+  readonly first: readonly OptionView[];
+  readonly others: readonly OptionView[];
+} {
+  const chosen = cities.filter(({ checked }) => checked);
+  const free = cities.filter(({ checked }) => !checked);
+  const byHomes = free.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
+  const shown = byHomes.slice(0, free.length - MOST_SHOWN < FEWEST_HIDDEN ? free.length : MOST_SHOWN);
+  return { first: [...chosen, ...shown], others: free.filter((city) => !shown.includes(city)) };
+}
