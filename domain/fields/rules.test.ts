@@ -160,6 +160,18 @@ describe('rules of single fields', () => {
     expect(value(source, path, 31, { dwelling: false })?.label).toBe('Floor area');
   });
 
+  it('fall back to the site’s own language, and say which it is (WCAG 3.1.2)', () => {
+    const given = { nl: 'Zaal', fr: 'Salle' };
+    const field = fieldAt('second', 'notary.location_public_auction');
+    const document = documentWith('notary.location_public_auction', given);
+    const inGerman = { ...contextOf('de'), fallback: 'fr' as const };
+    expect(field && shownField(field, document, inGerman)).toMatchObject({
+      value: 'Salle',
+      lang: { value: 'fr' },
+    });
+    expect(field && shownField(field, document, contextOf('nl'))).not.toHaveProperty('lang');
+  });
+
   it('link to an auction by https only, and name its host', () => {
     expect(value('second', 'notary.interactive_sale_bid_url', 'https://www.bid.example/a?b=1')).toMatchObject(
       { value: 'bid.example', href: 'https://www.bid.example/a?b=1' },

@@ -1,9 +1,12 @@
+import type { Worded } from '../text.ts';
 import type { FactView } from '../views/estate-page.ts';
+import { toFact } from '../views/fact.ts';
+import { inOwn, joinedWords } from '../worded.ts';
 import type { Field, FieldSource, Tab } from './field.ts';
 import { valueAt } from './read.ts';
 import { fieldAt, tabFields } from './table.ts';
 import type { FieldContext } from './texts.ts';
-import { write } from './writers.ts';
+import { type Written, write } from './writers.ts';
 
 /** A field as a page shows it. */
 export interface ShownField extends FactView {
@@ -17,15 +20,17 @@ const ownValue = ({ path, orPath }: Field, document: unknown): unknown =>
 const isVisible = (field: Field, value: unknown, { facts }: FieldContext): boolean =>
   field.internal !== true && (field.visible ?? []).every((rule) => rule(value, facts));
 
+const worded = ({ text, locale = null }: Written): Worded => ({ text, locale });
+
 /** What stands beneath a field's value: the texts of its companions that may be shown themselves. */
-function companionText(field: Field, document: unknown, context: FieldContext): string {
+function companionText(field: Field, document: unknown, context: FieldContext): Worded {
   const texts = (field.companions ?? []).map((path) => {
     const companion = fieldAt(field.source, path);
-    if (companion === null) return '';
+    if (companion === null) return inOwn('');
     const value = ownValue(companion, document);
-    return isVisible(companion, value, context) ? write(value, companion, context).text : '';
+    return isVisible(companion, value, context) ? worded(write(value, companion, context)) : inOwn('');
   });
-  return texts.filter((text) => text !== '').join(', ');
+  return joinedWords(texts);
 }
 
 /** Key of the field's name; of some homes it has another one. */
@@ -40,13 +45,14 @@ export function shownField(field: Field, document: unknown, context: FieldContex
   const value = ownValue(field, document);
   if (!isVisible(field, value, context)) return null;
   const written = write(value, field, context);
-  const companion = companionText(field, document, context);
-  const label = written.label ?? context.t(labelKey(field, value, context));
-  const href = written.href ?? null;
-  const notes = [written.note ?? '', companion].filter((text) => text !== '').join(', ');
-  if (written.text !== '') return { label, value: written.text, note: notes === '' ? null : notes, href };
-  if (notes !== '') return { label, value: notes, note: null, href };
-  return field.blank === undefined ? null : { label, value: context.t(field.blank), note: null, href };
+  const label = written.label ?? inOwn(context.t(labelKey(field, value, context)));
+  const note = joinedWords([written.note ?? inOwn(''), companionText(field, document, context)]);
+  const fact =
+    toFact({ label, value: worded(written), note }, context.locale) ??
+    (field.blank === undefined
+      ? null
+      : toFact({ label, value: inOwn(context.t(field.blank)) }, context.locale));
+  return fact === null ? null : { ...fact, note: fact.note ?? null, href: written.href ?? null };
 }
 
 /**

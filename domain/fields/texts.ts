@@ -11,6 +11,8 @@ export interface FieldTexts {
 export interface FieldContext {
   readonly t: FieldTexts;
   readonly locale: Locale;
+  /** The site's own language, for texts that are not there in the page's. */
+  readonly fallback: Locale;
   readonly facts: FieldFacts;
 }
 

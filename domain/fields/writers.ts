@@ -1,10 +1,12 @@
 import { formatDate, formatDateTime } from '../format/date.ts';
 import { formatArea } from '../format/measure.ts';
 import { plainText } from '../format/plain-text.ts';
+import type { Locale } from '../locale.ts';
 import { energyLabelText } from '../rules/energy-label-text.ts';
 import { floodLetter } from '../rules/flood.ts';
 import { isHttpsAddress } from '../rules/link.ts';
-import { localized } from '../text.ts';
+import type { Worded } from '../text.ts';
+import { inOwn, joinedWords, plainWords } from '../worded.ts';
 import type { EnumerationName, Field, Format } from './field.ts';
 import { type FigureFormat, figureText } from './numbers.ts';
 import { codeOf, entryOf, localizedOf, numberOf, textOf } from './read.ts';
@@ -13,17 +15,21 @@ import { codeLabel, type FieldContext } from './texts.ts';
 /** A value in words; `label` replaces the field's own, for rooms that bring their name. */
 export interface Written {
   readonly text: string;
-  readonly label?: string;
-  readonly note?: string;
+  /** Language of the text, where it is told. */
+  readonly locale?: Locale | null;
+  readonly label?: Worded;
+  readonly note?: Worded;
   readonly href?: string;
 }
 
 type Writer = (value: unknown, field: Field, context: FieldContext) => string | Written;
 
 /** Words as the agency wrote them, in one language or in several. */
-function words(value: unknown, { locale }: FieldContext): string {
-  const text = textOf(value) ?? textOf(localized(localizedOf(value), locale));
-  return text === null ? '' : plainText(text).trim();
+function words(value: unknown, { locale, fallback }: FieldContext): Worded {
+  const plain = textOf(value);
+  if (plain !== null) return inOwn(plainText(plain).trim());
+  const said = plainWords(localizedOf(value), locale, fallback);
+  return textOf(said.text) === null ? inOwn('') : said;
 }
 
 /** Words, or a figure where a system sends one. */
@@ -32,16 +38,17 @@ const wordsOrFigure: Writer = (value, _, context) => codeOf(value) ?? words(valu
 const saidYesNo = (value: boolean, { t }: FieldContext): string => t(value ? 'value.yes' : 'value.no');
 
 /** A code by its label; a code nobody knows stays as it is, never an empty text (spec 2 §1). */
-function code(value: unknown, enumeration: EnumerationName | undefined, context: FieldContext): string {
+function code(value: unknown, enumeration: EnumerationName | undefined, context: FieldContext): Worded {
   if (Array.isArray(value)) {
-    const labels = value.map((one: unknown) => (Array.isArray(one) ? '' : code(one, enumeration, context)));
-    return labels.filter((label) => label !== '').join(', ');
+    return joinedWords(
+      value.map((one: unknown) => (Array.isArray(one) ? inOwn('') : code(one, enumeration, context))),
+    );
   }
-  if (typeof value === 'boolean') return saidYesNo(value, context);
+  if (typeof value === 'boolean') return inOwn(saidYesNo(value, context));
   const written = codeOf(value) ?? zeroCode(value, enumeration);
   if (written === null) return words(value, context);
   const label = enumeration === undefined ? null : codeLabel(enumeration, written, context.t);
-  return label ?? plainText(written).trim();
+  return inOwn(label ?? plainText(written).trim());
 }
 
 /** 0 is a code of its own in one enumeration only: no data on the place's precision (spec 2 §3). */
@@ -55,14 +62,15 @@ const named: Writer = (value, { enumeration }, context) => {
   if (own !== null) return plainText(own).trim();
   const id = codeOf(entryOf(value, 'id'));
   const label = id === null || enumeration === undefined ? null : codeLabel(enumeration, id, context.t);
-  return label ?? (words(names, context) || (textOf(entryOf(value, 'name')) ?? ''));
+  if (label !== null) return label;
+  const other = words(names, context);
+  return other.text === '' ? (textOf(entryOf(value, 'name')) ?? '') : other;
 };
 
 const names: Writer = (value, _, context) =>
-  (Array.isArray(value) ? value : [])
-    .map((entry: unknown) => words(entryOf(entry, 'name'), context))
-    .filter((name) => name !== '')
-    .join(', ');
+  joinedWords(
+    (Array.isArray(value) ? value : []).map((entry: unknown) => words(entryOf(entry, 'name'), context)),
+  );
 
 /** Yes or no, as boolean or planning answer; else the words given. */
 const yesNo: Writer = (value, _, context) => code(value, 'planningAnswer', context);
@@ -83,7 +91,7 @@ const floodScore: Writer = (value, _, { t }) => {
   const given = textOf(value);
   const score = floodLetter(given) ?? given ?? '';
   const note = codeLabel('flood', score, t);
-  return note === null ? score : { text: score, note };
+  return note === null ? score : { text: score, note: inOwn(note) };
 };
 
 const link: Writer = (value) => {
@@ -107,12 +115,13 @@ const room: Writer = (value, _, context) => {
   const area = surface !== null && surface > 0 ? formatArea(surface) : '';
   if (numberOf(value) !== null) return area;
   const label = words(entryOf(value, 'name'), context);
-  const said = ROOM_NOTES.map((key) => words(entryOf(value, key), context)).filter((text) => text !== '');
-  const [text = '', ...notes] = [area, ...said, words(value, context)].filter((part) => part !== '');
+  const said = ROOM_NOTES.map((key) => words(entryOf(value, key), context));
+  const parts = [inOwn(area), ...said, words(value, context)].filter((part) => part.text !== '');
+  const [shown = inOwn(''), ...notes] = parts;
   return {
-    text,
-    ...(label === '' ? {} : { label }),
-    ...(notes.length === 0 ? {} : { note: notes.join(', ') }),
+    ...shown,
+    ...(label.text === '' ? {} : { label }),
+    ...(notes.length === 0 ? {} : { note: joinedWords(notes) }),
   };
 };
 

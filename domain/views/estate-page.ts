@@ -2,8 +2,16 @@ import type { Locale } from '../locale.ts';
 import type { CardFactView, EnergyGrade, EstateCardView, PriceView } from './estate-card.ts';
 import type { PictureView } from './picture.ts';
 
+/** Languages of the parts of a row, of those only that are not in the page's own (WCAG 3.1.2). */
+export interface FactLanguages {
+  readonly label?: Locale;
+  readonly value?: Locale;
+  readonly note?: Locale;
+}
+
 /** A row of a fact list. */
 export interface FactView {
+  readonly lang?: FactLanguages;
   readonly label: string;
   readonly value: string;
   /** Free text that belongs to the value and is shown beneath it (spec 2 §3, "Combined fields"). */
@@ -32,6 +40,8 @@ export interface FloodScoreView {
 
 export interface DocumentView {
   readonly label: string;
+  /** Language of the label, where it is not the page's own. */
+  readonly lang?: Locale;
   readonly href: string;
   /** "PDF", "JPG"; null when the address does not tell. */
   readonly kind: string | null;
@@ -52,7 +62,13 @@ export interface MediaView {
 /** Rooms of one level, in order of their floorId. */
 export interface FloorView {
   readonly title: string;
-  readonly rooms: readonly { readonly name: string; readonly detail: string | null }[];
+  /** Language of the title, where it is not the page's own; each room has its own. */
+  readonly lang?: Locale;
+  readonly rooms: readonly {
+    readonly name: string;
+    readonly detail: string | null;
+    readonly lang?: Locale;
+  }[];
 }
 
 /**
@@ -93,7 +109,7 @@ export interface FacadeView {
 
 /** From a unit back to its project and on to the homes beside it. */
 export interface NeighboursView {
-  readonly project: { readonly label: string; readonly href: string };
+  readonly project: { readonly label: string; readonly href: string; readonly lang?: Locale };
   readonly previous: { readonly label: string; readonly href: string } | null;
   readonly next: { readonly label: string; readonly href: string } | null;
 }
@@ -131,12 +147,20 @@ export interface ContactPersonView {
   readonly email: { readonly text: string; readonly href: string } | null;
 }
 
+/** A step of the way to a page; the page itself comes last and is no link. */
+export interface CrumbView {
+  readonly label: string;
+  readonly href: string | null;
+  /** Language of the label, where it is not the page's own. */
+  readonly lang?: Locale;
+}
+
 /** One home, whichever source it comes from. */
 export interface EstatePageView {
   readonly id: string;
   /** Its status is one the site hides: the page stands, but search engines are asked to leave it out. */
   readonly hidden: boolean;
-  readonly breadcrumbs: readonly { readonly label: string; readonly href: string | null }[];
+  readonly breadcrumbs: readonly CrumbView[];
   readonly pictures: readonly PictureView[];
   readonly noPicture: boolean;
   readonly title: string;

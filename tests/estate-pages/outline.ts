@@ -13,6 +13,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+/** What is not in the page's own language says so. */
+const FOREIGN = /<[^>]+\blang="([a-z]{2})"[^>]*>/g;
 const BLOCK_TAG = new RegExp(`</?(?:${BLOCKS.join('|')})\\b[^>]*>`, 'g');
 
 /**
@@ -23,6 +25,7 @@ export const outlineOf = (html: string): string =>
   html
     .replace(SILENT, '')
     .replace(/<img\b[^>]*\balt="([^"]+)"[^>]*>/g, '\n[$1]\n')
+    .replace(FOREIGN, '$&($1) ')
     .replace(BLOCK_TAG, '\n')
     .replace(/<[^>]+>/g, '')
     .replace(/&(#x27|[a-z]+);/g, (whole, name: string) => ENTITIES[name] ?? whole)

@@ -12,8 +12,8 @@ export const ContentPage = ({ view }: { readonly view: ContentPageView }) => (
     ) : null}
     <div className="wrap">
       <div className="page-head">
-        <h1>{view.title}</h1>
-        {view.lead ? <p>{view.lead}</p> : null}
+        <h1 lang={view.titleLang}>{view.title}</h1>
+        {view.lead ? <p lang={view.leadLang}>{view.lead}</p> : null}
       </div>
     </div>
     <Sections sections={view.sections} />

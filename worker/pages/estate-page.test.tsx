@@ -51,7 +51,9 @@ describe('in-page menu', () => {
 
 describe('language of the words (spec 1 §3)', () => {
   it('is said of a title and a description that are not in the page’s own', () => {
-    const markup = render({ titleLocale: 'fr', textLocale: 'en' });
+    const breadcrumbs = [{ label: 'Villa', href: null, lang: 'fr' } as const];
+    const markup = render({ titleLocale: 'fr', textLocale: 'en', breadcrumbs });
+    expect(markup).toContain('<span aria-current="page" lang="fr">Villa</span>');
     expect(markup).toMatch(/<h1 lang="fr">/);
     expect(markup).toMatch(/<div class="prose" lang="en">/);
   });
@@ -72,6 +74,13 @@ describe('facts', () => {
   it('shows free text beneath its value (spec 2 §3, "Combined fields")', () => {
     const markup = render(group([{ label: 'Verwarming', value: 'Gas', note: 'Ketel van 2019' }]));
     expect(markup).toContain('<dd>Gas<span class="fact-list__note">Ketel van 2019</span></dd>');
+  });
+
+  it('says the languages of a row that are not the page’s own', () => {
+    const lang = { label: 'nl', value: 'fr', note: 'de' } as const;
+    const markup = render(group([{ label: 'Tuin', value: 'Oui', note: 'Süd', lang }]));
+    expect(markup).toContain('<dt lang="nl">Tuin</dt><dd><span lang="fr">Oui</span>');
+    expect(markup).toContain('<span class="fact-list__note" lang="de">Süd</span>');
   });
 
   it('makes a value with an address a link', () => {

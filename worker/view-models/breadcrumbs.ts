@@ -1,24 +1,29 @@
 import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { cityName } from '../../domain/rules/address.ts';
+import type { Worded } from '../../domain/text.ts';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import type { ViewContext } from './context.ts';
 import type { Property } from './property.ts';
+import { inLang } from './worded.ts';
 
 /** Parents of a unit: its project. */
 export interface Parent {
   readonly label: string;
   readonly href: string;
+  readonly lang?: Locale;
 }
 
 /** Offer, its homes of this kind of transaction, its city, the home. A sold home is not "for sale". */
 export function toBreadcrumbs(
   property: Property,
-  title: string,
+  title: Worded,
   parent: Parent | null,
-  { locale, t }: ViewContext,
+  context: ViewContext,
 ): EstatePageView['breadcrumbs'] {
+  const { locale, t } = context;
   const offer = (filter: Partial<EstateFilter>): string =>
     `${pathTo('offer', locale)}${filterQuery({ ...EMPTY_FILTER, ...filter })}`;
   const status = property.sold ? [] : [property.status];
@@ -31,6 +36,6 @@ export function toBreadcrumbs(
       : { label: t(`status.${property.status}`), href: offer({ status }) },
     ...(known ? [{ label: city, href: offer({ status, city: [String(cityId)] }) }] : []),
     ...(parent === null ? [] : [parent]),
-    { label: title, href: null },
+    { label: title.text, href: null, ...inLang(title, context) },
   ];
 }

@@ -14,6 +14,7 @@ import { toNeighbours } from './neighbours.ts';
 import type { Property } from './property.ts';
 import { toPropertyPage } from './property-page.ts';
 import { toUnits, unitFloors, unitTitle } from './units.ts';
+import { inLang } from './worded.ts';
 
 /** What the handler knows beside the estate. */
 export interface EstatePageInput {
@@ -28,8 +29,9 @@ const titleOf = (property: Property, isUnit: boolean, context: ViewContext): str
   isUnit ? unitTitle(property, context) : property.title || property.name;
 
 function toParent(project: Estate, context: ViewContext): Parent {
-  const { title, name } = propertyOfEstate(project, context);
-  return { label: title || name, href: canonicalPath(project, null, context) };
+  const { title, titleLocale, name } = propertyOfEstate(project, context);
+  const lang = title === '' ? {} : inLang({ locale: titleLocale }, context);
+  return { label: title || name, href: canonicalPath(project, null, context), ...lang };
 }
 
 /**

@@ -1,8 +1,10 @@
 import { formatTrimmed } from '../../domain/format/number.ts';
 import { plainText } from '../../domain/format/plain-text.ts';
 import { isUnsetNumber, showsByDefault } from '../../domain/rules/emptiness.ts';
-import { localized } from '../../domain/text.ts';
+import { localizedIn, type Worded } from '../../domain/text.ts';
 import type { FactView } from '../../domain/views/estate-page.ts';
+import { toFact } from '../../domain/views/fact.ts';
+import { inOwn } from '../../domain/worded.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -18,9 +20,11 @@ function plainValue(value: Extra['value'], { t }: ViewContext): string {
 }
 
 /** What an agency wrote: in one line, or of a BIGTEXT in its paragraphs. */
-function textOfExtra(extra: Extra, context: ViewContext): string {
-  const text = localized(extra.value_lang_string, context.locale) || plainValue(extra.value, context);
-  return paragraphsOf(text).join(extra.type === 'BIGTEXT' ? '\n\n' : ' ');
+function wordsOfExtra(extra: Extra, context: ViewContext): Worded {
+  const { locale, site } = context;
+  const own = localizedIn(extra.value_lang_string, locale, site.defaultLocale);
+  const said = own.text === '' ? inOwn(plainValue(extra.value, context)) : own;
+  return { ...said, text: paragraphsOf(said.text).join(extra.type === 'BIGTEXT' ? '\n\n' : ' ') };
 }
 
 /** An agency names its own fields among the texts of its site: `extraField.41`. */
@@ -32,8 +36,9 @@ function labelOf({ extra_field_autoid: id }: Extra, { t }: ViewContext): string 
 /** An agency's own fields of a type: TEXT and all others in a line, BIGTEXT in paragraphs (spec 1 §3). */
 const rowsOf = (extras: readonly Extra[], context: ViewContext): readonly FactView[] =>
   extras.flatMap((extra) => {
-    const value = textOfExtra(extra, context);
-    return value === '' ? [] : [{ label: labelOf(extra, context), value }];
+    const value = wordsOfExtra(extra, context);
+    const fact = toFact({ label: inOwn(labelOf(extra, context)), value }, context.locale);
+    return fact === null ? [] : [fact];
   });
 
 const isBig = ({ type }: Extra): boolean => type === 'BIGTEXT';

@@ -21,10 +21,11 @@ const commonFacts = ({ region, sold, address, price, kind }: Property) => ({
 export const estateFieldContext = (
   { general }: Estate,
   property: Property,
-  { t, locale }: ViewContext,
+  { t, locale, site }: ViewContext,
 ): FieldContext => ({
   t,
   locale,
+  fallback: site.defaultLocale,
   facts: { ...commonFacts(property), headType: general.headType?.id },
 });
 
@@ -32,10 +33,11 @@ export const estateFieldContext = (
 export const listingFieldContext = (
   listing: SkarabeeListing,
   property: Property,
-  { t, locale }: ViewContext,
+  { t, locale, site }: ViewContext,
 ): FieldContext => ({
   t,
   locale,
+  fallback: site.defaultLocale,
   facts: {
     ...commonFacts(property),
     status: listing.status,

@@ -1,11 +1,11 @@
 import { formatArea } from '../../domain/format/measure.ts';
 import { formatTrimmed } from '../../domain/format/number.ts';
-import { plainText } from '../../domain/format/plain-text.ts';
 import { hasPositive, isUnsetNumber } from '../../domain/rules/emptiness.ts';
-import { localized } from '../../domain/text.ts';
 import type { FloorView } from '../../domain/views/estate-page.ts';
+import { inOwn } from '../../domain/worded.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
+import { inLang, wordedIn } from './worded.ts';
 
 type Floor = NonNullable<Estate['floors']>[number];
 type Room = NonNullable<Floor['rooms']>[number];
@@ -19,11 +19,10 @@ const byPlace = (one: number, other: number): number => (one === other ? 0 : one
 const countOf = ({ count }: Room): number => (isUnsetNumber(count) ? 1 : Math.trunc(count ?? 1));
 
 /** "2 × 15,5 m², met waskom". */
-function detailOf(room: Room, { locale }: ViewContext): string | null {
+function detailOf(room: Room, comment: string): string | null {
   const count = countOf(room);
   const area = hasPositive(room.surface) ? formatArea(room.surface) : '';
   const measure = count > 1 ? [formatTrimmed(count), area].filter((part) => part !== '').join(' × ') : area;
-  const comment = plainText(localized(room.comment, locale)).trim();
   return [measure, comment].filter((part) => part !== '').join(', ') || null;
 }
 
@@ -32,8 +31,9 @@ const toRooms = (rooms: readonly Room[], context: ViewContext): FloorView['rooms
     .filter((room) => countOf(room) > 0)
     .toSorted((one, other) => byPlace(place(one.floorId), place(other.floorId)))
     .flatMap((room) => {
-      const name = plainText(localized(room.name, context.locale)).trim();
-      return name === '' ? [] : [{ name, detail: detailOf(room, context) }];
+      const [name, comment] = [wordedIn(room.name, context), wordedIn(room.comment, context)];
+      if (name.text === '') return [];
+      return [{ name: name.text, detail: detailOf(room, comment.text), ...inLang(name, context) }];
     });
 
 /** Levels from the lowest up, the rooms of each in the order of their floorId (spec 1 §4, "Project and map"). */
@@ -41,8 +41,8 @@ export const toFloors = ({ floors }: Estate, context: ViewContext): readonly Flo
   (floors ?? [])
     .toSorted((one, other) => byPlace(place(one.sort), place(other.sort)))
     .flatMap(({ floor, rooms }) => {
-      const title =
-        plainText(localized(floor, context.locale)).trim() || context.t('views.units.floor.other');
+      const said = wordedIn(floor, context);
+      const title = said.text === '' ? inOwn(context.t('views.units.floor.other')) : said;
       const shown = toRooms(rooms ?? [], context);
-      return shown.length === 0 ? [] : [{ title, rooms: shown }];
+      return shown.length === 0 ? [] : [{ title: title.text, ...inLang(title, context), rooms: shown }];
     });

@@ -1,13 +1,15 @@
 import { formatArea } from '../../domain/format/measure.ts';
 import { formatTrimmed } from '../../domain/format/number.ts';
-import { plainText } from '../../domain/format/plain-text.ts';
 import { hasPositive, isUnsetNumber } from '../../domain/rules/emptiness.ts';
 import { ROOM_TYPES, terraceSurface } from '../../domain/rules/rooms.ts';
-import { localized } from '../../domain/text.ts';
+import type { Worded } from '../../domain/text.ts';
 import type { FactView } from '../../domain/views/estate-page.ts';
+import { toFact } from '../../domain/views/fact.ts';
+import { inOwn, joinedWords } from '../../domain/worded.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
 import { labelOf } from './vocabulary.ts';
+import { wordedIn } from './worded.ts';
 
 type Room = NonNullable<Estate['layout']>[number];
 
@@ -21,10 +23,13 @@ const PLURALS: Readonly<Record<number, string>> = {
   [ROOM_TYPES.terrace]: 'terrace',
 };
 
-function labelOfRoom({ typeId, name }: Room, context: ViewContext): string {
+/** The plural of what is counted, the listing's own name in the page's language, the vocabulary's, another's. */
+function labelOfRoom({ typeId, name }: Room, context: ViewContext): Worded {
   const plural = PLURALS[typeId ?? -1];
-  if (plural !== undefined) return context.t(`views.field.${plural}`);
-  return localized(name, context.locale) || labelOf('room', typeId, context);
+  if (plural !== undefined) return inOwn(context.t(`views.field.${plural}`));
+  const own = wordedIn(name, context);
+  const label = own.locale === context.locale ? '' : labelOf('room', typeId, context);
+  return label === '' ? own : inOwn(label);
 }
 
 const countOf = ({ count }: Room): number => (isUnsetNumber(count) ? 1 : Math.max(0, Math.trunc(count ?? 1)));
@@ -42,18 +47,20 @@ function measured(rooms: readonly Room[]): string {
 }
 
 /** What is said of the rooms of a kind, each thing once, and that they are shared with others. */
-function remarks(rooms: readonly Room[], { locale, t }: ViewContext): string {
-  const comments = rooms.map(({ comment }) => plainText(localized(comment, locale)).trim());
-  const shared = rooms.some(({ common }) => common === true) ? [t('views.room.common')] : [];
-  return [...new Set([...comments, ...shared])].filter((text) => text !== '').join(', ');
+function remarks(rooms: readonly Room[], context: ViewContext): Worded {
+  const comments = rooms.map(({ comment }) => wordedIn(comment, context));
+  const once = comments.filter(({ text }, at) => comments.findIndex((other) => other.text === text) === at);
+  const shared = rooms.some(({ common }) => common === true) ? [inOwn(context.t('views.room.common'))] : [];
+  return joinedWords([...once, ...shared]);
 }
 
 /** A kind of room: its measure, and beneath it what is said of it; one room without a measure is just described. */
-function rowOf(label: string, rooms: readonly Room[], context: ViewContext): readonly FactView[] {
+function rowOf(label: Worded, rooms: readonly Room[], context: ViewContext): FactView | null {
   const value = measured(rooms);
   const note = remarks(rooms, context);
-  if (value === '') return [];
-  return value === '1' && note !== '' ? [{ label, value: note }] : [{ label, value, note }];
+  if (value === '') return null;
+  const told = value === '1' && note.text !== '' ? { value: note } : { value: inOwn(value), note };
+  return toFact({ label, ...told }, context.locale);
 }
 
 /** One row a kind of room, in the order of the layout; the counts alone where there is no layout. */
@@ -62,16 +69,20 @@ export function layoutRows(
   counts: { readonly bedrooms: number | null; readonly bathrooms: number | null },
   context: ViewContext,
 ): readonly FactView[] {
-  const kinds = new Map<string, Room[]>();
+  const kinds = new Map<string, { readonly label: Worded; readonly rooms: readonly Room[] }>();
   for (const room of layout ?? []) {
     const label = labelOfRoom(room, context);
-    if (label !== '') kinds.set(label, [...(kinds.get(label) ?? []), room]);
+    const rooms = kinds.get(label.text)?.rooms ?? [];
+    if (label.text !== '') kinds.set(label.text, { label, rooms: [...rooms, room] });
   }
   for (const key of ['bedrooms', 'bathrooms'] as const) {
-    const label = context.t(`views.field.${key}`);
+    const label = inOwn(context.t(`views.field.${key}`));
     const count = counts[key];
-    if (count !== null && !kinds.has(label))
-      kinds.set(label, [{ typeId: ROOM_TYPES[key === 'bedrooms' ? 'bedroom' : 'bathroom'], count }]);
+    const typeId = ROOM_TYPES[key === 'bedrooms' ? 'bedroom' : 'bathroom'];
+    if (count !== null && !kinds.has(label.text))
+      kinds.set(label.text, { label, rooms: [{ typeId, count }] });
   }
-  return [...kinds].flatMap(([label, rooms]) => rowOf(label, rooms, context));
+  return [...kinds.values()]
+    .map(({ label, rooms }) => rowOf(label, rooms, context))
+    .filter((row) => row !== null);
 }

@@ -1,31 +1,28 @@
 /** Lists of the first source, in the agency's own words (spec 1 §3). */
-import { plainText } from '../../domain/format/plain-text.ts';
-
-import type { Localized } from '../../domain/locale.ts';
-import { localized } from '../../domain/text.ts';
 import type { FactView } from '../../domain/views/estate-page.ts';
+import { toFact } from '../../domain/views/fact.ts';
+import { inOwn, joinedWords } from '../../domain/worded.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
+import { wordedIn } from './worded.ts';
 
-const words = (text: Localized | null | undefined, { locale }: ViewContext): string =>
-  plainText(localized(text, locale)).trim();
-
-const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ');
+const listed = (fact: FactView | null): readonly FactView[] => (fact === null ? [] : [fact]);
 
 /** A criterion, its value, and beneath it what is said of it. */
 export const builtRows = ({ buildTechnicals }: Estate, context: ViewContext): readonly FactView[] =>
-  (buildTechnicals ?? []).flatMap((technical) => {
-    const label = words(technical.criteria, context);
-    const [value, note] = [words(technical.value, context), words(technical.comment, context)];
-    if (label === '' || (value === '' && note === '')) return [];
-    return value === '' ? [{ label, value: note }] : [{ label, value, note }];
+  (buildTechnicals ?? []).flatMap(({ criteria, value, comment }) => {
+    const words = {
+      label: wordedIn(criteria, context),
+      value: wordedIn(value, context),
+      note: wordedIn(comment, context),
+    };
+    return listed(toFact(words, context.locale));
   });
 
 /** Where it lies, in one row, with what is said of it beneath. */
 export function environmentRows({ environments }: Estate, context: ViewContext): readonly FactView[] {
-  const label = context.t('views.field.environment');
-  const value = joined((environments ?? []).map(({ environment }) => words(environment, context)));
-  const note = joined((environments ?? []).map(({ comment }) => words(comment, context)));
-  if (value === '') return note === '' ? [] : [{ label, value: note }];
-  return [{ label, value, note }];
+  const all = environments ?? [];
+  const value = joinedWords(all.map(({ environment }) => wordedIn(environment, context)));
+  const note = joinedWords(all.map(({ comment }) => wordedIn(comment, context)));
+  return listed(toFact({ label: inOwn(context.t('views.field.environment')), value, note }, context.locale));
 }

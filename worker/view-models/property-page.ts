@@ -1,8 +1,8 @@
 import { formatDate } from '../../domain/format/date.ts';
-import type { Locale } from '../../domain/locale.ts';
 import { ajaxPath } from '../../domain/routes.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
 import type { ContactPersonView, EstatePageView, UnitGroupView } from '../../domain/views/estate-page.ts';
+import { foreign } from '../../domain/worded.ts';
 import { type Parent, toBreadcrumbs } from './breadcrumbs.ts';
 import { phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
@@ -55,14 +55,11 @@ const telling = (text: string, property: Property): string[] =>
     .map((paragraph) => (isAddressHidden(property.address) ? withoutTelling(paragraph, property) : paragraph))
     .filter((paragraph) => paragraph !== '');
 
-/** A language that the page has to name, since it is not its own. */
-const foreign = (language: Locale | null, { locale }: ViewContext): Locale | null =>
-  language === locale ? null : language;
-
 /** The page of a home, from whichever source its parts were read. */
 export function toPropertyPage(property: Property, given: PageParts, context: ViewContext): EstatePageView {
   const parts = discreet(given, property);
   const { title } = parts;
+  const { locale } = context;
   const place = placeOf(property, context);
   const pictures = picturesOf(property, context);
   const price = toPrice(property.price, context);
@@ -70,11 +67,11 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
   const lead = telling(property.lead, property).join(' ');
   const paragraphs = telling(property.description, property);
   // Many systems send the first paragraph as the short description as well.
-  const breadcrumbs = toBreadcrumbs(property, title, parts.parent, context);
+  const titleLocale = title === property.title ? foreign({ locale: property.titleLocale }, locale) : null;
+  const breadcrumbs = toBreadcrumbs(property, { text: title, locale: titleLocale }, parts.parent, context);
   const map = toMap(property, context);
   const description = paragraphs[0] === lead ? paragraphs.slice(1) : paragraphs;
-  const titleLocale = title === property.title ? foreign(property.titleLocale, context) : null;
-  const textLocale = foreign(property.textLocale, context);
+  const textLocale = foreign({ locale: property.textLocale }, locale);
   return {
     id: property.id,
     hidden: property.hidden,

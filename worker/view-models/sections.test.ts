@@ -50,6 +50,23 @@ describe('toSections', () => {
     ]);
   });
 
+  it('names the language of words that are not there in the page’s own', () => {
+    const text = { kind: 'text', heading: { de: 'Über uns' }, body: { nl: 'Een.' }, link };
+    const places = { kind: 'places', places: [{ label: { nl: 'Knokke' }, cityId: 1 }] };
+    const people = [{ name: 'An Vermeire', role: { nl: 'Zaakvoerder' }, phone: null }];
+    const [words, known, team] = toSections(
+      [text, places, { kind: 'team', people }],
+      options,
+      contextIn('de'),
+    );
+    expect(words).toMatchObject({ textLang: 'nl', link: { label: 'Meer', lang: 'nl' } });
+    expect(words).not.toHaveProperty('headingLang');
+    expect(known).toMatchObject({ places: [{ label: 'Knokke', lang: 'nl' }] });
+    expect(team).toMatchObject({ people: [{ role: 'Zaakvoerder', roleLang: 'nl' }] });
+    const page = PageSchema.parse({ id: 'a', url: {}, title: { fr: 'Nous' }, lead: { de: 'Wir' } });
+    expect(toContentPage(page, null, contextIn('de'))).toMatchObject({ titleLang: 'fr', lead: 'Wir' });
+  });
+
   it('says no number of homes that is not known', () => {
     const [places] = toSections([{ kind: 'places', places: [{ label: { nl: 'X' }, cityId: 1 }] }], null, nl);
     expect(places).toMatchObject({ places: [{ count: null }] });
@@ -61,6 +78,7 @@ it('toContentPage shows a page, by the agency’s name when it has no title', ()
   expect(toContentPage(page, null, nl)).toEqual({
     title: 'Duinzicht',
     lead: 'Bonjour',
+    leadLang: 'fr',
     hero: null,
     sections: [],
   });

@@ -3,8 +3,9 @@ import { filterQuery } from '../../domain/filter/serialize.ts';
 import { formatNumber } from '../../domain/format/number.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { sameId } from '../../domain/rules/source.ts';
-import { localized } from '../../domain/text.ts';
+import type { Worded } from '../../domain/text.ts';
 import type { SectionView } from '../../domain/views/section.ts';
+import { foreign } from '../../domain/worded.ts';
 import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import { type Section, SectionSchema } from '../content/schemas/page.ts';
 import { pictureView } from '../media/picture-address.ts';
@@ -13,22 +14,40 @@ import { initialsOf } from './contact-person.ts';
 import type { ViewContext } from './context.ts';
 import { linkHref } from './nav-link.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import { inLang, writtenIn } from './worded.ts';
 
 type Linked = Extract<Section, { kind: 'text' }>['link'];
-type Worded = Extract<Section, { kind: 'text' | 'team' }>;
+type WordySection = Extract<Section, { kind: 'text' | 'team' }>;
 type Places = Extract<Section, { kind: 'places' }>;
 
-function toLink(linked: Linked, context: ViewContext): { label: string; href: string } | null {
-  const label = localized(linked?.label, context.locale);
-  return !linked || label === '' ? null : { label, href: linkHref(linked.link, context) };
+type Link = Extract<SectionView, { kind: 'text' }>['link'];
+
+function toLink(linked: Linked, context: ViewContext): Link {
+  const label = writtenIn(linked?.label, context);
+  return !linked || label.text === ''
+    ? null
+    : { label: label.text, ...inLang(label, context), href: linkHref(linked.link, context) };
 }
 
-const words = (section: Worded, context: ViewContext) => ({
-  heading: localized(section.heading, context.locale),
-  paragraphs: paragraphsOf(localized(section.body, context.locale)),
-  picture: section.picture ? pictureView(section.picture, context.locale) : null,
-  link: toLink(section.link, context),
-});
+/** A section's heading and its text, and their languages where these are not the page's. */
+function saying(heading: Worded, text: Worded, { locale }: ViewContext) {
+  const [ofHeading, ofText] = [foreign(heading, locale), foreign(text, locale)];
+  return {
+    heading: heading.text,
+    ...(ofHeading === null ? {} : { headingLang: ofHeading }),
+    ...(ofText === null ? {} : { textLang: ofText }),
+  };
+}
+
+function words(section: WordySection, context: ViewContext) {
+  const body = writtenIn(section.body, context);
+  return {
+    ...saying(writtenIn(section.heading, context), body, context),
+    paragraphs: paragraphsOf(body.text),
+    picture: section.picture ? pictureView(section.picture, context.locale) : null,
+    link: toLink(section.link, context),
+  };
+}
 
 /** Homes of a place under no filter; nothing is said where it is not known. */
 function homesIn(cityId: string | number, options: EstateFilters | null, { t }: ViewContext): string | null {
@@ -40,15 +59,18 @@ function homesIn(cityId: string | number, options: EstateFilters | null, { t }: 
 
 function toPlaces(section: Places, options: EstateFilters | null, context: ViewContext): SectionView {
   const { locale } = context;
+  const hint = writtenIn(section.hint, context);
   return {
     kind: 'places',
-    heading: localized(section.heading, locale),
-    hint: localized(section.hint, locale) || null,
+    ...saying(writtenIn(section.heading, context), hint, context),
+    hint: hint.text || null,
     places: section.places.flatMap(({ label, cityId }) => {
-      const name = localized(label, locale);
+      const name = writtenIn(label, context);
       const query = filterQuery({ ...EMPTY_FILTER, city: [String(cityId)] });
       const href = `${pathTo('offer', locale)}${query}`;
-      return name === '' ? [] : [{ label: name, href, count: homesIn(cityId, options, context) }];
+      if (name.text === '') return [];
+      const count = homesIn(cityId, options, context);
+      return [{ label: name.text, ...inLang(name, context), href, count }];
     }),
   };
 }
@@ -61,12 +83,16 @@ function toSection(section: Section, options: EstateFilters | null, context: Vie
       return {
         kind: 'team',
         ...words(section, context),
-        people: section.people.map(({ name, role, phone }) => ({
-          name,
-          initials: initialsOf(name),
-          role: localized(role, context.locale) || null,
-          phone: phoneLink(phone),
-        })),
+        people: section.people.map(({ name, role, phone }) => {
+          const { lang: roleLang } = inLang(writtenIn(role, context), context);
+          return {
+            name,
+            initials: initialsOf(name),
+            role: writtenIn(role, context).text || null,
+            ...(roleLang === undefined ? {} : { roleLang }),
+            phone: phoneLink(phone),
+          };
+        }),
       };
     case 'places':
       return toPlaces(section, options, context);

@@ -20,6 +20,7 @@ export const ORDINARY: FieldFacts = {
 export const contextOf = (locale: Locale, facts: Partial<FieldFacts> = {}): FieldContext => ({
   t: createTranslator(locale),
   locale,
+  fallback: 'nl',
   facts: { ...ORDINARY, ...facts },
 });
 

@@ -14,9 +14,13 @@ export const Breadcrumbs = ({ crumbs, label }: Props) =>
         {crumbs.map((crumb) => (
           <li key={crumb.label}>
             {crumb.href === null ? (
-              <span aria-current="page">{crumb.label}</span>
+              <span aria-current="page" lang={crumb.lang}>
+                {crumb.label}
+              </span>
             ) : (
-              <a href={crumb.href}>{crumb.label}</a>
+              <a href={crumb.href} lang={crumb.lang}>
+                {crumb.label}
+              </a>
             )}
             {crumb.href === null ? null : <Icon name="right" small />}
           </li>

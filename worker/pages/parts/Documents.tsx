@@ -8,7 +8,7 @@ export const Documents = ({ documents }: { readonly documents: readonly Document
       <li key={one.href}>
         <a href={one.href} rel="noopener">
           <Icon name="document" />
-          <b>{one.label}</b>
+          <b lang={one.lang}>{one.label}</b>
           {one.kind === null ? null : <span>{one.kind}</span>}
         </a>
       </li>

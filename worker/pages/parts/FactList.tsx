@@ -6,11 +6,13 @@ interface Props {
   readonly wide?: boolean;
 }
 
-const Value = ({ row: { value, href } }: { readonly row: FactView }) =>
+const Value = ({ row: { value, href, lang } }: { readonly row: FactView }) =>
   href ? (
-    <a href={href} rel="noopener">
+    <a href={href} rel="noopener" lang={lang?.value}>
       {value}
     </a>
+  ) : lang?.value ? (
+    <span lang={lang.value}>{value}</span>
   ) : (
     value
   );
@@ -21,10 +23,14 @@ export const FactList = ({ rows, wide = false }: Props) => (
     {rows.map((row, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place, and two may have one name
       <div key={index}>
-        <dt>{row.label}</dt>
+        <dt lang={row.lang?.label}>{row.label}</dt>
         <dd>
           <Value row={row} />
-          {row.note ? <span className="fact-list__note">{row.note}</span> : null}
+          {row.note ? (
+            <span className="fact-list__note" lang={row.lang?.note}>
+              {row.note}
+            </span>
+          ) : null}
         </dd>
       </div>
     ))}

@@ -5,12 +5,14 @@ export const Floors = ({ floors }: { readonly floors: readonly FloorView[] }) =>
   <ol className="floors">
     {floors.map((floor) => (
       <li key={floor.title}>
-        <h3 className="minor-heading floors__level">{floor.title}</h3>
+        <h3 className="minor-heading floors__level" lang={floor.lang}>
+          {floor.title}
+        </h3>
         <ul>
           {floor.rooms.map((room, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their place, and names repeat
             <li key={index} className="floors__room">
-              <span>{room.name}</span>
+              <span lang={room.lang}>{room.name}</span>
               {room.detail === null ? null : <span className="floors__detail">{room.detail}</span>}
             </li>
           ))}

@@ -21,7 +21,7 @@ export const Neighbours = ({ neighbours: { project, previous, next }, t }: Props
     <a className="neighbours__project" href={project.href}>
       <Icon name="units" />
       <span>
-        <small>{t('estate.backToProject')}</small> {project.label}
+        <small>{t('estate.backToProject')}</small> <span lang={project.lang}>{project.label}</span>
       </span>
     </a>
     {next ? (

@@ -19,13 +19,13 @@ const Banner = ({ section }: { readonly section: Of<'text'> }) => (
       </div>
     ) : null}
     <div className="banner__text">
-      <h2>{section.heading}</h2>
-      <div className="lead muted">
+      <h2 lang={section.headingLang}>{section.heading}</h2>
+      <div className="lead muted" lang={section.textLang}>
         <Paragraphs texts={section.paragraphs} />
       </div>
       {section.link ? (
         <a className="button button--line" href={section.link.href}>
-          {section.link.label} <Icon name="arrow" />
+          <span lang={section.link.lang}>{section.link.label}</span> <Icon name="arrow" />
         </a>
       ) : null}
     </div>
@@ -34,8 +34,8 @@ const Banner = ({ section }: { readonly section: Of<'text'> }) => (
 
 const Prose = ({ section }: { readonly section: Of<'text'> }) => (
   <>
-    <SectionHeading title={section.heading} link={section.link} />
-    <div className="prose">
+    <SectionHeading title={section.heading} lang={section.headingLang} link={section.link} />
+    <div className="prose" lang={section.textLang}>
       <Paragraphs texts={section.paragraphs} />
     </div>
   </>
@@ -43,7 +43,7 @@ const Prose = ({ section }: { readonly section: Of<'text'> }) => (
 
 const Team = ({ section }: { readonly section: Of<'team'> }) => (
   <>
-    <SectionHeading title={section.heading} link={section.link} />
+    <SectionHeading title={section.heading} lang={section.headingLang} link={section.link} />
     <div className={section.picture ? 'story' : undefined}>
       {section.picture ? (
         <div className="story__picture">
@@ -51,7 +51,7 @@ const Team = ({ section }: { readonly section: Of<'team'> }) => (
         </div>
       ) : null}
       <div>
-        <div className="lead">
+        <div className="lead" lang={section.textLang}>
           <Paragraphs texts={section.paragraphs} />
         </div>
         <ul className="team">
@@ -63,7 +63,7 @@ const Team = ({ section }: { readonly section: Of<'team'> }) => (
                 </span>
                 <div>
                   <b>{person.name}</b>
-                  {person.role ? <span>{person.role}</span> : null}
+                  {person.role ? <span lang={person.roleLang}>{person.role}</span> : null}
                 </div>
               </div>
               {person.phone ? (
@@ -82,12 +82,17 @@ const Team = ({ section }: { readonly section: Of<'team'> }) => (
 
 const Places = ({ section }: { readonly section: Of<'places'> }) => (
   <>
-    <SectionHeading title={section.heading} hint={section.hint} />
+    <SectionHeading
+      title={section.heading}
+      lang={section.headingLang}
+      hint={section.hint}
+      hintLang={section.textLang}
+    />
     <ul className="places">
       {section.places.map((place) => (
         <li key={place.href}>
           <a href={place.href}>
-            <b>{place.label}</b>
+            <b lang={place.lang}>{place.label}</b>
             {place.count ? <span>{place.count}</span> : null}
           </a>
         </li>
