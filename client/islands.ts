@@ -38,6 +38,7 @@ type Enhance = (element: HTMLElement, signal: AbortSignal, parts: Parts) => void
 /** Forms and menus that get better by plain DOM code, without React. */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'filter-form': () => import('./search/filter-form.ts').then((module) => module.enhanceFilterForm),
+  'map-view': () => import('./map/map-view.ts').then((module) => module.enhanceMapView),
   offer: () => import('./search/offer.ts').then((module) => module.enhanceOffer),
   popover: () => import('./popover/popover.ts').then((module) => module.enhancePopovers),
   'section-menu': () => import('./section-menu/section-menu.ts').then((module) => module.enhanceSectionMenu),

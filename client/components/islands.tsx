@@ -96,7 +96,7 @@ export const MapIsland = (props: MapProps) => (
 
 /** The results on a map; without script a drawing whose marks are links. */
 export const ResultMapIsland = (props: ResultMapProps) => (
-  <Island name="result-map" when="visible" props={props}>
+  <Island name="result-map" when="touch" props={props}>
     <div className="result-map__box">
       <ResultMapFrame {...props} />
     </div>

@@ -20,7 +20,6 @@ import { MapTile } from './MapTile.tsx';
 import { MarkPopup } from './MarkPopup.tsx';
 import { keyPosition, type MapPosition, ZOOMS, zoomed } from './map-keys.ts';
 import { tileAddress } from './tile-address.ts';
-import { useHighlight } from './use-highlight.ts';
 import { useMarkers } from './use-markers.ts';
 
 interface Props extends ResultMapProps {
@@ -80,7 +79,6 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
   const frame = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  const lit = useHighlight(frame);
   const { markers, state, load } = useMarkers(map.dataHref, map);
   const still = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
 
@@ -194,7 +192,6 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
           markers={markers}
           towns={map.towns}
           vagueName={texts.vagueName}
-          lit={lit}
           drawn={!tiles}
           onHome={onHome}
           onCluster={onCluster}

@@ -16,8 +16,6 @@ interface Props extends PigeonProps {
   readonly markers: MarkersView;
   readonly towns: ResultMapView['towns'];
   readonly vagueName: string;
-  /** The home whose card is under the pointer. */
-  readonly lit: string | null;
   /** Whether the base is drawn by us; else tiles lie beneath. */
   readonly drawn: boolean;
   readonly onHome: (event: MouseEvent, marker: MarkerView) => void;
@@ -44,7 +42,7 @@ const sheetOf = ({ mapState, left, top }: PigeonProps): Sheet | null => {
 
 /** Everything on the living map: our own base, towns, marks and scale. */
 export const LiveSheet = (props: Props) => {
-  const { markers, towns, vagueName, lit, drawn, onHome, onCluster, mapState } = props;
+  const { markers, towns, vagueName, drawn, onHome, onCluster, mapState } = props;
   const sheet = sheetOf(props);
   if (sheet === null || !mapState) return null;
   const shown = (place: { readonly lat: number; readonly lon: number }): boolean => {
@@ -87,7 +85,6 @@ export const LiveSheet = (props: Props) => {
           marker={marker}
           at={onSheet(sheet, marker)}
           vagueName={vagueName}
-          lit={marker.id === lit}
           onChoose={onHome}
         />
       ))}

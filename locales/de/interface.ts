@@ -75,6 +75,7 @@ export default {
       'Keine Eile? Hinterlassen Sie Ihre Adresse, und wir schreiben Ihnen, sobald so eine Immobilie dazukommt.',
   },
   resultMap: {
+    toList: 'Zur Liste',
     label: 'Karte der Ergebnisse',
     hint: 'Die Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab.',
     drawing: 'Unsere eigene Zeichnung des Landes, kein Stadtplan.',

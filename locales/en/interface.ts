@@ -72,6 +72,7 @@ export default {
     alertText: 'No hurry? Leave your address, and we will write as soon as a home like this comes in.',
   },
   resultMap: {
+    toList: 'Skip to the list',
     label: 'Map of the results',
     hint: 'The arrow keys move the map, plus and minus zoom.',
     drawing: 'Our own drawing of the country, not a street map.',

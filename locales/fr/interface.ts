@@ -74,6 +74,7 @@ export default {
       'Rien ne presse ? Laissez votre adresse, et nous vous écrivons dès qu’un bien de ce genre arrive.',
   },
   resultMap: {
+    toList: 'Aller à la liste',
     label: 'Carte des résultats',
     hint: 'Les flèches déplacent la carte, plus et moins changent l’échelle.',
     drawing: 'Notre propre dessin du pays, pas un plan des rues.',

@@ -72,6 +72,7 @@ export default {
     alertText: 'Geen haast? Laat uw adres na, en we schrijven u zodra er zo’n woning bij komt.',
   },
   resultMap: {
+    toList: 'Naar de lijst',
     label: 'Kaart met de resultaten',
     hint: 'Met de pijltjestoetsen verschuift u de kaart, met plus en min zoomt u.',
     drawing: 'Eigen tekening van het land, geen stratenplan.',

@@ -66,7 +66,11 @@ describe('budget', () => {
   it.each([
     ['the entry', { 'entry.js': 5_001 }, ['entry']],
     ['the styles', { 'entry.css': 15_001 }, ['styles']],
-    ['a page', { 'search/load-more.island.tsx.js': 75_001 }, ['scripts of the offer page']],
+    [
+      'pages',
+      { 'search/load-more.island.tsx.js': 75_001 },
+      ['scripts of the offer page', 'scripts of the map page'],
+    ],
   ])('fails when %s is over', (_, bytes, names) => {
     expect(overBudget(budgetLines(build, sizesOf(bytes))).map(({ name }) => name)).toEqual(names);
   });

@@ -9,15 +9,7 @@ const COUNT = 'favorites/favorites-count.island.tsx';
 export const LOADED_BY_PAGE = {
   home: [ENTRY, HYDRATION, HEART, COUNT, 'search/filter-form.ts'],
   offer: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/offer.ts'],
-  map: [
-    ENTRY,
-    HYDRATION,
-    HEART,
-    COUNT,
-    'search/load-more.island.tsx',
-    'search/offer.ts',
-    'map/result-map.island.tsx',
-  ],
+  map: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/offer.ts', 'map/map-view.ts'],
   // The gallery, the films, the map and the contact card wake when touched.
   estate: [
     ENTRY,
@@ -41,4 +33,5 @@ export const ON_DEMAND = [
   'icon/LoadedIcon.tsx',
   'map/map.island.tsx',
   'map/LiveMap.tsx',
+  'map/result-map.island.tsx',
 ];

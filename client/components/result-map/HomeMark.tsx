@@ -8,8 +8,6 @@ interface Props {
   readonly at: At;
   /** Said after the price of a home that is somewhere near: "ongeveer hier". */
   readonly vagueName: string;
-  /** Its card is under the pointer or in focus. */
-  readonly lit?: boolean;
   readonly onChoose?: (event: MouseEvent, marker: MarkerView) => void;
 }
 
@@ -34,10 +32,9 @@ const nameOf = ({ title, place, price, vague }: MarkerView, vagueName: string): 
     .join(', ');
 
 /** One home on the map: its price, a link to its page. A home that is only near here stands on a dotted circle. */
-export const HomeMark = ({ marker, at, vagueName, lit = false, onChoose }: Props) => {
+export const HomeMark = ({ marker, at, vagueName, onChoose }: Props) => {
   const width = markWidth(marker);
   const name = nameOf(marker, vagueName);
-  const classes = ['result-mark', marker.sold ? 'result-mark--sold' : '', lit ? 'result-mark--lit' : ''];
   const shape = (
     <>
       {marker.vague ? <circle className="result-mark__near" r="13" /> : null}
@@ -53,7 +50,7 @@ export const HomeMark = ({ marker, at, vagueName, lit = false, onChoose }: Props
       <text y={-TIP - MARK_HEIGHT / 2}>{marker.label}</text>
     </>
   );
-  const className = classes.filter((part) => part !== '').join(' ');
+  const className = marker.sold ? 'result-mark result-mark--sold' : 'result-mark';
   return marker.href === null ? (
     <Spot at={at} className={className} mark={marker.id} name={name}>
       {shape}

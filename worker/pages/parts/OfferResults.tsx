@@ -61,7 +61,10 @@ const FoundList = ({ results, mode, t }: FoundProps) => (
 /** The list, and beside it the map where that is how results are shown: the same homes (spec 1 §4). */
 const FoundResults = (props: FoundProps) =>
   props.mode === 'map' ? (
-    <div className="map-view">
+    <div className="map-view" data-enhance="map-view">
+      <a className="skip-link" href={`#${LIST_ID}`}>
+        {props.t('resultMap.toList')}
+      </a>
       <div className="map-view__map">
         <ResultMap map={props.results.map} t={props.t} />
       </div>
