@@ -25,6 +25,8 @@ export interface TestWorkers {
 interface TestWorkersOptions extends Pick<WorkersOptions, 'configs' | 'vars'> {
   /** Gives them a copy of the demo data. */
   readonly seeded: boolean;
+  /** Changes the data before anyone is served; gets the folder it is in. */
+  readonly prepare?: (state: string) => void;
   /** Hostnames that must answer before the tests begin. */
   readonly hostnames: readonly string[];
   /** What they are asked for; "/" unless told otherwise. */
@@ -34,12 +36,14 @@ interface TestWorkersOptions extends Pick<WorkersOptions, 'configs' | 'vars'> {
 /** Starts Workers and waits until they answer. */
 export async function startTestWorkers({
   seeded,
+  prepare,
   hostnames,
   path,
   ...options
 }: TestWorkersOptions): Promise<TestWorkers> {
   const state = await mkdtemp(join(tmpdir(), 'gevel-test-'));
   if (seeded) await cp(SEEDED, state, { recursive: true });
+  prepare?.(state);
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const workers: Workers = startWorkers({ ...options, port, inspectorPort, state });
   const stop = async (): Promise<void> => {

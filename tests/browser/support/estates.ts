@@ -32,6 +32,10 @@ export const homeWithFilm = (agency: AgencyId): string =>
     ),
   );
 
+/** The home of that id as the agency wrote it. */
+export const homeOf = (agency: AgencyId, id: string): Estate =>
+  find(agency, `home ${id}`, (estate) => idOf(estate) === id);
+
 /** A home whose address is hidden, with what must not be told of it. */
 export interface HiddenHome {
   readonly id: string;

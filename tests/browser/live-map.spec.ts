@@ -1,0 +1,167 @@
+import type { Page, Route } from '@playwright/test';
+import { pathTo } from '../../domain/routes.ts';
+import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
+import { startTestWorkers, type TestWorkers } from './support/environment.ts';
+import { hiddenHome, homeOf, homeWithFilm } from './support/estates.ts';
+import { expect, test } from './support/fixtures.ts';
+import { setMap } from './support/site-settings.ts';
+import { AGENCIES, at, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const TILES = 'https://tiles.example';
+const ATTRIBUTION = '© Tiles of the test';
+/** A grey picture of one pixel. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOsqKj4DwAE5AJ0p3nHnQAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Metres of a degree of latitude. */
+const DEGREE = 111_320;
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The point of a home as the agency knows it, which no page of a hidden one may. */
+function truePoint(id: string): Point {
+  const { lat, lon } = homeOf('duinzicht', id).general.address?.geoLocation ?? {};
+  if (typeof lat !== 'number' || typeof lon !== 'number') throw new Error(`${id} has no point`);
+  return { lat, lon };
+}
+
+const metresBetween = (a: Point, b: Point): number =>
+  Math.hypot(a.lat - b.lat, (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180)) * DEGREE;
+
+/** Address of the tile that a point lies on (EPSG:3857, rows from the north). */
+function tileOf({ lat, lon }: Point, zoom: number): string {
+  const north = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
+  const [x, y] = [(lon + 180) / 360, (1 - north) / 2].map((part) => Math.floor(part * 2 ** zoom));
+  return `${TILES}/${zoom}/${x}/${y}.png`;
+}
+
+const pin = (page: Page) => page.locator('#map .map__live .map__pin path');
+
+/** Where the pin points to on the map, px from its left and top. */
+async function placeOfPin(page: Page): Promise<readonly [left: number, top: number]> {
+  const [, left, top] = /^M(-?[\d.]+) (-?[\d.]+)/.exec((await pin(page).getAttribute('d')) ?? '') ?? [];
+  return [Math.round(Number(left)), Math.round(Number(top))];
+}
+
+let site: TestWorkers;
+
+// One site for all of them: they change nothing of it.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  site = await startTestWorkers({
+    configs: BOTH_WORKERS,
+    seeded: true,
+    prepare: (state) =>
+      setMap(state, 'duinzicht', { tiles: `${TILES}/{z}/{x}/{y}.png`, attribution: ATTRIBUTION }),
+    hostnames: [AGENCIES.duinzicht.hostname],
+  });
+});
+test.afterAll(() => site.stop());
+
+/** Opens the page of a home at its map; gives the tiles that are asked for from then on. */
+async function openAtMap(
+  page: Page,
+  id: string,
+  answer: (route: Route) => Promise<void> = (route) =>
+    route.fulfill({ contentType: 'image/png', body: TILE }),
+): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${TILES}/**`, (route) => {
+    asked.push(route.request().url());
+    return answer(route);
+  });
+  await page.goto(at('duinzicht', pathTo('estate', 'nl', { id }), site.port));
+  await page.locator('#map').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(page.locator('#map .map__live')).toHaveCount(0);
+  return asked;
+}
+
+const load = (page: Page) => page.getByRole('button', { name: t('estate.loadMap') }).click();
+
+test.describe('the live map of a home', () => {
+  const ID = homeWithFilm('duinzicht');
+
+  test.beforeEach(({ watch }) => watch.expectError(/foreign request: https:\/\/tiles\.example\//));
+
+  test('asks the tile host once the visitor asks for the map, and marks the home', async ({ page }) => {
+    const asked = await openAtMap(page, ID);
+    await load(page);
+    await expect.poll(() => asked).toContain(tileOf(truePoint(ID), 16));
+    await expect(pin(page)).toBeVisible();
+    await expect(page.locator('#map .map__halo')).toHaveCount(0);
+    await expect(page.locator('#map')).toContainText(ATTRIBUTION);
+    await expect(page.locator('#map').getByText(t('estate.mapFailed'))).toHaveCount(0);
+    const { width, height } = (await page.locator('.map__live').boundingBox()) ?? { width: 0, height: 0 };
+    const [left, top] = await placeOfPin(page);
+    expect(Math.abs(left - width / 2)).toBeLessThan(2);
+    expect(Math.abs(top - height / 2)).toBeLessThan(2);
+  });
+
+  test('moves and zooms by keyboard, from where the button was', async ({ page }) => {
+    const asked = await openAtMap(page, ID);
+    await load(page);
+    await expect(page.getByRole('application')).toBeFocused();
+    await expect.poll(() => asked).toContain(tileOf(truePoint(ID), 16));
+    const [left, top] = await placeOfPin(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => placeOfPin(page)).toEqual([left - 100, top]);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => placeOfPin(page)).toEqual([left - 100, top - 100]);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => placeOfPin(page)).toEqual([left, top]);
+    await page.keyboard.press('+');
+    await expect.poll(() => asked).toContain(tileOf(truePoint(ID), 17));
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await expect.poll(() => asked).toContain(tileOf(truePoint(ID), 15));
+  });
+
+  test('zooms by its buttons, as far as there are tiles', async ({ page }) => {
+    const asked = await openAtMap(page, ID);
+    await load(page);
+    const nearer = page.getByRole('button', { name: t('estate.zoomIn') });
+    for (const zoom of [17, 18]) {
+      await expect(nearer).toHaveAttribute('aria-disabled', 'false');
+      await nearer.click();
+      await expect.poll(() => asked).toContain(tileOf(truePoint(ID), zoom));
+    }
+    await expect(nearer).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('says so when no tile comes', async ({ page, watch }) => {
+    watch.expectError(/status of 503/);
+    await openAtMap(page, ID, (route) => route.fulfill({ status: 503 }));
+    await load(page);
+    await expect(page.getByRole('status').filter({ hasText: t('estate.mapFailed') })).toBeVisible();
+  });
+});
+
+test('the live map of a hidden address is a circle that is not around the home', async ({ page, watch }) => {
+  watch.expectError(/foreign request: https:\/\/tiles\.example\//);
+  const { id } = hiddenHome('duinzicht');
+  const asked = await openAtMap(page, id);
+  const told = JSON.parse((await page.locator('[data-island="map"]').getAttribute('data-props')) ?? '{}');
+  const off = metresBetween(told.point, truePoint(id));
+  expect(off).toBeGreaterThan(30);
+  expect(off).toBeLessThan(told.radius);
+
+  await load(page);
+  await expect(page.locator('#map .map__live .map__halo')).toBeVisible();
+  await expect(pin(page)).toHaveCount(0);
+  await expect(page.locator('#map')).toContainText(t('estate.mapFuzzy'));
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  // No tile is fine enough to show a single house.
+  const zooms = asked.map((url) => Number(new URL(url).pathname.split('/')[1]));
+  expect(Math.max(...zooms)).toBeLessThan(16);
+});
