@@ -1,25 +1,11 @@
 import { isPlainClick } from '../islands/replay.ts';
 import type { Parts } from '../islands.ts';
 import { enhancePopovers } from '../popover/popover.ts';
-import { fetchPage } from './fetch-page.ts';
 import { here } from './here.ts';
-import { keepFocus } from './keep-focus.ts';
-import { patchForm } from './patch-form.ts';
-import { sameScreen, searchAddress } from './search-address.ts';
-import { enter, keepPlaces, returnToPlace } from './search-history.ts';
-import { drawnSearch, type SearchEvent, searchReducer } from './search-state.ts';
-import { replaceContent, swapHead, swapRegions } from './swap-regions.ts';
+import { sameScreen } from './search-address.ts';
+import { formAddress, offerElements, searchInPlace } from './search-in-place.ts';
 
-const FORM = 'form[data-region="form"]';
-
-const region = (root: ParentNode, name: string): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`[data-region="${name}"]`);
-
-/** Which build of the client a page was drawn for: parts of two builds do not belong together. */
-const buildOf = (page: Document): string | null | undefined =>
-  page.querySelector('script[type="module"]')?.getAttribute('src');
-
-/** Choices that differ from those the page came with. */
+/** Choices that were made before this code had come. */
 const isChosenEarly = (form: HTMLFormElement): boolean =>
   [...form.elements].some(
     (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
@@ -31,153 +17,75 @@ const isNewVisit = (): boolean =>
     .getEntriesByType('navigation')
     .every((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
 
-/** Who asked for a page: the visitor, who gets an entry of the history for it, or the history itself. */
-type Asker = 'visitor' | 'history';
-
 /**
- * Search in place (spec 1 §4, "Each change of the filter re-triggers the estate search"): a changed form
- * and links of the same screen fetch the very page that they lead to, and its regions are taken over.
- * Whatever cannot be done so is left to the browser.
+ * Search in place: each change of the filter searches anew (spec 1 §4), and so does each link of the same
+ * screen. Whatever else is clicked or sent is left to the browser.
  */
 export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
-  const form = root.querySelector<HTMLFormElement>(FORM);
-  const results = region(root, 'results');
-  const status = region(root, 'status');
-  if (!form || !results || !status) return;
+  const elements = offerElements(root);
+  if (elements === null) return;
+  const { form, results } = elements;
+  const { state, load } = searchInPlace(elements, parts, signal);
+  const sheet = form.querySelector<HTMLElement>('[popover]');
 
-  const formAddress = (): string => searchAddress(form.getAttribute('action') ?? here(), new FormData(form));
-
-  let state = drawnSearch(formAddress(), here());
-  const dispatch = (event: SearchEvent): void => {
-    state = searchReducer(state, event);
-    results.ariaBusy = String(state.isLoading);
-  };
-  const notePlace = keepPlaces(() => here() === state.shown, signal);
-
-  const show = (page: Document, fresh: Element, sent: FormData | null): void => {
-    const restoreFocus = keepFocus();
-    swapRegions(page, parts);
-    patchForm(form, fresh, parts, (input) => sent !== null && sent.get(input.name) !== input.value);
-    swapHead(page);
-    restoreFocus();
-    status.textContent = region(page, 'status')?.textContent ?? '';
+  const apply = (): void => {
+    const node = formAddress(form);
+    if (node !== state().node || state().error !== null) void load(node, 'visitor');
   };
 
-  const showFailure = (node: string): void => {
-    const drawn = root.querySelector<HTMLTemplateElement>('template[data-part="offline"]');
-    if (drawn === null) return;
-    const copy = document.importNode(drawn.content, true);
-    copy.querySelector('a')?.setAttribute('href', node);
-    const restoreFocus = keepFocus();
-    replaceContent(results, [...copy.childNodes], parts);
-    restoreFocus();
-  };
-
-  let running = new AbortController();
-  const load = async (node: string, asker: Asker): Promise<void> => {
-    running.abort();
-    running = new AbortController();
-    const request = state.request + 1;
-    const sent = asker === 'visitor' ? new FormData(form) : null;
-    dispatch({ type: 'first-requested', request, node });
-    // Emptied, so that the answer is heard even where it says the same again.
-    status.textContent = '';
-    try {
-      const { page, address } = await fetchPage(node, running.signal);
-      if (request !== state.request) return;
-      const fresh = page.querySelector(FORM);
-      if (fresh === null || buildOf(page) !== buildOf(document)) {
-        if (asker === 'visitor') location.assign(address);
-        else location.reload();
-        return;
-      }
-      if (asker === 'visitor') {
-        notePlace();
-        enter(address);
-      }
-      dispatch({ type: 'first-loaded', request, shown: here() });
-      show(page, fresh, sent);
-      state = { ...state, node: formAddress() };
-      if (asker === 'history') returnToPlace();
-    } catch (error) {
-      if (request !== state.request) return;
-      console.error('The search could not be fetched.', error);
-      dispatch({ type: 'failed', request, error });
-      showFailure(node);
-    }
-  };
-
-  /** Shows the results from their beginning, where they are out of sight. */
+  /** Shows the results from their beginning, where that is out of sight. */
   const reveal = (): void => {
     const { top } = results.getBoundingClientRect();
     if (top < 0 || top > innerHeight) results.scrollIntoView();
   };
 
-  const apply = (): void => {
-    const node = formAddress();
-    if (node !== state.node || state.error !== null) void load(node, 'visitor');
+  const onChange = ({ target }: Event): void => {
+    // A place is taken when it has been chosen or is sent; while it is typed it is only half a word.
+    if (!(target instanceof HTMLInputElement && target.name === 'place')) apply();
   };
 
-  const sheet = form.querySelector<HTMLElement>('[popover]');
+  // What changes is applied already, so that sending the form only leads to the results.
+  const onSubmit = (event: Event): void => {
+    event.preventDefault();
+    apply();
+    for (const panel of form.querySelectorAll('details')) panel.open = false;
+    if (sheet?.matches(':popover-open')) sheet.hidePopover();
+    results.tabIndex = -1;
+    results.focus({ preventScroll: true });
+    reveal();
+  };
+
   let nodeAtOpening = '';
-  form.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target !== sheet) return;
-      if (sheet?.matches(':popover-open')) nodeAtOpening = state.node;
-      else if (nodeAtOpening !== state.node) reveal();
-    },
-    { capture: true, signal },
-  );
+  const onToggle = ({ target }: Event): void => {
+    if (sheet === null || target !== sheet) return;
+    if (sheet.matches(':popover-open')) nodeAtOpening = state().node;
+    else if (nodeAtOpening !== state().node) reveal();
+  };
 
-  form.addEventListener(
-    'change',
-    ({ target }) => {
-      // A place is taken when it has been chosen or is sent; while it is typed it is only half a word.
-      if (!(target instanceof HTMLInputElement && target.name === 'place')) apply();
-    },
-    { signal },
-  );
+  const onClick = (event: MouseEvent): void => {
+    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
+    const href = event.target.closest('a:not([target], [download])')?.getAttribute('href') ?? null;
+    const node = href === null ? null : sameScreen(href, location.href);
+    if (node === null) return;
+    event.preventDefault();
+    void load(node, 'visitor').then(reveal);
+  };
 
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      apply();
-      for (const panel of form.querySelectorAll('details')) panel.open = false;
-      if (sheet?.matches(':popover-open')) sheet.hidePopover();
-      results.tabIndex = -1;
-      results.focus({ preventScroll: true });
-      reveal();
-    },
-    { signal },
-  );
+  const onPopState = (): void => {
+    const { shown, isLoading, error } = state();
+    // A jump within the page is an entry of the history too.
+    const isJump = here() === shown && (location.hash !== '' || (!isLoading && error === null));
+    if (!isJump) void load(here(), 'history');
+  };
 
-  root.addEventListener(
-    'click',
-    (event) => {
-      if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
-      const link = event.target.closest('a[href]:not([target], [download])');
-      const node = sameScreen(link?.getAttribute('href') ?? '#', location.href);
-      if (link === null || node === null) return;
-      event.preventDefault();
-      void load(node, 'visitor').then(() => {
-        if (results.contains(link) || !link.isConnected) reveal();
-      });
-    },
-    { signal },
-  );
-
-  addEventListener(
-    'popstate',
-    () => {
-      // A jump within the page is an entry of the history too.
-      if (here() !== state.shown) void load(here(), 'history');
-    },
-    { signal },
-  );
-
+  form.addEventListener('change', onChange, { signal });
+  form.addEventListener('submit', onSubmit, { signal });
+  form.addEventListener('toggle', onToggle, { capture: true, signal });
+  root.addEventListener('click', onClick, { signal });
+  addEventListener('popstate', onPopState, { signal });
   enhancePopovers(root, signal);
-  if (isNewVisit() && isChosenEarly(form)) apply();
-  else form.reset();
+
+  // What a browser has filled in again on a return is not what the address says.
+  if (!isNewVisit()) form.reset();
+  else if (isChosenEarly(form)) apply();
 };
