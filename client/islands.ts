@@ -40,7 +40,7 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'filter-form': () => import('./search/filter-form.ts').then((module) => module.enhanceFilterForm),
   'map-view': () => import('./map/map-view.ts').then((module) => module.enhanceMapView),
   offer: () => import('./search/offer.ts').then((module) => module.enhanceOffer),
-  popover: () => import('./popover/popover.ts').then((module) => module.enhancePopovers),
+  place: () => import('./place/place.ts').then((module) => module.enhancePlace),
   'section-menu': () => import('./section-menu/section-menu.ts').then((module) => module.enhanceSectionMenu),
   units: () => import('./units/units.ts').then((module) => module.enhanceUnits),
 };

@@ -7,10 +7,20 @@ const COUNT = 'favorites/favorites-count.island.tsx';
 
 /** What each page loads by itself, before anyone has touched it: its islands, with what wakes them. */
 export const LOADED_BY_PAGE = {
-  home: [ENTRY, HYDRATION, HEART, COUNT, 'search/filter-form.ts'],
-  offer: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/offer.ts'],
-  map: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/offer.ts', 'map/map-view.ts'],
-  // The gallery, the films, the map and the contact card wake when touched.
+  home: [ENTRY, HYDRATION, HEART, COUNT, 'search/filter-form.ts', 'place/place.ts'],
+  offer: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/offer.ts', 'place/place.ts'],
+  map: [
+    ENTRY,
+    HYDRATION,
+    HEART,
+    COUNT,
+    'search/load-more.island.tsx',
+    'search/offer.ts',
+    'place/place.ts',
+    'map/map-view.ts',
+  ],
+  // The gallery, the films, the map and the contact card wake when touched; the drawings of facilities come
+  // when they are seen, where an agency has any.
   estate: [
     ENTRY,
     HYDRATION,

@@ -148,6 +148,7 @@ export const FilterForm = ({ form, clearHref, results, views, t }: Props) => {
               label={panel.label}
               value={panel.value}
               any={t('offer.any')}
+              open={panel.key === 'city' && form.place.problem !== null}
               submit={submit('button button--small')}
             >
               {panel.fields}

@@ -10,11 +10,13 @@ interface Props {
   readonly any: string;
   readonly children: ReactNode;
   readonly submit: ReactNode;
+  /** Whether it stands open from the start: there is something to put right in it. */
+  readonly open?: boolean;
 }
 
 /** One filter: on wide screens a drop-down of the bar, in the sheet of phones a part that is always open. */
-export const FilterPanel = ({ name, label, value, any, children, submit }: Props) => (
-  <details className="filter" name="filter">
+export const FilterPanel = ({ name, label, value, any, children, submit, open = false }: Props) => (
+  <details className="filter" name="filter" open={open}>
     <summary>
       <span className="filter__summary">
         <small>{label}</small>{' '}

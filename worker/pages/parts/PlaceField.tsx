@@ -1,8 +1,9 @@
 import { Icon } from '../../../client/components/Icon.tsx';
 import { MAX_PLACE_LENGTH, PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
-import type { PlaceFieldView, PlaceProblemView } from '../../../domain/views/place-field.ts';
+import type { PlaceFieldView } from '../../../domain/views/place-field.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate } from '../text-templates.ts';
+import { PlacesMeant } from './PlacesMeant.tsx';
 
 const FIELD_ID = 'place';
 const PROBLEM_ID = 'place-problem';
@@ -16,25 +17,6 @@ interface Props {
   readonly radius: boolean;
   readonly t: Translator;
 }
-
-const Problem = ({ problem, t }: { readonly problem: PlaceProblemView; readonly t: Translator }) => (
-  <>
-    <p className="place__problem">
-      <Icon name="warning" small />
-      {problem.message}
-    </p>
-    {problem.suggestions.length === 0 ? null : (
-      <p className="place__meant">
-        {t('place.meant')}
-        {problem.suggestions.map(({ label, href }) => (
-          <a key={href} className="chip" href={href} rel="nofollow">
-            {label}
-          </a>
-        ))}
-      </p>
-    )}
-  </>
-);
 
 /** What script needs to suggest places: where to ask, and how to say what was found. */
 export const placeHooks = (field: PlaceFieldView, t: Translator) => {
@@ -94,7 +76,15 @@ export const PlaceField = ({ field, label, hint = ' ', radius, t }: Props) => (
       ) : null}
     </div>
     <div id={PROBLEM_ID} data-part="place-problem" aria-live="polite">
-      {field.problem === null ? null : <Problem problem={field.problem} t={t} />}
+      {field.problem === null ? null : (
+        <>
+          <p className="place__problem">
+            <Icon name="warning" small />
+            {field.problem.message}
+          </p>
+          <PlacesMeant problem={field.problem} t={t} />
+        </>
+      )}
     </div>
   </>
 );

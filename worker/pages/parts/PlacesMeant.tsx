@@ -1,0 +1,20 @@
+import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
+import type { Translator } from '../../../locales/translator.ts';
+
+interface Props {
+  readonly problem: PlaceProblemView;
+  readonly t: Translator;
+}
+
+/** Places that may have been meant, each a link to its search; nothing where there are none. */
+export const PlacesMeant = ({ problem, t }: Props) =>
+  problem.suggestions.length === 0 ? null : (
+    <p className="place__meant">
+      {t('place.meant')}
+      {problem.suggestions.map(({ label, href }) => (
+        <a key={href} className="chip" href={href} rel="nofollow">
+          {label}
+        </a>
+      ))}
+    </p>
+  );
