@@ -1,5 +1,6 @@
 import { fold, foldedWords } from '../../domain/fold.ts';
 import { LOCALES, type Localized } from '../../domain/locale.ts';
+import { priceStepOf } from '../../domain/price-steps.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import { hiddenPoint, type Point } from './hidden-point.ts';
@@ -45,7 +46,8 @@ export const publicPoint = (
   return hidden ? hiddenPoint(siteId, { lat, lon }, addressKey) : { lat, lon };
 };
 
-const matchText = ({ general }: Estate): string => {
+/** The words an estate is found by: folded, each once, those of all languages. */
+export const estateWords = ({ general }: Estate): string => {
   const { address } = general;
   const words = [
     ...texts(general.title),
@@ -80,6 +82,7 @@ export const estateColumns = (estate: Estate, context: ColumnContext) => {
   const point = publicPoint(context.siteId, address?.geoLocation, hidden, context.addressKey);
   const cityName = firstText(address?.city?.name);
   const transactionId = idText(general.transaction?.id);
+  const price = setPrice(general.price?.value);
   return {
     guid: estate.guid ?? null,
     parent_id: idText(general.parentId),
@@ -90,7 +93,8 @@ export const estateColumns = (estate: Estate, context: ColumnContext) => {
     sub_type_id: idText(general.subType?.id),
     transaction_id: transactionId,
     transaction_key: context.transactionKey === undefined ? transactionId : context.transactionKey,
-    price: setPrice(general.price?.value),
+    price,
+    price_step: price === null ? null : priceStepOf(price),
     bedroom_count: setCount(general.bedroomCount),
     floor: setFloor(general.floor),
     floor_id: setCount(general.floorId),
@@ -98,6 +102,5 @@ export const estateColumns = (estate: Estate, context: ColumnContext) => {
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
     address_hidden: hidden ? 1 : 0,
-    match_text: matchText(estate),
   } satisfies Row;
 };

@@ -12,6 +12,7 @@ export type Found<Value> =
   | { readonly withdrawn: false; readonly value: Value };
 
 const DETAIL_COLUMNS = 'doc, address_hidden, lat, lon, withdrawn_at';
+const ESTATES = 'estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id';
 
 /**
  * An estate of the first source with its units, lowest floor first (spec 1 §4, "Project and map"); null
@@ -24,12 +25,12 @@ export const findEstate = async (
 ): Promise<Found<Estate> | null> => {
   const [own, units] = await db.batch<DetailRow>([
     db
-      .prepare(`SELECT ${DETAIL_COLUMNS} FROM estates WHERE site_id = ? AND id = ? AND guid IS NULL`)
+      .prepare(`SELECT ${DETAIL_COLUMNS} FROM ${ESTATES} WHERE e.site_id = ? AND e.id = ? AND e.guid IS NULL`)
       .bind(siteId, id),
     db
       .prepare(
-        `SELECT ${DETAIL_COLUMNS} FROM estates WHERE site_id = ? AND parent_id = ? AND withdrawn_at IS NULL ` +
-          'ORDER BY floor NULLS LAST, floor_id NULLS LAST, CAST(id AS INTEGER), id',
+        `SELECT ${DETAIL_COLUMNS} FROM ${ESTATES} WHERE e.site_id = ? AND e.parent_id = ? ` +
+          'AND e.withdrawn_at IS NULL ORDER BY e.floor NULLS LAST, e.floor_id NULLS LAST, CAST(e.id AS INTEGER), e.id',
       )
       .bind(siteId, id),
   ]);

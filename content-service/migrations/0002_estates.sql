@@ -1,14 +1,18 @@
--- Estates of both sources, projects and their units. The columns are derived from the document when it
--- is imported (db/import.ts, the only author); the document comes last, so that a scan of the columns
--- never reads it.
+-- Estates of both sources, projects and their units: what is searched, sorted and counted. The columns are
+-- derived from the document when it is imported (db/import.ts, the only author). The document has a table
+-- of its own, so that reading these rows never reads past kilobytes of text.
 
 CREATE TABLE estates (
+  -- Names the row in the index of words (0005).
+  num              INTEGER PRIMARY KEY,
   site_id          TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   id               TEXT NOT NULL,
   -- Set for estates of the second source: the address of the listing.
   guid             TEXT COLLATE NOCASE,
   -- The project this unit belongs to.
   parent_id        TEXT,
+  -- 1 once a unit names it as its project (0005): only then are units looked for.
+  has_units        INTEGER NOT NULL DEFAULT 0 CHECK (has_units IN (0, 1)),
   withdrawn_at     TEXT,
   country_id       TEXT,
   city_id          TEXT,
@@ -22,6 +26,8 @@ CREATE TABLE estates (
   transaction_key  TEXT,
   -- Euros; null when unset (-1, 0 or absent).
   price            REAL,
+  -- Lower end of the price step it lies in, euros (domain/price-steps.ts).
+  price_step       INTEGER,
   -- Null when unset (-1 or absent).
   bedroom_count    INTEGER,
   floor            INTEGER,
@@ -32,24 +38,59 @@ CREATE TABLE estates (
   lat              REAL,
   lon              REAL,
   address_hidden   INTEGER NOT NULL DEFAULT 0 CHECK (address_hidden IN (0, 1)),
-  -- Folded words of all languages; without the street where the address is hidden.
-  match_text       TEXT NOT NULL DEFAULT '',
-  doc              TEXT NOT NULL CHECK (json_valid(doc)),
-  PRIMARY KEY (site_id, id)
+  UNIQUE (site_id, id)
 ) STRICT;
 
--- What a list shows: neither units nor what was withdrawn.
-CREATE INDEX estates_by_date ON estates (site_id, publication_date DESC, id)
-  WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_by_price ON estates (site_id, price, id)
-  WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_by_city ON estates (site_id, city_id, publication_date DESC, id)
-  WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_by_city_name ON estates (site_id, city_name, id)
-  WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_by_place ON estates (site_id, lat, lon)
-  WHERE parent_id IS NULL AND withdrawn_at IS NULL;
-CREATE INDEX estates_of_project ON estates (site_id, parent_id) WHERE parent_id IS NOT NULL;
+CREATE TABLE estate_documents (
+  site_id TEXT NOT NULL,
+  id      TEXT NOT NULL,
+  -- Folded words of all languages, each once; without the street where the address is hidden.
+  words   TEXT NOT NULL DEFAULT '',
+  doc     TEXT NOT NULL CHECK (json_valid(doc)),
+  PRIMARY KEY (site_id, id),
+  FOREIGN KEY (site_id, id) REFERENCES estates (site_id, id) ON DELETE CASCADE
+) STRICT;
+
+-- What a list shows: neither units nor what was withdrawn. Each of these holds, after the columns it is
+-- ordered by, all that a query may ask, so that a search reads one index and nothing else. Which one is
+-- read says search/access.ts.
+CREATE INDEX estates_by_date ON estates (
+  site_id, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, lat, lon, guid, transaction_id
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+CREATE INDEX estates_by_price ON estates (
+  site_id, price_step, price, publication_date DESC, id,
+  transaction_key, head_type_id, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  lat, lon, guid, transaction_id
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+CREATE INDEX estates_by_city ON estates (
+  site_id, city_id, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, sub_type_id, country_id,
+  price_step, lat, lon, guid, transaction_id
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+CREATE INDEX estates_by_city_name ON estates (
+  site_id, city_name, city_id, publication_date DESC, id,
+  transaction_key, head_type_id, price, bedroom_count, has_units, sub_type_id, country_id,
+  price_step, lat, lon, guid, transaction_id
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+CREATE INDEX estates_by_place ON estates (
+  site_id, lat, lon,
+  transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,
+  price_step, publication_date, id, guid, transaction_id
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+CREATE INDEX estates_by_kind ON estates (
+  site_id, transaction_key, head_type_id, sub_type_id,
+  bedroom_count, has_units, price, city_id, country_id, price_step, publication_date, id, guid,
+  transaction_id
+) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
+-- Projects, which a query may find by one of their units.
+CREATE INDEX estates_with_units ON estates (
+  site_id, transaction_key, head_type_id, sub_type_id, city_id, country_id, price, bedroom_count, id
+) WHERE has_units = 1 AND parent_id IS NULL AND withdrawn_at IS NULL;
+CREATE INDEX estates_of_project ON estates (
+  site_id, parent_id, withdrawn_at, price, bedroom_count, transaction_key, transaction_id
+) WHERE parent_id IS NOT NULL;
 CREATE INDEX estates_by_guid ON estates (site_id, guid) WHERE guid IS NOT NULL;
 
 -- Which estates and units belong to a collection (terms on `children.collections`).

@@ -184,17 +184,18 @@ describe('POST …/estate-markers', () => {
 describe('POST …/estate-markers of a large offer', () => {
   /** Homes scattered over the country by two strides that share no measure. */
   const MANY =
-    'INSERT INTO estates (site_id, id, sub_type_id, transaction_id, lat, lon, doc) ' +
+    'INSERT INTO estates (site_id, id, sub_type_id, transaction_id, lat, lon) ' +
     "SELECT 'large', n.value, '4', '1', 49.6 + (n.value * 7919 % 18013) / 10007.0, " +
-    "2.7 + (n.value * 104729 % 34019) / 10007.0, json_object('general', json_object('id', n.value)) " +
-    'FROM json_each(?) AS n';
+    '2.7 + (n.value * 104729 % 34019) / 10007.0 FROM json_each(?) AS n';
+  const DOCUMENTS =
+    'INSERT INTO estate_documents (site_id, id, doc) ' +
+    "SELECT 'large', n.value, json_object('general', json_object('id', n.value)) FROM json_each(?) AS n";
   const COUNT = 5000;
 
   beforeAll(async () => {
     await store(siteStatements(aSite('large')));
-    await env.DB.prepare(MANY)
-      .bind(JSON.stringify(Array.from({ length: COUNT }, (_, index) => index + 1)))
-      .run();
+    const numbers = JSON.stringify(Array.from({ length: COUNT }, (_, index) => index + 1));
+    await env.DB.batch([MANY, DOCUMENTS].map((insert) => env.DB.prepare(insert).bind(numbers)));
   });
 
   it.each([

@@ -24,7 +24,7 @@ const search = (id: string, path: string, summary: string, scope: SearchScope) =
     errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
     run: async ({ params, body }, { env }) => {
       const page = await onSite(env.DB, params.siteId, searchEstates(env.DB, params.siteId, body, scope));
-      return { total: { value: page.total }, results: page.results };
+      return { total: { value: page.total }, results: page.results, groups: page.groups };
     },
   });
 

@@ -93,7 +93,7 @@ describe('what is not for the public', () => {
 
   it('is not even stored', async () => {
     const { results } = await env.DB.prepare(
-      'SELECT doc FROM estates UNION ALL SELECT doc FROM skarabee_listings',
+      'SELECT doc FROM estate_documents UNION ALL SELECT doc FROM skarabee_listings',
     ).all<{ doc: string }>();
     expect(results).toHaveLength(6);
     expect(results.filter(({ doc }) => doc.includes('secret-'))).toEqual([]);

@@ -1,35 +1,32 @@
-import { priceStepOf } from '../../domain/price-steps.ts';
+import { STATUS_ORDER, TYPE_ORDER } from '../../domain/grouping.ts';
 import type { GROUPINGS, SORT_FIELDS } from '../../worker/content/schemas/estate-search.ts';
 
 export type Grouping = (typeof GROUPINGS)[number];
+export type SortField = (typeof SORT_FIELDS)[number];
 
-/** The field each grouping is sorted by (spec 1 §9, "Sorting for grouping"). */
-export const GROUP_FIELDS: Readonly<Record<Grouping, (typeof SORT_FIELDS)[number]>> = {
-  TYPE: 'headType.id',
-  SUBTYPE: 'subType.id',
-  STATUS: 'transaction.id',
-  CITY: 'address.city.name',
-  PRICE: 'price.value',
+/** An id, or for PRICE the lower end of the price step in euros; null for estates without one. */
+export type GroupKey = string | number | null;
+
+/** What makes the groups of a grouping. */
+interface GroupingSpec {
+  /** The column whose values are the groups' keys. A group for every single price would be none. */
+  readonly column: 'head_type_id' | 'sub_type_id' | 'transaction_key' | 'city_id' | 'price_step';
+  /** The field it is sorted by (spec 1 §9, "Sorting for grouping"). */
+  readonly field: SortField;
+  /** Ids in the order in which their groups stand unless the request says otherwise (spec 1 §9). */
+  readonly values?: readonly number[];
+}
+
+export const GROUPING: Readonly<Record<Grouping, GroupingSpec>> = {
+  TYPE: { column: 'head_type_id', field: 'headType.id', values: TYPE_ORDER },
+  SUBTYPE: { column: 'sub_type_id', field: 'subType.id' },
+  STATUS: { column: 'transaction_key', field: 'transaction.id', values: STATUS_ORDER },
+  CITY: { column: 'city_id', field: 'address.city.name' },
+  PRICE: { column: 'price_step', field: 'price.value' },
 };
 
 /** The columns of a found row that groups are made of. */
-export interface GroupColumns {
-  readonly head_type_id: string | null;
-  readonly sub_type_id: string | null;
-  readonly transaction_key: string | null;
-  readonly city_id: string | null;
-  readonly price: number | null;
-}
+export type GroupColumns = Readonly<Record<GroupingSpec['column'], GroupKey>>;
 
-const KEYS: Readonly<Record<Grouping, (row: GroupColumns) => string | number | null>> = {
-  TYPE: (row) => row.head_type_id,
-  SUBTYPE: (row) => row.sub_type_id,
-  STATUS: (row) => row.transaction_key,
-  CITY: (row) => row.city_id,
-  // The lower end of the price step in euros: a group for every single price would be none.
-  PRICE: (row) => (row.price === null ? null : priceStepOf(row.price)),
-};
-
-/** The group a found row belongs to: an id, or for PRICE the step's lower end; null has no group. */
-export const groupKeyOf = (grouping: Grouping, row: GroupColumns): string | number | null =>
-  KEYS[grouping](row);
+/** The group a found row belongs to. */
+export const groupKeyOf = (grouping: Grouping, row: GroupColumns): GroupKey => row[GROUPING[grouping].column];

@@ -1,3 +1,4 @@
+import { priceStepOf } from '../../domain/price-steps.ts';
 import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
 import type { SearchScope } from './scope.ts';
 import { and, or, type Sql, sql } from './sql.ts';
@@ -10,6 +11,13 @@ const within = (column: string, bounds: Bounds | undefined): Sql[] => [
   ...(bounds?.gte === undefined ? [] : [sql(`${column} >= ?`, bounds.gte)]),
   ...(bounds?.lte === undefined ? [] : [sql(`${column} <= ?`, bounds.lte)]),
 ];
+
+/** The price steps of a range of prices: what the index of prices begins with. */
+const withinSteps = (bounds: Bounds | undefined): Sql[] =>
+  within('e.price_step', {
+    gte: bounds?.gte === undefined ? undefined : priceStepOf(bounds.gte),
+    lte: bounds?.lte === undefined ? undefined : priceStepOf(bounds.lte),
+  });
 
 const bedroomTerms = (column: string, terms: readonly string[] | undefined): Sql[] => {
   if (terms === undefined) return [];
@@ -37,18 +45,33 @@ export const offeredBy = (query: EstateQuery, scope: SearchScope): Sql[] => {
   ];
 };
 
+/** The two ways in which an estate meets what is asked of price and bedrooms. */
+export interface OfferConditions {
+  /** By itself: a project by its from-price. */
+  readonly own: Sql;
+  /** By a unit; true only of projects that do not meet it by themselves. */
+  readonly unit: Sql;
+}
+
 /**
- * Price and bedrooms. A project meets them by itself (its from-price) or by a unit, and then by *one*
- * unit: three bedrooms below € 300.000 means a home that is both.
+ * Price and bedrooms. A project meets them by itself or by a unit, and then by *one* unit: three bedrooms
+ * below € 300.000 means a home that is both. null when nothing of the kind is asked.
  */
-export const offerCondition = (query: EstateQuery, scope: SearchScope): Sql[] => {
-  const own = offerConditions(query, 'e.price', 'e.bedroom_count');
-  if (own.length === 0) return [];
+export const offerConditionsOf = (query: EstateQuery, scope: SearchScope): OfferConditions | null => {
+  const conditions = [
+    ...withinSteps(query.range?.['price.value']),
+    ...offerConditions(query, 'e.price', 'e.bedroom_count'),
+  ];
+  if (conditions.length === 0) return null;
+  const own = and(...conditions);
   const unit = and(...offeredBy(query, scope));
-  const units = sql(
-    'EXISTS (SELECT 1 FROM estates AS u WHERE u.site_id = e.site_id AND u.parent_id = e.id ' +
-      `AND u.withdrawn_at IS NULL AND ${unit.text})`,
-    ...unit.params,
-  );
-  return [or(and(...own), units)];
+  return {
+    own,
+    unit: sql(
+      `e.has_units = 1 AND (${own.text}) IS NOT TRUE AND EXISTS (SELECT 1 FROM estates AS u ` +
+        `WHERE u.site_id = e.site_id AND u.parent_id = e.id AND u.withdrawn_at IS NULL AND ${unit.text})`,
+      ...own.params,
+      ...unit.params,
+    ),
+  };
 };

@@ -31,13 +31,14 @@ export const transactionCondition = (alias: string, terms: readonly string[], sc
 };
 
 /** Collections: the estate's own or, for a project, those of a unit (contract, "children.…"). */
-const collectionCondition = (collections: readonly string[]): Sql => {
+const collectionCondition = (siteId: string, collections: readonly string[]): Sql => {
   const member = isOneOf('member.collection_id', collections);
   return sql(
-    'EXISTS (SELECT 1 FROM estates AS u JOIN estate_collections AS member ' +
-      'ON member.site_id = u.site_id AND member.estate_id = u.id ' +
-      'WHERE u.site_id = e.site_id AND (u.id = e.id OR u.parent_id = e.id) ' +
-      `AND u.withdrawn_at IS NULL AND ${member.text})`,
+    'e.num IN (SELECT found.num FROM estate_collections AS member ' +
+      'CROSS JOIN estates AS u ON u.site_id = member.site_id AND u.id = member.estate_id ' +
+      'CROSS JOIN estates AS found ON found.site_id = u.site_id AND found.id IN (u.id, u.parent_id) ' +
+      `WHERE member.site_id = ? AND ${member.text} AND u.withdrawn_at IS NULL)`,
+    siteId,
     ...member.params,
   );
 };
@@ -50,8 +51,8 @@ const idCondition = (siteId: string, ids: readonly string[]): Sql => {
   const byId = isOneOf('id', ids);
   const byGuid = isOneOf('guid', ids);
   return sql(
-    `e.rowid IN (SELECT rowid FROM estates WHERE site_id = ? AND ${byId.text} ` +
-      `UNION SELECT rowid FROM estates WHERE site_id = ? AND ${byGuid.text})`,
+    `e.num IN (SELECT num FROM estates WHERE site_id = ? AND ${byId.text} ` +
+      `UNION SELECT num FROM estates WHERE site_id = ? AND ${byGuid.text})`,
     siteId,
     ...byId.params,
     siteId,
@@ -71,7 +72,7 @@ export const termConditions = (siteId: string, terms: Terms, scope: SearchScope)
   return and(
     ...columns,
     ...(transactions === undefined ? [] : [transactionCondition('e', transactions, scope)]),
-    ...(collections === undefined ? [] : [collectionCondition(collections)]),
+    ...(collections === undefined ? [] : [collectionCondition(siteId, collections)]),
     ...(ids === undefined ? [] : [idCondition(siteId, ids)]),
   );
 };

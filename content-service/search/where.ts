@@ -1,9 +1,9 @@
-import { foldedWords } from '../../domain/fold.ts';
 import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
 import { geoCondition } from './geo-distance.ts';
-import { offerCondition } from './offered.ts';
+import { matchCondition, matchConditionOfUnits } from './match.ts';
+import { type OfferConditions, offerConditionsOf } from './offered.ts';
 import type { SearchScope } from './scope.ts';
-import { and, type Sql, sql } from './sql.ts';
+import { and, or, type Sql, sql } from './sql.ts';
 import { termConditions } from './terms.ts';
 
 /**
@@ -19,38 +19,70 @@ const listedParts = (scope: SearchScope, units: boolean): Sql[] => [
   ...(scope === 'second' ? [sql('e.guid IS NOT NULL')] : []),
 ];
 
-/** Every word must occur; a text without letters or digits finds nothing. */
-const matchCondition = (text: string): Sql => {
-  const words = foldedWords(text);
-  return words.length === 0
-    ? sql('0')
-    : sql(
-        'NOT EXISTS (SELECT 1 FROM json_each(?) AS word WHERE instr(e.match_text, word.value) = 0)',
-        JSON.stringify(words),
-      );
+/** Whether units are rows of their own in this search: only when asked for by id. */
+export const findsUnits = (query: EstateQuery): boolean => query.terms?.['children.general.id'] !== undefined;
+
+/** Whether the query leads to its rows by their numbers: ids, words and collections have lists of them. */
+export const findsByNumber = ({ terms, match }: EstateQuery): boolean =>
+  match !== undefined ||
+  terms?.['children.general.id'] !== undefined ||
+  terms?.['children.collections'] !== undefined;
+
+/** What a query asks beyond being listed: of the estate, and of what it offers. */
+interface AskedConditions {
+  readonly estate: readonly Sql[];
+  readonly offer: OfferConditions | null;
+}
+
+const askedConditions = (siteId: string, query: EstateQuery, scope: SearchScope): AskedConditions => {
+  const terms = termConditions(siteId, query.terms ?? {}, scope);
+  const match = query.match?.text;
+  return {
+    estate: [
+      ...(terms.text === '' ? [] : [terms]),
+      ...(match === undefined
+        ? []
+        : [findsUnits(query) ? matchConditionOfUnits(match) : matchCondition(siteId, match)]),
+      ...(query.geo_distance === undefined ? [] : [geoCondition(query.geo_distance)]),
+    ],
+    offer: offerConditionsOf(query, scope),
+  };
 };
 
 /** What a query asks beyond being listed; `1` when it asks nothing. */
 export const queryCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
-  const terms = termConditions(siteId, query.terms ?? {}, scope);
-  const conditions = [
-    ...(terms.text === '' ? [] : [terms]),
-    ...offerCondition(query, scope),
-    ...(query.match === undefined ? [] : [matchCondition(query.match.text)]),
-    ...(query.geo_distance === undefined ? [] : [geoCondition(query.geo_distance)]),
-  ];
+  const { estate, offer } = askedConditions(siteId, query, scope);
+  const conditions = [...estate, ...(offer === null ? [] : [or(offer.own, offer.unit)])];
   return conditions.length === 0 ? sql('1') : and(...conditions);
 };
 
-/** Whether units are rows of their own in this search: only when asked for by id. */
-export const findsUnits = (query: EstateQuery): boolean => query.terms?.['children.general.id'] !== undefined;
-
-/** The whole condition of a search over `estates AS e`. */
-export const searchCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
+/** The whole condition of a search over `estates AS e`, where the way to its rows is named (access.ts). */
+export const namedCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
   const asked = queryCondition(siteId, query, scope);
-  // Ids lead straight to their rows; the plus keeps the planner from reading the whole site instead.
-  const listed = findsUnits(query)
-    ? and(sql('+e.site_id = ?', siteId), ...listedParts(scope, true))
-    : listedCondition(siteId, scope, false);
+  const listed = listedCondition(siteId, scope, findsUnits(query));
   return asked.text === '1' ? listed : and(listed, asked);
+};
+
+/** The same where the planner finds the way by itself. */
+export const searchCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
+  const { text, params } = namedCondition(siteId, query, scope);
+  // Numbers lead straight to their rows; the plus keeps the planner from reading the whole site instead.
+  return sql(findsByNumber(query) ? `+${text}` : text, ...params);
+};
+
+/** The same search as parts that share no estate, each of which an index can serve. */
+export interface SearchParts {
+  /** Estates that meet the query by themselves. */
+  readonly own: Sql;
+  /** Projects that meet it by a unit only; null when nothing is asked that a unit could meet. */
+  readonly byUnit: Sql | null;
+}
+
+/** The search in parts: an OR over both would be read row by row. */
+export const searchParts = (siteId: string, query: EstateQuery, scope: SearchScope): SearchParts => {
+  const { estate, offer } = askedConditions(siteId, query, scope);
+  const rest = [listedCondition(siteId, scope, findsUnits(query)), ...estate];
+  return offer === null
+    ? { own: and(...rest), byUnit: null }
+    : { own: and(...rest, offer.own), byUnit: and(...rest, offer.unit) };
 };

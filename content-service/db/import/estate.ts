@@ -5,7 +5,7 @@ import {
   type SkarabeeListing,
   SkarabeeListingSchema,
 } from '../../../worker/content/schemas/skarabee-listing.ts';
-import { estateColumns, publicPoint } from '../estate-columns.ts';
+import { estateColumns, estateWords, publicPoint } from '../estate-columns.ts';
 import { withoutInternalFields } from '../internal-fields.ts';
 import { type Statement, upsert } from '../statement.ts';
 import { transactionKeyOf } from '../transaction-codes.ts';
@@ -13,7 +13,7 @@ import { estateCityStatements, optionNameStatements } from './names.ts';
 import { DEMO_ADDRESS_KEY, type ImportOptions } from './options.ts';
 
 /**
- * An estate of the first source: its row, its collections, and the units it carries in
+ * An estate of the first source: its rows, its collections, and the units it carries in
  * `general.children` as rows of their own. Units may as well be given one by one, with `parentId`.
  */
 export const estateStatements = (siteId: string, estate: Estate, options: ImportOptions = {}): Statement[] =>
@@ -75,6 +75,11 @@ const estateRows = (
       id,
       withdrawn_at: options.withdrawnAt ?? null,
       ...columns,
+    }),
+    upsert('estate_documents', ['site_id', 'id'], {
+      site_id: siteId,
+      id,
+      words: estateWords(read),
       doc: JSON.stringify({ ...read, general }),
     }),
     ...optionNameStatements(siteId, read, columns.transaction_key),

@@ -21,6 +21,7 @@ const TABLES = [
   'estate_collections',
   'contact_infos',
   'skarabee_listings',
+  'estate_documents',
   'estates',
   'rental_units',
   'city_words',
