@@ -1,4 +1,5 @@
 import type { RequestIdVariables } from 'hono/request-id';
+import type { Work } from './work.ts';
 
 /** Bindings of wrangler.toml. */
 export interface Bindings {
@@ -7,6 +8,16 @@ export interface Bindings {
   PICTURES: R2Bucket;
   /** Shared with the site: the content version of each site. */
   CACHE: KVNamespace;
+  /** Sends mail; locally it is written to files. */
+  EMAIL: SendEmail;
+  /** Work in pieces of what fits into one invocation. */
+  WORK: Queue<Work>;
+  /** Address that mail comes from: of the platform's domain that may send. */
+  MAIL_FROM: string;
+  /** Secret, 32 characters at least: with a subscription's seed it makes the tokens of its mails. */
+  TOKEN_SECRET?: string;
+  /** How a site's addresses begin where the caller does not say: `https://{hostname}` without one. */
+  PUBLIC_ORIGIN_TEMPLATE?: string;
   /** Secret: bearer token that every caller must show; without it only the binding keeps others out. */
   CONTENT_SERVICE_TOKEN?: string;
 }

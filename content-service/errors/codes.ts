@@ -6,6 +6,10 @@ export const ERROR_CODES = [
   'unauthorized',
   'not_found',
   'gone',
+  'expired',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  'too_many',
   'body_too_large',
   'unsupported_media_type',
   'internal_error',
@@ -14,7 +18,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Statuses this service answers errors with. */
-export type ErrorStatus = 400 | 401 | 404 | 410 | 413 | 415 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 404 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** The status of a code; exhaustive, so that a new code does not compile without one. */
 export const statusOf = (code: ErrorCode): ErrorStatus => {
@@ -22,17 +26,23 @@ export const statusOf = (code: ErrorCode): ErrorStatus => {
     case 'malformed_request':
     case 'invalid_request':
     case 'site_mismatch':
+    case 'idempotency_key_missing':
       return 400;
     case 'unauthorized':
       return 401;
     case 'not_found':
       return 404;
     case 'gone':
+    case 'expired':
       return 410;
     case 'body_too_large':
       return 413;
     case 'unsupported_media_type':
       return 415;
+    case 'idempotency_key_reused':
+      return 422;
+    case 'too_many':
+      return 429;
     case 'internal_error':
       return 500;
     case 'unavailable':

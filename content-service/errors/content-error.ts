@@ -25,7 +25,7 @@ export const gone = (what: string): ContentError =>
   new ContentError('gone', `This ${what} has been withdrawn.`);
 
 /** 400 that names each bad field: `query.terms.headType`, or the field itself when `at` is empty. */
-export const invalid = (error: z.ZodError, at: string): ContentError => {
+export const invalid = (error: z.core.$ZodError, at: string): ContentError => {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { IdempotencyKeySchema } from '../../worker/content/schemas/accepted.ts';
 import { ErrorAnswerSchema } from '../../worker/content/schemas/error.ts';
 import { type ErrorCode, type ErrorStatus, statusOf } from '../errors/codes.ts';
 import type { Operation } from '../routes/operation.ts';
@@ -17,8 +18,15 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined) 
     schema: jsonSchemaOf(field as z.ZodType, '', 'request'),
   }));
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  description: 'Made once for each form; replayed, it gets the stored answer.',
+  required: true,
+  schema: jsonSchemaOf(IdempotencyKeySchema, '', 'request'),
+};
+
 /** Headers of the contract ("Conventions"). */
-const headers = ({ method, path }: Operation) =>
+const headers = ({ method, path, idempotent }: Operation) =>
   [
     { name: 'X-SITE', description: 'Site the call is made for; may not contradict the path.' },
     { name: 'X-REQUEST-ID', description: 'Repeated in logs and in the answer.' },
@@ -26,7 +34,10 @@ const headers = ({ method, path }: Operation) =>
     ...(method === 'get' || path.endsWith('/estates')
       ? [{ name: 'X-CLIENT', description: 'Always "web".' }]
       : []),
-  ].map((header) => ({ ...header, in: 'header', required: false, schema: { type: 'string' } }));
+  ]
+    .map((header) => ({ ...header, required: false, schema: { type: 'string' } as object }))
+    .concat(idempotent === true ? [IDEMPOTENCY_KEY] : [])
+    .map((header) => ({ ...header, in: 'header' }));
 
 const errorAnswers = (codes: readonly ErrorCode[]) => {
   const answers: Partial<Record<ErrorStatus, { description: string; content: object }>> = {};
@@ -59,7 +70,7 @@ const describe = (operation: Operation) => ({
     ? {}
     : { requestBody: { required: true, content: json(operation.body.name) } }),
   responses: {
-    200: successAnswer(operation),
+    [operation.status ?? 200]: successAnswer(operation),
     ...(operation.nullable === true ? { 204: { description: 'Nothing.' } } : {}),
     ...(operation.answer.kind === 'picture' ? { 304: { description: 'Unchanged.' } } : {}),
     ...errorAnswers(operation.errors),
@@ -67,7 +78,7 @@ const describe = (operation: Operation) => ({
 });
 
 const componentSchemas = () => {
-  const component = (name: string, schema: z.ZodType, direction: 'request' | 'answer') => [
+  const component = (name: string, schema: z.core.$ZodType, direction: 'request' | 'answer') => [
     name,
     jsonSchemaOf(schema, `${COMPONENTS}/${name}`, direction),
   ];

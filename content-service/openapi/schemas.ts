@@ -22,7 +22,7 @@ const relocate = (value: unknown, base: string): unknown => {
  * readers ignore those they do not know; requests are as strict as they are validated.
  */
 export const jsonSchemaOf = (
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
   base: string,
   direction: 'request' | 'answer',
 ): JsonSchema => {

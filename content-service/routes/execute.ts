@@ -1,13 +1,17 @@
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ContentEnv } from '../env.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import type { CallContext, Input, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
 
-const read = <Schema extends z.ZodType>(schema: Schema, value: unknown, at: string): z.output<Schema> => {
-  const result = schema.safeParse(value);
+const read = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  at: string,
+): z.output<Schema> => {
+  const result = z.safeParse(schema, value);
   if (!result.success) throw invalid(result.error, at);
   return result.data;
 };
@@ -47,6 +51,8 @@ export const execute = async (operation: Operation, c: Context<ContentEnv>): Pro
     site: readSite(c.req.header('X-SITE'), siteId),
     locale: acceptedLocale(c.req.header('Accept-Language')),
     request: c.req.raw,
+    now: new Date(),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
   };
   const input: Input<unknown, unknown, unknown> = {
     params,
@@ -57,5 +63,5 @@ export const execute = async (operation: Operation, c: Context<ContentEnv>): Pro
   const answer = await operation.run(input as Input<never, never, never>, context);
   // Made anew, so that the headers already set for every answer are on it too.
   if (answer instanceof Response) return c.newResponse(answer.body, answer);
-  return answer === null ? c.body(null, 204) : c.json(answer);
+  return answer === null ? c.body(null, 204) : c.json(answer, operation.status ?? 200);
 };

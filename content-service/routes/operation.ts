@@ -11,6 +11,9 @@ export interface CallContext {
   /** Best language of ACCEPT-LANGUAGE; nl without one. */
   readonly locale: Locale;
   readonly request: Request;
+  readonly now: Date;
+  /** Lets work go on after the answer; what fails there must be logged there. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** Validated input of a call. */
@@ -31,21 +34,25 @@ export type AnswerSpec =
  */
 export interface Operation {
   readonly id: string;
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   /** With `{name}` for parameters; `{url+}` may hold slashes. */
   readonly path: string;
   readonly summary: string;
   readonly params: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: { readonly name: string; readonly schema: z.ZodType };
+  readonly body?: { readonly name: string; readonly schema: z.core.$ZodType };
   readonly answer: AnswerSpec;
+  /** Status of its answer; 200 unless it says otherwise. */
+  readonly status?: 200 | 201 | 202;
+  /** Wants an Idempotency-Key (contract, "Conventions"). */
+  readonly idempotent?: boolean;
   /** Whether 204 stands for "nothing" (null to the client). */
   readonly nullable?: boolean;
   readonly errors: readonly ErrorCode[];
   readonly run: (input: Input<never, never, never>, context: CallContext) => Promise<unknown>;
 }
 
-type Typed<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = Omit<
+type Typed<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.core.$ZodType> = Omit<
   Operation,
   'params' | 'query' | 'body' | 'run'
 > & {
@@ -63,7 +70,7 @@ type Typed<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z
 export const operation = <
   Params extends z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
-  Body extends z.ZodType = z.ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodType,
 >(
   typed: Typed<Params, Query, Body>,
 ): Operation => typed;

@@ -1,14 +1,17 @@
 import { assetOperations } from './assets.ts';
 import { cityOperations } from './cities.ts';
+import { contactRequestOperations } from './contact-requests.ts';
 import { estateFilterOperations } from './estate-filters.ts';
 import { estateMarkerOperations } from './estate-markers.ts';
 import { estateSearchOperations } from './estate-search.ts';
 import { estateOperations } from './estates.ts';
+import { friendRecommendationOperations } from './friend-recommendations.ts';
 import { navigationOperations } from './navigation.ts';
 import type { Operation } from './operation.ts';
 import { pageOperations } from './pages.ts';
 import { similarEstateOperations } from './similar-estates.ts';
 import { siteOperations } from './sites.ts';
+import { subscriptionOperations } from './subscriptions.ts';
 import { translationOperations } from './translations.ts';
 
 /** Every call of the service; a fixed segment comes before a parameter in its place. */
@@ -24,4 +27,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...similarEstateOperations,
   ...cityOperations,
   ...assetOperations,
+  ...contactRequestOperations,
+  ...friendRecommendationOperations,
+  ...subscriptionOperations,
 ];

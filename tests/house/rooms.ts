@@ -56,7 +56,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'content-service',
     imports: ['domain', 'worker/content/schemas'],
-    packages: ['hono', 'zod', 'cloudflare:workers'],
+    packages: ['hono', 'react', 'react-dom', 'zod', 'cloudflare:workers'],
   },
   { folder: 'scripts', imports: ['content-service/seed'], packages: ['@playwright/test', 'vite', 'zod'] },
 ];

@@ -1,0 +1,63 @@
+import { filterOfCriteria } from '../../domain/forms/criteria.ts';
+import { type Candidate, findCandidates } from '../db/alert-candidates.ts';
+import { findRun } from '../db/alert-runs.ts';
+import { findWaiting, type NewDigest, storeMatched, type Waiting } from '../db/alert-subscriptions.ts';
+import { type EstateEvent, findEvents } from '../db/estate-events.ts';
+import type { AlertHome } from '../db/outbox.ts';
+import { findSite } from '../db/sites.ts';
+import { type SearchScope, scopeOfSite } from '../search/scope.ts';
+import type { Work } from '../work.ts';
+import { matches } from './matches.ts';
+
+/** Homes that a digest carries; it tells how many there are beyond. */
+const MOST_HOMES = 60;
+
+/** One entry an estate: new is more than cheaper, and of several lowered prices the first counts. */
+function homesOf(events: readonly EstateEvent[]): AlertHome[] {
+  const homes = new Map<string, AlertHome>();
+  for (const { estateId, kind, before } of events) {
+    const known = homes.get(estateId);
+    if (known === undefined || (kind === 'new' && known.kind !== 'new')) {
+      homes.set(estateId, { estateId, kind, before });
+    }
+  }
+  return [...homes.values()];
+}
+
+/** What there is to tell a subscriber; null when nothing fits. */
+function digestFor(
+  subscription: Waiting,
+  events: readonly EstateEvent[],
+  candidates: ReadonlyMap<string, Candidate>,
+  scope: SearchScope,
+): NewDigest | null {
+  const filter = filterOfCriteria(subscription.criteria);
+  const homes = homesOf(events.filter(({ seq }) => seq > subscription.seen)).filter(
+    ({ estateId, kind, before }) => {
+      const home = candidates.get(estateId);
+      if (home === undefined || !matches(filter, home, scope)) return false;
+      return kind === 'new' || (home.price !== null && before !== null && home.price < before);
+    },
+  );
+  if (homes.length === 0) return null;
+  const told = homes.slice(-MOST_HOMES).toReversed();
+  return { subscription, homes: told, others: homes.length - told.length };
+}
+
+/** Matches a piece of a run: some six queries, however many subscriptions and events there are. */
+export async function matchPiece(
+  db: D1Database,
+  { siteId, day, after, to }: Extract<Work, { kind: 'match' }>,
+  now: Date,
+): Promise<void> {
+  const [run, site] = await Promise.all([findRun(db, siteId, day), findSite(db, siteId)]);
+  if (run === null || site === null) return;
+  const waiting = await findWaiting(db, run, after, to);
+  if (waiting.length === 0) return;
+  const scope = scopeOfSite(site);
+  const events = await findEvents(db, siteId, Math.min(...waiting.map(({ seen }) => seen)), run.upto);
+  const ids = [...new Set(events.map(({ estateId }) => estateId))];
+  const candidates = await findCandidates(db, siteId, ids, scope);
+  const digests = waiting.flatMap((subscription) => digestFor(subscription, events, candidates, scope) ?? []);
+  await storeMatched(db, run, waiting, digests, now);
+}

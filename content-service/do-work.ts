@@ -1,0 +1,17 @@
+import { matchPiece } from './alerts/match-piece.ts';
+import type { Bindings } from './env.ts';
+import { deliverDue, deliveryOf } from './mail/deliver.ts';
+import { MOST_MAILS } from './scheduled.ts';
+import type { Work } from './work.ts';
+
+/** Does a piece of work; throws when it must be done again. */
+export async function doWork(work: Work, env: Bindings, now: Date): Promise<void> {
+  switch (work.kind) {
+    case 'deliver':
+      await deliverDue(deliveryOf(env), MOST_MAILS);
+      return;
+    case 'match':
+      await matchPiece(env.DB, work, now);
+      return;
+  }
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Site } from '../../worker/content/schemas/site.ts';
+import { soundAddress } from '../messages/recipient.ts';
+import { asciiAddress, headerValue, nameText, subjectText } from './header-text.ts';
+import { MailPage } from './MailPage.tsx';
+import type { Mail, Mailbox, MailContent } from './mail.ts';
+import { plainText } from './plain-text.ts';
+
+/** Both lines of RFC 8058: mail programs offer a button, which POSTs. */
+const unsubscribeHeaders = (href: string): Record<string, string> => ({
+  'List-Unsubscribe': headerValue(`<${href}>`),
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const mailbox = ({ email, name }: Mailbox): Mailbox => ({
+  email: asciiAddress(email),
+  ...(name === undefined || nameText(name) === '' ? {} : { name: nameText(name) }),
+});
+
+/** Who gets answers: whom the mail names, otherwise the agency. */
+function replyToOf(content: MailContent, site: Site): Mailbox | null {
+  if (content.replyTo !== undefined) return mailbox(content.replyTo);
+  const email = soundAddress(site.settings.contact.email);
+  return email === null ? null : mailbox({ email, name: site.name });
+}
+
+/** A mail of a site, drawn as HTML and as text. Comes from the platform's address in the agency's name. */
+export const compose = (content: MailContent, site: Site, from: string, to: string): Mail => ({
+  from: mailbox({ email: from, name: site.name }),
+  to: asciiAddress(to),
+  replyTo: replyToOf(content, site),
+  subject: subjectText(content.subject),
+  html: `<!doctype html>${renderToStaticMarkup(
+    <MailPage content={content} agency={site.name} theme={site.theme} />,
+  )}`,
+  text: plainText(content, site.name),
+  headers: content.unsubscribe === undefined ? {} : unsubscribeHeaders(content.unsubscribe),
+});

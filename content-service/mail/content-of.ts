@@ -1,0 +1,24 @@
+import type { OutboxMail } from '../db/outbox.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { contactNotice } from './contact-notice.ts';
+import { contactReceipt } from './contact-receipt.ts';
+import { digest } from './digest.ts';
+import { friendRecommendation } from './friend-recommendation.ts';
+import type { MailContent } from './mail.ts';
+import type { MailContext } from './mail-context.ts';
+
+/** What a queued mail says now; null when there is nothing left to say. */
+export function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent | null> {
+  switch (mail.kind) {
+    case 'contact-notice':
+      return contactNotice(mail.data, context);
+    case 'contact-receipt':
+      return contactReceipt(mail.data, context);
+    case 'friend':
+      return friendRecommendation(mail.data, context);
+    case 'confirm':
+      return confirmSubscription(mail.data, context);
+    case 'digest':
+      return digest(mail.data, context);
+  }
+}

@@ -1,0 +1,106 @@
+import type { Site } from '../../worker/content/schemas/site.ts';
+import { addressKey } from '../db/digest.ts';
+import { type LeasedMail, leaseDue, leaseQueued, putBack, settle } from '../db/outbox.ts';
+import { findSite } from '../db/sites.ts';
+import type { Bindings } from '../env.ts';
+import { compose } from './compose.tsx';
+import { contentOf } from './content-of.ts';
+import type { SendMail } from './mail.ts';
+import { sendByBinding } from './send-by-binding.ts';
+
+/** What delivering takes. */
+export interface Delivery {
+  readonly db: D1Database;
+  readonly send: SendMail;
+  readonly from: string;
+  readonly tokenSecret: string | undefined;
+  /** Asked again for each mail: a batch takes its time. */
+  readonly clock: () => Date;
+}
+
+/** Mails sent at once: a Worker may hold six connections open. */
+const AT_ONCE = 4;
+
+export const deliveryOf = (env: Bindings, clock = () => new Date()): Delivery => ({
+  db: env.DB,
+  send: sendByBinding(env.EMAIL),
+  from: env.MAIL_FROM,
+  tokenSecret: env.TOKEN_SECRET,
+  clock,
+});
+
+type FindSite = (siteId: string) => Promise<Site | null>;
+
+/** Finds each site once. */
+const siteFinder = (db: D1Database): FindSite => {
+  const sites = new Map<string, Promise<Site | null>>();
+  return (siteId) => {
+    const known = sites.get(siteId) ?? findSite(db, siteId);
+    sites.set(siteId, known);
+    return known;
+  };
+};
+
+async function attempt(mail: LeasedMail, delivery: Delivery, site: FindSite): Promise<'sent' | 'void'> {
+  const { db, tokenSecret, from, send } = delivery;
+  const found = await site(mail.siteId);
+  const content = found === null ? null : await contentOf(mail, { db, site: found, tokenSecret });
+  if (found === null || content === null) return 'void';
+  await send(compose(content, found, from, mail.recipient));
+  return 'sent';
+}
+
+/** Sends one mail, or puts it back for later. Logs say who it was for by a hash only. */
+async function deliverOne(mail: LeasedMail, delivery: Delivery, site: FindSite): Promise<void> {
+  const { db, clock } = delivery;
+  try {
+    await settle(db, mail, await attempt(mail, delivery, site));
+  } catch (error) {
+    const state = await putBack(db, mail, clock());
+    const { siteId, id, kind, attempts } = mail;
+    const log = state === 'failed' ? console.error : console.warn;
+    log(
+      JSON.stringify({
+        event: state === 'failed' ? 'mail_failed' : 'mail_put_back',
+        siteId,
+        id,
+        kind,
+        attempts,
+        recipient: addressKey(mail.recipient).slice(0, 16),
+        error: String(error).replaceAll(mail.recipient, '…').slice(0, 500),
+      }),
+    );
+  }
+}
+
+async function deliverAll(mails: readonly LeasedMail[], delivery: Delivery): Promise<void> {
+  const site = siteFinder(delivery.db);
+  const waiting = [...mails];
+  const hand = async () => {
+    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
+      await deliverOne(mail, delivery, site);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, hand));
+}
+
+/** Sends mails that are due, so many at most; how many were taken up. */
+export async function deliverDue(delivery: Delivery, most: number): Promise<number> {
+  const mails = await leaseDue(delivery.db, most, delivery.clock());
+  await deliverAll(mails, delivery);
+  return mails.length;
+}
+
+/** Sends mails right after they were queued; what fails here stays due for the cron. */
+export async function deliverSoon(
+  env: Bindings,
+  siteId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  try {
+    await deliverAll(await leaseQueued(env.DB, siteId, ids, now), deliveryOf(env));
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'mail_left_to_cron', siteId, error: String(error).slice(0, 500) }));
+  }
+}

@@ -1,0 +1,8 @@
+import type { Site } from '../../worker/content/schemas/site.ts';
+
+/** What a mail is made with beside its data. */
+export interface MailContext {
+  readonly db: D1Database;
+  readonly site: Site;
+  readonly tokenSecret: string | undefined;
+}

@@ -1,0 +1,45 @@
+import type { FriendRecommendation } from '../../worker/content/schemas/friend-recommendation.ts';
+import { findContact } from '../db/contact-infos.ts';
+import { outboxStatement } from '../db/outbox.ts';
+import { submissionStatement } from '../db/submissions.ts';
+import { ContentError, gone, notFound } from '../errors/content-error.ts';
+import { deliverSoon } from '../mail/deliver.ts';
+import type { Plan } from '../routes/idempotent.ts';
+import type { CallContext } from '../routes/operation.ts';
+import { messageContext } from './message-context.ts';
+
+/** Each cap of the database by its name there. */
+const REFUSALS = {
+  cap_of_sender: new ContentError('too_many', 'This sender has recommended enough for today.', {
+    'sender.email': 'too_many',
+  }),
+  cap_of_recipient: new ContentError('too_many', 'This recipient has had enough for today.', {
+    'recipient.email': 'too_many',
+  }),
+  cap_of_site: new ContentError('too_many', 'The site has sent enough for today.'),
+};
+
+/** A home sent to a friend: stored, if the caps of the database allow it, and mailed. */
+export async function recommend(
+  siteId: string,
+  request: FriendRecommendation,
+  context: CallContext,
+): Promise<Plan> {
+  const { env, now } = context;
+  const { origin } = await messageContext(siteId, request.locale, context);
+  const estate = await findContact(env.DB, siteId, request.estateId);
+  if (estate === null) throw notFound('estate');
+  if (estate.withdrawn) throw gone('estate');
+  const submissionId = crypto.randomUUID();
+  const id = crypto.randomUUID();
+  const mail = { kind: 'friend', data: { submissionId, origin } } as const;
+  return {
+    answer: { id: submissionId },
+    statements: [
+      submissionStatement(siteId, submissionId, { kind: 'friend', doc: request }, now),
+      outboxStatement({ siteId, id, recipient: request.recipient.email, mail }, now),
+    ],
+    refusals: REFUSALS,
+    afterwards: () => deliverSoon(env, siteId, [id], now),
+  };
+}

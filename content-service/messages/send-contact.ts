@@ -1,0 +1,77 @@
+import type { ContactRequest } from '../../worker/content/schemas/contact-request.ts';
+import { findContact } from '../db/contact-infos.ts';
+import { outboxStatement } from '../db/outbox.ts';
+import { findRentalUnitState } from '../db/rental-units.ts';
+import { submissionStatement } from '../db/submissions.ts';
+import { gone, notFound } from '../errors/content-error.ts';
+import { deliverSoon } from '../mail/deliver.ts';
+import type { Plan } from '../routes/idempotent.ts';
+import type { CallContext } from '../routes/operation.ts';
+import { messageContext } from './message-context.ts';
+import { recipientOf } from './recipient.ts';
+
+/** A stranger could enter anybody's address: nobody gets more receipts than this in a day. */
+const MOST_RECEIPTS = 3;
+
+/** The representative's address, if what the request is about names one; throws when it is not there. */
+async function representativeFor(
+  db: D1Database,
+  siteId: string,
+  request: ContactRequest,
+): Promise<string | null> {
+  switch (request.kind) {
+    case 'general':
+      return null;
+    case 'estate': {
+      const stored = await findContact(db, siteId, request.estateId);
+      if (stored === null) throw notFound('estate');
+      if (stored.withdrawn) throw gone('estate');
+      return stored.contact?.email ?? null;
+    }
+    case 'rental': {
+      const state = await findRentalUnitState(db, siteId, request.rentalUnitId);
+      if (state === null) throw notFound('rental unit');
+      if (state.withdrawn) throw gone('rental unit');
+      return null;
+    }
+  }
+}
+
+/** A contact request: stored, mailed to whom it concerns, and acknowledged to the visitor. */
+export async function sendContact(
+  siteId: string,
+  request: ContactRequest,
+  context: CallContext,
+): Promise<Plan> {
+  const { env, now } = context;
+  const { site, origin } = await messageContext(siteId, request.locale, context);
+  const recipient = recipientOf(site, await representativeFor(env.DB, siteId, request));
+  const submissionId = crypto.randomUUID();
+  const data = { submissionId, origin };
+  const [notice, receipt] = [crypto.randomUUID(), crypto.randomUUID()];
+  return {
+    answer: { id: submissionId },
+    statements: [
+      submissionStatement(siteId, submissionId, { kind: 'contact', doc: request }, now),
+      ...(recipient === null
+        ? []
+        : [outboxStatement({ siteId, id: notice, recipient, mail: { kind: 'contact-notice', data } }, now)]),
+      outboxStatement(
+        {
+          siteId,
+          id: receipt,
+          recipient: request.email,
+          mostADay: MOST_RECEIPTS,
+          mail: { kind: 'contact-receipt', data },
+        },
+        now,
+      ),
+    ],
+    afterwards: async () => {
+      if (recipient === null) {
+        console.warn(JSON.stringify({ event: 'contact_without_recipient', siteId, submissionId }));
+      }
+      await deliverSoon(env, siteId, [notice, receipt], now);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { SubscriptionRequest, TokenPurpose } from '../../worker/content/schemas/subscription.ts';
+import { outboxStatement } from '../db/outbox.ts';
+import { newSubscriptionStatements, type TokenRow } from '../db/subscriptions.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { deliverSoon } from '../mail/deliver.ts';
+import type { Plan } from '../routes/idempotent.ts';
+import type { CallContext } from '../routes/operation.ts';
+import { messageContext } from './message-context.ts';
+import { CONFIRM_DAYS, newSeed, tokenFor, tokenHash } from './tokens.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const REFUSALS = {
+  cap_of_recipient: new ContentError('too_many', 'This address has asked for enough today.', {
+    email: 'too_many',
+  }),
+};
+
+/** A subscription that waits: the mail that asks to confirm it is the only one it gets. */
+export async function subscribe(
+  siteId: string,
+  request: SubscriptionRequest,
+  context: CallContext,
+): Promise<Plan> {
+  const { env, now } = context;
+  const { origin } = await messageContext(siteId, request.locale, context);
+  const [id, mailId, seed] = [crypto.randomUUID(), crypto.randomUUID(), newSeed()];
+  const token = (purpose: TokenPurpose, expiresAt: string | null): TokenRow => ({
+    hash: tokenHash(tokenFor({ siteId, purpose, seed }, env.TOKEN_SECRET)),
+    purpose,
+    expiresAt,
+  });
+  const tokens = [
+    token('confirm', new Date(now.getTime() + CONFIRM_DAYS * DAY).toISOString()),
+    token('manage', null),
+    token('unsubscribe', null),
+  ];
+  const mail = { kind: 'confirm', data: { subscriptionId: id } } as const;
+  return {
+    answer: { id },
+    statements: [
+      ...newSubscriptionStatements({ siteId, id, request, origin, seed, tokens }, now),
+      outboxStatement({ siteId, id: mailId, recipient: request.email, mail }, now),
+    ],
+    refusals: REFUSALS,
+    afterwards: () => deliverSoon(env, siteId, [mailId], now),
+  };
+}

@@ -1,0 +1,20 @@
+import { AcceptedSchema } from '../../worker/content/schemas/accepted.ts';
+import { ContactRequestSchema } from '../../worker/content/schemas/contact-request.ts';
+import { sendContact } from '../messages/send-contact.ts';
+import { idempotentOperation } from './idempotent.ts';
+import { SiteParams } from './params.ts';
+
+/** Contact forms: general, about a home, about a rental unit. */
+export const contactRequestOperations = [
+  idempotentOperation({
+    id: 'sendContactRequest',
+    path: '/sites/{siteId}/contact-requests',
+    summary: 'Stores a contact request and mails it to the representative or the agency.',
+    params: SiteParams,
+    body: { name: 'ContactRequest', schema: ContactRequestSchema },
+    answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
+    status: 202,
+    errors: ['not_found', 'gone'],
+    plan: ({ params, body }, context) => sendContact(params.siteId, body, context),
+  }),
+];

@@ -1,0 +1,20 @@
+import { AcceptedSchema } from '../../worker/content/schemas/accepted.ts';
+import { FriendRecommendationSchema } from '../../worker/content/schemas/friend-recommendation.ts';
+import { recommend } from '../messages/recommend.ts';
+import { idempotentOperation } from './idempotent.ts';
+import { SiteParams } from './params.ts';
+
+/** Homes sent to a friend. */
+export const friendRecommendationOperations = [
+  idempotentOperation({
+    id: 'recommendToFriend',
+    path: '/sites/{siteId}/friend-recommendations',
+    summary: 'Mails a home to a friend; so many a day for each sender, recipient and site.',
+    params: SiteParams,
+    body: { name: 'FriendRecommendation', schema: FriendRecommendationSchema },
+    answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
+    status: 202,
+    errors: ['not_found', 'gone', 'too_many'],
+    plan: ({ params, body }, context) => recommend(params.siteId, body, context),
+  }),
+];

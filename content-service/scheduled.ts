@@ -1,0 +1,43 @@
+import { advanceRuns } from './alerts/advance-runs.ts';
+import { countDue } from './db/outbox.ts';
+import { sweep } from './db/sweep.ts';
+import type { Bindings } from './env.ts';
+import { deliverDue, deliveryOf } from './mail/deliver.ts';
+
+/** Mails that one invocation sends: three or four statements each, of a thousand. */
+export const MOST_MAILS = 200;
+/** Further invocations that send at the same time, when much is due. */
+const MOST_HELPERS = 20;
+const SWEEP_MINUTE = 17;
+
+async function deliver(env: Bindings, now: Date): Promise<void> {
+  const batches = Math.ceil((await countDue(env.DB, now)) / MOST_MAILS);
+  const helpers = Math.min(Math.max(batches - 1, 0), MOST_HELPERS);
+  if (helpers > 0) {
+    await env.WORK.sendBatch(Array.from({ length: helpers }, () => ({ body: { kind: 'deliver' } as const })));
+  }
+  if (batches > 0) await deliverDue(deliveryOf(env), MOST_MAILS);
+}
+
+/** What the cron does each minute; one part that fails does not keep the others from their work. */
+const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>>> = {
+  alerts: (env, now) => advanceRuns(env.DB, env.WORK, now),
+  mail: deliver,
+  sweep: async (env, now) => {
+    if (now.getUTCMinutes() === SWEEP_MINUTE) await sweep(env.DB, now);
+  },
+};
+
+/** Every part in turn; throws at the end if one of them failed, so that the platform counts it. */
+export async function everyMinute(env: Bindings, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [part, work] of Object.entries(PARTS)) {
+    try {
+      await work(env, now);
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'scheduled_part_failed', part, error: String(error) }));
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'A part of the scheduled work failed.');
+}

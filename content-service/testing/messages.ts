@@ -1,0 +1,54 @@
+import { env } from 'cloudflare:workers';
+import type { SendMail } from '../mail/mail.ts';
+import { post } from './call.ts';
+
+let made = 0;
+/** A key that no other test uses. */
+export const aKey = (): string => `key-of-a-test-${String(++made).padStart(6, '0')}`;
+
+/** A POST with a key; a new one unless told otherwise. */
+export const postOnce = (
+  path: string,
+  body: unknown,
+  key: string = aKey(),
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  post(path, body, { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers });
+
+/** Rows of a table for a site, in the order in which they came. */
+export const rowsOf = async <Row = Record<string, unknown>>(table: string, site: string): Promise<Row[]> =>
+  (await env.DB.prepare(`SELECT * FROM ${table} WHERE site_id = ?`).bind(site).all<Row>()).results;
+
+/** A post office that keeps what it is given. */
+export const postOffice = () => {
+  const mails: Parameters<SendMail>[0][] = [];
+  const send: SendMail = async (mail) => {
+    mails.push(mail);
+  };
+  return { mails, send };
+};
+
+export const aContactRequest = {
+  kind: 'general',
+  firstname: 'An',
+  lastname: 'Peeters',
+  email: 'an@example.be',
+  message: 'Is de tuin op het zuiden?',
+  locale: 'nl',
+  consent: true,
+} as const;
+
+export const aRecommendation = {
+  estateId: '1',
+  sender: { name: 'An', email: 'an@example.be' },
+  recipient: { name: 'Bart', email: 'bart@example.be' },
+  message: 'Iets voor jou?',
+  locale: 'nl',
+} as const;
+
+export const aSubscription = {
+  email: 'an@example.be',
+  name: 'An',
+  locale: 'nl',
+  criteria: { city: ['1201'], priceMax: 600_000 },
+} as const;

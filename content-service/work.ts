@@ -1,0 +1,13 @@
+/** Work that the cron hands out in pieces; each may be done twice without harm. */
+export type Work =
+  /** Sends the next mails that are due. */
+  | { readonly kind: 'deliver' }
+  /** Matches a site's events against its subscriptions from `after` (not included) to `to`. */
+  | {
+      readonly kind: 'match';
+      readonly siteId: string;
+      /** Day of the run. */
+      readonly day: string;
+      readonly after: string;
+      readonly to: string;
+    };
