@@ -4,9 +4,9 @@ const opened = (root: HTMLElement): HTMLDetailsElement[] => {
 };
 
 /**
- * Menus drawn as `details`, the element itself or those inside it (but for more of a list, which stays open):
- * one closes when one clicks or tabs away
- * from it, and on Escape, which gives the focus back to its label. Until the signal says that they are gone.
+ * Menus drawn as `details`, the element itself or those inside it (but for more of a list, which stays
+ * open): one closes when one clicks or tabs away from it, and on Escape, which gives the focus back to its
+ * label. Until the signal says that they are gone.
  */
 export const enhancePopovers = (root: HTMLElement, signal: AbortSignal): void => {
   const closeOthers = (event: Event): void => {

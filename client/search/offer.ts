@@ -48,7 +48,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   const onSubmit = (event: Event): void => {
     event.preventDefault();
     apply();
-    for (const panel of form.querySelectorAll('details')) panel.open = false;
+    for (const panel of form.querySelectorAll<HTMLDetailsElement>('.filter')) panel.open = false;
     if (sheet?.matches(':popover-open')) sheet.hidePopover();
     results.tabIndex = -1;
     results.focus({ preventScroll: true });

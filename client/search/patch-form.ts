@@ -11,12 +11,20 @@ const labelOf = (input: Element | undefined): Element | null => input?.closest('
 const twinOf = (element: Element, attribute: string, other: Element): Element | null =>
   other.querySelector(`[${attribute}="${CSS.escape(element.getAttribute(attribute) ?? '')}"]`);
 
-/** Parts whose content is replaced. One that is being used stays as it is, as do cities: only options move there. */
+/** Someone is choosing there; not every browser gives the focus to what is clicked. */
+const isInUse = (part: Element): boolean =>
+  part.matches(':focus-within, :hover') && part.querySelector('input, select') !== null;
+
+/** Parts whose content is replaced. Where someone is choosing it stays, and only its options follow. */
 const patchParts = (form: Element, fresh: Element, parts: Parts): void => {
   for (const part of form.querySelectorAll('[data-part]')) {
-    const inUse = holdsFocus(part) || (part.matches('[data-part="cities"]') && part.querySelector(CHOICES));
     const twin = twinOf(part, 'data-part', fresh);
-    if (twin && !inUse) replaceContent(part, [...twin.childNodes], parts);
+    if (twin === null || isInUse(part)) continue;
+    const hadFocus = holdsFocus(part);
+    replaceContent(part, [...twin.childNodes], parts);
+    if (!hadFocus) continue;
+    const next = part.querySelector('a, button') ?? part.closest('details')?.querySelector('summary');
+    if (next instanceof HTMLElement) next.focus();
   }
 };
 
