@@ -1,4 +1,4 @@
-/** What a combobox is made of; the list is empty at first and stands right behind the field's parents. */
+/** What a combobox is made of: a field with the roles of one, and its list, closed. */
 export interface ComboboxParts {
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
@@ -110,12 +110,6 @@ export const createCombobox = (
     } else onWanted(input.value);
     return true;
   };
-
-  input.role = 'combobox';
-  input.ariaAutoComplete = 'list';
-  input.setAttribute('aria-controls', list.id);
-  list.role = 'listbox';
-  close();
 
   input.addEventListener('input', () => onType(input.value), { signal });
   input.addEventListener(

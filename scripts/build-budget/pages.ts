@@ -36,6 +36,7 @@ export const LOADED_BY_PAGE = {
 
 /** Loaded on demand only: none of them may be among the files that a page loads by itself. */
 export const ON_DEMAND = [
+  'place/suggestions.ts',
   'gallery/gallery.island.tsx',
   'gallery/viewer.ts',
   'contact/contact-reveal.island.tsx',

@@ -1,0 +1,89 @@
+import { readPlaceQuery } from '../../domain/filter/place.ts';
+import { DEFAULT_LOCALE, isLocale } from '../../domain/locale.ts';
+import type { CitySuggestion } from '../../domain/views/place-field.ts';
+import { counted } from '../text.ts';
+import { createCombobox } from './combobox.ts';
+import { matchedPart } from './matched-part.ts';
+import { createSuggester } from './suggester.ts';
+
+/** What suggestions need of the page. */
+export interface SuggestionParts {
+  readonly input: HTMLInputElement;
+  readonly list: HTMLElement;
+  readonly status: HTMLElement;
+  /** Address of suggestions, and how to say how many there are. */
+  readonly words: DOMStringMap;
+  readonly onPick: (city: CitySuggestion) => void;
+}
+
+/** A text with what was typed of it marked. */
+const marked = (text: string, folded: string): Node[] => {
+  const part = matchedPart(text, folded);
+  if (part === null) return [new Text(text)];
+  const [from, to] = part;
+  const mark = document.createElement('mark');
+  mark.textContent = text.slice(from, to);
+  return [new Text(text.slice(0, from)), mark, new Text(text.slice(to))];
+};
+
+const element = (name: 'span' | 'small', content: Node[]): HTMLElement => {
+  const made = document.createElement(name);
+  made.append(...content);
+  return made;
+};
+
+/** A suggested place: its name, its zip, and the other name by which it was found. */
+const drawOption = ({ name, zip, alias }: CitySuggestion, typed: string): Node[] => {
+  const { zip: typedZip, words } = readPlaceQuery(typed);
+  // Spaces between, so that the option's name is read as words.
+  return [
+    element('span', marked(name, words)),
+    new Text(' '),
+    element('small', marked(zip, typedZip ?? words)),
+    ...(alias === null ? [] : [new Text(' '), element('small', marked(alias, words))]),
+  ];
+};
+
+/** Suggests places under a field as one types. Where that fails it stays the plain field it is. */
+export const suggestPlaces = (
+  { input, list, status, words, onPick }: SuggestionParts,
+  signal: AbortSignal,
+): void => {
+  const { suggest = '', none = '', one = '', other = '' } = words;
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+
+  let shown: readonly CitySuggestion[] = [];
+  const say = (text: string, seen: boolean): void => {
+    status.textContent = text;
+    status.className = seen ? 'place__none' : 'hidden';
+  };
+  const suggester = createSuggester(suggest, (found, text) => {
+    shown = found;
+    combobox.open(found.map((city) => drawOption(city, text)));
+    if (found.length === 0) say(none, true);
+    else say(counted({ one, other }, found.length, locale), false);
+  });
+  const onType = (text: string): void => {
+    if (text.trim() === '') combobox.close();
+    else suggester.ask(text);
+  };
+  const combobox = createCombobox(
+    { input, list },
+    {
+      onType,
+      onWanted: suggester.ask,
+      onPick: (index) => {
+        const city = shown[index];
+        if (city) onPick(city);
+      },
+      onClose: () => {
+        suggester.cancel();
+        say('', false);
+      },
+    },
+    signal,
+  );
+  // What was typed while this code was on its way.
+  if (document.activeElement === input) onType(input.value);
+};
