@@ -15,7 +15,7 @@ export const postOnce = (
 ): Promise<Response> =>
   post(path, body, { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers });
 
-/** Rows of a table for a site, in the order in which they came. */
+/** Rows of a table for a site, in no order that counts. */
 export const rowsOf = async <Row = Record<string, unknown>>(table: string, site: string): Promise<Row[]> =>
   (await env.DB.prepare(`SELECT * FROM ${table} WHERE site_id = ?`).bind(site).all<Row>()).results;
 

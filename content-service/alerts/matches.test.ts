@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
+import { parseFilter } from '../../domain/filter/parse.ts';
+import { toEstateQuery } from '../../worker/query/estate-query.ts';
+import { findCandidates } from '../db/alert-candidates.ts';
+import { searchEstates } from '../db/estate-search.ts';
+import type { SearchScope } from '../search/scope.ts';
+import { anOffer } from '../testing/offer.ts';
+import { store } from '../testing/store.ts';
+import { matches } from './matches.ts';
+
+const ALL_IDS = ['1', '2', '3', '4', '5', '6', '10', '11', '12', '20', '21', '30'];
+
+beforeAll(() => store(anOffer('coast')));
+
+const some = (...values: readonly string[]) => fc.subarray([...values], { maxLength: 2 });
+const bound = fc.constantFrom('', '', '900', '250000', '300000', '400000', '460000');
+/** Searches over the known offer, as their parameters: most of them find some of it. */
+const search = fc.record({
+  country: fc.constantFrom([], [], ['BE'], ['FR']),
+  city: some('1201', '1202', '1203', '9'),
+  type: some('1', '3', '9'),
+  subType: fc.constantFrom<string[]>([], [], ['31'], ['4', '11']),
+  status: some('FOR_SALE', 'TO_RENT', 'TAKE_OVER'),
+  transaction: some('1', '3', 'FOR_SALE'),
+  bedrooms: some('1', '2', '3', '6'),
+  'bed-min': fc.constantFrom('', '', '1', '3', '6'),
+  'price-min': bound,
+  'price-max': bound,
+  geo_range: fc.constantFrom('', '', '', '10km;51.34;3.28', '20km;51.34;3.28', '500km;50.5;4.5'),
+});
+
+const filterOf = (parts: Record<string, string | readonly string[]>): EstateFilter => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts))
+    for (const text of [value].flat()) params.append(name, text);
+  return parseFilter(params);
+};
+
+const found = async (filter: EstateFilter, scope: SearchScope): Promise<string[]> => {
+  const query = toEstateQuery(filter, { source: scope === 'second' ? 'second' : 'first' });
+  const { results } = await searchEstates(env.DB, 'coast', { query, size: 100 }, scope);
+  return results.map(({ general }) => String(general.id));
+};
+
+describe('an alert tells of what the search would find', () => {
+  it.each(['all', 'second'] as const)(
+    'over %s sources, for searches drawn at random',
+    async (scope) => {
+      const candidates = await findCandidates(env.DB, 'coast', ALL_IDS, scope);
+      let hits = 0;
+      await fc.assert(
+        fc.asyncProperty(search, async (parts) => {
+          const filter = filterOf(parts);
+          const expected = (await found(filter, scope)).filter((id) => candidates.has(id)).toSorted();
+          const matched = [...candidates.values()].filter((home) => matches(filter, home, scope));
+          expect(matched.map(({ id }) => id).toSorted()).toEqual(expected);
+          hits += expected.length;
+        }),
+        { numRuns: 300, seed: 20261121 },
+      );
+      expect(hits).toBeGreaterThan(5);
+    },
+    60_000,
+  );
+
+  it('knows no home that is sold, let or withdrawn', async () => {
+    const candidates = await findCandidates(env.DB, 'coast', ALL_IDS, 'all');
+    expect([...candidates.keys()].toSorted()).toEqual(['1', '10', '2', '20', '3', '4', '5']);
+    expect([...candidates.values()].filter((home) => matches(EMPTY_FILTER, home, 'all'))).toHaveLength(7);
+  });
+});

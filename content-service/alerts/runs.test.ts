@@ -1,0 +1,245 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { Criteria } from '../../domain/forms/criteria.ts';
+import { estateStatements, siteStatements } from '../db/import.ts';
+import type { AlertHome } from '../db/outbox.ts';
+import { confirmStatements, newSubscriptionStatements } from '../db/subscriptions.ts';
+import { newSeed } from '../messages/tokens.ts';
+import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
+import { rowsOf } from '../testing/messages.ts';
+import { store } from '../testing/store.ts';
+import type { Work } from '../work.ts';
+import { advanceRuns, alertDay } from './advance-runs.ts';
+import { matchPiece } from './match-piece.ts';
+
+type Match = Extract<Work, { kind: 'match' }>;
+const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
+const BRUGGE = aCity(1202, '8000', 'Brugge', 51.21, 3.22);
+const at = (day: number, time = '08:00') => new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00Z`);
+
+let sites = 0;
+const aSiteWithAlerts = async (): Promise<string> => {
+  const id = `alerts${++sites}`;
+  await store(siteStatements(aSite(id)));
+  return id;
+};
+
+/** A confirmed subscription. */
+const subscribe = async (
+  site: string,
+  id: string,
+  criteria: Criteria = { everything: true },
+): Promise<void> => {
+  const request = { email: `${id}@example.be`, locale: 'nl', criteria } as const;
+  const subscription = { siteId: site, id, request, origin: 'https://a.test', seed: newSeed(), tokens: [] };
+  await store(newSubscriptionStatements(subscription, at(1)), confirmStatements(site, id, at(1)));
+};
+
+const offer = (site: string, id: number, price = 300_000, address = KNOKKE): Promise<void> =>
+  store(estateStatements(site, anEstate(id, { price: { value: price }, address })));
+
+/** One look of the cron: what it enqueued for the site. */
+const look = async (site: string, now: Date): Promise<Match[]> => {
+  const enqueued: Work[] = [];
+  await advanceRuns(
+    env.DB,
+    {
+      sendBatch: async (messages) => {
+        for (const { body } of messages) enqueued.push(body);
+        return { metadata: {} } as unknown as QueueSendBatchResponse;
+      },
+    },
+    now,
+  );
+  return enqueued.filter((work): work is Match => work.kind === 'match' && work.siteId === site);
+};
+
+/** A day's run from end to end. */
+const run = async (site: string, now: Date): Promise<void> => {
+  for (const work of await look(site, now)) await matchPiece(env.DB, work, now);
+};
+
+interface Told {
+  readonly to: string;
+  readonly homes: readonly string[];
+}
+
+const digests = async (site: string): Promise<Told[]> => {
+  const { results } = await env.DB.prepare(
+    'SELECT recipient, data FROM outbox WHERE site_id = ? ORDER BY created_at, recipient',
+  )
+    .bind(site)
+    .all<{ recipient: string; data: string }>();
+  return results.map(({ recipient, data }) => ({
+    to: recipient,
+    homes: (JSON.parse(data).homes as AlertHome[]).map(({ estateId, kind, before }) =>
+      [kind, estateId, before].filter((part) => part !== null).join(' '),
+    ),
+  }));
+};
+
+describe('the day of alerts', () => {
+  it.each([
+    ['2026-11-21T05:59:00Z', null],
+    ['2026-11-21T06:00:00Z', '2026-11-21'],
+    ['2026-07-01T04:59:00Z', null],
+    ['2026-07-01T05:00:00Z', '2026-07-01'],
+    ['2026-11-21T22:59:00Z', '2026-11-21'],
+    ['2026-11-21T23:30:00Z', null],
+  ])('begins at seven in Brussels: %s', (instant, day) => {
+    expect(alertDay(new Date(instant))).toBe(day);
+  });
+});
+
+describe('a run', () => {
+  it('tells each subscriber what fits, once', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await subscribe(site, 'brugge', { city: ['1202'] });
+    await subscribe(site, 'rich', { priceMin: 1_000_000 });
+    await offer(site, 1);
+    await offer(site, 2, 300_000, BRUGGE);
+    await run(site, at(21));
+    expect(await digests(site)).toEqual([
+      { to: 'all@example.be', homes: ['new 2', 'new 1'] },
+      { to: 'brugge@example.be', homes: ['new 2'] },
+    ]);
+    await run(site, at(22));
+    expect(await digests(site)).toHaveLength(2);
+  });
+
+  it('tells a price that was lowered, with the price before all of it', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await offer(site, 1, 300_000);
+    await run(site, at(20));
+    for (const price of [290_000, 280_000]) await offer(site, 1, price);
+    await run(site, at(21));
+    expect((await digests(site)).map(({ homes }) => homes)).toEqual([['new 1'], ['price_lowered 1 300000']]);
+  });
+
+  it('tells an estate that is new and cheaper once, as new; one back at its price not at all', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await offer(site, 1, 300_000);
+    await offer(site, 1, 280_000);
+    await run(site, at(20));
+    await offer(site, 1, 250_000);
+    await offer(site, 1, 280_000);
+    await run(site, at(21));
+    expect((await digests(site)).map(({ homes }) => homes)).toEqual([['new 1']]);
+  });
+
+  it('sends nobody two digests in a day', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await offer(site, 1);
+    await run(site, at(21));
+    await offer(site, 2);
+    await run(site, at(21, '12:00'));
+    await run(site, at(21, '20:00'));
+    expect((await digests(site)).map(({ homes }) => homes)).toEqual([['new 1']]);
+    await run(site, at(22));
+    expect((await digests(site)).map(({ homes }) => homes)).toEqual([['new 1'], ['new 2']]);
+  });
+
+  it('misses nothing after days without a run', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await offer(site, 1);
+    await run(site, at(10));
+    await offer(site, 2);
+    await offer(site, 3);
+    await run(site, at(21));
+    expect((await digests(site)).map(({ homes }) => homes)).toEqual([['new 1'], ['new 3', 'new 2']]);
+  });
+
+  it('does nothing twice when a message comes twice', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await offer(site, 1);
+    const [work] = await look(site, at(21));
+    if (work === undefined) throw new Error('nothing was enqueued');
+    await Promise.all([1, 2, 3].map(() => matchPiece(env.DB, work, at(21))));
+    expect(await digests(site)).toHaveLength(1);
+  });
+
+  it('hands out again what was lost with a message, the same day and the next', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await offer(site, 1);
+    expect(await look(site, at(21, '08:00'))).toHaveLength(1);
+    expect(await look(site, at(21, '08:10'))).toHaveLength(0);
+    expect(await look(site, at(21, '08:15'))).toHaveLength(1);
+    await run(site, at(22));
+    expect(await digests(site)).toEqual([{ to: 'all@example.be', homes: ['new 1'] }]);
+    await look(site, at(22, '08:15'));
+    const runs = await rowsOf('alert_runs', site);
+    expect(runs.map(({ finished_at }) => finished_at === null)).toEqual([false, false]);
+  });
+
+  it('a lost message of yesterday tells nobody a second time today', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await offer(site, 1);
+    const [late] = await look(site, at(21));
+    await run(site, at(22));
+    if (late === undefined) throw new Error('nothing was enqueued');
+    await matchPiece(env.DB, late, at(22, '09:00'));
+    expect(await digests(site)).toHaveLength(1);
+  });
+
+  it('goes through many subscriptions in pieces', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'a');
+    await env.DB.prepare(
+      'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200) ' +
+        'INSERT INTO subscriptions (site_id, id, state, email, email_key, locale, criteria, origin, seed, created_at) ' +
+        "SELECT ?, 'b' || i, 'active', 'b' || i || '@x.test', 'key' || i, 'nl', '{\"everything\":true}', '', '', '2026' FROM n",
+    )
+      .bind(site)
+      .run();
+    await offer(site, 1);
+    const work = await look(site, at(21));
+    expect(work).toHaveLength(3);
+    for (const piece of work) await matchPiece(env.DB, piece, at(21));
+    expect(await digests(site)).toHaveLength(1201);
+  });
+
+  it('begins for whoever subscribes with what comes after', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'early');
+    await offer(site, 1);
+    await subscribe(site, 'late');
+    await run(site, at(21));
+    expect((await digests(site)).map(({ to }) => to)).toEqual(['early@example.be']);
+  });
+
+  it('tells nothing to who has not confirmed or has left, and nothing of a site that is not live', async () => {
+    const site = await aSiteWithAlerts();
+    for (const id of ['pending', 'ended']) {
+      await subscribe(site, id);
+      await env.DB.prepare('UPDATE subscriptions SET state = ?1 WHERE site_id = ?2 AND id = ?1')
+        .bind(id, site)
+        .run();
+    }
+    await offer(site, 1);
+    await run(site, at(21));
+    const closed = await aSiteWithAlerts();
+    await subscribe(closed, 'all');
+    await offer(closed, 1);
+    await store(siteStatements(aSite(closed, { state: 'suspended' })));
+    await run(closed, at(21));
+    expect(await digests(site)).toEqual([]);
+    expect(await digests(closed)).toEqual([]);
+  });
+
+  it('tells nothing of what is sold or withdrawn by then', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await offer(site, 1);
+    await store(estateStatements(site, anEstate(1, { transaction: { id: 5 } })));
+    await run(site, at(21));
+    expect(await digests(site)).toEqual([]);
+  });
+});
