@@ -200,7 +200,7 @@ export interface SimilarProps {
   readonly title: string;
 }
 
-/** A drawing from an address, such as `/media/icon/{name}.svg`, beside the word that says it. */
+/** A drawing from an address of the site's own, `/media/icon/{name}.svg`, beside the word that says it. */
 export interface LoadedIconProps {
   readonly src: string;
 }

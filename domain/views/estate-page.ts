@@ -9,6 +9,15 @@ export interface FactLanguages {
   readonly note?: Locale;
 }
 
+/** One of the things that a row lists. */
+export interface FactItemView {
+  readonly text: string;
+  /** Language of the text, where it is not the page's own. */
+  readonly lang?: Locale;
+  /** Address of the drawing beside it (SVG); null without one. */
+  readonly icon: string | null;
+}
+
 /** A row of a fact list. */
 export interface FactView {
   readonly lang?: FactLanguages;
@@ -16,6 +25,8 @@ export interface FactView {
   readonly value: string;
   /** Free text that belongs to the value and is shown beneath it (spec 2 §3, "Combined fields"). */
   readonly note?: string | null;
+  /** The value thing by thing, where one of them has a drawing: shown in its place. */
+  readonly items?: readonly FactItemView[];
   /** Where the value leads, for a document or an address elsewhere. */
   readonly href?: string | null;
 }

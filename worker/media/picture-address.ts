@@ -35,6 +35,8 @@ function sizeOf({ width, height }: Picture): { readonly width: number; readonly 
 
 /** The site's own address of a picture in a width. */
 export const assetAddress = (name: string, width: PictureWidth): string => `/media/${width}/${name}.webp`;
+/** The site's own address of a drawing that may be built into a page. */
+export const iconAddress = (name: string): string => `/media/icon/${name}.svg`;
 const proxyAddress = (url: URL, width: PictureWidth): string =>
   `/media/proxy/${width}/${encodeAddress(url.href)}`;
 

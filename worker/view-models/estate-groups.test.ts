@@ -96,6 +96,26 @@ describe('estateGroups (spec 1 §3)', () => {
     });
   });
 
+  it('shows each facility with its drawing once one of them has any', () => {
+    const facilities = [
+      { name: w('Zwembad'), icon: 'icon-pool' },
+      { name: null, icon: 'icon-lift' },
+      { name: w('Lift'), icon: null },
+      { name: { fr: 'Sauna' }, icon: '../secret' },
+    ];
+    expect(rowsOf('equipment', { facilities })).toEqual([
+      {
+        label: 'Voorzieningen',
+        value: 'Zwembad, Lift, Sauna',
+        items: [
+          { text: 'Zwembad', icon: '/media/icon/icon-pool.svg' },
+          { text: 'Lift', icon: null },
+          { text: 'Sauna', icon: null, lang: 'fr' },
+        ],
+      },
+    ]);
+  });
+
   it.each([
     ['FLANDERS', null, 'Niet ingevuld'],
     ['BRUSSELS', null, 'Niet ingevuld'],

@@ -4,6 +4,7 @@ import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
 import { documentRows } from './documents.ts';
 import { bigExtraRows, extraRows } from './extra-fields.ts';
+import { facilityItems } from './facility-items.ts';
 import { buildingOrPlot, toFactGroups } from './fact-groups.ts';
 import { estateFieldContext } from './field-context.ts';
 import { layoutRows } from './layout-facts.ts';
@@ -19,6 +20,8 @@ export function estateGroups(
   const fields = estateFieldContext(estate, property, context);
   const rows = (group: 'building' | 'technical' | 'facilities' | 'finances' | 'planning') =>
     tabRows(group, 'first', estate, fields);
+  const items = facilityItems(estate, context);
+  const facilities = rows('facilities').map((row) => ({ ...row, items }));
   return toFactGroups(
     [
       {
@@ -28,7 +31,7 @@ export function estateGroups(
       },
       { id: 'layout', rows: layoutRows(estate.layout, property, context) },
       { id: 'technical', rows: rows('technical') },
-      { id: 'equipment', rows: [...builtRows(estate, context), ...rows('facilities')] },
+      { id: 'equipment', rows: [...builtRows(estate, context), ...facilities] },
       { id: 'finances', rows: rows('finances') },
       { id: 'planning', rows: rows('planning'), wide: true },
       { id: 'documents', rows: documentRows(estate, context) },

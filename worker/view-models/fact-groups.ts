@@ -17,12 +17,13 @@ export const buildingOrPlot = ({ kind }: Property): Pick<RowGroup, 'name'> =>
   kind === 'plot' ? { name: 'plot' } : {};
 
 /** Only what is there, so that pages and their JSON carry no nulls. */
-const plain = ({ label, value, note, href, lang }: FactView): FactView => ({
+const plain = ({ label, value, note, href, lang, items = [] }: FactView): FactView => ({
   label,
   value,
   ...(isBlank(note) ? {} : { note }),
   ...(isBlank(href) ? {} : { href }),
   ...(lang === undefined ? {} : { lang }),
+  ...(items.length === 0 ? {} : { items }),
 });
 
 /** Rows of a group as a page shows them. */

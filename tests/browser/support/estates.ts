@@ -32,6 +32,23 @@ export const homeWithFilm = (agency: AgencyId): string =>
     ),
   );
 
+/** A home with several facilities, each with a drawing: their Dutch names and the drawings'. */
+export function homeWithFacilities(agency: AgencyId): {
+  readonly id: string;
+  readonly facilities: readonly { readonly name: string; readonly icon: string }[];
+} {
+  const drawn = (estate: Estate) =>
+    (estate.facilities ?? []).flatMap(({ name, icon }) =>
+      name?.nl && icon ? [{ name: name.nl, icon }] : [],
+    );
+  const estate = find(
+    agency,
+    'home with facilities',
+    (one) => isOn(one, FOR_SALE) && drawn(one).length > 1 && drawn(one).length === one.facilities?.length,
+  );
+  return { id: idOf(estate), facilities: drawn(estate) };
+}
+
 /** The home of that id as the agency wrote it. */
 export const homeOf = (agency: AgencyId, id: string): Estate =>
   find(agency, `home ${id}`, (estate) => idOf(estate) === id);

@@ -1,4 +1,5 @@
-import type { FactView } from '../../../domain/views/estate-page.ts';
+import { LoadedIconIsland } from '../../../client/components/islands.tsx';
+import type { FactItemView, FactView } from '../../../domain/views/estate-page.ts';
 
 interface Props {
   readonly rows: readonly FactView[];
@@ -6,8 +7,22 @@ interface Props {
   readonly wide?: boolean;
 }
 
-const Value = ({ row: { value, href, lang } }: { readonly row: FactView }) =>
-  href ? (
+const Items = ({ items }: { readonly items: readonly FactItemView[] }) => (
+  <ul className="icon-list">
+    {items.map(({ text, lang, icon }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: things keep their place, and two may have one name
+      <li key={index}>
+        {icon === null ? null : <LoadedIconIsland src={icon} />}
+        <span lang={lang}>{text}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Value = ({ row: { value, href, lang, items } }: { readonly row: FactView }) =>
+  items ? (
+    <Items items={items} />
+  ) : href ? (
     <a href={href} rel="noopener" lang={lang?.value}>
       {value}
     </a>

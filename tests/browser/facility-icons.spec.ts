@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { iconAddress } from '../../worker/media/picture-address.ts';
+import { homeWithFacilities } from './support/estates.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ask } from './support/http.ts';
+import { screenAt, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const { id, facilities } = homeWithFacilities('duinzicht');
+
+/** The facilities of the home on its page, one by one. */
+const listOf = (page: Page) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt').getByText(t('field.facilities'), { exact: true }) })
+    .getByRole('listitem');
+
+async function openAtFacilities(page: Page): Promise<void> {
+  await page.goto(screenAt('duinzicht', 'estate', 'nl', { id }));
+  await expect(listOf(page)).toHaveText(facilities.map(({ name }) => name));
+}
+
+/** Where the words stand on the page. */
+const placesOf = (page: Page) =>
+  listOf(page)
+    .locator('> span:last-child')
+    .evaluateAll((words) =>
+      words.map((word) => {
+        const { left, top } = word.getBoundingClientRect();
+        return [left + scrollX, top + scrollY];
+      }),
+    );
+
+test.describe('the drawings of facilities (spec 1 §3 and §4)', () => {
+  test('come when they are seen, in the colour of the page, and move no word', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openAtFacilities(page);
+    await page.waitForLoadState('networkidle');
+    const before = await placesOf(page);
+    expect(before).toHaveLength(facilities.length);
+    await listOf(page).first().scrollIntoViewIfNeeded();
+    for (const [index, { icon }] of facilities.entries()) {
+      const slot = listOf(page).nth(index).locator('.loaded-icon');
+      await expect(slot).toHaveAttribute('data-state', 'ready');
+      await expect(slot.locator('svg[aria-hidden="true"] path')).toHaveCount(1);
+      expect(asked).toContain(iconAddress(icon));
+      expect(await slot.boundingBox()).toMatchObject({ width: 24, height: 24 });
+      const colours = await slot.locator('path').evaluate((path) => {
+        const { stroke, color } = getComputedStyle(path);
+        return [stroke, color];
+      });
+      expect(colours[0]).toBe(colours[1]);
+    }
+    expect(await placesOf(page)).toEqual(before);
+  });
+
+  test('leave the words alone when they cannot be had', async ({ page, watch }) => {
+    watch.expectError(/status of 404/);
+    await page.route('**/media/icon/**', (route) => route.fulfill({ status: 404 }));
+    await openAtFacilities(page);
+    const before = await placesOf(page);
+    await listOf(page).first().scrollIntoViewIfNeeded();
+    await expect(listOf(page).first().locator('.loaded-icon')).toHaveAttribute('data-state', 'failed');
+    await expect(listOf(page)).toHaveText(facilities.map(({ name }) => name));
+    await expect(listOf(page).locator('svg')).toHaveCount(0);
+    expect(await placesOf(page)).toEqual(before);
+  });
+
+  test('bring nothing of another drawing into the page but its shapes', async ({ page }) => {
+    const hostile =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" onload="document.title=1"><script>document.title=2</script><a href="https://evil.example/"><path d="M0 0h9"/></a><path d="M1 1h9" onclick="x()"/></svg>';
+    await page.route('**/media/icon/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: hostile }),
+    );
+    await openAtFacilities(page);
+    const title = await page.title();
+    await listOf(page).first().scrollIntoViewIfNeeded();
+    const drawing = listOf(page).first().locator('svg');
+    await expect(drawing).toHaveCount(1);
+    expect(await drawing.locator('*').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([
+      '<path d="M1 1h9"></path>',
+    ]);
+    expect(await page.title()).toBe(title);
+  });
+
+  test('are sent in a sandbox, and only where they are drawings', async () => {
+    const [icon = ''] = facilities.map(({ icon: name }) => iconAddress(name));
+    const { status, headers } = await ask('duinzicht', icon);
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect((await ask('duinzicht', iconAddress('hero-coast'))).status).toBe(404);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('facilities are words, without room for what cannot come', async ({ page }) => {
+    await openAtFacilities(page);
+    const slots = await listOf(page).locator('.loaded-icon').all();
+    expect(slots).toHaveLength(facilities.length);
+    for (const slot of slots) await expect(slot).toBeHidden();
+  });
+});
