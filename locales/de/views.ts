@@ -38,7 +38,7 @@ export default {
       budget: 'Bis {{price}}',
     },
     place: {
-      alone: 'Nur dieser Ort',
+      alone: 'Keiner',
       around: '+ {{km}} km',
       circle: '{{km}} km um {{place}}',
       unknown: 'Wir finden keinen Ort „{{typed}}“ in unserem Angebot.',

@@ -38,7 +38,7 @@ export default {
       budget: 'Up to {{price}}',
     },
     place: {
-      alone: 'This place only',
+      alone: 'None',
       around: '+ {{km}} km',
       circle: '{{km}} km around {{place}}',
       unknown: 'We cannot find a place called “{{typed}}” among our homes.',

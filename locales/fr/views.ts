@@ -38,7 +38,7 @@ export default {
       budget: 'Jusqu’à {{price}}',
     },
     place: {
-      alone: 'Cette commune seulement',
+      alone: 'Aucun',
       around: '+ {{km}} km',
       circle: '{{km}} km autour de {{place}}',
       unknown: 'Nous ne trouvons pas de commune « {{typed}} » dans notre offre.',

@@ -38,7 +38,7 @@ export default {
       budget: 'Tot {{price}}',
     },
     place: {
-      alone: 'Alleen deze gemeente',
+      alone: 'Geen',
       around: '+ {{km}} km',
       circle: '{{km}} km rond {{place}}',
       unknown: 'We vinden geen gemeente “{{typed}}” in ons aanbod.',

@@ -5,6 +5,8 @@ import type { AgencyId } from './sites.ts';
 export interface Wanted {
   readonly id: string;
   readonly cityId: string;
+  /** Its city as one types it: name and zip. */
+  readonly place: string;
   /** Asking price, euros. */
   readonly price: number;
 }
@@ -15,12 +17,12 @@ const FOR_SALE = 1;
 export function homeForSale(agency: AgencyId): Wanted {
   for (const { siteId, estate } of demoData().estates) {
     const { id, parentId, project, transaction, address, price } = estate.general;
-    const cityId = address?.city?.id;
+    const { id: cityId, name, zip } = address?.city ?? {};
     const value = price?.value;
     if (siteId !== agency || parentId || project === true || estate.guid) continue;
     if (Number(transaction?.id) !== FOR_SALE || address?.visible === false) continue;
     if (cityId === null || cityId === undefined || typeof value !== 'number' || value <= 0) continue;
-    return { id: String(id), cityId: String(cityId), price: value };
+    return { id: String(id), cityId: String(cityId), place: `${name?.nl} (${zip})`, price: value };
   }
   throw new Error(`${agency} has no home for sale with a price and an address`);
 }

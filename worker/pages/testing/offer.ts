@@ -18,7 +18,7 @@ export const SAMPLE_FORM: FilterFormView = {
     typed: '',
     problem: null,
     suggestHref: '/nl/ajax/search-city',
-    radius: [option('', 'Alleen deze plaats', null, true), option('10', '10 km', null)],
+    radius: [option('', 'Geen', null, true), option('10', '10 km', null)],
     circle: null,
   },
   cities: [

@@ -1,0 +1,303 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { pathTo } from '../../domain/routes.ts';
+import type { Translator } from '../../locales/translator.ts';
+import { expect, test } from './support/fixtures.ts';
+import { screenAt, wordsOf } from './support/sites.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const nl = wordsOf('nl');
+
+/** Cities of the coast, as the demo data knows them. */
+const KNOKKE = { id: '1201', zip: '8300' };
+const HEIST = { id: '1204', name: 'Heist-aan-Zee', zip: '8301' };
+
+const field = (page: Page): Locator => page.locator('input[name="place"]');
+const listbox = (page: Page): Locator => page.getByRole('listbox');
+const options = (page: Page): Locator => listbox(page).getByRole('option');
+const panel = (page: Page): Locator =>
+  page.locator('details.filter').filter({ has: page.locator('[data-summary="city"]') });
+const citiesOf = (page: Page): string[] => new URL(page.url()).searchParams.getAll('city');
+
+/** The offer with the drop-down of places open. */
+async function openOffer(page: Page, t: Translator = nl, query = ''): Promise<void> {
+  await page.goto(screenAt('duinzicht', 'offer', t.locale) + query);
+  await page.waitForLoadState('networkidle');
+  await panel(page).locator('summary').first().click();
+}
+
+/** The offer with the sheet of filters open, as on phones. */
+async function openSheet(page: Page): Promise<void> {
+  await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+  await page.waitForLoadState('networkidle');
+  await page.locator('.action-bar [popovertarget]').first().click();
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await field(page).pressSequentially(text);
+  await expect(listbox(page)).toBeVisible();
+}
+
+/** Text of the option that the field points to; null without one. */
+const activeOption = (page: Page): Promise<string | null> =>
+  field(page).evaluate((input) => {
+    const id = input.getAttribute('aria-activedescendant');
+    return id === null ? null : (document.getElementById(id)?.textContent ?? '');
+  });
+
+test.describe('a place is typed in the offer', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const [t, typed, name] of [
+    [nl, 'heist', 'Heist-aan-Zee'],
+    [wordsOf('fr'), 'heyst', 'Heyst-sur-Mer'],
+  ] as const) {
+    test(`by keyboard in ${t.locale} (ARIA APG, combobox)`, async ({ page }) => {
+      await openOffer(page, t);
+      const combobox = page.getByRole('combobox', { name: t('place.label') });
+      await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+      await combobox.focus();
+      await type(page, typed);
+      await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+      await expect(combobox).toBeFocused();
+      expect(await activeOption(page)).toBeNull();
+      const count = await options(page).count();
+      await expect(page.getByRole('status').filter({ hasText: t.count('place.listed', count) })).toHaveCount(
+        1,
+      );
+
+      await combobox.press('ArrowDown');
+      expect(await activeOption(page)).toContain(name);
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await combobox.press('ArrowUp');
+      expect(await activeOption(page)).toBeNull();
+      await combobox.press('ArrowUp');
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+      await combobox.press('Home');
+      expect(await activeOption(page)).toBeNull();
+
+      await combobox.press('ArrowDown');
+      await combobox.press('Enter');
+      await expect(page).toHaveURL((url) => url.searchParams.get('city') === HEIST.id);
+      await expect(listbox(page)).toBeHidden();
+      await expect(combobox).toHaveValue('');
+      await expect(combobox).toBeFocused();
+      await expect(panel(page).getByRole('checkbox', { name })).toBeChecked();
+    });
+  }
+
+  test('Escape closes the list, then clears the text, then closes the drop-down', async ({ page }) => {
+    await openOffer(page);
+    await field(page).focus();
+    await type(page, 'kno');
+    await page.keyboard.press('Escape');
+    await expect(listbox(page)).toBeHidden();
+    await expect(field(page)).toHaveValue('kno');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await expect(panel(page)).toHaveAttribute('open');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).not.toHaveAttribute('open');
+  });
+
+  test('Tab leaves with the text as it is, and the list closes', async ({ page }) => {
+    await openOffer(page);
+    await field(page).focus();
+    await type(page, 'kno');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(listbox(page)).toBeHidden();
+    await expect(field(page)).toHaveValue('kno');
+    await expect(page.getByLabel(nl('place.radius'))).toBeFocused();
+  });
+
+  test('several places, one after the other', async ({ page }) => {
+    await openOffer(page);
+    await field(page).focus();
+    await type(page, 'heist');
+    await options(page).first().click();
+    await expect.poll(() => citiesOf(page)).toEqual([HEIST.id]);
+    await type(page, KNOKKE.zip);
+    await options(page).first().click();
+    await expect.poll(() => citiesOf(page).toSorted()).toEqual([KNOKKE.id, HEIST.id]);
+    await expect(panel(page).locator('input[name="city"]:checked')).toHaveCount(2);
+    await expect(panel(page).locator(`input[name="city"][value="${HEIST.id}"]`)).toHaveCount(1);
+  });
+
+  test('a radius makes a circle around it, and takes it away again (spec 1 §5)', async ({ page }) => {
+    await openOffer(page);
+    await page.getByLabel(nl('place.radius')).selectOption('10');
+    await field(page).focus();
+    await type(page, 'heist');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.searchParams.get('geo_range')?.startsWith('10km;51.') ?? false);
+    expect(citiesOf(page)).toEqual([]);
+
+    await panel(page).locator('summary').first().click();
+    const circle = panel(page).getByRole('checkbox', {
+      name: nl('views.place.circle', { km: 10, place: HEIST.name }),
+    });
+    await expect(circle).toBeChecked();
+    await page.getByLabel(nl('place.radius')).selectOption('20');
+    await expect(page).toHaveURL((url) => url.searchParams.get('geo_range')?.startsWith('20km;51.') ?? false);
+    await page.getByLabel(nl('place.radius')).selectOption('');
+    await expect(page).toHaveURL((url) => !url.searchParams.has('geo_range'));
+    await expect.poll(() => citiesOf(page)).toEqual([HEIST.id]);
+  });
+
+  test('a city takes the place of the circle', async ({ page }) => {
+    await openOffer(page, nl, '?geo_range=10km;51.3392;3.2392');
+    await panel(page).locator(`label:has(input[name="city"][value="${KNOKKE.id}"])`).click();
+    await expect.poll(() => citiesOf(page)).toEqual([KNOKKE.id]);
+    expect(new URL(page.url()).searchParams.has('geo_range')).toBe(false);
+    await expect(page.getByLabel(nl('place.radius'))).toHaveValue('');
+  });
+
+  test('what is not understood is said by the field, with what may have been meant', async ({ page }) => {
+    await openOffer(page);
+    await field(page).fill('Knokkee');
+    await field(page).press('Enter');
+    const message = nl('views.place.unknown', { typed: 'Knokkee' });
+    await expect(panel(page).getByText(message)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('Knokkee');
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(message));
+    await panel(page)
+      .getByRole('link', { name: /^Knokke \(8300\)/ })
+      .click();
+    await expect.poll(() => citiesOf(page)).toEqual([KNOKKE.id]);
+    await expect(page.getByText(message)).toHaveCount(0);
+    await expect(field(page)).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('the field stays a plain one where suggestions fail', async ({ page, watch }) => {
+    watch.expectError(/could not be suggested|Failed to load resource/);
+    await page.route('**/ajax/search-city*', (route) => route.fulfill({ status: 503, json: {} }));
+    await openOffer(page);
+    await field(page).focus();
+    const refused = page.waitForResponse('**/ajax/search-city*');
+    await field(page).pressSequentially('heist');
+    await refused;
+    await expect(listbox(page)).toBeHidden();
+    await page.unroute('**/ajax/search-city*');
+    await field(page).press('Enter');
+    await expect.poll(() => citiesOf(page)).toEqual([HEIST.id]);
+  });
+
+  test('no place found is said, and shown', async ({ page }) => {
+    await openOffer(page);
+    await field(page).focus();
+    await field(page).pressSequentially('zzzz');
+    await expect(page.getByText(nl('place.none'))).toBeVisible();
+    await expect(listbox(page)).toBeHidden();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the open list in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    for (const width of [1440, 360]) {
+      test(`has no accessibility problem at ${width} px, and fits`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await (width > 1088 ? openOffer(page) : openSheet(page));
+        await field(page).focus();
+        await type(page, 'k');
+        await page.keyboard.press('ArrowDown');
+        const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+        expect(violations).toEqual([]);
+
+        const boxes = await options(page).evaluateAll((all) =>
+          all.map((option) => option.getBoundingClientRect().toJSON()),
+        );
+        for (const { height, left, right } of boxes) {
+          expect(height).toBeGreaterThanOrEqual(44);
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(right).toBeLessThanOrEqual(width);
+        }
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+  });
+}
+
+test.describe('a place is typed on the start page', () => {
+  test('a picked place fills the field, and the search finds it', async ({ page }) => {
+    await page.goto(screenAt('duinzicht', 'home', 'nl'));
+    await page.waitForLoadState('networkidle');
+    await field(page).focus();
+    await type(page, 'hei');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue(`${HEIST.name} (${HEIST.zip})`);
+    await field(page).press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === pathTo('offer', 'nl'));
+    expect(citiesOf(page)).toEqual([HEIST.id]);
+    expect(new URL(page.url()).searchParams.has('place')).toBe(false);
+  });
+
+  test('has no accessibility problem with the list open', async ({ page }) => {
+    await page.goto(screenAt('duinzicht', 'home', 'nl'));
+    await page.waitForLoadState('networkidle');
+    await field(page).focus();
+    await type(page, 'k');
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+
+  for (const [typed, cities] of [
+    ['heist', [HEIST.id]],
+    ['KNOKKE', [KNOKKE.id]],
+    ['8300', ['1201', '1202', '1205']],
+    ['Heist-aan-Zee (8301)', [HEIST.id]],
+  ] as const) {
+    test(`“${typed}” leads to its search`, async ({ page }) => {
+      await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+      await panel(page).locator('summary').first().click();
+      await field(page).fill(typed);
+      await field(page).press('Enter');
+      await expect(page).toHaveURL((url) => url.searchParams.has('city'));
+      expect(citiesOf(page).toSorted()).toEqual(cities);
+      expect(new URL(page.url()).searchParams.has('place')).toBe(false);
+    });
+  }
+
+  test('a radius makes a circle', async ({ page }) => {
+    await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+    await panel(page).locator('summary').first().click();
+    await field(page).fill('heist');
+    await page.getByLabel(nl('place.radius')).selectOption('5');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL((url) => url.searchParams.get('geo_range') === '5km;51.3392;3.2392');
+  });
+
+  test('what is not understood is said, in the open drop-down and on the page', async ({ page }) => {
+    await page.goto(`${screenAt('duinzicht', 'home', 'nl')}`);
+    await field(page).fill('knokkee');
+    await field(page).press('Enter');
+    const message = nl('views.place.unknown', { typed: 'knokkee' });
+    await expect(page.getByText(message)).toHaveCount(2);
+    await expect(panel(page).getByText(message)).toBeVisible();
+    await expect(field(page)).toHaveValue('knokkee');
+    await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(1);
+    await panel(page)
+      .getByRole('link', { name: /^Knokke \(8300\)/ })
+      .click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('city') === KNOKKE.id);
+  });
+
+  test('phones are told too, where the field lies in a closed sheet', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?place=knokkee`);
+    const region = page.locator('[data-region="chips"]');
+    await expect(region.getByText(nl('views.place.unknown', { typed: 'knokkee' }))).toBeVisible();
+    await region.getByRole('link', { name: /^Knokke \(8300\)/ }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('city') === KNOKKE.id);
+  });
+});
