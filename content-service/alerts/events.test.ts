@@ -30,11 +30,20 @@ const aWatchedSite = async (open = true): Promise<string> => {
 const put = (site: string, id: number, general: Partial<Estate['general']> = {}, withdrawnAt?: string) =>
   store(estateStatements(site, anEstate(id, { price: { value: 300_000 }, ...general }), { withdrawnAt }));
 
+interface Event {
+  readonly seq: number;
+  readonly kind: string;
+  readonly estate_id: string;
+  readonly price_before: number | null;
+}
+
 /** `new 1`, `price_lowered 1 300000`. */
 const eventsOf = async (site: string): Promise<string[]> =>
-  (await rowsOf('estate_events', site)).map(({ kind, estate_id, price_before }) =>
-    [kind, estate_id, price_before].filter((part) => part !== null).join(' '),
-  );
+  (await rowsOf<Event>('estate_events', site))
+    .toSorted((one, other) => one.seq - other.seq)
+    .map(({ kind, estate_id, price_before }) =>
+      [kind, estate_id, price_before].filter((part) => part !== null).join(' '),
+    );
 
 beforeAll(() => store(anOffer('untold')));
 
