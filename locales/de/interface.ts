@@ -131,6 +131,7 @@ export default {
     unitsFree: { one: '{{n}} frei', other: '{{n}} frei' },
     contact: 'Kontakt',
     contactHint: 'Fragen, oder lieber besichtigen?',
+    contactHintSold: 'Suchen Sie etwas Vergleichbares?',
     showContact: 'Ansprechpartner zeigen',
     contactLoading: 'Einen Moment…',
     contactRetry: 'Noch einmal versuchen',

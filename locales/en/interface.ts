@@ -128,6 +128,7 @@ export default {
     unitsFree: { one: '{{n}} available', other: '{{n}} available' },
     contact: 'Contact',
     contactHint: 'A question, or a visit?',
+    contactHintSold: 'Looking for something like this?',
     showContact: 'Show who can help',
     contactLoading: 'One moment…',
     contactRetry: 'Try again',

@@ -130,6 +130,7 @@ export default {
     unitsFree: { one: '{{n}} libre', other: '{{n}} libres' },
     contact: 'Contact',
     contactHint: 'Une question, une visite ?',
+    contactHintSold: 'Vous cherchez un bien comparable ?',
     showContact: 'Voir qui vous aide',
     contactLoading: 'Un instant…',
     contactRetry: 'Réessayer',

@@ -128,6 +128,7 @@ export default {
     unitsFree: { one: '{{n}} vrij', other: '{{n}} vrij' },
     contact: 'Contact',
     contactHint: 'Vragen, of eens gaan kijken?',
+    contactHintSold: 'Op zoek naar iets gelijkaardigs?',
     showContact: 'Toon wie u helpt',
     contactLoading: 'Even geduld…',
     contactRetry: 'Opnieuw proberen',

@@ -1,10 +1,11 @@
 import { plainText } from '../../domain/format/plain-text.ts';
+import { tied } from '../../domain/format/ties.ts';
 
-/** Paragraphs of a text: blank lines part them, single line ends become spaces. */
+/** Paragraphs of a text as they are set: blank lines part them, single line ends become spaces. */
 export const paragraphsOf = (text: string): string[] =>
   plainText(text)
     .split(/\r?\n[ \t]*(?:\r?\n)+/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .map((paragraph) => tied(paragraph.replace(/\s+/g, ' ').trim()))
     .filter((paragraph) => paragraph !== '');
 
 /** The first `limit` characters of a text at a word's end, for descriptions in search engines. */

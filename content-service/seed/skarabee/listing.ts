@@ -40,7 +40,8 @@ function groups(home: Home): Partial<SkarabeeListing> {
   const rng = rngFor(`listing:${home.id}`);
   const rooms = kindSpec(home.kind).rooms;
   const letting = isLetting(home.transaction);
-  const ki = rng.int(480, 1_350);
+  // Land and boxes are assessed at a fraction of a home.
+  const ki = Math.round(rng.int(480, 1_350) / (rooms ? 1 : home.built === null ? 40 : 12));
   const flat = home.floor !== null;
   const area = home.area ?? 0;
   return {
@@ -125,7 +126,7 @@ function groups(home: Home): Partial<SkarabeeListing> {
       garages_count: home.garages,
       parking_spaces_count: home.parkings,
       carports_count: 0,
-      garden: home.garden === null ? 'NO' : 'YES',
+      garden: home.garden !== null ? 'YES' : rooms ? 'NO' : null,
       garden_type: home.garden === null ? null : rng.pick(['ONLY_LAWN', 'FULLY_LANDSCAPED']),
       garden_orientation: home.garden === null ? null : home.orientation,
       garden_surface: home.garden,

@@ -18,7 +18,7 @@ export const EstateAside = ({ view, t }: Props) => (
         <Price price={view.price} />
       </div>
     ) : null}
-    <p className="estate-aside__hint">{t('estate.contactHint')}</p>
+    <p className="estate-aside__hint">{t(view.sold ? 'estate.contactHintSold' : 'estate.contactHint')}</p>
     <ContactRevealIsland
       revealHref={view.contact.revealHref}
       dataHref={view.contact.dataHref}
