@@ -22,6 +22,16 @@ const SCREENS: readonly Screen[] = [
     open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'offer', locale))),
   },
   {
+    name: 'offer in groups and rows',
+    open: async (page, agency, locale) =>
+      void (await page.goto(`${screenAt(agency, 'offer', locale)}?group=TYPE&view=list&page=2`)),
+  },
+  {
+    name: 'offer without results',
+    open: async (page, agency, locale) =>
+      void (await page.goto(`${screenAt(agency, 'offer', locale)}?type=5&bedrooms=5`)),
+  },
+  {
     name: 'estate',
     open: async (page, agency, locale) => {
       await page.goto(screenAt(agency, 'offer', locale));

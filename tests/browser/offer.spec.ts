@@ -1,0 +1,84 @@
+import { pathTo } from '../../domain/routes.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ask } from './support/http.ts';
+import { screenAt, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const at = (query: string): string => `${screenAt('duinzicht', 'offer', 'nl')}${query}`;
+
+/** "1.240 panden" → 1240. */
+const numberIn = (text: string): number => Number(/[\d.]+/.exec(text)?.[0].replaceAll('.', ''));
+
+test.describe('the offer without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows a page by its number alone, with ways to both sides', async ({ page }) => {
+    await page.goto(at('?page=2'));
+    const numbers = page.getByRole('navigation', { name: t('offer.pages') });
+    await expect(numbers.locator('[aria-current="page"]')).toHaveText('2');
+    await expect(page.getByRole('article')).toHaveCount(15);
+    await expect(page.locator('main a[rel="prev"]')).toBeVisible();
+    await numbers.getByRole('link', { name: t('offer.page', { n: 3 }) }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('page') === '3');
+    await expect(page.getByRole('article')).toHaveCount(15);
+  });
+
+  test('groups the homes under headings that count them (spec 1 §9)', async ({ page }) => {
+    await page.goto(at(''));
+    await page.getByText(t('offer.group'), { exact: true }).click();
+    await page.getByRole('link', { name: t('views.offer.grouping.TYPE'), exact: true }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('group') === 'TYPE');
+    const group = page.locator('section.group').first();
+    await expect(group.getByRole('heading', { level: 2 })).toBeVisible();
+    expect(numberIn(await group.locator('.group__head .muted').innerText())).toBeGreaterThanOrEqual(
+      await group.getByRole('article').count(),
+    );
+  });
+
+  test('shows the same homes as tiles and as rows', async ({ page }) => {
+    const homes = () =>
+      page
+        .getByRole('article')
+        .getByRole('link')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    await page.goto(at('?status=FOR_SALE'));
+    const tiles = await homes();
+    await page.getByRole('link', { name: t('views.offer.view.list'), exact: true }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'list');
+    expect(await homes()).toEqual(tiles);
+    const [picture, title] = await Promise.all(
+      ['.card__picture', '.card__title'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThan(title?.x ?? 0);
+  });
+
+  test('tells what would find something, and how much', async ({ page }) => {
+    await page.goto(at('?type=5&bedrooms=5&price-max=1000'));
+    const steps = page.locator('.ways li', { has: page.locator('.ways__count:not(:empty)') });
+    const promised = numberIn(await steps.first().locator('.ways__count').innerText());
+    expect(promised).toBeGreaterThan(0);
+    await steps.first().getByRole('link').click();
+    expect(numberIn(await page.getByRole('heading', { level: 1 }).innerText())).toBe(promised);
+  });
+});
+
+test('a page beyond the last is not found, and leads to the first of the same search', async ({ page }) => {
+  const beyond = `${pathTo('offer', 'nl')}?status=FOR_SALE&page=999`;
+  expect((await ask('duinzicht', beyond)).status).toBe(404);
+  await page.goto(at('?status=FOR_SALE'));
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  const { text } = await ask('duinzicht', beyond);
+  expect(text).toContain(heading);
+  expect(text).toContain(`href="${pathTo('offer', 'nl')}?status=FOR_SALE"`);
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`no view of the list is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const query of ['?group=PRICE', '?group=CITY&view=list', '?view=map', '?type=5&bedrooms=5']) {
+      await page.goto(at(query));
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([query, over]).toEqual([query, 0]);
+    }
+  });
+}
