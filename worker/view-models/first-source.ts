@@ -8,7 +8,7 @@ import { isForRent, isHiddenStatus, isSold } from '../../domain/rules/status.ts'
 import { childrenOf, type Estate } from '../content/schemas/estate.ts';
 import { transactionIds } from '../query/transactions.ts';
 import type { ViewContext } from './context.ts';
-import { ownOrShared } from './energy.ts';
+import { ownOrShared } from './energy-facts.ts';
 import { unlessTelling } from './hidden-address.ts';
 import { type Property, positive } from './property.ts';
 import { kindOf } from './property-kind.ts';

@@ -7,7 +7,7 @@ import type { EstateSource, Id } from '../../domain/rules/source.ts';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import type { Picture } from '../content/schemas/picture.ts';
 import type { ViewContext } from './context.ts';
-import type { EnergyFacts } from './energy.ts';
+import type { EnergyFacts } from './energy-facts.ts';
 import type { PriceFacts } from './price.ts';
 import type { PropertyKind } from './property-kind.ts';
 import type { PropertyWords } from './property-words.ts';

@@ -4,7 +4,7 @@ import { regionOf } from '../../domain/rules/region.ts';
 import { isHiddenStatus } from '../../domain/rules/status.ts';
 import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
 import type { ViewContext } from './context.ts';
-import type { EnergyFacts } from './energy.ts';
+import type { EnergyFacts } from './energy-facts.ts';
 import { listingNames, listingState, listingStatus } from './listing-codes.ts';
 import { type ListingField, numberAt, textAt } from './listing-values.ts';
 import { type Property, positive } from './property.ts';
