@@ -1,14 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { LoadedIconProps } from '../island-props.ts';
 import { buildSvg } from './build-svg.ts';
 import { iconLoader } from './icon-loader.ts';
-import { type IconState, PENDING } from './icon-state.ts';
-
-interface Props {
-  readonly src: string;
-  /** Shown until the icon is ready, and when it fails. */
-  readonly children?: ReactNode;
-  readonly onState?: (state: IconState) => void;
-}
+import { PENDING } from './icon-state.ts';
 
 const drawsSvg = (): boolean =>
   typeof SVGSVGElement === 'function' &&
@@ -16,10 +10,10 @@ const drawsSvg = (): boolean =>
 
 /**
  * A drawing from an address, put into the page so that it takes the colour of the text around it; always
- * beside a word, like the page's own icons. It
- * is built from what `cleanSvg` leaves of it, so it may come from content that others write.
+ * beside a word, like the page's own icons. It is built from what `cleanSvg` leaves of it, so it may come
+ * from content that others write. Until it is ready, and when it fails, its room stays empty.
  */
-export const LoadedIcon = ({ src, children, onState }: Props) => {
+export const LoadedIcon = ({ src }: LoadedIconProps) => {
   const slot = useRef<HTMLSpanElement>(null);
   const [{ status }, setState] = useState(PENDING);
   const scope = `${useId().replace(/[^\w-]/g, '')}-`;
@@ -35,17 +29,16 @@ export const LoadedIcon = ({ src, children, onState }: Props) => {
       },
       onState: (state) => {
         setState(state);
-        onState?.(state);
+        if (state.error !== null) console.error(`The drawing ${src} stays away: ${state.error}`);
       },
       scope,
     });
     void loader.load(src);
     return loader.stop;
-  }, [src, scope, onState]);
+  }, [src, scope]);
   return (
     <span className="loaded-icon" data-state={status} aria-hidden="true">
       <span ref={slot} hidden={status !== 'ready'} />
-      {status === 'ready' ? null : children}
     </span>
   );
 };

@@ -11,6 +11,7 @@ export const copyLink = async ({ clipboard }: ShareTools, url: string): Promise<
     await clipboard.writeText(url);
     return true;
   } catch {
+    // Refused, as where the visitor forbids it: the page says so.
     return false;
   }
 };

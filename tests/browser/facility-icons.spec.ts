@@ -57,6 +57,7 @@ test.describe('the drawings of facilities (spec 1 §3 and §4)', () => {
 
   test('leave the words alone when they cannot be had', async ({ page, watch }) => {
     watch.expectError(/status of 404/);
+    watch.expectError(/The drawing .* stays away: Not found/);
     await page.route('**/media/icon/**', (route) => route.fulfill({ status: 404 }));
     await openAtFacilities(page);
     const before = await placesOf(page);
