@@ -1,4 +1,4 @@
-import { type Manifest, scriptsOf, stylesOf } from './manifest.ts';
+import { chunkOf, type Manifest, scriptsOf, stylesOf } from './manifest.ts';
 import { ENTRY, LOADED_BY_PAGE, ON_DEMAND } from './pages.ts';
 
 const KB = 1000;
@@ -49,7 +49,7 @@ export const budgetLines = (manifest: Manifest, sizes: readonly FileSize[]): Bud
 export const loadedTooEarly = (manifest: Manifest): string[] => {
   const late = new Set(
     ON_DEMAND.map((source) => {
-      const chunk = manifest[source];
+      const chunk = chunkOf(manifest, source);
       if (chunk === undefined) throw new Error(`The client build has no "${source}".`);
       return chunk.file;
     }),

@@ -14,7 +14,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 const nameOf = (source: string): string => source.replace(/^.*\/|\.[^.]+$/g, '');
 
 /** The chunk of a source; one that other chunks import too is kept by its name alone. */
-const chunkOf = (manifest: Manifest, key: string): ManifestChunk | undefined =>
+export const chunkOf = (manifest: Manifest, key: string): ManifestChunk | undefined =>
   manifest[key] ??
   Object.entries(manifest).find(([shared, { name }]) => shared.startsWith('_') && name === nameOf(key))?.[1];
 
