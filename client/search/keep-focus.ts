@@ -25,12 +25,15 @@ export const keepFocus = (): (() => void) => {
   const region = active?.closest<HTMLElement>(REGION) ?? null;
   if (active === null || region === null || active === region) return () => undefined;
   const name = region.dataset.region;
-  const href = active.getAttribute('href') ?? '';
+  const href = active.getAttribute('href') ?? '#';
   const menu = indexIn(region, 'details', active);
   const chip = indexIn(region, '.chips > li', active);
   return () => {
     if (active.isConnected) return;
-    const same = href === '' ? null : region.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+    // The same address may stand in a closed menu too.
+    const same = [...region.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)].find((link) =>
+      link.checkVisibility(),
+    );
     if (menu >= 0) focusOn(nth(region, 'details > summary', menu));
     else if (same) focusOn(same);
     else if (name === 'chips' && region.firstElementChild) focusOn(nth(region, '.chip', chip));

@@ -1,0 +1,357 @@
+import type { Locator, Page } from '@playwright/test';
+import { pathTo } from '../../domain/routes.ts';
+import { homeForSale } from './support/demo.ts';
+import { expect, test } from './support/fixtures.ts';
+import { screenAt, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const OFFER = screenAt('duinzicht', 'offer', 'nl');
+const wanted = homeForSale('duinzicht');
+/** Head types of the first source: apartment, building plot, house. */
+const [APARTMENT, PLOT, HOUSE] = ['1', '2', '3'];
+
+/** Opens the offer and waits until its script is awake; what is put into the window tells one document from the next. */
+async function openOffer(page: Page, query = ''): Promise<void> {
+  await page.goto(OFFER + query);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    document.documentElement.dataset.opened = 'once';
+  });
+}
+
+/** The page is still the document that was opened. */
+const expectSameDocument = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
+
+const form = (page: Page): Locator => page.getByRole('form', { name: t('offer.filters') });
+const results = (page: Page): Locator => page.getByRole('region', { name: t('offer.results') });
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const panel = (page: Page, name: string): Locator =>
+  form(page)
+    .locator('details.filter')
+    .filter({ has: page.locator('summary', { hasText: name }) });
+const choice = (page: Page, name: string, value: string): Locator =>
+  form(page).locator(`input[name="${name}"][value="${value}"]`);
+const query = (page: Page): string => new URL(page.url()).search;
+const hrefsOf = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** Number of homes that the heading tells. */
+const told = async (page: Page): Promise<number> =>
+  Number((await heading(page).innerText()).replaceAll('.', '').match(/\d+/)?.[0]);
+
+/** Ticks a choice as a visitor does: on its words. */
+async function tick(page: Page, name: string, value: string): Promise<void> {
+  await choice(page, name, value).locator('xpath=ancestor::label').click();
+}
+
+test.describe('the filter changes the list in place', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('type, town and price each search anew, without another document (spec 1 §4)', async ({ page }) => {
+    await openOffer(page);
+    const all = await told(page);
+
+    await panel(page, t('offer.type')).locator('summary').click();
+    await tick(page, 'type', APARTMENT);
+    await expect(page).toHaveURL(`${OFFER}?type=${APARTMENT}`);
+    const some = await told(page);
+    expect(some).toBeLessThan(all);
+    // The drop-down stays open, counts anew, and says what it will show.
+    const open = panel(page, t('offer.type'));
+    await expect(open).toHaveAttribute('open');
+    await expect(open.getByRole('button')).toHaveAccessibleName(t.count('offer.show', some));
+    await expect(page.locator('[role="status"][data-region]')).toHaveText(await heading(page).innerText());
+
+    await panel(page, t('offer.where')).locator('summary').first().click();
+    const town = choice(page, 'city', wanted.cityId);
+    if (!(await town.isVisible())) await panel(page, t('offer.where')).locator('details summary').click();
+    await tick(page, 'city', wanted.cityId);
+    await expect(page).toHaveURL((url) => url.searchParams.get('city') === wanted.cityId);
+    expect(await told(page)).toBeLessThan(some);
+
+    await panel(page, t('offer.budget')).locator('summary').click();
+    await form(page).getByLabel(t('offer.maximum')).fill('900000');
+    await form(page).getByLabel(t('offer.maximum')).press('Enter');
+    await expect(page).toHaveURL((url) => url.searchParams.get('price-max') === '900000');
+    await expect(panel(page, t('offer.budget'))).not.toHaveAttribute('open');
+    await expect(results(page)).toBeFocused();
+
+    expect(await page.title()).toContain('Duinzicht');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url());
+    await expect(page.getByRole('banner').locator('a[hreflang="fr"]')).toHaveAttribute(
+      'href',
+      pathTo('offer', 'fr') + query(page),
+    );
+    await expectSameDocument(page);
+    // What the page says now is what the server says at this address.
+    const [shown, cards] = [await heading(page).innerText(), await hrefsOf(page)];
+    await page.reload();
+    await expect(heading(page)).toHaveText(shown);
+    expect(await hrefsOf(page)).toEqual(cards);
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    await openOffer(page);
+    await panel(page, t('offer.type')).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL((url) => url.searchParams.has('type'));
+    const first = form(page).locator('input[name="type"]').first();
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(OFFER);
+    await expect(first).toBeFocused();
+    await expect(first).not.toBeChecked();
+    await page.keyboard.press('Escape');
+    await expect(panel(page, t('offer.type')).locator('summary')).toBeFocused();
+    await expectSameDocument(page);
+  });
+
+  test('a chip takes its choice back, and leaves the focus on the next one, then on the heading', async ({
+    page,
+  }) => {
+    await openOffer(page, `?type=${APARTMENT}&type=${PLOT}`);
+    const chips = page.locator('.chip:not(.chip--clear)');
+    await expect(chips).toHaveCount(2);
+    await chips.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(chips).toHaveCount(1);
+    await expect(chips.first()).toBeFocused();
+    await expect(choice(page, 'type', APARTMENT)).not.toBeChecked();
+    await expect(choice(page, 'type', PLOT)).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(OFFER);
+    await expect(chips).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+    await expectSameDocument(page);
+  });
+
+  test('order, groups and view are links that stay on the page and keep the focus', async ({ page }) => {
+    await openOffer(page);
+    const menu = page.locator('details').filter({ hasText: t('offer.sort') });
+    await menu.locator('summary').click();
+    await menu.getByRole('link').last().click();
+    await expect(page).toHaveURL((url) => url.searchParams.has('sortType'));
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(menu.locator('summary')).toBeFocused();
+
+    const groups = page.locator('details').filter({ hasText: t('offer.group') });
+    await groups.locator('summary').click();
+    await groups.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL((url) => url.searchParams.has('group'));
+    await expect(groups.locator('summary')).toBeFocused();
+
+    const list = page
+      .getByRole('list', { name: t('offer.view') })
+      .getByRole('link')
+      .nth(1);
+    await list.click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'list');
+    await expect(list).toBeFocused();
+    await expect(list).toHaveAttribute('aria-current', 'true');
+    await expectSameDocument(page);
+  });
+
+  test('a search without a result says so and leads on', async ({ page }) => {
+    await openOffer(page);
+    await panel(page, t('offer.budget')).locator('summary').click();
+    await form(page).getByLabel(t('offer.maximum')).fill('2');
+    await form(page).getByLabel(t('offer.maximum')).press('Enter');
+    await expect(page.getByText(t('offer.noneHint'))).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await results(page).getByRole('link').last().click();
+    await expect(page.getByText(t('offer.noneHint'))).toHaveCount(0);
+    await expect(results(page)).toBeFocused();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await expectSameDocument(page);
+  });
+
+  test('a heart that was given stays given', async ({ page }) => {
+    await openOffer(page);
+    const heart = page.getByRole('article').first().locator('button[aria-pressed]');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const name = await heart.getAttribute('aria-label');
+    const list = page
+      .getByRole('list', { name: t('offer.view') })
+      .getByRole('link')
+      .nth(1);
+    await list.click();
+    await expect(page).toHaveURL((url) => url.searchParams.has('view'));
+    const same = page.getByRole('button', { name: name ?? '', exact: true }).first();
+    await expect(same).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a click for another tab is left to the browser', async ({ page, context }) => {
+    await openOffer(page, `?type=${APARTMENT}`);
+    const opened = context.waitForEvent('page');
+    await page
+      .locator('.chip')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    const other = await opened;
+    await expect(other).toHaveURL(OFFER);
+    expect(query(page)).toBe(`?type=${APARTMENT}`);
+  });
+});
+
+test.describe('history', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('back and forward show each search with its form', async ({ page }) => {
+    await openOffer(page);
+    const all = await heading(page).innerText();
+    await panel(page, t('offer.type')).locator('summary').click();
+    await tick(page, 'type', APARTMENT);
+    await expect(page).toHaveURL(`${OFFER}?type=${APARTMENT}`);
+    const apartments = await heading(page).innerText();
+    await tick(page, 'type', HOUSE);
+    await expect(page).toHaveURL(`${OFFER}?type=${APARTMENT}&type=${HOUSE}`);
+
+    await page.goBack();
+    await expect(heading(page)).toHaveText(apartments);
+    await expect(choice(page, 'type', APARTMENT)).toBeChecked();
+    await expect(choice(page, 'type', HOUSE)).not.toBeChecked();
+    await page.goBack();
+    await expect(heading(page)).toHaveText(all);
+    await expect(choice(page, 'type', APARTMENT)).not.toBeChecked();
+    await expect(page.locator('.chip')).toHaveCount(0);
+    await page.goForward();
+    await expect(heading(page)).toHaveText(apartments);
+    await expectSameDocument(page);
+  });
+
+  test('brings back three more pages of a changed search after a look at a home', async ({ page }) => {
+    await openOffer(page);
+    await panel(page, t('offer.type')).locator('summary').click();
+    await tick(page, 'type', APARTMENT);
+    await expect(page).toHaveURL(`${OFFER}?type=${APARTMENT}`);
+    await page.keyboard.press('Escape');
+    const cards = page.getByRole('article');
+    for (const pages of [2, 3, 4]) {
+      await page.locator('main a[rel="next"]').click();
+      await expect(cards).toHaveCount(15 * pages);
+    }
+    const before = await hrefsOf(page);
+    expect(new Set(before).size).toBe(before.length);
+    const card = cards.nth(50);
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pathTo('offer', 'nl')}/`));
+
+    await page.goBack();
+    await expect(cards).toHaveCount(60);
+    expect(await hrefsOf(page)).toEqual(before);
+    await expect(card).toBeInViewport();
+    await expect(choice(page, 'type', APARTMENT)).toBeChecked();
+
+    // The search before it was never loaded on.
+    await page.goBack();
+    await expect(page).toHaveURL(OFFER);
+    await expect(cards).toHaveCount(15);
+    await page.goForward();
+    await expect(cards).toHaveCount(60);
+    expect(await hrefsOf(page)).toEqual(before);
+    await page.reload();
+    await expect(cards).toHaveCount(60);
+    expect(await hrefsOf(page)).toEqual(before);
+  });
+
+  test('a return goes back to the place in the list that was left', async ({ page }) => {
+    await openOffer(page);
+    const card = page.getByRole('article').nth(10);
+    await card.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(500);
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pathTo('offer', 'nl')}/`));
+    await page.goBack();
+    await expect(card).toBeInViewport();
+  });
+});
+
+test.describe('answers that are slow, late or missing', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a slow answer never replaces the one of a later change', async ({ page }) => {
+    await openOffer(page);
+    const asked: string[] = [];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`${OFFER}?type=${APARTMENT}`, async (route) => {
+      asked.push('slow');
+      await held;
+      // The page may have given up on it.
+      await route.continue().catch(() => undefined);
+    });
+    await panel(page, t('offer.type')).locator('summary').click();
+    await tick(page, 'type', APARTMENT);
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await expect.poll(() => asked).toEqual(['slow']);
+    await tick(page, 'type', APARTMENT);
+    await tick(page, 'type', PLOT);
+    await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
+    const plots = await heading(page).innerText();
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(heading(page)).toHaveText(plots);
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
+    await expect(choice(page, 'type', APARTMENT)).not.toBeChecked();
+  });
+
+  test('without a network it says so, keeps what was chosen, and can be tried again', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectError(/ERR_INTERNET_DISCONNECTED|could not be fetched/);
+    await openOffer(page);
+    await panel(page, t('offer.type')).locator('summary').click();
+    await context.setOffline(true);
+    await tick(page, 'type', PLOT);
+    await expect(page.getByText(t('offer.offlineHeading'))).toBeVisible();
+    await expect(page.getByText(t('offer.noneHint'))).toHaveCount(0);
+    await expect(choice(page, 'type', PLOT)).toBeChecked();
+    await expect(page).toHaveURL(OFFER);
+
+    await context.setOffline(false);
+    await results(page)
+      .getByRole('link', { name: t('offer.retry') })
+      .click();
+    await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
+    await expect(page.getByText(t('offer.offlineHeading'))).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(results(page)).toBeFocused();
+    await expectSameDocument(page);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the sheet counts while one chooses, and its button leads to the list', async ({ page }) => {
+    await openOffer(page);
+    const action = page.locator('.action-bar').getByRole('button');
+    await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
+    await action.click();
+    const show = form(page).locator('.filter-sheet__foot').getByRole('button');
+    await tick(page, 'type', PLOT);
+    await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
+    await expect(show).toHaveAccessibleName(t.count('offer.show', await told(page)));
+    await expect(form(page).locator('.filter-sheet')).toBeVisible();
+    await show.click();
+    await expect(form(page).locator('.filter-sheet')).toBeHidden();
+    await expect(action).toContainText(t('offer.filterActive', { n: 1 }));
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    await expect(results(page)).toBeFocused();
+    await expectSameDocument(page);
+  });
+});
