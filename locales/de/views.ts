@@ -57,6 +57,7 @@ export default {
       counted: '{{n}} {{noun}}',
       none: 'Keine {{noun}} gefunden',
       around: '{{place}} und Umgebung',
+      morePlaces: '{{places}} und {{n}} weitere',
       pageOf: 'Seite {{page}}',
       failed: 'Wir konnten nicht suchen',
       homes: { one: '{{n}} Immobilie', other: '{{n}} Immobilien' },

@@ -56,6 +56,7 @@ export default {
       counted: '{{n}} {{noun}}',
       none: 'No {{noun}} found',
       around: 'Around {{place}}',
+      morePlaces: '{{places}} and {{n}} more',
       pageOf: 'page {{page}}',
       failed: 'We could not search',
       homes: { one: '{{n}} home', other: '{{n}} homes' },

@@ -57,6 +57,7 @@ export default {
       counted: '{{n}} {{noun}}',
       none: 'Pas de {{noun}} pour cette recherche',
       around: '{{place}} et environs',
+      morePlaces: '{{places}} et {{n}} autres',
       pageOf: 'page {{page}}',
       failed: 'Nous n’avons pas pu chercher',
       homes: { one: '{{n}} bien', other: '{{n}} biens' },

@@ -56,6 +56,7 @@ export default {
       counted: '{{n}} {{noun}}',
       none: 'Geen {{noun}} gevonden',
       around: '{{place}} en omgeving',
+      morePlaces: '{{places}} en nog {{n}}',
       pageOf: 'pagina {{page}}',
       failed: 'We konden niet zoeken',
       homes: { one: '{{n}} pand', other: '{{n}} panden' },

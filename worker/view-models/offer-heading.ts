@@ -28,6 +28,9 @@ export function offerHeading(filter: EstateFilter, total: number | null, context
   return phrase(what, filter, context);
 }
 
+/** Most places that are named; the chips name them all. */
+const MOST_PLACES = 5;
+
 /** "Namur, Yvoir, Dinant", "Namur et environs"; null without a place. */
 export function offerPlace(
   filter: EstateFilter,
@@ -39,7 +42,14 @@ export function offerPlace(
     return place === null ? null : context.t('views.offer.around', { place });
   }
   if (filter.city.length === 0) return null;
-  return filter.city.map((id) => chosenName('city', id, options, context)).join(', ');
+  const names = (ids: readonly string[]): string =>
+    ids.map((id) => chosenName('city', id, options, context)).join(', ');
+  if (filter.city.length <= MOST_PLACES) return names(filter.city);
+  const named = filter.city.slice(0, MOST_PLACES - 1);
+  return context.t('views.offer.morePlaces', {
+    places: names(named),
+    n: filter.city.length - named.length,
+  });
 }
 
 /** Title and description of a search: without the number of homes, which is another one tomorrow. */

@@ -34,6 +34,7 @@ describe('heading', () => {
   it.each([
     ['city=1201&city=1202', 'Knokke-Heist, Zeebrugge'],
     ['geo_range=10km;51.341;3.281', 'Knokke-Heist en omgeving'],
+    ['city=1&city=2&city=3&city=4&city=5&city=6', 'Gemeente 1, Gemeente 2, Gemeente 3, Gemeente 4 en nog 2'],
     ['geo_range=10km;50.0;5.0', null],
     ['', null],
   ])('names the places of "%s"', (query, subheading) => {
