@@ -53,20 +53,33 @@ export const createPlaceFilter = (
     input.form?.requestSubmit();
   };
 
+  /** A radius that was chosen; whether the search has anything to do with it. */
+  const onRadius = (event: Event, km: string): void => {
+    const drawn = circle();
+    if (km === '' && drawn?.checked && drawn.dataset.place) {
+      // The place alone, without what lies around it.
+      event.stopPropagation();
+      send(drawn.dataset.place);
+    } else if (!drawn?.checked && input.value.trim() === '' && !root.querySelector('[name="city"]:checked')) {
+      // It waits for its place; a search now would drop it.
+      event.stopPropagation();
+    }
+  };
+
+  const onChoice = (choice: HTMLInputElement): void => {
+    const drawn = circle();
+    const leavesCircle = choice === drawn ? !choice.checked : choice.name === 'city' && drawn?.checked;
+    if (!leavesCircle) return;
+    dropCircle();
+    if (radius) radius.value = '';
+  };
+
   root.addEventListener(
     'change',
     (event) => {
       const { target } = event;
-      const drawn = circle();
-      if (target === radius && radius?.value === '' && drawn?.checked && drawn.dataset.place) {
-        // The place alone, without what lies around it.
-        event.stopPropagation();
-        send(drawn.dataset.place);
-      } else if (!(target instanceof HTMLInputElement)) return;
-      else if (target.name === 'city' && target.checked) {
-        dropCircle();
-        if (radius) radius.value = '';
-      } else if (target === drawn && !target.checked && radius) radius.value = '';
+      if (target === radius && radius) onRadius(event, radius.value);
+      else if (target instanceof HTMLInputElement) onChoice(target);
     },
     { signal },
   );
