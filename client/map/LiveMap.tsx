@@ -3,10 +3,11 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { MapProps } from '../island-props.ts';
 import { HomeMark } from './HomeMark.tsx';
 import { MapTile } from './MapTile.tsx';
-import { keyPosition, type MapPosition, ZOOMS, zoomed } from './map-keys.ts';
+import { hasModifier, keyPosition, type MapPosition, ZOOMS } from './map-keys.ts';
 import { zoomToFit } from './mercator.ts';
 import { tileAddress } from './tile-address.ts';
 import { useTilesMissing } from './use-tiles-missing.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 /** How near a home with a known address is shown. */
 const NEAR = 16;
@@ -17,8 +18,6 @@ const atFirst = ({ point, radius }: MapProps): MapPosition => ({
   centre: point,
   zoom: radius === null ? NEAR : Math.min(NEAR, zoomToFit(radius * 2, CIRCLE, point.lat)),
 });
-
-const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
 /**
  * Map of tiles from the site's own tile host. One finger and the bare wheel scroll the page on; two
@@ -39,18 +38,6 @@ export const LiveMap = (props: MapProps) => {
     event.preventDefault();
     setPosition(to);
   };
-  const zoomButton = (step: 1 | -1, text: string) => (
-    <button
-      type="button"
-      className="map__zoom-button"
-      aria-label={text}
-      title={text}
-      aria-disabled={zoomed(position, step).zoom === position.zoom}
-      onClick={() => setPosition(zoomed(position, step))}
-    >
-      <span aria-hidden="true">{step === 1 ? '+' : '−'}</span>
-    </button>
-  );
   return (
     <section
       ref={frame}
@@ -85,10 +72,7 @@ export const LiveMap = (props: MapProps) => {
           {texts.failed}
         </p>
       ) : null}
-      <div className="map__zoom pigeon-drag-block">
-        {zoomButton(1, texts.zoomIn)}
-        {zoomButton(-1, texts.zoomOut)}
-      </div>
+      <ZoomButtons position={position} texts={texts} onZoom={setPosition} />
       {attribution === null ? null : <p className="map__attribution">{attribution}</p>}
     </section>
   );

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { kilometresWithin } from '../../domain/map/distance.ts';
-import { boundsAround, centreOf, type MapSize, scaleOf } from '../../domain/map/frame.ts';
+import { boundsAround, centreOf, DRAWN_SIDE, type MapSize, scaleOf } from '../../domain/map/frame.ts';
 import { WORLD_PIXELS, worldWidth } from '../../domain/map/projection.ts';
 import type { ClusterView, MapBounds, MarkerView } from '../../domain/views/result-map.ts';
 import type { ResultMapProps } from '../island-props.ts';
@@ -18,9 +18,10 @@ import { fill } from '../text.ts';
 import { LiveSheet } from './LiveSheet.tsx';
 import { MapTile } from './MapTile.tsx';
 import { MarkPopup } from './MarkPopup.tsx';
-import { keyPosition, type MapPosition, ZOOMS, zoomed } from './map-keys.ts';
+import { hasModifier, keyPosition, type MapPosition, ZOOMS } from './map-keys.ts';
 import { tileAddress } from './tile-address.ts';
 import { useMarkers } from './use-markers.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 interface Props extends ResultMapProps {
   /** Size of the map on this screen, pixels. */
@@ -36,7 +37,7 @@ interface Chosen {
 /** Rest after the last move before new marks are asked for, milliseconds. */
 const REST = 250;
 /** The marks that came with the page serve as long as the map is about as large as they were gathered for. */
-const ALIKE = { least: 0.8, most: 1.25, side: 640 } as const;
+const ALIKE = { least: 0.9, most: 1.4 } as const;
 /** How near a cluster brings a visitor at most. */
 const NEAREST = 17;
 /** A cluster that comes apart by no more than this is opened instead. */
@@ -64,8 +65,6 @@ const searchAddress = (areaHref: string, { centre, zoom }: MapPosition, size: Ma
   return `${path}?${params}`;
 };
 
-const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
-
 /**
  * The map of results, to be moved: by mouse, two fingers, arrow keys, plus and minus. Its base is drawn by
  * us until a visitor asks for the agency's tiles; its marks come anew for each part that is looked at.
@@ -83,7 +82,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
   const still = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
 
   const { lat, lon } = position.centre;
-  const side = Math.min(size.width, size.height) / ALIKE.side;
+  const side = Math.min(size.width, size.height) / DRAWN_SIDE;
   // Where it began, what came with the page is there already.
   const isServed = !moved && side >= ALIKE.least && side <= ALIKE.most;
   useEffect(() => {
@@ -144,18 +143,6 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
     event.stopPropagation();
   };
 
-  const zoomButton = (step: 1 | -1, text: string) => (
-    <button
-      type="button"
-      className="map__zoom-button"
-      aria-label={text}
-      title={text}
-      aria-disabled={zoomed(position, step).zoom === position.zoom}
-      onClick={() => go(zoomed(position, step))}
-    >
-      <span aria-hidden="true">{step === 1 ? '+' : '−'}</span>
-    </button>
-  );
   return (
     <section
       ref={frame}
@@ -197,24 +184,16 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
           onCluster={onCluster}
         />
       </PigeonMap>
-      <div className="map__zoom pigeon-drag-block">
-        {zoomButton(1, texts.zoomIn)}
-        {zoomButton(-1, texts.zoomOut)}
-      </div>
+      <ZoomButtons position={position} texts={texts} onZoom={go} />
       <div className="result-map__ways pigeon-drag-block">
         {moved ? (
-          <>
-            <a
-              className="button button--small"
-              rel="nofollow"
-              href={searchAddress(map.areaHref, position, size)}
-            >
-              {texts.searchHere}
-            </a>
-            <button type="button" className="button button--line button--small" onClick={() => go(first)}>
-              {texts.whole}
-            </button>
-          </>
+          <a
+            className="button button--small"
+            rel="nofollow"
+            href={searchAddress(map.areaHref, position, size)}
+          >
+            {texts.searchHere}
+          </a>
         ) : null}
         {map.tiles === null || tiles ? null : (
           <button type="button" className="button button--line button--small" onClick={() => setTiles(true)}>

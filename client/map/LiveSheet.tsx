@@ -9,6 +9,7 @@ import { ClusterMark } from '../components/result-map/ClusterMark.tsx';
 import { obstaclesOf } from '../components/result-map/DrawnMap.tsx';
 import { HomeMark } from '../components/result-map/HomeMark.tsx';
 import { LandShapes } from '../components/result-map/LandShapes.tsx';
+import { PaperSquares } from '../components/result-map/PaperSquares.tsx';
 import { ScaleBar } from '../components/result-map/ScaleBar.tsx';
 import { TownNames } from '../components/result-map/TownNames.tsx';
 
@@ -33,7 +34,7 @@ const Land = memo(LandShapes);
 
 /** What the map shows, from where its own state says it is; `left` and `top` are where its middle lies. */
 const sheetOf = ({ mapState, left, top }: PigeonProps): Sheet | null => {
-  if (!mapState || left === undefined || top === undefined) return null;
+  if (!mapState || mapState.width < 0 || left === undefined || top === undefined) return null;
   const { zoom, center, width, height } = mapState;
   const scale = worldWidth(zoom);
   const middle = toWorld({ lat: center[0], lon: center[1] });
@@ -58,12 +59,14 @@ export const LiveSheet = (props: Props) => {
     <svg className="result-map__drawn" width={sheet.width} height={sheet.height}>
       {drawn ? (
         <>
+          <rect className="result-map__abroad" width="100%" height="100%" />
           <g
             className={mapState.zoom > NEAR ? 'result-map__land result-map__land--near' : 'result-map__land'}
             transform={`translate(${-corner.x * unit} ${-corner.y * unit}) scale(${unit})`}
           >
-            <Land />
+            <Land towns={towns} />
           </g>
+          <PaperSquares sheet={sheet} written={(pixels) => pixels} />
           <TownNames
             towns={placeTowns(towns, sheet, obstaclesOf(visible))}
             at={(town) => onSheet(sheet, town)}

@@ -26,6 +26,13 @@ export const zoomed = ({ centre, zoom }: MapPosition, step: number): MapPosition
   zoom: Math.min(ZOOMS.most, Math.max(ZOOMS.least, Math.round(zoom) + step)),
 });
 
+/** A key that means something to the browser, and so nothing to a map. */
+export const hasModifier = (event: {
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}): boolean => event.ctrlKey || event.metaKey || event.altKey;
+
 /** Where a key leads from a position: arrows move, plus and minus zoom; null for any other key. */
 export const keyPosition = (key: string, from: MapPosition): MapPosition | null => {
   const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : undefined;

@@ -1,4 +1,5 @@
 import { fitted, scaleOf } from '../../domain/map/frame.ts';
+import { gridFor } from '../../domain/map/gather.ts';
 import { worldWidth } from '../../domain/map/projection.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import {
@@ -14,7 +15,7 @@ import {
   extentStatement,
   type MarkedSearch,
 } from '../search/markers.ts';
-import { gridFor, marksOf } from '../search/marks.ts';
+import { marksOf } from '../search/marks.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { findCards } from './estate-cards.ts';
 import { prepare } from './statement.ts';
@@ -52,13 +53,10 @@ export const findMarkers = async (
   const scale = Math.min(scaleOf(shown, size), NEAREST);
   const cells = cellsStatement(search, shown, gridFor(scale, size), NAMED_IN_CLUSTER);
   const { results: rows } = await prepare(db, cells).all<CellRow>();
-  const marks = marksOf(rows, scale, size);
-  const alone = marks.filter(({ count }) => count === 1).map(({ id }) => id);
+  const { alone, clusters } = marksOf(rows, scale, size);
   return {
     ...counted,
-    clusters: marks
-      .filter(({ count }) => count > 1)
-      .map(({ id: _one, ids, ...cluster }) => ({ ...cluster, ids: [...ids] })),
+    clusters: clusters.map(({ ids, ...cluster }) => ({ ...cluster, ids: [...ids] })),
     results: await findCards(db, siteId, alone),
   };
 };

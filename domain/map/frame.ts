@@ -7,6 +7,11 @@ export interface MapSize {
   readonly height: number;
 }
 
+/**
+ * Side of the square that the server draws, pixels: between a telephone and a desk, for marks are gathered
+ * for one size and the browser asks anew for its own.
+ */
+export const DRAWN_SIDE = 480;
 /** Room that marks at the edge need, pixels. */
 const MARGIN = { x: 56, y: 40 } as const;
 /** No nearer than this when results are first shown: streets and their names in mind, not doorsteps. */

@@ -97,12 +97,15 @@ export function placeTowns(
   const taken = [...marks];
   const points: Point[] = [];
   const placed: PlacedTown[] = [];
+  const named = new Set<Box>();
   const inside = ({ left, top, right, bottom }: Box): boolean =>
     left > EDGE && top > EDGE && right < sheet.width - EDGE && bottom < sheet.height - EDGE;
   for (const town of towns) {
     const point = onSheet(sheet, town);
     if (points.some(({ x, y }) => Math.hypot(x - point.x, y - point.y) < APART)) continue;
     const cover = marks.find((mark) => holds(mark, point));
+    // A mark that gathers several towns is named once, by the first of them.
+    if (cover !== undefined && named.has(cover)) continue;
     const beside = cover ?? boxAround(point, DOT, DOT);
     const free = candidates(point, beside, town.name.length).find(
       ({ box }) => inside(box) && !taken.some((other) => meet(box, other)),
@@ -111,6 +114,7 @@ export function placeTowns(
     const { box, ...label } = free;
     taken.push(box, beside);
     points.push(point);
+    if (cover !== undefined) named.add(cover);
     placed.push({ ...town, dot: cover === undefined, label });
   }
   return placed;

@@ -1,13 +1,13 @@
 import type { EstateFilter } from '../../domain/filter/filter.ts';
-import type { MapSize } from '../../domain/map/frame.ts';
+import { DRAWN_SIDE, type MapSize } from '../../domain/map/frame.ts';
 import { toPlace, toWorld } from '../../domain/map/projection.ts';
 import type { MapBounds } from '../../domain/views/result-map.ts';
 import { BoundsSchema, type EstateMarkersRequest } from '../content/schemas/estate-markers.ts';
 import { BadRequest } from '../errors/app-error.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 
-/** The map as the server draws it, pixels: marks are gathered for this size until the browser says its own. */
-export const DRAWN_SIZE: MapSize = { width: 640, height: 640 };
+/** The map as the server draws it, pixels. */
+export const DRAWN_SIZE: MapSize = { width: DRAWN_SIDE, height: DRAWN_SIDE };
 
 /** Sizes that the wire takes, pixels. */
 const SMALLEST = 100;

@@ -7,6 +7,7 @@ import { contextIn, estateWith, type Loose, siteWith } from './testing.ts';
 
 const nl = contextIn();
 const bounds = { south: 51.2, west: 3.2, north: 51.3, east: 3.4 };
+const AREA = { bounds, size: { width: 480, height: 480 } };
 const found = (changes: Partial<EstateMarkers> = {}): EstateMarkers => ({
   total: 84,
   located: 84,
@@ -16,7 +17,7 @@ const found = (changes: Partial<EstateMarkers> = {}): EstateMarkers => ({
   ...changes,
 });
 const markerOf = (general: Loose) =>
-  toMarkers(found({ results: [estateWith({ general })] }), EMPTY_FILTER, nl).markers[0];
+  toMarkers(found({ results: [estateWith({ general })] }), EMPTY_FILTER, AREA, nl).markers[0];
 
 describe('a mark', () => {
   it.each([
@@ -52,7 +53,7 @@ describe('a mark', () => {
 describe('a cluster', () => {
   const filter = parseFilter(new URLSearchParams('type=3&city=1201&price-max=400000&view=map'));
   const cluster = { lat: 51.25, lon: 3.3, count: 23, bounds, vague: false, ids: [] };
-  const [drawn] = toMarkers(found({ clusters: [cluster] }), filter, nl).clusters;
+  const [drawn] = toMarkers(found({ clusters: [cluster] }), filter, AREA, nl).clusters;
 
   it('leads to the same search in a circle that holds it, on the map', () => {
     const address = new URL(drawn?.href ?? '', 'https://x');
@@ -70,12 +71,22 @@ describe('a cluster', () => {
   it('is drawn roughly, and wider, when the street of one of its homes is not shown', () => {
     const point = { south: 51.25123, west: 3.30123, north: 51.25123, east: 3.30123 };
     const vague = { ...cluster, lat: 51.25123, lon: 3.30123, bounds: point, vague: true };
-    const [rough] = toMarkers(found({ clusters: [vague] }), filter, nl).clusters;
+    const [rough] = toMarkers(found({ clusters: [vague] }), filter, AREA, nl).clusters;
     expect(JSON.stringify(rough)).not.toMatch(/51\.25123|3\.30123/);
     expect(rough?.bounds.south).toBeLessThan(51.25123);
     expect(rough?.bounds.north).toBeGreaterThan(51.25123);
     expect(rough?.bounds.west).toBeLessThan(3.30123);
     expect(rough?.bounds.east).toBeGreaterThan(3.30123);
+  });
+});
+
+describe('homes that are drawn on one spot', () => {
+  it('share a mark, and are named by it', () => {
+    const address = { visible: false, geoLocation: { lat: 51.34567, lon: 3.28765 } };
+    const results = [7, 8].map((id) => estateWith({ general: { id, address } }));
+    const { markers, clusters } = toMarkers(found({ results }), EMPTY_FILTER, AREA, nl);
+    expect(markers).toEqual([]);
+    expect(clusters.map(({ count, ids }) => [count, ids.toSorted()])).toEqual([[2, ['7', '8']]]);
   });
 });
 

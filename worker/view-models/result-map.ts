@@ -4,7 +4,8 @@ import { filterQuery } from '../../domain/filter/serialize.ts';
 import { formatPrice } from '../../domain/format/money.ts';
 import { formatNumber, formatTrimmed } from '../../domain/format/number.ts';
 import { kilometresAround } from '../../domain/map/distance.ts';
-import { fitted } from '../../domain/map/frame.ts';
+import { fitted, scaleOf } from '../../domain/map/frame.ts';
+import { type Gathered, gather } from '../../domain/map/gather.ts';
 import { TOWNS } from '../../domain/map/towns.ts';
 import { ajaxPath } from '../../domain/routes.ts';
 import { localized } from '../../domain/text.ts';
@@ -18,8 +19,8 @@ import type {
 import type { EstateMarkers } from '../content/estate-markers.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 
-import type { MarkerCluster } from '../content/schemas/estate-markers.ts';
-import { DRAWN_SIZE } from '../query/markers-request.ts';
+import { type MarkerCluster, NAMED_IN_CLUSTER } from '../content/schemas/estate-markers.ts';
+import { DRAWN_SIZE, type MapArea } from '../query/markers-request.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
 import { chosenName } from './filter-names.ts';
@@ -46,22 +47,27 @@ function markLabel(property: Property, { t }: ViewContext): string {
     : t('views.map.million', { n: formatTrimmed(value / MILLION, 2) });
 }
 
+/** A home's own mark, before it is known whether it stands alone. */
+interface Single extends Gathered {
+  readonly marker: MarkerView;
+}
+
 /** The mark of a home; null for one that the map of its own page would not show either (spec 1 §4). */
-function toMarker(estate: Estate, context: ViewContext): MarkerView | null {
+function toSingle(estate: Estate, context: ViewContext): Single | null {
   const property = propertyOfEstate(estate, context);
   const map = toMap(property, context);
   if (map === null) return null;
   const { id, href, title, place, price, sold } = toEstateCard(estate, context);
+  const { lat, lon } = map.point;
+  const vague = map.radius !== null;
   return {
-    id,
-    ...map.point,
-    href,
-    label: markLabel(property, context),
-    title,
-    place,
-    price,
-    vague: map.radius !== null,
-    sold,
+    lat,
+    lon,
+    count: 1,
+    bounds: { south: lat, west: lon, north: lat, east: lon },
+    vague,
+    ids: [id],
+    marker: { id, lat, lon, href, label: markLabel(property, context), title, place, price, vague, sold },
   };
 }
 
@@ -77,43 +83,62 @@ const vagueBounds = ({ south, west, north, east }: MapBounds): MapBounds => {
   };
 };
 
+/** A cluster as it may be drawn: roughly where the street of one of its homes is not shown. */
+const drawnCluster = (cluster: MarkerCluster): Gathered => {
+  const { count, vague, ids } = cluster;
+  const named = { count, vague, ids: ids.map(String) };
+  return vague
+    ? { ...named, ...fuzzed(cluster), bounds: vagueBounds(cluster.bounds) }
+    : { ...named, lat: cluster.lat, lon: cluster.lon, bounds: cluster.bounds };
+};
+
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** The same search around a cluster; the circle takes the place of the cities (spec 1 §5). */
-function hrefAround(
-  cluster: Pick<ClusterView, 'lat' | 'lon' | 'bounds'>,
-  filter: EstateFilter,
-  context: ViewContext,
-) {
-  const { lat, lon } = { lat: Number(cluster.lat.toFixed(3)), lon: Number(cluster.lon.toFixed(3)) };
-  const km = kilometresAround({ lat, lon }, cluster.bounds);
-  return offerHref(mergeFilter(filter, { geoRange: { km, lat, lon } }), context);
+function hrefAround({ lat, lon, bounds }: Gathered, filter: EstateFilter, context: ViewContext): string {
+  const middle = { lat: Number(lat.toFixed(3)), lon: Number(lon.toFixed(3)) };
+  const geoRange = { km: kilometresAround(middle, bounds), ...middle };
+  return offerHref(mergeFilter(filter, { geoRange }), context);
 }
 
-function toCluster(cluster: MarkerCluster, filter: EstateFilter, context: ViewContext): ClusterView {
-  const { count, ids, vague } = cluster;
-  const middle = vague ? fuzzed(cluster) : { lat: rounded(cluster.lat), lon: rounded(cluster.lon) };
-  const bounds = vague ? vagueBounds(cluster.bounds) : cluster.bounds;
-  return {
-    ...middle,
-    count,
-    label: context.t.count('views.map.cluster', count),
-    bounds,
-    ids: ids.map(String),
-    href: hrefAround({ ...middle, bounds }, filter, context),
-  };
-}
+const toCluster = (cluster: Gathered, filter: EstateFilter, context: ViewContext): ClusterView => ({
+  lat: rounded(cluster.lat),
+  lon: rounded(cluster.lon),
+  count: cluster.count,
+  label: context.t.count('views.map.cluster', cluster.count),
+  bounds: cluster.bounds,
+  ids: cluster.ids,
+  href: hrefAround(cluster, filter, context),
+});
 
-/** What lies on the map, from north to south, as the eye goes over it. */
+const isSingle = (mark: Gathered): mark is Single => 'marker' in mark;
+
+/**
+ * What lies on the map, from north to south, as the eye goes over it. Homes whose street is not shown
+ * are drawn elsewhere than the content service gathered them, so what overlaps now is joined here.
+ */
 export function toMarkers(
   { clusters, results }: Pick<EstateMarkers, 'clusters' | 'results'>,
   filter: EstateFilter,
+  area: MapArea,
   context: ViewContext,
 ): MarkersView {
   const southwards = (one: { readonly lat: number }, other: { readonly lat: number }) => other.lat - one.lat;
+  const { bounds, size } = area;
+  const drawn = [
+    ...clusters.map(drawnCluster),
+    ...results.flatMap((estate) => toSingle(estate, context) ?? []),
+  ];
+  const marks = gather(drawn, { scale: scaleOf(bounds, size), size, mostIds: NAMED_IN_CLUSTER });
   return {
-    markers: results.flatMap((estate) => toMarker(estate, context) ?? []).toSorted(southwards),
-    clusters: clusters.map((cluster) => toCluster(cluster, filter, context)).toSorted(southwards),
+    markers: marks
+      .filter(isSingle)
+      .map(({ marker }) => marker)
+      .toSorted(southwards),
+    clusters: marks
+      .filter((mark) => !isSingle(mark))
+      .map((cluster) => toCluster(cluster, filter, context))
+      .toSorted(southwards),
   };
 }
 
@@ -141,9 +166,10 @@ export function toResultMap(
 ): ResultMapView {
   const { t, locale } = context;
   const { total, located } = found;
+  const bounds = fitted(found.extent ?? COUNTRY, DRAWN_SIZE);
   return {
-    ...toMarkers(found, filter, context),
-    bounds: fitted(found.extent ?? COUNTRY, DRAWN_SIZE),
+    ...toMarkers(found, filter, { bounds, size: DRAWN_SIZE }, context),
+    bounds,
     towns: toTowns(options, context),
     note:
       located < total

@@ -1,3 +1,4 @@
+import { DRAWN_SIDE } from '../../../domain/map/frame.ts';
 import { LAND_UNITS, toLand } from '../../../domain/map/land.ts';
 import { type Obstacle, type PlacedTown, placeTowns } from '../../../domain/map/place-towns.ts';
 import { onSheet, type Sheet, scaleBar, sheetOf } from '../../../domain/map/sheet.ts';
@@ -6,18 +7,22 @@ import { ClusterMark } from './ClusterMark.tsx';
 import { HomeMark } from './HomeMark.tsx';
 import { LandShapes } from './LandShapes.tsx';
 import { clusterWidth, MARK_HEIGHT, markWidth } from './mark-shape.ts';
+import { PaperSquares } from './PaperSquares.tsx';
 import { ScaleBar } from './ScaleBar.tsx';
 import type { At } from './Spot.tsx';
 import { TownNames } from './TownNames.tsx';
 
-/** Side of the square that the server draws, and how small a telephone makes it, pixels. */
-const SIDE = 640;
-const SMALL_SIDE = 330;
+/** How small a telephone makes the square, pixels. */
+const SMALL_SIDE = 340;
 
 interface Props {
   readonly map: ResultMapView;
   readonly vagueName: string;
 }
+
+/** A town's name and where it stands, to compare. */
+const toNamePlace = ({ name, label: { dx, dy } }: PlacedTown): string =>
+  `${name} ${Math.sign(dx)} ${Math.sign(dy)}`;
 
 /** Where marks lie, for names to keep clear of. */
 export const obstaclesOf = ({ markers, clusters }: MarkersView): readonly Obstacle[] => [
@@ -49,11 +54,12 @@ const viewBoxOf = ({ corner, scale, width, height }: Sheet): string => {
  * marks and names keep theirs. Complete without script: every mark is a link.
  */
 export const DrawnMap = ({ map, vagueName }: Props) => {
-  const sheet = sheetOf(map.bounds, { width: SIDE, height: SIDE });
+  const sheet = sheetOf(map.bounds, { width: DRAWN_SIDE, height: DRAWN_SIDE });
   const small = sheetOf(map.bounds, { width: SMALL_SIDE, height: SMALL_SIDE });
   const obstacles = obstaclesOf(map);
   const towns = placeTowns(map.towns, sheet, obstacles);
-  const major = new Set(placeTowns(map.towns, small, obstacles).map(({ name }) => name));
+  // On a telephone only the names that would stand just so there too.
+  const major = new Set(placeTowns(map.towns, small, obstacles).map(toNamePlace));
   const bar = scaleBar(sheet);
   const at = (place: { readonly lat: number; readonly lon: number }): At => shareOf(sheet, place);
   return (
@@ -67,10 +73,11 @@ export const DrawnMap = ({ map, vagueName }: Props) => {
         overflow="visible"
         viewBox={viewBoxOf(sheet)}
       >
-        <LandShapes />
+        <LandShapes towns={map.towns} />
       </svg>
-      <TownNames towns={towns} at={at} isMinor={({ name }: PlacedTown) => !major.has(name)} />
-      <ScaleBar from="3%" to={percent(0.03 * SIDE + bar.pixels, SIDE)} y="97%" km={bar.km} />
+      <PaperSquares sheet={sheet} written={(pixels) => percent(pixels, DRAWN_SIDE)} beyond={1} />
+      <TownNames towns={towns} at={at} isMinor={(town) => !major.has(toNamePlace(town))} />
+      <ScaleBar from="3%" to={percent(0.03 * DRAWN_SIDE + bar.pixels, DRAWN_SIDE)} y="97%" km={bar.km} />
       {map.clusters.map((cluster) => (
         <ClusterMark key={`${cluster.lat},${cluster.lon}`} cluster={cluster} at={at(cluster)} />
       ))}

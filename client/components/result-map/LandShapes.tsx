@@ -1,17 +1,21 @@
-import { LAND } from '../../../domain/map/land.ts';
+import { LAND, LAND_UNITS, toLand } from '../../../domain/map/land.ts';
+import { toWorld } from '../../../domain/map/projection.ts';
+import type { ResultMapView } from '../../../domain/views/result-map.ts';
 
 /** Widths of the lines along the shore, pixels: each pair leaves one fine line in the water. */
 const WATER_LINES = [
-  [34, 32.4],
-  [20, 18.6],
-  [9, 7.8],
+  [44, 42.4],
+  [27, 25.5],
+  [13, 11.6],
 ] as const;
 
 /** Names the sea's shape within the page; there is one map of results on it. */
 const SEA = 'result-map-sea';
+/** How far a town is taken to reach around its middle, in shares of the world: some 1.4 km here. */
+const TOWN = 5.5e-5 * LAND_UNITS;
 
-/** Sea, country and rivers, drawn by ourselves in the units of the land. */
-export const LandShapes = () => (
+/** Sea, country, towns and rivers, drawn by ourselves in the units of the land. */
+export const LandShapes = ({ towns }: Pick<ResultMapView, 'towns'>) => (
   <>
     <clipPath id={SEA}>
       <path d={LAND.sea} />
@@ -26,6 +30,12 @@ export const LandShapes = () => (
       ))}
     </g>
     <path className="result-map__country" d={LAND.country} />
+    {towns.map((town) => {
+      const { x, y } = toLand(toWorld(town));
+      return (
+        <circle key={town.name} className="result-map__built" cx={x.toFixed(1)} cy={y.toFixed(1)} r={TOWN} />
+      );
+    })}
     <path className="result-map__river" d={LAND.rivers} />
     <path className="result-map__shore" d={LAND.sea} />
     <path className="result-map__border" d={LAND.country} />

@@ -19,5 +19,5 @@ export const markers: Handler<AppEnv> = async (c) => {
   const found = await siteContent(c).estateMarkers(request);
   if (found === null) throw new NotFound('no map of a search');
   c.header('Cache-Control', 'private, max-age=60');
-  return c.json(toMarkers(found, filter, viewContext(c)));
+  return c.json(toMarkers(found, filter, area, viewContext(c)));
 };

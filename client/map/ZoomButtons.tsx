@@ -1,0 +1,29 @@
+import { type MapPosition, zoomed } from './map-keys.ts';
+
+interface Props {
+  readonly position: MapPosition;
+  readonly texts: { readonly zoomIn: string; readonly zoomOut: string };
+  readonly onZoom: (to: MapPosition) => void;
+}
+
+/** Nearer and further, one whole step each; at the end of the way a button stays and says that it is. */
+export const ZoomButtons = ({ position, texts, onZoom }: Props) => {
+  const button = (step: 1 | -1, text: string) => (
+    <button
+      type="button"
+      className="map__zoom-button"
+      aria-label={text}
+      title={text}
+      aria-disabled={zoomed(position, step).zoom === position.zoom}
+      onClick={() => onZoom(zoomed(position, step))}
+    >
+      <span aria-hidden="true">{step === 1 ? '+' : '−'}</span>
+    </button>
+  );
+  return (
+    <div className="map__zoom pigeon-drag-block">
+      {button(1, texts.zoomIn)}
+      {button(-1, texts.zoomOut)}
+    </div>
+  );
+};

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { COUNTRY_OUTLINE, RIVERS, SEA_OUTLINE } from './belgium.ts';
+import { kilometresAround, kilometresBetween, kilometresWithin } from './distance.ts';
+import { boundsAround, centreOf, enclosing, fitted, NEAREST_FIT, scaleOf } from './frame.ts';
+import { type Gathered, gather } from './gather.ts';
+import { LAND } from './land.ts';
+import { paperLines } from './paper-lines.ts';
+import { placeTowns } from './place-towns.ts';
+import { toPlace, toWorld, worldWidth } from './projection.ts';
+import { onSheet, scaleBar, sheetOf } from './sheet.ts';
+import { TOWNS } from './towns.ts';
+
+const leuven = { lat: 50.88, lon: 4.7 };
+const brussels = { lat: 50.85, lon: 4.35 };
+const size = { width: 480, height: 360 };
+const bounds = { south: 50.4, west: 4, north: 51.2, east: 5.4 };
+
+describe('projection', () => {
+  it('is the one that map tiles are cut by: 0,0 in the middle of the world', () => {
+    expect(toWorld({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(toWorld({ lat: 85.0511, lon: -180 }).y).toBeCloseTo(0, 5);
+    // Tile 14/8405/5493 of any slippy map holds Leuven.
+    expect(Math.floor(toWorld(leuven).x * 2 ** 14)).toBe(8405);
+    expect(Math.floor(toWorld(leuven).y * 2 ** 14)).toBe(5493);
+  });
+
+  it('comes back', () => {
+    const back = toPlace(toWorld(leuven));
+    expect(back.lat).toBeCloseTo(leuven.lat, 9);
+    expect(back.lon).toBeCloseTo(leuven.lon, 9);
+  });
+});
+
+describe('frame', () => {
+  it('fits an extent with room for the marks at its edge', () => {
+    const shown = fitted(bounds, size);
+    const sheet = sheetOf(shown, size);
+    for (const lat of [bounds.south, bounds.north]) {
+      for (const lon of [bounds.west, bounds.east]) {
+        const { x, y } = onSheet(sheet, { lat, lon });
+        expect(Math.min(x, size.width - x)).toBeGreaterThan(50);
+        expect(Math.min(y, size.height - y)).toBeGreaterThan(35);
+      }
+    }
+  });
+
+  it('goes no nearer than a village for a single home', () => {
+    const one = { south: 50.88, west: 4.7, north: 50.88, east: 4.7 };
+    expect(scaleOf(fitted(one, size), size)).toBeCloseTo(worldWidth(NEAREST_FIT), 0);
+  });
+
+  it('finds the middle as it is drawn', () => {
+    const around = boundsAround(leuven, worldWidth(10), size);
+    const middle = centreOf(around);
+    expect(middle.lat).toBeCloseTo(leuven.lat, 9);
+    expect(middle.lon).toBeCloseTo(leuven.lon, 9);
+  });
+
+  it('encloses places; none without any', () => {
+    expect(enclosing([leuven, brussels])).toEqual({ south: 50.85, west: 4.35, north: 50.88, east: 4.7 });
+    expect(enclosing([])).toBeNull();
+  });
+});
+
+describe('distance', () => {
+  it('knows how far Leuven is from Brussels', () => {
+    expect(kilometresBetween(leuven, brussels)).toBeCloseTo(24.8, 0);
+  });
+
+  it('goes around bounds, or stays within them, in whole kilometres from one', () => {
+    const square = boundsAround(leuven, worldWidth(10), { width: 400, height: 400 });
+    expect(kilometresAround(leuven, square)).toBeGreaterThan(kilometresWithin(leuven, square));
+    expect(kilometresWithin(leuven, { south: 50.88, west: 4.7, north: 50.88, east: 4.7 })).toBe(1);
+    expect(kilometresAround(leuven, { south: 50.88, west: 4.7, north: 50.88, east: 4.7 })).toBe(1);
+  });
+});
+
+describe('gather', () => {
+  const mark = (lat: number, lon: number, count = 1, ids = [`${lat},${lon}`]): Gathered => ({
+    lat,
+    lon,
+    count,
+    bounds: { south: lat, west: lon, north: lat, east: lon },
+    vague: false,
+    ids,
+  });
+  const options = { scale: worldWidth(10), size, mostIds: 3 };
+
+  it('joins marks that would overlap, in the middle of all their homes', () => {
+    const [one, ...others] = gather([mark(50.88, 4.7), mark(50.8803, 4.7, 3, [])], options);
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ count: 4, ids: [], bounds: { south: 50.88, north: 50.8803 } });
+    expect(one?.lat).toBeCloseTo(50.880225, 6);
+  });
+
+  it('names the homes of a small one', () => {
+    expect(gather([mark(50.88, 4.7), mark(50.8801, 4.7)], options)[0]?.ids).toHaveLength(2);
+  });
+
+  it('gives back as it is what stands alone', () => {
+    const apart = [mark(50.88, 4.7), mark(50.4, 4.4)];
+    expect(gather(apart, options)).toEqual(expect.arrayContaining(apart));
+  });
+});
+
+describe('the drawn land', () => {
+  /** Whether a point lies within an outline: the lines crossed eastwards are odd. */
+  const holds = (outline: readonly (readonly [number, number])[], lon: number, lat: number): boolean =>
+    outline.filter(([x1, y1], index) => {
+      const [x2, y2] = outline[(index + 1) % outline.length] ?? [x1, y1];
+      return y1 > lat !== y2 > lat && lon < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1;
+    }).length %
+      2 ===
+    1;
+
+  it.each(TOWNS.map(({ name, lat, lon }) => [name.nl ?? '', lat, lon] as const))(
+    'holds %s',
+    (_, lat, lon) => {
+      expect(holds(COUNTRY_OUTLINE, lon, lat)).toBe(true);
+      expect(holds(SEA_OUTLINE, lon, lat)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['Rijsel', 50.63, 3.06],
+    ['Maastricht', 50.85, 5.69],
+    ['Aken', 50.776, 6.084],
+    ['Luxemburg', 49.61, 6.13],
+    ['Givet', 50.138, 4.824],
+    ['Breda', 51.589, 4.78],
+    ['Sluis', 51.308, 3.387],
+  ])('leaves %s abroad', (_, lat, lon) => {
+    expect(holds(COUNTRY_OUTLINE, lon, lat)).toBe(false);
+  });
+
+  it('is drawn in whole numbers, so that it is small', () => {
+    expect(LAND.country).toMatch(/^M\d+ \d+(?:L-?\d+ -?\d+)+Z$/);
+    expect(LAND.rivers.match(/M/g)).toHaveLength(RIVERS.length);
+  });
+});
+
+describe('sheet', () => {
+  const sheet = sheetOf(fitted(bounds, size), size);
+
+  it('has a scale of a round number of kilometres', () => {
+    const { km, pixels } = scaleBar(sheet);
+    expect([1, 2, 5, 10, 20, 50]).toContain(km);
+    expect(pixels).toBeLessThanOrEqual(150);
+    expect(pixels).toBeGreaterThan(50);
+  });
+
+  it('has squares that stay on the land as it is moved', () => {
+    const { down } = paperLines(sheet);
+    const [first = 0] = down;
+    const moved = { ...sheet, corner: { ...sheet.corner, x: sheet.corner.x + 10 / sheet.scale } };
+    const places = paperLines(moved).down;
+    expect(places.some((x) => Math.abs(x - (first - 10)) < 0.2) || first < 10).toBe(true);
+    expect(down.length).toBeGreaterThan(2);
+    expect(down.length).toBeLessThan(9);
+  });
+
+  it('names towns where there is room, the first of the list first', () => {
+    const towns = [
+      { name: 'Leuven', ...leuven },
+      { name: 'Heverlee', lat: 50.879, lon: 4.701 },
+      { name: 'Brussel', ...brussels },
+      { name: 'Parijs', lat: 48.85, lon: 2.35 },
+    ];
+    expect(placeTowns(towns, sheet, []).map(({ name }) => name)).toEqual(['Leuven', 'Brussel']);
+  });
+
+  it('names a town beside the mark that covers it, and a mark once', () => {
+    const mark = { ...leuven, width: 60, height: 60 };
+    const towns = [
+      { name: 'Leuven', ...leuven },
+      { name: 'Herent', lat: 50.9, lon: 4.66 },
+    ];
+    const [leuvenPlaced, ...others] = placeTowns(towns, sheet, [mark]);
+    expect(leuvenPlaced).toMatchObject({ name: 'Leuven', dot: false });
+    expect(Math.abs(leuvenPlaced?.label.dx ?? 0)).toBeGreaterThan(30);
+    expect(others).toEqual([]);
+  });
+});
