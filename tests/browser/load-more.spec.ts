@@ -3,6 +3,8 @@ import { at, screenAt, wordsOf } from './support/sites.ts';
 
 const t = wordsOf('nl');
 const PAGE_SIZE = 15;
+/** Head type of the first source. */
+const HOUSE = '3';
 
 test.describe('more homes', () => {
   test('are added below those that are there, without leaving the page', async ({ page }) => {
@@ -46,6 +48,32 @@ test.describe('more homes', () => {
     await page.getByRole('link', { name: t('offer.retry') }).click();
     await expect(page.getByRole('article')).toHaveCount(2 * PAGE_SIZE);
     await expect(page.getByText(t('offer.moreFailed'))).toHaveCount(0);
+  });
+
+  test('go on in the last group, and open the groups that follow it (spec 1 §9)', async ({ page }) => {
+    await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?type=${HOUSE}&group=SUBTYPE`);
+    const cards = page.getByRole('article');
+    const list = page.getByRole('region', { name: t('offer.results') });
+    const groups = list.getByRole('heading', { level: 2 });
+    const total = Number((await page.getByRole('heading', { level: 1 }).innerText()).match(/\d+/)?.[0]);
+    const drawn = await groups.allInnerTexts();
+    for (let shown = PAGE_SIZE; shown < total; shown += PAGE_SIZE) {
+      await page.locator('main a[rel="next"]').click();
+      await expect(cards).toHaveCount(Math.min(shown + PAGE_SIZE, total));
+    }
+    const names = await groups.allInnerTexts();
+    expect(names.length).toBeGreaterThan(drawn.length);
+    expect(names.slice(0, drawn.length)).toEqual(drawn);
+    expect(new Set(names).size).toBe(names.length);
+    // Every group holds as many homes as its heading says, and no home stands in two.
+    for (const group of await list.locator('.group').all()) {
+      const said = (await group.locator('.group__head .muted').innerText()).match(/\d+/)?.[0];
+      await expect(group.getByRole('article')).toHaveCount(Number(said));
+    }
+    const hrefs = await cards
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 
   test('the second page has an address of its own', async ({ page }) => {

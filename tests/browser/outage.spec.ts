@@ -86,6 +86,30 @@ test.describe
       await expect(page.getByText(t('offer.noneHint'))).toHaveCount(0);
     });
 
+    test('a search that is changed in place says so too, and keeps what was chosen', async ({
+      page,
+      watch,
+    }) => {
+      watch.expectError(/status of 503/);
+      await page.goto(at('duinzicht', '/nl/aanbod', site.port));
+      await page.waitForLoadState('networkidle');
+      const filters = page.getByRole('form', { name: t('offer.filters') });
+      const price = filters.getByLabel(t('offer.maximum'));
+      await filters
+        .locator('summary')
+        .filter({ hasText: t('offer.budget') })
+        .click();
+      await price.fill('654321');
+      await price.press('Enter');
+      await expect(page.getByText(t('offer.failedHeading'))).toBeVisible();
+      await expect(page.getByText(t('offer.noneHint'))).toHaveCount(0);
+      await expect(page).toHaveURL((url) => url.searchParams.get('price-max') === '654321');
+      await expect(price).toHaveValue('654321');
+      await page.goBack();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(price).toHaveValue('');
+    });
+
     test('calls of the page fail in JSON', async () => {
       const answer = await ask('duinzicht', '/nl/ajax/estates?price-min=77777', { port: site.port });
       expect(answer.status).toBe(503);
