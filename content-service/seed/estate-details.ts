@@ -112,6 +112,14 @@ function dimensions(home: Home): Estate['dimensions'] {
   };
 }
 
+const TAKEOVER = 10;
+
+/** From when it can be had: a home to let at once, one for sale by deed, a business when its owner agrees. */
+function availability({ transaction }: Home): { id: number; name: Words } {
+  if (isLetting(transaction)) return { id: 1, name: CONDITIONS.IMMEDIATE };
+  return transaction === TAKEOVER ? { id: 6, name: CONDITIONS.AGREED } : { id: 2, name: CONDITIONS.DEED };
+}
+
 function technical(home: Home): Estate['technical'] {
   const rng = draws(home, 'technical');
   const letting = isLetting(home.transaction);
@@ -121,7 +129,7 @@ function technical(home: Home): Estate['technical'] {
     renovationYear: home.renovated,
     condition: isBuilt(home) ? { id: home.condition, name: CONDITIONS[home.condition] } : null,
     newBuilding: home.condition === 'NEW' ? true : null,
-    available: date ? null : { id: letting ? 1 : 2, name: letting ? CONDITIONS.IMMEDIATE : CONDITIONS.DEED },
+    available: date === null ? availability(home) : null,
     availableDate: date,
     furniture: letting && kindSpec(home.kind).rooms ? rng.chance(0.25) : null,
     monthlyCost: home.floor !== null && kindSpec(home.kind).rooms ? rng.int(9, 42) * 5 : null,

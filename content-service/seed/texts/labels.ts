@@ -12,6 +12,7 @@ export const CONDITIONS = {
   NEW: words('Nieuw', 'Neuf', 'New', 'Neu'),
   IMMEDIATE: words('Onmiddellijk', 'Immédiatement', 'Immediately', 'Sofort'),
   DEED: words('Bij akte', 'À l’acte', 'On signing of the deed', 'Bei Beurkundung'),
+  AGREED: words('In overleg', 'À convenir', 'To be agreed', 'Nach Vereinbarung'),
   DELIVERY: words('Bij oplevering', 'À la livraison', 'On completion', 'Bei Fertigstellung'),
 } as const;
 

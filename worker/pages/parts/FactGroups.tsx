@@ -1,14 +1,12 @@
 import type { FactGroupView } from '../../../domain/views/estate-page.ts';
 import { FactList } from './FactList.tsx';
 
-/** Beyond this length a value no longer fits beside its name in half the width. */
-const LONG_VALUE = 34;
+/** Beyond this length, some three lines in half the width, words are easier to read across the whole. */
+const LONG = 48;
 
 const needsRoom = (group: FactGroupView): boolean =>
   group.wide === true ||
-  group.rows.some(
-    (row) => Math.max(row.value.length, row.note?.length ?? 0) > LONG_VALUE || row.label.length > LONG_VALUE,
-  );
+  group.rows.some((row) => Math.max(row.label.length, row.value.length, row.note?.length ?? 0) > LONG);
 
 /** Facts by group, two side by side; a group with long sentences takes the whole width. */
 export const FactGroups = ({ groups }: { readonly groups: readonly FactGroupView[] }) => (
