@@ -42,6 +42,10 @@ export function withoutValue(filter: EstateFilter, key: NarrowingKey, value?: st
   return mergeFilter(filter, { [key]: kept });
 }
 
+/** The filter without several whole parts; from the first page. */
+export const withoutParts = (filter: EstateFilter, keys: readonly NarrowingKey[]): EstateFilter =>
+  keys.reduce((rest, key) => withoutValue(rest, key), filter);
+
 /** The price range in euros; a bound that is absent or zero drops out (spec 1 §4, §5). */
 export const withPriceRange = (
   filter: EstateFilter,

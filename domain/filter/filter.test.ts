@@ -60,7 +60,7 @@ describe('filter codec', () => {
     );
   });
 
-  it('makes of any parameters a filter that it writes and reads unchanged', () => {
+  it('makes of any parameters a filter whose address is a fixed point', () => {
     const names = [...FILTER_PARAMETERS.map(([name]) => name), 'trans', 'utm_source'];
     const pairs = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 12 })));
     fc.assert(
@@ -80,7 +80,7 @@ describe('filter codec', () => {
   });
 
   it('never writes an empty value or a default', () => {
-    expect(filterQuery(parse('city=&type=&price-min=&price-max=0&page=1&view=list&status='))).toBe('');
+    expect(filterQuery(parse('city=&type=&price-min=&price-max=0&page=1&view=grid&status='))).toBe('');
   });
 });
 

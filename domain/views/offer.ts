@@ -10,6 +10,9 @@ export interface ChipView {
   readonly removeHref: string;
 }
 
+/** Parts of the filter bar. */
+export type FilterPart = 'status' | 'city' | 'type' | 'price' | 'bedrooms' | 'country';
+
 /** The search form. Names of the fields are the parameters of the address. */
 export interface FilterFormView {
   readonly action: string;
@@ -28,13 +31,9 @@ export interface FilterFormView {
   /** How many homes there are at each price: bars 0…1, and whether they lie in the chosen range. */
   readonly priceBars: readonly { readonly height: number; readonly inside: boolean }[];
   /** Value beneath each label of the bar; null reads as "any". */
-  readonly summary: {
-    readonly status: string | null;
-    readonly city: string | null;
-    readonly type: string | null;
-    readonly price: string | null;
-    readonly bedrooms: string | null;
-  };
+  readonly summary: Readonly<Record<FilterPart, string | null>>;
+  /** The search without what one part of the bar has chosen; null where that is nothing. */
+  readonly clearHrefs: Readonly<Record<FilterPart, string | null>>;
   /** Parameters that the form carries along unseen (sort, sub type, radius, …). */
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
   readonly activeCount: number;

@@ -1,4 +1,4 @@
-import { type NarrowingKey, withoutValue } from '../../domain/filter/change.ts';
+import { withoutParts, withoutValue } from '../../domain/filter/change.ts';
 import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { circleName, circlePlace } from './circle-place.ts';
 import type { ViewContext } from './context.ts';
@@ -33,9 +33,6 @@ function singleGroup(kind: string, label: string | null, without: EstateFilter):
   return { kind, choices: label === null ? [] : [{ label, without }], without };
 }
 
-const withoutAll = (filter: EstateFilter, keys: readonly NarrowingKey[]): EstateFilter =>
-  keys.reduce((rest, key) => withoutValue(rest, key), filter);
-
 /** What a visitor has chosen, kind by kind, in the order of the filter bar; price is one choice. */
 export function choiceGroups(
   filter: EstateFilter,
@@ -58,7 +55,7 @@ export function choiceGroups(
     singleGroup('geoRange', circle, withoutValue(filter, 'geoRange')),
     listGroup('type', filter, named('type')),
     listGroup('subType', filter, named('subType')),
-    singleGroup('price', priceName(filter, context), withoutAll(filter, ['priceMin', 'priceMax'])),
+    singleGroup('price', priceName(filter, context), withoutParts(filter, ['priceMin', 'priceMax'])),
     listGroup('bedrooms', filter, (value) => bedroomsName(value, context)),
     singleGroup('bedrooms', bedMin, withoutValue(filter, 'bedMin')),
   ].filter(({ choices }) => choices.length > 0);

@@ -74,6 +74,18 @@ describe('the search form', () => {
     expect(offer('', { options: null }).form.priceBars).toEqual([]);
   });
 
+  it('leads from each panel to the search without what it has chosen', () => {
+    const { form } = offer('status=FOR_SALE&transaction=5&type=3&subType=31&bedrooms=2&bed-min=1&page=2');
+    expect(form.clearHrefs).toEqual({
+      status: '/nl/aanbod?type=3&subType=31&bedrooms=2&bed-min=1',
+      city: null,
+      type: '/nl/aanbod?status=FOR_SALE&transaction=5&bedrooms=2&bed-min=1',
+      price: null,
+      bedrooms: '/nl/aanbod?type=3&subType=31&status=FOR_SALE&transaction=5',
+      country: null,
+    });
+  });
+
   it('sums up each panel', () => {
     expect(offer('status=FOR_SALE&city=1201&type=3&price-max=400000&bed-min=3').form.summary).toEqual({
       status: 'Te koop',
@@ -81,6 +93,7 @@ describe('the search form', () => {
       type: 'Huis',
       price: 'Tot € 400.000',
       bedrooms: '3 slaapkamers of meer',
+      country: null,
     });
     expect(offer('').form.summary).toEqual({
       status: null,
@@ -88,6 +101,7 @@ describe('the search form', () => {
       type: null,
       price: null,
       bedrooms: null,
+      country: null,
     });
   });
 });

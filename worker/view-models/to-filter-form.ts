@@ -1,14 +1,15 @@
-import { activeCount } from '../../domain/filter/change.ts';
+import { activeCount, type NarrowingKey, withoutParts } from '../../domain/filter/change.ts';
 import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { serializeFilter } from '../../domain/filter/serialize.ts';
 import { pathTo } from '../../domain/routes.ts';
-import type { FilterFormView } from '../../domain/views/offer.ts';
+import type { FilterFormView, FilterPart } from '../../domain/views/offer.ts';
 import type { OptionView } from '../../domain/views/option.ts';
 import type { PlaceProblem } from '../query/typed-place.ts';
 import type { ViewContext } from './context.ts';
 import { choiceGroups } from './filter-choices.ts';
 import { priceName } from './filter-names.ts';
 import { bedroomOptions, byName, namedOptions, statusOptions, subTypeOptions } from './filter-options.ts';
+import { offerHref } from './offer-href.ts';
 import type { OfferOptions } from './offer-options.ts';
 import { toPlaceField } from './place-field.ts';
 
@@ -25,6 +26,16 @@ const SEEN = [
   'price-max',
   'page',
 ];
+
+/** What each part of the bar narrows. */
+const NARROWS: Readonly<Record<FilterPart, readonly NarrowingKey[]>> = {
+  status: ['status', 'transaction'],
+  city: ['city', 'geoRange'],
+  type: ['type', 'subType'],
+  price: ['priceMin', 'priceMax'],
+  bedrooms: ['bedrooms', 'bedMin'],
+  country: ['country'],
+};
 
 const joined = (labels: readonly string[]): string | null => (labels.length === 0 ? null : labels.join(', '));
 
@@ -70,6 +81,16 @@ export function toFilterForm(
         .filter(({ kind }) => kinds.includes(kind))
         .flatMap(({ choices }) => choices.map(({ label }) => label)),
     );
+  const summary = {
+    status: chosen('status', 'transaction'),
+    city: checkedLabels(cities) ?? chosen('geoRange'),
+    type: chosen('type', 'subType'),
+    price: priceName(filter, context),
+    bedrooms: chosen('bedrooms'),
+    country: chosen('country'),
+  };
+  const clearHref = (part: FilterPart): string | null =>
+    summary[part] === null ? null : offerHref(withoutParts(filter, NARROWS[part]), context);
   return {
     action: pathTo('offer', context.locale),
     status,
@@ -82,12 +103,14 @@ export function toFilterForm(
     priceMin: filter.priceMin === null ? '' : String(filter.priceMin),
     priceMax: filter.priceMax === null ? '' : String(filter.priceMax),
     priceBars: priceBars(filter, options),
-    summary: {
-      status: chosen('status', 'transaction'),
-      city: checkedLabels(cities) ?? chosen('geoRange'),
-      type: chosen('type', 'subType'),
-      price: priceName(filter, context),
-      bedrooms: chosen('bedrooms'),
+    summary,
+    clearHrefs: {
+      status: clearHref('status'),
+      city: clearHref('city'),
+      type: clearHref('type'),
+      price: clearHref('price'),
+      bedrooms: clearHref('bedrooms'),
+      country: clearHref('country'),
     },
     hidden: [...serializeFilter(filter)]
       .filter(([name]) => !SEEN.includes(name))

@@ -1,5 +1,5 @@
 import { Icon } from '../../../client/components/Icon.tsx';
-import type { FilterFormView, OfferView } from '../../../domain/views/offer.ts';
+import type { FilterFormView, FilterPart, OfferView } from '../../../domain/views/offer.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -17,12 +17,6 @@ interface Props {
   readonly views: OfferView['views'];
   readonly t: Translator;
 }
-
-const chosenLabels = (options: readonly OptionView[]): string | null =>
-  options
-    .filter((option) => option.checked)
-    .map((option) => option.label)
-    .join(', ') || null;
 
 /** Sub types of the chosen types; the part is there without them too, for script to fill. */
 const SubTypes = ({
@@ -63,25 +57,29 @@ export const FilterForm = ({ form, clearHref, results, views, t }: Props) => {
   const submit = (className: string) => (
     <ShowButton counted={counted} plain={t('offer.apply')} className={className} />
   );
+  const clear = (part: FilterPart, label: string) =>
+    form.clearHrefs[part] === null ? null : (
+      <a className="button button--quiet button--small" href={form.clearHrefs[part]} rel="nofollow">
+        {t('offer.clear')}
+        <span className="hidden"> {label}</span>
+      </a>
+    );
   const panels = [
     {
-      key: 'status',
+      key: 'status' as const,
       label: t('offer.status'),
-      value: form.summary.status,
       options: form.status,
       fields: <OptionList name="status" options={form.status} look="pills" />,
     },
     {
-      key: 'city',
+      key: 'city' as const,
       label: t('offer.where'),
-      value: form.summary.city,
       options: null,
       fields: <PlacePanel form={form} t={t} />,
     },
     {
-      key: 'type',
+      key: 'type' as const,
       label: t('offer.type'),
-      value: form.summary.type,
       options: form.types,
       fields: (
         <>
@@ -91,25 +89,22 @@ export const FilterForm = ({ form, clearHref, results, views, t }: Props) => {
       ),
     },
     {
-      key: 'price',
+      key: 'price' as const,
       label: t('offer.budget'),
-      value: form.summary.price,
       options: null,
       fields: <PriceRange form={form} t={t} />,
     },
     {
-      key: 'bedrooms',
+      key: 'bedrooms' as const,
       label: t('offer.bedrooms'),
-      value: form.summary.bedrooms,
       options: form.bedrooms,
       fields: <OptionList name="bedrooms" options={form.bedrooms} look="pills" />,
     },
     {
-      key: 'country',
+      key: 'country' as const,
       label: t('offer.country'),
-      value: chosenLabels(form.countries),
       // A single country is no choice, unless it is the one that was asked for.
-      options: form.countries.length > 1 || chosenLabels(form.countries) !== null ? form.countries : [],
+      options: form.countries.length > 1 || form.summary.country !== null ? form.countries : [],
       fields: <OptionList name="country" options={form.countries} look="list" />,
     },
   ].filter((panel) => panel.options === null || panel.options.length > 0);
@@ -146,10 +141,11 @@ export const FilterForm = ({ form, clearHref, results, views, t }: Props) => {
               key={panel.key}
               name={panel.key}
               label={panel.label}
-              value={panel.value}
+              value={form.summary[panel.key]}
               any={t('offer.any')}
               open={panel.key === 'city' && form.place.problem !== null}
               submit={submit('button button--small')}
+              clear={clear(panel.key, panel.label)}
             >
               {panel.fields}
             </FilterPanel>

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../client/components/Icon.tsx';
+import type { FilterPart } from '../../../domain/views/offer.ts';
 
 interface Props {
   /** Name of the panel, by which script finds its summary. */
-  readonly name: string;
+  readonly name: FilterPart;
   readonly label: string;
   /** What is chosen; null reads as "any". */
   readonly value: string | null;
   readonly any: string;
   readonly children: ReactNode;
   readonly submit: ReactNode;
+  /** Drops what is chosen here. */
+  readonly clear: ReactNode;
   /** Whether it stands open from the start: there is something to put right in it. */
   readonly open?: boolean;
 }
 
 /** One filter: on wide screens a drop-down of the bar, in the sheet of phones a part that is always open. */
-export const FilterPanel = ({ name, label, value, any, children, submit, open = false }: Props) => (
+export const FilterPanel = ({ name, label, value, any, children, submit, clear, open = false }: Props) => (
   <details className="filter" name="filter" open={open}>
     <summary>
       <span className="filter__summary">
@@ -29,7 +32,10 @@ export const FilterPanel = ({ name, label, value, any, children, submit, open = 
     <fieldset className="filter__panel">
       <legend>{label}</legend>
       {children}
-      <div className="filter__submit">{submit}</div>
+      <div className="filter__submit">
+        <span data-part={`clear-${name}`}>{clear}</span>
+        {submit}
+      </div>
     </fieldset>
   </details>
 );
