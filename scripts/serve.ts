@@ -2,6 +2,7 @@
 import { type Agency, addressOf, demoAgencies } from './lib/agencies.ts';
 import { ensureClientBuilt, watchClient } from './lib/client-build.ts';
 import { ensureData, STATE } from './lib/data.ts';
+import { MAILS, watchMails } from './lib/mails.ts';
 import { isFree, wantedPort } from './lib/port.ts';
 import { Complaint, elapsed, fail, step } from './lib/progress.mjs';
 import { endRunning } from './lib/run.ts';
@@ -25,7 +26,7 @@ async function checkNothingRuns(port: number): Promise<void> {
 function welcome(agencies: readonly Agency[], port: number, began: number): string {
   const width = Math.max(...agencies.map((agency) => agency.name.length));
   const lines = agencies.map((agency) => `  ${agency.name.padEnd(width)}  ${addressOf(agency, port)}\n`);
-  return `\nReady in ${elapsed(began)}:\n\n${lines.join('')}\nCtrl-C stops everything.\n`;
+  return `\nReady in ${elapsed(began)}:\n\n${lines.join('')}\nMails are written to ${MAILS}/ and named here as they come.\nCtrl-C stops everything.\n`;
 }
 
 /** Serves until the Workers end: at `stop` in order, by themselves with a complaint. */
@@ -37,6 +38,7 @@ async function serve(port: number, dev: boolean, stop: AbortSignal): Promise<voi
   const workers = startWorkers({ port, state: STATE, echo: true });
   stop.addEventListener('abort', () => void workers.stop());
   const agencies = demoAgencies();
+  const endMails = watchMails((path) => process.stdout.write(`Mail: ${path}\n`));
   try {
     const hostnames = agencies.map((agency) => agency.hostname);
     await step('Starting the site and the content service', () => waitFor(workers, hostnames));
@@ -50,6 +52,7 @@ async function serve(port: number, dev: boolean, stop: AbortSignal): Promise<voi
     const { code, output } = await workers.ended;
     throw new Complaint(`The Workers stopped by themselves (code ${code}):\n${output}`);
   } finally {
+    endMails();
     await workers.stop();
   }
 }

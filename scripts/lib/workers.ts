@@ -35,7 +35,8 @@ const KEPT = 8000;
 const GRACE = 5000;
 
 /** Lines of wrangler that say nothing to a reader. */
-const NOISE = /^\s*$|Logs were written to|hello\.cf|Using redirected|compatibility date/i;
+const NOISE =
+  /^\s*$|Logs were written to|hello\.cf|Using redirected|compatibility date|Scheduled Workers are not|trigger a scheduled event|cdn-cgi\/local\/scheduled|cron-triggers/i;
 
 /** Drops wrangler's noise from a piece of output. */
 export const withoutNoise = (text: string): string =>
