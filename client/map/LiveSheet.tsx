@@ -7,7 +7,7 @@ import { onSheet, type Sheet, scaleBar } from '../../domain/map/sheet.ts';
 import type { ClusterView, MarkersView, MarkerView, ResultMapView } from '../../domain/views/result-map.ts';
 import { ClusterMark } from '../components/result-map/ClusterMark.tsx';
 import { obstaclesOf } from '../components/result-map/DrawnMap.tsx';
-import { HomeMark } from '../components/result-map/HomeMark.tsx';
+import { EstateMark } from '../components/result-map/EstateMark.tsx';
 import { LandShapes } from '../components/result-map/LandShapes.tsx';
 import { PaperSquares } from '../components/result-map/PaperSquares.tsx';
 import { ScaleBar } from '../components/result-map/ScaleBar.tsx';
@@ -83,7 +83,7 @@ export const LiveSheet = (props: Props) => {
         />
       ))}
       {visible.markers.map((marker) => (
-        <HomeMark
+        <EstateMark
           key={marker.id}
           marker={marker}
           at={onSheet(sheet, marker)}

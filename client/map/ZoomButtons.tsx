@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { type MapPosition, zoomed } from './map-keys.ts';
 
 interface Props {
   readonly position: MapPosition;
   readonly texts: { readonly zoomIn: string; readonly zoomOut: string };
   readonly onZoom: (to: MapPosition) => void;
+  /** Further ways to move the map, beneath. */
+  readonly children?: ReactNode;
 }
 
 /** Nearer and further, one whole step each; at the end of the way a button stays and says that it is. */
-export const ZoomButtons = ({ position, texts, onZoom }: Props) => {
+export const ZoomButtons = ({ position, texts, onZoom, children }: Props) => {
   const button = (step: 1 | -1, text: string) => (
     <button
       type="button"
@@ -24,6 +27,7 @@ export const ZoomButtons = ({ position, texts, onZoom }: Props) => {
     <div className="map__zoom pigeon-drag-block">
       {button(1, texts.zoomIn)}
       {button(-1, texts.zoomOut)}
+      {children}
     </div>
   );
 };

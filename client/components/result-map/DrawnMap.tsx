@@ -4,7 +4,7 @@ import { type Obstacle, type PlacedTown, placeTowns } from '../../../domain/map/
 import { onSheet, type Sheet, scaleBar, sheetOf } from '../../../domain/map/sheet.ts';
 import type { MarkersView, ResultMapView } from '../../../domain/views/result-map.ts';
 import { ClusterMark } from './ClusterMark.tsx';
-import { HomeMark } from './HomeMark.tsx';
+import { EstateMark } from './EstateMark.tsx';
 import { LandShapes } from './LandShapes.tsx';
 import { clusterWidth, MARK_HEIGHT, markWidth } from './mark-shape.ts';
 import { PaperSquares } from './PaperSquares.tsx';
@@ -82,7 +82,7 @@ export const DrawnMap = ({ map, vagueName }: Props) => {
         <ClusterMark key={`${cluster.lat},${cluster.lon}`} cluster={cluster} at={at(cluster)} />
       ))}
       {map.markers.map((marker) => (
-        <HomeMark key={marker.id} marker={marker} at={at(marker)} vagueName={vagueName} />
+        <EstateMark key={marker.id} marker={marker} at={at(marker)} vagueName={vagueName} />
       ))}
     </svg>
   );

@@ -32,7 +32,7 @@ const nameOf = ({ title, place, price, vague }: MarkerView, vagueName: string): 
     .join(', ');
 
 /** One home on the map: its price, a link to its page. A home that is only near here stands on a dotted circle. */
-export const HomeMark = ({ marker, at, vagueName, onChoose }: Props) => {
+export const EstateMark = ({ marker, at, vagueName, onChoose }: Props) => {
   const width = markWidth(marker);
   const name = nameOf(marker, vagueName);
   const shape = (

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { demoData } from '../../content-service/seed/demo.ts';
+import type { MarkersView } from '../../domain/views/result-map.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ask } from './support/http.ts';
+import { type AgencyId, screenAt, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+const PAGE_SIZE = 15;
+
+const mapOf = (agency: AgencyId, query = ''): string => `${screenAt(agency, 'offer', 'nl')}?${query}view=map`;
+const map = (page: Page) => page.getByRole('region', { name: t('resultMap.label') });
+const clusters = (page: Page) => page.locator('.result-mark--cluster a');
+const homes = (page: Page) => page.locator('.result-mark:not(.result-mark--cluster) a');
+/** Homes on all marks that are drawn. */
+const marked = async (page: Page): Promise<number> => {
+  const counts = await clusters(page).locator('text').allTextContents();
+  const single = await page.locator('[data-mark]').count();
+  return counts.reduce((sum, count) => sum + Number(count.replace('.', '')), single);
+};
+
+/** The map comes alive when the results are first used. */
+async function wake(page: Page): Promise<void> {
+  await map(page).hover({ position: { x: 20, y: 120 } });
+  await expect(page.locator('.result-map--live')).toBeVisible();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test('the map shows the same homes as the list beside it, and says which it cannot (spec 1 §4)', async ({
+    page,
+  }) => {
+    await page.goto(mapOf('duinzicht'));
+    await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
+    const note = await page.locator('.result-map-about strong').innerText();
+    const [, located = '', total = ''] = /^([\d.]+) van ([\d.]+) panden staan op de kaart/.exec(note) ?? [];
+    expect(await marked(page)).toBe(Number(located));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(total);
+    expect(Number(located)).toBeLessThan(Number(total));
+  });
+
+  test('a cluster leads to the same search around it, on the map', async ({ page }) => {
+    await page.goto(mapOf('ardenne', 'type=3&'));
+    const cluster = clusters(page).first();
+    const count = Number(await cluster.locator('text').textContent());
+    await cluster.click();
+    await expect(page).toHaveURL((url) => url.searchParams.has('geo_range'));
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('type')).toBe('3');
+    expect(searchParams.get('view')).toBe('map');
+    expect(await marked(page)).toBeGreaterThanOrEqual(count);
+  });
+
+  test('marks are links that name the home', async ({ page }) => {
+    await page.goto(mapOf('duinzicht', 'type=4&'));
+    const home = homes(page).first();
+    await expect(home).toHaveAccessibleName(/.+, .*\d{4} .+/);
+    await home.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t('estate.facts') })).toBeVisible();
+  });
+});
+
+test.describe('the map alive', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('loads nothing for itself until the results are used', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('result-map')) scripts.push(request.url());
+    });
+    await page.goto(mapOf('duinzicht'));
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    await wake(page);
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  test('a cluster comes apart as it is pressed, with the marks of that part of the map', async ({ page }) => {
+    await page.goto(mapOf('ardenne'));
+    await wake(page);
+    const before = await clusters(page).first().getAttribute('href');
+    const answer = page.waitForResponse(/\/nl\/ajax\/markers\?/);
+    await clusters(page).first().click();
+    expect((await answer).status()).toBe(200);
+    await expect(clusters(page).first()).not.toHaveAttribute('href', before ?? '');
+    await expect(page).toHaveURL(mapOf('ardenne'));
+    await page.getByRole('button', { name: t('resultMap.whole') }).click();
+    await expect.poll(() => marked(page)).toBeGreaterThan(100);
+  });
+
+  test('moves by keys, and searches where it is', async ({ page }) => {
+    await page.goto(mapOf('duinzicht', 'status=FOR_SALE&'));
+    await wake(page);
+    await map(page).focus();
+    const answer = page.waitForResponse(/\/nl\/ajax\/markers\?/);
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowRight');
+    await answer;
+    await page.getByRole('link', { name: t('resultMap.searchHere') }).click();
+    await expect(page).toHaveURL((url) =>
+      /^\d+km;[\d.]+;[\d.]+$/.test(url.searchParams.get('geo_range') ?? ''),
+    );
+    expect(new URL(page.url()).searchParams.get('status')).toBe('FOR_SALE');
+    expect(new URL(page.url()).searchParams.get('view')).toBe('map');
+  });
+
+  test('a mark opens the home’s card, and closes again by Escape', async ({ page }) => {
+    await page.goto(mapOf('duinzicht', 'type=4&'));
+    await wake(page);
+    const href = await homes(page).first().getAttribute('href');
+    await homes(page).first().click();
+    const card = page.locator('.map-popup');
+    await expect(card.getByRole('link')).toHaveAttribute('href', href ?? '');
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+  });
+
+  test('a home in view in the list is lit on the map, and the other way round', async ({ page }) => {
+    await page.goto(mapOf('duinzicht', 'type=4&'));
+    await wake(page);
+    const ids = await page
+      .locator('[data-mark]')
+      .evaluateAll((all) => all.map((mark) => mark.getAttribute('data-mark')));
+    const shown = await page
+      .locator('[data-estate]')
+      .evaluateAll((all) => all.map((card) => card.getAttribute('data-estate')));
+    const both = ids.find((id) => shown.includes(id));
+    expect(both).toBeDefined();
+    await page.locator(`[data-estate="${both}"]`).hover();
+    await expect(page.locator(`[data-mark="${both}"]`)).toHaveAttribute('data-lit', '');
+    await page.locator(`[data-mark="${both}"] a`).hover();
+    await expect(page.locator(`[data-estate="${both}"]`)).toHaveAttribute('data-lit', '');
+  });
+
+  test('keeps its marks and says so when new ones cannot be had', async ({ page, watch }) => {
+    watch.expectError(/status of 503|marks of the map could not be loaded/);
+    await page.goto(mapOf('ardenne'));
+    await wake(page);
+    const before = await marked(page);
+    await page.route('**/ajax/markers?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('button', { name: t('resultMap.zoomOut') }).click();
+    await expect(page.getByText(t('resultMap.failed'))).toBeVisible();
+    expect(await marked(page)).toBe(before);
+    await page.unroute('**/ajax/markers?*');
+    await page.getByRole('button', { name: t('resultMap.retry') }).click();
+    await expect(page.getByText(t('resultMap.failed'))).toHaveCount(0);
+  });
+});
+
+test('tells the place of no hidden address, on the page or in an answer (design, "A hidden address is hidden")', async () => {
+  const hidden = demoData().estates.flatMap(({ siteId, estate }) => {
+    const { address } = estate.general;
+    const point = address?.geoLocation;
+    return siteId === 'duinzicht' && address?.visible !== true && point ? [point] : [];
+  });
+  expect(hidden.length).toBeGreaterThan(3);
+  const page = await ask('duinzicht', '/nl/aanbod?view=map');
+  for (const { lat = 0, lon = 0 } of hidden.slice(0, 6)) {
+    const [south, west, north, east] = [
+      (lat ?? 0) - 0.004,
+      (lon ?? 0) - 0.006,
+      (lat ?? 0) + 0.004,
+      (lon ?? 0) + 0.006,
+    ];
+    const near = await ask(
+      'duinzicht',
+      `/nl/ajax/markers?bounds=${south},${west},${north},${east}&size=1600x1600`,
+    );
+    expect(near.status).toBe(200);
+    for (const { text } of [page, near]) expect(text).not.toContain(`"lat":${lat},"lon":${lon}`);
+    const { markers } = JSON.parse(near.text) as MarkersView;
+    const metres = (mark: { lat: number; lon: number }): number =>
+      Math.hypot(mark.lat - (lat ?? 0), (mark.lon - (lon ?? 0)) * 0.63) * 111_320;
+    expect(markers.filter((mark) => mark.vague && metres(mark) < 25)).toEqual([]);
+  }
+});
+
+for (const width of [360, 768]) {
+  test(`fits a screen of ${width} px, above the list`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(mapOf('huis-haard'));
+    const box = await map(page).boundingBox();
+    const list = await page.locator('#offer-list').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(list?.y ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
