@@ -37,9 +37,10 @@ CREATE TABLE estates (
   -- The point that may be shown: a stable fuzzed one where the address is hidden.
   lat              REAL,
   lon              REAL,
-  address_hidden   INTEGER NOT NULL DEFAULT 0 CHECK (address_hidden IN (0, 1)),
-  UNIQUE (site_id, id)
+  address_hidden   INTEGER NOT NULL DEFAULT 0 CHECK (address_hidden IN (0, 1))
 ) STRICT;
+
+CREATE UNIQUE INDEX estates_by_id ON estates (site_id, id);
 
 CREATE TABLE estate_documents (
   site_id TEXT NOT NULL,
@@ -80,9 +81,8 @@ CREATE INDEX estates_by_place ON estates (
   price_step, publication_date, id, guid, transaction_id
 ) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 CREATE INDEX estates_by_kind ON estates (
-  site_id, transaction_key, head_type_id, sub_type_id,
-  bedroom_count, has_units, price, city_id, country_id, price_step, publication_date, id, guid,
-  transaction_id
+  site_id, transaction_key, bedroom_count, head_type_id, sub_type_id,
+  has_units, price, city_id, country_id, price_step, publication_date, id, guid, transaction_id, lat, lon
 ) WHERE parent_id IS NULL AND withdrawn_at IS NULL;
 -- Projects, which a query may find by one of their units.
 CREATE INDEX estates_with_units ON estates (
@@ -93,11 +93,13 @@ CREATE INDEX estates_of_project ON estates (
 ) WHERE parent_id IS NOT NULL;
 CREATE INDEX estates_by_guid ON estates (site_id, guid) WHERE guid IS NOT NULL;
 
--- Which estates and units belong to a collection (terms on `children.collections`).
+-- Which estates and units belong to a collection (terms on `children.collections`); nothing withdrawn does.
 CREATE TABLE estate_collections (
   site_id       TEXT NOT NULL,
   collection_id TEXT NOT NULL,
   estate_id     TEXT NOT NULL,
+  -- What a list shows for it: the estate itself, or a unit's project.
+  listed_id     TEXT NOT NULL,
   PRIMARY KEY (site_id, collection_id, estate_id),
   FOREIGN KEY (site_id, estate_id) REFERENCES estates (site_id, id) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;

@@ -15,9 +15,14 @@ const BY_NUMBER: Access = 'NOT INDEXED';
 
 type Rule = readonly [asked: (query: EstateQuery) => boolean, access: Access];
 
+/** What leads straight to rows. */
+const STRAIGHT: readonly Rule[] = [
+  [findsByNumber, BY_NUMBER],
+  [({ terms }) => terms?.['children.collections'] !== undefined, 'INDEXED BY estates_by_id'],
+];
 /** What a query asks that leaves few rows to read; the first that fits is taken. */
 const NARROWING: readonly Rule[] = [
-  [findsByNumber, BY_NUMBER],
+  ...STRAIGHT,
   [({ terms }) => terms?.['address.city.id'] !== undefined, 'INDEXED BY estates_by_city'],
   [({ geo_distance }) => geo_distance !== undefined, 'INDEXED BY estates_by_place'],
 ];
@@ -49,7 +54,7 @@ export const accessToCount = (query: EstateQuery, grouping: Grouping | undefined
 
 /** How the projects that meet a query by a unit only are read. */
 export const accessToProjects = (query: EstateQuery): Access =>
-  findsByNumber(query) ? BY_NUMBER : 'INDEXED BY estates_with_units';
+  ruled(STRAIGHT, query) ?? 'INDEXED BY estates_with_units';
 
 /** What is known of a page before it is read. */
 export interface PageTraits {

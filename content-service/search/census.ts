@@ -5,7 +5,7 @@ import { GROUPING, type Grouping, type GroupKey } from './grouping.ts';
 import { matchingNumbers } from './match.ts';
 import type { GroupOrder } from './order.ts';
 import type { SearchScope } from './scope.ts';
-import { type Sql, sql } from './sql.ts';
+import { and, type Sql, sql } from './sql.ts';
 import { termConditions } from './terms.ts';
 import { searchParts } from './where.ts';
 
@@ -41,44 +41,32 @@ const asksTermsOnly = ({ terms = {}, range, match, geo_distance }: EstateQuery):
 export const isCounted = (query: EstateQuery, grouping?: Grouping): boolean =>
   grouping !== 'PRICE' && asksTermsOnly(query);
 
-const COUNTED_COLUMNS = [
-  'city_id',
-  'city_name',
-  'transaction_key',
-  'head_type_id',
-  'sub_type_id',
-  'country_id',
-  'transaction_id',
-] as const;
-
 /**
- * The counts of a site as rows `e` with the columns of estates. `cities` says whether each city has its
- * own; without, a site has a few hundred rows.
+ * Condition on the rows `e` of the table of counts, which has the columns of estates. With `cities` each
+ * city has its own rows; without, a site has a few hundred.
  */
-export const countRows = (siteId: string, scope: SearchScope, cities: boolean): Sql =>
+export const countedCondition = (siteId: string, scope: SearchScope, cities: boolean): Sql =>
   sql(
-    `(SELECT ${COUNTED_COLUMNS.map((column) => `nullif(${column}, '') AS ${column}`).join(', ')}, estates ` +
-      `FROM estate_counts WHERE site_id = ? AND city_id ${cities ? '<>' : '='} '*'` +
-      `${scope === 'second' ? ' AND second = 1' : ''}) AS e`,
+    `e.site_id = ? AND e.city_id ${cities ? '<>' : '='} '*'${scope === 'second' ? ' AND e.second = 1' : ''}`,
     siteId,
   );
 
 const column = (grouping: Grouping | undefined): string =>
   grouping === undefined ? 'NULL' : `e.${GROUPING[grouping].column}`;
-const name = (grouping: Grouping | undefined): string => (grouping === 'CITY' ? 'min(e.city_name)' : 'NULL');
 const by = (grouping: Grouping | undefined): string =>
   grouping === undefined ? '' : ` GROUP BY ${column(grouping)}`;
 
-/** `key`, `name` and `count` from the table of counts. */
+/** `key`, `name` and `count` from the table of counts, where '' stands for null. */
 const fromCounts = ({ siteId, query, scope }: CountedSearch, grouping: Grouping | undefined): Sql => {
   const terms = termConditions(siteId, query.terms ?? {}, scope);
   const cities = grouping === 'CITY' || query.terms?.['address.city.id'] !== undefined;
-  const rows = countRows(siteId, scope, cities);
+  const where = [countedCondition(siteId, scope, cities), ...(terms.text === '' ? [] : [terms])];
+  const { text, params } = and(...where);
   return sql(
-    `SELECT ${column(grouping)} AS key, ${name(grouping)} AS name, ifnull(sum(e.estates), 0) AS count ` +
-      `FROM ${rows.text}${terms.text === '' ? '' : ` WHERE ${terms.text}`}${by(grouping)}`,
-    ...rows.params,
-    ...terms.params,
+    `SELECT nullif(${column(grouping)}, '') AS key, ` +
+      `${grouping === 'CITY' ? "min(nullif(e.city_name, ''))" : 'NULL'} AS name, ` +
+      `ifnull(sum(e.estates), 0) AS count FROM estate_counts AS e WHERE ${text}${by(grouping)}`,
+    ...params,
   );
 };
 
@@ -87,7 +75,7 @@ const fromEstates = ({ siteId, query, scope }: CountedSearch, grouping: Grouping
   const { own, byUnit } = searchParts(siteId, query, scope);
   const part = (access: string, where: Sql): Sql =>
     sql(
-      `SELECT ${column(grouping)} AS key, ${name(grouping)} AS name, count(*) AS count ` +
+      `SELECT ${column(grouping)} AS key, ${grouping === 'CITY' ? 'min(e.city_name)' : 'NULL'} AS name, count(*) AS count ` +
         `FROM estates AS e ${access} WHERE ${where.text}${by(grouping)}`,
       ...where.params,
     );

@@ -87,7 +87,7 @@ it.each<[string, EstateSearchRequest['query'], string]>([
   ['a circle', { geo_distance: NEAR }, 'estates_by_place (site_id=? AND lat>? AND lat<?)'],
   ['ids and guids', { terms: { 'children.general.id': ['1', '2'] } }, 'INTEGER PRIMARY KEY (rowid=?)'],
   ['words', { match: { text: 'zee' } }, 'INTEGER PRIMARY KEY (rowid=?)'],
-  ['collections', { terms: { 'children.collections': ['new'] } }, 'INTEGER PRIMARY KEY (rowid=?)'],
+  ['collections', { terms: { 'children.collections': ['new'] } }, 'estates_by_id (site_id=? AND id=?)'],
   [
     'units of a project',
     { terms: { bedroomCount: ['3'] } },
@@ -99,7 +99,11 @@ it.each<[string, EstateSearchRequest['query'], string]>([
 });
 
 it.each<[string, EstateSearchRequest, RegExp]>([
-  ['terms alone by the table of counts', { query: { terms: { 'headType.id': ['1'] } } }, /estate_counts/],
+  [
+    'terms alone by the table of counts',
+    { query: { terms: { 'headType.id': ['1'] } } },
+    /SEARCH e USING PRIMARY KEY \(site_id=\? AND city_id=\?\)/,
+  ],
   ['words alone by their index', { query: { match: { text: 'zee' } } }, /SCAN estate_words VIRTUAL TABLE/],
   [
     'prices by theirs',
@@ -110,7 +114,7 @@ it.each<[string, EstateSearchRequest, RegExp]>([
   [
     'bedrooms of a status by kind',
     { query: { terms: { 'transaction.id': ['1', '3'], bedroomCount: ['2'] } } },
-    /estates_by_kind \(site_id=\? AND transaction_key=\?\)/,
+    /estates_by_kind \(site_id=\? AND transaction_key=\? AND bedroom_count=\?\)/,
   ],
 ])('counts %s', async (_what, request, index) => {
   expect(await census(request)).toMatch(index);

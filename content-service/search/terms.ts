@@ -31,15 +31,18 @@ export const transactionCondition = (alias: string, terms: readonly string[], sc
 };
 
 /** Collections: the estate's own or, for a project, those of a unit (contract, "children.…"). */
-const collectionCondition = (siteId: string, collections: readonly string[]): Sql => {
-  const member = isOneOf('member.collection_id', collections);
+const collectionCondition = (siteId: string, collections: readonly string[], units: boolean): Sql => {
+  const member = isOneOf('collection_id', collections);
+  const ids = (column: string) =>
+    sql(
+      `SELECT ${column} FROM estate_collections WHERE site_id = ? AND ${member.text}`,
+      siteId,
+      ...member.params,
+    );
+  const parts = [ids('listed_id'), ...(units ? [ids('estate_id')] : [])];
   return sql(
-    'e.num IN (SELECT found.num FROM estate_collections AS member ' +
-      'CROSS JOIN estates AS u ON u.site_id = member.site_id AND u.id = member.estate_id ' +
-      'CROSS JOIN estates AS found ON found.site_id = u.site_id AND found.id IN (u.id, u.parent_id) ' +
-      `WHERE member.site_id = ? AND ${member.text} AND u.withdrawn_at IS NULL)`,
-    siteId,
-    ...member.params,
+    `e.id IN (${parts.map(({ text }) => text).join(' UNION ALL ')})`,
+    ...parts.flatMap(({ params }) => params),
   );
 };
 
@@ -72,7 +75,7 @@ export const termConditions = (siteId: string, terms: Terms, scope: SearchScope)
   return and(
     ...columns,
     ...(transactions === undefined ? [] : [transactionCondition('e', transactions, scope)]),
-    ...(collections === undefined ? [] : [collectionCondition(siteId, collections)]),
+    ...(collections === undefined ? [] : [collectionCondition(siteId, collections, ids !== undefined)]),
     ...(ids === undefined ? [] : [idCondition(siteId, ids)]),
   );
 };

@@ -84,20 +84,31 @@ const estateRows = (
     }),
     ...optionNameStatements(siteId, read, columns.transaction_key),
     ...estateCityStatements(siteId, read),
-    ...collectionStatements(siteId, id, options.collections ?? []),
+    ...collectionStatements(
+      siteId,
+      id,
+      columns.parent_id ?? id,
+      options.withdrawnAt ? [] : (options.collections ?? []),
+    ),
     ...units.flatMap((unit) =>
       estateRows(siteId, unit, { addressKey, withdrawnAt: options.withdrawnAt }, undefined),
     ),
   ];
 };
 
-const collectionStatements = (siteId: string, id: string, collections: readonly string[]): Statement[] => [
+const collectionStatements = (
+  siteId: string,
+  id: string,
+  listedId: string,
+  collections: readonly string[],
+): Statement[] => [
   { sql: 'DELETE FROM estate_collections WHERE site_id = ? AND estate_id = ?', params: [siteId, id] },
   ...collections.map((collection) =>
     upsert('estate_collections', ['site_id', 'collection_id', 'estate_id'], {
       site_id: siteId,
       collection_id: collection,
       estate_id: id,
+      listed_id: listedId,
     }),
   ),
 ];
@@ -109,6 +120,12 @@ export const withdrawEstateStatements = (siteId: string, id: string, at: string)
       'UPDATE skarabee_listings SET withdrawn_at = ? WHERE site_id = ? AND guid IN ' +
       '(SELECT guid FROM estates WHERE site_id = ? AND (id = ? OR guid = ?))',
     params: [at, siteId, siteId, id, id],
+  },
+  {
+    sql:
+      'DELETE FROM estate_collections WHERE site_id = ? AND estate_id IN ' +
+      '(SELECT id FROM estates WHERE site_id = ? AND (id = ? OR guid = ? OR parent_id = ?))',
+    params: [siteId, siteId, id, id, id],
   },
   {
     sql: 'UPDATE estates SET withdrawn_at = ? WHERE site_id = ? AND (id = ? OR guid = ? OR parent_id = ?)',
