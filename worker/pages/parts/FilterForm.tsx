@@ -164,7 +164,7 @@ export const FilterForm = ({ form, clearHref, results, views, t }: Props) => {
           {form.activeCount > 0 ? t('offer.filterActive', { n: form.activeCount }) : t('offer.filter')}
         </button>
         <div className="action-bar__view" data-part="other-view">
-          <OtherView views={views} />
+          <OtherView views={results.kind === 'found' ? views : []} />
         </div>
       </div>
     </form>
