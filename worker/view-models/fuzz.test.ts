@@ -143,7 +143,8 @@ const RICH_LISTING = listingWith({
 /** No view may carry what went wrong inside: these words only come from code. */
 const SLIPS = /\bNaN\b|Infinity|undefined|\[object|function |views\.|"(value|text)":"null"/;
 
-describe('views of spoilt wire documents', () => {
+// Hundreds of pages take seconds where the machine is busy.
+describe('views of spoilt wire documents', { timeout: 30_000 }, () => {
   const context = contextIn('nl');
   const options = { numRuns: 400, seed: 20_261_121 };
 
