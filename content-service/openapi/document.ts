@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { IdempotencyKeySchema } from '../../worker/content/schemas/accepted.ts';
 import { ErrorAnswerSchema } from '../../worker/content/schemas/error.ts';
 import { type ErrorCode, type ErrorStatus, statusOf } from '../errors/codes.ts';
+import { ORIGIN_HEADER } from '../messages/site-origin.ts';
 import type { Operation } from '../routes/operation.ts';
 import { OPERATIONS } from '../routes/operations.ts';
 import { jsonSchemaOf } from './schemas.ts';
@@ -18,12 +19,19 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined) 
     schema: jsonSchemaOf(field as z.ZodType, '', 'request'),
   }));
 
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  description: 'Made once for each form; replayed, it gets the stored answer.',
-  required: true,
-  schema: jsonSchemaOf(IdempotencyKeySchema, '', 'request'),
-};
+/** Of POSTs that happen once. */
+const ONCE = [
+  {
+    name: 'Idempotency-Key',
+    description: 'Made once for each form; replayed, it gets the stored answer.',
+    required: true,
+    schema: jsonSchemaOf(IdempotencyKeySchema, '', 'request'),
+  },
+  {
+    name: ORIGIN_HEADER,
+    description: 'How the addresses of the site begin in mails, such as https://www.agency.example.',
+  },
+];
 
 /** Headers of the contract ("Conventions"). */
 const headers = ({ method, path, idempotent }: Operation) =>
@@ -34,10 +42,8 @@ const headers = ({ method, path, idempotent }: Operation) =>
     ...(method === 'get' || path.endsWith('/estates')
       ? [{ name: 'X-CLIENT', description: 'Always "web".' }]
       : []),
-  ]
-    .map((header) => ({ ...header, required: false, schema: { type: 'string' } as object }))
-    .concat(idempotent === true ? [IDEMPOTENCY_KEY] : [])
-    .map((header) => ({ ...header, in: 'header' }));
+    ...(idempotent === true ? ONCE : []),
+  ].map((header) => ({ in: 'header', required: false, schema: { type: 'string' }, ...header }));
 
 const errorAnswers = (codes: readonly ErrorCode[]) => {
   const answers: Partial<Record<ErrorStatus, { description: string; content: object }>> = {};

@@ -2,14 +2,36 @@ import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TokenPurpose } from '../../worker/content/schemas/subscription.ts';
 import { siteStatements } from '../db/import.ts';
-import { tokenFor } from '../messages/tokens.ts';
+import { newSubscriptionStatements } from '../db/subscriptions.ts';
+import { tokenFor, tokenHash } from '../messages/tokens.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { aSubscription, postOnce, rowsOf } from '../testing/messages.ts';
 import { anOffer } from '../testing/offer.ts';
+import { describeSecurity } from '../testing/security-checks.ts';
 import { store } from '../testing/store.ts';
 
-beforeAll(() => store(anOffer('coast'), siteStatements(aSite('other')), siteStatements(aSite('capped'))));
+const FIXED_SEED = 'a seed that is always the same one, for a token that is too';
+const FIXED_TOKEN = tokenFor({ siteId: 'coast', purpose: 'manage', seed: FIXED_SEED }, env.TOKEN_SECRET);
+
+beforeAll(() =>
+  store(
+    anOffer('coast'),
+    siteStatements(aSite('other')),
+    siteStatements(aSite('capped')),
+    newSubscriptionStatements(
+      {
+        siteId: 'coast',
+        id: 'fixed',
+        request: { ...aSubscription, email: 'fixed@example.be', criteria: { everything: true } },
+        origin: 'https://coast.test',
+        seed: FIXED_SEED,
+        tokens: [{ hash: tokenHash(FIXED_TOKEN), purpose: 'manage', expiresAt: null }],
+      },
+      new Date(),
+    ),
+  ),
+);
 
 interface Row {
   readonly id: string;
@@ -133,6 +155,15 @@ describe('POST …/subscriptions/confirm', () => {
       body: { error: { code: 'expired' } },
     });
     expect((await row()).state).toBe('pending');
+  });
+});
+
+describe('GET …/subscriptions/{token}', () => {
+  describeSecurity({
+    call: (site, id, headers) => get(`/sites/${site}/subscriptions/${id}`, headers),
+    site: 'coast',
+    id: FIXED_TOKEN,
+    foreignSite: 'other',
   });
 });
 

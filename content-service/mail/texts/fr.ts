@@ -61,7 +61,7 @@ export const fr: MailTexts = {
     more: (count) => (count === 1 ? 'Et encore 1 bien' : `Et encore ${count} biens`),
     why: (agency) =>
       `Vous recevez cet e-mail, au plus une fois par jour, parce que vous vous êtes inscrit chez ${agency}.`,
-    manage: 'Modifier votre recherche',
-    unsubscribe: 'Vous désinscrire',
+    manage: 'Modifier la recherche',
+    unsubscribe: 'Se désinscrire',
   },
 };

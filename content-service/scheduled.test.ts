@@ -1,0 +1,144 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerStatement } from './db/idempotent-answers.ts';
+import { siteStatements } from './db/import.ts';
+import { outboxStatement } from './db/outbox.ts';
+import { submissionStatement } from './db/submissions.ts';
+import { confirmStatements, endStatement, newSubscriptionStatements } from './db/subscriptions.ts';
+import { sweep } from './db/sweep.ts';
+import { doWork } from './do-work.ts';
+import type { Bindings } from './env.ts';
+import { everyMinute, MOST_MAILS } from './scheduled.ts';
+import { aSite } from './testing/fixtures.ts';
+import { logged } from './testing/logged.ts';
+import { aContactRequest, aRecommendation, aSubscription, rowsOf } from './testing/messages.ts';
+import { store } from './testing/store.ts';
+import type { Work } from './work.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
+
+beforeAll(() => store(...['coast', 'swept', 'busy'].map((id) => siteStatements(aSite(id)))));
+
+/** The bindings with a post office and a queue that keep what they get. */
+const bindings = (changes: Partial<Bindings> = {}) => {
+  const sent: unknown[] = [];
+  const queued: Work[] = [];
+  const mocked = {
+    ...env,
+    EMAIL: {
+      send: async (mail: unknown) => {
+        sent.push(mail);
+        return { messageId: 'x' };
+      },
+    } as unknown as SendEmail,
+    WORK: {
+      sendBatch: async (messages: readonly MessageSendRequest<Work>[]) => {
+        queued.push(...messages.map(({ body }) => body));
+      },
+    } as unknown as Queue<Work>,
+    ...changes,
+  };
+  return { env: mocked, sent, queued };
+};
+
+const queueMail = async (site: string, count = 1): Promise<void> => {
+  const submissionId = crypto.randomUUID();
+  const mail = { kind: 'contact-receipt', data: { submissionId, origin: 'https://a.test' } } as const;
+  await store(
+    [submissionStatement(site, submissionId, { kind: 'contact', doc: aContactRequest }, NOW)],
+    Array.from({ length: count }, () =>
+      outboxStatement({ siteId: site, id: crypto.randomUUID(), recipient: 'an@example.be', mail }, NOW),
+    ),
+  );
+};
+
+describe('every minute', () => {
+  it('sends what is due by the binding', async () => {
+    await queueMail('coast');
+    const { env: mocked, sent } = bindings();
+    await everyMinute(mocked, NOW);
+    expect(sent).toMatchObject([
+      { to: 'an@example.be', from: { email: env.MAIL_FROM, name: 'Agency coast' }, headers: {} },
+    ]);
+  });
+
+  it('calls for help when more is due than one invocation sends', async () => {
+    await queueMail('busy', MOST_MAILS + 20);
+    const { env: mocked, sent, queued } = bindings();
+    await everyMinute(mocked, NOW);
+    expect(sent).toHaveLength(MOST_MAILS);
+    expect(queued).toEqual([{ kind: 'deliver' }]);
+    for (const work of queued) await doWork(work, mocked, NOW);
+    expect(sent).toHaveLength(MOST_MAILS + 20);
+  }, 60_000);
+
+  it('goes on when a part fails, and fails then', async () => {
+    await store([{ sql: "INSERT INTO alert_sites VALUES ('coast', '2026')", params: [] }]);
+    const subscription = { siteId: 'coast', id: 's', origin: '', seed: 's', tokens: [] };
+    await store(
+      newSubscriptionStatements(
+        { ...subscription, request: { ...aSubscription, criteria: { everything: true } } },
+        NOW,
+      ),
+      confirmStatements('coast', 's', NOW),
+      [
+        {
+          sql: "INSERT INTO estate_events (site_id, estate_id, kind, created_at) VALUES ('coast', '1', 'new', '2026')",
+          params: [],
+        },
+      ],
+    );
+    await queueMail('coast');
+    const broken = { sendBatch: () => Promise.reject(new Error('no queue')) } as unknown as Queue<Work>;
+    const { env: mocked, sent } = bindings({ WORK: broken });
+    await expect(everyMinute(mocked, NOW)).rejects.toThrow('part of the scheduled work');
+    expect(sent).toHaveLength(1);
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockClear();
+  });
+});
+
+describe('sweeping', () => {
+  it('keeps what is kept, and deletes the rest', async () => {
+    const answer = (key: string, days: number) =>
+      answerStatement({ siteId: 'swept', key, route: 'x', bodyHash: '' }, 202, {}, daysAgo(days));
+    const contact = { kind: 'contact', doc: aContactRequest } as const;
+    const friend = { kind: 'friend', doc: aRecommendation } as const;
+    const subscription = (id: string, days: number) =>
+      newSubscriptionStatements(
+        {
+          siteId: 'swept',
+          id,
+          request: { ...aSubscription, email: `${id}@example.be`, criteria: { everything: true } },
+          origin: '',
+          seed: id,
+          tokens: [{ hash: id, purpose: 'manage', expiresAt: null }],
+        },
+        daysAgo(days),
+      );
+    await store(
+      [answer('fresh', 1), answer('old', 3)],
+      [submissionStatement('swept', 'contact', contact, daysAgo(364))],
+      [submissionStatement('swept', 'old-contact', contact, daysAgo(366))],
+      [submissionStatement('swept', 'friend', friend, daysAgo(29))],
+      [submissionStatement('swept', 'old-friend', friend, daysAgo(31))],
+      subscription('waiting', 29),
+      subscription('old-waiting', 31),
+      subscription('active', 900),
+      confirmStatements('swept', 'active', daysAgo(900)),
+      subscription('left', 900),
+      [endStatement('swept', 'left', daysAgo(364))],
+      subscription('old-left', 900),
+      [endStatement('swept', 'old-left', daysAgo(366))],
+    );
+    await sweep(env.DB, NOW);
+    const ids = async (table: string, column = 'id') =>
+      (await rowsOf(table, 'swept')).map((row) => row[column]).toSorted();
+    expect(await ids('idempotent_answers', 'key')).toEqual(['fresh']);
+    expect(await ids('submissions')).toEqual(['contact', 'friend']);
+    expect(await ids('subscriptions')).toEqual(['active', 'left', 'waiting']);
+    expect(await ids('subscription_tokens', 'hash')).toEqual(['active', 'left', 'waiting']);
+  });
+});
