@@ -1,14 +1,9 @@
 import type { EstateFilters } from '../../worker/content/schemas/estate-filters.ts';
 import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
+import type { CountedSearch } from '../search/census.ts';
 import { countryName } from '../search/country-name.ts';
-import {
-  bedroomCounts,
-  type CountContext,
-  columnCounts,
-  OPTION_GROUPS,
-  priceCounts,
-} from '../search/option-counts.ts';
+import { bedroomCounts, columnCounts, OPTION_GROUPS, priceCounts } from '../search/option-counts.ts';
 import { type PriceCount, priceOptions } from '../search/price-options.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { type City, findCities } from './cities.ts';
@@ -35,7 +30,7 @@ export const findFilterOptions = async (
   query: EstateQuery,
   scope: SearchScope,
 ): Promise<EstateFilters> => {
-  const context: CountContext = { siteId, query, scope };
+  const search: CountedSearch = { siteId, query, scope };
   const groups = [
     OPTION_GROUPS.headTypes,
     OPTION_GROUPS.subTypes,
@@ -44,9 +39,9 @@ export const findFilterOptions = async (
     OPTION_GROUPS.locations,
   ];
   const statements = [
-    ...groups.map((group) => columnCounts(group, context)),
-    bedroomCounts(context),
-    priceCounts(context),
+    ...groups.map((group) => columnCounts(group, search)),
+    bedroomCounts(search),
+    priceCounts(search),
   ];
   // One batch is one trip to the database, and all counts are of the same moment.
   const [counts, names, cities] = await Promise.all([

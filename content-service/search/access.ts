@@ -1,6 +1,6 @@
 import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
-import type { Grouping, SortField } from './grouping.ts';
-import { findsByNumber } from './where.ts';
+import { GROUPING, type Grouping, type SortField } from './grouping.ts';
+import { findsByNumber, findsUnits } from './where.ts';
 
 /**
  * How the rows of `estates` are reached. The planner of SQLite cannot know that most homes are for sale
@@ -35,10 +35,10 @@ const COUNTING: readonly Rule[] = [
 const ruled = (rules: readonly Rule[], query: EstateQuery): Access | undefined =>
   rules.find(([asked]) => asked(query))?.[1];
 
-/** Groups whose rows lie together in an index of their own. */
-const OF_GROUPS: Partial<Record<Grouping, Access>> = {
-  CITY: 'INDEXED BY estates_by_city',
-  PRICE: 'INDEXED BY estates_by_price',
+/** Columns whose equal values lie together in an index of their own. */
+const TOGETHER: Readonly<Record<string, Access>> = {
+  city_id: 'INDEXED BY estates_by_city',
+  price_step: 'INDEXED BY estates_by_price',
 };
 
 /** Indexes in the order that each field asks for. */
@@ -48,9 +48,13 @@ const IN_ORDER: Partial<Record<SortField, Access>> = {
   'address.city.name': 'INDEXED BY estates_by_city_name',
 };
 
-/** How all rows of a query are read to count them, by groups or not. */
-export const accessToCount = (query: EstateQuery, grouping: Grouping | undefined): Access =>
-  ruled(COUNTING, query) ?? (grouping && OF_GROUPS[grouping]) ?? 'INDEXED BY estates_by_kind';
+/** How all rows of a query are read to count them, by the values of a column or not. */
+export const accessToCount = (query: EstateQuery, column?: string): Access =>
+  ruled(COUNTING, query) ?? TOGETHER[column ?? ''] ?? 'INDEXED BY estates_by_kind';
+
+/** How the whole offer is read, whatever a query asks of it; units are in no index of what is listed. */
+export const accessToAll = (query: EstateQuery): Access | '' =>
+  findsUnits(query) ? '' : 'INDEXED BY estates_by_kind';
 
 /** How the projects that meet a query by a unit only are read. */
 export const accessToProjects = (query: EstateQuery): Access =>
@@ -78,7 +82,7 @@ export const accessToPage = (query: EstateQuery, traits: PageTraits): Access => 
   const { first, grouping, several = false, found = 0 } = traits;
   const inOrder = first === null ? undefined : IN_ORDER[first];
   if (found > MANY && findsByNumber(query) && inOrder !== undefined) return inOrder;
-  const ofGroups = grouping && OF_GROUPS[grouping];
+  const ofGroups = grouping && TOGETHER[GROUPING[grouping].column];
   return (
     ruled(NARROWING, query) ?? ofGroups ?? (several ? undefined : inOrder) ?? 'INDEXED BY estates_by_kind'
   );

@@ -37,10 +37,6 @@ const asksTermsOnly = ({ terms = {}, range, match, geo_distance }: EstateQuery):
   geo_distance === undefined &&
   Object.entries(terms).every(([field, values]) => values === undefined || COUNTED_TERMS.has(field));
 
-/** Whether the table of counts can answer: it knows the kinds of homes and their cities. */
-export const isCounted = (query: EstateQuery, grouping?: Grouping): boolean =>
-  grouping !== 'PRICE' && asksTermsOnly(query);
-
 /**
  * Condition on the rows `e` of the table of counts, which has the columns of estates. With `cities` each
  * city has its own rows; without, a site has a few hundred.
@@ -51,40 +47,56 @@ export const countedCondition = (siteId: string, scope: SearchScope, cities: boo
     siteId,
   );
 
-const column = (grouping: Grouping | undefined): string =>
-  grouping === undefined ? 'NULL' : `e.${GROUPING[grouping].column}`;
-const by = (grouping: Grouping | undefined): string =>
-  grouping === undefined ? '' : ` GROUP BY ${column(grouping)}`;
+/** What is counted apart: the values of a column, each with the name of its city where that is wanted. */
+export interface Counted {
+  readonly column: string;
+  readonly named?: boolean;
+}
+
+const countedBy = (grouping: Grouping | undefined): Counted | null =>
+  grouping === undefined ? null : { column: GROUPING[grouping].column, named: grouping === 'CITY' };
+
+const union = (parts: readonly Sql[]): Sql =>
+  sql(parts.map(({ text }) => text).join(' UNION ALL '), ...parts.flatMap(({ params }) => params));
 
 /** `key`, `name` and `count` from the table of counts, where '' stands for null. */
-const fromCounts = ({ siteId, query, scope }: CountedSearch, grouping: Grouping | undefined): Sql => {
+const fromCounts = ({ siteId, query, scope }: CountedSearch, by: Counted | null): Sql => {
   const terms = termConditions(siteId, query.terms ?? {}, scope);
-  const cities = grouping === 'CITY' || query.terms?.['address.city.id'] !== undefined;
-  const where = [countedCondition(siteId, scope, cities), ...(terms.text === '' ? [] : [terms])];
-  const { text, params } = and(...where);
+  const cities = by?.column === 'city_id' || query.terms?.['address.city.id'] !== undefined;
+  const { text, params } = and(
+    countedCondition(siteId, scope, cities),
+    ...(terms.text === '' ? [] : [terms]),
+  );
   return sql(
-    `SELECT nullif(${column(grouping)}, '') AS key, ` +
-      `${grouping === 'CITY' ? "min(nullif(e.city_name, ''))" : 'NULL'} AS name, ` +
-      `ifnull(sum(e.estates), 0) AS count FROM estate_counts AS e WHERE ${text}${by(grouping)}`,
+    `SELECT ${by === null ? 'NULL' : `nullif(e.${by.column}, '')`} AS key, ` +
+      `${by?.named === true ? "min(nullif(e.city_name, ''))" : 'NULL'} AS name, ` +
+      `ifnull(sum(e.estates), 0) AS count FROM estate_counts AS e WHERE ${text}` +
+      `${by === null ? '' : ` GROUP BY e.${by.column}`}`,
     ...params,
   );
 };
 
 /** `key`, `name` and `count` from the estates themselves. */
-const fromEstates = ({ siteId, query, scope }: CountedSearch, grouping: Grouping | undefined): Sql => {
+const fromEstates = ({ siteId, query, scope }: CountedSearch, by: Counted | null): Sql => {
   const { own, byUnit } = searchParts(siteId, query, scope);
   const part = (access: string, where: Sql): Sql =>
     sql(
-      `SELECT ${column(grouping)} AS key, ${grouping === 'CITY' ? 'min(e.city_name)' : 'NULL'} AS name, count(*) AS count ` +
-        `FROM estates AS e ${access} WHERE ${where.text}${by(grouping)}`,
+      `SELECT ${by === null ? 'NULL' : `e.${by.column}`} AS key, ` +
+        `${by?.named === true ? 'min(e.city_name)' : 'NULL'} AS name, count(*) AS count ` +
+        `FROM estates AS e ${access} WHERE ${where.text}${by === null ? '' : ` GROUP BY e.${by.column}`}`,
       ...where.params,
     );
-  const parts = [
-    part(accessToCount(query, grouping), own),
+  return union([
+    part(accessToCount(query, by?.column), own),
     ...(byUnit === null ? [] : [part(accessToProjects(query), byUnit)]),
-  ];
-  return sql(parts.map(({ text }) => text).join(' UNION ALL '), ...parts.flatMap(({ params }) => params));
+  ]);
 };
+
+/** `key`, `name` and `count` of a search by the values of a column, or of all of it in one row. */
+export const countsBy = (search: CountedSearch, by: Counted | null): Sql =>
+  by?.column !== 'price_step' && asksTermsOnly(search.query)
+    ? fromCounts(search, by)
+    : ((by === null ? fromWords(search) : null) ?? fromEstates(search, by));
 
 /** Words alone, on a site that shows both sources: the index of words holds what is listed and no more. */
 const fromWords = ({ siteId, query, scope }: CountedSearch): Sql | null => {
@@ -95,15 +107,9 @@ const fromWords = ({ siteId, query, scope }: CountedSearch): Sql | null => {
   return sql(`SELECT NULL AS key, NULL AS name, count(*) AS count FROM (${numbers.text})`, ...numbers.params);
 };
 
-const source = (search: CountedSearch, grouping: Grouping | undefined): Sql => {
-  if (isCounted(search.query, grouping)) return fromCounts(search, grouping);
-  const words = grouping === undefined ? fromWords(search) : null;
-  return words ?? fromEstates(search, grouping);
-};
-
 /** How many estates a search finds: in each group, in their order, or in one row for all. */
 export const censusStatement = (search: CountedSearch, groups: GroupOrder | null): Statement => {
-  const counts = source(search, groups?.grouping);
+  const counts = countsBy(search, countedBy(groups?.grouping));
   if (groups === null) {
     return { sql: `SELECT NULL AS key, sum(count) AS count FROM (${counts.text})`, params: counts.params };
   }
