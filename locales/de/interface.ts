@@ -59,6 +59,7 @@ export default {
     moreFailed: 'Weitere Immobilien lassen sich nicht laden. Bitte versuchen Sie es noch einmal.',
     noneHint: 'Oft hilft ein Filter weniger.',
     noneWhole: 'Vielleicht findet sich etwas in unserem ganzen Angebot.',
+    noneOffered: 'Wir haben gerade nichts im Angebot.',
     noneAll: 'Unser ganzes Angebot ansehen',
     failedHeading: 'Die Suche antwortet gerade nicht.',
     failedText:

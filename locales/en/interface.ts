@@ -58,6 +58,7 @@ export default {
     moreFailed: 'More homes will not load. Please try again.',
     noneHint: 'One filter fewer often does it.',
     noneWhole: 'Perhaps there is something else among our homes.',
+    noneOffered: 'We have no homes on offer just now.',
     noneAll: 'See all our homes',
     failedHeading: 'We cannot search right now.',
     failedText: 'That is our fault, not your filters’. They are still here: try again in a moment.',

@@ -58,6 +58,7 @@ export default {
     moreFailed: 'La suite ne s’affiche pas. Réessayez.',
     noneHint: 'Un filtre de moins suffit souvent.',
     noneWhole: 'Peut-être y a-t-il autre chose parmi nos biens.',
+    noneOffered: 'Nous n’avons rien à proposer pour le moment.',
     noneAll: 'Voir tous nos biens',
     failedHeading: 'La recherche ne répond pas.',
     failedText:

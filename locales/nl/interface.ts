@@ -58,6 +58,7 @@ export default {
     moreFailed: 'De volgende woningen laden niet. Probeer het nog eens.',
     noneHint: 'Eén filter minder helpt vaak.',
     noneWhole: 'Misschien vindt u iets in heel ons aanbod.',
+    noneOffered: 'We hebben nu even niets in ons aanbod.',
     noneAll: 'Bekijk heel ons aanbod',
     failedHeading: 'We kunnen nu niet zoeken.',
     failedText: 'Dat ligt aan ons, niet aan uw filters. Ze staan nog klaar: probeer het zo meteen opnieuw.',

@@ -119,6 +119,19 @@ describe('OfferPage', () => {
     expect(render(FAILED)).not.toContain('Eén filter minder helpt vaak.');
   });
 
+  it('offers no wider search where nothing was asked for', () => {
+    const empty = { ...sampleOffer(NONE), chips: [] };
+    const markup = renderToStaticMarkup(<OfferPage view={empty} t={nl} />);
+    expect(markup).toContain('We hebben nu even niets in ons aanbod.');
+    expect(markup).not.toContain('class="ways"');
+  });
+
+  it('offers the alert where the agency has one', () => {
+    const alert = { ...sampleOffer(NONE), alertHref: '/nl/hou-me-op-de-hoogte?type=3' };
+    const markup = renderToStaticMarkup(<OfferPage view={alert} t={nl} />);
+    expect(markup).toContain('href="/nl/hou-me-op-de-hoogte?type=3"');
+  });
+
   it('has the parameters of the address as names of fields, each once (spec 1 §2)', () => {
     const markup = render(FOUND);
     const names = new Set(

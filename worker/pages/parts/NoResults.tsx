@@ -1,39 +1,48 @@
 import { EmptyStreet } from '../../../client/components/EmptyStreet.tsx';
 import { Icon } from '../../../client/components/Icon.tsx';
 import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { TextKey, Translator } from '../../../locales/translator.ts';
 
 type None = Extract<ResultsView, { kind: 'none' }>;
 
 interface Props {
   readonly results: None;
+  /** Whether anything was asked for: where nothing was, the agency offers nothing at all. */
+  readonly sought: boolean;
   readonly clearHref: string;
   readonly alertHref: OfferView['alertHref'];
   readonly t: Translator;
 }
 
+const headingKey = ({ widen }: None, sought: boolean): TextKey => {
+  if (!sought) return 'offer.noneOffered';
+  return widen.length > 0 ? 'offer.noneHint' : 'offer.noneWhole';
+};
+
 /** Nothing was found: single steps that would find something, each with its number, then the alert. */
-export const NoResults = ({ results, clearHref, alertHref, t }: Props) => (
+export const NoResults = ({ results, sought, clearHref, alertHref, t }: Props) => (
   <div className="empty">
     <EmptyStreet />
-    <h2>{t(results.widen.length > 0 ? 'offer.noneHint' : 'offer.noneWhole')}</h2>
-    <ul className="ways">
-      {results.widen.map((way) => (
-        <li key={way.href}>
-          <a href={way.href} rel="nofollow">
-            <span>{way.label}</span>
-            <span className="ways__count">{way.count}</span>
+    <h2>{t(headingKey(results, sought))}</h2>
+    {sought ? (
+      <ul className="ways">
+        {results.widen.map((way) => (
+          <li key={way.href}>
+            <a href={way.href} rel="nofollow">
+              <span>{way.label}</span>
+              <span className="ways__count">{way.count}</span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={clearHref}>
+            {t('offer.noneAll')}
             <Icon name="arrow" />
           </a>
         </li>
-      ))}
-      <li>
-        <a href={clearHref}>
-          {t('offer.noneAll')}
-          <Icon name="arrow" />
-        </a>
-      </li>
-    </ul>
+      </ul>
+    ) : null}
     {alertHref === null ? null : (
       <div className="empty__alert">
         <p className="muted">{t('offer.alertText')}</p>

@@ -120,7 +120,15 @@ export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t
     case 'found':
       return <FoundResults results={results} mode={view.mode} t={t} />;
     case 'none':
-      return <NoResults results={results} clearHref={view.clearHref} alertHref={view.alertHref} t={t} />;
+      return (
+        <NoResults
+          results={results}
+          sought={view.chips.length > 0}
+          clearHref={view.clearHref}
+          alertHref={view.alertHref}
+          t={t}
+        />
+      );
     case 'beyond':
       return <BeyondLast results={results} t={t} />;
     case 'failed':
