@@ -11,7 +11,8 @@ const addList = (input: HTMLInputElement, label: string) => {
   const status = document.createElement('p');
   status.role = 'status';
   status.className = 'hidden';
-  input.after(list, status);
+  input.after(list);
+  input.closest('.place')?.after(status);
   input.role = 'combobox';
   input.ariaAutoComplete = 'list';
   input.ariaExpanded = 'false';
