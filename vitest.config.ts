@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{domain,locales,client,scripts}/**/*.test.{ts,tsx}',
+            '{bench,domain,locales,client,scripts}/**/*.test.{ts,tsx}',
             'worker/{view-models,query,pages,theme}/**/*.test.{ts,tsx}',
             'content-service/seed/**/*.test.ts',
             'tests/*.test.ts',

@@ -58,6 +58,11 @@ export const ROOMS: readonly Room[] = [
     imports: ['domain', 'worker/content/schemas'],
     packages: ['hono', 'react', 'react-dom', 'zod', 'cloudflare:workers'],
   },
+  {
+    folder: 'bench/search',
+    imports: ['content-service', 'content-service/seed', 'domain', 'worker/content/schemas'],
+    packages: ['esbuild', 'miniflare'],
+  },
   { folder: 'scripts', imports: ['content-service/seed'], packages: ['@playwright/test', 'vite', 'zod'] },
 ];
 

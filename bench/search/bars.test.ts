@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { judge } from './bars.ts';
+import type { Measured, Measurement } from './measure.ts';
+
+const measured = (samples: readonly number[]): Measured => ({
+  time: { p50: 0, p95: 0 },
+  samples,
+  rows: 0,
+  found: 0,
+});
+
+const measurement = (small: readonly number[], large: readonly number[]): Measurement => ({
+  sizes: [10, 1_000],
+  queries: [
+    {
+      name: 'one',
+      at: new Map([
+        [10, measured(small)],
+        [1_000, measured(large)],
+      ]),
+    },
+  ],
+  lookup: new Map([[1_000, { p50: 1, p95: 100 }]]),
+  filters: new Map(),
+});
+
+it.each([
+  ['both bars', [2, 2], [10, 3], [true, true]],
+  ['not the growth', [2, 2], [10.1, 3], [false, true]],
+  ['not the look-up’s', [3, 3], [12.1, 3], [true, false]],
+])('tells whether %s are met', (_what, small, large, met) => {
+  expect(judge(measurement(small, large)).map((verdict) => verdict.met)).toEqual(met);
+});

@@ -1,0 +1,109 @@
+import { estateColumns, estateWords } from '../../content-service/db/estate-columns.ts';
+import { optionNameStatements } from '../../content-service/db/import/names.ts';
+import {
+  cityStatements,
+  DEMO_ADDRESS_KEY,
+  type Statement,
+  siteStatements,
+} from '../../content-service/db/import.ts';
+import type { Row } from '../../content-service/db/statement.ts';
+import type { Site } from '../../worker/content/schemas/site.ts';
+import { CITIES } from './cities.ts';
+import { type BenchEstate, benchEstates } from './estates.ts';
+import { SITE } from './site.ts';
+
+/** Homes a statement: some megabytes of JSON are the most that D1 binds. */
+const AT_ONCE = 250;
+/** Homes whose names of types and statuses are stored: enough to have met them all. */
+const NAMED = 400;
+
+const PAIR: [string, string] = ['#ffffff', '#000000'];
+const site: Site = {
+  id: SITE,
+  name: 'Bench',
+  hostnames: ['bench.test'],
+  state: 'live',
+  locales: ['nl', 'fr'],
+  defaultLocale: 'nl',
+  theme: {
+    paper: PAIR,
+    tint: PAIR,
+    ink: PAIR,
+    muted: PAIR,
+    line: PAIR,
+    accent: PAIR,
+    onAccent: PAIR,
+    fontDisplay: 'newsreader',
+    display: { weight: 400, tracking: 0 },
+    radius: 4,
+  },
+  settings: { source: 'first', hiddenStatus: [], features: [], stickers: [], contact: {} },
+};
+
+/** Rows of one table in one statement: the columns are those of the first. */
+const insertAll = (table: string, rows: readonly Row[]): Statement[] => {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const columns = Object.keys(first);
+  const values = columns.map((_, index) => `row.value ->> ${index}`);
+  return [
+    {
+      sql: `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM json_each(?) AS row`,
+      params: [JSON.stringify(rows.map((row) => Object.values(row)))],
+    },
+  ];
+};
+
+/** The same rows that an import makes, by the same functions. */
+const rowsOf = (homes: readonly BenchEstate[]): Statement[] => [
+  ...insertAll(
+    'estates',
+    homes.map(({ estate }) => ({
+      site_id: SITE,
+      id: String(estate.general.id),
+      ...estateColumns(estate, { siteId: SITE, addressKey: DEMO_ADDRESS_KEY }),
+    })),
+  ),
+  ...insertAll(
+    'estate_documents',
+    homes.map(({ estate }) => ({
+      site_id: SITE,
+      id: String(estate.general.id),
+      words: estateWords(estate),
+      doc: JSON.stringify(estate),
+    })),
+  ),
+  ...insertAll(
+    'estate_collections',
+    homes.flatMap(({ estate, collections }) =>
+      collections.map((collection) => ({
+        site_id: SITE,
+        collection_id: collection,
+        estate_id: String(estate.general.id),
+        listed_id: String(estate.general.id),
+      })),
+    ),
+  ),
+];
+
+/** Fills a database that has the tables with so many homes; units of projects come on top of them. */
+export const load = async (
+  run: (statements: readonly Statement[]) => Promise<unknown>,
+  homes: number,
+): Promise<void> => {
+  await run(siteStatements(site));
+  const cities = CITIES.map(({ id, zip, name, lat, lon }) => ({
+    id,
+    zip,
+    name: { nl: name, fr: name },
+    lat,
+    lon,
+  }));
+  await run(cities.flatMap((city) => cityStatements(SITE, city)));
+  for (let from = 0; from < homes; from += AT_ONCE) {
+    const count = Math.min(AT_ONCE, homes - from);
+    const part = Array.from({ length: count }, (_, index) => benchEstates(from + index)).flat();
+    const names = from < NAMED ? part.flatMap(({ estate }) => optionNameStatements(SITE, estate, null)) : [];
+    await run([...rowsOf(part), ...names]);
+  }
+};

@@ -1,0 +1,105 @@
+import type { BenchQuery } from './queries.ts';
+import type { Service } from './service.ts';
+import { SITE } from './site.ts';
+import { type Spread, spread } from './statistics.ts';
+
+/** What was measured of one query at one size. */
+export interface Measured {
+  readonly time: Spread;
+  readonly samples: readonly number[];
+  /** Rows that D1 reads for it. */
+  readonly rows: number;
+  /** Homes it finds. */
+  readonly found: number;
+}
+
+/** All that was measured. */
+export interface Measurement {
+  readonly sizes: readonly number[];
+  readonly queries: readonly {
+    readonly name: string;
+    /** By size. */
+    readonly at: ReadonlyMap<number, Measured>;
+  }[];
+  /** Of one row by its key, by size. */
+  readonly lookup: ReadonlyMap<number, Spread>;
+  /** Of the filter's options, without a query and under one, by size. */
+  readonly filters: ReadonlyMap<string, ReadonlyMap<number, Spread>>;
+}
+
+interface Plan {
+  readonly sizes: readonly number[];
+  readonly queries: readonly BenchQuery[];
+  readonly rounds: number;
+  readonly say: (text: string) => void;
+}
+
+/** Rounds whose times are thrown away. */
+const WARM_UP = 2;
+
+const FILTERS = {
+  'filter options': {},
+  'filter options, for sale up to a price': {
+    terms: { 'transaction.id': ['1', '3'] },
+    range: { 'price.value': { lte: 400_000 } },
+  },
+} as const;
+
+/** A call, and where its times go. */
+interface Series {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly samples: number[];
+}
+
+/**
+ * Times every query at every size in rounds. A round asks each query once, at all sizes one after the
+ * other and in an order that changes, so that whatever else the machine does meets all of them alike.
+ */
+export const measure = async (service: Service, plan: Plan): Promise<Measurement> => {
+  const { sizes, queries, rounds, say } = plan;
+  const bySize = (path: (size: number) => string, body?: unknown): Map<number, Series> =>
+    new Map(sizes.map((size) => [size, { path: path(size), body, samples: [] }]));
+  const searches = queries.map(([name, request]) => ({
+    name,
+    request,
+    at: bySize((size) => `/${size}/sites/${SITE}/estates`, request),
+  }));
+  const lookups = bySize((size) => `/${size}/lookup/${100_000 + Math.floor(size / 2)}`);
+  const filters = Object.entries(FILTERS).map(([name, query]) => ({
+    name,
+    at: bySize((size) => `/${size}/sites/${SITE}/estate-filters`, { query }),
+  }));
+  const all = [...searches, ...filters];
+  for (let round = -WARM_UP; round < rounds; round += 1) {
+    for (const [index, { at }] of all.entries()) {
+      for (const step of sizes.keys()) {
+        const size = sizes[(step + index + round + WARM_UP) % sizes.length] ?? 0;
+        for (const series of [at.get(size), lookups.get(size)]) {
+          if (series === undefined) continue;
+          const time = await service.time(series.path, series.body);
+          if (round >= 0) series.samples.push(time);
+        }
+      }
+    }
+    if (round >= 0 && (round + 1) % 5 === 0) say(`round ${round + 1} of ${rounds}`);
+  }
+  const times = (at: ReadonlyMap<number, Series>): Map<number, Spread> =>
+    new Map([...at].map(([size, { samples }]) => [size, spread(samples)]));
+  const measured = [];
+  for (const { name, request, at } of searches) {
+    const bySizes = new Map<number, Measured>();
+    for (const [size, { path, samples }] of at) {
+      const { total } = (await service.read(path, request)) as { total: { value: number } };
+      const { rows } = (await service.read(`/${size}/rows`, request)) as { rows: number };
+      bySizes.set(size, { time: spread(samples), samples, rows, found: total.value });
+    }
+    measured.push({ name, at: bySizes });
+  }
+  return {
+    sizes,
+    queries: measured,
+    lookup: times(lookups),
+    filters: new Map(filters.map(({ name, at }) => [name, times(at)])),
+  };
+};

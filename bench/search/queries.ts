@@ -1,0 +1,136 @@
+import type { EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
+import { CITIES, cityId } from './cities.ts';
+
+/** A search as visitors make it, and how the table calls it. */
+export type BenchQuery = readonly [name: string, request: EstateSearchRequest];
+
+const SALE = ['1', '3'];
+const RENT = ['2', '4'];
+const asc = { order: 'asc' } as const;
+const desc = { order: 'desc' } as const;
+
+const around = (rank: number, distance: string) => {
+  const city = CITIES.find(({ id }) => String(id) === cityId(rank));
+  return { distance, 'address.geoLocation': { lat: city?.lat ?? 51, lon: city?.lon ?? 4 } };
+};
+
+/** The forty searches that are measured, the same for every size. */
+export const QUERIES: readonly BenchQuery[] = [
+  ['everything', { query: {} }],
+  ['everything, page 40', { query: {}, from: 585 }],
+  ['for sale', { query: { terms: { 'transaction.id': SALE } } }],
+  ['for sale, page 5', { query: { terms: { 'transaction.id': SALE } }, from: 60 }],
+  ['for sale, page 40', { query: { terms: { 'transaction.id': SALE } }, from: 585 }],
+  ['to rent', { query: { terms: { 'transaction.id': RENT } } }],
+  ['houses for sale', { query: { terms: { 'transaction.id': SALE, 'headType.id': ['3'] } } }],
+  ['flats and houses to rent', { query: { terms: { 'transaction.id': RENT, 'headType.id': ['1', '3'] } } }],
+  ['sub types', { query: { terms: { 'subType.id': ['31', '33'], 'transaction.id': SALE } } }],
+  ['a large city', { query: { terms: { 'address.city.id': [cityId(0)] } } }],
+  ['a small city', { query: { terms: { 'address.city.id': [cityId(300)], 'transaction.id': SALE } } }],
+  [
+    'three cities and a price',
+    {
+      query: {
+        terms: { 'address.city.id': [cityId(1), cityId(12), cityId(90)], 'transaction.id': SALE },
+        range: { 'price.value': { gte: 250_000, lte: 500_000 } },
+      },
+    },
+  ],
+  ['three bedrooms', { query: { terms: { bedroomCount: ['3'], 'transaction.id': SALE } } }],
+  [
+    'six bedrooms and more',
+    { query: { terms: { bedroomCount: ['6', '7', '8', '9', '10'], 'transaction.id': SALE } } },
+  ],
+  [
+    'two bedrooms at least',
+    { query: { range: { bedroomCount: { gte: 2 } }, terms: { 'transaction.id': SALE } } },
+  ],
+  [
+    'flats of two bedrooms at least to rent',
+    {
+      query: { range: { bedroomCount: { gte: 2 } }, terms: { 'transaction.id': RENT, 'headType.id': ['1'] } },
+    },
+  ],
+  ['a range of prices', { query: { range: { 'price.value': { gte: 250_000, lte: 400_000 } } } }],
+  [
+    'a range of prices, cheapest first',
+    { query: { range: { 'price.value': { gte: 300_000 } } }, sort: [{ 'price.value': asc }] },
+  ],
+  [
+    'up to a price, dearest first',
+    {
+      query: { range: { 'price.value': { lte: 450_000 } }, terms: { 'transaction.id': SALE } },
+      sort: [{ 'price.value': desc }],
+    },
+  ],
+  [
+    'rents up to 900, cheapest first',
+    {
+      query: { range: { 'price.value': { lte: 900 } }, terms: { 'transaction.id': RENT } },
+      sort: [{ 'price.value': asc }],
+    },
+  ],
+  [
+    'houses, price and bedrooms',
+    {
+      query: {
+        terms: { 'transaction.id': SALE, 'headType.id': ['3'] },
+        range: { 'price.value': { gte: 200_000, lte: 350_000 }, bedroomCount: { gte: 3 } },
+      },
+    },
+  ],
+  ['by city', { query: { terms: { 'transaction.id': SALE } }, sort: [{ 'address.city.name': asc }] }],
+  ['by sub type', { query: { terms: { 'transaction.id': SALE } }, sort: [{ 'subType.id': asc }] }],
+  ['10 km around a large city', { query: { geo_distance: around(0, '10km') } }],
+  [
+    '10 km, for sale, by price',
+    {
+      query: { geo_distance: around(3, '10km'), terms: { 'transaction.id': SALE } },
+      sort: [{ 'price.value': asc }],
+    },
+  ],
+  [
+    '25 km and a price',
+    { query: { geo_distance: around(40, '25km'), range: { 'price.value': { gte: 200_000, lte: 400_000 } } } },
+  ],
+  ['a word: zeezicht', { query: { match: { text: 'zeezicht' } } }],
+  ['a frequent word: tuin', { query: { match: { text: 'tuin' } } }],
+  ['two words', { query: { match: { text: 'garage zwembad' } } }],
+  ['a reference', { query: { match: { text: 'R100500' } } }],
+  [
+    'a word, for sale, up to a price',
+    {
+      query: {
+        match: { text: 'laadpaal' },
+        terms: { 'transaction.id': SALE },
+        range: { 'price.value': { lte: 500_000 } },
+      },
+    },
+  ],
+  ['a collection', { query: { terms: { 'children.collections': ['new'] } } }],
+  [
+    'a collection of houses',
+    { query: { terms: { 'children.collections': ['new', 'exclusive'], 'headType.id': ['3'] } } },
+  ],
+  ['in groups by type', { query: { terms: { 'transaction.id': SALE } }, group: 'TYPE' }],
+  ['in groups by sub type, page 5', { query: {}, group: 'SUBTYPE', from: 60 }],
+  [
+    'in groups by status',
+    { query: { range: { 'price.value': { gte: 200_000, lte: 400_000 } } }, group: 'STATUS' },
+  ],
+  ['in groups by city', { query: { terms: { 'transaction.id': SALE } }, group: 'CITY' }],
+  ['in groups by price', { query: { terms: { 'headType.id': ['1', '3'] } }, group: 'PRICE' }],
+  [
+    'favourites',
+    { query: { terms: { 'children.general.id': ['100002', '100017', '100333', '100801', '100950', '77'] } } },
+  ],
+  [
+    'projects with homes of two bedrooms',
+    {
+      query: {
+        terms: { 'headType.id': ['9'], bedroomCount: ['2'] },
+        range: { 'price.value': { lte: 350_000 } },
+      },
+    },
+  ],
+];

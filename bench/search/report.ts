@@ -1,0 +1,42 @@
+import { p95At } from './bars.ts';
+import type { Measurement } from './measure.ts';
+import type { Spread } from './statistics.ts';
+
+const ms = (value: number): string => value.toFixed(1).padStart(6);
+const pair = ({ p50, p95 }: Spread): string => `${ms(p50)} ${ms(p95)}`;
+const times = (value: number): string => `${value.toFixed(1)}×`.padStart(7);
+
+/** A line: a name, p50 and p95 at each size, and how the p95 grew from the smallest to the largest. */
+const line = (name: string, sizes: readonly number[], at: ReadonlyMap<number, Spread>): string => {
+  const spreads = sizes.map((size) => at.get(size) ?? { p50: Number.NaN, p95: Number.NaN });
+  const growth = (spreads.at(-1)?.p95 ?? Number.NaN) / (spreads[0]?.p95 ?? Number.NaN);
+  return `${name.padEnd(40)} ${spreads.map(pair).join('  ')} ${times(growth)}`;
+};
+
+/** The measurement as a table of milliseconds. */
+export const report = (measurement: Measurement): string => {
+  const { sizes, queries, lookup, filters } = measurement;
+  const largest = sizes.at(-1) ?? 0;
+  const head = sizes.map((size) => `${String(size).padStart(8)} homes`.padEnd(13)).join('  ');
+  const rows = queries.map(({ name, at }) => {
+    const spreads = new Map([...at].map(([size, { time }]) => [size, time]));
+    const most = at.get(largest);
+    return `${line(name, sizes, spreads)} ${String(most?.found ?? '').padStart(8)} ${String(most?.rows ?? '').padStart(8)}`;
+  });
+  const all = new Map(
+    sizes.map((size) => {
+      const samples = queries.flatMap(({ at }) => at.get(size)?.samples ?? []);
+      return [
+        size,
+        { p50: samples.toSorted((a, b) => a - b)[samples.length >> 1] ?? 0, p95: p95At(measurement, size) },
+      ];
+    }),
+  );
+  return [
+    `${'milliseconds: p50 and p95'.padEnd(40)} ${head} growth    found rows read`,
+    ...rows,
+    line('all of them', sizes, all),
+    line('a look-up by key', sizes, lookup),
+    ...[...filters].map(([name, at]) => line(name, sizes, at)),
+  ].join('\n');
+};

@@ -1,0 +1,2 @@
+/** The one agency that holds all the homes. */
+export const SITE = 'bench';

@@ -1,0 +1,53 @@
+/** The content service on databases of several sizes, and a look-up in each to compare it with. */
+import { createApp } from '../../content-service/app.ts';
+import { planSearch } from '../../content-service/db/estate-search.ts';
+import { prepare, type Statement } from '../../content-service/db/statement.ts';
+import type { Bindings } from '../../content-service/env.ts';
+import type { GroupCount } from '../../content-service/search/census.ts';
+import { EstateSearchRequestSchema } from '../../worker/content/schemas/estate-search.ts';
+import { SITE } from './site.ts';
+
+type Env = Bindings & Readonly<Record<string, D1Database>>;
+
+const app = createApp();
+
+/** One row by its key: the least that anything can cost. */
+const lookup = async (db: D1Database, id: string): Promise<Response> =>
+  Response.json(
+    await db.prepare('SELECT id, price FROM estates WHERE site_id = ? AND id = ?').bind(SITE, id).first(),
+  );
+
+/** Rows that a search reads, as D1 counts them (and charges for them). */
+const rowsRead = async (db: D1Database, body: unknown): Promise<Response> => {
+  const plan = planSearch(SITE, EstateSearchRequestSchema.parse(body), 'all');
+  let rows = 0;
+  const run = async (statements: readonly Statement[]): Promise<unknown[]> => {
+    if (statements.length === 0) return [];
+    const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
+    rows += answers.reduce((sum, { meta }) => sum + (meta.rows_read ?? 0), 0);
+    return answers[0]?.results ?? [];
+  };
+  const counts = (await run([plan.census])) as GroupCount[];
+  await run(plan.page(plan.countsFirst ? counts : undefined));
+  return Response.json({ rows });
+};
+
+/** Runs statements as one batch: how the databases are filled. */
+const runAll = async (db: D1Database, statements: readonly Statement[]): Promise<Response> => {
+  await db.batch(statements.map((statement) => prepare(db, statement)));
+  return Response.json(statements.length);
+};
+
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    const url = new URL(request.url);
+    const [, size = '', call = '', ...rest] = url.pathname.split('/');
+    const db = env[`DB_${size}`];
+    if (db === undefined) return new Response('no such size', { status: 404 });
+    if (call === 'lookup') return lookup(db, rest[0] ?? '');
+    if (call === 'run') return runAll(db, await request.json());
+    if (call === 'rows') return rowsRead(db, await request.json());
+    url.pathname = ['', call, ...rest].join('/');
+    return app.fetch(new Request(url, request), { ...env, DB: db }, context);
+  },
+};
