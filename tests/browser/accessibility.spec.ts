@@ -27,6 +27,20 @@ const SCREENS: readonly Screen[] = [
       void (await page.goto(`${screenAt(agency, 'offer', locale)}?group=TYPE&view=list&page=2`)),
   },
   {
+    name: 'offer on a map',
+    open: async (page, agency, locale) =>
+      void (await page.goto(`${screenAt(agency, 'offer', locale)}?view=map`)),
+  },
+  {
+    name: 'offer on a living map',
+    open: async (page, agency, locale) => {
+      await page.goto(`${screenAt(agency, 'offer', locale)}?type=4&view=map`);
+      await page.locator('.result-map').hover({ position: { x: 20, y: 120 } });
+      await page.locator('.result-map--live .result-mark:not(.result-mark--cluster) a').first().click();
+      await expect(page.locator('.map-popup a')).toBeVisible();
+    },
+  },
+  {
     name: 'offer without results',
     open: async (page, agency, locale) =>
       void (await page.goto(`${screenAt(agency, 'offer', locale)}?type=5&bedrooms=5`)),
