@@ -4,6 +4,7 @@ import { AGENCIES, demoData, oddHomes } from './demo.ts';
 import { displayCases } from './display-cases.ts';
 import { MARKETS } from './prices.ts';
 import { siteHash } from './site-hash.ts';
+import { SUB_TYPES } from './sub-types.ts';
 
 const data = demoData();
 const EXPECTED = JSON.parse(readFileSync(`${import.meta.dirname}/expected-hashes.json`, 'utf8'));
@@ -15,6 +16,13 @@ describe('demoData', () => {
 
   it.each(AGENCIES.map(({ site }) => site.id))('keeps the committed bytes of %s', (siteId) => {
     expect(siteHash(data, siteId)).toBe(EXPECTED[siteId]);
+  });
+
+  it('names the sub type of a listing and of its card alike, since both are in one address', () => {
+    for (const { listing, summary } of data.listings) {
+      const code = Object.keys(SUB_TYPES).find((key) => key === listing.subType) as keyof typeof SUB_TYPES;
+      if (code !== undefined) expect(summary.general.subType?.name).toEqual(SUB_TYPES[code].name);
+    }
   });
 
   it('holds 600 homes and projects, 12 projects with units, and 40 rental units', () => {

@@ -22,7 +22,10 @@ export function guidOf(home: Pick<Home, 'siteId' | 'id'>): string {
 }
 
 /** Sub types that the second source codes in its own way. */
-const OWN_CODES: Readonly<Record<string, string>> = { HOLIDAY_CHALET: 'CHALET', POND: 'RECREATION_LAND' };
+const OWN_CODES: Readonly<Record<string, keyof typeof SUB_TYPES>> = {
+  HOLIDAY_CHALET: 'CHALET',
+  POND: 'RECREATION_LAND',
+};
 
 function transactionOf(home: Home): SecondTransaction {
   const usual = SECOND_TRANSACTIONS[home.transaction];
@@ -177,11 +180,12 @@ export function secondSourceHome(home: Home, locales: readonly Locale[]): Second
   const estate = estateOf(home, locales);
   const { general } = estate;
   const transaction = transactionOf(home);
+  const code = OWN_CODES[home.subType] ?? home.subType;
   const listing: SkarabeeListing = {
     guid,
     external_id: home.reference,
     type: SUB_TYPES[home.subType].type,
-    subType: OWN_CODES[home.subType] ?? home.subType,
+    subType: code,
     status: transaction.status,
     transaction: { id: transaction.id, name: transaction.name },
     title: general.title,
@@ -197,7 +201,12 @@ export function secondSourceHome(home: Home, locales: readonly Locale[]): Second
   };
   const summary: Estate = {
     guid,
-    general: { ...general, transaction: { id: transaction.id, name: transaction.name } },
+    general: {
+      ...general,
+      // As the listing codes it: its card and its page share an address, and the address names it.
+      subType: { id: SUB_TYPES[code].id, name: SUB_TYPES[code].name },
+      transaction: { id: transaction.id, name: transaction.name },
+    },
     dimensions: { areaBuild: home.area, areaGround: home.plot },
     energy: home.epc === null ? null : { epcValue: home.epc, energyLabel: estate.energy?.energyLabel },
     pictures: estate.pictures,
