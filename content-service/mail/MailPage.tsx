@@ -35,14 +35,12 @@ const Home = ({ home, colours }: { readonly home: MailHome; readonly colours: Co
       {home.picture === null ? null : (
         <tr>
           <td>
-            <a href={home.href}>
-              <img
-                src={home.picture}
-                alt=""
-                width={558}
-                style={{ display: 'block', width: '100%', height: 'auto', border: 0 }}
-              />
-            </a>
+            <img
+              src={home.picture}
+              alt=""
+              width={558}
+              style={{ display: 'block', width: '100%', height: 'auto' }}
+            />
           </td>
         </tr>
       )}

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Where wrangler writes what the `send_email` binding is given, and forgets it when it stops. */
@@ -24,18 +24,22 @@ export function mailName(text: string, now: Date): string {
 
 const written = (root: string): string[] => globSync(join(root, '*/email-html/*.html'));
 
-/** A name that no mail here has yet. */
-function free(to: string, name: string): string {
+/** A name that no other mail here has; another watcher may have kept this very one. */
+function free(to: string, name: string, html: string): string {
   for (let copy = 1; ; copy++) {
     const path = join(to, copy === 1 ? name : `${name}-${copy}`);
-    if (!existsSync(`${path}.html`)) return path;
+    if (!existsSync(`${path}.html`) || readFileSync(`${path}.html`, 'utf8') === html) return path;
   }
 }
 
 /** Keeps the HTML and the text of a mail; where the HTML is. */
 function keep(html: string, to: string): string {
   const text = join(dirname(dirname(html)), 'email-text', `${basename(html, '.html')}.txt`);
-  const path = free(to, mailName(readFileSync(text, 'utf8'), new Date()));
+  const path = free(
+    to,
+    mailName(readFileSync(text, 'utf8'), statSync(html).mtime),
+    readFileSync(html, 'utf8'),
+  );
   mkdirSync(to, { recursive: true });
   copyFileSync(text, `${path}.txt`);
   copyFileSync(html, `${path}.html`);
