@@ -5,7 +5,7 @@ import { estateStatements, siteStatements } from '../db/import.ts';
 import { answerOf, post } from '../testing/call.ts';
 import { anEstate, aSite } from '../testing/fixtures.ts';
 import { anOffer } from '../testing/offer.ts';
-import { PAGES, QUERIES, SORTS } from '../testing/search-cases.ts';
+import { COMBINATIONS, GROUPS, PAGES, QUERIES, SORTS } from '../testing/search-cases.ts';
 import { store } from '../testing/store.ts';
 
 beforeAll(() =>
@@ -20,6 +20,7 @@ beforeAll(() =>
 interface Answer {
   total: { value: number };
   results: Estate[];
+  groups?: { key: string | number | null; count: number }[];
 }
 
 const search = async (request: EstateSearchRequest, path = '/sites/coast/estates'): Promise<Answer> => {
@@ -31,7 +32,7 @@ const search = async (request: EstateSearchRequest, path = '/sites/coast/estates
 const ids = (answer: Answer): number[] => answer.results.map(({ general }) => Number(general.id));
 
 describe('POST …/estates', () => {
-  it.each(QUERIES)('finds %s', async (_what, request, found) => {
+  it.each([...QUERIES, ...COMBINATIONS])('finds %s', async (_what, request, found) => {
     const answer = await search(request);
     expect(answer.total.value).toBe(found.length);
     expect(ids(answer)).toEqual(found);
@@ -46,6 +47,54 @@ describe('POST …/estates', () => {
     const answer = await search(request);
     expect(answer.total.value).toBe(9);
     expect(ids(answer)).toEqual(found);
+  });
+
+  it.each(GROUPS)('groups %s, and counts each group', async (_what, request, found, groups) => {
+    const answer = await search(request);
+    expect(ids(answer)).toEqual(found);
+    expect(answer.groups?.map(({ key, count }) => [key, count])).toEqual(groups);
+    expect(answer.total.value).toBe(found.length);
+  });
+
+  it.each(GROUPS)('pages through %s without a home twice or left out', async (_what, request, found) => {
+    const pages = [];
+    for (let from = 0; from < found.length; from += 2) {
+      pages.push(...ids(await search({ ...request, from, size: 2 })));
+    }
+    expect(pages).toEqual(found);
+  });
+
+  it('names no groups where none are asked for', async () => {
+    expect(await search({ query: {} })).not.toHaveProperty('groups');
+  });
+
+  it.each<[string, Partial<EstateSearchRequest>]>([
+    ['newest first', {}],
+    ['cheapest first', { sort: [{ 'price.value': { order: 'asc' } }] }],
+    ['by city, last first', { sort: [{ 'address.city.name': { order: 'desc' } }] }],
+    ['by sub type', { sort: [{ 'subType.id': { order: 'asc' } }] }],
+    ['in groups by type', { group: 'TYPE' }],
+    ['in groups by city', { group: 'CITY' }],
+  ])('breaks ties by id over pages, though all share a date: %s', async (_what, order) => {
+    const numbers = Array.from({ length: 40 }, (_, index) => index + 10);
+    await store(
+      siteStatements(aSite('ties')),
+      ...numbers.map((id) =>
+        estateStatements(
+          'ties',
+          anEstate(id, {
+            publicationDate: '2026-10-01T10:00:00Z',
+            headType: { id: 3 },
+            address: { city: { id: 1, name: { nl: 'Knokke' } } },
+          }),
+        ),
+      ),
+    );
+    const pages = [];
+    for (let from = 0; from < 40; from += 7) {
+      pages.push(...ids(await search({ query: {}, ...order, from, size: 7 }, '/sites/ties/estates')));
+    }
+    expect(pages).toEqual(numbers);
   });
 
   it('answers 15 at a time unless told otherwise (spec 1 §9)', async () => {
