@@ -72,6 +72,14 @@ describe('addresses of a search', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([302, canonical]);
   });
 
+  it('redirect whether or not the canonical page is kept already', async () => {
+    await bench.page('/nl/aanbod?city=1201&type=3');
+    for (const spelling of ['type=3&city=1201', 'city=1201&type=3&price-min=&place=']) {
+      const { response } = await bench.page(`/nl/aanbod?${spelling}`);
+      expect(response.headers.get('Location')).toBe('/nl/aanbod?city=1201&type=3');
+    }
+  });
+
   it('say what they ask for in one way: one call, one page in the cache', async () => {
     await bench.page('/nl/aanbod?type=3');
     const { response } = await bench.page('/nl/aanbod?type=3&utm_source=x');

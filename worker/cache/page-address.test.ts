@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageAddress } from './page-address.ts';
 
-const at = (address: string) => pageAddress(new URL(address, 'https://a.example'), 'offer');
+const at = (address: string, screen: 'estate' | 'offer' = 'estate') =>
+  pageAddress(new URL(address, 'https://a.example'), screen);
 
 describe('address of a kept page', () => {
   it('puts parameters in order, keeps those of one name in theirs and drops empty ones', () => {
@@ -10,6 +11,12 @@ describe('address of a kept page', () => {
       storable: true,
     });
     expect(at('/nl/aanbod')).toEqual({ canonical: '/nl/aanbod', storable: true });
+  });
+
+  it('tells the spellings of a search apart, since all but one redirect', () => {
+    const query = '?type=3&city=2&type=1&price-min=';
+    expect(at(`/nl/aanbod${query}`, 'offer')).toEqual({ canonical: `/nl/aanbod${query}`, storable: true });
+    expect(at('/nl/aanbod?utm_source=x&city=2', 'offer')?.canonical).toBe('/nl/aanbod?city=2');
   });
 
   it('finds the page of before a campaign, and keeps none that names it', () => {

@@ -33,16 +33,18 @@ const byName = (a: readonly [string, string], b: readonly [string, string]): num
 /**
  * The address under which a page is kept; null when it must not be. Parameters are in order (those of
  * one name keep theirs), empty ones and those of campaigns left out. A page made with the latter may
- * carry them in its links, so it is never kept itself.
+ * carry them in its links, so it is never kept itself. A search has one spelling, and others redirect to
+ * it: they must not be answered with its page, or the address would stay as it was typed.
  */
 export function pageAddress(url: URL, screen: RouteMatch['screen']): PageAddress | null {
   if (!SHARED_SCREENS.has(screen) || url.search.length > MAX_QUERY) return null;
   if (PRIVATE_PARAMETERS.some((name) => url.searchParams.has(name))) return null;
-  const filled = [...url.searchParams].filter(([, value]) => value !== '');
-  const kept = filled.filter(([name]) => !TRACKING_PARAMETER.test(name));
-  const query = new URLSearchParams(kept.sort(byName)).toString();
+  const all = [...url.searchParams];
+  const asked = all.filter(([name]) => !TRACKING_PARAMETER.test(name));
+  const kept = screen === 'offer' ? asked : asked.filter(([, value]) => value !== '').sort(byName);
+  const query = new URLSearchParams(kept).toString();
   return {
     canonical: url.pathname + (query === '' ? '' : `?${query}`),
-    storable: kept.length === filled.length,
+    storable: asked.length === all.length,
   };
 }
