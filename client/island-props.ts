@@ -160,7 +160,7 @@ export interface ResultMapTexts {
   readonly searchHere: string;
   readonly tiles: string;
   readonly close: string;
-  /** Template with `{{n}}`: "3 panden op deze plek". */
+  /** Template with `{{n}}`: "3 panden dicht bij elkaar". */
   readonly here: string;
   readonly cardsFailed: string;
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, memo } from 'react';
 import { LAND_UNITS, toLand } from '../../domain/map/land.ts';
 import { placeTowns } from '../../domain/map/place-towns.ts';
 import { toWorld, worldWidth } from '../../domain/map/projection.ts';
-import { onSheet, type Sheet, scaleBar } from '../../domain/map/sheet.ts';
+import { isNear, onSheet, type Sheet, scaleBar } from '../../domain/map/sheet.ts';
 import type { ClusterView, MarkersView, MarkerView, ResultMapView } from '../../domain/views/result-map.ts';
 import { ClusterMark } from '../components/result-map/ClusterMark.tsx';
 import { obstaclesOf } from '../components/result-map/DrawnMap.tsx';
@@ -25,8 +25,6 @@ interface Props extends PigeonProps {
 
 /** Room at the edge within which marks are still drawn, pixels. */
 const MARGIN = 80;
-/** From here on the drawn rivers would lie visibly beside the real ones. */
-const NEAR = 12;
 /** Where the scale stands, pixels from the edges. */
 const BAR = 18;
 
@@ -61,7 +59,7 @@ export const LiveSheet = (props: Props) => {
         <>
           <rect className="result-map__abroad" width="100%" height="100%" />
           <g
-            className={mapState.zoom > NEAR ? 'result-map__land result-map__land--near' : 'result-map__land'}
+            className={isNear(sheet) ? 'result-map__land result-map__land--near' : 'result-map__land'}
             transform={`translate(${-corner.x * unit} ${-corner.y * unit}) scale(${unit})`}
           >
             <Land towns={towns} />

@@ -1,6 +1,6 @@
 import type { MapBounds } from '../views/result-map.ts';
 import { type MapSize, scaleOf } from './frame.ts';
-import { type Place, toWorld, type WorldPoint } from './projection.ts';
+import { type Place, toWorld, type WorldPoint, worldWidth } from './projection.ts';
 
 /** A map being drawn: which point of the world its corner shows, how large, and its size. */
 export interface Sheet extends MapSize {
@@ -25,6 +25,12 @@ export const onSheet = (
   const { x, y } = toWorld(place);
   return { x: (x - corner.x) * scale, y: (y - corner.y) * scale };
 };
+
+/** From here on what is drawn coarsely would lie visibly beside the real thing; pixels to the width of the world. */
+const NEAR = worldWidth(11.5);
+
+/** Whether a sheet shows quarters and streets rather than the country. */
+export const isNear = ({ scale }: Sheet): boolean => scale > NEAR;
 
 /** The place in the middle of the sheet is at this latitude, degrees. */
 const middleLatitude = ({ corner, scale, height }: Sheet): number => {

@@ -92,7 +92,7 @@ export default {
     searchHere: 'In diesem Gebiet suchen',
     tiles: 'Echte Karte zeigen',
     close: 'Schließen',
-    here: '{{n}} Objekte an dieser Stelle',
+    here: '{{n}} Objekte nah beieinander',
     cardsFailed: 'Dieses Objekt lädt gerade nicht.',
   },
   place: {

@@ -89,7 +89,7 @@ export default {
     searchHere: 'Search this area',
     tiles: 'Show the real map',
     close: 'Close',
-    here: '{{n}} properties at this spot',
+    here: '{{n}} properties close together',
     cardsFailed: 'This property does not load right now.',
   },
   place: {

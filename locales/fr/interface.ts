@@ -91,7 +91,7 @@ export default {
     searchHere: 'Chercher dans cette zone',
     tiles: 'Afficher la vraie carte',
     close: 'Fermer',
-    here: '{{n}} biens à cet endroit',
+    here: '{{n}} biens tout proches',
     cardsFailed: 'Ce bien ne se charge pas pour le moment.',
   },
   place: {

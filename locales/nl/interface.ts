@@ -89,7 +89,7 @@ export default {
     searchHere: 'Zoek in dit gebied',
     tiles: 'Toon de echte kaart',
     close: 'Sluiten',
-    here: '{{n}} panden op deze plek',
+    here: '{{n}} panden dicht bij elkaar',
     cardsFailed: 'Dit pand laadt nu niet.',
   },
   place: {

@@ -1,7 +1,7 @@
 import { DRAWN_SIDE } from '../../../domain/map/frame.ts';
 import { LAND_UNITS, toLand } from '../../../domain/map/land.ts';
 import { type Obstacle, type PlacedTown, placeTowns } from '../../../domain/map/place-towns.ts';
-import { onSheet, type Sheet, scaleBar, sheetOf } from '../../../domain/map/sheet.ts';
+import { isNear, onSheet, type Sheet, scaleBar, sheetOf } from '../../../domain/map/sheet.ts';
 import type { MarkersView, ResultMapView } from '../../../domain/views/result-map.ts';
 import { ClusterMark } from './ClusterMark.tsx';
 import { EstateMark } from './EstateMark.tsx';
@@ -66,7 +66,7 @@ export const DrawnMap = ({ map, vagueName }: Props) => {
     // biome-ignore lint/a11y/noSvgWithoutTitle: its marks have names; the section around it names the map
     <svg className="result-map__drawn" width="100%" height="100%" overflow="visible">
       <svg
-        className="result-map__land"
+        className={isNear(sheet) ? 'result-map__land result-map__land--near' : 'result-map__land'}
         aria-hidden="true"
         width="100%"
         height="100%"

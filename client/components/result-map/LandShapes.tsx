@@ -20,6 +20,13 @@ export const LandShapes = ({ towns }: Pick<ResultMapView, 'towns'>) => (
     <clipPath id={SEA}>
       <path d={LAND.sea} />
     </clipPath>
+    <path className="result-map__country" d={LAND.country} />
+    {towns.map((town) => {
+      const { x, y } = toLand(toWorld(town));
+      return (
+        <circle key={town.name} className="result-map__built" cx={x.toFixed(1)} cy={y.toFixed(1)} r={TOWN} />
+      );
+    })}
     <path className="result-map__sea" d={LAND.sea} />
     <g clipPath={`url(#${SEA})`}>
       {WATER_LINES.map(([outer, inner]) => (
@@ -29,13 +36,6 @@ export const LandShapes = ({ towns }: Pick<ResultMapView, 'towns'>) => (
         </g>
       ))}
     </g>
-    <path className="result-map__country" d={LAND.country} />
-    {towns.map((town) => {
-      const { x, y } = toLand(toWorld(town));
-      return (
-        <circle key={town.name} className="result-map__built" cx={x.toFixed(1)} cy={y.toFixed(1)} r={TOWN} />
-      );
-    })}
     <path className="result-map__river" d={LAND.rivers} />
     <path className="result-map__shore" d={LAND.sea} />
     <path className="result-map__border" d={LAND.country} />
