@@ -9,6 +9,9 @@ const answerOf = (c: Context<ContentEnv>, { code, message, fields }: ContentErro
   return c.json(body, statusOf(code));
 };
 
+/** A token of a subscriber: whoever reads it in a log could use it. */
+const TOKEN = /[A-Za-z0-9_-]{43}/g;
+
 /** The one place where errors become answers; what is unexpected is logged and not shown. */
 export const answerError = (error: Error, c: Context<ContentEnv>): Response => {
   if (error instanceof ContentError) return answerOf(c, error);
@@ -17,7 +20,7 @@ export const answerError = (error: Error, c: Context<ContentEnv>): Response => {
       event: 'unexpected_error',
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path.slice(0, 200),
+      path: c.req.path.slice(0, 200).replaceAll(TOKEN, '…'),
       error: error.stack ?? String(error),
     }),
   );

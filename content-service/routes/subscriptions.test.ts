@@ -1,11 +1,13 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TokenPurpose } from '../../worker/content/schemas/subscription.ts';
+import { createApp } from '../app.ts';
 import { siteStatements } from '../db/import.ts';
 import { newSubscriptionStatements } from '../db/subscriptions.ts';
 import { tokenFor, tokenHash } from '../messages/tokens.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
+import { logged } from '../testing/logged.ts';
 import { aSubscription, postOnce, rowsOf } from '../testing/messages.ts';
 import { anOffer } from '../testing/offer.ts';
 import { describeSecurity } from '../testing/security-checks.ts';
@@ -176,6 +178,19 @@ describe('tokens', () => {
       expect((await send('HEAD', token(purpose))).status).toBe(200);
     }
     expect(await row()).toEqual(before);
+  });
+
+  it('stand in no log', async () => {
+    const broken = {
+      prepare: () => {
+        throw new Error('the database is away');
+      },
+    } as unknown as D1Database;
+    const response = await createApp().request(`${path}/${FIXED_TOKEN}`, {}, { ...env, DB: broken });
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(logged.mock.calls)).toContain('/sites/coast/subscriptions/…');
+    expect(JSON.stringify(logged.mock.calls)).not.toContain(FIXED_TOKEN);
+    logged.mockClear();
   });
 
   it('show the subscription they belong to, and what they are good for', async () => {

@@ -6,6 +6,8 @@ export const FIELD_CODES = [
   'links',
   'consent',
   'criteria',
+  // Only the content service knows: the day's cap is reached.
+  'too_many',
   'invalid',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
