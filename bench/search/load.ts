@@ -14,6 +14,8 @@ import { SITE } from './site.ts';
 
 /** Homes a statement: some megabytes of JSON are the most that D1 binds. */
 const AT_ONCE = 250;
+/** Statements a batch. */
+const STATEMENTS = 24;
 /** Homes whose names of types and statuses are stored: enough to have met them all. */
 const NAMED = 400;
 
@@ -100,10 +102,15 @@ export const load = async (
     lon,
   }));
   await run(cities.flatMap((city) => cityStatements(SITE, city)));
+  let waiting: Statement[] = [];
   for (let from = 0; from < homes; from += AT_ONCE) {
     const count = Math.min(AT_ONCE, homes - from);
     const part = Array.from({ length: count }, (_, index) => benchEstates(from + index)).flat();
     const names = from < NAMED ? part.flatMap(({ estate }) => optionNameStatements(SITE, estate, null)) : [];
-    await run([...rowsOf(part), ...names]);
+    waiting.push(...rowsOf(part), ...names);
+    // The index of words is made of one piece a transaction: few large ones are soon merged.
+    if (waiting.length < STATEMENTS && from + count < homes) continue;
+    await run(waiting);
+    waiting = [];
   }
 };
