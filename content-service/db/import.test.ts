@@ -14,7 +14,11 @@ import {
 beforeAll(() => store(siteStatements(aSite('coast'))));
 
 const row = async (id: string, columns: string): Promise<Record<string, unknown> | null> =>
-  env.DB.prepare(`SELECT ${columns} FROM estates NATURAL JOIN estate_documents WHERE site_id = 'coast' AND id = ?`).bind(id).first();
+  env.DB.prepare(
+    `SELECT ${columns} FROM estates NATURAL JOIN estate_documents WHERE site_id = 'coast' AND id = ?`,
+  )
+    .bind(id)
+    .first();
 
 describe('estateStatements', () => {
   it('derives what is unset as null: -1 everywhere, 0 for a price, a floor below ground kept (spec 1 §5)', async () => {
