@@ -113,6 +113,15 @@ const patchWords = (form: Element, fresh: Element): void => {
   if (clear) form.querySelector('.filter-sheet__foot a')?.setAttribute('href', clear);
 };
 
+/** As a reset would, but for the field somebody types in: a value set by script is no change when it is left. */
+const syncAllBut = (typing: HTMLInputElement, form: HTMLFormElement): void => {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || field === typing) continue;
+    field.checked = field.defaultChecked;
+    if (field.matches(TEXTS)) field.value = field.defaultValue;
+  }
+};
+
 /**
  * Makes the form of a search say what another page's form says, without replacing it: focus, an open
  * drop-down and its place stay. `isNew` tells whether a text was typed after that page was asked for; such
@@ -126,7 +135,6 @@ export const patchForm = (
 ): void => {
   const { activeElement: active } = document;
   const typing = active instanceof HTMLInputElement && active.matches(TEXTS) && isNew(active) ? active : null;
-  const typed = typing?.value ?? '';
   // Before any of them moves over with its part.
   const wanted = choicesOf(fresh);
   patchParts(form, fresh, parts);
@@ -135,6 +143,6 @@ export const patchForm = (
   patchFields(form, fresh);
   patchWords(form, fresh);
   // To what has become the default; from then on `:user-valid` and the like are about the next change.
-  form.reset();
-  if (typing) typing.value = typed;
+  if (typing === null) form.reset();
+  else syncAllBut(typing, form);
 };

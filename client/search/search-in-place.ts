@@ -91,7 +91,7 @@ export const searchInPlace = (
     try {
       const { page, address } = await fetchPage(node, running.signal);
       if (request !== state.request) return;
-      const fresh = page.querySelector(FORM);
+      const fresh = page.querySelector<HTMLFormElement>(FORM);
       if (fresh === null || buildOf(page) !== buildOf(document)) {
         if (asker === 'visitor') location.assign(address);
         else location.reload();
@@ -101,9 +101,9 @@ export const searchInPlace = (
         notePlace();
         enter(address);
       }
-      dispatch({ type: 'first-loaded', request, shown: here() });
+      // As the form will say it, so that sending it unchanged asks for nothing new.
+      dispatch({ type: 'first-loaded', request, node: formAddress(fresh), shown: here() });
       show(page, fresh, sent);
-      state = { ...state, node: formAddress(form) };
       if (asker === 'history') returnToPlace();
     } catch (error) {
       if (request !== state.request) return;

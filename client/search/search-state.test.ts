@@ -16,7 +16,12 @@ const asked = (request: number, node = '/nl/aanbod?type=2'): SearchEvent => ({
   request,
   node,
 });
-const loaded = (request: number, shown: string): SearchEvent => ({ type: 'first-loaded', request, shown });
+const loaded = (request: number, shown: string): SearchEvent => ({
+  type: 'first-loaded',
+  request,
+  node: shown,
+  shown,
+});
 const failed = (request: number): SearchEvent => ({ type: 'failed', request, error: new Error('offline') });
 
 describe('first page of a search (spec 1 §4, "Estate list")', () => {

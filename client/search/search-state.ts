@@ -15,7 +15,12 @@ export interface SearchState {
 
 export type SearchEvent =
   | { readonly type: 'first-requested'; readonly request: number; readonly node: string }
-  | { readonly type: 'first-loaded'; readonly request: number; readonly shown: string }
+  | {
+      readonly type: 'first-loaded';
+      readonly request: number;
+      readonly node: string;
+      readonly shown: string;
+    }
   | { readonly type: 'failed'; readonly request: number; readonly error: unknown };
 
 /** A search before its first page (spec 1 §3: isLoading starts true). */
@@ -43,7 +48,7 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
   if (event.request !== state.request) return state;
   switch (event.type) {
     case 'first-loaded':
-      return { ...state, shown: event.shown, isLoading: false };
+      return { ...state, node: event.node, shown: event.shown, isLoading: false };
     case 'failed':
       return { ...state, isLoading: false, error: event.error };
   }

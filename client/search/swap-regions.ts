@@ -8,9 +8,10 @@ const HEAD = 'link[rel="canonical"],link[rel="alternate"],meta[name="robots"],me
 
 /** Puts nodes, of another document too, in place of what an element holds, and wakes what is among them. */
 export const replaceContent = (element: Element, nodes: readonly Node[], parts: Parts): void => {
+  const before = [...element.childNodes];
+  element.replaceChildren(...nodes);
   const old = document.createDocumentFragment();
-  old.append(...element.childNodes);
-  element.append(...nodes);
+  old.append(...before);
   parts.stop(old);
   parts.start(element);
 };

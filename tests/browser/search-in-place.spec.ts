@@ -67,8 +67,6 @@ test.describe('the filter changes the list in place', () => {
     await expect(page.locator('[role="status"][data-region]')).toHaveText(await heading(page).innerText());
 
     await panel(page, t('offer.where')).locator('summary').first().click();
-    const town = choice(page, 'city', wanted.cityId);
-    if (!(await town.isVisible())) await panel(page, t('offer.where')).locator('details summary').click();
     await tick(page, 'city', wanted.cityId);
     await expect(page).toHaveURL((url) => url.searchParams.get('city') === wanted.cityId);
     expect(await told(page)).toBeLessThan(some);
@@ -304,6 +302,66 @@ test.describe('answers that are slow, late or missing', () => {
     await expect(heading(page)).toHaveText(plots);
     await expect(results(page)).toHaveAttribute('aria-busy', 'false');
     await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
+    await expect(choice(page, 'type', APARTMENT)).not.toBeChecked();
+  });
+
+  test('a price typed while another is searched stays, and counts when its field is left', async ({
+    page,
+  }) => {
+    await openOffer(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`${OFFER}?price-min=100000`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await panel(page, t('offer.budget')).locator('summary').click();
+    const [least, most] = [t('offer.minimum'), t('offer.maximum')].map((name) => form(page).getByLabel(name));
+    await least?.pressSequentially('100000');
+    await page.keyboard.press('Tab');
+    await most?.pressSequentially('400000');
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page).toHaveURL(`${OFFER}?price-min=100000`);
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(form(page).getByLabel(t('offer.maximum'))).toHaveValue('400000');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(`${OFFER}?price-min=100000&price-max=400000`);
+  });
+
+  test('a choice made before the script had come counts', async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/offer-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(OFFER);
+    await panel(page, t('offer.type')).locator('summary').click();
+    await tick(page, 'type', PLOT);
+    await expect(page).toHaveURL(OFFER);
+    release();
+    await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
+    await expect(choice(page, 'type', PLOT)).toBeChecked();
+  });
+
+  test('on a return the form says what the address says, whatever was chosen last', async ({ page }) => {
+    await openOffer(page, `?type=${PLOT}`);
+    await page.route(`${OFFER}?type=${APARTMENT}*`, () => undefined);
+    await panel(page, t('offer.type')).locator('summary').click();
+    await tick(page, 'type', APARTMENT);
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pathTo('offer', 'nl')}/`));
+    await page.goBack();
+    await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
+    await page.waitForLoadState('networkidle');
+    await expect(choice(page, 'type', PLOT)).toBeChecked();
     await expect(choice(page, 'type', APARTMENT)).not.toBeChecked();
   });
 

@@ -37,7 +37,8 @@ export async function findByCityAndPrice(page: Page, t: Translator, wanted: Want
   await filters.getByLabel(t('offer.minimum')).fill(String(wanted.price));
   await filters.getByLabel(t('offer.maximum')).fill(String(wanted.price));
   await filters.getByLabel(t('offer.maximum')).press('Enter');
-  await expect(page).toHaveURL((url) => url.searchParams.get('price-min') === String(wanted.price));
-  expect(new URL(page.url()).searchParams.get('price-max')).toBe(String(wanted.price));
+  // The least price may have been searched by itself when its field was left.
+  await expect(page).toHaveURL((url) => url.searchParams.get('price-max') === String(wanted.price));
+  expect(new URL(page.url()).searchParams.get('price-min')).toBe(String(wanted.price));
   expect(new URL(page.url()).searchParams.get('city')).toBe(wanted.cityId);
 }
