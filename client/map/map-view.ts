@@ -1,43 +1,25 @@
-/** What brings a home into view: a pointer over it, or the focus in it. */
+/** What shows that a visitor uses the results: a pointer or a finger on them, or the focus in them. */
 const LOOKS = ['pointerover', 'focusin'] as const;
-/** What shows that a visitor has begun to use the results. */
-const TOUCHES = ['pointerdown', 'pointermove', 'focusin', 'wheel'] as const;
-
-const idAt = (target: EventTarget | null, attribute: string): string | null =>
-  target instanceof Element ? (target.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null) : null;
-
-const light = (root: HTMLElement, attribute: string, id: string | null): void => {
-  for (const element of root.querySelectorAll(`[${attribute}]`)) {
-    element.toggleAttribute('data-lit', id !== null && element.getAttribute(attribute) === id);
-  }
-};
+/** Each names the home it shows: its card in the list, its mark on the map. */
+const PARTS = ['data-estate', 'data-mark'] as const;
 
 /**
- * Results on a map beside their list. A home that is pointed at or in focus in the one is lit in the other.
- * The map itself sleeps until the results are first used, so that a page that is only read loads nothing
- * for it.
+ * Results on a map beside their list. A home that is pointed at or in focus in the one is lit in the
+ * other. The map itself sleeps until the results are used, so that a page that is only read loads
+ * nothing for it.
  */
 export const enhanceMapView = (view: HTMLElement, signal: AbortSignal): void => {
-  for (const type of LOOKS) {
-    view.addEventListener(
-      type,
-      ({ target }) => {
-        light(view, 'data-mark', idAt(target, 'data-estate'));
-        light(view, 'data-estate', idAt(target, 'data-mark'));
-      },
-      { passive: true, signal },
-    );
-  }
-  const woken = new AbortController();
-  for (const type of TOUCHES) {
-    view.addEventListener(
-      type,
-      () => {
-        woken.abort();
-        // As if it had been touched itself: that is what it waits for.
-        view.querySelector('[data-island="result-map"]')?.dispatchEvent(new Event('focusin'));
-      },
-      { passive: true, signal: AbortSignal.any([signal, woken.signal]) },
-    );
-  }
+  const heard = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    const own = PARTS.find((part) => target.closest(`[${part}]`));
+    const id = own && target.closest(`[${own}]`)?.getAttribute(own);
+    for (const part of PARTS) {
+      for (const element of view.querySelectorAll(`[${part}]`)) {
+        element.toggleAttribute('data-lit', part !== own && element.getAttribute(part) === id);
+      }
+    }
+    // As if the map had been touched itself: that is what it waits for.
+    view.querySelector('[data-island="result-map"]')?.dispatchEvent(new Event('focusin'));
+  };
+  for (const type of LOOKS) view.addEventListener(type, heard, { passive: true, signal });
 };
