@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import type { EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
+import type { EstateQuery, EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
 import { planSearch } from '../db/estate-search.ts';
 import { siteStatements } from '../db/import.ts';
 import { prepare, type Statement } from '../db/statement.ts';
@@ -9,6 +9,7 @@ import { anOffer } from '../testing/offer.ts';
 import { store } from '../testing/store.ts';
 import type { GroupCount } from './census.ts';
 import type { Grouping } from './grouping.ts';
+import { bedroomCounts, columnCounts, OPTION_GROUPS, priceCounts } from './option-counts.ts';
 import type { SearchScope } from './scope.ts';
 import { type Likeness, similarStatement } from './similar.ts';
 
@@ -178,5 +179,23 @@ it.each<[string, EstateSearchRequest]>([
     for (const statement of [plan.census, ...plan.page([{ key: '1', count: 9 }])]) {
       expect(await planOf(statement)).not.toMatch(scanned);
     }
+  }
+});
+
+it.each<[string, EstateQuery]>([
+  ['nothing', {}],
+  ['terms', { terms: { 'address.city.id': ['1'], 'transaction.id': ['1', '3'] } }],
+  ['a range of prices', { range: { 'price.value': { lte: 300_000 } } }],
+  ['bedrooms and a circle', { terms: { bedroomCount: ['3'] }, geo_distance: NEAR }],
+  ['words', { match: { text: 'zee' } }],
+])('counts options under %s without a scan of a table', async (_what, query) => {
+  const asked = { siteId: 'site1', query, scope: 'all' as const };
+  const statements = [
+    ...Object.values(OPTION_GROUPS).map((group) => columnCounts(group, asked)),
+    bedroomCounts(asked),
+    priceCounts(asked),
+  ];
+  for (const statement of statements) {
+    expect(await planOf(statement)).not.toMatch(/SCAN (e|u|d|estates|estate_counts|estate_documents)\b/);
   }
 });
