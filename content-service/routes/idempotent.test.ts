@@ -7,13 +7,13 @@ import { aContactRequest, aKey, aSubscription, postOnce, rowsOf } from '../testi
 import { anOffer } from '../testing/offer.ts';
 import { store } from '../testing/store.ts';
 
-beforeAll(() => store(anOffer('coast'), siteStatements(aSite('other'))));
-
 /** A site whose contact requests have somebody to go to. */
 const anAgency = (id: string) => {
   const site = aSite(id);
   return siteStatements({ ...site, settings: { ...site.settings, contact: { email: 'a@b.test' } } });
 };
+
+beforeAll(() => store(anOffer('coast'), anAgency('coast'), anAgency('other')));
 
 const path = '/sites/coast/contact-requests';
 
