@@ -225,6 +225,8 @@ test.describe('history', () => {
   });
 
   test('brings back three more pages of a changed search after a look at a home', async ({ page }) => {
+    // Fifteen pages of homes, one after the other.
+    test.slow();
     await openOffer(page);
     await panel(page, t('offer.type')).locator('summary').click();
     await tick(page, 'type', APARTMENT);
@@ -243,7 +245,7 @@ test.describe('history', () => {
     await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pathTo('offer', 'nl')}/`));
 
     await page.goBack();
-    await expect(cards).toHaveCount(60);
+    await expect(cards).toHaveCount(60, { timeout: 20_000 });
     expect(await hrefsOf(page)).toEqual(before);
     await expect(card).toBeInViewport();
     await expect(choice(page, 'type', APARTMENT)).toBeChecked();
@@ -253,10 +255,10 @@ test.describe('history', () => {
     await expect(page).toHaveURL(OFFER);
     await expect(cards).toHaveCount(15);
     await page.goForward();
-    await expect(cards).toHaveCount(60);
+    await expect(cards).toHaveCount(60, { timeout: 20_000 });
     expect(await hrefsOf(page)).toEqual(before);
     await page.reload();
-    await expect(cards).toHaveCount(60);
+    await expect(cards).toHaveCount(60, { timeout: 20_000 });
     expect(await hrefsOf(page)).toEqual(before);
   });
 
