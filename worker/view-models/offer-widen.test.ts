@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../domain/filter/parse.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
-import { choiceGroups } from './filter-choices.ts';
 import { toWiden, widenSteps } from './offer-widen.ts';
 import { contextIn } from './testing.ts';
 import { OPTIONS } from './testing-offer.ts';
@@ -9,7 +8,7 @@ import { OPTIONS } from './testing-offer.ts';
 const nl = contextIn('nl');
 const steps = (query: string) => {
   const filter = parseFilter(new URLSearchParams(query));
-  return widenSteps(filter, choiceGroups(filter, OPTIONS, nl), nl);
+  return widenSteps(filter, OPTIONS, nl);
 };
 const shown = (query: string) => steps(query).map(({ label, filter }) => [label, filterQuery(filter)]);
 
@@ -26,6 +25,10 @@ describe('steps that widen a search', () => {
     expect(shown('geo_range=10km;51;3')).toEqual([
       ['Binnen 15 km', '?geo_range=15km%3B51%3B3'],
       ['Zonder ‘Binnen 10 km’', ''],
+    ]);
+    expect(steps('geo_range=10km;51.34;3.28').map(({ label }) => label)).toEqual([
+      '15 km rond Knokke-Heist',
+      'Zonder ‘10 km rond Knokke-Heist’',
     ]);
     expect(shown('geo_range=100km;51;3').map(([label]) => label)).toEqual(['Zonder ‘Binnen 100 km’']);
   });

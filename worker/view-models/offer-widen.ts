@@ -1,9 +1,11 @@
 import { mergeFilter } from '../../domain/filter/change.ts';
 import type { EstateFilter } from '../../domain/filter/filter.ts';
 import type { WidenView } from '../../domain/views/offer.ts';
+import { circleName, circlePlace } from './circle-place.ts';
 import type { ViewContext } from './context.ts';
-import type { ChoiceGroup } from './filter-choices.ts';
+import { type ChoiceGroup, choiceGroups } from './filter-choices.ts';
 import { offerHref } from './offer-href.ts';
+import type { OfferOptions } from './offer-options.ts';
 
 /** A search that differs by one step from one without results. */
 export interface WidenStep {
@@ -37,11 +39,13 @@ const rank = ({ kind }: ChoiceGroup): number => ORDER.indexOf(kind);
 const RADII = [5, 10, 15, 25, 50, 100] as const;
 
 /** The same circle with the next radius; none around the whole country. */
-function widerCircle({ geoRange, ...rest }: EstateFilter, context: ViewContext): WidenStep[] {
+function widerCircle(filter: EstateFilter, options: OfferOptions | null, context: ViewContext): WidenStep[] {
+  const { geoRange } = filter;
   const km = RADII.find((radius) => geoRange !== null && radius > geoRange.km);
   if (geoRange === null || km === undefined) return [];
-  const label = context.t('views.filter.within', { distance: km });
-  return [{ label, filter: mergeFilter({ geoRange, ...rest }, { geoRange: { ...geoRange, km } }) }];
+  const wider = { ...geoRange, km };
+  const label = circleName(wider, circlePlace(wider, options, context), context);
+  return [{ label, filter: mergeFilter(filter, { geoRange: wider }) }];
 }
 
 function dropped({ kind, choices, without }: ChoiceGroup, { t }: ViewContext): WidenStep {
@@ -57,13 +61,14 @@ function dropped({ kind, choices, without }: ChoiceGroup, { t }: ViewContext): W
  */
 export function widenSteps(
   filter: EstateFilter,
-  groups: readonly ChoiceGroup[],
+  options: OfferOptions | null,
   context: ViewContext,
 ): readonly WidenStep[] {
+  const groups = choiceGroups(filter, options, context);
   const drops = groups
     .toSorted((one, other) => rank(one) - rank(other))
     .map((group) => dropped(group, context));
-  return [...widerCircle(filter, context), ...drops].slice(0, MOST_STEPS);
+  return [...widerCircle(filter, options, context), ...drops].slice(0, MOST_STEPS);
 }
 
 /** The steps as links; one that leads to nothing again is left out. */

@@ -6,7 +6,6 @@ import { toCountRequest } from '../../query/count-request.ts';
 import { estateSource } from '../../query/estate-source.ts';
 import { toMarkersRequest } from '../../query/markers-request.ts';
 import { toFiltersRequest, toSearchRequest } from '../../query/search-request.ts';
-import { choiceGroups } from '../../view-models/filter-choices.ts';
 import type { OfferInput } from '../../view-models/offer.ts';
 import { type OfferOptions, toOfferOptions } from '../../view-models/offer-options.ts';
 import { viewMode } from '../../view-models/offer-ways.ts';
@@ -35,8 +34,7 @@ async function loadWiden(
 ): Promise<CountedStep[]> {
   const content = siteContent(c);
   const query = { source: estateSource(c.get('site')) };
-  const context = viewContext(c);
-  const steps = widenSteps(filter, choiceGroups(filter, options, context), context);
+  const steps = widenSteps(filter, options, viewContext(c));
   return Promise.all(
     steps.map(async (step) => {
       const count = await loadDeferred(c, 'widen-count', () =>
