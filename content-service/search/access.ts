@@ -56,6 +56,10 @@ export const accessToCount = (query: EstateQuery, column?: string): Access =>
 export const accessToAll = (query: EstateQuery): Access | '' =>
   findsUnits(query) ? '' : 'INDEXED BY estates_by_kind';
 
+/** How the projects of the whole offer are read. */
+export const accessToAllProjects = (query: EstateQuery): Access | '' =>
+  findsUnits(query) ? '' : 'INDEXED BY estates_with_units';
+
 /** How the projects that meet a query by a unit only are read. */
 export const accessToProjects = (query: EstateQuery): Access =>
   ruled(STRAIGHT, query) ?? 'INDEXED BY estates_with_units';

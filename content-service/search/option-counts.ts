@@ -1,6 +1,6 @@
 import { PRICE_STEPS } from '../../domain/price-steps.ts';
 import type { Statement } from '../db/statement.ts';
-import { accessToAll, accessToCount } from './access.ts';
+import { accessToAll, accessToAllProjects, accessToCount } from './access.ts';
 import { type CountedSearch, countedCondition, countsBy } from './census.ts';
 import { offeredBy } from './offered.ts';
 import { and, type Sql } from './sql.ts';
@@ -42,9 +42,10 @@ export const columnCounts = ({ column, own }: OptionGroup, search: CountedSearch
   };
 };
 
-/** Projects joined to all they offer: themselves and their units. */
+/** Projects joined to all they offer, themselves and their units; CROSS keeps the projects first. */
 const OFFERS =
-  'JOIN estates AS u ON u.site_id = e.site_id AND u.withdrawn_at IS NULL AND (u.id = e.id OR u.parent_id = e.id)';
+  'CROSS JOIN estates AS u ON u.num IN (SELECT e.num UNION ALL SELECT unit.num FROM estates AS unit ' +
+  'WHERE unit.site_id = e.site_id AND unit.parent_id = e.id AND unit.withdrawn_at IS NULL)';
 
 const listed = ({ siteId, query, scope }: CountedSearch): Sql =>
   listedCondition(siteId, scope, findsUnits(query));
@@ -74,7 +75,7 @@ export const bedroomCounts = (search: CountedSearch): Statement => {
       `UNION ALL SELECT e.bedroom_count, count(*) FROM estates AS e ${accessToCount(rest.query)} ` +
       `WHERE ${own.text} AND e.has_units = 0 GROUP BY 1 ` +
       `UNION ALL SELECT u.bedroom_count, count(DISTINCT CASE WHEN ${asked.text} THEN e.id END) ` +
-      `FROM estates AS e ${OFFERS} WHERE ${where.text} AND e.has_units = 1 GROUP BY 1` +
+      `FROM estates AS e ${accessToAllProjects(search.query)} ${OFFERS} WHERE ${where.text} AND e.has_units = 1 GROUP BY 1` +
       ') WHERE value > 0 GROUP BY 1 ORDER BY 1',
     params: [...where.params, ...own.params, ...asked.params, ...where.params],
   };
@@ -96,7 +97,7 @@ export const priceCounts = (search: CountedSearch): Statement => {
       'UNION ALL ' +
       `SELECT (SELECT max(step.value) FROM json_each(?) AS step WHERE step.value <= ${price}), ` +
       `min(${price}), max(${price}), count(DISTINCT e.id) ` +
-      `FROM estates AS e ${OFFERS} WHERE ${where.text} AND e.has_units = 1 ` +
+      `FROM estates AS e ${accessToAllProjects(search.query)} ${OFFERS} WHERE ${where.text} AND e.has_units = 1 ` +
       `AND ${price} IS NOT NULL AND ${asked.text} GROUP BY 1) GROUP BY 1 ORDER BY 1`,
     params: [...own.params, JSON.stringify(PRICE_STEPS), ...where.params, ...asked.params],
   };
