@@ -87,5 +87,5 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
 
   // What a browser has filled in again on a return is not what the address says.
   if (!isNewVisit()) form.reset();
-  else if (isChosenEarly(form)) void load(formAddress(form), 'visitor');
+  else if (isChosenEarly(form)) apply();
 };

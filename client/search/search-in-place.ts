@@ -53,7 +53,8 @@ export const searchInPlace = (
   parts: Parts,
   signal: AbortSignal,
 ): SearchInPlace => {
-  let state = drawnSearch(formAddress(form), here());
+  // Not what the form says: something may have been typed before this code had come.
+  let state = drawnSearch(here(), here());
   const dispatch = (event: SearchEvent): void => {
     state = searchReducer(state, event);
     results.ariaBusy = String(state.isLoading);
