@@ -90,7 +90,8 @@ const patchFields = (form: Element, fresh: Element): void => {
   }
   for (const select of form.querySelectorAll('select')) {
     const twin = twinOf(select, 'name', fresh);
-    if (twin) select.replaceChildren(...twin.children);
+    // Copies: options that leave a list one by one pass their being selected on to the next.
+    if (twin) select.replaceChildren(...[...twin.children].map((option) => option.cloneNode(true)));
   }
 };
 
