@@ -19,6 +19,7 @@ export const Picture = ({ picture, sizes, eager = false, alt = picture.alt }: Pr
     width={picture.width}
     height={picture.height}
     alt={alt}
+    lang={alt === '' ? undefined : picture.lang}
     loading={eager ? undefined : 'lazy'}
     fetchPriority={eager ? 'high' : undefined}
     decoding="async"

@@ -9,7 +9,9 @@ interface Props {
 export const Sticker = ({ sticker, soldLabel }: Props) => {
   if (sticker) {
     return (
-      <span className={sticker.className ? `sticker ${sticker.className}` : 'sticker'}>{sticker.text}</span>
+      <span className={sticker.className ? `sticker ${sticker.className}` : 'sticker'} lang={sticker.lang}>
+        {sticker.text}
+      </span>
     );
   }
   return soldLabel ? <span className="sticker sticker-sold">{soldLabel}</span> : null;

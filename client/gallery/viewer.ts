@@ -9,6 +9,7 @@ import { isNear, keyTarget, shownIndex } from './viewer-position.ts';
 const picture = (view: PictureView, label: string): HTMLImageElement => {
   const image = make('img', 'viewer__picture');
   image.alt = view.alt === '' ? label : view.alt;
+  if (view.lang) image.lang = view.lang;
   image.width = view.width;
   image.height = view.height;
   image.loading = 'lazy';

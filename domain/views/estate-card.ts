@@ -1,3 +1,4 @@
+import type { Locale } from '../locale.ts';
 import type { PictureView } from './picture.ts';
 
 /** A price as it is written: "Vanaf" · "€ 289.000" · "/ maand". */
@@ -25,6 +26,14 @@ export interface CardFactView {
   readonly name: string | null;
 }
 
+/** The agency's own sticker on a home. */
+export interface StickerView {
+  readonly text: string;
+  /** Language of the text, where it is not the page's own. */
+  readonly lang?: Locale;
+  readonly className: string | null;
+}
+
 /** Listing tile (spec 1 §2, "Estate card"). Plain data: rendered at the edge and sent as JSON. */
 export interface EstateCardView {
   /** The estate's id as text: the key of a favourite. */
@@ -39,7 +48,7 @@ export interface EstateCardView {
   readonly noPicture?: string | null;
   readonly price: PriceView | null;
   /** `className` carries the colours from the site's stylesheet; null keeps the plain look. */
-  readonly sticker: { readonly text: string; readonly className: string | null } | null;
+  readonly sticker: StickerView | null;
   /** Transaction name of a sold or let home; shown when there is no sticker. */
   readonly soldLabel: string | null;
   readonly sold: boolean;

@@ -73,12 +73,13 @@ export interface MediaView {
 /** Rooms of one level, in order of their floorId. */
 export interface FloorView {
   readonly title: string;
-  /** Language of the title, where it is not the page's own; each room has its own. */
+  /** Language of the title, where it is not the page's own; a room's name and detail have theirs. */
   readonly lang?: Locale;
   readonly rooms: readonly {
     readonly name: string;
     readonly detail: string | null;
     readonly lang?: Locale;
+    readonly detailLang?: Locale;
   }[];
 }
 

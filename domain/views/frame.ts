@@ -3,6 +3,8 @@ import type { Feature } from './feature.ts';
 
 export interface NavLinkView {
   readonly label: string;
+  /** Language of the label, where it is not the page's own. */
+  readonly lang?: Locale;
   readonly href: string;
   readonly current: boolean;
 }
@@ -28,12 +30,19 @@ export interface FrameView {
   }[];
   readonly footer: {
     readonly invitation: string | null;
+    /** Languages of the agency's words, where they are not the page's own. */
+    readonly invitationLang?: Locale;
+    readonly openingHoursLang?: Locale;
     readonly street: string | null;
     readonly place: string | null;
     readonly openingHours: string | null;
     readonly phone: { readonly text: string; readonly href: string } | null;
     readonly email: { readonly text: string; readonly href: string } | null;
-    readonly columns: readonly { readonly heading: string; readonly links: readonly NavLinkView[] }[];
+    readonly columns: readonly {
+      readonly heading: string;
+      readonly lang?: Locale;
+      readonly links: readonly NavLinkView[];
+    }[];
     readonly legal: string;
     readonly links: readonly NavLinkView[];
   };

@@ -1,3 +1,4 @@
+import type { Locale } from '../locale.ts';
 import type { EstateCardView } from './estate-card.ts';
 import type { OptionView } from './option.ts';
 import type { PictureView } from './picture.ts';
@@ -7,6 +8,9 @@ import type { SectionView } from './section.ts';
 export interface HomeView {
   readonly headline: string;
   readonly lead: string | null;
+  /** Languages of headline and lead, where they are not the page's own. */
+  readonly headlineLang?: Locale;
+  readonly leadLang?: Locale;
   readonly hero: PictureView | null;
   readonly search: {
     readonly action: string;

@@ -1,3 +1,5 @@
+import type { Locale } from '../locale.ts';
+
 /** A picture as a page shows it: addresses on the site's own host, in the fixed widths. */
 export interface PictureView {
   readonly src: string;
@@ -7,4 +9,6 @@ export interface PictureView {
   readonly height: number;
   /** Empty when the text beside the picture already says it. */
   readonly alt: string;
+  /** Language of `alt`, where it is not the page's own. */
+  readonly lang?: Locale;
 }

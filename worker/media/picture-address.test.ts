@@ -18,6 +18,11 @@ describe('pictures of the content service', () => {
     });
   });
 
+  it('say in which language their words are, where that is not the page’s (WCAG 3.1.2)', () => {
+    expect(view({ file: 'x', alt: { nl: 'Voorgevel' } })).toMatchObject({ alt: 'Voorgevel', lang: 'nl' });
+    expect(view({ file: 'x' })).not.toHaveProperty('lang');
+  });
+
   it('fill the screen in 2400 px when the original is wider than 1600', () => {
     expect(view({ file: 'x', width: 2400, height: 1600 }, true)?.srcSet).toContain(
       '/media/2400/x.webp 2400w',

@@ -1,6 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
-import { localized } from '../../domain/text.ts';
+import { localizedIn } from '../../domain/text.ts';
 import type { PictureView } from '../../domain/views/picture.ts';
+import { foreign } from '../../domain/worded.ts';
 import type { Picture } from '../content/schemas/picture.ts';
 import { encodeAddress, readPictureUrl } from './proxy-address.ts';
 import { PICTURE_WIDTHS, type PictureWidth } from './widths.ts';
@@ -77,10 +78,13 @@ export function pictureView(
     : foreignCandidates(picture, size.width);
   const plain = candidates.findLast((candidate) => candidate.width <= PLAIN_WIDTH) ?? candidates[0];
   if (plain === undefined) return null;
+  const alt = localizedIn(picture.alt, locale);
+  const lang = foreign(alt, locale);
   return {
     src: plain.href,
     srcSet: candidates.map(({ href, width }) => `${href} ${width}w`).join(', '),
     ...size,
-    alt: localized(picture.alt, locale),
+    alt: alt.text,
+    ...(lang === null ? {} : { lang }),
   };
 }

@@ -16,8 +16,12 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
       ) : null}
       <div className="wrap hero__content">
         <div className="hero__words">
-          <h1>{view.headline}</h1>
-          {view.lead ? <p className="hero__lead">{view.lead}</p> : null}
+          <h1 lang={view.headlineLang}>{view.headline}</h1>
+          {view.lead ? (
+            <p className="hero__lead" lang={view.leadLang}>
+              {view.lead}
+            </p>
+          ) : null}
         </div>
         <SearchPanel search={view.search} t={t} />
       </div>

@@ -101,6 +101,11 @@ describe('toEstateCard', () => {
     expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({ text: 'Nieuw', className });
   });
 
+  it('names the language of a sticker that fell back to another (WCAG 3.1.2)', () => {
+    const card = toEstateCard(generalWith({ sticker: { id: 9, name: { fr: 'Nouveau' } } }), nl);
+    expect(card.sticker).toEqual({ text: 'Nouveau', lang: 'fr', className: null });
+  });
+
   it('labels a sold home by its transaction, unless it has a sticker (spec 1 §2)', () => {
     const sold = { transaction: { id: 5, name: { nl: 'Verkocht' } } };
     expect(toEstateCard(generalWith(sold), nl)).toMatchObject({ sold: true, soldLabel: 'Verkocht' });

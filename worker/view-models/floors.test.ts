@@ -35,6 +35,15 @@ describe('toFloors', () => {
     ]);
   });
 
+  it('names the language of each word that fell back to another (WCAG 3.1.2)', () => {
+    const floors = [
+      { floor: { fr: 'Rez' }, rooms: [room('Keuken', { surface: 9, comment: { fr: 'avec îlot' } })] },
+    ];
+    expect(floorsOf(floors)).toEqual([
+      { title: 'Rez', lang: 'fr', rooms: [{ name: 'Keuken', detail: '9 m², avec îlot', detailLang: 'fr' }] },
+    ]);
+  });
+
   it('leaves out rooms that are not there, and levels without rooms', () => {
     const floors = [
       { floor: { nl: 'Leeg' }, rooms: [] },

@@ -33,7 +33,15 @@ const toRooms = (rooms: readonly Room[], context: ViewContext): FloorView['rooms
     .flatMap((room) => {
       const [name, comment] = [wordedIn(room.name, context), wordedIn(room.comment, context)];
       if (name.text === '') return [];
-      return [{ name: name.text, detail: detailOf(room, comment.text), ...inLang(name, context) }];
+      const { lang: detailLang } = inLang(comment, context);
+      return [
+        {
+          name: name.text,
+          detail: detailOf(room, comment.text),
+          ...inLang(name, context),
+          ...(detailLang === undefined ? {} : { detailLang }),
+        },
+      ];
     });
 
 /** Levels from the lowest up, the rooms of each in the order of their floorId (spec 1 §4, "Project and map"). */

@@ -1,11 +1,11 @@
 import { pathTo } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
-import { localized } from '../../domain/text.ts';
 import type { FrameView, NavLinkView } from '../../domain/views/frame.ts';
 import type { Navigation } from '../content/schemas/navigation.ts';
 import { mailLink, phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
 import { entriesOf, type Here, toMenu } from './menu.ts';
+import { inLang, wordedIn, writtenIn } from './worded.ts';
 
 const line = (...parts: readonly (string | null | undefined)[]): string | null =>
   parts
@@ -28,20 +28,29 @@ export function toFooter(
   year: number,
   context: ViewContext,
 ): FrameView['footer'] {
-  const { site, locale, t } = context;
+  const { site, t } = context;
   const { contact } = site.settings;
+  const [invitation, hours] = [
+    writtenIn(contact.invitation, context),
+    writtenIn(contact.openingHours, context),
+  ];
+  const [invitationLang, openingHoursLang] = [invitation, hours].map((words) => inLang(words, context).lang);
   const legal = t('views.legal', { year, name: site.name });
   return {
-    invitation: localized(contact.invitation, locale) || null,
+    invitation: invitation.text || null,
+    ...(invitationLang === undefined ? {} : { invitationLang }),
     street: line(contact.street),
     place: line(contact.zip, contact.city),
-    openingHours: localized(contact.openingHours, locale) || null,
+    openingHours: hours.text || null,
+    ...(openingHoursLang === undefined ? {} : { openingHoursLang }),
     phone: phoneLink(contact.phone),
     email: mailLink(contact.email),
     columns: entriesOf(navigation?.items).flatMap((item) => {
-      const heading = localized(item.label, locale);
+      const heading = wordedIn(item.label, context);
       const links = toMenu(entriesOf(item.children), here, context);
-      return heading === '' || links.length === 0 ? [] : [{ heading, links }];
+      return heading.text === '' || links.length === 0
+        ? []
+        : [{ heading: heading.text, ...inLang(heading, context), links }];
     }),
     legal: [legal, line(contact.registration)].filter((part) => part !== null).join(' · '),
     links: legalLinks(context, here),

@@ -53,6 +53,26 @@ const input = (address: string, more: Partial<FrameInput> = {}): FrameInput => {
   };
 };
 
+describe('words of the agency in another language than the page', () => {
+  it('are marked with theirs: menu, columns, invitation and hours (WCAG 3.1.2)', () => {
+    const contact = { invitation: { nl: 'Kom binnen' }, openingHours: { nl: 'ma–vr', fr: 'lu–ve' } };
+    const { menu, footer } = toFrame(input('/fr'), contextIn('fr', siteWith({ settings: { contact } })));
+    expect(menu.map(({ label, lang }) => [label, lang])).toEqual([
+      ['À vendre', undefined],
+      ['Nieuwbouw', 'nl'],
+      ['Aanbod', 'nl'],
+      ['Over ons', 'nl'],
+      ['Vreemd', 'nl'],
+    ]);
+    expect(footer).toMatchObject({
+      invitation: 'Kom binnen',
+      invitationLang: 'nl',
+      columns: [{ heading: 'Aanbod', lang: 'nl', links: [{ label: 'Favorieten', lang: 'nl' }] }],
+    });
+    expect(footer).not.toHaveProperty('openingHoursLang');
+  });
+});
+
 describe('the menu', () => {
   it('leaves out entries without a label; an unknown route type leads to "/" (spec 1 §2)', () => {
     expect(toFrame(input('/nl'), nl).menu.map(({ label, href }) => [label, href])).toEqual([

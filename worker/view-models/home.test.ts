@@ -46,6 +46,14 @@ describe('toHomeView', () => {
     expect(toHomeHead(page, view, nl)).toMatchObject({ title: 'Thuis', index: true });
   });
 
+  it('names the language of headline and lead where they fell back to another (WCAG 3.1.2)', () => {
+    const newest = { ok: true, value: { total: 0, results: [] } } as const;
+    const words = PageSchema.parse({ id: 'home', title: { nl: 'Thuis' }, lead: { nl: 'Hier', fr: 'Ici' } });
+    const view = toHomeView({ page: words, options, newest }, contextIn('fr'));
+    expect(view).toMatchObject({ headline: 'Thuis', headlineLang: 'nl', lead: 'Ici' });
+    expect(view).not.toHaveProperty('leadLang');
+  });
+
   it('stands when page, options and search all failed, and says so of the homes', () => {
     const view = toHomeView(
       { page: null, options: null, newest: { ok: false } },

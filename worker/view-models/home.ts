@@ -15,6 +15,7 @@ import type { HeadWords } from './head.ts';
 import type { SearchOutcome } from './offer.ts';
 import { toPlaceField } from './place-field.ts';
 import { toSections } from './sections.ts';
+import { inLang, writtenIn } from './worded.ts';
 
 /** What the start page is made from; any part may be missing, and the rest still stands. */
 export interface HomeInput {
@@ -69,9 +70,13 @@ export function toHomeView({ page, options, newest }: HomeInput, context: ViewCo
   const { locale, t } = context;
   const total = newest.ok ? newest.value.total : null;
   const status = homeStatus(options, context);
+  const [headline, lead] = [writtenIn(page?.title, context), writtenIn(page?.lead, context)];
+  const [headlineLang, leadLang] = [headline, lead].map((words) => inLang(words, context).lang);
   return {
-    headline: localized(page?.title, locale) || t('views.home.headline'),
-    lead: localized(page?.lead, locale) || null,
+    headline: headline.text || t('views.home.headline'),
+    ...(headlineLang === undefined ? {} : { headlineLang }),
+    lead: lead.text || null,
+    ...(leadLang === undefined ? {} : { leadLang }),
     hero: page?.hero ? pictureView(page.hero, locale, { hero: true }) : null,
     search: {
       action: pathTo('offer', locale),

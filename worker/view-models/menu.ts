@@ -1,9 +1,9 @@
 import { isBlank } from '../../domain/rules/emptiness.ts';
-import { localized } from '../../domain/text.ts';
 import type { NavLinkView } from '../../domain/views/frame.ts';
 import type { NavigationEntry } from '../content/schemas/navigation.ts';
 import type { ViewContext } from './context.ts';
 import { linkHref } from './nav-link.ts';
+import { inLang, wordedIn } from './worded.ts';
 
 /** Where the visitor is: the screen's path and the parameters behind it. */
 export interface Here {
@@ -33,7 +33,10 @@ export function toMenu(
   context: ViewContext,
 ): readonly NavLinkView[] {
   const links = items
-    .map(({ label, link }) => ({ label: localized(label, context.locale), href: linkHref(link, context) }))
+    .map(({ label, link }) => {
+      const words = wordedIn(label, context);
+      return { label: words.text, ...inLang(words, context), href: linkHref(link, context) };
+    })
     .filter(({ label }) => !isBlank(label));
   const fits = links.map(({ href }) => closeness(href, here));
   const best = Math.max(-1, ...fits);

@@ -15,8 +15,8 @@ export function picturesOf(property: Property, { locale }: ViewContext): readonl
     .flatMap((picture) => {
       const view = pictureView(picture, locale);
       if (view === null) return [];
-      const tells = tellsPlace(view.alt, property);
-      return [tells ? { ...view, alt: '' } : view];
+      const { lang: _, ...wordless } = { ...view, alt: '' };
+      return [tellsPlace(view.alt, property) ? wordless : view];
     });
 }
 

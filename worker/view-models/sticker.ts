@@ -2,11 +2,11 @@ import type { Localized } from '../../domain/locale.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import { type Id, sameId } from '../../domain/rules/source.ts';
 import { stickerColours } from '../../domain/rules/sticker.ts';
-import { localized } from '../../domain/text.ts';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import { stickerClass } from '../theme/sticker-class.ts';
 import type { ViewContext } from './context.ts';
 import { tellsPlace, type Whereabouts } from './hidden-address.ts';
+import { inLang, wordedIn } from './worded.ts';
 
 /** A sticker as an estate carries it. */
 export interface StickerFacts {
@@ -22,17 +22,21 @@ export interface StickerFacts {
  */
 function toSticker(
   sticker: StickerFacts | null | undefined,
-  { site, locale }: ViewContext,
+  context: ViewContext,
 ): EstateCardView['sticker'] {
-  const text = localized(sticker?.name, locale);
-  if (text === '') return null;
-  const styled = site.settings.stickers.find(({ id }) => sameId(id, sticker?.id));
+  const words = wordedIn(sticker?.name, context);
+  if (words.text === '') return null;
+  const styled = context.site.settings.stickers.find(({ id }) => sameId(id, sticker?.id));
   const chosen = isBlank(sticker?.color) ? styled : sticker;
   const coloured =
     styled !== undefined &&
     stickerColours(styled.color, styled.colorText) !== null &&
     stickerColours(chosen?.color, chosen?.colorText) !== null;
-  return { text, className: coloured ? stickerClass(styled.id) : null };
+  return {
+    text: words.text,
+    ...inLang(words, context),
+    className: coloured ? stickerClass(styled.id) : null,
+  };
 }
 
 /** The sticker of a home, unless it would tell a hidden address. */

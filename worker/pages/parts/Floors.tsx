@@ -13,7 +13,11 @@ export const Floors = ({ floors }: { readonly floors: readonly FloorView[] }) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their place, and names repeat
             <li key={index} className="floors__room">
               <span lang={room.lang}>{room.name}</span>
-              {room.detail === null ? null : <span className="floors__detail">{room.detail}</span>}
+              {room.detail === null ? null : (
+                <span className="floors__detail" lang={room.detailLang}>
+                  {room.detail}
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -11,12 +11,20 @@ export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
       <div className="wrap">
         <div className="site-footer__top">
           <div>
-            {footer.invitation ? <p className="site-footer__invitation">{footer.invitation}</p> : null}
+            {footer.invitation ? (
+              <p className="site-footer__invitation" lang={footer.invitationLang}>
+                {footer.invitation}
+              </p>
+            ) : null}
             <address>
               {footer.street ? <span>{footer.street}</span> : null}
               {footer.place ? <span>{footer.place}</span> : null}
             </address>
-            {footer.openingHours ? <p className="muted">{footer.openingHours}</p> : null}
+            {footer.openingHours ? (
+              <p className="muted" lang={footer.openingHoursLang}>
+                {footer.openingHours}
+              </p>
+            ) : null}
           </div>
           <div>
             <h2>{t('site.contact')}</h2>
@@ -42,11 +50,11 @@ export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
           </div>
           {footer.columns.map((column) => (
             <div key={column.heading}>
-              <h2>{column.heading}</h2>
+              <h2 lang={column.lang}>{column.heading}</h2>
               <ul>
                 {column.links.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+                    <a href={link.href} lang={link.lang} aria-current={link.current ? 'page' : undefined}>
                       {link.label}
                     </a>
                   </li>

@@ -34,7 +34,7 @@ export const Header = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
           <ul>
             {frame.menu.map((link) => (
               <li key={link.href}>
-                <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+                <a href={link.href} lang={link.lang} aria-current={link.current ? 'page' : undefined}>
                   {link.label}
                 </a>
               </li>
