@@ -30,6 +30,10 @@ export const letterText = (letter: EnergyLetter): string => WRITTEN[letter];
 export const labelText = ({ worst, best }: EnergyLabel): string =>
   worst === best ? letterText(worst) : `${letterText(worst)} – ${letterText(best)}`;
 
+/** Whether a class is one of those that the label names: of a pair both ends, and what lies between. */
+export const coversLetter = ({ worst, best }: EnergyLabel, letter: EnergyLetter): boolean =>
+  ENERGY_LETTERS.slice(ENERGY_LETTERS.indexOf(best), ENERGY_LETTERS.indexOf(worst) + 1).includes(letter);
+
 const asLetter = (code: string): EnergyLetter | null =>
   ENERGY_LETTERS.find((letter) => letter === code || WRITTEN[letter] === code) ?? null;
 

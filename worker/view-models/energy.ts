@@ -8,7 +8,7 @@ import {
   isEpcKnown,
   pinPosition,
 } from '../../domain/rules/energy.ts';
-import { gradeOf, labelText, letterText } from '../../domain/rules/energy-label.ts';
+import { coversLetter, gradeOf, labelText, letterText } from '../../domain/rules/energy-label.ts';
 import type { Region } from '../../domain/rules/region.ts';
 import type { EnergyTagView } from '../../domain/views/estate-card.ts';
 import type { EnergyScaleView, EstatePageView, FactView } from '../../domain/views/estate-page.ts';
@@ -31,7 +31,7 @@ export function toEnergyTag(
   return { grade: gradeOf(label.worst), label: text, text: t('views.energy.words', { label: text }) };
 }
 
-/** The region's letters with the home's own cell and the pin; null outside Belgium or without a label. */
+/** The region's letters with the home's own cells (a pair has two) and the pin; null outside Belgium or without a label. */
 export function toEnergyScale(
   facts: EnergyFacts | null,
   region: Region | null,
@@ -47,7 +47,7 @@ export function toEnergyScale(
     cells: scale.letters.map((letter) => ({
       letter: letterText(letter),
       grade: gradeOf(letter),
-      current: letter === label.worst,
+      current: coversLetter(label, letter),
     })),
     limits: scale.limits.map((limit) => formatTrimmed(limit)),
     pin: pinPosition(value, region),

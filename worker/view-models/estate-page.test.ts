@@ -84,6 +84,14 @@ describe('toEstatePage', () => {
     expect(energy?.rows).toContainEqual({ label: 'EPC-waarde', value: `${epcValue} kWh/m²/jaar` });
   });
 
+  it('draws both cells of a pair of labels, so that the pin stands in one of them (spec 2 §3)', () => {
+    const { energy } = pageOf(estateWith({ energy: { epcValue: 341, energyLabel: 'E_D' } }));
+    expect(energy?.scale?.cells.filter(({ current }) => current).map(({ letter }) => letter)).toEqual([
+      'D',
+      'E',
+    ]);
+  });
+
   it("takes the building's shared figures where the home has none of its own (spec 1 §3)", () => {
     const shared = { epcValue: 90, energyLabel: 'A' };
     const own = pageOf(estateWith({ energy: { shared } }));
