@@ -107,7 +107,7 @@ export default {
   freeOn: {
     UNKNWON: 'Unknown',
     IMMEDIATE: 'Immediately',
-    DEED: 'On completion of the deed',
+    DEED: 'On signing of the deed',
     AFTER_NOTICE_PERIOD: 'After the notice period',
     DELIVERY: 'On handover',
     TBD: 'To be agreed',

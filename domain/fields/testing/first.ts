@@ -39,7 +39,7 @@ export const FIRST_SOURCE_EXAMPLES: readonly Example[] = [
   [
     'technical.available',
     { id: 'DEED' },
-    ['Bij akte', 'À l’acte', 'On completion of the deed', 'Bei Beurkundung'],
+    ['Bij akte', 'À l’acte', 'On signing of the deed', 'Bei Beurkundung'],
   ],
   ['technical.availableDate', '2027-01-15', '15/01/2027'],
   ['technical.monthlyCost', 85, '€ 85'],
