@@ -19,7 +19,7 @@ export const ContactPerson = ({ person, nameRef }: Props) => (
         <b ref={nameRef} tabIndex={-1}>
           {person.name}
         </b>
-        {person.description ? <span>{person.description}</span> : null}
+        {person.description ? <span lang={person.lang}>{person.description}</span> : null}
       </div>
     </div>
     <ul className="contact-ways">

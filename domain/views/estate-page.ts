@@ -155,6 +155,8 @@ export interface ContactPersonView {
   readonly name: string;
   readonly initials: string;
   readonly description: string | null;
+  /** Language of the description, where it is not the page's own. */
+  readonly lang?: Locale;
   readonly phones: readonly { readonly text: string; readonly href: string }[];
   readonly email: { readonly text: string; readonly href: string } | null;
 }

@@ -6,7 +6,7 @@ import { contextIn } from './testing.ts';
 const nl = contextIn('nl');
 
 describe('toContactPerson', () => {
-  it('names the person, with each number once', () => {
+  it('names the person, with each number once and the language of the words', () => {
     const info = ContactInfoSchema.parse({
       firstname: 'Maarten',
       lastname: 'Van den Broeck',
@@ -19,6 +19,7 @@ describe('toContactPerson', () => {
       name: 'Maarten Van den Broeck',
       initials: 'MV',
       description: 'Vente',
+      lang: 'fr',
       phones: [{ text: '016/29.44.12', href: 'tel:+3216294412' }],
       email: { text: 'maarten@huis.example', href: 'mailto:maarten@huis.example' },
     });

@@ -1,8 +1,8 @@
-import { localized } from '../../domain/text.ts';
 import type { ContactPersonView } from '../../domain/views/estate-page.ts';
 import type { ContactInfo } from '../content/schemas/contact-info.ts';
 import { type ContactLink, mailLink, phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
+import { inLang, wordedIn } from './worded.ts';
 
 /** "Maarten Van den Broeck" → "MV": first letters of the first two words. */
 export const initialsOf = (name: string): string =>
@@ -19,7 +19,7 @@ const isLink = (link: ContactLink | null): link is ContactLink => link !== null;
 /** Who sells or lets the home (spec 1 §3); null when there is no name, since a card needs one. */
 export function toContactPerson(
   info: ContactInfo | null | undefined,
-  { locale }: ViewContext,
+  context: ViewContext,
 ): ContactPersonView | null {
   if (!info) return null;
   const parts = [info.firstname, info.lastname]
@@ -29,11 +29,13 @@ export function toContactPerson(
   const single = info.name?.trim() ?? '';
   const name = parts.length === 2 || single === '' ? parts.join(' ') : single;
   if (name === '') return null;
+  const description = wordedIn(info.description, context);
   const phones = [phoneLink(info.mobile), phoneLink(info.phone)].filter(isLink);
   return {
     name,
     initials: initialsOf(name),
-    description: localized(info.description, locale) || null,
+    description: description.text || null,
+    ...inLang(description, context),
     phones: phones.filter((phone, index) => phones.findIndex((other) => other.href === phone.href) === index),
     email: mailLink(info.email),
   };

@@ -36,7 +36,7 @@ describe('toEstateCard', () => {
     ['a project without one', { headType: { id: 9 }, buildingName: ' ' }, 'Villa'],
     ['a home in a named building', { buildingName: 'Zeezicht' }, 'Villa'],
     ['a home without sub type', { subType: null }, 'Huis'],
-    ['a home without any type', { subType: null, headType: null }, 'woning'],
+    ['a home without any type', { subType: null, headType: null }, 'pand'],
   ])('titles %s (spec 1 §2, "Estate card")', (_, general, title) => {
     expect(toEstateCard(generalWith(general), nl).title).toBe(title);
   });
