@@ -26,6 +26,8 @@ export type PageHandlers = Partial<Record<RouteMatch['screen'], Handler<AppEnv>>
 export interface AppDeps {
   /** One handler a screen; a screen without one is not found. */
   readonly pageHandlers: PageHandlers;
+  /** What a POST to a screen does; a screen without one takes none. */
+  readonly formHandlers?: PageHandlers;
   /** The calls of the site's own scripts, mounted at `/{lang}/ajax`. */
   readonly ajax: Hono<AppEnv>;
   readonly isolate?: IsolateState;
@@ -41,7 +43,7 @@ export interface AppDeps {
 
 /** The site's app. Read from top to bottom: that is the way of a request. */
 export function newApp(deps: AppDeps): Hono<AppEnv> {
-  const { pageHandlers, ajax, isolate = createIsolateState(), now = Date.now } = deps;
+  const { pageHandlers, formHandlers = {}, ajax, isolate = createIsolateState(), now = Date.now } = deps;
   const { logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
   const app = new Hono<AppEnv>();
 
@@ -78,8 +80,14 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
     if (handler === undefined) throw new NotFound('no handler for this screen');
     return handler(c, next);
   });
-  app.all('*', () => {
-    throw new MethodNotAllowed(['GET', 'HEAD']);
+  app.post('*', (c, next) => {
+    const handler = formHandlers[c.get('route').screen];
+    if (handler === undefined) throw new MethodNotAllowed(['GET', 'HEAD']);
+    return handler(c, next);
+  });
+  app.all('*', (c) => {
+    const takesForms = formHandlers[c.get('route').screen] !== undefined;
+    throw new MethodNotAllowed(takesForms ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']);
   });
   return app;
 }

@@ -8,6 +8,8 @@ export interface Bindings {
   CONTENT_SERVICE_TOKEN?: string;
   /** Cached site data and the content versions, shared with the content service. */
   CACHE: KVNamespace;
+  /** Counts forms by site, form and sender; without it nobody is limited. */
+  FORM_LIMIT?: RateLimit;
   /** Built client files. */
   ASSETS: Fetcher;
   /** Names this deployment in the keys of cached pages. */

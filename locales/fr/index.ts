@@ -1,6 +1,7 @@
+import formTexts from './forms.ts';
 import interfaceTexts from './interface.ts';
 import viewTexts from './views.ts';
 import vocabulary from './vocabulary.ts';
 
 /** All texts of this language; its parts share no top-level key (the parity test proves it). */
-export default { ...interfaceTexts, ...viewTexts, ...vocabulary } as const;
+export default { ...formTexts, ...interfaceTexts, ...viewTexts, ...vocabulary } as const;

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { EstateId } from '../../domain/estate-id.ts';
 import { fold } from '../../domain/fold.ts';
+import type { SubscriptionChange } from '../../domain/forms/subscription.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { type CacheDeps, cached } from '../cache/cached.ts';
 import { cacheKeys } from '../cache/keys.ts';
@@ -25,6 +26,7 @@ import { fetchNavigation } from './navigation.ts';
 import { fetchPage, fetchPageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
 import { createRequestMemo } from './request-memo.ts';
+import type { Accepted } from './schemas/accepted.ts';
 import { type City, CityListSchema } from './schemas/cities.ts';
 import type { ContactInfo } from './schemas/contact-info.ts';
 import { type EstateFilters, EstateFiltersSchema } from './schemas/estate-filters.ts';
@@ -33,9 +35,17 @@ import type { EstateQuery, EstateSearchRequest } from './schemas/estate-search.t
 import { type Navigation, NavigationSchema } from './schemas/navigation.ts';
 import { type Page, PageSchema } from './schemas/page.ts';
 import { type Site, SiteSchema } from './schemas/site.ts';
+import type { Subscription } from './schemas/subscription.ts';
 import { type Translations, TranslationsSchema } from './schemas/translations.ts';
 import { fetchSiteByHostname } from './site.ts';
 import type { SiteCaller } from './site-scope.ts';
+import { type Submission, sendSubmission } from './submissions.ts';
+import {
+  changeSubscription,
+  confirmSubscription,
+  endSubscription,
+  fetchSubscription,
+} from './subscriptions.ts';
 import { fetchTranslations } from './translations.ts';
 
 /** A listing of either source. */
@@ -72,6 +82,13 @@ export interface SiteContent {
   contactInfo(id: EstateId): Promise<ContactInfo | null>;
   /** The raw response. Throws NotFound. */
   asset(name: string, query: AssetQuery): Promise<Response>;
+  /** A form that was sent; stored once a key. */
+  submit(submission: Submission): Promise<Accepted>;
+  /** Never cached, as everything behind a token. Throws NotFound without a call for what is no token. */
+  subscription(token: string): Promise<Subscription>;
+  confirmSubscription(token: string, key: string): Promise<Subscription>;
+  changeSubscription(token: string, change: SubscriptionChange): Promise<Subscription>;
+  endSubscription(token: string): Promise<void>;
 }
 
 export interface ContentDeps {
@@ -175,6 +192,11 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
         ),
       contactInfo: (id) => fetchContactInfo(scope, id),
       asset: (name, query) => fetchAsset(scope, name, query),
+      submit: (submission) => sendSubmission(scope, submission),
+      subscription: (token) => fetchSubscription(scope, token),
+      confirmSubscription: (token, key) => confirmSubscription(scope, token, key),
+      changeSubscription: (token, change) => changeSubscription(scope, token, change),
+      endSubscription: (token) => endSubscription(scope, token),
     };
   }
 

@@ -1,7 +1,8 @@
 /** The client conventions of the content service (spec 1 §7, "Client conventions"). */
 import type { Locale } from '../../domain/locale.ts';
-import { AppError, ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
+import { AppError, ContentHttpError, ContentUnavailable, type ErrorReason } from '../errors/app-error.ts';
 import type { Log, LogLevel } from '../errors/log.ts';
+import { ErrorAnswerSchema } from './schemas/error.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -49,6 +50,16 @@ function levelOf(status: number): LogLevel {
   return status >= 500 ? 'error' : 'warn';
 }
 
+/** What an error's answer says, by the one shape of errors (contract, "Conventions"). */
+function reasonOf(text: string): ErrorReason | null {
+  try {
+    const { error } = ErrorAnswerSchema.parse(JSON.parse(text));
+    return { code: error.code, fields: error.fields ?? {} };
+  } catch {
+    return null; // an error page of a proxy's, or of a service that words its errors otherwise
+  }
+}
+
 const isJson = (response: Response): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 
@@ -77,10 +88,10 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
 
   async function fail(method: Method, path: ContentPath, response: Response): Promise<never> {
     const { status, statusText } = response;
-    const body = method === 'POST' ? (await response.text()).slice(0, LOGGED_BODY) : undefined;
-    if (body === undefined) await response.body?.cancel();
-    log(levelOf(status), 'content.http_error', { method, path: path.path, status, body });
-    throw new ContentHttpError(status, statusText);
+    const text = await response.text();
+    const body = method === 'POST' ? text.slice(0, LOGGED_BODY) : undefined;
+    log(levelOf(status), 'content.http_error', { method, path: path.shown, status, body });
+    throw new ContentHttpError(status, statusText, reasonOf(text));
   }
 
   async function call(
@@ -107,8 +118,8 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     } catch (error) {
       if (error instanceof AppError) throw error;
       const cause = error instanceof Error ? error.message : String(error);
-      log('error', 'content.unreachable', { method, path: path.path, cause });
-      throw new ContentUnavailable(`${method} ${path.path}: ${cause}`, { cause: error });
+      log('error', 'content.unreachable', { method, path: path.shown, cause });
+      throw new ContentUnavailable(`${method} ${path.shown}: ${cause}`, { cause: error });
     }
   }
 

@@ -10,8 +10,11 @@ import { NotFound } from '../errors/app-error.ts';
 /** A checked and encoded part of a path; only the functions below make one. */
 export interface Segment {
   readonly encoded: string;
+  /** Whether it opens something, so that no log may hold it. */
+  readonly secret?: boolean;
 }
 
+const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
 const SLUG = /^[A-Za-z0-9_-]{1,64}$/;
 const HOSTNAME =
   /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
@@ -32,6 +35,11 @@ function segment(kind: string, valid: boolean, text: string): Segment {
 
 /** Id of a site, name of a menu or of an asset: `[A-Za-z0-9_-]{1,64}`. Throws NotFound. */
 export const slugSegment = (text: string): Segment => segment('slug', isSlug(text), text);
+/** A token from a mail. Throws NotFound, without repeating it. */
+export function tokenSegment(text: string): Segment {
+  if (!TOKEN.test(text)) throw new NotFound('refused as token');
+  return { encoded: text, secret: true };
+}
 /** Digits or a GUID. Throws NotFound. */
 export const estateSegment = (id: EstateId): Segment =>
   segment('estate id', parseEstateId(id.id)?.source === id.source, id.id);
@@ -44,9 +52,21 @@ export const localeSegment = (locale: Locale): Segment => ({ encoded: locale });
 /** A path of the content service; made by the tag below alone. */
 export interface ContentPath {
   readonly path: string;
+  /** The same for logs: secrets are left out. */
+  readonly shown: string;
 }
+
+const filled = (parts: TemplateStringsArray, texts: readonly string[]): string =>
+  parts.map((part, index) => part + (texts[index] ?? '')).join('');
 
 /** Tag: contentPath`/sites/${slugSegment(id)}/pages/`; takes checked segments only. */
 export const contentPath = (parts: TemplateStringsArray, ...segments: readonly Segment[]): ContentPath => ({
-  path: parts.map((part, index) => part + (segments[index]?.encoded ?? '')).join(''),
+  path: filled(
+    parts,
+    segments.map(({ encoded }) => encoded),
+  ),
+  shown: filled(
+    parts,
+    segments.map(({ encoded, secret }) => (secret === true ? '…' : encoded)),
+  ),
 });

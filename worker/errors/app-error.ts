@@ -78,15 +78,24 @@ function codeOfStatus(status: number): ErrorCode {
   return 'unavailable';
 }
 
+/** What an answer of the content service says of an error: its code, and which fields it is about. */
+export interface ErrorReason {
+  readonly code: string;
+  readonly fields: FieldErrors;
+}
+
 /** A non-OK answer of the content service, built from status code and text (spec 1 §8). */
 export class ContentHttpError extends AppError {
   readonly status: number;
   readonly statusText: string;
+  /** null when the answer gave none that could be read. */
+  readonly reason: ErrorReason | null;
 
-  constructor(status: number, statusText: string) {
+  constructor(status: number, statusText: string, reason: ErrorReason | null = null) {
     super(codeOfStatus(status), `${status} ${statusText}`.trim());
     this.status = status;
     this.statusText = statusText;
+    this.reason = reason;
   }
 }
 

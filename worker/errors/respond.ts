@@ -17,7 +17,15 @@ function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
   const log = known.log ?? createLog({ requestId: c.get('requestId') });
   const { pathname, hostname } = new URL(c.req.url);
   const level = code === 'failed' ? 'error' : 'warn';
-  log(level, `request.${code}`, { hostname, pathname, site: known.site?.id, error: describeError(error) });
+  // A token opens a subscription or an appointment: no log may hold one.
+  const token = known.route?.params.token;
+  const path = token === undefined ? pathname : pathname.replaceAll(token, '…');
+  log(level, `request.${code}`, {
+    hostname,
+    pathname: path,
+    site: known.site?.id,
+    error: describeError(error),
+  });
 }
 
 /** A missing page may be kept briefly, every other failure by nobody. */

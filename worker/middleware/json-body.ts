@@ -6,7 +6,11 @@ import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from '../errors/app
 /** Bytes of a body when the caller names no other limit. */
 const MAX_BYTES = 64 * 1024;
 
-async function readText(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
+/** A body as text; throws PayloadTooLarge beyond the limit, and for bytes that are no UTF-8. */
+export async function readLimitedText(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   let bytes = 0;
@@ -29,7 +33,7 @@ export async function readJsonBody<S extends z.ZodType>(
   maxBytes = MAX_BYTES,
 ): Promise<z.infer<S>> {
   if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) throw new UnsupportedMediaType();
-  const text = await readText(c.req.raw.body, maxBytes).catch((error: unknown) => {
+  const text = await readLimitedText(c.req.raw.body, maxBytes).catch((error: unknown) => {
     if (error instanceof PayloadTooLarge) throw error;
     throw new BadRequest({ body: 'invalid' }, 'unreadable body', { cause: error });
   });

@@ -43,6 +43,9 @@ export const securityHeaders = createMiddleware<AppEnv>(async function securityH
   // The headers of a fetched or cached response cannot be changed: put them on a copy.
   const response = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  // What holds a token in its address tells no one where a visitor came from.
+  const { route }: Partial<Variables> = c.var;
+  if (route?.params.token !== undefined) response.headers.set('Referrer-Policy', 'no-referrer');
   response.headers.set('Content-Security-Policy', policyOf(c));
   response.headers.set('X-Request-Id', c.get('requestId'));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');

@@ -6,6 +6,10 @@ import { favorites } from './pages/favorites.tsx';
 import { home } from './pages/home.tsx';
 import { legalPage } from './pages/legal-page.tsx';
 import { offer } from './pages/offer.tsx';
+import { postSubscribe, subscribe, subscribeSuccess } from './pages/subscribe.tsx';
+import { postSubscribeConfirm, subscribeConfirm } from './pages/subscribe-confirm.tsx';
+import { postSubscribeEdit, subscribeEdit } from './pages/subscribe-edit.tsx';
+import { postUnsubscribe, unsubscribe } from './pages/unsubscribe.tsx';
 
 /** The handler of each screen: load → view model → render. */
 export const pageHandlers: PageHandlers = {
@@ -14,7 +18,20 @@ export const pageHandlers: PageHandlers = {
   estate,
   favorites,
   detail,
+  subscribe,
+  'subscribe-success': subscribeSuccess,
+  'subscribe-confirm': subscribeConfirm,
+  'subscribe-edit': subscribeEdit,
+  unsubscribe,
   privacy: legalPage('privacy'),
   terms: legalPage('terms'),
   page: contentPage,
+};
+
+/** What a POST to a screen's own address does: forms without script (docs/decisions/0018). */
+export const formHandlers: PageHandlers = {
+  subscribe: postSubscribe,
+  'subscribe-confirm': postSubscribeConfirm,
+  'subscribe-edit': postSubscribeEdit,
+  unsubscribe: postUnsubscribe,
 };

@@ -9,7 +9,7 @@ import { toFooter } from './footer.ts';
 import { entriesOf, toMenu } from './menu.ts';
 
 /** Languages in their own words. */
-const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   nl: 'Nederlands',
   fr: 'Français',
   en: 'English',

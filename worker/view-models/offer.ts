@@ -6,6 +6,7 @@ import { pageCount } from '../query/search-request.ts';
 import type { PlaceProblem } from '../query/typed-place.ts';
 import type { ViewContext } from './context.ts';
 import { choiceGroups } from './filter-choices.ts';
+import { alertHref } from './forms/subscribe.ts';
 import { type FoundPage, toOfferCards } from './offer-cards.ts';
 import { offerHeading, offerPlace } from './offer-heading.ts';
 import { offerHref } from './offer-href.ts';
@@ -64,7 +65,7 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
     views: toViews(filter, context),
     mode: viewMode(filter, context),
     groupings: toGroupings(filter, context),
-    alertHref: null,
+    alertHref: alertHref(filter, context),
     status: search.ok ? heading : context.t('views.offer.failed'),
     results: toResults(input, context),
   };

@@ -1,0 +1,162 @@
+/** Words of the forms: labels, hints, what is wrong, what happens next. */
+export default {
+  forms: {
+    optional: 'freiwillig',
+    trap: 'Dieses Feld bitte leer lassen',
+    summary: { one: 'Ein Punkt zum Nachsehen', other: '{{n}} Punkte zum Nachsehen' },
+    privacyBefore: 'Wie wir mit Ihren Daten umgehen, lesen Sie in unserer',
+    privacyLink: 'Datenschutzerklärung',
+    errors: {
+      required: 'Bitte füllen Sie dieses Feld aus.',
+      email: 'Diese E-Mail-Adresse scheint unvollständig. Sie sieht aus wie name@beispiel.be.',
+      too_long: 'Dieser Text ist zu lang.',
+      links: 'Hier bitte keine Links oder E-Mail-Adressen.',
+      consent: 'Bitte ankreuzen, sonst dürfen wir Ihre Nachricht nicht bearbeiten.',
+      criteria: 'Wählen Sie mindestens etwas, das Sie suchen, oder kreuzen Sie an, dass Sie alles möchten.',
+      invalid: 'Das verstehen wir nicht. Bitte sehen Sie noch einmal nach.',
+    },
+    fieldErrors: {
+      firstname: { required: 'Bitte geben Sie Ihren Vornamen an.' },
+      lastname: { required: 'Bitte geben Sie Ihren Namen an.' },
+      email: { required: 'Bitte geben Sie Ihre E-Mail-Adresse an.' },
+      message: { required: 'Bitte schreiben Sie eine Nachricht.' },
+      'price-max': {
+        invalid: 'Bitte Beträge in Euro angeben. Das Maximum darf nicht unter dem Minimum liegen.',
+      },
+      sender: {
+        name: { required: 'Bitte geben Sie Ihren Namen an.' },
+        email: { required: 'Bitte geben Sie Ihre E-Mail-Adresse an.' },
+      },
+      recipient: {
+        email: { required: 'Bitte geben Sie die E-Mail-Adresse der Person an, der Sie schreiben.' },
+      },
+    },
+    problems: {
+      foreign: {
+        title: 'Wir haben dieses Formular nicht angenommen.',
+        text: 'Es schien von einer anderen Website zu kommen. Bitte senden Sie es unten noch einmal.',
+      },
+      content_type: {
+        title: 'Wir konnten dieses Formular nicht lesen.',
+        text: 'Bitte füllen Sie es unten noch einmal aus, oder rufen Sie uns an.',
+      },
+      too_large: {
+        title: 'Das war zu lang zum Lesen.',
+        text: 'Gehen Sie im Browser zurück: Dort steht noch, was Sie geschrieben haben. Kürzen Sie es und senden Sie es noch einmal.',
+      },
+      unreadable: {
+        title: 'Wir konnten dieses Formular nicht lesen.',
+        text: 'Bitte füllen Sie es unten noch einmal aus, oder rufen Sie uns an.',
+      },
+      no_key: {
+        title: 'Noch nicht gesendet.',
+        text: 'Bitte sehen Sie alles durch und senden Sie es noch einmal.',
+      },
+      again: {
+        title: 'Noch nicht gesendet.',
+        text: 'Das ging so schnell, dass es von einem Roboter kommen konnte. Sie sind keiner? Dann senden Sie es bitte noch einmal.',
+      },
+      too_many: {
+        title: 'Noch nicht gesendet.',
+        text: 'Es kamen viele Formulare hintereinander. Warten Sie eine Minute und senden Sie es noch einmal.',
+      },
+      fields: { title: 'Bitte prüfen Sie Ihre Angaben.', text: 'So konnten wir sie nicht annehmen.' },
+      reused: {
+        title: 'Dieses Formular wurde schon einmal gesendet.',
+        text: 'Möchten Sie es mit diesen Änderungen noch einmal senden? Das geht unten.',
+      },
+      gone: {
+        title: 'Das ist nicht mehr in unserem Angebot.',
+        text: 'Was Sie geschrieben haben, steht noch unten. Über die Kontaktseite erreichen Sie uns immer.',
+      },
+      capped: {
+        title: 'Für heute ist es genug.',
+        text: 'Um Missbrauch zu vermeiden, geht das nur einige Male am Tag. Versuchen Sie es morgen noch einmal, oder rufen Sie uns an.',
+      },
+      unavailable: {
+        title: 'Noch nicht gesendet: Wir sind gleich wieder da.',
+        text: 'Das liegt an uns. Was Sie ausgefüllt haben, steht noch unten. Versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.',
+      },
+    },
+    person: {
+      legend: 'Ihre Angaben',
+      firstname: 'Vorname',
+      lastname: 'Name',
+      name: 'Name',
+      email: 'E-Mail-Adresse',
+      phone: 'Telefon',
+      message: 'Nachricht',
+    },
+    subscribe: {
+      heading: 'Auf dem Laufenden bleiben',
+      lead: 'Sagen Sie uns, was Sie suchen. Kommt etwas Passendes dazu oder sinkt der Preis, erhalten Sie eine E-Mail.',
+      what: 'Was Sie suchen',
+      everything: 'Alles Neue, was und wo es auch sei',
+      carried: 'Auch aus Ihrer Suche',
+      emailHint: 'Höchstens eine E-Mail am Tag, und nur wenn es etwas Neues gibt.',
+      locale: 'Sprache der E-Mails',
+      send: 'Auf dem Laufenden bleiben',
+      next: 'Sie erhalten zuerst eine E-Mail, um Ihre Anfrage zu bestätigen. Abmelden geht mit einem Klick, am Ende jeder E-Mail.',
+      successHeading: 'Noch ein Schritt: Sehen Sie in Ihr Postfach.',
+      successText:
+        'Wir haben Ihnen eine E-Mail mit einem Knopf zum Bestätigen geschickt. Erst danach halten wir Sie auf dem Laufenden. Nach einigen Minuten nichts erhalten? Sehen Sie bei den unerwünschten E-Mails nach.',
+      toOffer: 'Zum Angebot',
+      confirmHeading: 'Möchten Sie auf dem Laufenden bleiben?',
+      confirmText:
+        'Mit diesem Knopf bestätigen Sie, dass wir an {{email}} schreiben dürfen, sobald etwas Passendes dazukommt.',
+      confirm: 'Ja, halten Sie mich auf dem Laufenden',
+      confirmedHeading: 'In Ordnung, wir halten Sie auf dem Laufenden.',
+      confirmedText:
+        'Sobald etwas dazukommt oder im Preis sinkt, schreiben wir an {{email}}. Höchstens einmal am Tag.',
+      editHeading: 'Ihre Suche',
+      editLead: 'Ändern Sie, worüber wir an {{email}} schreiben.',
+      save: 'Speichern',
+      saved: 'Gespeichert. Ab jetzt richten sich unsere E-Mails nach dem, was unten steht.',
+      stop: 'Keine E-Mails mehr? Abmelden',
+      endHeading: 'Keine E-Mails mehr?',
+      endText: 'Dieser Knopf beendet alles, was wir an {{email}} über neue Häuser und Wohnungen senden.',
+      end: 'Abmelden',
+      endedHeading: 'Sie sind abgemeldet.',
+      endedText:
+        'Sie erhalten keine E-Mails mehr über neue Häuser und Wohnungen. Anders überlegt? Sie können jederzeit neu beginnen.',
+      startAgain: 'Neu beginnen',
+      unknownHeading: 'Dieser Link funktioniert nicht.',
+      unknownText:
+        'Vielleicht hat Ihr E-Mail-Programm ihn abgeschnitten. Kopieren Sie ihn ganz, oder beginnen Sie neu.',
+      expiredHeading: 'Dieser Link funktioniert nicht mehr.',
+      expiredText:
+        'Bestätigen geht bis sieben Tage nach der Anfrage. Füllen Sie das Formular einfach noch einmal aus.',
+      buttonFailed:
+        'Das hat nicht geklappt. Es hat sich nichts geändert: Versuchen Sie es gleich noch einmal.',
+    },
+    contact: {
+      heading: 'Schreiben Sie uns',
+      lead: 'Stellen Sie Ihre Frage. Wir antworten so bald wie möglich, telefonisch oder per E-Mail.',
+      about: 'Ihre Frage betrifft',
+      messageHint: 'Womit können wir Ihnen helfen?',
+      phoneHint: 'Nützlich, wenn Sie lieber angerufen werden.',
+      consentBefore:
+        'Ich bin einverstanden, dass meine Angaben für die Antwort verwendet werden. Näheres in der',
+      consentAfter: '.',
+      send: 'Senden',
+      successHeading: 'Danke, Ihre Nachricht ist angekommen.',
+      successText:
+        'Wir antworten so bald wie möglich. Sie erhalten auch eine E-Mail, die den Empfang bestätigt.',
+      backToHome: 'Zurück zu diesem Objekt',
+      reach: 'Oder direkt',
+    },
+    friend: {
+      heading: 'Weiterempfehlen',
+      lead: 'Wir senden dieses Objekt in Ihrem Namen an jemanden, den Sie kennen. Eine E-Mail, sonst nichts.',
+      you: 'Sie',
+      them: 'An wen Sie schreiben',
+      message: 'Persönliche Nachricht',
+      messageHint: 'Höchstens 600 Zeichen, ohne Links.',
+      send: 'Weiterempfehlen',
+      next: 'Wir bewahren die Adressen dreißig Tage auf, nur um Missbrauch zu vermeiden.',
+      successHeading: 'Gesendet.',
+      successText: 'Die E-Mail ist unterwegs. Eine Antwort kommt direkt zu Ihnen.',
+      another: 'An noch jemanden senden',
+    },
+  },
+} as const;

@@ -1,0 +1,39 @@
+import type { SubscriptionChange } from '../../domain/forms/subscription.ts';
+import { readAnswer } from './read-answer.ts';
+import { type Subscription, SubscriptionSchema } from './schemas/subscription.ts';
+import { contentPath, tokenSegment } from './segments.ts';
+import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+
+const pathOf = (caller: SiteCaller, token: string) =>
+  contentPath`/sites/${siteOf(caller)}/subscriptions/${tokenSegment(token)}`;
+
+const read = (caller: SiteCaller, answer: unknown): Subscription =>
+  readAnswer(SubscriptionSchema, answer, 'subscription', caller.log);
+
+/** `GET …/subscriptions/{token}`. Throws 404 for a token of nobody's, 410 for one that has ended or run out. */
+export const fetchSubscription = async (caller: SiteCaller, token: string): Promise<Subscription> =>
+  read(caller, await caller.http.get(pathOf(caller, token), scopeOf(caller)));
+
+/** `POST …/subscriptions/confirm`. The token is not in the path; confirmed again, the same answer. */
+export async function confirmSubscription(
+  caller: SiteCaller,
+  token: string,
+  key: string,
+): Promise<Subscription> {
+  const path = contentPath`/sites/${siteOf(caller)}/subscriptions/confirm`;
+  const headers = { 'Idempotency-Key': key };
+  return read(caller, await caller.http.post(path, { token }, { ...scopeOf(caller), headers }));
+}
+
+/** `PUT …/subscriptions/{token}`; wants a token to manage. */
+export const changeSubscription = async (
+  caller: SiteCaller,
+  token: string,
+  change: SubscriptionChange,
+): Promise<Subscription> =>
+  read(caller, await caller.http.put(pathOf(caller, token), change, scopeOf(caller)));
+
+/** `DELETE …/subscriptions/{token}`: ended, and again the same answer. */
+export async function endSubscription(caller: SiteCaller, token: string): Promise<void> {
+  await caller.http.delete(pathOf(caller, token), scopeOf(caller));
+}

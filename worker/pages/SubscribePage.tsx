@@ -1,0 +1,58 @@
+import type { Translator } from '../../locales/translator.ts';
+import type { SubscribeView } from '../view-models/forms/subscribe.ts';
+import { CriteriaFields } from './parts/forms/CriteriaFields.tsx';
+import { SelectField, TextField } from './parts/forms/Field.tsx';
+import { FormFrame } from './parts/forms/FormFrame.tsx';
+import { PrivacyNote } from './parts/forms/PrivacyNote.tsx';
+
+/** Alerts by mail: what is sought, and where to write to (spec 1 §2, "Subscribe"). */
+export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; readonly t: Translator }) => {
+  const { state, languages, privacyHref } = view;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>{t('forms.subscribe.heading')}</h1>
+        <p>{t('forms.subscribe.lead')}</p>
+      </div>
+      <FormFrame state={state} t={t}>
+        <CriteriaFields view={view} t={t} />
+        <fieldset className="form__part">
+          <legend>{t('forms.person.legend')}</legend>
+          <TextField
+            state={state}
+            name="email"
+            label={t('forms.person.email')}
+            hint={t('forms.subscribe.emailHint')}
+            type="email"
+            autoComplete="email"
+            t={t}
+          />
+          <div className="form__pair">
+            <TextField
+              state={state}
+              name="name"
+              label={t('forms.person.name')}
+              optional
+              autoComplete="name"
+              t={t}
+            />
+            <SelectField
+              state={state}
+              name="locale"
+              label={t('forms.subscribe.locale')}
+              options={languages}
+              t={t}
+            />
+          </div>
+        </fieldset>
+        <div className="form__send">
+          <button type="submit" className="button">
+            {t('forms.subscribe.send')}
+          </button>
+          <p className="muted small">{t('forms.subscribe.next')}</p>
+          <PrivacyNote href={privacyHref} t={t} />
+        </div>
+      </FormFrame>
+    </div>
+  );
+};
