@@ -32,7 +32,7 @@ export interface FavoritesPageTexts {
   /** Names the list for those who do not see the heading. */
   readonly label: string;
   readonly loading: string;
-  /** "Vier woningen, bewaard op dit toestel." */
+  /** "Vier panden, bewaard op dit toestel." */
   readonly summary: CountedText;
   readonly emptyTitle: string;
   readonly emptyText: string;

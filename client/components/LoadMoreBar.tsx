@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react';
 
 interface Props {
-  /** "U zag 15 van de 38 woningen". */
+  /** "U zag 15 van de 38 panden". */
   readonly status: string;
   /** What has been seen of it all, 0…1. */
   readonly share: number;

@@ -103,7 +103,7 @@ export interface PageLinkView {
 }
 
 export interface OfferView {
-  /** "38 woningen te koop", "38 biens à vendre"; "Aanbod" when the search failed. */
+  /** "38 panden te koop", "38 biens à vendre"; "Aanbod" when the search failed. */
   readonly heading: string;
   /** "Namur, Yvoir, Dinant"; null without a place. */
   readonly subheading: string | null;
@@ -118,7 +118,7 @@ export interface OfferView {
   readonly groupings: readonly WayView[];
   /** "Alert me for this search": the subscribe page with the filter; null where the agency has no alerts. */
   readonly alertHref: string | null;
-  /** Said to those who do not see the list change: "38 woningen te koop", "We konden niet zoeken". */
+  /** Said to those who do not see the list change: "38 panden te koop", "We konden niet zoeken". */
   readonly status: string;
   readonly results: ResultsView;
 }

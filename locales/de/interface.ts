@@ -11,7 +11,7 @@ export default {
     contact: 'Kontakt',
   },
   home: {
-    search: 'Ein Zuhause suchen',
+    search: 'Immobilie suchen',
     intent: 'Kaufen oder mieten',
     where: 'Wo?',
     what: 'Was?',
@@ -84,7 +84,7 @@ export default {
     vagueName: 'ungefähr hier',
     unavailable: 'Die Karte ist gerade nicht verfügbar. Die Liste ist vollständig.',
     loading: 'Die Karte wird aktualisiert.',
-    failed: 'Die Karte konnte nicht aktualisiert werden. Sie sehen noch die Objekte von vorhin.',
+    failed: 'Die Karte konnte nicht aktualisiert werden. Sie sehen noch die Immobilien von vorhin.',
     retry: 'Erneut versuchen',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
@@ -92,8 +92,8 @@ export default {
     searchHere: 'In diesem Gebiet suchen',
     tiles: 'Echte Karte zeigen',
     close: 'Schließen',
-    here: '{{n}} Objekte nah beieinander',
-    cardsFailed: 'Dieses Objekt lädt gerade nicht.',
+    here: '{{n}} Immobilien nah beieinander',
+    cardsFailed: 'Diese Immobilie lädt gerade nicht.',
   },
   place: {
     label: 'Ort oder Postleitzahl',

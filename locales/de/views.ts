@@ -180,10 +180,10 @@ export default {
     map: {
       onRequest: 'Auf Anfrage',
       million: '€ {{n}} Mio.',
-      cluster: { one: '{{n}} Objekt: näher heran', other: '{{n}} Objekte: näher heran' },
+      cluster: { one: '{{n}} Immobilie: näher heran', other: '{{n}} Immobilien: näher heran' },
       note: {
-        one: '{{located}} von {{total}} Objekt steht auf der Karte',
-        other: '{{located}} von {{total}} Objekten stehen auf der Karte',
+        one: '{{located}} von {{total}} Immobilie steht auf der Karte',
+        other: '{{located}} von {{total}} Immobilien stehen auf der Karte',
       },
     },
     legal: '© {{year}} {{name}}',

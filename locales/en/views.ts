@@ -21,7 +21,7 @@ export default {
       option: 'Under option',
     },
     noun: {
-      any: { one: 'home', other: 'homes' },
+      any: { one: 'property', other: 'properties' },
       apartment: { one: 'apartment', other: 'apartments' },
       plot: { one: 'plot', other: 'plots' },
       house: { one: 'house', other: 'houses' },
@@ -41,12 +41,12 @@ export default {
       alone: 'None',
       around: '+ {{km}} km',
       circle: '{{km}} km around {{place}}',
-      unknown: 'We cannot find a place called “{{typed}}” among our homes.',
+      unknown: 'We cannot find a place called “{{typed}}” among our properties.',
       several: '“{{typed}}” may mean more than one place.',
       failed: 'We could not look up “{{typed}}” just now. That is our fault: please try again in a moment.',
     },
     offer: {
-      name: 'Our homes',
+      name: 'Our properties',
       phrase: {
         any: '{{what}}',
         FOR_SALE: '{{what}} for sale',
@@ -59,7 +59,7 @@ export default {
       morePlaces: '{{places}} and {{n}} more',
       pageOf: 'page {{page}}',
       failed: 'We could not search',
-      homes: { one: '{{n}} home', other: '{{n}} homes' },
+      homes: { one: '{{n}} property', other: '{{n}} properties' },
       view: { grid: 'Grid', list: 'List', map: 'Map' },
       grouping: {
         none: 'None',
@@ -188,7 +188,7 @@ export default {
     legal: '© {{year}} {{name}}',
     head: {
       inPlace: 'in {{place}}',
-      homeDescription: 'Homes for sale and to rent with {{name}}.',
+      homeDescription: 'Properties for sale and to rent with {{name}}.',
       offerDescription: '{{heading}} with {{name}}: pictures, prices and energy labels.',
     },
   },

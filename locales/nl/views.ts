@@ -21,7 +21,7 @@ export default {
       option: 'In optie',
     },
     noun: {
-      any: { one: 'woning', other: 'woningen' },
+      any: { one: 'pand', other: 'panden' },
       apartment: { one: 'appartement', other: 'appartementen' },
       plot: { one: 'grond', other: 'gronden' },
       house: { one: 'huis', other: 'huizen' },
@@ -188,7 +188,7 @@ export default {
     legal: '© {{year}} {{name}}',
     head: {
       inPlace: 'in {{place}}',
-      homeDescription: 'Woningen te koop en te huur bij {{name}}.',
+      homeDescription: 'Panden te koop en te huur bij {{name}}.',
       offerDescription: '{{heading}} bij {{name}}: foto’s, prijzen en energielabels.',
     },
   },

@@ -8,7 +8,7 @@ import type { HeadWords } from './head.ts';
 import type { OfferOptions } from './offer-options.ts';
 import { kindOf } from './property-kind.ts';
 
-/** Key of the noun for what is sought: "huizen" when only houses are, else "woningen". */
+/** Key of the noun for what is sought: "huizen" when only houses are, else "panden". */
 const nounOf = ({ type }: EstateFilter): string =>
   `views.noun.${type.length === 1 ? kindOf(type[0]) : 'any'}`;
 
@@ -18,7 +18,7 @@ function phrase(what: string, { status, transaction }: EstateFilter, { t }: View
   return t(`views.offer.phrase.${single ?? 'any'}`, { what });
 }
 
-/** "38 woningen te koop"; `total` null, when the search failed, makes it "Aanbod". */
+/** "38 panden te koop"; `total` null, when the search failed, makes it "Aanbod". */
 export function offerHeading(filter: EstateFilter, total: number | null, context: ViewContext): string {
   const { t } = context;
   const noun = nounOf(filter);

@@ -8,13 +8,13 @@ const nl = contextIn('nl');
 
 describe('heading', () => {
   it.each([
-    ['status=FOR_SALE', 38, '38 woningen te koop'],
+    ['status=FOR_SALE', 38, '38 panden te koop'],
     ['status=FOR_SALE&type=3', 1, '1 huis te koop'],
     ['status=TO_RENT&type=1', 1240, '1.240 appartementen te huur'],
-    ['status=FOR_SALE&status=TO_RENT', 3, '3 woningen'],
+    ['status=FOR_SALE&status=TO_RENT', 3, '3 panden'],
     ['type=PLOT&status=TAKE_OVER', 2, '2 gronden over te nemen'],
-    ['type=3&type=1', 2, '2 woningen'],
-    ['', 0, 'Geen woningen gevonden'],
+    ['type=3&type=1', 2, '2 panden'],
+    ['', 0, 'Geen panden gevonden'],
   ])('of "%s" with %d homes: %s', (query, total, heading) => {
     expect(offer(query, { search: found(total) }).heading).toBe(heading);
   });
@@ -44,8 +44,8 @@ describe('heading', () => {
   it('titles the page without a number', () => {
     const filter = parseFilter(new URLSearchParams('status=FOR_SALE&city=1201&page=2'));
     expect(toOfferHead(filter, OPTIONS, nl)).toEqual({
-      title: 'Woningen te koop – Knokke-Heist, pagina 2',
-      description: 'Woningen te koop – Knokke-Heist bij Duinzicht: foto’s, prijzen en energielabels.',
+      title: 'Panden te koop – Knokke-Heist, pagina 2',
+      description: 'Panden te koop – Knokke-Heist bij Duinzicht: foto’s, prijzen en energielabels.',
       index: true,
     });
   });
@@ -128,7 +128,7 @@ describe('ways to show the list', () => {
   });
 
   it('say what came of the search to those who do not see the list change', () => {
-    expect(offer('status=FOR_SALE').status).toBe('38 woningen te koop');
+    expect(offer('status=FOR_SALE').status).toBe('38 panden te koop');
     expect(offer('', { search: failed }).status).toBe('We konden niet zoeken');
   });
 });

@@ -46,7 +46,7 @@ describe('toSections', () => {
         link: { label: 'Meer', href: '/nl/favorieten' },
       },
       { kind: 'team', people: [{ name: 'An Vermeire', initials: 'AV', role: null }] },
-      { kind: 'places', places: [{ label: 'Knokke', href: '/nl/aanbod?city=1201', count: '32 woningen' }] },
+      { kind: 'places', places: [{ label: 'Knokke', href: '/nl/aanbod?city=1201', count: '32 panden' }] },
     ]);
   });
 

@@ -158,7 +158,7 @@ const navigations: Navigation[] = [
     items: [
       {
         id: 10,
-        label: w('Aanbod', 'Offre', 'Our homes', 'Angebot'),
+        label: w('Aanbod', 'Offre', 'Our properties', 'Angebot'),
         link: { type: 'offer' },
         children: [
           { id: 11, ...SALE },

@@ -107,7 +107,7 @@ const navigations: Navigation[] = [
     items: [
       {
         id: 10,
-        label: t('Ons aanbod', 'Nos biens', 'Our homes'),
+        label: t('Ons aanbod', 'Nos biens', 'Our properties'),
         link: { type: 'offer' },
         children: [
           { id: 11, label: t('Te koop', 'À vendre', 'For sale'), link: BUY.link },

@@ -1,9 +1,9 @@
 import { Icon } from '../../../client/components/Icon.tsx';
 
 interface Props {
-  /** "Toon 38 woningen": true for what is chosen now; null when the number is not known. */
+  /** "Toon 38 panden": true for what is chosen now; null when the number is not known. */
   readonly counted: string | null;
-  /** "Toon de woningen": said as soon as a choice has changed. */
+  /** "Toon de panden": said as soon as a choice has changed. */
   readonly plain: string;
   readonly className?: string;
   readonly arrow?: boolean;

@@ -85,7 +85,7 @@ export const GROUPED: ResultsView = {
 };
 
 export const sampleOffer = (results: ResultsView): OfferView => ({
-  heading: results.kind === 'none' ? 'Geen woning gevonden' : '38 woningen te koop',
+  heading: results.kind === 'none' ? 'Geen panden gevonden' : '38 panden te koop',
   subheading: 'Knokke-Heist en Blankenberge',
   form: SAMPLE_FORM,
   chips: ['Knokke-Heist', 'Blankenberge', 'Huis', '€ 250.000 – 500.000'].map((label, index) => ({
@@ -108,7 +108,7 @@ export const sampleOffer = (results: ResultsView): OfferView => ({
     { value: 'TYPE', label: 'Type', href: '/nl/aanbod?group=TYPE', current: false },
   ],
   alertHref: null,
-  status: results.kind === 'failed' ? 'We konden niet zoeken' : '38 woningen te koop',
+  status: results.kind === 'failed' ? 'We konden niet zoeken' : '38 panden te koop',
   results,
 });
 
