@@ -1,4 +1,5 @@
-import { moved, type Place } from './mercator.ts';
+import type { Place } from '../../domain/map/projection.ts';
+import { moved } from './mercator.ts';
 
 /** What a map shows: the place in its middle, and how near. */
 export interface MapPosition {
