@@ -1,8 +1,8 @@
 import { type EstateFilter, type FilterStatus, LARGE_BEDROOM_COUNT } from '../../domain/filter/filter.ts';
+import { kilometresBetween } from '../../domain/map/distance.ts';
 import type { Candidate, Offered } from '../db/alert-candidates.ts';
 import { isStatusText, transactionKeyOf } from '../db/transaction-codes.ts';
 import type { SearchScope } from '../search/scope.ts';
-import { distanceKm } from './distance.ts';
 
 /**
  * Whether a search would find a home. This is the search (`search/`) once more, for one home at a time
@@ -26,7 +26,8 @@ const isAmong = (value: string | null, wanted: readonly string[]): boolean =>
   wanted.length === 0 || (value !== null && wanted.includes(value));
 
 const isWithin = ({ lat, lon }: Candidate, { geoRange }: EstateFilter): boolean =>
-  geoRange === null || (lat !== null && lon !== null && distanceKm({ lat, lon }, geoRange) <= geoRange.km);
+  geoRange === null ||
+  (lat !== null && lon !== null && kilometresBetween({ lat, lon }, geoRange) <= geoRange.km);
 
 /** Status codes in the first source's numbering, which both sources are kept in (contract, "Estate search"). */
 const KEYS: Readonly<Record<FilterStatus, readonly string[]>> = {
