@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  /** Letter with the address in it: works without script. */
+  /** The form that mails it: works without script. */
   readonly mailHref: string;
   readonly texts: {
     readonly share: string;

@@ -212,13 +212,20 @@ export interface EstatePageView {
   readonly facade: FacadeView | null;
   readonly neighbours: NeighboursView | null;
   /** What is passed on when the page is shared: its absolute canonical address and title. */
-  readonly share: { readonly url: string; readonly title: string; readonly mailHref: string };
+  readonly share: {
+    readonly url: string;
+    readonly title: string;
+    /** The form that sends it to a friend. */
+    readonly mailHref: string;
+  };
   /** Cards of similar homes as JSON: `GET /{lang}/ajax/similar-estate/{id}`. */
   readonly similarHref: string;
   readonly reference: string | null;
   readonly published: string | null;
   readonly heart: { readonly add: string; readonly remove: string };
   readonly contact: {
+    /** The form to ask about this home. */
+    readonly formHref: string;
     /** The same page with the contact details shown; works without JavaScript. */
     readonly revealHref: string;
     readonly dataHref: string;

@@ -130,14 +130,13 @@ export default {
         'Das hat nicht geklappt. Es hat sich nichts geändert: Versuchen Sie es gleich noch einmal.',
     },
     contact: {
+      ask: 'Frage stellen',
       heading: 'Schreiben Sie uns',
       lead: 'Stellen Sie Ihre Frage. Wir antworten so bald wie möglich, telefonisch oder per E-Mail.',
       about: 'Ihre Frage betrifft',
       messageHint: 'Womit können wir Ihnen helfen?',
       phoneHint: 'Nützlich, wenn Sie lieber angerufen werden.',
-      consentBefore:
-        'Ich bin einverstanden, dass meine Angaben für die Antwort verwendet werden. Näheres in der',
-      consentAfter: '.',
+      consent: 'Ich bin einverstanden, dass meine Angaben für die Antwort verwendet werden. Näheres in der',
       send: 'Senden',
       successHeading: 'Danke, Ihre Nachricht ist angekommen.',
       successText:
@@ -149,6 +148,7 @@ export default {
       heading: 'Weiterempfehlen',
       lead: 'Wir senden dieses Objekt in Ihrem Namen an jemanden, den Sie kennen. Eine E-Mail, sonst nichts.',
       you: 'Sie',
+      about: 'Sie senden',
       them: 'An wen Sie schreiben',
       message: 'Persönliche Nachricht',
       messageHint: 'Höchstens 600 Zeichen, ohne Links.',

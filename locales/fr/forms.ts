@@ -123,13 +123,13 @@ export default {
       buttonFailed: 'Cela n’a pas marché. Rien n’a changé : réessayez dans un instant.',
     },
     contact: {
+      ask: 'Poser une question',
       heading: 'Contactez-nous',
       lead: 'Posez votre question. Nous vous répondons au plus vite, par téléphone ou par e-mail.',
       about: 'Votre question concerne',
       messageHint: 'En quoi pouvons-nous vous aider ?',
       phoneHint: 'Utile si vous préférez être appelé.',
-      consentBefore: 'J’accepte que mes données servent à me répondre, comme l’explique la',
-      consentAfter: '.',
+      consent: 'J’accepte que mes données servent à me répondre, comme l’explique la',
       send: 'Envoyer',
       successHeading: 'Merci, votre message est bien arrivé.',
       successText:
@@ -141,6 +141,7 @@ export default {
       heading: 'Envoyer à un ami',
       lead: 'Nous envoyons ce bien en votre nom à quelqu’un que vous connaissez. Un seul e-mail, rien de plus.',
       you: 'Vous',
+      about: 'Vous envoyez',
       them: 'À qui vous écrivez',
       message: 'Message personnel',
       messageHint: '600 caractères au plus, sans lien.',

@@ -120,13 +120,13 @@ export default {
       buttonFailed: 'Dat lukte niet. Er is niets veranderd: probeer het zo meteen opnieuw.',
     },
     contact: {
+      ask: 'Stel uw vraag',
       heading: 'Contacteer ons',
       lead: 'Stel uw vraag. We antwoorden zo snel mogelijk, en bellen of mailen u terug.',
       about: 'Uw vraag gaat over',
       messageHint: 'Waarmee kunnen we u helpen?',
       phoneHint: 'Handig als u liever gebeld wordt.',
-      consentBefore: 'Ik ga ermee akkoord dat mijn gegevens gebruikt worden om te antwoorden, zoals in de',
-      consentAfter: 'staat.',
+      consent: 'Ik ga ermee akkoord dat mijn gegevens gebruikt worden om te antwoorden. Meer staat in de',
       send: 'Verstuur',
       successHeading: 'Bedankt, uw bericht is aangekomen.',
       successText:
@@ -138,6 +138,7 @@ export default {
       heading: 'Stuur door naar een vriend',
       lead: 'We sturen dit pand in uw naam naar iemand die u kent. Eén mail, verder niets.',
       you: 'U',
+      about: 'U stuurt',
       them: 'Wie u schrijft',
       message: 'Persoonlijk bericht',
       messageHint: 'Hoogstens 600 tekens, zonder links.',

@@ -16,5 +16,5 @@ export const limitedAddress = (address: string): string =>
 export async function limitKey(siteId: string, form: string, address: string): Promise<string> {
   const text = new TextEncoder().encode(`${siteId}\n${form}\n${limitedAddress(address)}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -35,8 +35,8 @@ const Units = ({ view, t }: Props) => (
 /** Main action on a phone, always at hand. */
 const ActionBar = ({ view, t }: Props) => (
   <div className="action-bar action-bar--estate">
-    <a className="button" href="#contact">
-      {t('estate.contact')}
+    <a className="button" href={view.contact.formHref} rel="nofollow">
+      {t('forms.contact.ask')}
     </a>
     {view.contact.agency.phone ? (
       <a

@@ -228,9 +228,9 @@ describe('units and neighbours', () => {
 });
 
 describe('passing it on', () => {
-  it('has a letter that needs no script, and its own address as a code on paper', () => {
+  it('has a form that needs no script, and its own address as a code on paper', () => {
     const markup = render();
-    expect(markup).toContain('href="mailto:?subject=Herenhuis');
+    expect(markup).toContain('href="/nl/doorsturen/214"');
     expect(markup).toMatch(/<figure class="qr-code"><svg viewBox="0 0 (\d+) \1" role="img"/);
   });
 });

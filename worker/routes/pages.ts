@@ -1,4 +1,5 @@
 import type { PageHandlers } from '../app.ts';
+import { contact, postContact } from './pages/contact.tsx';
 import { contentPage } from './pages/content-page.tsx';
 import { detail } from './pages/detail.ts';
 import { estate } from './pages/estate.tsx';
@@ -6,6 +7,7 @@ import { favorites } from './pages/favorites.tsx';
 import { home } from './pages/home.tsx';
 import { legalPage } from './pages/legal-page.tsx';
 import { offer } from './pages/offer.tsx';
+import { postSendToAFriend, sendToAFriend } from './pages/send-to-a-friend.tsx';
 import { postSubscribe, subscribe, subscribeSuccess } from './pages/subscribe.tsx';
 import { postSubscribeConfirm, subscribeConfirm } from './pages/subscribe-confirm.tsx';
 import { postSubscribeEdit, subscribeEdit } from './pages/subscribe-edit.tsx';
@@ -18,6 +20,8 @@ export const pageHandlers: PageHandlers = {
   estate,
   favorites,
   detail,
+  contact,
+  'send-to-a-friend': sendToAFriend,
   subscribe,
   'subscribe-success': subscribeSuccess,
   'subscribe-confirm': subscribeConfirm,
@@ -30,6 +34,8 @@ export const pageHandlers: PageHandlers = {
 
 /** What a POST to a screen's own address does: forms without script (docs/decisions/0018). */
 export const formHandlers: PageHandlers = {
+  contact: postContact,
+  'send-to-a-friend': postSendToAFriend,
   subscribe: postSubscribe,
   'subscribe-confirm': postSubscribeConfirm,
   'subscribe-edit': postSubscribeEdit,

@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, string | readonly string[]>>;
 export const OWN = { 'Sec-Fetch-Site': 'same-origin' } as const;
 
 /** What a form carries once it was open long enough. */
-export const control = (key = crypto.randomUUID() as string) => ({
+export const control = (key: string = crypto.randomUUID()) => ({
   'form-key': key,
   'form-shown': String(Date.now() - 60_000),
   homepage: '',

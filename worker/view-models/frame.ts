@@ -34,9 +34,26 @@ export interface FrameInput {
   readonly pathIn?: (locale: Locale) => string;
 }
 
-/** Query that the language switcher keeps: the search of the offer; nothing of other screens. */
-const keptQuery = ({ route, search }: Pick<FrameInput, 'route' | 'search'>): string =>
-  route.screen === 'offer' ? filterQuery(parseFilter(search)) : '';
+/** Parameters of the contact page: the home or unit that a question is about. */
+const SUBJECT = ['estate', 'rental'];
+
+function subjectQuery(search: URLSearchParams): string {
+  const kept = new URLSearchParams([...search].filter(([name]) => SUBJECT.includes(name)));
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
+/** Query that the language switcher keeps: the search of an offer or an alert, and what a question is about. */
+function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): string {
+  switch (route.screen) {
+    case 'offer':
+    case 'subscribe':
+      return filterQuery(parseFilter(search));
+    case 'contact':
+      return subjectQuery(search);
+    default:
+      return '';
+  }
+}
 
 /** The same screen in a language: its item's path there, else the route's, else the start page. */
 export function pathInLocale(input: Pick<FrameInput, 'route' | 'search' | 'pathIn'>, locale: Locale): string {

@@ -9,6 +9,7 @@ import type { ViewContext } from './context.ts';
 import { discreet, type TellingParts } from './discreet.ts';
 import { headTitle } from './estate-head.ts';
 import { toFlood } from './flood.ts';
+import { contactPath } from './forms/contact.ts';
 import { withoutTelling } from './hidden-address.ts';
 import { toJsonLd } from './json-ld.ts';
 import { toKeyFacts } from './key-facts.ts';
@@ -44,6 +45,7 @@ const toContact = (
   parts: PageParts,
   context: ViewContext,
 ): EstatePageView['contact'] => ({
+  formHref: contactPath({ kind: 'estate', estateId: property.id }, context),
   revealHref: `${parts.path}?contact=1#contact`,
   dataHref: `${ajaxPath(context.locale, 'estate', property.id)}?contact=1`,
   person: parts.person,
@@ -107,7 +109,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     unitNames: unitNames(property.units, context),
     facade: parts.facade,
     neighbours: parts.neighbours,
-    share: toShare(title, parts.path, context),
+    share: toShare(title, { path: parts.path, id: property.id }, context),
     similarHref: ajaxPath(context.locale, 'similar-estate', property.id),
     reference: property.reference,
     published: formatDate(property.publicationDate) || null,

@@ -2,14 +2,10 @@ import { expect, it } from 'vitest';
 import { toShare } from './share.ts';
 import { contextIn } from './testing.ts';
 
-it('shares the absolute canonical address, and mails it as plain words', () => {
-  const share = toShare('Loft & "zon"?\r\nBcc: x', '/nl/aanbod/12/loft', contextIn());
-  expect(share.url).toBe('https://duinzicht.example/nl/aanbod/12/loft');
-  const mail = new URL(share.mailHref);
-  expect([...mail.searchParams]).toEqual([
-    ['subject', 'Loft & "zon"?\r\nBcc: x'],
-    ['body', share.url],
-  ]);
-  expect(share.mailHref).not.toMatch(/\s/);
-  expect(toShare('\ud800', '/nl', contextIn()).mailHref).toContain('mailto:');
+it('shares the absolute canonical address, and leads to the form that mails it', () => {
+  expect(toShare('Loft & "zon"?', { path: '/nl/aanbod/12/loft', id: '12' }, contextIn())).toEqual({
+    url: 'https://duinzicht.example/nl/aanbod/12/loft',
+    title: 'Loft & "zon"?',
+    mailHref: '/nl/doorsturen/12',
+  });
 });

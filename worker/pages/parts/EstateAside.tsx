@@ -1,3 +1,4 @@
+import { Icon } from '../../../client/components/Icon.tsx';
 import { ContactRevealIsland } from '../../../client/components/islands.tsx';
 import { Price } from '../../../client/components/Price.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
@@ -32,6 +33,12 @@ export const EstateAside = ({ view, t }: Props) => (
         nobody: t('estate.noContact'),
       }}
     />
+    <p>
+      <a className="button button--line button--wide" href={view.contact.formHref} rel="nofollow">
+        <Icon name="mail" />
+        {t('forms.contact.ask')}
+      </a>
+    </p>
     {view.reference || view.published ? (
       <dl className="estate-aside__small">
         {view.reference ? (

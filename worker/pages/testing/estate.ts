@@ -137,7 +137,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
   share: {
     url: 'https://huis-haard.example/nl/aanbod/214',
     title: 'Herenhuis met ommuurde tuin',
-    mailHref: 'mailto:?subject=Herenhuis&body=https%3A%2F%2Fhuis-haard.example%2Fnl%2Faanbod%2F214',
+    mailHref: '/nl/doorsturen/214',
   },
   similarHref: '/nl/ajax/similar-estate/214',
   reference: 'HH-3000-214',
@@ -147,6 +147,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
     remove: 'Verwijder uit favorieten: Herenhuis met ommuurde tuin',
   },
   contact: {
+    formHref: '/nl/contact?estate=214',
     revealHref: '/nl/aanbod/214?contact=1#contact',
     dataHref: '/nl/ajax/estate/214?contact=1',
     person: null,

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { appBench } from '../../testing/app-bench.ts';
+import { fakeContent } from '../../testing/fake-content.ts';
+import { NAUGHTY_STRINGS } from '../../testing/naughty-strings.ts';
+import { control, sendForm } from '../../testing/send-form.ts';
+import { siteDocument } from '../../testing/sites.ts';
+import { ajax } from '../ajax.ts';
+import { formHandlers, pageHandlers } from '../pages.ts';
+
+let made = 0;
+const HOME = {
+  general: {
+    id: 12,
+    headType: { id: 3, name: { nl: 'Huis' } },
+    subType: { id: 301, name: { nl: 'Herenhuis' } },
+    transaction: { id: 1, name: { nl: 'Te koop' } },
+    address: {
+      visible: true,
+      street: { nl: 'Kerkstraat' },
+      number: '1',
+      city: { id: 1, zip: '8300', name: { nl: 'Knokke' } },
+    },
+    price: { value: 400000 },
+  },
+};
+
+function bench() {
+  made += 1;
+  const document = siteDocument(`letters${made}`);
+  const site = {
+    ...document,
+    settings: {
+      ...document.settings,
+      features: ['rentals' as const],
+      contact: { ...document.settings.contact, phone: '050 55 12 80' },
+    },
+  };
+  const content = fakeContent(site);
+  const base = `/sites/${site.id}`;
+  const accepted = () => Response.json({ id: 's-1' }, { status: 202 });
+  content.on(`GET ${base}/estates/v2/12`, HOME);
+  content.on(`POST ${base}/contact-requests`, accepted);
+  content.on(`POST ${base}/friend-recommendations`, accepted);
+  const scene = appBench({ content, pageHandlers, formHandlers, ajax });
+  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  const bodies = () =>
+    Promise.all(
+      content.requests.filter(({ method }) => method === 'POST').map((request) => request.clone().json()),
+    );
+  return { ...scene, ask, base, content, bodies };
+}
+
+let scene = bench();
+beforeEach(() => {
+  scene = bench();
+});
+
+const letter = () => ({
+  ...control(),
+  firstname: 'An',
+  lastname: 'Peeters',
+  email: 'an@example.be',
+  message: 'Is de tuin op het zuiden?',
+  consent: '1',
+});
+const LETTER = {
+  firstname: 'An',
+  lastname: 'Peeters',
+  email: 'an@example.be',
+  message: 'Is de tuin op het zuiden?',
+  locale: 'nl',
+  consent: true,
+};
+
+describe('the contact page', () => {
+  it.each([
+    ['/nl/contact', { kind: 'general' }, '/nl/contact?sent=1'],
+    ['/nl/contact?estate=12', { kind: 'estate', estateId: '12' }, '/nl/contact?estate=12&sent=1'],
+    ['/nl/contact?rental=u-7', { kind: 'rental', rentalUnitId: 'u-7' }, '/nl/contact?rental=u-7&sent=1'],
+  ])('%s hands on what it is about', async (path, subject, location) => {
+    const shown = await scene.ask(path);
+    expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    // What a field says it is about does not count.
+    const response = await sendForm(scene.ask, path, {
+      ...letter(),
+      kind: 'estate',
+      estateId: '99',
+      locale: 'de',
+    });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, location]);
+    expect(await scene.bodies()).toEqual([{ ...subject, ...LETTER }]);
+  });
+
+  it('shows the home, and leads back to it once it is sent', async () => {
+    expect(await (await scene.ask('/nl/contact?estate=12')).text()).toContain('data-estate="12"');
+    const sent = await (await scene.ask('/nl/contact?estate=12&sent=1')).text();
+    expect(sent).toContain('uw bericht is aangekomen');
+    expect(sent).toContain('href="/nl/aanbod/12/');
+  });
+
+  it.each(['/nl/contact?estate=99', '/nl/contact?estate=../12', '/nl/contact?rental=a%20b'])(
+    '%s is not found',
+    async (path) => {
+      expect((await scene.ask(path)).status).toBe(404);
+    },
+  );
+
+  it('stands without the home while it cannot be had', async () => {
+    scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 500 }));
+    expect((await scene.ask('/nl/contact?estate=12')).status).toBe(200);
+  });
+
+  it('keeps a letter when the home has gone meanwhile', async () => {
+    scene.content.on(`POST ${scene.base}/contact-requests`, () => new Response(null, { status: 410 }));
+    scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 410 }));
+    const response = await sendForm(scene.ask, '/nl/contact?estate=12', letter());
+    expect(response.status).toBe(410);
+    expect(await response.text()).toContain('Is de tuin op het zuiden?</textarea>');
+  });
+
+  it('asks for everything that it needs at once, in the order of the page', async () => {
+    const response = await sendForm(scene.ask, '/nl/contact', control());
+    const text = await response.text();
+    expect(response.status).toBe(422);
+    const wrong = [...text.matchAll(/<a href="#f-(\w+)">/g)].map(([, name]) => name);
+    expect(wrong).toEqual(['message', 'firstname', 'lastname', 'email', 'consent']);
+    for (const name of wrong) {
+      expect(text).toMatch(new RegExp(`id="f-${name}"[^>]*aria-invalid="true"`));
+      expect(text).toContain(`id="f-${name}-error"`);
+    }
+  });
+
+  it('takes no other method', async () => {
+    const response = await scene.ask('/nl/contact', { method: 'PUT' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});
+
+describe('odd texts', () => {
+  it('are more than a thousand', () => {
+    expect(NAUGHTY_STRINGS.length).toBeGreaterThan(1000);
+  });
+
+  it.each(['firstname', 'message'])(
+    'in %s are either handed on or come back harmless',
+    async (name) => {
+      for (const text of NAUGHTY_STRINGS) {
+        const response = await sendForm(scene.ask, '/nl/contact', { ...letter(), consent: '', [name]: text });
+        const page = await response.text();
+        expect([text, response.status]).toEqual([text, 422]);
+        // Nothing of it has become markup.
+        expect(page).not.toMatch(/<(?:script(?![^>]*src=)|img src=x|svg onload|base|style)\b/i);
+        }
+    },
+    60_000,
+  );
+
+  it('are handed on as one line, or as the visitor’s own words', async () => {
+    const message = 'Eén\r\n<b>twee</b>\u0000 🏡';
+    await sendForm(scene.ask, '/nl/contact', { ...letter(), firstname: 'An\r\nBcc: x', message });
+    expect(await scene.bodies()).toMatchObject([{ firstname: 'An Bcc: x', message: 'Eén\n<b>twee</b> 🏡' }]);
+  });
+});
+
+describe('sending to a friend', () => {
+  const PATH = '/nl/doorsturen/12';
+  const note = () => ({
+    ...control(),
+    'sender.name': 'An',
+    'sender.email': 'an@example.be',
+    'recipient.email': 'bo@example.be',
+    message: 'Iets voor jou?',
+  });
+
+  it('shows the home and hands on the note', async () => {
+    expect(await (await scene.ask(PATH)).text()).toContain('data-estate="12"');
+    const response = await sendForm(scene.ask, PATH, { ...note(), estateId: '99' });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}?sent=1`]);
+    expect(await scene.bodies()).toEqual([
+      {
+        estateId: '12',
+        sender: { name: 'An', email: 'an@example.be' },
+        recipient: { email: 'bo@example.be' },
+        message: 'Iets voor jou?',
+        locale: 'nl',
+      },
+    ]);
+    expect(await (await scene.ask(`${PATH}?sent=1`)).text()).toContain('Doorgestuurd.');
+  });
+
+  it.each([
+    ['sender.name', 'shop.example'],
+    ['recipient.name', 'www.shop'],
+    ['message', 'Kijk op https://evil.test'],
+  ])('takes no link in %s', async (name, text) => {
+    const response = await sendForm(scene.ask, PATH, { ...note(), [name]: text });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('Hier mogen geen links');
+    expect(await scene.bodies()).toEqual([]);
+  });
+
+  it('says when it is enough for today, and keeps the note', async () => {
+    scene.content.on(`POST ${scene.base}/friend-recommendations`, () =>
+      Response.json(
+        { error: { code: 'too_many', message: 'x', fields: { 'sender.email': 'too_many' } } },
+        { status: 429 },
+      ),
+    );
+    const response = await sendForm(scene.ask, PATH, note());
+    const text = await response.text();
+    expect(response.status).toBe(429);
+    expect(text).toContain('Voor vandaag is het genoeg.');
+    expect(text).toContain('Iets voor jou?</textarea>');
+  });
+
+  it.each(['/nl/doorsturen/99', '/nl/doorsturen/abc'])('%s is not found', async (path) => {
+    expect((await scene.ask(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Typed } from '../../../domain/forms/read-form.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import { type ContactLink, mailLink, phoneLink } from '../contact-link.ts';
+import type { ViewContext } from '../context.ts';
+import { type FormState, type FormStateInput, toFormState } from './form-state.ts';
+import { type Home, toHomeCard } from './home-card.ts';
+
+/** What a question is about: the address says it, never a field. */
+export type Subject =
+  | { readonly kind: 'general' }
+  | { readonly kind: 'estate'; readonly estateId: string }
+  | { readonly kind: 'rental'; readonly rentalUnitId: string };
+
+/** The form with which a visitor writes to the agency. */
+export interface ContactView {
+  readonly state: FormState;
+  /** The home it is about; null for none, or while it cannot be had. */
+  readonly card: EstateCardView | null;
+  readonly phone: ContactLink | null;
+  readonly email: ContactLink | null;
+  readonly privacyHref: string;
+}
+
+const ORDER = ['message', 'firstname', 'lastname', 'email', 'phone', 'consent'];
+
+/** Reads `?estate=` and `?rental=` (design, "Addresses"); what is empty is none. */
+export function subjectOf(params: URLSearchParams): Subject {
+  const estateId = params.get('estate') ?? '';
+  if (estateId !== '') return { kind: 'estate', estateId };
+  const rentalUnitId = params.get('rental') ?? '';
+  return rentalUnitId === '' ? { kind: 'general' } : { kind: 'rental', rentalUnitId };
+}
+
+/** What was typed, with what the page itself knows. */
+export const withSubject = (typed: Typed, subject: Subject, { locale }: ViewContext): Typed => ({
+  ...typed,
+  ...Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, [value]])),
+  locale: [locale],
+});
+
+/** The form's address for a subject; `sent` for the page that follows it. */
+export function contactPath(subject: Subject, { locale }: Pick<ViewContext, 'locale'>, sent = false): string {
+  const params = new URLSearchParams();
+  if (subject.kind === 'estate') params.set('estate', subject.estateId);
+  if (subject.kind === 'rental') params.set('rental', subject.rentalUnitId);
+  if (sent) params.set('sent', '1');
+  return pathTo('contact', locale) + (params.size === 0 ? '' : `?${params}`);
+}
+
+export interface ContactInput extends Omit<FormStateInput, 'order'> {
+  readonly home: Home | null;
+}
+
+export function toContact({ home, ...input }: ContactInput, context: ViewContext): ContactView {
+  const { contact } = context.site.settings;
+  return {
+    state: toFormState({ ...input, order: ORDER }, context.t),
+    card: home === null ? null : toHomeCard(home, context),
+    phone: phoneLink(contact.phone),
+    email: mailLink(contact.email),
+    privacyHref: pathTo('privacy', context.locale),
+  };
+}
