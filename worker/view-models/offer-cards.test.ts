@@ -53,6 +53,19 @@ describe('groups of a list (spec 1 §9)', () => {
     ).toEqual(['Villa de maître', 'À vendre', 'Liège']);
   });
 
+  it('have one name, in the visitor’s language where one of their homes is so named', () => {
+    const dutch = estate(108, { subType: { id: 108, name: { nl: 'Appartement in herenhuis', de: null } } });
+    const german = estate(108, { subType: { id: 108, name: { de: 'Altbauwohnung' } } });
+    const bare = estate(108, { subType: { id: 108, name: null } });
+    const found = labels('SUBTYPE', [bare, dutch, german], { locale: 'de' });
+    expect(found.map((group) => group?.label)).toEqual(['Altbauwohnung', 'Altbauwohnung', 'Altbauwohnung']);
+  });
+
+  it('have the name of their status, whatever single homes call it', () => {
+    const soon = estate(2, { transaction: { id: 2, name: { nl: 'Binnenkort te huur' } } });
+    expect(labels('STATUS', [soon])[0]?.label).toBe('Te huur');
+  });
+
   it('show a key that nobody has a name for', () => {
     const bare = estate('1201', { address: { city: { id: 1201, name: null } } });
     expect(labels('CITY', [bare])[0]?.label).toBe('1201');

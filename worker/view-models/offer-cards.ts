@@ -2,6 +2,7 @@ import type { EstateFilter, Grouping } from '../../domain/filter/filter.ts';
 import { formatPrice } from '../../domain/format/money.ts';
 import { formatNumber } from '../../domain/format/number.ts';
 import { priceStepEnd } from '../../domain/price-steps.ts';
+import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { Id } from '../../domain/rules/source.ts';
 import { capital } from '../../domain/text.ts';
 import type { CardGroupView, EstateCardView } from '../../domain/views/estate-card.ts';
@@ -10,7 +11,7 @@ import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
 import { kindOf } from './property-kind.ts';
-import { nameOf } from './vocabulary.ts';
+import { labelOf, type Named, nameOf } from './vocabulary.ts';
 
 /** A page of a search, as far as it is shown. */
 export interface FoundPage {
@@ -37,24 +38,61 @@ function typeLabel({ general }: Estate, key: Id, context: ViewContext): string {
     : capital(context.t(`views.noun.${kind}.other`), context.locale);
 }
 
-/** Heading of the group that a home stands in, by what the list is grouped by (spec 1 §9). */
-const LABELS: Readonly<Record<Grouping, (estate: Estate, key: Id, context: ViewContext) => string>> = {
-  TYPE: typeLabel,
-  SUBTYPE: ({ general }, _key, context) => nameOf(general.subType, 'subType', context),
-  STATUS: ({ general }, _key, context) => nameOf(general.transaction, 'transaction', context),
-  CITY: ({ general }, _key, context) => nameOf(general.address?.city, 'city', context),
-  PRICE: (_estate, key, context) => priceLabel(key, context),
+/**
+ * "Binnenkort te huur" is what a single home may say; a group of them has the status's own name. The second
+ * source's ids mean something else (spec 1 §4), so its homes name their groups.
+ */
+function statusLabel({ general }: Estate, key: Id, context: ViewContext): string {
+  const own = context.site.settings.source === 'skarabee' ? '' : labelOf('transaction', key, context);
+  return own || nameOf(general.transaction, 'transaction', context);
+}
+
+/** How a grouping names its groups (spec 1 §9). */
+interface GroupNames {
+  /** What of a home bears the name, where each home says it itself and perhaps in one language only. */
+  readonly named?: (estate: Estate) => Named | null | undefined;
+  readonly label: (estate: Estate, key: Id, context: ViewContext) => string;
+}
+
+const NAMES: Readonly<Record<Grouping, GroupNames>> = {
+  TYPE: { label: typeLabel },
+  SUBTYPE: {
+    named: ({ general }) => general.subType,
+    label: ({ general }, _key, context) => nameOf(general.subType, 'subType', context),
+  },
+  STATUS: { label: statusLabel },
+  CITY: {
+    named: ({ general }) => general.address?.city,
+    label: ({ general }, _key, context) => nameOf(general.address?.city, 'city', context),
+  },
+  PRICE: { label: (_estate, key, context) => priceLabel(key, context) },
 };
+
+const keyOf = (estate: Estate): string => String(estate.groupKey ?? '');
+
+/** Of the homes of a group, the one that names it: the first that does so in the visitor's language. */
+function namingHome(
+  estate: Estate,
+  { named }: GroupNames,
+  results: readonly Estate[],
+  { locale }: ViewContext,
+): Estate {
+  if (named === undefined) return estate;
+  const speaks = (one: Estate): boolean =>
+    keyOf(one) === keyOf(estate) && !isBlank(named(one)?.name?.[locale]);
+  return results.find(speaks) ?? estate;
+}
 
 /** The group of a home; one without a key belongs to "Projecten" (spec 1 §9). */
 function groupOf(
   estate: Estate,
   grouping: Grouping,
-  groups: EstateResults['groups'],
+  { results, groups }: Pick<FoundPage, 'results' | 'groups'>,
   context: ViewContext,
 ): CardGroupView {
   const key = estate.groupKey ?? null;
-  const label = key === null ? '' : LABELS[grouping](estate, key, context);
+  const names = NAMES[grouping];
+  const label = key === null ? '' : names.label(namingHome(estate, names, results, context), key, context);
   const counted = groups?.find((group) => String(group.key ?? '') === String(key ?? ''));
   return {
     key: String(key ?? ''),
@@ -71,5 +109,5 @@ export const toOfferCards = (
 ): EstateCardView[] =>
   results.map((estate) => ({
     ...toEstateCard(estate, context),
-    ...(group !== null && { group: groupOf(estate, group, groups, context) }),
+    ...(group !== null && { group: groupOf(estate, group, { results, groups }, context) }),
   }));
