@@ -162,7 +162,7 @@ test.describe('the filter changes the list in place', () => {
     await form(page).getByLabel(t('offer.maximum')).press('Enter');
     await expect(page.getByText(t('offer.noneHint'))).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await results(page).getByRole('link').last().click();
+    await results(page).locator('.ways').getByRole('link').last().click();
     await expect(page.getByText(t('offer.noneHint'))).toHaveCount(0);
     await expect(results(page)).toBeFocused();
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
