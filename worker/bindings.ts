@@ -10,6 +10,8 @@ export interface Bindings {
   CACHE: KVNamespace;
   /** Counts forms by site, form and sender; without it nobody is limited. */
   FORM_LIMIT?: RateLimit;
+  /** Forms that wait while the content service is out of reach; without it they are refused for now. */
+  FORMS?: Queue;
   /** Built client files. */
   ASSETS: Fetcher;
   /** Names this deployment in the keys of cached pages. */

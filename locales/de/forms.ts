@@ -4,6 +4,9 @@ export default {
     optional: 'freiwillig',
     trap: 'Dieses Feld bitte leer lassen',
     summary: { one: 'Ein Punkt zum Nachsehen', other: '{{n}} Punkte zum Nachsehen' },
+    laterHeading: 'Aufbewahrt: Wir leiten es bald weiter.',
+    laterText:
+      'Unser Dienst ist kurz unterbrochen, aber Ihre Angaben sind aufbewahrt. Wir leiten sie weiter, sobald alles wieder läuft. Sie brauchen nichts noch einmal zu senden.',
     privacyBefore: 'Wie wir mit Ihren Daten umgehen, lesen Sie in unserer',
     privacyLink: 'Datenschutzerklärung',
     errors: {

@@ -4,6 +4,9 @@ export default {
     optional: 'optional',
     trap: 'Leave this field empty',
     summary: { one: 'One thing to check', other: '{{n}} things to check' },
+    laterHeading: 'Kept: we will pass it on shortly.',
+    laterText:
+      'Our service is down for a moment, but what you filled in is kept. We pass it on by ourselves as soon as everything works again. There is no need to send anything twice.',
     privacyBefore: 'How we handle your details is explained in our',
     privacyLink: 'privacy statement',
     errors: {

@@ -4,6 +4,9 @@ export default {
     optional: 'facultatif',
     trap: 'Laissez ce champ vide',
     summary: { one: 'Un point à corriger', other: '{{n}} points à corriger' },
+    laterHeading: 'C’est gardé : nous le transmettons bientôt.',
+    laterText:
+      'Notre service est interrompu un instant, mais ce que vous avez rempli est gardé. Tout sera transmis dès que possible. Inutile de renvoyer quoi que ce soit.',
     privacyBefore: 'Ce que nous faisons de vos données est expliqué dans notre',
     privacyLink: 'déclaration de confidentialité',
     errors: {

@@ -4,6 +4,9 @@ export default {
     optional: 'niet verplicht',
     trap: 'Laat dit veld leeg',
     summary: { one: 'Eén punt om na te kijken', other: '{{n}} punten om na te kijken' },
+    laterHeading: 'Bewaard: we leveren het zo af.',
+    laterText:
+      'Onze dienst ligt even stil, maar wat u invulde is bewaard. We leveren het vanzelf af zodra alles weer werkt. U hoeft niets opnieuw te sturen.',
     privacyBefore: 'Hoe we met uw gegevens omgaan, leest u in onze',
     privacyLink: 'privacyverklaring',
     errors: {

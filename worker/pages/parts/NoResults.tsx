@@ -5,6 +5,8 @@ import type { TextKey, Translator } from '../../../locales/translator.ts';
 
 type None = Extract<ResultsView, { kind: 'none' }>;
 
+import { AlertInvite } from './AlertInvite.tsx';
+
 interface Props {
   readonly results: None;
   /** Whether anything was asked for: where nothing was, the agency offers nothing at all. */
@@ -43,14 +45,6 @@ export const NoResults = ({ results, sought, clearHref, alertHref, t }: Props) =
         </li>
       </ul>
     ) : null}
-    {alertHref === null ? null : (
-      <div className="empty__alert">
-        <p className="muted">{t('offer.alertText')}</p>
-        <a className="button" href={alertHref} rel="nofollow">
-          <Icon name="mail" />
-          {t('offer.alert')}
-        </a>
-      </div>
-    )}
+    <AlertInvite href={alertHref} main t={t} />
   </div>
 );

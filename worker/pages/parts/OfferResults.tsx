@@ -6,6 +6,7 @@ import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
 import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate, template } from '../text-templates.ts';
+import { AlertInvite } from './AlertInvite.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PageNumbers } from './PageNumbers.tsx';
 import { ResultMap } from './ResultMap.tsx';
@@ -17,10 +18,11 @@ type Found = Extract<ResultsView, { kind: 'found' }>;
 interface FoundProps {
   readonly results: Found;
   readonly mode: OfferView['mode'];
+  readonly alertHref: OfferView['alertHref'];
   readonly t: Translator;
 }
 
-const FoundList = ({ results, mode, t }: FoundProps) => (
+const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
   <>
     {results.paging.previousHref === null ? null : (
       <p className="previous-page">
@@ -55,6 +57,7 @@ const FoundList = ({ results, mode, t }: FoundProps) => (
       }}
     />
     <PageNumbers numbers={results.paging.numbers} t={t} />
+    <AlertInvite href={alertHref} t={t} />
   </>
 );
 
@@ -118,7 +121,7 @@ export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t
   const { results } = view;
   switch (results.kind) {
     case 'found':
-      return <FoundResults results={results} mode={view.mode} t={t} />;
+      return <FoundResults results={results} mode={view.mode} alertHref={view.alertHref} t={t} />;
     case 'none':
       return (
         <NoResults

@@ -66,10 +66,11 @@ function show(c: Context<AppEnv>, shown: Shown): Promise<Response> {
 function showSent(c: Context<AppEnv>, home: FoundEstate | null): Response | Promise<Response> {
   const context = viewContext(c);
   const { t, locale } = context;
+  const later = c.req.query('sent') === 'later';
   const href = home === null ? null : toHomeCard(home, context).href;
   return showOutcome(c, {
-    heading: t('forms.contact.successHeading'),
-    text: t('forms.contact.successText'),
+    heading: t(later ? 'forms.laterHeading' : 'forms.contact.successHeading'),
+    text: t(later ? 'forms.laterText' : 'forms.contact.successText'),
     tone: 'good',
     link:
       href === null
@@ -95,7 +96,8 @@ export const postContact: Handler<AppEnv> = async (c) => {
   const whole = withSubject(typed, subject, viewContext(c));
   const outcome =
     problem === null ? await sendForm(c, 'contact-requests', CONTACT_FORM, whole, key) : refuse(problem);
-  if (outcome.kind === 'accepted') return seeOther(c, contactPath(subject, viewContext(c), true));
+  if (outcome.kind === 'accepted')
+    return seeOther(c, contactPath(subject, viewContext(c), outcome.later ? 'later' : '1'));
   const home = subject.kind === 'estate' ? await loadHomeIfAny(c, subject.estateId) : null;
   const { problem: found, fields } = outcome;
   return show(c, { subject, home, typed, key: found === 'reused' ? newKey() : key, problem: found, fields });

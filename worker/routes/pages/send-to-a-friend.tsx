@@ -52,10 +52,11 @@ function show(c: Context<AppEnv>, shown: Shown): Promise<Response> {
 function showSent(c: Context<AppEnv>, home: FoundEstate | null): Response | Promise<Response> {
   const context = viewContext(c);
   const { t } = context;
+  const later = c.req.query('sent') === 'later';
   const href = home === null ? null : toHomeCard(home, context).href;
   return showOutcome(c, {
-    heading: t('forms.friend.successHeading'),
-    text: t('forms.friend.successText'),
+    heading: t(later ? 'forms.laterHeading' : 'forms.friend.successHeading'),
+    text: t(later ? 'forms.laterText' : 'forms.friend.successText'),
     tone: 'good',
     link:
       href === null
@@ -79,7 +80,8 @@ export const postSendToAFriend: Handler<AppEnv> = async (c) => {
   const whole = withHome(typed, estateId, viewContext(c));
   const outcome =
     problem === null ? await sendForm(c, 'friend-recommendations', FRIEND_FORM, whole, key) : refuse(problem);
-  if (outcome.kind === 'accepted') return seeOther(c, `${pathOf(c.get('route'))}?sent=1`);
+  if (outcome.kind === 'accepted')
+    return seeOther(c, `${pathOf(c.get('route'))}?sent=${outcome.later ? 'later' : '1'}`);
   const { problem: found, fields } = outcome;
   const home = await loadHomeIfAny(c, estateId);
   return show(c, { home, typed, key: found === 'reused' ? newKey() : key, problem: found, fields });

@@ -65,7 +65,9 @@ export const postSubscribe: Handler<AppEnv> = async (c) => {
   onlyWithAlerts(c);
   const received = await receive(c, 'subscribe');
   const { outcome, typed, placeProblem } = await sendSubscription(c, received);
-  if (outcome.kind === 'accepted') return seeOther(c, pathTo('subscribe-success', c.get('locale')));
+  if (outcome.kind === 'accepted') {
+    return seeOther(c, pathTo('subscribe-success', c.get('locale')) + (outcome.later ? '?later=1' : ''));
+  }
   const { problem, fields } = outcome;
   const key = problem === 'reused' ? newKey() : received.key;
   return show(c, { typed, key, problem, fields, placeProblem });
@@ -76,9 +78,10 @@ export const subscribeSuccess: Handler<AppEnv> = (c) => {
   onlyWithAlerts(c);
   const { t, locale } = viewContext(c);
   neverStore(c);
+  const later = c.req.query('later') !== undefined;
   const view = {
-    heading: t('forms.subscribe.successHeading'),
-    text: t('forms.subscribe.successText'),
+    heading: t(later ? 'forms.laterHeading' : 'forms.subscribe.successHeading'),
+    text: t(later ? 'forms.laterText' : 'forms.subscribe.successText'),
     tone: 'good',
     link: { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) },
   } as const;

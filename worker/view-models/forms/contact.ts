@@ -39,12 +39,16 @@ export const withSubject = (typed: Typed, subject: Subject, { locale }: ViewCont
   locale: [locale],
 });
 
-/** The form's address for a subject; `sent` for the page that follows it. */
-export function contactPath(subject: Subject, { locale }: Pick<ViewContext, 'locale'>, sent = false): string {
+/** The form's address for a subject; `sent` for the page that follows it, at once or later. */
+export function contactPath(
+  subject: Subject,
+  { locale }: Pick<ViewContext, 'locale'>,
+  sent: '1' | 'later' | null = null,
+): string {
   const params = new URLSearchParams();
   if (subject.kind === 'estate') params.set('estate', subject.estateId);
   if (subject.kind === 'rental') params.set('rental', subject.rentalUnitId);
-  if (sent) params.set('sent', '1');
+  if (sent !== null) params.set('sent', sent);
   return pathTo('contact', locale) + (params.size === 0 ? '' : `?${params}`);
 }
 

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { ContentHttp } from '../content/http.ts';
+import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
+import { deliverQueued, retryAfter } from './deliver-queued.ts';
+
+const FORM = {
+  siteId: 'a',
+  locale: 'nl',
+  call: 'contact-requests',
+  body: { firstname: 'An' },
+  key: '0123456789abcdef',
+  origin: 'https://a.test',
+};
+
+/** Delivers one message to a service that answers or throws, and says what became of it. */
+async function deliver(answer: unknown, body: unknown = FORM, attempts = 1) {
+  const calls: unknown[] = [];
+  const outcome: unknown[] = [];
+  const lines: string[] = [];
+  const post: ContentHttp['post'] = async (path, sent, options) => {
+    calls.push([path.path, sent, options?.headers]);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const http: ContentHttp = { post, get: post, put: post, delete: post };
+  const message = {
+    body,
+    attempts,
+    ack: () => outcome.push('ack'),
+    retry: ({ delaySeconds }: { delaySeconds: number }) => outcome.push(delaySeconds),
+  };
+  const log = (...line: unknown[]) => lines.push(JSON.stringify(line));
+  await deliverQueued([message], { http, log });
+  return { calls, outcome, lines };
+}
+
+describe('a form that waited', () => {
+  it('is delivered once with the key it was sent with', async () => {
+    const { calls, outcome } = await deliver({ id: 's-1' });
+    expect(calls).toEqual([
+      ['/sites/a/contact-requests', FORM.body, { 'Idempotency-Key': FORM.key, 'X-SITE-ORIGIN': FORM.origin }],
+    ]);
+    expect(outcome).toEqual(['ack']);
+  });
+
+  it.each([400, 404, 410, 422, 429])('is given up when it is refused with %i', async (status) => {
+    const { outcome, lines } = await deliver(new ContentHttpError(status, 'no'));
+    expect(outcome).toEqual(['ack']);
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toContain('firstname');
+  });
+
+  it.each([
+    new ContentHttpError(500, 'out of order'),
+    new ContentHttpError(503, 'busy'),
+    new ContentHttpError(401, 'who?'),
+    new ContentUnavailable('lost'),
+  ])('is tried again after %s', async (error) => {
+    expect((await deliver(error, FORM, 3)).outcome).toEqual([240]);
+  });
+
+  it('is put aside when nobody can read it', async () => {
+    const { calls, outcome } = await deliver({ id: 's-1' }, { call: '../x' });
+    expect([calls, outcome]).toEqual([[], ['ack']]);
+  });
+});
+
+it('waits ever longer, an hour at most', () => {
+  expect([0, 1, 2, 3, 6, 7, 20].map(retryAfter)).toEqual([60, 60, 120, 240, 1920, 3600, 3600]);
+});
