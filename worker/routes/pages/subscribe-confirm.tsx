@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
+import { ContentHttpError } from '../../errors/app-error.ts';
 import { seeOther } from '../../forms/answer.ts';
 import { TOKEN_GUARDS } from '../../forms/guards.ts';
 import type { FormProblem } from '../../forms/problems.ts';
@@ -50,6 +51,7 @@ export const postSubscribeConfirm: Handler<AppEnv> = async (c) => {
     await siteContent(c).confirmSubscription(token, key);
   } catch (error) {
     if (isOutage(c, error)) return show(c, 'unavailable');
+    if (error instanceof ContentHttpError && error.status === 422) return show(c, 'reused');
     const failure = tokenFailure(error);
     if (failure === null) throw error;
     return showClosed(c, failure.kind);

@@ -221,6 +221,17 @@ describe('links of a mail', () => {
     expect(request?.headers.get('Idempotency-Key')).toBe('0123456789abcdef');
   });
 
+  it('ask once more when the key was used for another link', async () => {
+    on({ ...SUBSCRIPTION, purpose: 'confirm', state: 'pending' });
+    scene.content.on(`POST ${scene.base}/subscriptions/confirm`, () => new Response(null, { status: 422 }));
+    const response = await sendForm(scene.ask, `${PATH}/bevestigen/${TOKEN}`, {
+      'form-key': '0123456789abcdef',
+    });
+    const text = await response.text();
+    expect([response.status, text.includes('Er is niets veranderd')]).toEqual([422, true]);
+    expect(text).not.toContain('value="0123456789abcdef"');
+  });
+
   it.each([
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
