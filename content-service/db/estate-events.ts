@@ -1,4 +1,4 @@
-/** Something that alerts tell of; triggers write it (migration 0021). */
+/** Something that alerts tell of; triggers write it (migration 0008). */
 export interface EstateEvent {
   readonly seq: number;
   readonly estateId: string;
