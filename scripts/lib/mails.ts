@@ -1,8 +1,11 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Where wrangler writes what the `send_email` binding is given, and forgets it when it stops. */
-const WRITTEN = 'content-service/.wrangler/tmp/email';
+/**
+ * Where wrangler writes what the `send_email` binding is given, and forgets it when it stops: beside the
+ * first configuration, which is the site's where both Workers run, else the content service's.
+ */
+const WRITTEN: readonly string[] = ['.wrangler/tmp/email', 'content-service/.wrangler/tmp/email'];
 /** Where mails of this machine stay. */
 export const MAILS = '.wrangler/mail';
 
@@ -22,7 +25,8 @@ export function mailName(text: string, now: Date): string {
   return `${time}-${title || 'mail'}`;
 }
 
-const written = (root: string): string[] => globSync(join(root, '*/email-html/*.html'));
+const written = (roots: readonly string[]): string[] =>
+  globSync(roots.map((root) => join(root, '*/email-html/*.html')));
 
 /** A name that no other mail here has; another watcher may have kept this very one. */
 function free(to: string, name: string, html: string): string {
@@ -52,7 +56,7 @@ function keep(html: string, to: string): string {
  */
 export function watchMails(
   say: (path: string) => void,
-  { from = WRITTEN, to = MAILS }: { readonly from?: string; readonly to?: string } = {},
+  { from = WRITTEN, to = MAILS }: { readonly from?: readonly string[]; readonly to?: string } = {},
 ): () => void {
   const seen = new Set(written(from));
   const look = () => {
