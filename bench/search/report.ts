@@ -38,5 +38,6 @@ export const report = (measurement: Measurement): string => {
     line('all of them', sizes, all),
     line('a look-up by key', sizes, lookup),
     ...[...filters].map(([name, at]) => line(name, sizes, at)),
+    `for comparison: p95 at ${largest} is ${times(p95At(measurement, largest) / (lookup.get(largest)?.p50 ?? Number.NaN)).trim()} the median look-up`,
   ].join('\n');
 };
