@@ -164,7 +164,7 @@ describe('a receipt', () => {
 describe('a recommendation', () => {
   it('shows the home and the words, in the agency’s look', async () => {
     const mail = only(await friend());
-    expect(mail.subject).toBe('An stuurt je een pand door');
+    expect(mail.subject).toBe('An stuurt u een pand door');
     expect(mail.text).toContain('Iets voor jou?');
     expect(mail.text).toContain('€ 495.000');
     expect(mail.html).toContain('#0c5d74');
