@@ -16,15 +16,18 @@ import { unitTitle } from './units.ts';
 const titleOf = ({ general }: Estate, property: Property, context: ViewContext): string =>
   isProjectUnit(general) && !isProject(general) ? unitTitle(property, context) : property.name;
 
-/** The tile of an estate in lists, of either source (spec 1 §2, "Estate card"). */
-export function toEstateCard(estate: Estate, context: ViewContext): EstateCardView {
-  const property = propertyOfEstate(estate, context);
-  const title = titleOf(estate, property, context);
+/** The tile of a property under a title, and the address it leads to. */
+export function toPropertyCard(
+  property: Property,
+  title: string,
+  href: string,
+  context: ViewContext,
+): EstateCardView {
   const place = placeOf(property, context);
   const sticker = stickerOf(property, context);
   return {
     id: property.id,
-    href: property.hidden ? null : canonicalPath(estate, null, context),
+    href: property.hidden ? null : href,
     title,
     place,
     picture: firstPicture(property, context),
@@ -37,4 +40,11 @@ export function toEstateCard(estate: Estate, context: ViewContext): EstateCardVi
     facts: cardFacts(property, context),
     heart: toHeart(title, place, context),
   };
+}
+
+/** The tile of an estate in lists, of either source (spec 1 §2, "Estate card"). */
+export function toEstateCard(estate: Estate, context: ViewContext): EstateCardView {
+  const property = propertyOfEstate(estate, context);
+  const title = titleOf(estate, property, context);
+  return toPropertyCard(property, title, canonicalPath(estate, null, context), context);
 }
