@@ -63,12 +63,19 @@ export function keyOf(typed: Typed): string {
   return isKey(key) ? key : newKey();
 }
 
-async function guarded(
+export interface ReceiveOptions {
+  readonly guards?: readonly Guard[];
+  /** Whether a mail program may send it as well. */
+  readonly oneClick?: boolean;
+}
+
+/** Reads a form that was sent as a plain POST, and asks its guards. `form` names it in limits and logs. */
+export async function receive(
   c: Context<AppEnv>,
   form: string,
-  { typed, problem }: Body,
-  guards: readonly Guard[],
+  { guards = FORM_GUARDS, oneClick = false }: ReceiveOptions = {},
 ): Promise<Received> {
+  const { typed, problem } = await readBody(c, oneClick);
   const found =
     problem ??
     (await firstObjection(guards, {
@@ -84,33 +91,3 @@ async function guarded(
   if (found !== null) c.get('log')('info', 'form.refused', { form, problem: found });
   return { typed, key: keyOf(typed), problem: found };
 }
-
-export interface ReceiveOptions {
-  readonly guards?: readonly Guard[];
-  /** Whether a mail program may send it as well. */
-  readonly oneClick?: boolean;
-}
-
-/** Reads a form that was sent as a plain POST, and asks its guards. `form` names it in limits and logs. */
-export const receive = async (
-  c: Context<AppEnv>,
-  form: string,
-  { guards = FORM_GUARDS, oneClick = false }: ReceiveOptions = {},
-): Promise<Received> => guarded(c, form, await readBody(c, oneClick), guards);
-
-/** The same for fields that script sent as JSON. */
-export const receiveFields = (
-  c: Context<AppEnv>,
-  form: string,
-  fields: Readonly<Record<string, string | readonly string[]>>,
-): Promise<Received> =>
-  guarded(
-    c,
-    form,
-    readFields(
-      Object.entries(fields).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value] as const] : value.map((one) => [name, one] as const),
-      ),
-    ),
-    FORM_GUARDS,
-  );
