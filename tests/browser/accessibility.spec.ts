@@ -54,6 +54,21 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'subscribe',
+    open: async (page, agency, locale) =>
+      void (await page.goto(`${screenAt(agency, 'subscribe', locale)}?type=1&price-max=400000`)),
+  },
+  {
+    name: 'contact',
+    open: async (page, agency, locale) =>
+      void (await page.goto(`${screenAt(agency, 'contact', locale)}?estate=${homeForSale(agency).id}`)),
+  },
+  {
+    name: 'send to a friend',
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'send-to-a-friend', locale, { id: homeForSale(agency).id }))),
+  },
+  {
     name: 'favourites',
     open: async (page, agency, locale) => {
       await page.goto(screenAt(agency, 'favorites', locale));
