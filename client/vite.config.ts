@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { SHEETS } from '../domain/views/sheets.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,7 +23,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { entry: here('entry.tsx') },
+      input: {
+        entry: here('entry.tsx'),
+        ...Object.fromEntries(SHEETS.map((name) => [name, here(`styles/screens/${name}.css`)])),
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { Feature } from './feature.ts';
+import type { Sheet } from './sheets.ts';
 
 export interface NavLinkView {
   readonly label: string;
@@ -62,4 +63,6 @@ export interface HeadView {
   readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[];
   readonly robots: 'index' | 'noindex';
   readonly image: string | null;
+  /** Stylesheets that this screen needs beside the one of every page. */
+  readonly sheets: readonly Sheet[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { budgetLines, type FileSize, loadedTooEarly, overBudget, sumOf } from './budget.ts';
 import { type Manifest, type ManifestChunk, scriptsOf, stylesOf } from './manifest.ts';
-import { LOADED_BY_PAGE, ON_DEMAND } from './pages.ts';
+import { LOADED_BY_PAGE, ON_DEMAND, SHEETS_BY_PAGE } from './pages.ts';
 
 const chunk = (file: string, ...imports: string[]): ManifestChunk => ({ file, imports });
 
@@ -13,6 +13,11 @@ const build: Manifest = {
       source,
       chunk(`${source}.js`, '_react'),
     ]),
+  ),
+  ...Object.fromEntries(
+    Object.values(SHEETS_BY_PAGE)
+      .flat()
+      .map((sheet) => [`styles/screens/${sheet}.css`, chunk(`${sheet}.css`)]),
   ),
   'entry.tsx': { file: 'entry.js', isEntry: true, css: ['entry.css'] },
 };
@@ -65,7 +70,12 @@ describe('budget', () => {
 
   it.each([
     ['the entry', { 'entry.js': 5_001 }, ['entry']],
-    ['the styles', { 'entry.css': 15_001 }, ['styles']],
+    [
+      'the styles of every page',
+      { 'entry.css': 15_001 },
+      Object.keys(SHEETS_BY_PAGE).map((page) => `styles of the ${page} page`),
+    ],
+    ['the styles of one', { 'entry.css': 10_000, 'estate.css': 5_001 }, ['styles of the estate page']],
     [
       'pages',
       { 'search/load-more.island.tsx.js': 75_001 },

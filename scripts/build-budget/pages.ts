@@ -1,3 +1,5 @@
+import type { Sheet } from '../../domain/views/sheets.ts';
+
 /** The script that every page names in its head. */
 export const ENTRY = 'entry.tsx';
 
@@ -33,6 +35,13 @@ export const LOADED_BY_PAGE = {
   ],
   favorites: [ENTRY, HYDRATION, COUNT, 'favorites/favorites-page.island.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Stylesheets of a page beside the one of every page: `client/styles/screens/`. */
+export const SHEETS_BY_PAGE = {
+  home: [],
+  offer: ['offer'],
+  estate: ['estate'],
+} as const satisfies Readonly<Record<string, readonly Sheet[]>>;
 
 /** Loaded on demand only: none of them may be among the files that a page loads by itself. */
 export const ON_DEMAND = [

@@ -63,7 +63,11 @@ export const ROOMS: readonly Room[] = [
     imports: ['content-service', 'content-service/seed', 'domain', 'worker/content/schemas'],
     packages: ['esbuild', 'miniflare'],
   },
-  { folder: 'scripts', imports: ['content-service/seed'], packages: ['@playwright/test', 'vite', 'zod'] },
+  {
+    folder: 'scripts',
+    imports: ['content-service/seed', 'domain'],
+    packages: ['@playwright/test', 'vite', 'zod'],
+  },
 ];
 
 const isBelow = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);

@@ -61,6 +61,7 @@ const headOf = (title: string): HeadView => ({
   alternates: [],
   robots: 'noindex',
   image: null,
+  sheets: [],
 });
 
 const titleKeys = {

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { CLIENT_FILES, readClientFiles } from './client-manifest.ts';
 
-it('finds the entry and its stylesheet in Vite’s manifest', () => {
-  expect(CLIENT_FILES).toEqual({ entry: '/assets/entry-test.js', css: '/assets/entry-test.css' });
+it('finds the entry and the stylesheets in Vite’s manifest', () => {
+  expect(CLIENT_FILES).toEqual({
+    entry: '/assets/entry-test.js',
+    css: '/assets/entry-test.css',
+    sheets: { estate: '/assets/estate-test.css' },
+  });
   const lazy = { 'a.tsx': { file: 'assets/a.js', isDynamicEntry: true, css: ['assets/a.css'] } };
-  expect(readClientFiles(lazy)).toEqual({ entry: null, css: null });
+  expect(readClientFiles(lazy)).toEqual({ entry: null, css: null, sheets: {} });
 });
 
 it('refuses what is no manifest', () => {

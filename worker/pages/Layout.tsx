@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconSprite } from '../../client/components/Icon.tsx';
 import type { FrameView, HeadView } from '../../domain/views/frame.ts';
+import type { Sheet } from '../../domain/views/sheets.ts';
 import type { Translator } from '../../locales/translator.ts';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
@@ -10,6 +11,8 @@ export interface LayoutAssets {
   readonly entry: string | null;
   /** Address of the common stylesheet. */
   readonly css: string | null;
+  /** Addresses of the stylesheets that only some screens need. */
+  readonly sheets: Partial<Readonly<Record<Sheet, string>>>;
   /** Address of the site's display face. */
   readonly fontHref: string | null;
 }
@@ -36,6 +39,9 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
         <link rel="preload" href={assets.fontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
       ) : null}
       {assets.css ? <link rel="stylesheet" href={assets.css} /> : null}
+      {head.sheets.map((name) => (
+        <link key={name} rel="stylesheet" href={assets.sheets[name]} />
+      ))}
       <link rel="stylesheet" href={frame.themeHref} />
       <link rel="icon" href={frame.iconHref} type="image/svg+xml" />
       {head.canonical ? <link rel="canonical" href={head.canonical} /> : null}

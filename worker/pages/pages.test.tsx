@@ -16,7 +16,12 @@ import { SAMPLE_SITES } from './testing/sites.ts';
 const [site] = SAMPLE_SITES;
 if (site === undefined) throw new Error('There is no sample site');
 const nl = createTranslator('nl');
-const assets = { entry: '/assets/entry.js', css: '/assets/index.css', fontHref: '/assets/fonts/a.woff2' };
+const assets = {
+  entry: '/assets/entry.js',
+  css: '/assets/index.css',
+  sheets: {},
+  fontHref: '/assets/fonts/a.woff2',
+};
 
 const cases = LOCALES.flatMap((locale) => {
   const t = createTranslator(locale);

@@ -4,6 +4,7 @@ import { serializeFilter } from '../../domain/filter/serialize.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { HeadView } from '../../domain/views/frame.ts';
+import type { Sheet } from '../../domain/views/sheets.ts';
 import type { ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
 import { excerpt } from './paragraphs.ts';
@@ -16,6 +17,8 @@ export interface HeadWords {
   readonly index: boolean;
   /** A picture's address on this host. */
   readonly image?: string | null;
+  /** Stylesheets it needs beside the one of every page. */
+  readonly sheets?: readonly Sheet[];
 }
 
 /** The words, and where the screen is. */
@@ -82,5 +85,6 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
       : alternates,
     robots: indexed ? 'index' : 'noindex',
     image: isBlank(input.image) ? null : new URL(input.image ?? '', origin).href,
+    sheets: input.sheets ?? [],
   };
 }

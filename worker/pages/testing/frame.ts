@@ -56,4 +56,5 @@ export const sampleHead = (title: string): HeadView => ({
   alternates: [{ hrefLang: 'x-default', href: 'https://agency.example/nl' }],
   robots: 'index',
   image: null,
+  sheets: [],
 });

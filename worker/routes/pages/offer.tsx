@@ -48,6 +48,7 @@ export const offer: Handler<AppEnv> = async (c) => {
   return renderPage(c, <OfferPage view={view} t={context.t} />, {
     head: {
       ...toOfferHead(filter, input.options, context),
+      sheets: ['offer'],
       index: view.results.kind === 'found' && problem === null,
     },
   });
