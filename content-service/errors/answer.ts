@@ -4,8 +4,15 @@ import type { ContentEnv } from '../env.ts';
 import { statusOf } from './codes.ts';
 import { ContentError } from './content-error.ts';
 
-const answerOf = (c: Context<ContentEnv>, { code, message, fields }: ContentError): Response => {
-  const body: ErrorAnswer = { error: { code, message, ...(fields === undefined ? {} : { fields }) } };
+const answerOf = (c: Context<ContentEnv>, { code, message, fields, nextSlots }: ContentError): Response => {
+  const body: ErrorAnswer = {
+    error: {
+      code,
+      message,
+      ...(fields === undefined ? {} : { fields }),
+      ...(nextSlots === undefined ? {} : { nextSlots: [...nextSlots] }),
+    },
+  };
   return c.json(body, statusOf(code));
 };
 

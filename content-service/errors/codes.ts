@@ -9,6 +9,9 @@ export const ERROR_CODES = [
   'expired',
   'idempotency_key_missing',
   'idempotency_key_reused',
+  'slot_taken',
+  'dates_taken',
+  'past',
   'too_many',
   'body_too_large',
   'unsupported_media_type',
@@ -18,7 +21,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Statuses this service answers errors with. */
-export type ErrorStatus = 400 | 401 | 404 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** The status of a code; exhaustive, so that a new code does not compile without one. */
 export const statusOf = (code: ErrorCode): ErrorStatus => {
@@ -32,6 +35,10 @@ export const statusOf = (code: ErrorCode): ErrorStatus => {
       return 401;
     case 'not_found':
       return 404;
+    case 'slot_taken':
+    case 'dates_taken':
+    case 'past':
+      return 409;
     case 'gone':
     case 'expired':
       return 410;

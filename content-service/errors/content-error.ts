@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Slot } from '../../worker/content/schemas/live-agenda.ts';
 import type { ErrorCode } from './codes.ts';
 
 /** Field path → what is wrong with it. */
@@ -9,11 +10,14 @@ export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** Times that are still free, where one was taken. */
+  readonly nextSlots: readonly Slot[] | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: FieldErrors) {
+  constructor(code: ErrorCode, message: string, fields?: FieldErrors, nextSlots?: readonly Slot[]) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.nextSlots = nextSlots;
   }
 }
 

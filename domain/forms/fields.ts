@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { parseEstateId } from '../estate-id.ts';
 import { LOCALES } from '../locale.ts';
+import { isDay } from '../stays/day.ts';
 import { manyLines, singleLine } from './clean-text.ts';
 import type { FieldCode } from './codes.ts';
 import { holdsLink } from './links.ts';
@@ -12,7 +13,8 @@ import { holdsLink } from './links.ts';
 /** Longest values, in UTF-16 units as `maxlength` counts them; e-mail by RFC 5321 §4.5.3.1. */
 export const LENGTHS = { name: 80, email: 254, phone: 40, message: 4000, friendMessage: 600 } as const;
 
-const code = (value: FieldCode): FieldCode => value;
+/** A code as the message of a schema. */
+export const code = (value: FieldCode): FieldCode => value;
 
 /** A line that may not be empty. */
 export const line = (most: number) =>
@@ -29,6 +31,10 @@ export const message = (most: number) =>
   z
     .string(code('required'))
     .check(z.overwrite(manyLines), z.minLength(1, code('required')), z.maxLength(most, code('too_long')));
+
+/** Several lines that may be left out. */
+export const optionalMessage = (most: number) =>
+  z.optional(z.string(code('invalid')).check(z.overwrite(manyLines), z.maxLength(most, code('too_long'))));
 
 /** Refuses links: for what goes in the agency's name to somebody who did not ask for it. */
 export const withoutLinks = () =>
@@ -57,3 +63,10 @@ export const estateId = () =>
 /** Id of a holiday rental unit (contract, "Conventions"). */
 export const rentalUnitId = () =>
   z.string(code('required')).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, code('invalid')));
+
+/** A time in an agenda, as the agenda names it. */
+export const slotId = () =>
+  z.string(code('required')).check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, code('invalid')));
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = () => z.string(code('required')).check(z.refine(isDay, code('invalid')));

@@ -17,6 +17,13 @@ export default {
       consent: 'Bitte ankreuzen, sonst dürfen wir Ihre Nachricht nicht bearbeiten.',
       criteria: 'Wählen Sie mindestens etwas, das Sie suchen, oder kreuzen Sie an, dass Sie alles möchten.',
       invalid: 'Das verstehen wir nicht. Bitte sehen Sie noch einmal nach.',
+      taken: 'Das hat inzwischen jemand anders genommen.',
+      past: 'Das liegt in der Vergangenheit oder beginnt zu bald.',
+      order: 'Die Abreise muss nach der Anreise liegen.',
+      arrival: 'An diesem Tag ist keine Anreise möglich.',
+      too_short: 'Dieser Aufenthalt ist zu kurz.',
+      persons: 'Für so viele Personen ist hier kein Platz.',
+      agreement: 'Bitte stimmen Sie den Bedingungen zu.',
     },
     fieldErrors: {
       firstname: { required: 'Bitte geben Sie Ihren Vornamen an.' },

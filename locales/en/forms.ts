@@ -17,6 +17,13 @@ export default {
       consent: 'Please tick this, or we may not deal with your message.',
       criteria: 'Choose at least one thing you are looking for, or tick that you want everything.',
       invalid: 'We do not understand this. Please check it.',
+      taken: 'Somebody else has just taken this.',
+      past: 'This is in the past, or begins too soon.',
+      order: 'Departure must come after arrival.',
+      arrival: 'You cannot arrive on this day.',
+      too_short: 'This stay is too short.',
+      persons: 'This place does not sleep that many.',
+      agreement: 'Please accept the conditions.',
     },
     fieldErrors: {
       firstname: { required: 'Please fill in your first name.' },

@@ -17,6 +17,13 @@ export default {
       consent: 'Cochez cette case, sans quoi nous ne pouvons pas traiter votre message.',
       criteria: 'Choisissez au moins un critère, ou cochez que vous voulez tout recevoir.',
       invalid: 'Nous ne comprenons pas ceci. Vérifiez-le, s’il vous plaît.',
+      taken: 'Quelqu’un d’autre vient de le prendre.',
+      past: 'C’est déjà passé, ou cela commence trop tôt.',
+      order: 'Le départ doit suivre l’arrivée.',
+      arrival: 'L’arrivée n’est pas possible ce jour-là.',
+      too_short: 'Ce séjour est trop court.',
+      persons: 'Ce logement ne peut pas accueillir autant de personnes.',
+      agreement: 'Acceptez les conditions.',
     },
     fieldErrors: {
       firstname: { required: 'Indiquez votre prénom.' },

@@ -17,6 +17,13 @@ export default {
       consent: 'Vink dit aan, anders mogen we uw bericht niet verwerken.',
       criteria: 'Kies minstens één ding waarnaar u zoekt, of vink aan dat u alles wilt ontvangen.',
       invalid: 'Dit begrijpen we niet. Kijk het even na.',
+      taken: 'Dit is intussen door iemand anders genomen.',
+      past: 'Dit ligt in het verleden, of begint te snel.',
+      order: 'De vertrekdag moet na de aankomstdag liggen.',
+      arrival: 'Op deze dag kunt u niet aankomen.',
+      too_short: 'Dit verblijf is te kort.',
+      persons: 'Zoveel personen kunnen hier niet verblijven.',
+      agreement: 'Ga akkoord met de voorwaarden.',
     },
     fieldErrors: {
       firstname: { required: 'Vul uw voornaam in.' },

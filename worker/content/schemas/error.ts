@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SlotSchema } from './live-agenda.ts';
 
 /** The one shape of an error on the wire (contract, "Conventions"). */
 export const ErrorAnswerSchema = z.object({
@@ -7,6 +8,8 @@ export const ErrorAnswerSchema = z.object({
     message: z.string(),
     /** Field path → what is wrong with it. */
     fields: z.record(z.string(), z.string()).optional(),
+    /** Only of `slot_taken`: the next free times of that agenda. */
+    nextSlots: z.array(SlotSchema).optional().catch(undefined),
   }),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import * as field from './fields.ts';
+import { type Form, isTicked, textOf } from './read-form.ts';
+
+/** A viewing: `POST …/live-agenda/reservation` (contract, "Live agenda"). */
+export const AppointmentRequestSchema = z.strictObject({
+  estateId: field.estateId(),
+  /** As the agenda names it. */
+  slotId: field.slotId(),
+  firstname: field.line(field.LENGTHS.name),
+  lastname: field.line(field.LENGTHS.name),
+  email: field.email(),
+  phone: field.optionalLine(field.LENGTHS.phone),
+  message: field.optionalMessage(field.LENGTHS.message),
+  locale: field.locale(),
+  consent: field.consent(),
+});
+export type AppointmentRequest = z.infer<typeof AppointmentRequestSchema>;
+
+/** Fields bear the names of the schema; `estateId` and `locale` are the page's own. */
+export const APPOINTMENT_FORM: Form<typeof AppointmentRequestSchema> = {
+  schema: AppointmentRequestSchema,
+  toInput: (typed) => ({
+    estateId: textOf(typed, 'estateId'),
+    slotId: textOf(typed, 'slotId'),
+    firstname: textOf(typed, 'firstname'),
+    lastname: textOf(typed, 'lastname'),
+    email: textOf(typed, 'email'),
+    phone: textOf(typed, 'phone'),
+    message: textOf(typed, 'message'),
+    locale: textOf(typed, 'locale'),
+    consent: isTicked(typed, 'consent'),
+  }),
+};

@@ -1,0 +1,27 @@
+/** Calendar days `YYYY-MM-DD` as they are counted in nights; no clock and no zone comes near them. */
+
+const DAY_MS = 86_400_000;
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is a day that exists: `2027-02-29` is none. */
+export function isDay(text: string): boolean {
+  if (!SHAPE.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+const epochDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+/** The day so many days later; negative: earlier. */
+export const addDays = (day: string, days: number): string =>
+  new Date((epochDay(day) + days) * DAY_MS).toISOString().slice(0, 10);
+
+/** Nights of the half-open interval `[from, to)`; nought or less when `to` is not after `from`. */
+export const nightCount = (from: string, to: string): number => epochDay(to) - epochDay(from);
+
+/** Each night of `[from, to)`, named by the day on which it begins. */
+export const nightsOf = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, nightCount(from, to)) }, (_, night) => addDays(from, night));
+
+/** 0 is Sunday, as everywhere in ECMAScript and on the wire. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
