@@ -10,6 +10,7 @@ import { navigationOperations } from './navigation.ts';
 import type { Operation } from './operation.ts';
 import { pageOperations } from './pages.ts';
 import { similarEstateOperations } from './similar-estates.ts';
+import { sitemapOperations } from './sitemap.ts';
 import { siteOperations } from './sites.ts';
 import { subscriptionOperations } from './subscriptions.ts';
 import { translationOperations } from './translations.ts';
@@ -27,6 +28,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...similarEstateOperations,
   ...cityOperations,
   ...assetOperations,
+  ...sitemapOperations,
   ...contactRequestOperations,
   ...friendRecommendationOperations,
   ...subscriptionOperations,

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Site } from '../../worker/content/schemas/site.ts';
+import {
+  SITEMAP_ENTRIES_LIMIT,
+  SITEMAP_SIZE_LIMIT,
+  SitemapAnswerSchema,
+  SitemapEntrySchema,
+  SitemapKindSchema,
+} from '../../worker/content/schemas/sitemap.ts';
+import { findSitemapEntries, findSitemapFiles } from '../db/sitemap.ts';
+import { findSite } from '../db/sites.ts';
+import { notFound } from '../errors/content-error.ts';
+import { operation } from './operation.ts';
+import { SiteParams, SlugSchema } from './params.ts';
+
+const upTo = (most: number) => z.coerce.number().int().min(1).max(most).default(most);
+
+const siteOf = async (db: D1Database, siteId: string): Promise<Site> => {
+  const site = await findSite(db, siteId);
+  if (site === null) throw notFound('site');
+  return site;
+};
+
+/** What search engines may list (decision 20). */
+export const sitemapOperations = [
+  operation({
+    id: 'getSitemap',
+    method: 'get',
+    path: '/sites/{siteId}/sitemap',
+    summary: 'How the pages that may be listed divide into files of at most `size` entries, by id.',
+    params: SiteParams,
+    query: z.object({ size: upTo(SITEMAP_SIZE_LIMIT) }),
+    answer: { kind: 'json', name: 'Sitemap', schema: SitemapAnswerSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params, query }, { env }) => ({
+      files: await findSitemapFiles(env.DB, await siteOf(env.DB, params.siteId), query.size),
+    }),
+  }),
+  operation({
+    id: 'getSitemapEntries',
+    method: 'get',
+    path: '/sites/{siteId}/sitemap/{kind}',
+    summary: 'Pages of a kind that may be listed, by id: those behind `after`, up to `upTo`.',
+    params: SiteParams.extend({ kind: SitemapKindSchema }),
+    query: z.object({
+      after: SlugSchema.optional(),
+      upTo: SlugSchema.optional(),
+      limit: upTo(SITEMAP_ENTRIES_LIMIT),
+    }),
+    answer: {
+      kind: 'json',
+      name: 'SitemapEntries',
+      schema: z.object({ entries: z.array(SitemapEntrySchema) }),
+    },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params, query }, { env }) => ({
+      entries: await findSitemapEntries(env.DB, await siteOf(env.DB, params.siteId), params.kind, query),
+    }),
+  }),
+];

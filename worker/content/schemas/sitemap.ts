@@ -1,0 +1,48 @@
+/** What a sitemap is made of: a call of ours (decision 20), which another content service may lack. */
+import { z } from 'zod';
+import { EstateSchema } from './estate.ts';
+import { PageSchema } from './page.ts';
+import { RentalUnitSchema } from './rental-unit.ts';
+import { text } from './values.ts';
+
+/** What has pages of its own. A file of a sitemap holds one kind. */
+export const SITEMAP_KINDS = ['page', 'estate', 'rental'] as const;
+export const SitemapKindSchema = z.enum(SITEMAP_KINDS);
+export type SitemapKind = z.infer<typeof SitemapKindSchema>;
+
+/** A run of entries by id, `after` left out and `upTo` included. */
+export const SitemapFileSchema = z.object({
+  kind: SitemapKindSchema,
+  /** Null for the first file of its kind. */
+  after: text(),
+  upTo: z.string().min(1),
+  entries: z.number().int().min(1),
+  /** The latest instant at which one of them changed; absent where nobody knows of one. */
+  lastmod: text(),
+});
+export type SitemapFile = z.infer<typeof SitemapFileSchema>;
+
+/** `GET …/sitemap?size=`: how the entries of a site divide into files of at most so many. */
+export const SitemapAnswerSchema = z.object({ files: z.array(SitemapFileSchema) });
+export type SitemapAnswer = z.infer<typeof SitemapAnswerSchema>;
+
+/** One page in all of its languages, with what its addresses and pictures are made of and no more. */
+export const SitemapEntrySchema = z.object({
+  id: z.string().min(1),
+  /** Instant at which what the page tells last changed; absent where nobody knows. */
+  lastmod: text(),
+  estate: EstateSchema.nullish().catch(undefined),
+  /** Of a unit: its project, whose address its own begins with. */
+  project: EstateSchema.nullish().catch(undefined),
+  page: PageSchema.pick({ id: true, url: true, hero: true }).nullish().catch(undefined),
+  rental: RentalUnitSchema.pick({ id: true, photos: true }).nullish().catch(undefined),
+});
+export type SitemapEntry = z.infer<typeof SitemapEntrySchema>;
+
+/** `GET …/sitemap/{kind}?after=&upTo=&limit=`, by id. Entries are read one by one. */
+export const SitemapEntriesSchema = z.object({ entries: z.array(z.unknown()) });
+
+/** Most entries an answer holds. */
+export const SITEMAP_ENTRIES_LIMIT = 1000;
+/** Most entries a file may be asked to hold: as many addresses as sitemaps.org allows. */
+export const SITEMAP_SIZE_LIMIT = 50_000;
