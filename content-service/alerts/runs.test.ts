@@ -215,7 +215,7 @@ describe('a run', () => {
     expect((await digests(site)).map(({ to }) => to)).toEqual(['early@example.be']);
   });
 
-  it('tells nothing to who has not confirmed or has left, and nothing of a site that is not live', async () => {
+  it('tells nothing to who has not confirmed or has left, and nothing of a site that is not live or sends no alerts', async () => {
     const site = await aSiteWithAlerts();
     for (const id of ['pending', 'ended']) {
       await subscribe(site, id);
@@ -230,6 +230,13 @@ describe('a run', () => {
     await offer(closed, 1);
     await store(siteStatements(aSite(closed, { state: 'suspended' })));
     await run(closed, at(21));
+    const silent = await aSiteWithAlerts();
+    await subscribe(silent, 'all');
+    await offer(silent, 1);
+    const { settings } = aSite(silent);
+    await store(siteStatements(aSite(silent, { settings: { ...settings, features: [] } })));
+    await run(silent, at(21));
+    expect(await digests(silent)).toEqual([]);
     expect(await digests(site)).toEqual([]);
     expect(await digests(closed)).toEqual([]);
   });

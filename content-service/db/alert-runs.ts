@@ -10,7 +10,7 @@ export interface AlertRun {
 const LOOK_AGAIN = 15 * 60_000;
 
 /**
- * Begins the day's run of each live site that has alerts; begun again, nothing happens. Runs of earlier
+ * Begins the day's run of each live site that sends alerts; begun again, nothing happens. Runs of earlier
  * days end here: this one reaches further.
  */
 export const beginRuns = async (db: D1Database, day: string, now: Date): Promise<void> => {
@@ -20,6 +20,7 @@ export const beginRuns = async (db: D1Database, day: string, now: Date): Promise
         'INSERT INTO alert_runs (site_id, day, upto) SELECT a.site_id, ?, ' +
           'COALESCE((SELECT max(e.seq) FROM estate_events AS e WHERE e.site_id = a.site_id), 0) ' +
           "FROM alert_sites AS a JOIN sites AS s ON s.id = a.site_id WHERE s.doc ->> '$.state' = 'live' " +
+          "AND EXISTS (SELECT 1 FROM json_each(s.doc, '$.settings.features') WHERE value = 'alerts') " +
           'ON CONFLICT DO NOTHING',
       )
       .bind(day),

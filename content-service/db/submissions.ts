@@ -8,7 +8,7 @@ export type Submission =
   | { readonly kind: 'contact'; readonly doc: ContactRequest }
   | { readonly kind: 'friend'; readonly doc: FriendRecommendation };
 
-/** Stores a form; of recommendations the database takes so many a day (`cap_of_…`). */
+/** Stores a form; the database takes so many a day of each kind (`cap_of_…`). */
 export const submissionStatement = (
   siteId: string,
   id: string,

@@ -3,7 +3,7 @@ import { findContact } from '../db/contact-infos.ts';
 import { outboxStatement } from '../db/outbox.ts';
 import { findRentalUnitState } from '../db/rental-units.ts';
 import { submissionStatement } from '../db/submissions.ts';
-import { gone, notFound } from '../errors/content-error.ts';
+import { ContentError, gone, notFound } from '../errors/content-error.ts';
 import { deliverSoon } from '../mail/deliver.ts';
 import type { Plan } from '../routes/idempotent.ts';
 import type { CallContext } from '../routes/operation.ts';
@@ -12,6 +12,14 @@ import { recipientOf } from './recipient.ts';
 
 /** A stranger could enter anybody's address: nobody gets more receipts than this in a day. */
 const MOST_RECEIPTS = 3;
+
+/** Each cap of the database by its name there (migration 0012). */
+const REFUSALS = {
+  cap_of_sender: new ContentError('too_many', 'This sender has written enough for today.', {
+    email: 'too_many',
+  }),
+  cap_of_site: new ContentError('too_many', 'The site has taken enough for today.'),
+};
 
 /** The representative's address, if what the request is about names one; throws when it is not there. */
 async function representativeFor(
@@ -67,6 +75,7 @@ export async function sendContact(
         now,
       ),
     ],
+    refusals: REFUSALS,
     afterwards: async () => {
       if (recipient === null) {
         console.warn(JSON.stringify({ event: 'contact_without_recipient', siteId, submissionId }));

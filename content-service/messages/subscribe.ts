@@ -6,6 +6,7 @@ import { deliverSoon } from '../mail/deliver.ts';
 import type { Plan } from '../routes/idempotent.ts';
 import type { CallContext } from '../routes/operation.ts';
 import { messageContext } from './message-context.ts';
+import { requireAlerts } from './require-alerts.ts';
 import { CONFIRM_DAYS, newSeed, tokenFor, tokenHash } from './tokens.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -23,7 +24,8 @@ export async function subscribe(
   context: CallContext,
 ): Promise<Plan> {
   const { env, now } = context;
-  const { origin } = await messageContext(siteId, request.locale, context);
+  const { site, origin } = await messageContext(siteId, request.locale, context);
+  requireAlerts(site);
   const [id, mailId, seed] = [crypto.randomUUID(), crypto.randomUUID(), newSeed()];
   const token = (purpose: TokenPurpose, expiresAt: string | null): TokenRow => ({
     hash: tokenHash(tokenFor({ siteId, purpose, seed }, env.TOKEN_SECRET)),

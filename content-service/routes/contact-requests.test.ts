@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addressKey } from '../db/digest.ts';
 import {
@@ -33,8 +34,20 @@ beforeAll(() =>
     siteStatements(aSite('mute')),
     agency('many'),
     agency('tired'),
+    agency('flooded'),
+    agency('stormed'),
   ),
 );
+
+/** Requests of the last hour, in order of `i` from 1; all of the same sender unless told otherwise. */
+const earlier = (site: string, count: number, senderKey = '?4') =>
+  env.DB.prepare(
+    'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2) ' +
+      'INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc) ' +
+      `SELECT ?1, 'earlier-' || i, 'contact', ${senderKey}, ?3, '{}' FROM n WHERE ?4 <> ''`,
+  )
+    .bind(site, count, new Date(Date.now() - 3_600_000).toISOString(), addressKey(aContactRequest.email))
+    .run();
 
 const path = (site: string) => `/sites/${site}/contact-requests`;
 describe('POST …/contact-requests', () => {
@@ -109,6 +122,31 @@ describe('POST …/contact-requests', () => {
     expect(kinds.filter((kind) => kind === 'contact-receipt')).toHaveLength(3);
     expect(kinds.filter((kind) => kind === 'contact-notice')).toHaveLength(5);
     expect(await rowsOf('submissions', 'tired')).toHaveLength(5);
+  });
+
+  it('takes twenty a day of one address, whatever case it is in, and mails the agency no more', async () => {
+    await earlier('flooded', 19);
+    const shouted = { ...aContactRequest, email: 'AN@example.be' };
+    expect((await postOnce(path('flooded'), shouted)).status).toBe(202);
+    expect(await answerOf(await postOnce(path('flooded'), shouted))).toMatchObject({
+      status: 429,
+      body: { error: { code: 'too_many', fields: { email: 'too_many' } } },
+    });
+    expect(await rowsOf('submissions', 'flooded')).toHaveLength(20);
+    expect(await rowsOf('idempotent_answers', 'flooded')).toHaveLength(1);
+    const notices = (await rowsOf('outbox', 'flooded')).filter(({ kind }) => kind === 'contact-notice');
+    expect(notices).toHaveLength(1);
+    const other = { ...aContactRequest, email: 'bo@example.be' };
+    expect((await postOnce(path('flooded'), other)).status).toBe(202);
+  });
+
+  it('takes two thousand a day for one site, and none of another site counts', async () => {
+    await earlier('stormed', 2000, "'k' || i");
+    expect(await answerOf(await postOnce(path('stormed'), aContactRequest))).toMatchObject({
+      status: 429,
+      body: { error: { code: 'too_many' } },
+    });
+    expect((await postOnce(path('coast'), aContactRequest)).status).toBe(202);
   });
 
   it('wants JSON', async () => {

@@ -9,12 +9,12 @@ export const contactRequestOperations = [
   idempotentOperation({
     id: 'sendContactRequest',
     path: '/sites/{siteId}/contact-requests',
-    summary: 'Stores a contact request and mails it to the representative or the agency.',
+    summary: 'Stores a contact request and mails it to the representative or the agency; so many a day.',
     params: SiteParams,
     body: { name: 'ContactRequest', schema: ContactRequestSchema },
     answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
     status: 202,
-    errors: ['not_found', 'gone'],
+    errors: ['not_found', 'gone', 'too_many'],
     plan: ({ params, body }, context) => sendContact(params.siteId, body, context),
   }),
 ];

@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Site } from '../../worker/content/schemas/site.ts';
 import type { TokenPurpose } from '../../worker/content/schemas/subscription.ts';
 import { createApp } from '../app.ts';
 import { siteStatements } from '../db/import.ts';
@@ -44,16 +45,18 @@ interface Row {
 }
 
 const path = '/sites/coast/subscriptions';
+/** The same agency without alerts. */
+const without = (site: Site): Site => ({ ...site, settings: { ...site.settings, features: [] } });
 let people = 0;
 
 /** A new subscription of somebody new, with the tokens its mails would carry. */
-const subscribed = async (changes: object = {}) => {
+const subscribed = async (changes: object = {}, site = 'coast') => {
   const email = `person${++people}@example.be`;
-  const response = await postOnce(path, { ...aSubscription, email, ...changes });
+  const response = await postOnce(`/sites/${site}/subscriptions`, { ...aSubscription, email, ...changes });
   expect(response.status).toBe(202);
   const { id } = await response.json<{ id: string }>();
   const row = async () => {
-    const found = (await rowsOf<Row>('subscriptions', 'coast')).find((one) => one.id === id);
+    const found = (await rowsOf<Row>('subscriptions', site)).find((one) => one.id === id);
     if (found === undefined) throw new Error('no such subscription');
     return found;
   };
@@ -100,6 +103,12 @@ describe('POST …/subscriptions', () => {
     });
   });
 
+  it('is not there where the agency sends no alerts (contract, "Site")', async () => {
+    await store(siteStatements(without(aSite('silent'))));
+    expect((await postOnce('/sites/silent/subscriptions', aSubscription)).status).toBe(404);
+    expect(await rowsOf('subscriptions', 'silent')).toEqual([]);
+  });
+
   it('fills nobody’s mailbox: five a day', async () => {
     const many = { ...aSubscription, email: 'victim@example.be' };
     const statuses: number[] = [];
@@ -107,6 +116,34 @@ describe('POST …/subscriptions', () => {
       statuses.push((await postOnce('/sites/capped/subscriptions', many)).status);
     }
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+});
+
+describe('an agency that sends alerts no more', () => {
+  const ALERTS = aSite('ceased');
+  const ceased = async () => {
+    await store(siteStatements(ALERTS));
+    const one = await subscribed({}, 'ceased');
+    return { ...one, cease: () => store(siteStatements(without(ALERTS))) };
+  };
+
+  it('confirms and changes nothing', async () => {
+    const { confirm, token, row, cease } = await ceased();
+    await cease();
+    expect((await confirm('ceased')).status).toBe(404);
+    expect((await row()).state).toBe('pending');
+    expect((await send('PUT', token('manage', 'ceased'), CHANGE, 'ceased')).status).toBe(404);
+    expect((await row()).criteria).toBe(JSON.stringify(aSubscription.criteria));
+  });
+
+  it('still lets subscribers leave', async () => {
+    const { confirm, token, row, cease } = await ceased();
+    await confirm('ceased');
+    await cease();
+    const unsubscribe = token('unsubscribe', 'ceased');
+    expect((await send('GET', unsubscribe, undefined, 'ceased')).status).toBe(200);
+    expect((await send('DELETE', unsubscribe, undefined, 'ceased')).status).toBe(204);
+    expect((await row()).state).toBe('ended');
   });
 });
 

@@ -6,9 +6,11 @@ import {
   SubscriptionSchema,
   TokenSchema,
 } from '../../worker/content/schemas/subscription.ts';
+import { findSite } from '../db/sites.ts';
 import { prepare } from '../db/statement.ts';
 import { changeStatement, confirmStatements, endStatement } from '../db/subscriptions.ts';
 import { messageContext } from '../messages/message-context.ts';
+import { requireAlerts } from '../messages/require-alerts.ts';
 import { subscribe } from '../messages/subscribe.ts';
 import { holderOf, livingHolderOf, subscriptionView } from '../messages/token-holder.ts';
 import { idempotentOperation } from './idempotent.ts';
@@ -41,6 +43,7 @@ export const subscriptionOperations = [
     errors: ['not_found', 'gone', 'expired'],
     plan: async ({ params: { siteId }, body }, { env, now }) => {
       const holder = await livingHolderOf(env.DB, siteId, body.token, ['confirm'], now);
+      requireAlerts(await findSite(env.DB, siteId));
       return {
         answer: { ...subscriptionView(holder), state: 'active' },
         statements: confirmStatements(siteId, holder.subscription.id, now),
@@ -79,7 +82,7 @@ export const subscriptionOperations = [
     run: async ({ params: { siteId, token }, body }, context) => {
       const { env, now } = context;
       const holder = await livingHolderOf(env.DB, siteId, token, ['manage'], now);
-      await messageContext(siteId, body.locale, context);
+      requireAlerts((await messageContext(siteId, body.locale, context)).site);
       await prepare(env.DB, changeStatement(siteId, holder.subscription.id, body)).run();
       const subscription = { ...holder.subscription, ...body, name: body.name ?? null };
       return subscriptionView({ ...holder, subscription });
