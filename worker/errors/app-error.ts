@@ -67,6 +67,13 @@ export class ContentUnavailable extends AppError {
   }
 }
 
+/** A call that the specification names and that nobody answers (spec 1 §8). */
+export class NotImplemented extends AppError {
+  constructor(what: string) {
+    super('failed', `${what} is not implemented`);
+  }
+}
+
 /**
  * What a status of the content service means to a visitor. A refusal of our own credentials or rate
  * (401, 403, 429) is no fault of the visitor's: to him the listings are unavailable.
