@@ -40,6 +40,7 @@ export const ROOMS: readonly Room[] = [
     packages: [
       'hono',
       '@hono/react-renderer',
+      'parse5',
       'react',
       'react-dom',
       'uqr',
