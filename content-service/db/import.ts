@@ -11,6 +11,13 @@ export {
   rentalUnitStatements,
 } from './import/catalogue.ts';
 export {
+  collectionStatements,
+  type EstateGroupWords,
+  entityStatements,
+  estatePageStatements,
+  groupStatements,
+} from './import/content.ts';
+export {
   contactInfoStatements,
   estateStatements,
   listingStatements,

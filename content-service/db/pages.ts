@@ -64,3 +64,17 @@ export const findPageByUrl = async (
     .first<PageRow>();
   return row === null ? null : toPage(row);
 };
+
+/** A page about a home, by the home's id or guid and the page's name. */
+export const findEstatePage = async (
+  db: D1Database,
+  siteId: string,
+  estateId: string,
+  name: string,
+): Promise<StoredPage | null> => {
+  const row = await db
+    .prepare('SELECT doc, withdrawn_at FROM estate_pages WHERE site_id = ? AND estate_id = ? AND name = ?')
+    .bind(siteId, estateId, name)
+    .first<PageRow>();
+  return row === null ? null : toPage(row);
+};

@@ -1,6 +1,8 @@
 import { assetOperations } from './assets.ts';
 import { cityOperations } from './cities.ts';
+import { collectionOperations } from './collections.ts';
 import { contactRequestOperations } from './contact-requests.ts';
+import { entityOperations } from './entities.ts';
 import { estateFilterOperations } from './estate-filters.ts';
 import { estateMarkerOperations } from './estate-markers.ts';
 import { estateSearchOperations } from './estate-search.ts';
@@ -20,6 +22,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...siteOperations,
   ...navigationOperations,
   ...pageOperations,
+  ...entityOperations,
+  ...collectionOperations,
   ...translationOperations,
   ...estateSearchOperations,
   ...estateFilterOperations,

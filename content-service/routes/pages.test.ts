@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pageStatements, siteStatements } from '../db/import.ts';
+import { estatePageStatements, pageStatements, siteStatements } from '../db/import.ts';
 import { answerOf, get } from '../testing/call.ts';
-import { aPage, aSite } from '../testing/fixtures.ts';
+import { aGuid, aPage, aSite } from '../testing/fixtures.ts';
 import { describeSecurity } from '../testing/security-checks.ts';
 import { store } from '../testing/store.ts';
 
@@ -18,6 +18,9 @@ beforeAll(() =>
     pageStatements('coast', aPage('deep', { nl: '/verkopen/hoe-werkt-het/' })),
     pageStatements('coast', aPage('old', { nl: 'oud' }), { withdrawnAt: '2026-11-01T00:00:00Z' }),
     pageStatements('other', aPage('theirs', { nl: 'van-hen' })),
+    estatePageStatements('coast', '12', 'area', aPage('area', {})),
+    estatePageStatements('coast', aGuid(1), 'area', aPage('area', {})),
+    estatePageStatements('coast', '12', 'old', aPage('old', {}), { withdrawnAt: '2026-11-01T00:00:00Z' }),
   ),
 );
 
@@ -87,6 +90,31 @@ describe('GET …/pages/{id}', () => {
     call: (site, id, headers) => get(`/sites/${site}/pages/${id}`, headers),
     site: 'coast',
     id: 'about',
+    foreignSite: 'other',
+  });
+});
+
+describe('GET …/estate-pages/{a}/{b} (spec 1 §7)', () => {
+  it('answers the page of a home by its name, whichever source the home comes from', async () => {
+    const page = aPage('area', {});
+    expect(await answerOf(await get('/sites/coast/estate-pages/12/area'))).toEqual({
+      status: 200,
+      body: page,
+    });
+    const guid = aGuid(1).toUpperCase();
+    expect((await get(`/sites/coast/estate-pages/${guid}/area`)).status).toBe(200);
+  });
+
+  it('answers 404 for another home or name, 410 for a withdrawn page', async () => {
+    expect((await get('/sites/coast/estate-pages/13/area')).status).toBe(404);
+    expect((await get('/sites/coast/estate-pages/12/finance')).status).toBe(404);
+    expect((await get('/sites/coast/estate-pages/12/old')).status).toBe(410);
+  });
+
+  describeSecurity({
+    call: (site, id, headers) => get(`/sites/${site}/estate-pages/${id}/area`, headers),
+    site: 'coast',
+    id: '12',
     foreignSite: 'other',
   });
 });

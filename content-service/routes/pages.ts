@@ -1,9 +1,9 @@
 import { type Page, PageListSchema, PageSchema } from '../../worker/content/schemas/page.ts';
-import { findPage, findPageByUrl, listPages, type StoredPage } from '../db/pages.ts';
+import { findEstatePage, findPage, findPageByUrl, listPages, type StoredPage } from '../db/pages.ts';
 import { gone, notFound } from '../errors/content-error.ts';
 import { onSite } from './on-site.ts';
 import { operation } from './operation.ts';
-import { PageUrlSchema, SiteParams, SlugSchema } from './params.ts';
+import { EstateIdSchema, PageUrlSchema, SiteParams, SlugSchema } from './params.ts';
 
 const answer = { kind: 'json', name: 'Page', schema: PageSchema } as const;
 
@@ -47,5 +47,16 @@ export const pageOperations = [
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
     run: async ({ params }, { env }) => pageOf(await findPage(env.DB, params.siteId, params.id)),
+  }),
+  operation({
+    id: 'getEstatePage',
+    method: 'get',
+    path: '/sites/{siteId}/estate-pages/{id}/{name}',
+    summary: 'A page about an estate, by its id or guid and the name of the page (docs/decisions/0021).',
+    params: SiteParams.extend({ id: EstateIdSchema, name: SlugSchema }),
+    answer,
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params }, { env }) =>
+      pageOf(await findEstatePage(env.DB, params.siteId, params.id, params.name)),
   }),
 ];

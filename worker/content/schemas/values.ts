@@ -30,5 +30,8 @@ export const localizedText = () => LocalizedTextSchema.nullish().catch(undefined
 export const IdSchema = z.union([z.string(), z.number()]);
 export const id = () => IdSchema.nullish().catch(undefined);
 
+/** A name of the content service's own that may stand in a path (contract, "Conventions"). */
+export const SlugTextSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
+
 /** `{id, name}` pair used for types, transactions, cities, stickers and the like. */
 export const named = () => group({ id: id(), name: localizedText() });

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { EntityItemSchema, EntityListSchema } from '../../worker/content/schemas/entities.ts';
+import { findEntityItems, listEntities } from '../db/entities.ts';
+import { notFound } from '../errors/content-error.ts';
+import { onSite } from './on-site.ts';
+import { operation } from './operation.ts';
+import { SiteParams, SlugSchema } from './params.ts';
+
+/** Lists of an agency's own, such as its team and its offices. */
+export const entityOperations = [
+  operation({
+    id: 'listEntities',
+    method: 'get',
+    path: '/sites/{siteId}/entities',
+    summary: 'What lists there are.',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'EntityList', schema: EntityListSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env }) => onSite(env.DB, params.siteId, listEntities(env.DB, params.siteId)),
+  }),
+  operation({
+    id: 'getEntityItems',
+    method: 'get',
+    path: '/sites/{siteId}/entities/{id}/items',
+    summary: 'The items of a list, in its order.',
+    params: SiteParams.extend({ id: SlugSchema }),
+    answer: { kind: 'json', name: 'EntityItemList', schema: z.array(EntityItemSchema) },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env }) => {
+      const items = await findEntityItems(env.DB, params.siteId, params.id);
+      if (items === null) throw notFound('entity');
+      return items;
+    },
+  }),
+];

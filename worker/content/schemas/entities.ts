@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { LinkSchema } from './navigation.ts';
+import { PictureSchema } from './picture.ts';
+import { localizedText, SlugTextSchema, text } from './values.ts';
+
+/** A list of an agency's own, such as its team or its offices. */
+export const EntitySchema = z.object({ id: SlugTextSchema, name: localizedText() });
+export type Entity = z.infer<typeof EntitySchema>;
+
+/** `GET …/entities`. */
+export const EntityListSchema = z.array(EntitySchema);
+
+/** One of them: a colleague, an office, a review. `body` is read as that of a page's block. */
+export const entityItemOf = <Body extends z.ZodType>(body: Body) =>
+  z.object({
+    id: SlugTextSchema,
+    title: localizedText(),
+    /** A role, a neighbourhood, a date. */
+    subtitle: localizedText(),
+    body,
+    picture: PictureSchema.nullish().catch(undefined),
+    phone: text(),
+    email: text(),
+    street: text(),
+    zip: text(),
+    city: text(),
+    openingHours: localizedText(),
+    link: LinkSchema.nullish().catch(undefined),
+  });
+export const EntityItemSchema = entityItemOf(localizedText());
+export type EntityItem = z.infer<typeof EntityItemSchema>;
+
+/** `GET …/entities/{id}/items`, in their own order; read one by one. */
+export const EntityItemListSchema = z.array(z.unknown());

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { EstateQuerySchema, GROUPINGS, SortSchema } from './estate-search.ts';
+import { PictureSchema } from './picture.ts';
+import { localizedText, SlugTextSchema } from './values.ts';
+
+/** What a listing page says of itself. */
+export const listingWords = {
+  id: SlugTextSchema,
+  title: localizedText(),
+  lead: localizedText(),
+  description: localizedText(),
+  hero: PictureSchema.nullish().catch(undefined),
+};
+
+/**
+ * A selection of homes under a name, which is searched like any other: by the query that finds it, which is
+ * as strict as a request is, since half a query would show other homes (spec 1 §3, "Application state").
+ */
+export const EstateCollectionSchema = z.object({
+  ...listingWords,
+  query: EstateQuerySchema,
+  sort: z.array(SortSchema).max(4).nullish(),
+  group: z.enum(GROUPINGS).nullish().catch(undefined),
+});
+export type EstateCollection = z.infer<typeof EstateCollectionSchema>;
