@@ -30,6 +30,16 @@ export const cacheKeys = {
     join(site, 'search', source, await digest(canonicalJson(request))),
   markers: async (site: string, source: string, request: unknown): Promise<string> =>
     join(site, 'markers', source, await digest(canonicalJson(request))),
+  sitemapFiles: (site: string, size: number): string => join(site, 'sitemap', String(size)),
+  sitemapRun: (site: string, kind: string, after: string, upTo: string): string =>
+    join(site, 'sitemap', kind, after, upTo),
+  rentalUnit: (site: string, locale: Locale, id: string): string => join(site, 'rental-unit', locale, id),
+  rentalSearch: async (site: string, request: unknown): Promise<string> =>
+    join(site, 'rental-search', await digest(canonicalJson(request))),
+  rentalFilters: (site: string): string => join(site, 'rental-filters'),
+  rentalCounts: async (site: string, query: unknown): Promise<string> =>
+    join(site, 'rental-counts', await digest(canonicalJson(query))),
+  agreements: (site: string, locale: Locale): string => join(site, 'agreements', locale),
   /** By origin too, since pages name their own addresses in full. */
   html: (site: string, deployment: string, origin: string, pathAndQuery: string): string =>
     join(site, 'html', deployment, origin, pathAndQuery),

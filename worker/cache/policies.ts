@@ -53,6 +53,14 @@ export const POLICIES = {
   markers: listings('markers'),
   similar: listings('similar'),
   cities: listings('cities'),
+  rentalUnit: listings('rental-unit'),
+  rentalSearch: listings('rental-search'),
+  /** Searches that ask for free nights: those are at most a minute old, whatever else fails. */
+  freeNights: { ...listings('free-nights'), stale: MINUTE, onError: MINUTE },
+  rentalFilters: siteData('rental-filters'),
+  agreements: siteData('agreements'),
+  /** Crawlers come a few times a day, and read a large offer in many pieces. */
+  sitemap: { ...listings('sitemap'), fresh: HOUR, stale: DAY },
   /** Whole HTML pages; `missing` is for 404 pages. */
   html: listings('html'),
 } as const satisfies Record<string, CachePolicy>;

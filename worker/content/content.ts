@@ -6,9 +6,9 @@ import type { SubscriptionChange } from '../../domain/forms/subscription.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { type CacheDeps, cached } from '../cache/cached.ts';
 import { cacheKeys } from '../cache/keys.ts';
-import { type CachePolicy, POLICIES } from '../cache/policies.ts';
+import { POLICIES } from '../cache/policies.ts';
 import type { ContentVersions } from '../cache/versions.ts';
-import { ContentUnavailable, Gone } from '../errors/app-error.ts';
+import { Gone } from '../errors/app-error.ts';
 import { type AssetQuery, fetchAsset } from './assets.ts';
 import { fetchCities } from './cities.ts';
 import { fetchContactInfo } from './contact-info.ts';
@@ -25,6 +25,7 @@ import {
 import { fetchNavigation } from './navigation.ts';
 import { fetchPage, fetchPageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
+import { type RentalContent, rentalContent } from './rental-content.ts';
 import { createRequestMemo } from './request-memo.ts';
 import type { Accepted } from './schemas/accepted.ts';
 import { type City, CityListSchema } from './schemas/cities.ts';
@@ -35,10 +36,18 @@ import type { EstateQuery, EstateSearchRequest } from './schemas/estate-search.t
 import { type Navigation, NavigationSchema } from './schemas/navigation.ts';
 import { type Page, PageSchema } from './schemas/page.ts';
 import { type Site, SiteSchema } from './schemas/site.ts';
+import type { SitemapFile } from './schemas/sitemap.ts';
 import type { Subscription } from './schemas/subscription.ts';
 import { type Translations, TranslationsSchema } from './schemas/translations.ts';
 import { fetchSiteByHostname } from './site.ts';
 import type { SiteCaller } from './site-scope.ts';
+import {
+  fetchSitemapFiles,
+  fetchSitemapRun,
+  SitemapFilesSchema,
+  type SitemapRun,
+  SitemapRunSchema,
+} from './sitemap.ts';
 import { type Submission, sendSubmission } from './submissions.ts';
 import {
   changeSubscription,
@@ -46,6 +55,7 @@ import {
   endSubscription,
   fetchSubscription,
 } from './subscriptions.ts';
+import { required, type Through } from './through.ts';
 import { fetchTranslations } from './translations.ts';
 
 /** A listing of either source. */
@@ -59,7 +69,7 @@ export interface Content {
 }
 
 /** One site's content in one language; null means that the content service said there is none. */
-export interface SiteContent {
+export interface SiteContent extends RentalContent {
   navigation(name: string): Promise<Navigation | null>;
   pageByUrl(url: string): Promise<Page | null>;
   page(id: string): Promise<Page | null>;
@@ -78,6 +88,10 @@ export interface SiteContent {
   estate(id: EstateId): Promise<FoundEstate | null>;
   /** Most alike first; bad ones are dropped and logged. null for a home that is not there. */
   similarEstates(id: EstateId): Promise<EstateResults | null>;
+  /** How the pages divide into files of at most `size` entries; null where the content service cannot say. */
+  sitemapFiles(size: number): Promise<readonly SitemapFile[] | null>;
+  /** The next entries of a file behind `after`; bad ones are dropped and logged. */
+  sitemapRun(file: SitemapFile, after: string | null): Promise<SitemapRun>;
   /** Never cached: made when a visitor asks (spec 1 §6). */
   contactInfo(id: EstateId): Promise<ContactInfo | null>;
   /** The raw response. Throws NotFound. */
@@ -104,12 +118,6 @@ const reader =
     return read.success ? read.data : undefined;
   };
 
-/** A value that a list answer cannot lack: the loaders below never give null. */
-function required<T>(value: T | null, what: string): T {
-  if (value === null) throw new ContentUnavailable(`${what} is missing`);
-  return value;
-}
-
 /** The content of one request: it holds that request's id and remembers its calls. */
 export function createContent({ caller, cache, versions }: ContentDeps): Content {
   const memo = createRequestMemo();
@@ -117,12 +125,7 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
   function siteContent(site: Site, locale: Locale): SiteContent {
     const scope: SiteCaller = { ...caller, siteId: site.id, locale };
     const version = () => versions.current(site.id);
-    const through = <S extends z.ZodType>(
-      policy: CachePolicy,
-      key: string,
-      schema: S,
-      load: () => Promise<z.infer<S> | null>,
-    ): Promise<z.infer<S> | null> =>
+    const through: Through = (policy, key, schema, load) =>
       memo(key, () => cached(cache, { policy, key, load, validate: reader(schema), version }));
 
     return {
@@ -190,6 +193,17 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
         through(POLICIES.similar, cacheKeys.similar(site.id, locale, id), EstateResultsSchema, () =>
           fetchSimilarEstates(scope, id),
         ),
+      sitemapFiles: (size) =>
+        through(POLICIES.sitemap, cacheKeys.sitemapFiles(site.id, size), SitemapFilesSchema, () =>
+          fetchSitemapFiles(scope, size),
+        ),
+      async sitemapRun(file, after) {
+        const key = cacheKeys.sitemapRun(site.id, file.kind, after ?? '', file.upTo);
+        const run = await through(POLICIES.sitemap, key, SitemapRunSchema, () =>
+          fetchSitemapRun(scope, file, after),
+        );
+        return required(run, 'sitemap entries');
+      },
       contactInfo: (id) => fetchContactInfo(scope, id),
       asset: (name, query) => fetchAsset(scope, name, query),
       submit: (submission) => sendSubmission(scope, submission),
@@ -197,6 +211,7 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
       confirmSubscription: (token, key) => confirmSubscription(scope, token, key),
       changeSubscription: (token, change) => changeSubscription(scope, token, change),
       endSubscription: (token) => endSubscription(scope, token),
+      ...rentalContent(scope, through),
     };
   }
 

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeRental,
+  EMPTY_RENTAL_FILTER,
+  isCanonicalRental,
+  movedStay,
+  parseRentalFilter,
+  type RentalFilter,
+  rentalQuery,
+  serializeRentalFilter,
+  withoutPast,
+} from './rental-filter.ts';
+
+const read = (query: string): RentalFilter => parseRentalFilter(new URLSearchParams(query));
+const whole: RentalFilter = {
+  location: ['knokke', '12'],
+  city: ['8300'],
+  kind: ['STUDIO', 'VILLA'],
+  period: ['WEEK', 'MIDWEEK'],
+  persons: 4,
+  from: '2027-07-03',
+  to: '2027-07-10',
+  sort: 'price',
+  page: 2,
+};
+
+describe('a search for holiday rentals', () => {
+  it.each([
+    ['nothing', EMPTY_RENTAL_FILTER],
+    ['everything', whole],
+  ])('survives its address: %s', (_, filter) => {
+    expect(parseRentalFilter(serializeRentalFilter(filter))).toEqual(filter);
+  });
+
+  it('writes nothing that is empty', () => {
+    expect(rentalQuery(EMPTY_RENTAL_FILTER)).toBe('');
+    expect(rentalQuery({ ...EMPTY_RENTAL_FILTER, persons: 4, page: 1 })).toBe('?persons=4');
+  });
+
+  it.each([
+    ['persons=0'],
+    ['persons=-2'],
+    ['persons=1e1'],
+    ['persons=100'],
+    ['from=2027-02-29'],
+    ['from=3/7/2027'],
+    ['to=2027-07-10'],
+    ['period=YEAR'],
+    ['sort=secret'],
+    ['page=-1'],
+    ['kind=%3Cscript%3E'],
+    ['unknown=1'],
+  ])('drops what makes no sense: %s', (query) => {
+    expect(read(query)).toEqual(EMPTY_RENTAL_FILTER);
+  });
+
+  it('never departs before it arrives, nor on the same day', () => {
+    expect(read('from=2027-07-10&to=2027-07-03')).toMatchObject({ from: '2027-07-10', to: null });
+    expect(read('from=2027-07-10&to=2027-07-10').to).toBeNull();
+  });
+
+  it('has one spelling; what no search reads does not count', () => {
+    const canonical = (query: string) => isCanonicalRental(new URLSearchParams(query), read(query));
+    expect(canonical('persons=4&from=2027-07-03&utm_source=x')).toBe(true);
+    expect(canonical('from=2027-07-03&persons=4')).toBe(false);
+    expect(canonical('persons=4&from=')).toBe(false);
+    expect(canonical('period=week')).toBe(false);
+  });
+
+  it('starts from its first page when it changes', () => {
+    expect(changeRental(whole, { persons: 6 })).toMatchObject({ persons: 6, page: 1, sort: 'price' });
+  });
+
+  it('forgets days that are over, and moves a stay over New Year', () => {
+    expect(withoutPast(whole, '2027-07-04')).toMatchObject({ from: null, to: null });
+    expect(withoutPast(whole, '2027-07-03')).toEqual(whole);
+    const moved = movedStay({ ...whole, from: '2026-12-26', to: '2027-01-02' }, 7);
+    expect(moved).toMatchObject({ from: '2027-01-02', to: '2027-01-09', page: 1 });
+  });
+});
