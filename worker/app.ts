@@ -19,6 +19,8 @@ import { services } from './middleware/services.ts';
 import { tenant } from './middleware/tenant.ts';
 import { themeRoute } from './middleware/theme-route.ts';
 import { translator } from './middleware/translator.ts';
+import { robots } from './routes/files/robots.ts';
+import { sitemapFile, sitemapIndex } from './routes/files/sitemap.ts';
 
 export type PageHandlers = Partial<Record<RouteMatch['screen'], Handler<AppEnv>>>;
 
@@ -53,10 +55,13 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.use(requestId);
   app.use(securityHeaders);
   app.use(services({ isolate, now, logSink, report, contentTimeoutMs }));
+  app.get('/robots.txt', robots);
   app.use(tenant);
 
   app.route('/media', mediaRoutes(fetchPicture));
   app.get('/assets/:file', themeRoute);
+  app.get('/sitemap.xml', sitemapIndex);
+  app.get('/:file{sitemap-\\d+\\.xml}', sitemapFile);
   app.post('/_ops/purge', purgeRoute);
 
   app.use(locale);

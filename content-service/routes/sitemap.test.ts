@@ -5,6 +5,7 @@ import {
   estateStatements,
   listingStatements,
   pageStatements,
+  type Statement,
   siteStatements,
   withdrawEstateStatements,
 } from '../db/import.ts';
@@ -134,7 +135,7 @@ describe('the instant of a last change', () => {
     ),
   );
 
-  it.each<[what: string, statements: Parameters<typeof store>[0], moves: string[]]>([
+  it.each<[what: string, statements: Statement[], moves: string[]]>([
     ['stays when the same comes again', estateStatements('moved', unit), []],
     [
       'moves with the document, and the project’s with its unit’s',

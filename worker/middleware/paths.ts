@@ -1,7 +1,11 @@
 /** Whether an address is one of the calls of the site's own scripts: `/{lang}/ajax/…`. */
 export const isAjaxPath = (pathname: string): boolean => /^\/[a-z]{2}\/ajax(?:\/|$)/.test(pathname);
 
+/** Files that machines look for at the root of a host. */
+const ROOT_FILE = /^\/[\w-]+\.(?:txt|xml|ico|png|webmanifest)$/;
+
 /** Whether an address is for machines or `<img>` and `<link>`: its errors are plain text. */
-export const isFilePath = (pathname: string): boolean => /^\/(?:media|assets)\//.test(pathname);
+export const isFilePath = (pathname: string): boolean =>
+  /^\/(?:media|assets)\//.test(pathname) || ROOT_FILE.test(pathname);
 
 export const isOpsPath = (pathname: string): boolean => pathname.startsWith('/_ops/');

@@ -12,6 +12,15 @@ export function hostnameOf(host: string): string | null {
   return isHostname(hostname) ? hostname : null;
 }
 
+/** The site of a host, in whatever state it is; null when there is none. Throws ContentUnavailable when it cannot be known. */
+export async function resolveSite(
+  host: string,
+  content: Pick<Content, 'siteByHostname'>,
+): Promise<Site | null> {
+  const hostname = hostnameOf(host);
+  return hostname === null ? null : content.siteByHostname(hostname);
+}
+
 /**
  * The site that lives on a host; null when there is none or it is not live, which to a visitor is the
  * same. Throws ContentUnavailable when it cannot be known.
@@ -20,8 +29,6 @@ export async function resolveTenant(
   host: string,
   content: Pick<Content, 'siteByHostname'>,
 ): Promise<Site | null> {
-  const hostname = hostnameOf(host);
-  if (hostname === null) return null;
-  const site = await content.siteByHostname(hostname);
+  const site = await resolveSite(host, content);
   return site?.state === 'live' ? site : null;
 }

@@ -1,10 +1,12 @@
 import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
-import { serializeFilter } from '../../domain/filter/serialize.ts';
+import { FILTER_PARAMETERS, serializeFilter } from '../../domain/filter/serialize.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { pathTo } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { HeadView } from '../../domain/views/frame.ts';
 import type { Sheet } from '../../domain/views/sheets.ts';
+import { alternatesOf } from './alternates.ts';
 import type { ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
 import { excerpt } from './paragraphs.ts';
@@ -26,6 +28,10 @@ export interface HeadInput extends HeadWords, Pick<FrameInput, 'route' | 'search
 
 /** Parts of a search that make pages worth listing, each with at most one value; all others do not. */
 const LISTED: readonly (keyof EstateFilter)[] = ['status', 'city', 'type', 'page'];
+/** The same as parameters of an address. */
+export const LISTED_PARAMETERS: readonly string[] = FILTER_PARAMETERS.filter(([, key]) =>
+  LISTED.includes(key),
+).map(([name]) => name);
 
 /**
  * Whether search engines may list a search: one status, one city and one type at most, any page of it.
@@ -63,26 +69,28 @@ const canonicalPath = (input: HeadInput, locale: Locale): string =>
 const titleOf = (title: string, name: string): string =>
   isBlank(title) || title.trim() === name ? name : `${title.trim()} · ${name}`;
 
+/** The screen's address in a language, absolute; null where it is not there in that language. */
+const hrefIn =
+  (input: HeadInput, { origin }: ViewContext) =>
+  (locale: Locale): string | null => {
+    const path = pathInLocale(input, locale);
+    // What has no address of its own in a language leads to the start page there.
+    const missing = input.route.screen !== 'home' && path === pathTo('home', locale);
+    return missing ? null : `${origin}${path}`;
+  };
+
 /**
  * The document's head. Addresses are absolute; a page that search engines may not list names no other
- * languages either. `x-default` is the site's own first language.
+ * languages either, since those say the same of themselves.
  */
 export function toHead(input: HeadInput, context: ViewContext): HeadView {
   const { site, locale, origin } = context;
   const indexed = isIndexed(input, context);
-  const absolute = (language: Locale): string => `${origin}${pathInLocale(input, language)}`;
-  const languages = indexed ? site.locales : [];
-  const alternates = languages.map((language) => ({
-    hrefLang: language as string,
-    href: absolute(language),
-  }));
   return {
     title: titleOf(input.title, site.name),
     description: isBlank(input.description) ? null : excerpt(input.description ?? ''),
     canonical: `${origin}${canonicalPath(input, locale)}`,
-    alternates: indexed
-      ? [...alternates, { hrefLang: 'x-default', href: absolute(site.defaultLocale) }]
-      : alternates,
+    alternates: indexed ? alternatesOf(site, hrefIn(input, context)) : [],
     robots: indexed ? 'index' : 'noindex',
     image: isBlank(input.image) ? null : new URL(input.image ?? '', origin).href,
     sheets: input.sheets ?? [],

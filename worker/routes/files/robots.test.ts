@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { appBench } from '../../testing/app-bench.ts';
+import { fakeContent } from '../../testing/fake-content.ts';
+import { siteDocument } from '../../testing/sites.ts';
+
+/** Whether a crawler may ask for a path: the longest rule that matches it decides (RFC 9309 §2.2.2). */
+function mayAsk(rules: string, path: string): boolean {
+  const patterns = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(
+    ([, rule = '']) => new RegExp(`^${rule.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}`),
+  );
+  return !patterns.some((pattern) => pattern.test(path));
+}
+
+describe('/robots.txt', () => {
+  it('lets crawlers to what may be listed, and keeps them from what never ends', async () => {
+    const { ask } = appBench();
+    const response = await ask('/robots.txt');
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    const rules = await response.text();
+    const open = [
+      '/nl',
+      '/fr/offre?status=FOR_SALE&city=1201&type=3&page=2',
+      '/nl/aanbod/12/huis-te-koop',
+      '/nl/favorieten',
+      '/nl/hou-me-op-de-hoogte',
+      '/nl/contact',
+      '/media/800/villa-1.webp',
+      '/assets/entry.js',
+    ];
+    const closed = [
+      '/nl/aanbod?price-min=1',
+      '/nl/aanbod?city=1&sortType=price',
+      '/nl/aanbod?view=map',
+      '/nl/contact?estate=12',
+      '/nl/aanbod/12/huis?contact=1',
+      '/nl/hou-me-op-de-hoogte/0123456789abcdef',
+      '/fr/tenez-moi-informe/desinscription/0123456789abcdef',
+      '/nl/afspraak/abc',
+      '/nl/doorsturen/12',
+      '/nl/ajax/estates',
+    ];
+    expect(open.filter((path) => !mayAsk(rules, path))).toEqual([]);
+    expect(closed.filter((path) => mayAsk(rules, path))).toEqual([]);
+  });
+
+  it('names the sitemap under the site’s own host', async () => {
+    const site = siteDocument('robots-1', { hostnames: ['robots.test', 'www.robots.test'] });
+    const { ask } = appBench({ content: fakeContent(site) });
+    const rules = await (await ask('https://www.robots.test/robots.txt')).text();
+    expect(rules).toMatch(/^Sitemap: https:\/\/robots\.test\/sitemap\.xml$/m);
+  });
+
+  it.each(['draft', 'suspended'] as const)('of a %s site closes everything', async (state) => {
+    const site = siteDocument(`robots-${state}`, { state });
+    const { ask } = appBench({ content: fakeContent(site) });
+    const response = await ask(`https://robots-${state}.test/robots.txt`);
+    expect([response.status, await response.text()]).toEqual([200, 'User-agent: *\nDisallow: /\n']);
+    expect((await ask(`https://robots-${state}.test/sitemap.xml`)).status).toBe(404);
+  });
+
+  it('of an unknown host is not found, and names nobody', async () => {
+    const { ask } = appBench();
+    expect((await ask('https://nobody.test/robots.txt')).status).toBe(404);
+  });
+});
