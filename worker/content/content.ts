@@ -22,8 +22,10 @@ import {
   fetchSimilarEstates,
   searchEstates,
 } from './estates.ts';
-import { fetchNavigation } from './navigation.ts';
-import { fetchPage, fetchPageByUrl } from './pages.ts';
+import { type KeptPage, KeptPageSchema } from './kept-page.ts';
+import { type AgendaContent, agendaContent } from './live-agenda.ts';
+import { fetchNavigation, fetchNavigationItem } from './navigation.ts';
+import { fetchEstatePage, fetchPage, fetchPageByUrl } from './pages.ts';
 import type { ContentCaller } from './read-answer.ts';
 import { type RentalContent, rentalContent } from './rental-content.ts';
 import { createRequestMemo } from './request-memo.ts';
@@ -69,7 +71,7 @@ export interface Content {
 }
 
 /** One site's content in one language; null means that the content service said there is none. */
-export interface SiteContent extends RentalContent {
+export interface SiteContent extends RentalContent, AgendaContent {
   navigation(name: string): Promise<Navigation | null>;
   pageByUrl(url: string): Promise<Page | null>;
   page(id: string): Promise<Page | null>;
@@ -231,3 +233,4 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
     forSite: siteContent,
   };
 }
+      ...agendaContent(scope),

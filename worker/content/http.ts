@@ -54,7 +54,7 @@ function levelOf(status: number): LogLevel {
 function reasonOf(text: string): ErrorReason | null {
   try {
     const { error } = ErrorAnswerSchema.parse(JSON.parse(text));
-    return { code: error.code, fields: error.fields ?? {} };
+    return { code: error.code, fields: error.fields ?? {}, nextSlots: error.nextSlots ?? [] };
   } catch {
     return null; // an error page of a proxy's, or of a service that words its errors otherwise
   }

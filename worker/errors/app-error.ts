@@ -1,3 +1,4 @@
+import type { Slot } from '../content/schemas/live-agenda.ts';
 import type { ErrorCode } from './codes.ts';
 
 /** Field path → what is wrong with it. */
@@ -89,6 +90,8 @@ function codeOfStatus(status: number): ErrorCode {
 export interface ErrorReason {
   readonly code: string;
   readonly fields: FieldErrors;
+  /** Free times to offer instead of one that was taken. */
+  readonly nextSlots: readonly Slot[];
 }
 
 /** A non-OK answer of the content service, built from status code and text (spec 1 §8). */
