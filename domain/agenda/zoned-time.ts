@@ -1,0 +1,67 @@
+/** Wall times of a zone and the instants they name; instants are milliseconds since 1970 in UTC. */
+
+const DAY = 86_400_000;
+
+/** Made once a zone: making one costs more than a hundred uses. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  FORMATS.set(zone, made);
+  return made;
+}
+
+/** What a clock in the zone shows, read as if it were UTC. */
+function asUtc(instant: number, zone: string): number {
+  const parts = formatOf(zone).formatToParts(instant);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
+
+/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+const offsetAt = (instant: number, zone: string): number =>
+  asUtc(instant, zone) - Math.floor(instant / 1000) * 1000;
+
+/** The calendar day in the zone, `YYYY-MM-DD`. */
+export const dayAt = (instant: number, zone: string): string =>
+  new Date(asUtc(instant, zone)).toISOString().slice(0, 10);
+
+/**
+ * The instant of a wall time (`HH:mm`) on a day. A time that the clock skips in spring is as much later as
+ * the clock jumps; of one that it shows twice in autumn, the first is meant (RFC 5545 §3.3.5).
+ */
+export function instantOf(day: string, time: string, zone: string): number {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const before = offsetAt(wall - DAY, zone);
+  const after = offsetAt(wall + DAY, zone);
+  const first = wall - before;
+  const isShown = before === after || offsetAt(first, zone) === before;
+  return isShown || offsetAt(wall - after, zone) !== after ? first : wall - after;
+}
+
+/** Whether a clock in the zone has shown this very time before: the second half past two of October. */
+export const isRepeated = (instant: number, zone: string): boolean => {
+  const wall = new Date(asUtc(instant, zone)).toISOString();
+  return instantOf(wall.slice(0, 10), wall.slice(11, 16), zone) !== instant;
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** ISO 8601 with the zone's offset: `2026-11-26T13:30:00+01:00`. */
+export function isoWithOffset(instant: number, zone: string): string {
+  const minutes = Math.round(offsetAt(instant, zone) / 60_000);
+  const size = Math.abs(minutes);
+  const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${new Date(asUtc(instant, zone)).toISOString().slice(0, 19)}${offset}`;
+}
