@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeContentVersion } from '../content-version.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
+import { aRentalUnit, RATES } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
 import {
   estateStatements,
@@ -123,11 +124,21 @@ it('withdraws a project with its units', async () => {
   });
 });
 
-it('stores rental units as they come', async () => {
-  const unit = { id: 7, photos: [] };
-  await store(rentalUnitStatements('coast', unit));
-  const stored = await env.DB.prepare("SELECT doc FROM rental_units WHERE id = '7'").first<string>('doc');
-  expect(stored).toBe('{"id":7,"photos":[]}');
+it('stores what a search of rental units looks at, and nothing that depends on the day', async () => {
+  const city = { id: 1, zip: '8300', name: { nl: 'Knokke', fr: 'Cnocke' } };
+  const unit = aRentalUnit(7, { city, building: { name: 'Astrid', rentalName: 'Wulk & Kokkel' } });
+  await store(
+    rentalUnitStatements('coast', { ...unit, pricesFrom: [{ type: 'WEEK', price: 1 }] }, { rates: RATES }),
+  );
+  const stored = await env.DB.prepare("SELECT * FROM rental_units WHERE id = '7'").first();
+  expect(stored).toMatchObject({
+    name: 'wulk kokkel',
+    city_name: 'knokke',
+    words: 'astrid wulk kokkel 8300 knokke cnocke',
+    max_occupation: 4,
+    rates: JSON.stringify(RATES),
+  });
+  expect(JSON.parse(String(stored?.doc))).toEqual(unit);
 });
 
 it('writes the content version where the site reads it', async () => {

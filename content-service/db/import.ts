@@ -8,7 +8,6 @@ export {
   assetStatements,
   type City,
   cityStatements,
-  rentalUnitStatements,
 } from './import/catalogue.ts';
 export {
   collectionStatements,
@@ -24,6 +23,13 @@ export {
   withdrawEstateStatements,
 } from './import/estate.ts';
 export { DEMO_ADDRESS_KEY, type ImportOptions } from './import/options.ts';
+export {
+  agreementStatements,
+  type BlockedStay,
+  blockedStayStatements,
+  rentalUnitStatements,
+  type WrittenAgreement,
+} from './import/rentals.ts';
 export {
   navigationStatements,
   pageStatements,

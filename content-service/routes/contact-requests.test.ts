@@ -11,6 +11,7 @@ import { answerOf, post } from '../testing/call.ts';
 import { anEstate, aSite } from '../testing/fixtures.ts';
 import { aContactRequest, aKey, postOnce, rowsOf } from '../testing/messages.ts';
 import { anOffer } from '../testing/offer.ts';
+import { aRentalUnit } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
 
 const agency = (id: string) => {
@@ -30,7 +31,7 @@ beforeAll(() =>
     estateStatements('staffed', anEstate(2)),
     contactInfoStatements('staffed', '1', { email: 'rep@agency.test' }),
     contactInfoStatements('staffed', '2', { email: 'rep@agency.test\r\nBcc: all@agency.test' }),
-    rentalUnitStatements('coast', { id: 'sea-1' }),
+    rentalUnitStatements('coast', aRentalUnit('sea-1')),
     siteStatements(aSite('mute')),
     agency('many'),
     agency('tired'),

@@ -1,3 +1,4 @@
+import { agreementOperations } from './agreements.ts';
 import { assetOperations } from './assets.ts';
 import { cityOperations } from './cities.ts';
 import { collectionOperations } from './collections.ts';
@@ -11,6 +12,8 @@ import { friendRecommendationOperations } from './friend-recommendations.ts';
 import { navigationOperations } from './navigation.ts';
 import type { Operation } from './operation.ts';
 import { pageOperations } from './pages.ts';
+import { rentalPeriodOperations } from './rental-periods.ts';
+import { rentalUnitOperations } from './rental-units.ts';
 import { similarEstateOperations } from './similar-estates.ts';
 import { sitemapOperations } from './sitemap.ts';
 import { siteOperations } from './sites.ts';
@@ -33,6 +36,9 @@ export const OPERATIONS: readonly Operation[] = [
   ...cityOperations,
   ...assetOperations,
   ...sitemapOperations,
+  ...rentalUnitOperations,
+  ...rentalPeriodOperations,
+  ...agreementOperations,
   ...contactRequestOperations,
   ...friendRecommendationOperations,
   ...subscriptionOperations,

@@ -2,21 +2,6 @@ import { LOCALES, type Localized } from '../../../domain/locale.ts';
 import { idText } from '../estate-columns.ts';
 import { type Statement, upsert } from '../statement.ts';
 import { cityWordStatements, clearCityWordStatements } from './city-words.ts';
-import type { ImportOptions } from './options.ts';
-
-/** A holiday rental, stored as it comes. */
-export const rentalUnitStatements = (
-  siteId: string,
-  unit: { readonly id: string | number } & object,
-  { withdrawnAt = null }: Pick<ImportOptions, 'withdrawnAt'> = {},
-): Statement[] => [
-  upsert('rental_units', ['site_id', 'id'], {
-    site_id: siteId,
-    id: String(unit.id),
-    withdrawn_at: withdrawnAt,
-    doc: JSON.stringify(unit),
-  }),
-];
 
 /** A city as a site's listings name it. */
 export interface City {

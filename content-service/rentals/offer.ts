@@ -1,0 +1,43 @@
+import {
+  PERIOD_TYPES,
+  type Period,
+  type PeriodType,
+  type StayCosts,
+  type StayOffer,
+  type StayRules,
+} from '../../domain/stays/stay.ts';
+import type { RentalUnit } from '../../worker/content/schemas/rental-unit.ts';
+import type { StoredUnit } from '../db/rental-units.ts';
+import { periodsOf, type Span } from './periods.ts';
+
+/** Of a unit that says nothing of it: whole weeks, Saturday to Saturday. */
+export const rulesOf = (rules: RentalUnit['rules']): StayRules => ({
+  arrivalDays: rules?.arrivalDays ?? [6],
+  minNights: Math.max(1, rules?.minNights ?? 7),
+});
+
+const costsOf = ({ costs }: RentalUnit): StayCosts => ({
+  cleaning: costs?.cleaning ?? 0,
+  deposit: costs?.deposit ?? 0,
+  touristTaxPerPersonNight: costs?.touristTaxPerPersonNight ?? 0,
+});
+
+/** All that decides on a stay in a unit. */
+export function offerOf({ unit, rates, busy }: StoredUnit, spans: readonly Span[]): StayOffer {
+  const rules = rulesOf(unit.rules);
+  return {
+    periods: periodsOf(spans, rates, rules, busy),
+    busy,
+    rules,
+    costs: costsOf(unit),
+    maxOccupation: unit.general.maxOccupation ?? 0,
+  };
+}
+
+/** Lowest price of a free period of each type. */
+export function pricesFrom(periods: readonly Period[]): { type: PeriodType; price: number }[] {
+  return PERIOD_TYPES.flatMap((type) => {
+    const free = periods.filter((period) => period.type === type && period.state === 'free');
+    return free.length === 0 ? [] : [{ type, price: Math.min(...free.map(({ price }) => price)) }];
+  });
+}

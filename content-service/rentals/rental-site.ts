@@ -1,0 +1,10 @@
+import type { Site } from '../../worker/content/schemas/site.ts';
+import { findSite } from '../db/sites.ts';
+import { notFound } from '../errors/content-error.ts';
+
+/** The site, if it lets holiday rentals; otherwise 404 for `what` was asked for. */
+export async function rentalSite(db: D1Database, siteId: string, what: string): Promise<Site> {
+  const site = await findSite(db, siteId);
+  if (site === null || !site.settings.features.includes('rentals')) throw notFound(what);
+  return site;
+}

@@ -1,0 +1,25 @@
+import { addDays, weekdayOf } from '../../domain/stays/day.ts';
+import { schoolHolidayMondays } from './school-holidays.ts';
+
+/** What the price of a stay depends on. */
+export const SEASONS = ['LOW', 'MID', 'SCHOOL_HOLIDAY', 'HIGH'] as const;
+export type Season = (typeof SEASONS)[number];
+
+/** Seasons in which only whole weeks are let. */
+export const isBusySeason = (season: Season): boolean => season === 'SCHOOL_HOLIDAY' || season === 'HIGH';
+
+const MID_MONTHS = ['04', '05', '06', '09'];
+
+function seasonOfWeek(saturday: string): Season {
+  const monday = addDays(saturday, 2);
+  const year = Number(monday.slice(0, 4));
+  // The second week of the Christmas holiday may begin in January.
+  const holidays = [...schoolHolidayMondays(year - 1), ...schoolHolidayMondays(year)];
+  if (holidays.includes(monday)) return 'SCHOOL_HOLIDAY';
+  const monthDay = saturday.slice(5);
+  if (monthDay >= '06-26' && monthDay <= '08-31') return 'HIGH';
+  return MID_MONTHS.includes(monthDay.slice(0, 2)) ? 'MID' : 'LOW';
+}
+
+/** The season of a night: that of its week from Saturday to Saturday. */
+export const seasonOf = (day: string): Season => seasonOfWeek(addDays(day, -((weekdayOf(day) + 1) % 7)));

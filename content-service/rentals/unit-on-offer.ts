@@ -1,0 +1,29 @@
+import type { StayOffer } from '../../domain/stays/stay.ts';
+import type { RentalUnit } from '../../worker/content/schemas/rental-unit.ts';
+import type { Site } from '../../worker/content/schemas/site.ts';
+import { findRentalUnit } from '../db/rental-units.ts';
+import { gone, notFound } from '../errors/content-error.ts';
+import { offerOf } from './offer.ts';
+import { spansFrom } from './periods.ts';
+import { rentalSite } from './rental-site.ts';
+
+/** A unit with the site that lets it, and all that decides on a stay there. */
+export interface UnitOnOffer {
+  readonly site: Site;
+  readonly unit: RentalUnit;
+  readonly offer: StayOffer;
+}
+
+/** A unit and what it offers from today on; throws not_found, or gone for one that was withdrawn. */
+export async function unitOnOffer(
+  db: D1Database,
+  siteId: string,
+  id: string,
+  today: string,
+): Promise<UnitOnOffer> {
+  const site = await rentalSite(db, siteId, 'rental unit');
+  const found = await findRentalUnit(db, siteId, id, today);
+  if (found === null) throw notFound('rental unit');
+  if (found.withdrawn) throw gone('rental unit');
+  return { site, unit: found.value.unit, offer: offerOf(found.value, spansFrom(today)) };
+}
