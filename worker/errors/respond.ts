@@ -1,5 +1,6 @@
 /** The one place where errors become responses. */
 import type { Context } from 'hono';
+import { secretOf } from '../../domain/secret-address.ts';
 import type { AppEnv, Variables } from '../env.ts';
 import { isAjaxPath, isFilePath, isOpsPath } from '../middleware/paths.ts';
 import { BadRequest, codeOf, MethodNotAllowed } from './app-error.ts';
@@ -18,8 +19,8 @@ function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
   const { pathname, hostname } = new URL(c.req.url);
   const level = code === 'failed' ? 'error' : 'warn';
   // A token opens a subscription or an appointment: no log may hold one.
-  const token = known.route?.params.token;
-  const path = token === undefined ? pathname : pathname.replaceAll(token, '…');
+  const secret = known.route === undefined ? null : secretOf(known.route);
+  const path = secret === null ? pathname : pathname.replaceAll(secret, '…');
   log(level, `request.${code}`, {
     hostname,
     pathname: path,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { secretOf } from '../../domain/secret-address.ts';
 import type { AppEnv, Variables } from '../env.ts';
 import { contentSecurityPolicy, SVG_POLICY } from './content-security-policy.ts';
 
@@ -43,9 +44,9 @@ export const securityHeaders = createMiddleware<AppEnv>(async function securityH
   // The headers of a fetched or cached response cannot be changed: put them on a copy.
   const response = new Response(c.res.body, c.res);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
-  // What holds a token in its address tells no one where a visitor came from.
+  // What has a secret in its address tells no one where a visitor came from.
   const { route }: Partial<Variables> = c.var;
-  if (route?.params.token !== undefined) response.headers.set('Referrer-Policy', 'no-referrer');
+  if (route !== undefined && secretOf(route) !== null) response.headers.set('Referrer-Policy', 'no-referrer');
   response.headers.set('Content-Security-Policy', policyOf(c));
   response.headers.set('X-Request-Id', c.get('requestId'));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
