@@ -10,6 +10,12 @@ export interface Bindings {
   CACHE: KVNamespace;
   /** Counts forms by site, form and sender; without it nobody is limited. */
   FORM_LIMIT?: RateLimit;
+  /** The same for forms that Turnstile did not vouch for. */
+  FORM_LIMIT_UNVERIFIED?: RateLimit;
+  /** Secret: JSON of site id → secret key of its Turnstile; a site without one is not held to it. */
+  TURNSTILE_SECRETS?: string;
+  /** Where Turnstile's tokens are checked, instead of at Cloudflare. */
+  TURNSTILE_VERIFY_URL?: string;
   /** Forms that wait while the content service is out of reach; without it they are refused for now. */
   FORMS?: Queue;
   /** Built client files. */

@@ -4,6 +4,11 @@ export default {
     optional: 'freiwillig',
     trap: 'Dieses Feld bitte leer lassen',
     summary: { one: 'Ein Punkt zum Nachsehen', other: '{{n}} Punkte zum Nachsehen' },
+    sending: 'Einen Moment, wir senden …',
+    unreached: {
+      title: 'Noch nicht gesendet: keine Verbindung.',
+      text: 'Ihre Angaben stehen noch hier. Senden Sie sie noch einmal, sobald Sie wieder verbunden sind. Nichts kommt doppelt an.',
+    },
     laterHeading: 'Aufbewahrt: Wir leiten es bald weiter.',
     laterText:
       'Unser Dienst ist kurz unterbrochen, aber Ihre Angaben sind aufbewahrt. Wir leiten sie weiter, sobald alles wieder läuft. Sie brauchen nichts noch einmal zu senden.',
@@ -65,6 +70,10 @@ export default {
       again: {
         title: 'Noch nicht gesendet.',
         text: 'Das ging so schnell, dass es von einem Roboter kommen konnte. Sie sind keiner? Dann senden Sie es bitte noch einmal.',
+      },
+      unverified: {
+        title: 'Bitte noch einmal.',
+        text: 'Wir konnten nicht feststellen, ob Sie ein Mensch sind: Die Prüfung wurde nicht geladen. Warten Sie ein paar Sekunden und senden Sie noch einmal. Dann kommt es an.',
       },
       too_many: {
         title: 'Noch nicht gesendet.',

@@ -4,6 +4,11 @@ export default {
     optional: 'optional',
     trap: 'Leave this field empty',
     summary: { one: 'One thing to check', other: '{{n}} things to check' },
+    sending: 'One moment, sending …',
+    unreached: {
+      title: 'Not sent yet: no connection.',
+      text: 'What you filled in is still here. Send it again once you are back online. It never arrives twice.',
+    },
     laterHeading: 'Kept: we will pass it on shortly.',
     laterText:
       'Our service is down for a moment, but what you filled in is kept. We pass it on by ourselves as soon as everything works again. There is no need to send anything twice.',
@@ -60,6 +65,10 @@ export default {
       again: {
         title: 'Not sent yet.',
         text: 'That was so quick that it might have come from a robot. Not a robot? Please send it once more.',
+      },
+      unverified: {
+        title: 'Once more, please.',
+        text: 'We could not tell whether you are human, because the check did not load. Wait a few seconds and send it again. It will then get through.',
       },
       too_many: {
         title: 'Not sent yet.',

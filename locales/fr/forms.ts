@@ -4,6 +4,11 @@ export default {
     optional: 'facultatif',
     trap: 'Laissez ce champ vide',
     summary: { one: 'Un point à corriger', other: '{{n}} points à corriger' },
+    sending: 'Un instant, envoi en cours …',
+    unreached: {
+      title: 'Pas encore envoyé : pas de connexion.',
+      text: 'Ce que vous avez rempli est toujours là. Envoyez à nouveau dès que la connexion revient. Rien n’arrivera en double.',
+    },
     laterHeading: 'C’est gardé : nous le transmettons bientôt.',
     laterText:
       'Notre service est interrompu un instant, mais ce que vous avez rempli est gardé. Tout sera transmis dès que possible. Inutile de renvoyer quoi que ce soit.',
@@ -60,6 +65,10 @@ export default {
       again: {
         title: 'Pas encore envoyé.',
         text: 'C’était si rapide que cela pouvait venir d’un robot. Vous n’en êtes pas un ? Envoyez encore une fois.',
+      },
+      unverified: {
+        title: 'Encore une fois, s’il vous plaît.',
+        text: 'Nous n’avons pas pu vérifier que vous êtes un être humain : le contrôle ne s’est pas chargé. Attendez quelques secondes, puis envoyez à nouveau. Cela passera.',
       },
       too_many: {
         title: 'Pas encore envoyé.',

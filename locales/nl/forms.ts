@@ -4,6 +4,11 @@ export default {
     optional: 'niet verplicht',
     trap: 'Laat dit veld leeg',
     summary: { one: 'Eén punt om na te kijken', other: '{{n}} punten om na te kijken' },
+    sending: 'Even geduld, we versturen het …',
+    unreached: {
+      title: 'Nog niet verstuurd: geen verbinding.',
+      text: 'Wat u invulde, staat hier nog. Verstuur het opnieuw zodra u weer verbinding hebt. Het komt nooit dubbel aan.',
+    },
     laterHeading: 'Bewaard: we leveren het zo af.',
     laterText:
       'Onze dienst ligt even stil, maar wat u invulde is bewaard. We leveren het vanzelf af zodra alles weer werkt. U hoeft niets opnieuw te sturen.',
@@ -58,6 +63,10 @@ export default {
       again: {
         title: 'Nog niet verstuurd.',
         text: 'Dit ging zo snel dat het van een robot kon komen. Bent u geen robot? Verstuur het dan nog eens.',
+      },
+      unverified: {
+        title: 'Nog één keer, graag.',
+        text: 'We konden niet nagaan of u een mens bent: de controle laadde niet. Wacht een paar tellen en verstuur het dan nog eens. Dan komt het gewoon aan.',
       },
       too_many: {
         title: 'Nog niet verstuurd.',

@@ -6,6 +6,8 @@ export const CONTROL_FIELDS = {
   shown: 'form-shown',
   /** A field that nobody sees, so that only a robot fills it in. */
   trap: 'homepage',
+  /** Lets a form pass that Turnstile did not vouch for (turnstile/note.ts). */
+  note: 'form-note',
 } as const;
 
 /** As the contract wants an `Idempotency-Key` ("Conventions"). */

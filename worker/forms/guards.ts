@@ -2,7 +2,8 @@ import { textOf } from '../../domain/forms/read-form.ts';
 import { describeError } from '../errors/log.ts';
 import { limitKey } from './client-address.ts';
 import { CONTROL_FIELDS, isKey } from './control-fields.ts';
-import type { Guard } from './guard.ts';
+import type { Attempt, Guard } from './guard.ts';
+import type { FormProblem } from './problems.ts';
 
 /** Nobody fills in a form faster than this, milliseconds. */
 export const MIN_FILL_TIME = 2_000;
@@ -39,8 +40,14 @@ export const humanPace: Guard = ({ typed, now }) => {
 /** Bears a key: without one a double click could be two submissions. */
 export const keyed: Guard = ({ typed }) => (isKey(textOf(typed, CONTROL_FIELDS.key) ?? '') ? null : 'no_key');
 
-/** Not too many from one sender, counted by site, form and a hash of the address. */
-export const withinLimit: Guard = async ({ headers, siteId, form, limiter, log }) => {
+/** Counts an attempt by site, form and a hash of the sender's address; `too_many` beyond the limit. */
+export async function countedWithin({
+  headers,
+  siteId,
+  form,
+  limiter,
+  log,
+}: Pick<Attempt, 'headers' | 'siteId' | 'form' | 'limiter' | 'log'>): Promise<FormProblem | null> {
   if (limiter === undefined) return null;
   const key = await limitKey(siteId, form, headers.get('CF-Connecting-IP') ?? '');
   try {
@@ -50,7 +57,10 @@ export const withinLimit: Guard = async ({ headers, siteId, form, limiter, log }
     log('warn', 'form.limit_failed', { form, error: describeError(error) });
     return null;
   }
-};
+}
+
+/** Not too many from one sender. */
+export const withinLimit: Guard = countedWithin;
 
 /** What every form is held to. The limit comes last: what is refused anyway does not count. */
 export const FORM_GUARDS: readonly Guard[] = [ownOrigin, keyed, emptyTrap, humanPace, withinLimit];

@@ -12,6 +12,8 @@ export const PROBLEM_STATUS = {
   no_key: 400,
   /** Looks like a robot's; whoever is none sends it once more. */
   again: 422,
+  /** Turnstile did not vouch for it; sent once more a little later, it passes. */
+  unverified: 422,
   too_many: 429,
   /** Fields to put right. */
   fields: 422,

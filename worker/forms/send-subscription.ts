@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import type { FieldErrors } from '../../domain/forms/codes.ts';
+import { priceErrors } from '../../domain/forms/price-errors.ts';
 import { type Form, readForm, type Typed } from '../../domain/forms/read-form.ts';
 import { SUBSCRIPTION_FORM } from '../../domain/forms/subscription.ts';
 import type { AppEnv } from '../env.ts';
 import type { PlaceProblem } from '../query/typed-place.ts';
 import { readTypedPlace } from '../routes/load/criteria.ts';
-import { priceErrors } from '../view-models/forms/subscribe.ts';
+import type { Sent } from './form-kind.ts';
 import type { FormProblem } from './problems.ts';
 import type { Received } from './receive.ts';
-import { type Outcome, refuse, submit } from './submit.ts';
+import { refuse, submit } from './submit.ts';
 
 /** Criteria that were typed, read: the form's value, or what is wrong. */
 export type ReadCriteria<Value> = {
@@ -42,19 +43,8 @@ export async function readCriteria<Schema extends Parameters<typeof readForm>[0]
   return { ok: false, problem, fields, typed, placeProblem };
 }
 
-/** What came of a subscription, and the form as it is to be shown again. */
-export interface SentSubscription {
-  readonly outcome: Outcome;
-  readonly typed: Typed;
-  readonly placeProblem: PlaceProblem | null;
-}
-
 /** Hands a subscription that its guards let through to the content service. */
-export async function sendSubscription(
-  c: Context<AppEnv>,
-  { typed: sent, key, problem }: Received,
-): Promise<SentSubscription> {
-  if (problem !== null) return { outcome: refuse(problem), typed: sent, placeProblem: null };
+export async function sendSubscription(c: Context<AppEnv>, { typed: sent, key }: Received): Promise<Sent> {
   const read = await readCriteria(c, SUBSCRIPTION_FORM, sent);
   const { typed, placeProblem } = read;
   const outcome = read.ok

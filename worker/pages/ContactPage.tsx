@@ -15,7 +15,7 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
     t,
   });
   return (
-    <div className="wrap">
+    <div className="wrap" data-form-page="">
       <div className="page-head">
         <h1>{t('forms.contact.heading')}</h1>
         <p>{t('forms.contact.lead')}</p>

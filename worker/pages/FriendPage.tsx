@@ -9,7 +9,7 @@ import { PrivacyNote } from './parts/forms/PrivacyNote.tsx';
 export const FriendPage = ({ view, t }: { readonly view: FriendView; readonly t: Translator }) => {
   const { state, card, privacyHref } = view;
   return (
-    <div className="wrap">
+    <div className="wrap" data-form-page="">
       <div className="page-head">
         <h1>{t('forms.friend.heading')}</h1>
         <p>{t('forms.friend.lead')}</p>

@@ -1,11 +1,10 @@
 import { Icon } from '../../client/components/Icon.tsx';
+import type { NextStep } from '../../domain/forms/answer.ts';
 
 /** What came of something, and where to go on. */
-export interface OutcomeView {
-  readonly heading: string;
-  readonly text: string;
-  readonly tone: 'good' | 'problem';
-  readonly link: { readonly label: string; readonly href: string } | null;
+export interface OutcomeView extends NextStep {
+  /** Good unless told otherwise. */
+  readonly tone?: 'good' | 'problem';
 }
 
 /** Says what happened and what happens next, by itself on a page. */
@@ -17,7 +16,7 @@ export const OutcomePage = ({ view }: { readonly view: OutcomeView }) => (
     </div>
     {view.link === null ? null : (
       <p>
-        <a className={view.tone === 'good' ? 'button button--line' : 'button'} href={view.link.href}>
+        <a className={view.tone === 'problem' ? 'button' : 'button button--line'} href={view.link.href}>
           {view.link.label}
           <Icon name="arrow" />
         </a>

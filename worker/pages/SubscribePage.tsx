@@ -1,15 +1,16 @@
 import type { Translator } from '../../locales/translator.ts';
 import type { SubscribeView } from '../view-models/forms/subscribe.ts';
 import { CriteriaFields } from './parts/forms/CriteriaFields.tsx';
-import { SelectField, TextField } from './parts/forms/Field.tsx';
+import { TextField } from './parts/forms/Field.tsx';
 import { FormFrame } from './parts/forms/FormFrame.tsx';
 import { PrivacyNote } from './parts/forms/PrivacyNote.tsx';
+import { SubscriberFields } from './parts/forms/SubscriberFields.tsx';
 
 /** Alerts by mail: what is sought, and where to write to (spec 1 §2, "Subscribe"). */
 export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; readonly t: Translator }) => {
-  const { state, languages, privacyHref } = view;
+  const { state, privacyHref } = view;
   return (
-    <div className="wrap">
+    <div className="wrap" data-form-page="">
       <div className="page-head">
         <h1>{t('forms.subscribe.heading')}</h1>
         <p>{t('forms.subscribe.lead')}</p>
@@ -27,23 +28,7 @@ export const SubscribePage = ({ view, t }: { readonly view: SubscribeView; reado
             autoComplete="email"
             t={t}
           />
-          <div className="form__pair">
-            <TextField
-              state={state}
-              name="name"
-              label={t('forms.person.name')}
-              optional
-              autoComplete="name"
-              t={t}
-            />
-            <SelectField
-              state={state}
-              name="locale"
-              label={t('forms.subscribe.locale')}
-              options={languages}
-              t={t}
-            />
-          </div>
+          <SubscriberFields view={view} t={t} />
         </fieldset>
         <div className="form__send">
           <button type="submit" className="button">

@@ -2,8 +2,8 @@ import { StatusMessage } from '../../client/components/StatusMessage.tsx';
 import type { Translator } from '../../locales/translator.ts';
 import type { SubscribeView } from '../view-models/forms/subscribe.ts';
 import { CriteriaFields } from './parts/forms/CriteriaFields.tsx';
-import { SelectField, TextField } from './parts/forms/Field.tsx';
 import { FormFrame } from './parts/forms/FormFrame.tsx';
+import { SubscriberFields } from './parts/forms/SubscriberFields.tsx';
 
 /** A subscription as it stands, to be changed. */
 export interface SubscriptionView extends SubscribeView {
@@ -22,7 +22,7 @@ export const SubscriptionPage = ({
   readonly view: SubscriptionView;
   readonly t: Translator;
 }) => {
-  const { state, email, languages } = view;
+  const { state, email } = view;
   return (
     <div className="wrap">
       <div className="page-head">
@@ -33,23 +33,7 @@ export const SubscriptionPage = ({
         {view.saved ? <StatusMessage tone="good" title={t('forms.subscribe.saved')} live /> : null}
         <FormFrame state={state} t={t}>
           <CriteriaFields view={view} t={t} />
-          <div className="form__pair">
-            <TextField
-              state={state}
-              name="name"
-              label={t('forms.person.name')}
-              optional
-              autoComplete="name"
-              t={t}
-            />
-            <SelectField
-              state={state}
-              name="locale"
-              label={t('forms.subscribe.locale')}
-              options={languages}
-              t={t}
-            />
-          </div>
+          <SubscriberFields view={view} t={t} />
           <div className="row">
             <button type="submit" className="button">
               {t('forms.subscribe.save')}

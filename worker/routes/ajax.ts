@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { MethodNotAllowed, NotFound } from '../errors/app-error.ts';
+import { contactFormHandler } from './ajax/contact-form-handler.ts';
 import { estate } from './ajax/estate.ts';
 import { estates } from './ajax/estates.ts';
 import { favorites } from './ajax/favorites.ts';
 import { markers } from './ajax/markers.ts';
+import { notifications } from './ajax/notifications.ts';
 import { searchCity } from './ajax/search-city.ts';
+import { sendToAFriendCall } from './ajax/send-to-a-friend.ts';
 import { similarEstate } from './ajax/similar-estate.ts';
 
 /** The site's own calls below `/{lang}/ajax/` (spec 1 §2). Answers are JSON in the page's language. */
@@ -16,6 +19,9 @@ export const ajax = new Hono<AppEnv>()
   .get('/estate/:id', estate)
   .get('/similar-estate/:id', similarEstate)
   .get('/search-city', searchCity)
+  .post('/contact-form-handler', contactFormHandler)
+  .post('/send-to-a-friend', sendToAFriendCall)
+  .post('/notifications', notifications)
   .all('/estates', () => {
     throw new MethodNotAllowed(['GET', 'HEAD']);
   })
@@ -33,6 +39,15 @@ export const ajax = new Hono<AppEnv>()
   })
   .all('/similar-estate/:id', () => {
     throw new MethodNotAllowed(['GET', 'HEAD']);
+  })
+  .all('/contact-form-handler', () => {
+    throw new MethodNotAllowed(['POST']);
+  })
+  .all('/send-to-a-friend', () => {
+    throw new MethodNotAllowed(['POST']);
+  })
+  .all('/notifications', () => {
+    throw new MethodNotAllowed(['POST']);
   })
   .all('*', () => {
     throw new NotFound('no such call');

@@ -23,7 +23,8 @@ export interface PlaceFieldInput {
   readonly problem: PlaceProblem | null;
 }
 
-function toProblem({ reason, typed, offered }: PlaceProblem, context: ViewContext): PlaceProblemView {
+/** What to say of a place that could not be read. */
+export function toPlaceProblem({ reason, typed, offered }: PlaceProblem, context: ViewContext): PlaceProblemView {
   const { locale, site, t } = context;
   return {
     message: t(`views.place.${reason}`, { typed }),
@@ -65,7 +66,7 @@ export function toPlaceField(
   const { geoRange } = filter;
   return {
     typed: problem?.typed ?? '',
-    problem: problem === null ? null : toProblem(problem, context),
+    problem: problem === null ? null : toPlaceProblem(problem, context),
     suggestHref: ajaxPath(context.locale, 'search-city'),
     radius: toRadius(problem?.km ?? geoRange?.km ?? null, context),
     circle: geoRange === null ? null : toCircle(geoRange, options, context),

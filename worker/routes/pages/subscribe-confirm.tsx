@@ -20,7 +20,6 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
     return showOutcome(c, {
       heading: t('forms.subscribe.confirmedHeading'),
       text: t('forms.subscribe.confirmedText', { email }),
-      tone: 'good',
       link: { label: t('forms.subscribe.toOffer'), href: pathTo('offer', c.get('locale')) },
     });
   }

@@ -1,48 +1,36 @@
 import type { Context, Handler } from 'hono';
-import type { FieldErrors } from '../../../domain/forms/codes.ts';
-import type { Typed } from '../../../domain/forms/read-form.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
-import { answerProblem, seeOther } from '../../forms/answer.ts';
-import { newKey } from '../../forms/control-fields.ts';
-import type { FormProblem } from '../../forms/problems.ts';
-import { receive } from '../../forms/receive.ts';
+import { type FormKind, postPage } from '../../forms/form-kind.ts';
 import { sendSubscription } from '../../forms/send-subscription.ts';
-import { OutcomePage } from '../../pages/OutcomePage.tsx';
 import { SubscribePage } from '../../pages/SubscribePage.tsx';
-import type { PlaceProblem } from '../../query/typed-place.ts';
-import { hasAlerts, toSubscribe, typedOfSearch } from '../../view-models/forms/subscribe.ts';
+import {
+  hasAlerts,
+  subscribeInPlace,
+  toSubscribe,
+  toSubscribeRefusal,
+  typedOfSearch,
+} from '../../view-models/forms/subscribe.ts';
 import { loadChoices } from '../load/criteria.ts';
-import { neverStore } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
 import { viewContext } from '../view-context.ts';
+import { formInput, type Shown, untouched } from './form-page.ts';
+import { showOutcome } from './token-page.tsx';
 
 /** An agency without alerts has none of their pages. */
 export function onlyWithAlerts(c: Context<AppEnv>): void {
   if (!hasAlerts(c.get('site'))) throw new NotFound('this agency sends no alerts');
 }
 
-interface Shown {
-  readonly typed: Typed;
-  readonly key: string;
-  readonly problem: FormProblem | null;
-  readonly fields?: FieldErrors;
-  readonly placeProblem?: PlaceProblem | null;
-}
-
 async function show(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const context = viewContext(c);
   const { search } = new URL(c.req.url);
-  const options = await loadChoices(c);
-  if (shown.problem !== null) answerProblem(c, shown.problem);
-  neverStore(c);
   const input = {
-    ...shown,
+    ...formInput(c, SUBSCRIBE.name, shown),
     action: pathTo('subscribe', context.locale),
-    placeProblem: shown.placeProblem ?? null,
-    options,
-    now: Date.now(),
+    inPlace: subscribeInPlace(context),
+    options: await loadChoices(c),
   };
   return renderPage(c, <SubscribePage view={toSubscribe(input, context)} t={context.t} />, {
     head: {
@@ -53,37 +41,36 @@ async function show(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   });
 }
 
+/** A subscription to alerts. */
+export const SUBSCRIBE: FormKind<void> = {
+  name: 'subscribe',
+  about: onlyWithAlerts,
+  send: (c, _about, received) => sendSubscription(c, received),
+  showAgain: (c, _about, refused) => show(c, refused),
+  refusal: (c, refused) => toSubscribeRefusal(refused, viewContext(c)),
+  nextPath: (c, _about, later) => pathTo('subscribe-success', c.get('locale')) + (later ? '?later=1' : ''),
+  next: async (c, _about, later) => {
+    const { t, locale } = viewContext(c);
+    return {
+      heading: t(later ? 'forms.laterHeading' : 'forms.subscribe.successHeading'),
+      text: t(later ? 'forms.laterText' : 'forms.subscribe.successText'),
+      link: { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) },
+    };
+  },
+};
+
 /** The form, filled in from a search ("Alert me for this search"). Never cached: it bears a key of its own. */
 export const subscribe: Handler<AppEnv> = async (c) => {
   onlyWithAlerts(c);
   const { searchParams } = new URL(c.req.url);
-  return show(c, { typed: typedOfSearch(searchParams, viewContext(c)), key: newKey(), problem: null });
+  return show(c, untouched(typedOfSearch(searchParams, viewContext(c))));
 };
 
 /** Sends it; refused, it comes back with all that was typed. */
-export const postSubscribe: Handler<AppEnv> = async (c) => {
-  onlyWithAlerts(c);
-  const received = await receive(c, 'subscribe');
-  const { outcome, typed, placeProblem } = await sendSubscription(c, received);
-  if (outcome.kind === 'accepted') {
-    return seeOther(c, pathTo('subscribe-success', c.get('locale')) + (outcome.later ? '?later=1' : ''));
-  }
-  const { problem, fields } = outcome;
-  const key = problem === 'reused' ? newKey() : received.key;
-  return show(c, { typed, key, problem, fields, placeProblem });
-};
+export const postSubscribe: Handler<AppEnv> = postPage(SUBSCRIBE);
 
 /** What happens next: a mail to confirm (spec 1 §2, "Subscribe success"). */
-export const subscribeSuccess: Handler<AppEnv> = (c) => {
+export const subscribeSuccess: Handler<AppEnv> = async (c) => {
   onlyWithAlerts(c);
-  const { t, locale } = viewContext(c);
-  neverStore(c);
-  const later = c.req.query('later') !== undefined;
-  const view = {
-    heading: t(later ? 'forms.laterHeading' : 'forms.subscribe.successHeading'),
-    text: t(later ? 'forms.laterText' : 'forms.subscribe.successText'),
-    tone: 'good',
-    link: { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) },
-  } as const;
-  return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
+  return showOutcome(c, await SUBSCRIBE.next(c, undefined, c.req.query('later') !== undefined));
 };

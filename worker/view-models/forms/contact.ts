@@ -1,5 +1,5 @@
 import type { Typed } from '../../../domain/forms/read-form.ts';
-import { pathTo } from '../../../domain/routes.ts';
+import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { type ContactLink, mailLink, phoneLink } from '../contact-link.ts';
 import type { ViewContext } from '../context.ts';
@@ -22,7 +22,8 @@ export interface ContactView {
   readonly privacyHref: string;
 }
 
-const ORDER = ['message', 'firstname', 'lastname', 'email', 'phone', 'consent'];
+/** Names of the form's fields in the order of the page. */
+export const CONTACT_FIELDS = ['message', 'firstname', 'lastname', 'email', 'phone', 'consent'];
 
 /** Reads `?estate=` and `?rental=` (design, "Addresses"); what is empty is none. */
 export function subjectOf(params: URLSearchParams): Subject {
@@ -39,27 +40,42 @@ export const withSubject = (typed: Typed, subject: Subject, { locale }: ViewCont
   locale: [locale],
 });
 
+function queryOf(subject: Subject): URLSearchParams {
+  const params = new URLSearchParams();
+  if (subject.kind === 'estate') params.set('estate', subject.estateId);
+  if (subject.kind === 'rental') params.set('rental', subject.rentalUnitId);
+  return params;
+}
+
 /** The form's address for a subject; `sent` for the page that follows it, at once or later. */
 export function contactPath(
   subject: Subject,
   { locale }: Pick<ViewContext, 'locale'>,
   sent: '1' | 'later' | null = null,
 ): string {
-  const params = new URLSearchParams();
-  if (subject.kind === 'estate') params.set('estate', subject.estateId);
-  if (subject.kind === 'rental') params.set('rental', subject.rentalUnitId);
+  const params = queryOf(subject);
   if (sent !== null) params.set('sent', sent);
   return pathTo('contact', locale) + (params.size === 0 ? '' : `?${params}`);
 }
 
-export interface ContactInput extends Omit<FormStateInput, 'order'> {
+function contactCall(subject: Subject, { locale }: Pick<ViewContext, 'locale'>): string {
+  const params = queryOf(subject);
+  return ajaxPath(locale, 'contact-form-handler') + (params.size === 0 ? '' : `?${params}`);
+}
+
+export interface ContactInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
+  readonly subject: Subject;
   readonly home: Home | null;
 }
 
-export function toContact({ home, ...input }: ContactInput, context: ViewContext): ContactView {
+export function toContact({ subject, home, ...input }: ContactInput, context: ViewContext): ContactView {
   const { contact } = context.site.settings;
+  const addresses = {
+    action: contactPath(subject, context),
+    inPlace: { sendTo: contactCall(subject, context), check: 'contact' as const },
+  };
   return {
-    state: toFormState({ ...input, order: ORDER }, context.t),
+    state: toFormState({ ...input, ...addresses, order: CONTACT_FIELDS }, context.t),
     card: home === null ? null : toHomeCard(home, context),
     phone: phoneLink(contact.phone),
     email: mailLink(contact.email),

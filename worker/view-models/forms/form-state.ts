@@ -1,8 +1,11 @@
+import type { Refusal } from '../../../domain/forms/answer.ts';
 import type { FieldErrors } from '../../../domain/forms/codes.ts';
 import type { Typed } from '../../../domain/forms/read-form.ts';
+import type { FormWords, InPlaceForm } from '../../../domain/views/form-words.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { CONTROL_FIELDS } from '../../forms/control-fields.ts';
 import type { FormProblem } from '../../forms/problems.ts';
+import { fieldMessage, toFormWords } from './form-words.ts';
 
 /** A form as its page shows it: what was typed, and what is wrong with it. */
 export interface FormState {
@@ -12,9 +15,21 @@ export interface FormState {
   readonly shown: string;
   readonly typed: Typed;
   /** Why it was not accepted; null before it was sent. */
-  readonly problem: { readonly title: string; readonly text: string | null } | null;
+  readonly problem: Pick<Refusal, 'title' | 'text'> | null;
   /** What is wrong with its fields, in the order of the page. */
-  readonly errors: readonly { readonly name: string; readonly message: string }[];
+  readonly errors: Refusal['errors'];
+  /** How a script sends it in place; null for a form that only its page sends. */
+  readonly inPlace: (InPlaceForm & { readonly words: FormWords }) | null;
+  /** Lets a form pass that Turnstile did not vouch for (forms/turnstile/note.ts); null without one. */
+  readonly note: string | null;
+  /** The agency's Turnstile, where the form is held to it. */
+  readonly turnstile: TurnstileView | null;
+}
+
+/** Turnstile of an agency: its public key, and which form a token is good for. */
+export interface TurnstileView {
+  readonly siteKey: string;
+  readonly action: string;
 }
 
 /** What a form's state is made from. */
@@ -28,17 +43,32 @@ export interface FormStateInput {
   readonly order: readonly string[];
   /** Epoch milliseconds. */
   readonly now: number;
+  readonly inPlace?: InPlaceForm;
+  readonly note?: string | null;
+  readonly turnstile?: TurnstileView | null;
 }
 
-/** The words for a field's code: its own where it has any, else everybody's. */
-export function fieldMessage(name: string, code: string, t: Translator): string {
-  const own = `forms.fieldErrors.${name}.${code}`;
-  return t.has(own) ? t(own) : t(`forms.errors.${code}`);
-}
-
-function problemWords(problem: FormProblem, errors: number, t: Translator): FormState['problem'] {
+function problemWords(problem: FormProblem, errors: number, t: Translator): Pick<Refusal, 'title' | 'text'> {
   if (problem === 'fields' && errors > 0) return { title: t.count('forms.summary', errors), text: null };
   return { title: t(`forms.problems.${problem}.title`), text: t(`forms.problems.${problem}.text`) };
+}
+
+/** Why a form was not accepted, in words; errors in the order of the page. */
+export function toRefusal(
+  problem: FormProblem,
+  fields: FieldErrors,
+  order: readonly string[],
+  t: Translator,
+): Refusal {
+  const errors = toErrors(fields, order, t);
+  return { ...problemWords(problem, errors.length, t), errors };
+}
+
+function toErrors(fields: FieldErrors, order: readonly string[], t: Translator): Refusal['errors'] {
+  const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(fields)
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .map(([name, code]) => ({ name, message: fieldMessage(name, code, t) }));
 }
 
 /** A stamp that the form already bears is kept: who puts a field right need not wait once more. */
@@ -48,11 +78,8 @@ function shownAt(typed: Typed, now: number): string {
 }
 
 export function toFormState(input: FormStateInput, t: Translator): FormState {
-  const { action, key, typed, problem = null, fields = {}, order, now } = input;
-  const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
-  const errors = Object.entries(fields)
-    .toSorted(([one], [other]) => rank(one) - rank(other))
-    .map(([name, code]) => ({ name, message: fieldMessage(name, code, t) }));
+  const { action, key, typed, problem = null, fields = {}, order, now, inPlace } = input;
+  const errors = toErrors(fields, order, t);
   return {
     action,
     key,
@@ -60,6 +87,9 @@ export function toFormState(input: FormStateInput, t: Translator): FormState {
     typed,
     problem: problem === null ? null : problemWords(problem, errors.length, t),
     errors,
+    inPlace: inPlace === undefined ? null : { ...inPlace, words: toFormWords(order, t) },
+    note: input.note ?? null,
+    turnstile: input.turnstile ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Typed } from '../../../domain/forms/read-form.ts';
-import { pathTo } from '../../../domain/routes.ts';
+import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../context.ts';
 import { type FormState, type FormStateInput, toFormState } from './form-state.ts';
@@ -13,7 +13,8 @@ export interface FriendView {
   readonly privacyHref: string;
 }
 
-const ORDER = ['sender.name', 'sender.email', 'recipient.name', 'recipient.email', 'message'];
+/** Names of the form's fields in the order of the page. */
+export const FRIEND_FIELDS = ['sender.name', 'sender.email', 'recipient.name', 'recipient.email', 'message'];
 
 /** What was typed, with what the page itself knows. */
 export const withHome = (typed: Typed, estateId: string, { locale }: ViewContext): Typed => ({
@@ -22,12 +23,26 @@ export const withHome = (typed: Typed, estateId: string, { locale }: ViewContext
   locale: [locale],
 });
 
-export interface FriendInput extends Omit<FormStateInput, 'order'> {
+/** The form's address for a home. */
+export const friendPath = (estateId: string, { locale }: Pick<ViewContext, 'locale'>): string =>
+  pathTo('send-to-a-friend', locale, { id: estateId });
+
+export interface FriendInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
+  readonly estateId: string;
   readonly home: Home | null;
 }
 
-export const toFriend = ({ home, ...input }: FriendInput, context: ViewContext): FriendView => ({
-  state: toFormState({ ...input, order: ORDER }, context.t),
-  card: home === null ? null : toHomeCard(home, context),
-  privacyHref: pathTo('privacy', context.locale),
-});
+export function toFriend({ estateId, home, ...input }: FriendInput, context: ViewContext): FriendView {
+  const addresses = {
+    action: friendPath(estateId, context),
+    inPlace: {
+      sendTo: `${ajaxPath(context.locale, 'send-to-a-friend')}?estate=${encodeURIComponent(estateId)}`,
+      check: 'friend' as const,
+    },
+  };
+  return {
+    state: toFormState({ ...input, ...addresses, order: FRIEND_FIELDS }, context.t),
+    card: home === null ? null : toHomeCard(home, context),
+    privacyHref: pathTo('privacy', context.locale),
+  };
+}

@@ -2,21 +2,25 @@ import { mergeFilter } from '../../../domain/filter/change.ts';
 import { EMPTY_FILTER, type EstateFilter } from '../../../domain/filter/filter.ts';
 import { parseFilter } from '../../../domain/filter/parse.ts';
 import { filterQuery, serializeFilter } from '../../../domain/filter/serialize.ts';
-import { readPrice } from '../../../domain/filter/values.ts';
+import type { Refusal } from '../../../domain/forms/answer.ts';
 import type { FieldErrors } from '../../../domain/forms/codes.ts';
 import { type Criteria, criteriaOfFilter, filterOfCriteria } from '../../../domain/forms/criteria.ts';
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
-import { pathTo } from '../../../domain/routes.ts';
+import { ajaxPath, pathTo } from '../../../domain/routes.ts';
+import type { InPlaceForm } from '../../../domain/views/form-words.ts';
 import type { FilterFormView } from '../../../domain/views/offer.ts';
+import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import type { Subscription } from '../../content/schemas/subscription.ts';
+import type { FormProblem } from '../../forms/problems.ts';
 import type { PlaceProblem } from '../../query/typed-place.ts';
 import type { ViewContext } from '../context.ts';
 import { choiceGroups } from '../filter-choices.ts';
 import { LANGUAGE_NAMES } from '../frame.ts';
 import type { OfferOptions } from '../offer-options.ts';
+import { toPlaceProblem } from '../place-field.ts';
 import { toFilterForm } from '../to-filter-form.ts';
-import { type FormState, type FormStateInput, toFormState } from './form-state.ts';
+import { type FormState, type FormStateInput, toFormState, toRefusal } from './form-state.ts';
 
 /** The form in which somebody says what to be told of. */
 export interface SubscribeView {
@@ -32,7 +36,13 @@ export interface SubscribeView {
 }
 
 /** Names of the form's fields in the order of the page; errors of other names come last. */
-const ORDER = ['criteria', 'place', 'price-max', 'email', 'name', 'locale'];
+const FIELDS = ['criteria', 'place', 'price-max', 'email', 'name', 'locale'];
+
+/** How a subscription is asked for in place. */
+export const subscribeInPlace = ({ locale }: Pick<ViewContext, 'locale'>): InPlaceForm => ({
+  sendTo: ajaxPath(locale, 'notifications'),
+  check: 'subscription',
+});
 
 /** Whether an agency sends alerts. */
 export const hasAlerts = ({ settings }: Pick<Site, 'settings'>): boolean =>
@@ -80,19 +90,6 @@ export function withPlaces(typed: Typed, { city, geoRange }: EstateFilter): Type
   return { ...others, ...typedOfFilter(mergeFilter(EMPTY_FILTER, { city, geoRange })) };
 }
 
-/**
- * Prices that the search would drop without a word (domain/filter): here they are said to be wrong, since
- * nobody sees the results of an alert at once.
- */
-export function priceErrors(typed: Typed): FieldErrors {
-  const texts = [textOf(typed, 'price-min'), textOf(typed, 'price-max')];
-  const [min = null, max = null] = texts.map((text) => (text === undefined ? null : readPrice(text.trim())));
-  const isZero = (text: string): boolean => /^[\s€0.,-]*$/.test(text);
-  const unread = texts.some((text) => text !== undefined && !isZero(text) && readPrice(text.trim()) === null);
-  const crossed = min !== null && max !== null && min > max;
-  return unread || crossed ? { 'price-max': 'invalid' } : {};
-}
-
 /** Transactions by id and a least number of bedrooms have no fields of their own. */
 function toCarried(
   filter: EstateFilter,
@@ -113,8 +110,26 @@ function toCarried(
 }
 
 /** Of a place there is more to say than that it is wrong. */
-const withPlace = (errors: FormState['errors'], message: string): FormState['errors'] =>
-  errors.map((error) => (error.name === 'place' ? { ...error, message } : error));
+const withPlace = (errors: Refusal['errors'], problem: PlaceProblemView | null): Refusal['errors'] =>
+  problem === null
+    ? errors
+    : errors.map((error) => (error.name === 'place' ? { ...error, message: problem.message } : error));
+
+/** Why a subscription was not accepted, in words. */
+export function toSubscribeRefusal(
+  { problem, fields, placeProblem }: SubscribeRefusalInput,
+  context: ViewContext,
+): Refusal {
+  const refusal = toRefusal(problem, fields, FIELDS, context.t);
+  const place = placeProblem === null ? null : toPlaceProblem(placeProblem, context);
+  return { ...refusal, errors: withPlace(refusal.errors, place) };
+}
+
+interface SubscribeRefusalInput {
+  readonly problem: FormProblem;
+  readonly fields: FieldErrors;
+  readonly placeProblem: PlaceProblem | null;
+}
 
 export interface SubscribeInput extends Omit<FormStateInput, 'order'> {
   readonly options: OfferOptions | null;
@@ -127,9 +142,9 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
   const filter = narrowing(filterOfTyped(typed));
   const form = toFilterForm(filter, options, context, placeProblem);
   const { problem } = form.place;
-  const state = toFormState({ ...input, order: ORDER }, context.t);
+  const state = toFormState({ ...input, order: FIELDS }, context.t);
   return {
-    state: problem === null ? state : { ...state, errors: withPlace(state.errors, problem.message) },
+    state: { ...state, errors: withPlace(state.errors, problem) },
     criteria: {
       status: form.status,
       // Places that may be meant are links to searches elsewhere: here they would lose what was typed.

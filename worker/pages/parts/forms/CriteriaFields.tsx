@@ -20,7 +20,7 @@ const Group = ({ label, children }: { readonly label: string; readonly children:
 
 /** What is sought, by the search's own parameters, so that a search fills them in. */
 export const CriteriaFields = ({ view: { state, criteria, carried }, t }: Props) => (
-  <fieldset className="form__part">
+  <fieldset className="form__part" data-field="criteria">
     <legend id={fieldId('criteria')} tabIndex={-1}>
       {t('forms.subscribe.what')}
     </legend>
@@ -39,7 +39,7 @@ export const CriteriaFields = ({ view: { state, criteria, carried }, t }: Props)
       </Group>
     )}
     <Group label={t('offer.where')}>
-      <div id={fieldId('place')} tabIndex={-1}>
+      <div id={fieldId('place')} tabIndex={-1} data-field="place">
         <PlacePanel form={criteria} t={t} />
       </div>
     </Group>

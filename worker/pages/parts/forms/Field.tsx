@@ -43,7 +43,7 @@ export function controlProps({ state, name, hint, optional = false }: FieldProps
 export const FieldShell = ({ children, ...props }: FieldProps & { readonly children: ReactNode }) => {
   const { name, label, hint, optional = false, t, state } = props;
   return (
-    <div className="field">
+    <div className="field" data-field={name}>
       <label className="field__label" htmlFor={fieldId(name)}>
         {label}
         {optional === true ? <em className="field__optional"> ({t('forms.optional')})</em> : null}
@@ -110,7 +110,7 @@ export const CheckField = ({
   children,
   ...props
 }: Omit<FieldProps, 'label' | 'hint'> & { readonly children: ReactNode }) => (
-  <div className="field">
+  <div className="field" data-field={props.name}>
     <label className="check">
       <input
         type="checkbox"

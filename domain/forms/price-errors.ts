@@ -1,0 +1,17 @@
+import { readPrice } from '../filter/values.ts';
+import type { FieldErrors } from './codes.ts';
+import { type Typed, textOf } from './read-form.ts';
+
+const isZero = (text: string): boolean => /^[\s€0.,-]*$/.test(text);
+
+/**
+ * Prices that the search would drop without a word (domain/filter): in an alert they are said to be wrong,
+ * since nobody sees its results at once.
+ */
+export function priceErrors(typed: Typed): FieldErrors {
+  const texts = [textOf(typed, 'price-min'), textOf(typed, 'price-max')];
+  const [min = null, max = null] = texts.map((text) => (text === undefined ? null : readPrice(text.trim())));
+  const unread = texts.some((text) => text !== undefined && !isZero(text) && readPrice(text.trim()) === null);
+  const crossed = min !== null && max !== null && min > max;
+  return unread || crossed ? { 'price-max': 'invalid' } : {};
+}

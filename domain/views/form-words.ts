@@ -1,0 +1,23 @@
+/** Words that a form carries, so that a script can say in place what its page would. */
+export interface FormWords {
+  /** Heading of the summary, with `{{n}}` left open. */
+  readonly summary: { readonly one: string; readonly other: string };
+  /** What is wrong with a field, by its code. */
+  readonly codes: Readonly<Record<string, string>>;
+  /** The words of a field's own: `email.required`. */
+  readonly own: Readonly<Record<string, string>>;
+  /** The form did not get through, or the answer not back. */
+  readonly unreached: { readonly title: string; readonly text: string };
+  readonly sending: string;
+  readonly close: string;
+}
+
+/** The schema that a form is held to in the browser, as at the edge and in the content service. */
+export type FormCheck = 'contact' | 'friend' | 'subscription';
+
+/** What a form carries that may be sent in place. */
+export interface InPlaceForm {
+  /** The call that takes it. */
+  readonly sendTo: string;
+  readonly check: FormCheck;
+}

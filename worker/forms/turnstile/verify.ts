@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Longest wait for Turnstile's verdict, milliseconds. */
+const TIMEOUT = 3_000;
+/** Longest token there is, by Turnstile's documents. */
+const MAX_TOKEN = 2048;
+
+/** Answer of siteverify, as far as it is used. */
+const VerdictSchema = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
+});
+
+/** What a token says, and what it must be good for. */
+export interface Proof {
+  readonly token: string;
+  readonly secret: string;
+  readonly verifyUrl: string;
+  readonly hostname: string;
+  readonly action: string;
+  /** The visitor's address; empty where it is unknown. */
+  readonly address: string;
+}
+
+/**
+ * Asks Turnstile for a token: true when it vouches for who sent it, here and for this form. Throws when
+ * it cannot be asked, or takes longer than three seconds.
+ */
+export async function isVouchedFor(proof: Proof): Promise<boolean> {
+  const { token, secret, verifyUrl, hostname, action, address } = proof;
+  if (token.length > MAX_TOKEN) return false;
+  const body = new URLSearchParams({ secret, response: token });
+  if (address !== '') body.set('remoteip', address);
+  const response = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) });
+  const verdict = VerdictSchema.parse(await response.json());
+  return verdict.success && verdict.hostname === hostname && verdict.action === action;
+}

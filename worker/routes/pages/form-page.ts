@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import type { NextStep } from '../../../domain/forms/answer.ts';
+import type { Typed } from '../../../domain/forms/read-form.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type { FoundEstate } from '../../content/content.ts';
+import type { AppEnv } from '../../env.ts';
+import { answerProblem } from '../../forms/answer.ts';
+import { newKey } from '../../forms/control-fields.ts';
+import type { Refused } from '../../forms/form-kind.ts';
+import type { FormProblem } from '../../forms/problems.ts';
+import { turnstileView } from '../../forms/turnstile/turnstile.ts';
+import type { FormStateInput } from '../../view-models/forms/form-state.ts';
+import { toHomeCard } from '../../view-models/forms/home-card.ts';
+import { neverStore } from '../load/outcome.ts';
+import { viewContext } from '../view-context.ts';
+
+/** A form as its page shows it: untouched, or refused. */
+export type Shown = Omit<Refused, 'problem'> & { readonly problem: FormProblem | null };
+
+/** A form that nobody has sent yet; with a key of its own, so that its page is never kept. */
+export const untouched = (typed: Typed = {}): Shown => ({
+  typed,
+  key: newKey(),
+  problem: null,
+  fields: {},
+  placeProblem: null,
+  note: null,
+});
+
+/** What each page with a form has alike: it is kept by nobody, and a refused form has its status. */
+export function formInput(
+  c: Context<AppEnv>,
+  name: string,
+  shown: Shown,
+): Shown & Pick<FormStateInput, 'now' | 'turnstile'> {
+  if (shown.problem !== null) answerProblem(c, shown.problem);
+  neverStore(c);
+  return { ...shown, now: Date.now(), turnstile: turnstileView(c, name) };
+}
+
+/** What happens next with something about a home: back to it, or on to the offer where it is none's page. */
+export function nextAfter(
+  c: Context<AppEnv>,
+  form: 'contact' | 'friend',
+  home: FoundEstate | null,
+  later: boolean,
+): NextStep {
+  const context = viewContext(c);
+  const { t, locale } = context;
+  const href = home === null ? null : toHomeCard(home, context).href;
+  return {
+    heading: t(later ? 'forms.laterHeading' : `forms.${form}.successHeading`),
+    text: t(later ? 'forms.laterText' : `forms.${form}.successText`),
+    link:
+      href === null
+        ? { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) }
+        : { label: t('forms.contact.backToHome'), href },
+  };
+}
