@@ -3,18 +3,22 @@ import { epcUnit } from '../domain/format/measure.ts';
 import { STATUS_ORDER, TYPE_ORDER } from '../domain/grouping.ts';
 import { LOCALES } from '../domain/locale.ts';
 import { ROOM_TYPES } from '../domain/rules/rooms.ts';
+import deAgenda from './de/agenda.ts';
 import deForms from './de/forms.ts';
 import deInterface from './de/interface.ts';
 import deViews from './de/views.ts';
 import deVocabulary from './de/vocabulary.ts';
+import enAgenda from './en/agenda.ts';
 import enForms from './en/forms.ts';
 import enInterface from './en/interface.ts';
 import enViews from './en/views.ts';
 import enVocabulary from './en/vocabulary.ts';
+import frAgenda from './fr/agenda.ts';
 import frForms from './fr/forms.ts';
 import frInterface from './fr/interface.ts';
 import frViews from './fr/views.ts';
 import frVocabulary from './fr/vocabulary.ts';
+import nlAgenda from './nl/agenda.ts';
 import nlForms from './nl/forms.ts';
 import nlInterface from './nl/interface.ts';
 import nlViews from './nl/views.ts';
@@ -22,10 +26,10 @@ import nlVocabulary from './nl/vocabulary.ts';
 import { createTranslator, DICTIONARIES, type Dictionary } from './translator.ts';
 
 const PARTS: Record<(typeof LOCALES)[number], readonly Dictionary[]> = {
-  nl: [nlForms, nlInterface, nlViews, nlVocabulary],
-  fr: [frForms, frInterface, frViews, frVocabulary],
-  en: [enForms, enInterface, enViews, enVocabulary],
-  de: [deForms, deInterface, deViews, deVocabulary],
+  nl: [nlAgenda, nlForms, nlInterface, nlViews, nlVocabulary],
+  fr: [frAgenda, frForms, frInterface, frViews, frVocabulary],
+  en: [enAgenda, enForms, enInterface, enViews, enVocabulary],
+  de: [deAgenda, deForms, deInterface, deViews, deVocabulary],
 };
 
 /** Every text with its dotted key. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 
 /** People read the time of Brussels, wherever they are (design, "Time"). */
-const ZONE = 'Europe/Brussels';
+export const BRUSSELS = 'Europe/Brussels';
 
 /** Languages as they are spoken in Belgium; its English is written the British way. */
 const REGION: Readonly<Record<Locale, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
@@ -10,7 +10,7 @@ const REGION: Readonly<Record<Locale, string>> = { nl: 'nl-BE', fr: 'fr-BE', en:
 const NBSP = '\u00a0';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONE,
+  timeZone: BRUSSELS,
   hour: 'numeric',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -35,7 +35,7 @@ const byLocale = (options: Intl.DateTimeFormatOptions) => {
   const made = new Map<Locale, Intl.DateTimeFormat>();
   return (instant: string, locale: Locale): string => {
     const format =
-      made.get(locale) ?? new Intl.DateTimeFormat(REGION[locale], { timeZone: ZONE, ...options });
+      made.get(locale) ?? new Intl.DateTimeFormat(REGION[locale], { timeZone: BRUSSELS, ...options });
     made.set(locale, format);
     const text = format.format(new Date(instant));
     // The first of a month is the only day that French writes as an ordinal.

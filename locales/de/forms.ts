@@ -31,6 +31,12 @@ export default {
       agreement: 'Bitte stimmen Sie den Bedingungen zu.',
     },
     fieldErrors: {
+      slotId: {
+        required: 'Wählen Sie einen freien Termin.',
+        taken: 'Dieser Termin wurde gerade vergeben. Wählen Sie einen anderen.',
+        past: 'Dieser Termin ist vorbei oder zu kurzfristig. Wählen Sie einen anderen.',
+        invalid: 'Diesen Termin kennen wir nicht. Wählen Sie einen anderen.',
+      },
       firstname: { required: 'Bitte geben Sie Ihren Vornamen an.' },
       lastname: { required: 'Bitte geben Sie Ihren Namen an.' },
       email: { required: 'Bitte geben Sie Ihre E-Mail-Adresse an.' },
@@ -83,6 +89,10 @@ export default {
       reused: {
         title: 'Dieses Formular wurde schon einmal gesendet.',
         text: 'Möchten Sie es mit diesen Änderungen noch einmal senden? Das geht unten.',
+      },
+      taken: {
+        title: 'Jemand war Ihnen knapp voraus.',
+        text: 'Dieser Termin ist inzwischen vergeben. Unten stehen die nächsten freien Termine. Ihre Angaben sind noch da.',
       },
       gone: {
         title: 'Das ist nicht mehr in unserem Angebot.',

@@ -31,6 +31,12 @@ export default {
       agreement: 'Please accept the conditions.',
     },
     fieldErrors: {
+      slotId: {
+        required: 'Choose a free time.',
+        taken: 'This time has just been taken. Choose another.',
+        past: 'This time is past or too soon. Choose another.',
+        invalid: 'We do not know this time. Choose another.',
+      },
       firstname: { required: 'Please fill in your first name.' },
       lastname: { required: 'Please fill in your last name.' },
       email: { required: 'Please fill in your e-mail address.' },
@@ -78,6 +84,10 @@ export default {
       reused: {
         title: 'This form has been sent before.',
         text: 'Would you like to send it once more with these changes? You can do so below.',
+      },
+      taken: {
+        title: 'Somebody was just ahead of you.',
+        text: 'That time has been taken. The next free times are below. What you filled in is still there.',
       },
       gone: {
         title: 'This is no longer on offer.',

@@ -1,7 +1,8 @@
+import agendaTexts from './agenda.ts';
 import formTexts from './forms.ts';
 import interfaceTexts from './interface.ts';
 import viewTexts from './views.ts';
 import vocabulary from './vocabulary.ts';
 
 /** All texts of this language; its parts share no top-level key (the parity test proves it). */
-export default { ...formTexts, ...interfaceTexts, ...viewTexts, ...vocabulary } as const;
+export default { ...agendaTexts, ...formTexts, ...interfaceTexts, ...viewTexts, ...vocabulary } as const;

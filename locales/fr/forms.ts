@@ -31,6 +31,12 @@ export default {
       agreement: 'Acceptez les conditions.',
     },
     fieldErrors: {
+      slotId: {
+        required: 'Choisissez un moment libre.',
+        taken: 'Ce moment vient d’être pris. Choisissez-en un autre.',
+        past: 'Ce moment est passé ou trop proche. Choisissez-en un autre.',
+        invalid: 'Nous ne connaissons pas ce moment. Choisissez-en un autre.',
+      },
       firstname: { required: 'Indiquez votre prénom.' },
       lastname: { required: 'Indiquez votre nom.' },
       email: { required: 'Indiquez votre adresse e-mail.' },
@@ -78,6 +84,10 @@ export default {
       reused: {
         title: 'Ce formulaire a déjà été envoyé.',
         text: 'Vous voulez l’envoyer encore une fois avec ces changements ? C’est possible ci-dessous.',
+      },
+      taken: {
+        title: 'Quelqu’un vous a devancé de peu.',
+        text: 'Ce moment vient d’être pris. Les prochains moments libres sont ci-dessous. Ce que vous avez rempli est toujours là.',
       },
       gone: {
         title: 'Ceci ne fait plus partie de nos biens.',

@@ -31,6 +31,12 @@ export default {
       agreement: 'Ga akkoord met de voorwaarden.',
     },
     fieldErrors: {
+      slotId: {
+        required: 'Kies een vrij moment.',
+        taken: 'Dit moment is intussen genomen. Kies een ander.',
+        past: 'Dit moment is voorbij of komt te snel. Kies een ander.',
+        invalid: 'Dit moment kennen we niet. Kies een ander.',
+      },
       firstname: { required: 'Vul uw voornaam in.' },
       lastname: { required: 'Vul uw naam in.' },
       email: { required: 'Vul uw e-mailadres in.' },
@@ -76,6 +82,10 @@ export default {
       reused: {
         title: 'Dit formulier is al eens verstuurd.',
         text: 'Wilt u het met deze wijzigingen nog eens versturen? Dat kan hieronder.',
+      },
+      taken: {
+        title: 'Iemand was u net voor.',
+        text: 'Dat moment is intussen genomen. Hieronder staan de volgende vrije momenten. Wat u invulde, is er nog.',
       },
       gone: {
         title: 'Dit staat niet meer in ons aanbod.',

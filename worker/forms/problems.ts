@@ -19,6 +19,8 @@ export const PROBLEM_STATUS = {
   fields: 422,
   /** The key was used for something else. */
   reused: 422,
+  /** Somebody else was faster; the form comes back with what is still free. */
+  taken: 409,
   /** What it was about is no longer there. */
   gone: 410,
   /** The content service has had enough of this for today. */
