@@ -19,6 +19,8 @@ export async function prepareSeed(): Promise<void> {
 /** Workers of a test, on a free port, with data of their own. */
 export interface TestWorkers {
   readonly port: number;
+  /** Folder of their data. */
+  readonly state: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -56,5 +58,5 @@ export async function startTestWorkers({
     await stop();
     throw error;
   }
-  return { port, stop };
+  return { port, state, stop };
 }

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../domain/locale.ts';
+import { pathTo } from '../../domain/routes.ts';
+import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { ContentService, SentMail } from './support/content-service.ts';
+import { expect, test } from './support/fixtures.ts';
+import { send } from './support/http.ts';
+import { sevenInBrussels } from './support/seven.ts';
+import { AGENCIES, type AgencyId, at, wordsOf } from './support/sites.ts';
+import { type SplitSite, startSplitSite } from './support/split-site.ts';
+
+test.use({ javaScriptEnabled: false });
+// One pair of Workers for all, and each test turns their clock further.
+test.describe.configure({ mode: 'default' });
+
+/** A little more than the least time in which a form may be filled in, milliseconds. */
+const HUMAN_PACE = 2_200;
+const PRICE_MAX = 450_000;
+const MINUTE = 60_000;
+
+let split: SplitSite;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  split = await startSplitSite();
+});
+test.afterAll(() => split.stop());
+
+/** A house of an agency's, new on the market. */
+const newHouse = (id: number, price: number): Estate => ({
+  general: {
+    id,
+    headType: { id: 1, name: { nl: 'Huis', fr: 'Maison', en: 'House', de: 'Haus' } },
+    subType: { id: 101, name: { nl: 'Pastorie', fr: 'Presbytère', en: 'Rectory', de: 'Pfarrhaus' } },
+    transaction: { id: 1, name: { nl: 'Te koop', fr: 'À vendre', en: 'For sale', de: 'Zu verkaufen' } },
+    price: { value: price },
+    address: {
+      visible: true,
+      street: { nl: 'Kerkstraat', fr: 'Rue de l’Église' },
+      number: '1',
+      city: { id: 990001, zip: '8300', name: { nl: 'Proefstad' } },
+    },
+  },
+});
+
+/** The mails to an address, once there are so many. */
+async function mailsTo(content: ContentService, address: string, count: number): Promise<SentMail[]> {
+  let mails: SentMail[] = [];
+  await expect(async () => {
+    mails = await content.mailsTo(address);
+    expect(mails.map(({ subject }) => subject)).toHaveLength(count);
+  }).toPass({ timeout: 15_000, intervals: [200] });
+  return mails;
+}
+
+/** The one address in a mail's file that leads to a screen behind a token. */
+function linkIn({ text }: SentMail, path: string): string {
+  const links = text.match(/https?:\/\/\S+/g) ?? [];
+  const found = links.filter((link) => /^[\w-]{43}$/.test(link.split(path)[1] ?? ''));
+  expect(found, `links below ${path}`).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+const PLACEHOLDER = 'T'.repeat(43);
+/** The address of a screen behind a token, up to the token. */
+const before = (screen: 'subscribe-confirm' | 'subscribe-edit' | 'unsubscribe', locale: Locale): string =>
+  pathTo(screen, locale, { token: PLACEHOLDER }).split(PLACEHOLDER)[0] ?? '';
+
+async function subscribe(page: Page, agency: AgencyId, locale: Locale, email: string): Promise<void> {
+  const t = wordsOf(locale);
+  await page.goto(at(agency, `${pathTo('subscribe', locale)}?type=1&price-max=${PRICE_MAX}`, split.port));
+  const form = page.locator('main form.form');
+  await form.getByLabel(t('forms.person.name')).fill('Mia Claes');
+  await form.getByLabel(t('forms.person.email')).fill(email);
+  await page.waitForTimeout(HUMAN_PACE);
+  await form.getByRole('button', { name: t('forms.subscribe.send') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === pathTo('subscribe-success', locale));
+}
+
+/** Whether every subscriber of an agency has been told what there is to tell. */
+const allMatched = (agency: AgencyId): Promise<readonly { readonly waiting: number }[]> =>
+  split.content.rows(
+    "SELECT count(*) AS waiting FROM subscriptions AS s WHERE s.site_id = ? AND s.state = 'active' " +
+      'AND s.seen_event < (SELECT max(r.upto) FROM alert_runs AS r WHERE r.site_id = s.site_id)',
+    agency,
+  );
+
+/** A morning's cron: it matches what is new, and a minute later sends what came of it. */
+async function morning(agency: AgencyId, seven: Date): Promise<void> {
+  await split.content.cron(seven);
+  await expect(async () => expect(await allMatched(agency)).toEqual([{ waiting: 0 }])).toPass({
+    timeout: 15_000,
+    intervals: [200],
+  });
+  await split.content.cron(new Date(seven.getTime() + MINUTE));
+}
+
+for (const [agency, locale, daysAhead] of [
+  ['duinzicht', 'nl', 1],
+  ['ardenne', 'fr', 11],
+] as const satisfies readonly (readonly [AgencyId, Locale, number])[]) {
+  const t = wordsOf(locale);
+
+  test(`an alert from the form to the last mail, in ${locale} (spec 1 §1, §2)`, async ({ page }) => {
+    const { content, port } = split;
+    const email = `mia.${locale}.${port}@example.com`;
+    const [cheap, dear, later] = [990_000, 990_001, 990_002].map((id) => id + daysAhead * 10);
+    if (cheap === undefined || dear === undefined || later === undefined) throw new Error('no ids');
+
+    await subscribe(page, agency, locale, email);
+    const [request] = await mailsTo(content, email, 1);
+    if (request === undefined) throw new Error('no mail to confirm');
+    await page.goto(linkIn(request, before('subscribe-confirm', locale)));
+    await page.getByRole('button', { name: t('forms.subscribe.confirm') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.subscribe.confirmedHeading'));
+
+    await content.offer(agency, newHouse(cheap, 399_000), newHouse(dear, PRICE_MAX + 1_000));
+    const seven = sevenInBrussels(daysAhead);
+    await content.cron(new Date(seven.getTime() - MINUTE));
+    expect(
+      await content.rows('SELECT * FROM alert_runs WHERE site_id = ? AND enqueued_at IS NOT NULL', agency),
+    ).toEqual([]);
+    await morning(agency, seven);
+
+    const [, digest] = await mailsTo(content, email, 2);
+    if (digest === undefined) throw new Error('no digest');
+    expect(digest.from).toContain(AGENCIES[agency].name);
+    const home = at(agency, pathTo('estate', locale, { id: String(cheap) }), port);
+    expect(digest.text.split('\n')).toContain(home);
+    expect(digest.text).toContain('€ 399.000');
+    expect(digest.text).not.toContain(pathTo('estate', locale, { id: String(dear) }));
+    await page.goto(home);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      locale === 'nl' ? 'Pastorie' : 'Presbytère',
+    );
+
+    const link = linkIn(digest, before('unsubscribe', locale));
+    expect(digest.headers['List-Unsubscribe']).toBe(`<${link}>`);
+    expect(digest.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const answer = await send(AGENCIES[agency].hostname, new URL(link).pathname, {
+      port,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.status).toBe(200);
+
+    await content.offer(agency, newHouse(later, 299_000));
+    await morning(agency, sevenInBrussels(daysAhead + 1));
+    const told = await content.rows<{ told: number }>(
+      'SELECT count(*) AS told FROM alert_runs WHERE site_id = ? AND finished_at IS NOT NULL AND upto = ' +
+        '(SELECT max(seq) FROM estate_events WHERE site_id = alert_runs.site_id AND estate_id = ?)',
+      agency,
+      String(later),
+    );
+    expect(told).toEqual([{ told: 1 }]);
+    await mailsTo(content, email, 2);
+    const known = await content.rows('SELECT 1 FROM subscriptions WHERE email = ?', email);
+    expect(known).toEqual([]);
+  });
+}

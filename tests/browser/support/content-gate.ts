@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call that passed, as it came. */
+export interface PassedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * How the way to the content service is: open; closed (503 for every call); or without a way back for
+ * forms, which arrive while their answer is lost.
+ */
+export type GateState = 'open' | 'closed' | 'answers-lost';
+
+/** Stands between the site and the content service, and can be shut. */
+export interface ContentGate {
+  readonly port: number;
+  set(state: GateState): void;
+  /** POSTs that reached the content service, oldest first. */
+  readonly posts: readonly PassedCall[];
+  /** Makes a call again, past the gate: the status and the body of the answer. */
+  again(call: PassedCall): Promise<{ readonly status: number; readonly body: unknown }>;
+  stop(): Promise<void>;
+}
+
+/** Headers of one connection alone (RFC 9110 §7.6.1), and what a body's new writer says of it. */
+const HOP = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'host',
+]);
+
+async function readCall(request: IncomingMessage): Promise<PassedCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !HOP.has(name) ? [[name, value] as const] : [],
+  );
+  return {
+    method: request.method ?? 'GET',
+    path: request.url ?? '/',
+    headers: Object.fromEntries(headers),
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}
+
+const FORMS = /\/(?:contact-requests|friend-recommendations|subscriptions)$/;
+
+/** Opens a gate before the content service on a port of this machine. */
+export async function openGate(contentPort: number): Promise<ContentGate> {
+  let state: GateState = 'open';
+  const posts: PassedCall[] = [];
+  const pass = ({ method, path, headers, body }: PassedCall): Promise<Response> =>
+    fetch(`http://127.0.0.1:${contentPort}${path}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(method === 'GET' || method === 'HEAD' ? {} : { body }),
+    });
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const call = await readCall(request);
+    if (state === 'closed') {
+      response.writeHead(503).end();
+      return;
+    }
+    const answer = await pass(call);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (call.method === 'POST') posts.push(call);
+    if (state === 'answers-lost' && call.method === 'POST' && FORMS.test(call.path)) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(
+      answer.status,
+      Object.fromEntries([...answer.headers].filter(([name]) => !HOP.has(name))),
+    );
+    response.end(bytes);
+  };
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => request.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    set(next) {
+      state = next;
+    },
+    posts,
+    async again(call) {
+      const answer = await pass(call);
+      return { status: answer.status, body: await answer.json() };
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

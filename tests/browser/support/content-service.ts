@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { must } from '../../../scripts/lib/run.ts';
+import type { Estate } from '../../../worker/content/schemas/estate.ts';
+import type { TestWorkers } from './environment.ts';
+import type { AgencyId } from './sites.ts';
+
+/** A mail as it was handed over, with the files that it was written to. */
+export interface SentMail {
+  readonly id: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly bcc?: readonly string[];
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A content service that runs by itself: what its operators can see and do, for a test. */
+export interface ContentService {
+  /** Rows of its database. */
+  rows<Row>(sql: string, ...params: readonly (string | number)[]): Promise<Row[]>;
+  /** Mails to an address, oldest first. */
+  mailsTo(address: string): Promise<SentMail[]>;
+  /** What the cron does, once, as at another time. */
+  cron(at: Date): Promise<void>;
+  /** Puts homes on offer, as `npm run import` does. */
+  offer(agency: AgencyId, ...estates: readonly Estate[]): Promise<void>;
+}
+
+/** Where wrangler writes the mails of a content service that runs without the site. */
+const MAILS = 'content-service/.wrangler/tmp/email';
+
+type ListedMail = Omit<SentMail, 'id' | 'text' | 'html'> & { readonly messageId: string };
+
+/** The file of a mail; written just after the mail is listed. */
+function fileOf(id: string, kind: 'text' | 'html', extension: string): string {
+  const [file] = globSync(`${MAILS}/*/email-${kind}/${id}.${extension}`);
+  if (file === undefined) throw new Error(`the mail ${id} has no file of its ${kind}`);
+  return readFileSync(file, 'utf8');
+}
+
+function toMail({ messageId, ...mail }: ListedMail): SentMail {
+  const id = messageId.replace(/^<|>$/g, '');
+  return { ...mail, id, text: fileOf(id, 'text', 'txt'), html: fileOf(id, 'html', 'html') };
+}
+
+/** The content service behind a port, through wrangler's own API for local resources. */
+export function contentServiceOf({ port, state }: TestWorkers): ContentService {
+  const local = `http://localhost:${port}/cdn-cgi/local`;
+  const call = async <Result>(path: string, init?: RequestInit): Promise<Result> => {
+    const answer = await fetch(`${local}/explorer/api${path}`, init);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()).result;
+  };
+  return {
+    async rows<Row>(sql: string, ...params: readonly (string | number)[]): Promise<Row[]> {
+      const [answer] = await call<[{ results: { columns: string[]; rows: unknown[][] } }]>(
+        '/d1/database/gevel-content/raw',
+        {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ sql, params }),
+        },
+      );
+      const { columns, rows } = answer.results;
+      return rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])) as Row);
+    },
+    async mailsTo(address) {
+      const mails = await call<ListedMail[]>('/local/email/sending?per_page=100');
+      return mails
+        .filter(({ to }) => to.includes(address))
+        .map(toMail)
+        .toReversed();
+    },
+    async cron(at) {
+      const answer = await fetch(`${local}/scheduled?time=${at.getTime()}`);
+      if (!answer.ok) throw new Error(`the cron failed: ${await answer.text()}`);
+    },
+    async offer(agency, ...estates) {
+      const folder = await mkdtemp(join(tmpdir(), 'gevel-homes-'));
+      const file = join(folder, 'homes.json');
+      await writeFile(file, JSON.stringify({ estates }));
+      const args = ['scripts/import-homes.ts', '--persist-to', state, agency, file];
+      await must('Importing homes', process.execPath, args);
+      await rm(folder, { recursive: true });
+    },
+  };
+}

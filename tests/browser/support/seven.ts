@@ -1,0 +1,14 @@
+const HOUR = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Seven in the morning in Brussels, so many days from today: 5 or 6 o'clock UTC by the time of the year. */
+export function sevenInBrussels(daysAhead: number): Date {
+  const day = new Date(Date.now() + daysAhead * 86_400_000);
+  const candidates = [5, 6].map((hour) => new Date(new Date(day).setUTCHours(hour, 0, 0, 0)));
+  const seven = candidates.find((instant) => HOUR.format(instant) === '07');
+  if (seven === undefined) throw new Error('no hour of this day is seven in Brussels');
+  return seven;
+}

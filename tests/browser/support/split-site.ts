@@ -1,0 +1,44 @@
+import { CONTENT_ALONE, SITE_ALONE } from '../../../scripts/lib/workers.ts';
+import { type ContentGate, openGate } from './content-gate.ts';
+import { type ContentService, contentServiceOf } from './content-service.ts';
+import { startTestWorkers } from './environment.ts';
+import { AGENCIES } from './sites.ts';
+
+/** The site and the content service, each by itself, with a gate between them. */
+export interface SplitSite {
+  /** Port of the site. */
+  readonly port: number;
+  readonly gate: ContentGate;
+  readonly content: ContentService;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts both on data of their own; ends whatever was started when one of them does not come up. */
+export async function startSplitSite(): Promise<SplitSite> {
+  const ends: (() => Promise<void>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of ends.toReversed()) await end();
+  };
+  try {
+    const content = await startTestWorkers({
+      configs: CONTENT_ALONE,
+      seeded: true,
+      hostnames: ['127.0.0.1'],
+      path: '/openapi.json',
+    });
+    ends.push(content.stop);
+    const gate = await openGate(content.port);
+    ends.push(gate.stop);
+    const site = await startTestWorkers({
+      configs: SITE_ALONE,
+      vars: { CONTENT_SERVICE_URL: `http://127.0.0.1:${gate.port}` },
+      seeded: false,
+      hostnames: Object.values(AGENCIES).map(({ hostname }) => hostname),
+    });
+    ends.push(site.stop);
+    return { port: site.port, gate, content: contentServiceOf(content), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
