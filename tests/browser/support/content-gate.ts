@@ -23,7 +23,7 @@ export interface ContentGate {
   readonly posts: readonly PassedCall[];
   /** Makes a call again, past the gate: the status and the body of the answer. */
   again(call: PassedCall): Promise<{ readonly status: number; readonly body: unknown }>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Headers of one connection alone (RFC 9110 §7.6.1), and what a body's new writer says of it. */

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { pathTo } from '../../domain/routes.ts';
+import type { PassedCall } from './support/content-gate.ts';
+import { expect, test } from './support/fixtures.ts';
+import { type Answer, ask } from './support/http.ts';
+import { postForm } from './support/post-form.ts';
+import { at, wordsOf } from './support/sites.ts';
+import { type SplitSite, startSplitSite } from './support/split-site.ts';
+
+test.use({ javaScriptEnabled: false });
+// One pair of Workers for all, and a gate between them that each test shuts and opens.
+test.describe.configure({ mode: 'default' });
+
+const t = wordsOf('nl');
+const PATH = pathTo('contact', 'nl');
+/** A little more than the least time in which a form may be filled in, milliseconds. */
+const HUMAN_PACE = 2_200;
+/** The queue's patience and a turn of its consumer, milliseconds. */
+const QUEUE = { timeout: 20_000, intervals: [250] };
+
+let split: SplitSite;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  split = await startSplitSite();
+  // So that the page stands while the content service is out of reach.
+  expect((await ask('duinzicht', PATH, { port: split.port })).status).toBe(200);
+});
+test.afterEach(() => split.gate.set('open'));
+test.afterAll(() => split.stop());
+
+let people = 0;
+const somebody = (): string => `mia${++people}.${split.port}@example.com`;
+
+const letter = (email: string, changes: Record<string, string> = {}): Record<string, string> => ({
+  firstname: 'Mia',
+  lastname: 'Claes',
+  email,
+  message: 'Is de tuin op het zuiden?',
+  consent: '1',
+  ...changes,
+});
+
+/** Fills in the form in the browser and stops before it is sent. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.goto(at('duinzicht', PATH, split.port));
+  for (const [name, value] of Object.entries(letter(email))) {
+    const field = page.locator(`main form.form [name="${name}"]`);
+    await (name === 'consent' ? field.check() : field.fill(value));
+  }
+  await page.waitForTimeout(HUMAN_PACE);
+}
+
+const button = (page: Page) => page.getByRole('button', { name: t('forms.contact.send') });
+
+/** Ids under which the content service keeps somebody's letters. */
+const lettersOf = async (email: string): Promise<string[]> => {
+  const rows = await split.content.rows<{ id: string }>(
+    "SELECT id FROM submissions WHERE site_id = 'duinzicht' AND doc ->> '$.email' = ?",
+    email,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Calls that brought somebody's letter to the content service. */
+const callsOf = (email: string): PassedCall[] => split.gate.posts.filter(({ body }) => body.includes(email));
+
+/** One letter, one mail to the agency and one to the visitor; neither more. */
+async function expectDelivered(email: string): Promise<void> {
+  await expect(async () => {
+    expect(await lettersOf(email)).toHaveLength(1);
+    expect(await split.content.mailsTo(email)).toHaveLength(1);
+    const toAgency = await split.content.mailsTo('hallo@duinzicht.example');
+    expect(toAgency.filter(({ replyTo }) => (replyTo ?? '').includes(email))).toHaveLength(1);
+  }).toPass(QUEUE);
+}
+
+/** The form is shown again and says why; nothing of it is kept. */
+async function expectRefused(
+  answer: Answer,
+  status: number,
+  problem: 'foreign' | 'again' | 'too_large' | 'too_many' | 'capped',
+): Promise<void> {
+  expect(answer.status).toBe(status);
+  expect(answer.headers['cache-control']).toContain('no-store');
+  expect(answer.text).toContain(t(`forms.problems.${problem}.title`));
+}
+
+test.describe('while the content service is out of reach', () => {
+  test('a letter is kept, delivered once it is back, and stays one when it comes again', async ({ page }) => {
+    const email = somebody();
+    await fillIn(page, email);
+    split.gate.set('closed');
+    await button(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.laterHeading'));
+    expect(await lettersOf(email)).toEqual([]);
+
+    split.gate.set('open');
+    await expectDelivered(email);
+    const [call, ...others] = callsOf(email);
+    expect(others).toEqual([]);
+    if (call === undefined) throw new Error('the queue delivered nothing');
+
+    const [id] = await lettersOf(email);
+    for (let time = 0; time < 2; time++) {
+      expect(await split.gate.again(call)).toEqual({ status: 202, body: { id } });
+    }
+    await split.content.cron(new Date());
+    await expectDelivered(email);
+  });
+
+  test('a letter whose answer was lost is delivered again by the queue, and stays one', async ({ page }) => {
+    const email = somebody();
+    await fillIn(page, email);
+    split.gate.set('answers-lost');
+    await button(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.laterHeading'));
+    expect(await lettersOf(email)).toHaveLength(1);
+
+    split.gate.set('open');
+    await expect(() => expect(callsOf(email)).toHaveLength(2)).toPass(QUEUE);
+    const [first, second] = callsOf(email);
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(second?.body).toBe(first?.body);
+    await expectDelivered(email);
+  });
+});
+
+test.describe('a letter', () => {
+  test('that is sent with a double click is one', async ({ page }) => {
+    const email = somebody();
+    await fillIn(page, email);
+    await button(page).dblclick();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.contact.successHeading'));
+    await expectDelivered(email);
+  });
+
+  test('that comes twice at the same moment is one', async () => {
+    const email = somebody();
+    const key = crypto.randomUUID();
+    const twice = await Promise.all(
+      [1, 2].map(() => postForm('duinzicht', PATH, { fields: letter(email), key, port: split.port })),
+    );
+    expect(twice.map(({ status }) => status)).toEqual([303, 303]);
+    expect(twice.map(({ headers }) => headers.location)).toEqual([`${PATH}?sent=1`, `${PATH}?sent=1`]);
+    await expectDelivered(email);
+  });
+
+  test('brings no name into the headers of a mail', async () => {
+    const email = somebody();
+    const fields = letter(email, {
+      firstname: 'Mia\r\nBcc: all@example.com',
+      lastname: 'Claes\nSubject: Koop nu',
+    });
+    expect((await postForm('duinzicht', PATH, { fields, port: split.port })).status).toBe(303);
+    await expectDelivered(email);
+    const mails = await split.content.mailsTo('hallo@duinzicht.example');
+    const [notice] = mails.filter(({ replyTo }) => (replyTo ?? '').includes(email));
+    expect(notice).toMatchObject({ to: ['hallo@duinzicht.example'], headers: {} });
+    expect(notice?.bcc).toBeUndefined();
+    expect(notice?.subject).toBe('Vraag van Mia Bcc: all@example.com Claes Subject: Koop nu');
+    expect(`${notice?.subject}${notice?.replyTo}`).not.toMatch(/[\r\n]/);
+    expect(await split.content.mailsTo('all@example.com')).toEqual([]);
+  });
+
+  test('from another origin, too fast or too large is not kept, and told why', async () => {
+    const { port } = split;
+    const email = somebody();
+    const fields = letter(email);
+    const origin = 'https://evil.example';
+    await expectRefused(
+      await postForm('duinzicht', PATH, { fields, port, headers: { origin } }),
+      403,
+      'foreign',
+    );
+    const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
+    await expectRefused(
+      await postForm('duinzicht', PATH, { fields, port, headers: crossSite }),
+      403,
+      'foreign',
+    );
+    await expectRefused(await postForm('duinzicht', PATH, { fields, port, filledIn: 500 }), 422, 'again');
+    const long = letter(email, { message: 'x'.repeat(100_000) });
+    await expectRefused(await postForm('duinzicht', PATH, { fields: long, port }), 413, 'too_large');
+    expect([await lettersOf(email), callsOf(email)]).toEqual([[], []]);
+  });
+
+  test('comes twenty times a day from one address, and not again', async () => {
+    const email = somebody();
+    await split.content.rows(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
+       INSERT INTO submissions (site_id, id, kind, sender_key, created_at, doc)
+       SELECT 'duinzicht', ?1 || i, 'contact', ?2, ?3, '{}' FROM n`,
+      email,
+      createHash('sha256').update(email).digest('hex'),
+      new Date().toISOString(),
+    );
+    const answer = await postForm('duinzicht', PATH, { fields: letter(email), port: split.port });
+    await expectRefused(answer, 429, 'capped');
+    expect(answer.text).toContain('Is de tuin op het zuiden?</textarea>');
+    expect(await lettersOf(email)).toEqual([]);
+  });
+
+  test('among very many in a minute has to wait, and loses nothing of what was typed', async () => {
+    const statuses: number[] = [];
+    let last: Answer | null = null;
+    // Twice what a minute allows and more, since a new minute may begin on the way.
+    for (let time = 0; time < 45 && last?.status !== 429; time++) {
+      const fields = letter('mia@example.com', { consent: '' });
+      last = await postForm('huis-haard', PATH, { fields, port: split.port });
+      statuses.push(last.status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([422, 429]));
+    if (last === null) throw new Error('nothing was sent');
+    await expectRefused(last, 429, 'too_many');
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last.text).toContain('Is de tuin op het zuiden?</textarea>');
+  });
+});
