@@ -28,7 +28,6 @@ export {
   type BlockedStay,
   blockedStayStatements,
   rentalUnitStatements,
-  type WrittenAgreement,
 } from './import/rentals.ts';
 export {
   navigationStatements,

@@ -10,7 +10,8 @@ import { homesOf } from './mix.ts';
 import { SCENES, type Scene, sizeOf, widthsOf } from './pictures.ts';
 import { projectsOf } from './projects/projects.ts';
 import { withListingQuirks, withQuirks } from './quirks/apply.ts';
-import { rentalUnits } from './rentals/rentals.ts';
+import { AGREEMENTS } from './rentals/agreements.ts';
+import { rentals } from './rentals/rentals.ts';
 import { hashText } from './rng.ts';
 import { SHOWCASE } from './showcase.ts';
 import { isSecondSource, secondSourceHome } from './skarabee/listing.ts';
@@ -116,7 +117,8 @@ export function demoData(): DemoData {
         listings.map(({ listing }) => listing.guid),
       ),
     ]),
-    rentalUnits: rentalUnits().map((unit) => ({ siteId: duinzicht.site.id, unit })),
+    rentalUnits: rentals().map((rental) => ({ siteId: duinzicht.site.id, ...rental })),
+    agreements: AGREEMENTS.map((agreement) => ({ siteId: duinzicht.site.id, agreement })),
     cities: AGENCIES.flatMap(({ site, places }) =>
       places.map(({ id, zip, name, alias, lat, lon }) => ({
         siteId: site.id,

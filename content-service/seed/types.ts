@@ -6,7 +6,8 @@ import type { Page } from '../../worker/content/schemas/page.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
 import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
-import type { RentalUnit } from './rentals/rental-unit.ts';
+import type { WrittenAgreement } from '../rentals/agreement.ts';
+import type { SeededRental } from './rentals/rental-unit.ts';
 
 /** Text in all four languages: what the seed writes before an agency drops those it does not offer. */
 export type Words = Readonly<Record<Locale, string>>;
@@ -61,7 +62,9 @@ export interface DemoData {
     readonly estateId: string;
     readonly contactInfo: ContactInfo;
   }[];
-  readonly rentalUnits: readonly { readonly siteId: string; readonly unit: RentalUnit }[];
+  readonly rentalUnits: readonly (SeededRental & { readonly siteId: string })[];
+  /** What who reserves a stay accepts. */
+  readonly agreements: readonly { readonly siteId: string; readonly agreement: WrittenAgreement }[];
   readonly cities: readonly CityRecord[];
   readonly assets: readonly AssetRecord[];
   /** Drawings beside names, each a file of its own (SVG). */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { fold, foldedWords } from '../../../domain/fold.ts';
-import { LOCALES, type Localized } from '../../../domain/locale.ts';
+import { LOCALES } from '../../../domain/locale.ts';
 import { localized } from '../../../domain/text.ts';
 import { AgreementSchema } from '../../../worker/content/schemas/agreements.ts';
 import { type RentalUnit, RentalUnitSchema } from '../../../worker/content/schemas/rental-unit.ts';
+import type { WrittenAgreement } from '../../rentals/agreement.ts';
 import { type Rate, RateSchema } from '../../rentals/rates.ts';
 import { type Statement, upsert } from '../statement.ts';
 import type { ImportOptions } from './options.ts';
@@ -72,17 +73,6 @@ export const blockedStayStatements = (
     created_at: at,
   }),
 ];
-
-/** An agreement in all languages it is written in. */
-export interface WrittenAgreement {
-  readonly id: string;
-  /** Order in which they are shown. */
-  readonly position: number;
-  readonly required: boolean;
-  readonly title: Localized;
-  /** Paragraphs, separated by blank lines. */
-  readonly body: Localized;
-}
 
 /** An agreement, a row a language. */
 export const agreementStatements = (siteId: string, agreement: WrittenAgreement): Statement[] =>

@@ -52,6 +52,9 @@ describe('documentStatements', { timeout: 30_000 }, () => {
       'skarabee_listings',
       'contact_infos',
       'rental_units',
+      'stays',
+      'stay_nights',
+      'agreements',
       'cities',
       'assets',
     ];
@@ -60,7 +63,8 @@ describe('documentStatements', { timeout: 30_000 }, () => {
       sites: 3,
       estates: data.estates.length + data.listings.length,
       skarabee_listings: data.listings.length,
-      rental_units: 40,
+      rental_units: 41,
+      agreements: 8,
       assets: 3 * pictures.length + data.icons.length,
     });
     load(sqlite);

@@ -1,5 +1,7 @@
 import {
+  agreementStatements,
   assetStatements,
+  blockedStayStatements,
   cityStatements,
   contactInfoStatements,
   estateStatements,
@@ -11,6 +13,7 @@ import {
   siteStatements,
   translationStatements,
 } from '../../db/import.ts';
+import { REFERENCE_DATE } from '../reference-date.ts';
 import type { DemoData } from '../types.ts';
 import { iconFile } from './icon-files.ts';
 import { merged } from './merge.ts';
@@ -23,6 +26,8 @@ const TABLES = [
   'skarabee_listings',
   'estate_documents',
   'estates',
+  'agreements',
+  'stays',
   'rental_units',
   'city_words',
   'cities',
@@ -53,7 +58,21 @@ export function documentStatements(data: DemoData, pictures: readonly PictureFil
     ...data.contactInfos.flatMap(({ siteId, estateId, contactInfo }) =>
       contactInfoStatements(siteId, estateId, contactInfo),
     ),
-    ...data.rentalUnits.flatMap(({ siteId, unit }) => rentalUnitStatements(siteId, unit)),
+    ...data.rentalUnits.flatMap(({ siteId, unit, rates, withdrawnAt }) =>
+      rentalUnitStatements(siteId, unit, { rates, withdrawnAt }),
+    ),
+    ...data.rentalUnits.flatMap(({ siteId, unit, taken }) =>
+      taken.flatMap(([from, to]) =>
+        blockedStayStatements(siteId, {
+          id: `${unit.id}-${from}`,
+          unitId: String(unit.id),
+          from,
+          to,
+          at: new Date(REFERENCE_DATE).toISOString(),
+        }),
+      ),
+    ),
+    ...data.agreements.flatMap(({ siteId, agreement }) => agreementStatements(siteId, agreement)),
     ...data.assets.flatMap(({ siteId, name, widths }) =>
       pictures
         .filter((picture) => picture.name === name && widths.includes(Number(picture.version.slice(1))))

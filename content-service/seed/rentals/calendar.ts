@@ -1,51 +1,45 @@
+import { addDays, nightsOf } from '../../../domain/stays/day.ts';
+import { type Season, seasonOf } from '../../rentals/season.ts';
 import { calendarDay, REFERENCE_DATE } from '../reference-date.ts';
 import type { Rng } from '../rng.ts';
-import type { RentalPeriod, RentalPrice } from './rental-unit.ts';
-
-type Season = RentalPrice['season'];
-type Stay = readonly [from: string, to: string];
+import type { Taken } from './rental-unit.ts';
 
 const SATURDAY = 6;
 /** Days from the reference date to the first Saturday after it. */
 const FIRST_SATURDAY = (SATURDAY - new Date(REFERENCE_DATE).getUTCDay() + 7) % 7 || 7;
 const WEEKS = 52;
 
-/** School holidays of the coming year, as first Saturdays of their weeks. */
-const SCHOOL_HOLIDAYS = ['2026-12-19', '2026-12-26', '2027-02-06', '2027-03-27', '2027-04-03', '2027-10-30'];
+/** How much of a season is taken by whole weeks, and how often a short stay is taken instead. */
+const WEEKS_TAKEN: Readonly<Record<Season, number>> = {
+  HIGH: 0.55,
+  SCHOOL_HOLIDAY: 0.5,
+  MID: 0.25,
+  LOW: 0.08,
+};
+const SHORT_STAYS: Readonly<Record<Season, number>> = { HIGH: 0, SCHOOL_HOLIDAY: 0, MID: 0.15, LOW: 0.08 };
 
-/** Season of a week that begins on a day. */
-export function seasonOf(day: string): Season {
-  if (SCHOOL_HOLIDAYS.includes(day)) return 'SCHOOL_HOLIDAY';
-  const monthDay = day.slice(5);
-  if (monthDay >= '06-26' && monthDay <= '08-31') return 'HIGH';
-  return ['04', '05', '06', '09'].includes(day.slice(5, 7)) ? 'MID' : 'LOW';
+/** Short stays in the week of a Saturday: a weekend, a midweek, or both with a turnover between. */
+function shortStays(saturday: string, rng: Rng): Taken[] {
+  const weekend: Taken = [addDays(saturday, -1), addDays(saturday, 2)];
+  const midweek: Taken = [addDays(saturday, 2), addDays(saturday, 6)];
+  return rng.pick([[weekend], [midweek], [weekend, midweek]]);
 }
 
-/** Stays already taken in the coming year: whole weeks, more of them in summer. */
-export function busyNights(rng: Rng): Stay[] {
-  return Array.from({ length: WEEKS }, (_, week): Stay | null => {
-    const from = FIRST_SATURDAY + 7 * week;
-    const taken = { HIGH: 0.55, SCHOOL_HOLIDAY: 0.5, MID: 0.25, LOW: 0.08 }[seasonOf(calendarDay(from))];
-    return rng.chance(taken) ? [calendarDay(from), calendarDay(from + 7)] : null;
-  }).filter((stay) => stay !== null);
-}
-
-/** All weeks of the coming year with their price (euros) and whether they are free. */
-export function weeksOf(
-  unitId: string,
-  priceOf: (season: Season) => number,
-  busy: readonly Stay[],
-): RentalPeriod[] {
-  const taken = new Set(busy.map(([from]) => from));
-  return Array.from({ length: WEEKS }, (_, week) => {
-    const from = calendarDay(FIRST_SATURDAY + 7 * week);
-    return {
-      id: `${unitId}-${from}`,
-      type: 'WEEK',
-      from,
-      to: calendarDay(FIRST_SATURDAY + 7 * week + 7),
-      price: priceOf(seasonOf(from)),
-      state: taken.has(from) ? 'busy' : 'free',
-    };
-  });
+/** Stays already taken in the coming year: whole weeks, more of them in summer, and a few short ones. */
+export function takenStays(rng: Rng): Taken[] {
+  const stays: Taken[] = [];
+  const nights = new Set<string>();
+  const take = (stay: Taken) => {
+    const wanted = nightsOf(...stay);
+    if (wanted.some((night) => nights.has(night))) return;
+    stays.push(stay);
+    for (const night of wanted) nights.add(night);
+  };
+  for (let week = 0; week < WEEKS; week += 1) {
+    const saturday = calendarDay(FIRST_SATURDAY + 7 * week);
+    const season = seasonOf(saturday);
+    if (rng.chance(WEEKS_TAKEN[season])) take([saturday, addDays(saturday, 7)]);
+    else if (rng.chance(SHORT_STAYS[season])) for (const stay of shortStays(saturday, rng)) take(stay);
+  }
+  return stays;
 }

@@ -1,34 +1,19 @@
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
+import type { Rate } from '../../rentals/rates.ts';
 
-/** A price a night or period, by season; euros. */
-export interface RentalPrice {
-  readonly season: 'LOW' | 'MID' | 'HIGH' | 'SCHOOL_HOLIDAY';
-  readonly type: 'WEEK' | 'WEEKEND' | 'MIDWEEK';
-  readonly price: number;
-}
-
-/** A stay that can be booked; nights are `[from, to)`. */
-export interface RentalPeriod {
-  readonly id: string;
-  readonly type: 'WEEK';
-  readonly from: string;
-  readonly to: string;
-  readonly price: number;
-  readonly state: 'free' | 'busy';
-}
-
-/** A holiday rental (spec 1 §3, "Rental unit") with what its periods call answers (contract, "Rentals"). */
+/** A holiday rental as it goes over the wire (spec 1 §3, "Rental unit"). */
 export interface RentalUnit {
   readonly id: number;
-  readonly photos: readonly {
+  readonly photos: {
     readonly original: string;
     readonly medium: string;
     readonly thumbnail: string;
+    readonly alt: LocalizedText;
   }[];
   readonly general: {
     readonly description: LocalizedText;
     readonly descriptionShort: LocalizedText;
-    readonly location: { readonly name: LocalizedText };
+    readonly location: { readonly id: string; readonly name: LocalizedText };
     readonly city: { readonly id: number; readonly zip: string; readonly name: LocalizedText };
     readonly geoLocation: { readonly lat: number; readonly lon: number };
     readonly maxOccupation: number;
@@ -36,17 +21,25 @@ export interface RentalUnit {
     readonly garage: boolean;
     readonly floor: number | null;
     readonly building: { readonly name: string; readonly rentalName: string };
+    readonly rentalOptions: { readonly description: LocalizedText }[];
   };
   readonly rooms: { readonly bedrooms: number; readonly bathrooms: number };
-  readonly prices: readonly RentalPrice[];
-  readonly periods: readonly RentalPeriod[];
-  readonly nights: { readonly busy: readonly (readonly [from: string, to: string])[] };
-  readonly rules: { readonly arrivalDays: readonly number[]; readonly minNights: number };
+  readonly rules: { readonly arrivalDays: number[]; readonly minNights: number };
   readonly costs: {
     readonly cleaning: number;
     readonly deposit: number;
-    readonly linenPerPerson: number;
     readonly touristTaxPerPersonNight: number;
-    readonly dog: number | null;
   };
+}
+
+/** Taken nights, `[from, to)`. */
+export type Taken = readonly [from: string, to: string];
+
+/** A holiday rental of the demo. */
+export interface SeededRental {
+  readonly unit: RentalUnit;
+  readonly rates: readonly Rate[];
+  readonly taken: readonly Taken[];
+  /** Instant since when it is withdrawn: gone from lists, 410 by id. */
+  readonly withdrawnAt?: string;
 }
