@@ -12,15 +12,23 @@ const FORM = {
   origin: 'https://a.test',
 };
 
+type Headers = Readonly<Record<string, string>> | undefined;
+
 /** Delivers one message to a service that answers or throws, and says what became of it. */
-async function deliver(answer: unknown, body: unknown = FORM, attempts = 1) {
-  const calls: unknown[] = [];
+async function deliver(
+  answer: object | ((path: unknown, key: string) => object),
+  body: unknown = FORM,
+  attempts = 1,
+) {
+  const calls: (readonly [path: string, body: unknown, headers: Headers])[] = [];
   const outcome: unknown[] = [];
   const lines: string[] = [];
   const post: ContentHttp['post'] = async (path, sent, options) => {
     calls.push([path.path, sent, options?.headers]);
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const key = options?.headers?.['Idempotency-Key'] ?? '';
+    const given = typeof answer === 'function' ? answer(path.path, key) : answer;
+    if (given instanceof Error) throw given;
+    return given;
   };
   const http: ContentHttp = { post, get: post, put: post, delete: post };
   const message = {
@@ -43,11 +51,23 @@ describe('a form that waited', () => {
     expect(outcome).toEqual(['ack']);
   });
 
-  it.each([400, 404, 410, 422, 429])('is given up when it is refused with %i', async (status) => {
+  it.each([400, 404, 410, 429])('is not lost when it is refused with %i', async (status) => {
     const { outcome, lines } = await deliver(new ContentHttpError(status, 'no'));
-    expect(outcome).toEqual(['ack']);
-    expect(lines).toHaveLength(1);
+    expect(outcome).toEqual([3600]);
+    expect(lines).toEqual([expect.stringContaining('form.queue_refused')]);
     expect(lines.join()).not.toContain('firstname');
+  });
+
+  it('with a key that other words have used is delivered under one of its own, always the same', async () => {
+    const reused = (path: unknown, key: string) =>
+      key === FORM.key ? new ContentHttpError(422, 'reused') : { id: 's-2', path };
+    const [once, again] = [await deliver(reused), await deliver(reused)];
+    const keys = once.calls.map(([, , headers]) => headers?.['Idempotency-Key']);
+    expect(keys).toEqual([FORM.key, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect([once.outcome, again.outcome]).toEqual([['ack'], ['ack']]);
+    expect(again.calls).toEqual(once.calls);
+    const other = await deliver(reused, { ...FORM, body: { firstname: 'Bo' } });
+    expect(other.calls[1]?.[2]?.['Idempotency-Key']).not.toBe(keys[1]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { ContentHttp } from '../content/http.ts';
-import { sendSubmission } from '../content/submissions.ts';
+import type { SiteCaller } from '../content/site-scope.ts';
+import { type Submission, sendSubmission } from '../content/submissions.ts';
 import { ContentHttpError } from '../errors/app-error.ts';
 import { describeError, type Log } from '../errors/log.ts';
 import { QueuedFormSchema } from './queued-form.ts';
@@ -11,8 +12,11 @@ const LONGEST = 60 * MINUTE;
 export const retryAfter = (attempts: number): number =>
   Math.min(MINUTE * 2 ** Math.max(0, attempts - 1), LONGEST);
 
-/** Answers that another attempt would not change. Refused credentials are ours to put right meanwhile. */
-const isFinal = (error: unknown): boolean =>
+/**
+ * A refusal, which another attempt hardly changes. The visitor was told that the form is kept: so it is
+ * tried now and then, and ends in the dead-letter queue, where operators find it.
+ */
+const isRefusal = (error: unknown): boolean =>
   error instanceof ContentHttpError && error.status < 500 && ![401, 403, 408].includes(error.status);
 
 /** What a message of a queue is used for here. */
@@ -23,9 +27,29 @@ export interface QueuedMessage {
   retry(options: { delaySeconds: number }): void;
 }
 
+/** A key made of the first one and the words: the same for the same message. */
+async function keyOfWords({ key, body }: Submission): Promise<string> {
+  const text = new TextEncoder().encode(`${key}\n${JSON.stringify(body)}`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Hands a form over. Sent once more with other words from a page that the browser kept, it bears a key
+ * that was used: with nobody there to ask, both are delivered.
+ */
+async function send(caller: SiteCaller, submission: Submission): Promise<void> {
+  try {
+    await sendSubmission(caller, submission);
+  } catch (error) {
+    if (!(error instanceof ContentHttpError && error.status === 422)) throw error;
+    await sendSubmission(caller, { ...submission, key: await keyOfWords(submission) });
+  }
+}
+
 /**
  * Delivers forms that waited, each with the key it was first sent with, so that one that had arrived after
- * all stays one. A form that is refused for good is logged, without what is in it.
+ * all stays one. Logs never hold what is in a form.
  */
 export async function deliverQueued(
   messages: readonly QueuedMessage[],
@@ -39,19 +63,19 @@ export async function deliverQueued(
       continue;
     }
     const { siteId, locale, ...submission } = read.data;
-    const { call } = submission;
+    const { attempts } = message;
     try {
-      await sendSubmission({ http, log, siteId, locale }, submission);
+      await send({ http, log, siteId, locale }, submission);
       message.ack();
     } catch (error) {
-      log('warn', 'form.queue_failed', {
+      const refused = isRefusal(error);
+      log(refused ? 'error' : 'warn', refused ? 'form.queue_refused' : 'form.queue_failed', {
         siteId,
-        call,
-        attempts: message.attempts,
+        call: submission.call,
+        attempts,
         error: describeError(error),
       });
-      if (isFinal(error)) message.ack();
-      else message.retry({ delaySeconds: retryAfter(message.attempts) });
+      message.retry({ delaySeconds: refused ? LONGEST : retryAfter(attempts) });
     }
   }
 }
