@@ -43,3 +43,17 @@ export function roomCount(
   const counted = countRooms(layout, type);
   return counted > 0 ? counted : null;
 }
+
+/** Room type ids of rooms one is in by day, as the first source's lists name them. */
+const DAY_ROOMS: readonly number[] = [4, 7, 21];
+
+/**
+ * Rooms without bathrooms, cellars, halls and the like (schema.org, `numberOfRooms`): bedrooms, kitchen,
+ * living room, study. null where the list lacks one or the other sort, since then it is no list of all rooms.
+ */
+export function livedInRooms(layout: readonly RoomLike[] | null | undefined): number | null {
+  const byDay = (layout ?? []).filter(({ typeId }) => DAY_ROOMS.includes(typeId ?? -1));
+  const bedrooms = countRooms(layout, 'bedroom');
+  if (byDay.length === 0 || bedrooms === 0) return null;
+  return byDay.reduce((sum, room) => sum + countOf(room), bedrooms);
+}

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { CardFactView, EnergyGrade, EstateCardView, PriceView } from './estate-card.ts';
+import type { StructuredData } from './frame.ts';
 import type { PictureView } from './picture.ts';
 
 /** Languages of the parts of a row, of those only that are not in the page's own (WCAG 3.1.2). */
@@ -238,7 +239,7 @@ export interface EstatePageView {
   };
   /** Title for browsers and search engines: the home, what it is offered for, and where. */
   readonly headTitle?: string;
-  readonly jsonLd: Readonly<Record<string, unknown>>;
+  readonly jsonLd: StructuredData;
 }
 
 export interface UnitGroupView {

@@ -53,16 +53,32 @@ export interface FrameView {
   readonly iconHref: string;
 }
 
+/** A picture as other sites show it beside a link. */
+export interface SocialPicture {
+  /** Absolute. */
+  readonly href: string;
+  /** px; null where it is not known. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
+/** Something that machines read of a page: a document of schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
 /** What a screen puts in the document's head. */
 export interface HeadView {
   readonly title: string;
+  /** The title without the agency's name, for those who name the site beside it. */
+  readonly shareTitle: string;
   readonly description: string | null;
   /** Absolute. */
   readonly canonical: string | null;
   /** `x-default` and one per language; absolute. */
   readonly alternates: readonly { readonly hrefLang: string; readonly href: string }[];
   readonly robots: 'index' | 'noindex';
-  readonly image: string | null;
+  readonly picture: SocialPicture | null;
+  /** Languages as Open Graph names them, the page's own first. */
+  readonly ogLocales: readonly string[];
+  readonly structuredData: readonly StructuredData[];
   /** Stylesheets that this screen needs beside the one of every page. */
   readonly sheets: readonly Sheet[];
 }

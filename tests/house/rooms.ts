@@ -43,6 +43,8 @@ export const ROOMS: readonly Room[] = [
       'parse5',
       'react',
       'react-dom',
+      // Its types alone: they say what schema.org knows.
+      'schema-dts',
       'uqr',
       'zod',
       'cloudflare:workers',

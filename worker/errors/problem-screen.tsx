@@ -56,11 +56,14 @@ export function bareScreen(c: Context<AppEnv>, code: ErrorCode): string {
 
 const headOf = (title: string): HeadView => ({
   title,
+  shareTitle: title,
   description: null,
   canonical: null,
   alternates: [],
   robots: 'noindex',
-  image: null,
+  picture: null,
+  ogLocales: [],
+  structuredData: [],
   sheets: [],
 });
 

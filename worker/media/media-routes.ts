@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { cacheKeys, toCacheUrl } from '../cache/keys.ts';
 import type { AssetQuery } from '../content/assets.ts';
 import type { AppEnv } from '../env.ts';
-import { NotFound } from '../errors/app-error.ts';
+import { codeOf, NotFound } from '../errors/app-error.ts';
 import { describeError } from '../errors/log.ts';
 import { defaultLocaleOf } from '../middleware/accept-language.ts';
 import { notModified } from '../middleware/conditional.ts';
@@ -11,11 +11,13 @@ import { iconResponse } from './icon-response.ts';
 import { pictureHeaders, pictureResponse } from './picture-response.ts';
 import { type Fetch, fetchForeignPicture, readMediaHosts } from './proxy.ts';
 import { decodeAddress } from './proxy-address.ts';
+import { socialAssetName } from './social-picture.ts';
 import { readPictureWidth } from './widths.ts';
 
 const PICTURE_CACHE = 'gevel-pictures';
 const FILE = /^([A-Za-z0-9_-]{1,64})\.webp$/;
 const ICON_FILE = /^([A-Za-z0-9_-]{1,64})\.svg$/;
+const SOCIAL_FILE = /^([A-Za-z0-9_-]{1,64})\.jpg$/;
 
 /** Serves a picture from this data centre's cache, or fetches and keeps it. */
 async function throughCache(c: Context<AppEnv>, load: () => Promise<Response>): Promise<Response> {
@@ -44,6 +46,16 @@ function siteAsset(c: Context<AppEnv>, name: string, query: AssetQuery): Promise
   return c.get('content').forSite(site, defaultLocaleOf(site)).asset(name, query);
 }
 
+/** A picture cut for sharing; one that the content service has no such cut of is shared as it is. */
+async function socialAsset(c: Context<AppEnv>, name: string): Promise<Response> {
+  try {
+    return await siteAsset(c, socialAssetName(name), {});
+  } catch (error) {
+    if (codeOf(error) !== 'not_found') throw error;
+    return siteAsset(c, name, { version: 'w1600' });
+  }
+}
+
 /** Routes below /media; `fetchPicture` reaches foreign hosts. */
 export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
   return new Hono<AppEnv>()
@@ -58,6 +70,11 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
       const name = ICON_FILE.exec(c.req.param('file'))?.[1];
       if (name === undefined) throw new NotFound('no such icon');
       return iconResponse(await siteAsset(c, name, {}));
+    })
+    .get('/social/:file', async (c) => {
+      const name = SOCIAL_FILE.exec(c.req.param('file'))?.[1];
+      if (name === undefined) throw new NotFound('no such picture');
+      return throughCache(c, () => socialAsset(c, name));
     })
     .get('/:width/:file', async (c) => {
       const width = readPictureWidth(c.req.param('width'));

@@ -8,7 +8,6 @@ import { EstateGallery } from './parts/EstateGallery.tsx';
 import { EstateHead } from './parts/EstateHead.tsx';
 import { EstateParts } from './parts/EstateParts.tsx';
 import { closingParts, openingParts } from './parts/estate-parts.tsx';
-import { JsonLd } from './parts/JsonLd.tsx';
 import { KeyFacts } from './parts/KeyFacts.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
 import { SectionHeading } from './parts/SectionHeading.tsx';
@@ -85,7 +84,6 @@ export const EstatePage = ({ view, t }: Props) => {
       </div>
       <SimilarIsland dataHref={view.similarHref} title={t('estate.similar')} />
       <ActionBar view={view} t={t} />
-      <JsonLd data={view.jsonLd} />
     </>
   );
 };

@@ -5,6 +5,8 @@ import type { Sheet } from '../../domain/views/sheets.ts';
 import type { Translator } from '../../locales/translator.ts';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
+import { JsonLd } from './parts/JsonLd.tsx';
+import { SocialTags } from './parts/SocialTags.tsx';
 
 export interface LayoutAssets {
   /** Address of the client's entry module; null in a deployment without one. */
@@ -48,10 +50,10 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       {head.alternates.map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
-      <meta property="og:title" content={head.title} />
-      <meta property="og:site_name" content={frame.site.name} />
-      {head.description ? <meta property="og:description" content={head.description} /> : null}
-      {head.image ? <meta property="og:image" content={head.image} /> : null}
+      <SocialTags head={head} siteName={frame.site.name} />
+      {head.structuredData.map((data) => (
+        <JsonLd key={JSON.stringify(data['@type'])} data={data} />
+      ))}
       {assets.entry ? <script type="module" src={assets.entry} /> : null}
     </head>
     <body>

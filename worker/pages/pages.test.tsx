@@ -76,8 +76,13 @@ describe('escaping', () => {
 
   it('keeps a hostile title as text in the page, the head and the data for search engines', () => {
     const markup = renderToStaticMarkup(
-      <Layout frame={sampleFrame(site, 'nl')} head={sampleHead(hostile)} t={nl} assets={assets}>
-        <EstatePage view={sampleEstate({ title: hostile, jsonLd: { name: hostile } })} t={nl} />
+      <Layout
+        frame={sampleFrame(site, 'nl')}
+        head={{ ...sampleHead(hostile), structuredData: [{ name: hostile }] }}
+        t={nl}
+        assets={assets}
+      >
+        <EstatePage view={sampleEstate({ title: hostile })} t={nl} />
       </Layout>,
     );
     expect(markup).not.toContain('<img src=x');

@@ -37,4 +37,5 @@ export const toEstateHead = (view: EstatePageView): HeadWords => ({
   description: view.lead ?? view.description[0] ?? null,
   image: view.pictures[0]?.src ?? null,
   index: !view.hidden,
+  structuredData: [view.jsonLd],
 });

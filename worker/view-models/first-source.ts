@@ -2,7 +2,7 @@ import type { FilterStatus } from '../../domain/filter/filter.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import { isProject, showsBuildingName } from '../../domain/rules/project.ts';
 import { regionOf } from '../../domain/rules/region.ts';
-import { roomCount } from '../../domain/rules/rooms.ts';
+import { livedInRooms, roomCount } from '../../domain/rules/rooms.ts';
 import { type EstateSource, type Id, sourceOf } from '../../domain/rules/source.ts';
 import { isForRent, isHiddenStatus, isSold } from '../../domain/rules/status.ts';
 import { childrenOf, type Estate } from '../content/schemas/estate.ts';
@@ -89,6 +89,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     },
     sticker: general.sticker ?? null,
     pictures: estate.pictures ?? [],
+    rooms: livedInRooms(layout),
     bedrooms: roomCount(general.bedroomCount, layout, 'bedroom'),
     bathrooms: roomCount(general.bathroomCount, layout, 'bathroom'),
     area: positive(dimensions?.areaBuild),

@@ -166,13 +166,14 @@ describe('the footer', () => {
 describe('the head', () => {
   const head = (address: string, index = true, context = nl) =>
     toHead(
-      { ...input(address), title: 'Aanbod', description: 'a <b>b</b>', index, image: '/media/x.webp' },
+      { ...input(address), title: 'Aanbod', description: 'a <b>b</b>', index, image: '/media/800/x.webp' },
       context,
     );
 
   it('has absolute addresses, each language and x-default', () => {
     expect(head('/nl/aanbod?status=FOR_SALE')).toEqual({
       title: 'Aanbod · Duinzicht',
+      shareTitle: 'Aanbod',
       description: 'a b',
       canonical: 'https://duinzicht.example/nl/aanbod?status=FOR_SALE',
       alternates: [
@@ -183,7 +184,13 @@ describe('the head', () => {
         { hrefLang: 'x-default', href: 'https://duinzicht.example/nl/aanbod?status=FOR_SALE' },
       ],
       robots: 'index',
-      image: 'https://duinzicht.example/media/x.webp',
+      picture: {
+        href: 'https://duinzicht.example/media/social/x.jpg',
+        size: { width: 1200, height: 630 },
+      },
+      ogLocales: ['nl_BE', 'fr_BE', 'en_GB', 'de_BE'],
+      structuredData: [],
+      sheets: [],
     });
   });
 
@@ -215,6 +222,21 @@ describe('the head', () => {
     expect(head('/nl/aanbod', false)).toMatchObject({ robots: 'noindex', alternates: [] });
     const draft = contextIn('nl', siteWith({ state: 'draft' }));
     expect(head('/nl', true, draft)).toMatchObject({ robots: 'noindex', alternates: [] });
+  });
+
+  it('shares a picture of another host as it is', () => {
+    const image = '/media/proxy/1600/aHR0cHM6Ly9hLmV4YW1wbGUveC5qcGc';
+    const { picture } = toHead({ ...input('/nl'), title: 'x', index: true, image }, nl);
+    expect(picture).toEqual({ href: `https://duinzicht.example${image}`, size: null });
+  });
+
+  it('names only the languages that a page exists in, and lets everyone else to one of those', () => {
+    const pathIn = (locale: Locale) => (locale === 'fr' ? '/fr/a-propos' : `/${locale}`);
+    const there = { ...input('/fr/a-propos'), title: 'x', index: true, pathIn };
+    expect(toHead(there, contextIn('fr')).alternates).toEqual([
+      { hrefLang: 'fr', href: 'https://duinzicht.example/fr/a-propos' },
+      { hrefLang: 'x-default', href: 'https://duinzicht.example/fr/a-propos' },
+    ]);
   });
 
   it('says the name of the agency once', () => {

@@ -4,8 +4,9 @@ import { FILTER_PARAMETERS, serializeFilter } from '../../domain/filter/serializ
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
-import type { HeadView } from '../../domain/views/frame.ts';
+import type { HeadView, StructuredData } from '../../domain/views/frame.ts';
 import type { Sheet } from '../../domain/views/sheets.ts';
+import { socialPicture } from '../media/social-picture.ts';
 import { alternatesOf } from './alternates.ts';
 import type { ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
@@ -19,6 +20,8 @@ export interface HeadWords {
   readonly index: boolean;
   /** A picture's address on this host. */
   readonly image?: string | null;
+  /** What it is about, for machines to read as well. */
+  readonly structuredData?: readonly StructuredData[];
   /** Stylesheets it needs beside the one of every page. */
   readonly sheets?: readonly Sheet[];
 }
@@ -65,6 +68,14 @@ const canonicalPath = (input: HeadInput, locale: Locale): string =>
     locale,
   );
 
+/** Languages with the place they are spoken as here: Open Graph wants both. */
+const OG_LOCALES: Readonly<Record<Locale, string>> = {
+  nl: 'nl_BE',
+  fr: 'fr_BE',
+  en: 'en_GB',
+  de: 'de_BE',
+};
+
 /** The screen's title and whose site it is; a title that is the agency's name says it once. */
 const titleOf = (title: string, name: string): string =>
   isBlank(title) || title.trim() === name ? name : `${title.trim()} · ${name}`;
@@ -88,11 +99,14 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
   const indexed = isIndexed(input, context);
   return {
     title: titleOf(input.title, site.name),
+    shareTitle: isBlank(input.title) ? site.name : input.title.trim(),
     description: isBlank(input.description) ? null : excerpt(input.description ?? ''),
     canonical: `${origin}${canonicalPath(input, locale)}`,
     alternates: indexed ? alternatesOf(site, hrefIn(input, context)) : [],
     robots: indexed ? 'index' : 'noindex',
-    image: isBlank(input.image) ? null : new URL(input.image ?? '', origin).href,
+    picture: isBlank(input.image) ? null : socialPicture(input.image ?? '', origin),
+    ogLocales: [locale, ...site.locales.filter((other) => other !== locale)].map((name) => OG_LOCALES[name]),
+    structuredData: indexed ? (input.structuredData ?? []) : [],
     sheets: input.sheets ?? [],
   };
 }

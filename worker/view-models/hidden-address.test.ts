@@ -139,7 +139,7 @@ describe('a hidden address (spec 1 §2: "hidden completely")', () => {
   it('is told nowhere to machines: no street, no coordinates in JSON-LD', () => {
     const hidden = toEstatePage(estate, null, { path: '/nl/aanbod/4711', person }, contextIn());
     expect(hidden.jsonLd.mainEntity).toEqual({
-      '@type': 'House',
+      '@type': 'SingleFamilyResidence',
       name: 'Villa',
       address: {
         '@type': 'PostalAddress',

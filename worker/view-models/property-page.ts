@@ -11,7 +11,7 @@ import { headTitle } from './estate-head.ts';
 import { toFlood } from './flood.ts';
 import { contactPath } from './forms/contact.ts';
 import { withoutTelling } from './hidden-address.ts';
-import { toJsonLd } from './json-ld.ts';
+import { toListing } from './json-ld/listing.ts';
 import { toKeyFacts } from './key-facts.ts';
 import { toMap } from './map.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -116,7 +116,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     heart: toHeart(title, place, context),
     contact: toContact(property, parts, context),
     headTitle: headTitle(property, title, parts.parent, context),
-    jsonLd: toJsonLd(
+    jsonLd: toListing(
       property,
       {
         title,

@@ -48,6 +48,8 @@ export interface Property extends PropertyWords {
   readonly price: PriceFacts;
   readonly sticker: StickerFacts | null;
   readonly pictures: readonly Picture[];
+  /** Rooms to be in, without bathrooms and the like; only where the listing names each. */
+  readonly rooms: number | null;
   readonly bedrooms: number | null;
   readonly bathrooms: number | null;
   /** m². */

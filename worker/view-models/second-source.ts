@@ -66,6 +66,7 @@ export function propertyOfListing(listing: SkarabeeListing, context: ViewContext
     price: { value: priceOf(listing), priceFrom: listing.type === 'PROJECT', forRent, sold },
     sticker: listing.sticker ?? null,
     pictures: listing.pictures ?? [],
+    rooms: null,
     bedrooms: count('construction.bedrooms_count'),
     bathrooms: count('construction.bathrooms_count'),
     area: count('construction.living_area_surface'),

@@ -13,7 +13,7 @@ export interface PictureFile {
   readonly version: `w${number}`;
   readonly r2Key: string;
   readonly hash: string;
-  readonly contentType: 'image/webp' | 'image/svg+xml';
+  readonly contentType: 'image/webp' | 'image/jpeg' | 'image/png' | 'image/svg+xml';
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
@@ -33,10 +33,35 @@ async function derive(source: Uint8Array, width: number, cache: string): Promise
   return bytes;
 }
 
+/** What is shown beside a link elsewhere, where WebP is not read everywhere: 1200 × 630 px. */
+const SOCIAL = { width: 1200, height: 630 } as const;
+
+/** The picture cut for sharing, under a name of its own. */
+async function socialFile(scene: Scene, source: Uint8Array, cache: string): Promise<PictureFile> {
+  const file = `${cache}/${sha256(`${sha256(source)}:social:${QUALITY}`).slice(0, 24)}.jpg`;
+  if (!existsSync(file)) {
+    await writeFile(
+      file,
+      await sharp(source).resize(SOCIAL).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer(),
+    );
+  }
+  const bytes = await readFile(file);
+  const hash = sha256(bytes);
+  return {
+    name: `${scene}-social`,
+    version: `w${SOCIAL.width}`,
+    r2Key: `pictures/${hash.slice(0, 32)}.jpg`,
+    hash,
+    contentType: 'image/jpeg',
+    ...SOCIAL,
+    bytes,
+  };
+}
+
 async function filesOf(scene: Scene, root: string, cache: string): Promise<PictureFile[]> {
   const source = await readFile(`${root}content-service/seed/pictures/${scene}.webp`);
   const size = sizeOf(scene);
-  const files: PictureFile[] = [];
+  const files = [await socialFile(scene, source, cache)];
   for (const width of widthsOf(scene)) {
     const bytes = await derive(source, width, cache);
     const hash = sha256(bytes);

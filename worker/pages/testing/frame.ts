@@ -55,6 +55,9 @@ export const sampleHead = (title: string): HeadView => ({
   canonical: 'https://agency.example/nl',
   alternates: [{ hrefLang: 'x-default', href: 'https://agency.example/nl' }],
   robots: 'index',
-  image: null,
+  picture: null,
+  shareTitle: 'Duinzicht',
+  ogLocales: ['nl_BE'],
+  structuredData: [],
   sheets: [],
 });

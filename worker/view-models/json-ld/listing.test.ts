@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Estate } from '../content/schemas/estate.ts';
-import { canonicalPath } from './estate-link.ts';
-import { toEstatePage } from './estate-page.ts';
-import { contextIn, estateWith, generalWith, projectWith, unitWith } from './testing.ts';
+import type { Estate } from '../../content/schemas/estate.ts';
+import { canonicalPath } from '../estate-link.ts';
+import { toEstatePage } from '../estate-page.ts';
+import { contextIn, estateWith, generalWith, projectWith, unitWith } from '../testing.ts';
 
 const nl = contextIn();
 const ldOf = (estate: Estate, project: Estate | null = null): Readonly<Record<string, unknown>> => {
@@ -24,7 +24,7 @@ describe('JSON-LD', () => {
         ],
       },
       mainEntity: {
-        '@type': 'House',
+        '@type': 'SingleFamilyResidence',
         address: { streetAddress: 'Elizabetlaan 41', addressCountry: 'BE' },
         geo: { latitude: 51.34567, longitude: 3.28765 },
         floorSize: { value: 284, unitCode: 'MTK' },
@@ -36,8 +36,8 @@ describe('JSON-LD', () => {
     const project = projectWith([unitWith(1), unitWith(2), unitWith(3)]);
     expect(ldOf(project).mainEntity).toMatchObject({
       '@type': 'ApartmentComplex',
-      numberOfAccommodationUnits: 3,
-      numberOfAvailableAccommodationUnits: 2,
+      numberOfAccommodationUnits: { value: 3 },
+      numberOfAvailableAccommodationUnits: { value: 2 },
     });
     expect(ldOf(estateWith({ ...unitWith(1) }), project).mainEntity).toMatchObject({
       '@type': 'Apartment',
@@ -80,6 +80,40 @@ describe('JSON-LD', () => {
   ])('%s', (_, words, language) => {
     const bare = { shortDescription: null, description: { nl: 'Een huis.' } };
     expect(ldOf(generalWith({ ...bare, ...words })).inLanguage).toBe(language);
+  });
+
+  it.each([
+    [1, 'Appartement', 'Apartment'],
+    [2, 'Bouwgrond', 'Place'],
+    [3, 'Villa', 'SingleFamilyResidence'],
+    [3, 'Opbrengsteigendom', 'House'],
+    [4, 'Winkel', 'Place'],
+    [7, 'Chalet', 'Accommodation'],
+    [11, 'Assistentiewoning', 'Apartment'],
+  ])('names a property of head type %d (%s) as %s', (id, name, type) => {
+    const ld = ldOf(
+      generalWith({ headType: { id }, subType: { id: 1, name: { nl: name } }, project: false }),
+    );
+    expect(ld.mainEntity).toMatchObject({ '@type': type });
+  });
+
+  it.each([
+    ['Sell', 'https://schema.org/InStock', { id: 1 }],
+    ['LeaseOut', 'https://schema.org/InStock', { id: 2 }],
+    ['Sell', 'https://schema.org/SoldOut', { id: 5 }],
+  ])('offers to %s, %s', (deed, availability, transaction) => {
+    expect(ldOf(generalWith({ transaction })).offers).toMatchObject({
+      businessFunction: { '@id': `http://purl.org/goodrelations/v1#${deed}` },
+      availability,
+    });
+  });
+
+  it('counts the rooms where the listing names them', () => {
+    const layout = [{ typeId: 1, count: 3 }, { typeId: 7 }, { typeId: 4 }, { typeId: 5 }, { typeId: 10 }];
+    expect(ldOf(estateWith({ layout })).mainEntity).toMatchObject({ numberOfRooms: 5 });
+    expect(ldOf(estateWith({ layout: [{ typeId: 1, count: 3 }] })).mainEntity).not.toHaveProperty(
+      'numberOfRooms',
+    );
   });
 
   it('has no offer where no price is shown', () => {

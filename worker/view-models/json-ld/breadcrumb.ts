@@ -1,0 +1,24 @@
+import type { BreadcrumbList } from 'schema-dts';
+import { pruned } from './pruned.ts';
+
+/** A step of the way; null stands for the page itself. */
+export interface Crumb {
+  readonly label: string;
+  readonly href: string | null;
+}
+
+/** The way to a page through the site. */
+export const toBreadcrumbList = (
+  crumbs: readonly Crumb[],
+  origin: string,
+): Exclude<BreadcrumbList, string> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) =>
+    pruned({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      item: href === null ? undefined : `${origin}${href}`,
+    }),
+  ),
+});
