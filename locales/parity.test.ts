@@ -4,32 +4,40 @@ import { STATUS_ORDER, TYPE_ORDER } from '../domain/grouping.ts';
 import { LOCALES } from '../domain/locale.ts';
 import { ROOM_TYPES } from '../domain/rules/rooms.ts';
 import deAgenda from './de/agenda.ts';
+import deContent from './de/content.ts';
 import deForms from './de/forms.ts';
 import deInterface from './de/interface.ts';
+import deStays from './de/stays.ts';
 import deViews from './de/views.ts';
 import deVocabulary from './de/vocabulary.ts';
 import enAgenda from './en/agenda.ts';
+import enContent from './en/content.ts';
 import enForms from './en/forms.ts';
 import enInterface from './en/interface.ts';
+import enStays from './en/stays.ts';
 import enViews from './en/views.ts';
 import enVocabulary from './en/vocabulary.ts';
 import frAgenda from './fr/agenda.ts';
+import frContent from './fr/content.ts';
 import frForms from './fr/forms.ts';
 import frInterface from './fr/interface.ts';
+import frStays from './fr/stays.ts';
 import frViews from './fr/views.ts';
 import frVocabulary from './fr/vocabulary.ts';
 import nlAgenda from './nl/agenda.ts';
+import nlContent from './nl/content.ts';
 import nlForms from './nl/forms.ts';
 import nlInterface from './nl/interface.ts';
+import nlStays from './nl/stays.ts';
 import nlViews from './nl/views.ts';
 import nlVocabulary from './nl/vocabulary.ts';
 import { createTranslator, DICTIONARIES, type Dictionary } from './translator.ts';
 
 const PARTS: Record<(typeof LOCALES)[number], readonly Dictionary[]> = {
-  nl: [nlAgenda, nlForms, nlInterface, nlViews, nlVocabulary],
-  fr: [frAgenda, frForms, frInterface, frViews, frVocabulary],
-  en: [enAgenda, enForms, enInterface, enViews, enVocabulary],
-  de: [deAgenda, deForms, deInterface, deViews, deVocabulary],
+  nl: [nlAgenda, nlContent, nlForms, nlInterface, nlStays, nlViews, nlVocabulary],
+  fr: [frAgenda, frContent, frForms, frInterface, frStays, frViews, frVocabulary],
+  en: [enAgenda, enContent, enForms, enInterface, enStays, enViews, enVocabulary],
+  de: [deAgenda, deContent, deForms, deInterface, deStays, deViews, deVocabulary],
 };
 
 /** Every text with its dotted key. */

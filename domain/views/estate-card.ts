@@ -19,7 +19,7 @@ export interface EnergyTagView {
 export type EnergyGrade = 'a-plus' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g';
 
 export interface CardFactView {
-  readonly kind: 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'units' | 'floor';
+  readonly kind: 'persons' | 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'units' | 'floor';
   /** What stands beside the icon: "4", "218 m²", "18 appartementen". */
   readonly text: string;
   /** Read before `text` where the icon alone would not say it: "slaapkamers". */

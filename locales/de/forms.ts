@@ -6,8 +6,8 @@ export default {
     summary: { one: 'Ein Punkt zum Nachsehen', other: '{{n}} Punkte zum Nachsehen' },
     sending: 'Einen Moment, wir senden …',
     unreached: {
-      title: 'Noch nicht gesendet: keine Verbindung.',
-      text: 'Ihre Angaben stehen noch hier. Senden Sie sie noch einmal, sobald Sie wieder verbunden sind. Nichts kommt doppelt an.',
+      title: 'Noch nicht gesendet.',
+      text: 'Wir bekamen keine Verbindung. Ihre Angaben stehen noch hier. Versuchen Sie es gleich noch einmal: Nichts kommt doppelt an.',
     },
     laterHeading: 'Aufbewahrt: Wir leiten es bald weiter.',
     laterText:
@@ -31,6 +31,12 @@ export default {
       agreement: 'Bitte stimmen Sie den Bedingungen zu.',
     },
     fieldErrors: {
+      from: { required: 'Wählen Sie einen Anreisetag.', taken: 'Eine dieser Nächte ist inzwischen belegt.' },
+      to: {
+        required: 'Wählen Sie einen Abreisetag.',
+        invalid: 'Für diese Tage bieten wir keinen Aufenthalt an.',
+      },
+      persons: { required: 'Geben Sie an, wie viele kommen.' },
       slotId: {
         required: 'Wählen Sie einen freien Termin.',
         taken: 'Dieser Termin wurde gerade vergeben. Wählen Sie einen anderen.',
@@ -93,6 +99,14 @@ export default {
       taken: {
         title: 'Jemand war Ihnen knapp voraus.',
         text: 'Dieser Termin ist inzwischen vergeben. Unten stehen die nächsten freien Termine. Ihre Angaben sind noch da.',
+      },
+      dates_taken: {
+        title: 'Jemand war schneller.',
+        text: 'Eine dieser Nächte ist inzwischen belegt. Unten steht, was noch frei ist. Ihre Angaben sind noch da.',
+      },
+      review: {
+        title: 'Andere Tage: Prüfen Sie den neuen Preis.',
+        text: 'Es wurde noch nichts gesendet. Ihre Angaben sind noch da.',
       },
       gone: {
         title: 'Das ist nicht mehr in unserem Angebot.',

@@ -6,8 +6,8 @@ export default {
     summary: { one: 'One thing to check', other: '{{n}} things to check' },
     sending: 'One moment, sending …',
     unreached: {
-      title: 'Not sent yet: no connection.',
-      text: 'What you filled in is still here. Send it again once you are back online. It never arrives twice.',
+      title: 'Not sent yet.',
+      text: 'We could not connect. What you filled in is still here. Try again in a moment: it never arrives twice.',
     },
     laterHeading: 'Kept: we will pass it on shortly.',
     laterText:
@@ -31,6 +31,9 @@ export default {
       agreement: 'Please accept the conditions.',
     },
     fieldErrors: {
+      from: { required: 'Choose a day to arrive.', taken: 'One of these nights has been taken.' },
+      to: { required: 'Choose a day to leave.', invalid: 'We offer no stay on these days.' },
+      persons: { required: 'Say how many of you are coming.' },
       slotId: {
         required: 'Choose a free time.',
         taken: 'This time has just been taken. Choose another.',
@@ -88,6 +91,14 @@ export default {
       taken: {
         title: 'Somebody was just ahead of you.',
         text: 'That time has been taken. The next free times are below. What you filled in is still there.',
+      },
+      dates_taken: {
+        title: 'Somebody was just ahead of you.',
+        text: 'One of these nights has been taken. Below is what is still free. What you filled in is still there.',
+      },
+      review: {
+        title: 'Other days: check the new price.',
+        text: 'Nothing has been sent yet. What you filled in is still there.',
       },
       gone: {
         title: 'This is no longer on offer.',

@@ -1,8 +1,18 @@
 import agendaTexts from './agenda.ts';
+import contentTexts from './content.ts';
 import formTexts from './forms.ts';
 import interfaceTexts from './interface.ts';
+import stayTexts from './stays.ts';
 import viewTexts from './views.ts';
 import vocabulary from './vocabulary.ts';
 
 /** All texts of this language; its parts share no top-level key (the parity test proves it). */
-export default { ...agendaTexts, ...formTexts, ...interfaceTexts, ...viewTexts, ...vocabulary } as const;
+export default {
+  ...agendaTexts,
+  ...contentTexts,
+  ...formTexts,
+  ...interfaceTexts,
+  ...stayTexts,
+  ...viewTexts,
+  ...vocabulary,
+} as const;

@@ -6,8 +6,8 @@ export default {
     summary: { one: 'Un point à corriger', other: '{{n}} points à corriger' },
     sending: 'Un instant, envoi en cours …',
     unreached: {
-      title: 'Pas encore envoyé : pas de connexion.',
-      text: 'Ce que vous avez rempli est toujours là. Envoyez à nouveau dès que la connexion revient. Rien n’arrivera en double.',
+      title: 'Pas encore envoyé.',
+      text: 'La connexion n’a pas abouti. Ce que vous avez rempli est toujours là. Réessayez dans un instant : rien n’arrivera en double.',
     },
     laterHeading: 'C’est gardé : nous le transmettons bientôt.',
     laterText:
@@ -31,6 +31,12 @@ export default {
       agreement: 'Acceptez les conditions.',
     },
     fieldErrors: {
+      from: { required: 'Choisissez un jour d’arrivée.', taken: 'Une de ces nuits vient d’être prise.' },
+      to: {
+        required: 'Choisissez un jour de départ.',
+        invalid: 'Nous ne proposons pas de séjour à ces dates.',
+      },
+      persons: { required: 'Indiquez combien vous serez.' },
       slotId: {
         required: 'Choisissez un moment libre.',
         taken: 'Ce moment vient d’être pris. Choisissez-en un autre.',
@@ -88,6 +94,14 @@ export default {
       taken: {
         title: 'Quelqu’un vous a devancé de peu.',
         text: 'Ce moment vient d’être pris. Les prochains moments libres sont ci-dessous. Ce que vous avez rempli est toujours là.',
+      },
+      dates_taken: {
+        title: 'Quelqu’un a été plus rapide.',
+        text: 'Une de ces nuits vient d’être prise. Voici ce qui est encore libre. Ce que vous avez rempli est toujours là.',
+      },
+      review: {
+        title: 'D’autres dates : vérifiez le nouveau prix.',
+        text: 'Rien n’a encore été envoyé. Ce que vous avez rempli est toujours là.',
       },
       gone: {
         title: 'Ceci ne fait plus partie de nos biens.',

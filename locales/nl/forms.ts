@@ -6,8 +6,8 @@ export default {
     summary: { one: 'Eén punt om na te kijken', other: '{{n}} punten om na te kijken' },
     sending: 'Even geduld, we versturen het …',
     unreached: {
-      title: 'Nog niet verstuurd: geen verbinding.',
-      text: 'Wat u invulde, staat hier nog. Verstuur het opnieuw zodra u weer verbinding hebt. Het komt nooit dubbel aan.',
+      title: 'Nog niet verstuurd.',
+      text: 'We kregen geen verbinding. Wat u invulde, staat hier nog. Probeer het zo meteen opnieuw: het komt nooit dubbel aan.',
     },
     laterHeading: 'Bewaard: we leveren het zo af.',
     laterText:
@@ -31,6 +31,9 @@ export default {
       agreement: 'Ga akkoord met de voorwaarden.',
     },
     fieldErrors: {
+      from: { required: 'Kies een dag van aankomst.', taken: 'Een van deze nachten is intussen bezet.' },
+      to: { required: 'Kies een dag van vertrek.', invalid: 'Voor deze dagen bieden we geen verblijf aan.' },
+      persons: { required: 'Kies met hoeveel u komt.' },
       slotId: {
         required: 'Kies een vrij moment.',
         taken: 'Dit moment is intussen genomen. Kies een ander.',
@@ -86,6 +89,14 @@ export default {
       taken: {
         title: 'Iemand was u net voor.',
         text: 'Dat moment is intussen genomen. Hieronder staan de volgende vrije momenten. Wat u invulde, is er nog.',
+      },
+      dates_taken: {
+        title: 'Iemand was u net voor.',
+        text: 'Een van deze nachten is intussen bezet. Hieronder staat wat nog vrij is. Wat u invulde, is er nog.',
+      },
+      review: {
+        title: 'Andere dagen: kijk de nieuwe prijs na.',
+        text: 'Er is nog niets verstuurd. Wat u invulde, staat er nog.',
       },
       gone: {
         title: 'Dit staat niet meer in ons aanbod.',

@@ -21,6 +21,10 @@ export const PROBLEM_STATUS = {
   reused: 422,
   /** Somebody else was faster; the form comes back with what is still free. */
   taken: 409,
+  /** The same of nights. */
+  dates_taken: 409,
+  /** Not sent yet: other days were chosen, whose price is to be seen first. */
+  review: 200,
   /** What it was about is no longer there. */
   gone: 410,
   /** The content service has had enough of this for today. */

@@ -71,3 +71,11 @@ export function toMap(property: Property, context: ViewContext): MapView | null 
   if (point === null || !marked || property.pointPrecision === 0) return null;
   return { ...drawn(point, property), label: placeOf(property, context), ...tilesOf(context) };
 }
+
+/** The map of a place whose street is never shown, such as a holiday rental; null without a place. */
+export function toAreaMap(point: Property['point'], label: string, context: ViewContext): MapView | null {
+  const place = placeAt(point);
+  return place === null
+    ? null
+    : { point: fuzzed(place), radius: HIDDEN_RADIUS, onRequest: false, label, ...tilesOf(context) };
+}

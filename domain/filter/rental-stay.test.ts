@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_STAY, parseStay, stayQuery } from './rental-stay.ts';
+
+const read = (query: string) => parseStay(new URLSearchParams(query));
+
+describe('a stay in an address', () => {
+  it('survives it, over New Year too', () => {
+    const choice = { from: '2026-12-26', to: '2027-01-02', persons: 4, month: '2026-12' };
+    expect(stayQuery(choice)).toBe('?from=2026-12-26&to=2027-01-02&persons=4&month=2026-12');
+    expect(read(stayQuery(choice))).toEqual(choice);
+    expect(stayQuery(EMPTY_STAY)).toBe('');
+  });
+
+  it('keeps what can be read though it makes no sense, so that the page can say so', () => {
+    expect(read('from=2027-07-10&to=2027-07-03&persons=40')).toMatchObject({
+      from: '2027-07-10',
+      to: '2027-07-03',
+      persons: 40,
+    });
+  });
+
+  it.each([
+    'from=2027-02-30',
+    'to=tomorrow',
+    'persons=0',
+    'persons=2.5',
+    'month=2027-13',
+    'month=2027-7',
+    '',
+  ])('drops what cannot be read: %s', (query) => {
+    expect(read(query)).toEqual(EMPTY_STAY);
+  });
+});

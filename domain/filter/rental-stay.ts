@@ -1,0 +1,42 @@
+import { isDay } from '../stays/day.ts';
+
+/**
+ * What a visitor has chosen of a unit, as an address says it. Days exist but may make no sense together,
+ * and there may be too many persons: the page says so, rather than forget what was asked.
+ */
+export interface StayChoice {
+  readonly from: string | null;
+  readonly to: string | null;
+  /** 1 to 999. */
+  readonly persons: number | null;
+  /** Month that the calendar begins with, `YYYY-MM`. */
+  readonly month: string | null;
+}
+
+export const EMPTY_STAY: StayChoice = { from: null, to: null, persons: null, month: null };
+
+const match = (params: URLSearchParams, name: string, sound: (text: string) => boolean): string | null => {
+  const text = (params.get(name) ?? '').trim();
+  return sound(text) ? text : null;
+};
+
+/** Reads a choice from an address; what cannot be read is none. */
+export function parseStay(params: URLSearchParams): StayChoice {
+  const persons = match(params, 'persons', (text) => /^[1-9]\d{0,2}$/.test(text));
+  return {
+    from: match(params, 'from', isDay),
+    to: match(params, 'to', isDay),
+    persons: persons === null ? null : Number(persons),
+    month: match(params, 'month', (text) => /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`)),
+  };
+}
+
+/** "?from=2027-07-03&to=2027-07-10&persons=4", or nothing; to put behind a path. */
+export function stayQuery(choice: Partial<StayChoice>): string {
+  const params = new URLSearchParams();
+  for (const name of Object.keys(EMPTY_STAY) as (keyof StayChoice)[]) {
+    const value = choice[name] ?? null;
+    if (value !== null) params.set(name, String(value));
+  }
+  return params.size === 0 ? '' : `?${params}`;
+}

@@ -1,0 +1,83 @@
+import { addDays, nightCount, weekdayOf } from './day.ts';
+import type { Period, StayOffer } from './stay.ts';
+
+/** Days and nights of an offer, ready to be asked about many days. */
+export interface StayChoices {
+  /** Whether the night that begins on a day is taken. */
+  readonly isTaken: (night: string) => boolean;
+  /** Whether a stay may begin on a day: the rules allow it and some free periods lead away from it. */
+  readonly mayArrive: (day: string) => boolean;
+  /** Days on which a stay that begins on `from` may end, in order. */
+  readonly departuresFrom: (from: string) => readonly string[];
+  /** Whether one taken stay ends on the day on which another begins. */
+  readonly isTurnover: (day: string) => boolean;
+}
+
+/** Days that free periods, one after another, lead to from a day. `periods` are in the order of their beginning. */
+function reached(periods: readonly Period[], from: string): Set<string> {
+  const days = new Set([from]);
+  for (const period of periods) if (days.has(period.from)) days.add(period.to);
+  days.delete(from);
+  return days;
+}
+
+/** What may be chosen of an offer. `today` is the day in Brussels; what lies before it is over. */
+export function choicesOf(
+  { periods, busy, rules }: Omit<StayOffer, 'costs' | 'maxOccupation'>,
+  today: string,
+): StayChoices {
+  const isTaken = (night: string): boolean => busy.some(([from, to]) => from <= night && night < to);
+  const meetsTaken = (from: string, to: string): boolean =>
+    busy.some(([start, end]) => from < end && start < to);
+  const free = periods
+    .filter(({ state, from, to }) => state === 'free' && from < to && !meetsTaken(from, to))
+    .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+  const known = new Map<string, readonly string[]>();
+
+  function departuresFrom(from: string): readonly string[] {
+    const before = known.get(from);
+    if (before !== undefined) return before;
+    const allowed = from >= today && rules.arrivalDays.includes(weekdayOf(from));
+    const days = allowed
+      ? [...reached(free, from)].filter((to) => nightCount(from, to) >= rules.minNights).toSorted()
+      : [];
+    known.set(from, days);
+    return days;
+  }
+
+  return {
+    isTaken,
+    departuresFrom,
+    mayArrive: (day) => departuresFrom(day).length > 0,
+    isTurnover: (day) => busy.some(([from]) => from === day) && busy.some(([, to]) => to === day),
+  };
+}
+
+/** A stay without the persons: `[from, to)`. */
+export interface Stay {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How far around a stay that cannot be had others are looked for, days. */
+const AROUND = 35;
+
+/**
+ * Free stays nearest to one that cannot be had, in the order of their days: of as many nights where there
+ * are such, else of the nearest number.
+ */
+export function nearestStays(wish: Stay, choices: StayChoices, most = 3): readonly Stay[] {
+  const nights = Math.max(1, nightCount(wish.from, wish.to));
+  const offDays = (from: string): number => Math.abs(nightCount(wish.from, from));
+  const offNights = ({ from, to }: Stay): number => Math.abs(nightCount(from, to) - nights);
+  const arrivals = Array.from({ length: 2 * AROUND + 1 }, (_, index) => addDays(wish.from, index - AROUND));
+  return arrivals
+    .flatMap((from) => {
+      const ends = choices.departuresFrom(from).map((to) => ({ from, to }));
+      const nearest = ends.toSorted((one, other) => offNights(one) - offNights(other))[0];
+      return nearest === undefined ? [] : [nearest];
+    })
+    .toSorted((one, other) => offNights(one) - offNights(other) || offDays(one.from) - offDays(other.from))
+    .slice(0, most)
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../locale.ts';
+import { dayInWords, spanInWords } from './day-words.ts';
+
+/** ICU sets thin spaces in ranges in some languages. */
+const plain = (text: string): string => text.replace(/[\u2009\u00a0\u202f]/g, ' ');
+
+describe('days of a stay in words', () => {
+  it('are those of the calendar, whichever zone a machine is in', () => {
+    expect(LOCALES.map((locale) => dayInWords('2027-07-03', locale, 'short'))).toEqual([
+      'za 3 juli',
+      'sam. 3 juillet',
+      'Sat 3 July',
+      'Sa., 3. Juli',
+    ]);
+  });
+
+  it('write the first of a month as French does', () => {
+    expect(dayInWords('2027-08-01', 'fr', 'date')).toBe('1er août 2027');
+    expect(dayInWords('2027-08-11', 'fr', 'date')).toBe('11 août 2027');
+  });
+
+  it('name both years over New Year', () => {
+    expect(plain(spanInWords('2026-12-26', '2027-01-02', 'nl'))).toBe('26 december 2026 – 2 januari 2027');
+    expect(plain(spanInWords('2027-07-03', '2027-07-10', 'de'))).toBe('3.–10. Juli 2027');
+  });
+});

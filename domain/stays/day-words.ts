@@ -1,0 +1,49 @@
+import type { Locale } from '../locale.ts';
+
+/** Belgian Dutch, Belgian French, plain English, German as in Eupen. */
+const TAGS: Readonly<Record<Locale, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
+
+const SHAPES = {
+  /** "za 3 juli" */
+  short: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** "zaterdag 3 juli 2027" */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** "3 juli" */
+  day: { day: 'numeric', month: 'long' },
+  /** "3 juli 2027" */
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** "juli 2027" */
+  month: { month: 'long', year: 'numeric' },
+  /** "za" */
+  weekday: { weekday: 'short' },
+  /** "zaterdag" */
+  weekdayLong: { weekday: 'long' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DayShape = keyof typeof SHAPES;
+
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: Locale, shape: DayShape): Intl.DateTimeFormat {
+  const key = `${locale} ${shape}`;
+  const known = FORMATS.get(key);
+  // A calendar day has no zone: it is read and written in the same one.
+  const format = known ?? new Intl.DateTimeFormat(TAGS[locale], { ...SHAPES[shape], timeZone: 'UTC' });
+  if (known === undefined) FORMATS.set(key, format);
+  return format;
+}
+
+/** The first of a month is the only day that French writes as an ordinal. */
+const written = (text: string, locale: Locale): string =>
+  locale === 'fr' ? text.replace(/(^|\s)1(?=[\s–])/g, '$11er') : text;
+
+/** A calendar day (`YYYY-MM-DD`) in a language's own words. */
+export const dayInWords = (day: string, locale: Locale, shape: DayShape): string =>
+  written(formatOf(locale, shape).format(new Date(`${day}T00:00:00Z`)), locale);
+
+/** "3 – 10 juli 2027", "28 december 2026 – 4 januari 2027". */
+export const spanInWords = (from: string, to: string, locale: Locale): string =>
+  written(
+    formatOf(locale, 'date').formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    locale,
+  );
