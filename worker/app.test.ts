@@ -23,6 +23,8 @@ describe('the way of a request', () => {
     ['/nl/', '/nl'],
     ['/nl/aanbod/?city=2', '/nl/aanbod?city=2'],
     ['/nl/%61anbod', '/nl/aanbod'],
+    ['/NL', '/nl'],
+    ['/Nl/aanbod?city=2', '/nl/aanbod?city=2'],
   ])('%s is written %s', async (address, canonical) => {
     const response = await appBench().ask(address);
     expect(response.status).toBe(301);

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { ContactInfoSchema } from '../../worker/content/schemas/contact-info.ts';
 import { EstateSchema } from '../../worker/content/schemas/estate.ts';
+import { EstateReferenceSchema, MAX_REFERENCE } from '../../worker/content/schemas/estate-reference.ts';
 import { SkarabeeListingSchema } from '../../worker/content/schemas/skarabee-listing.ts';
 import { findContact } from '../db/contact-infos.ts';
+import { findByReference } from '../db/estate-references.ts';
 import { findEstate, findListing } from '../db/estates.ts';
 import { gone, notFound } from '../errors/content-error.ts';
 import { operation } from './operation.ts';
@@ -29,6 +32,18 @@ export const estateOperations = [
     answer: { kind: 'json', name: 'SkarabeeListing', schema: SkarabeeListingSchema },
     errors: ['invalid_request', 'not_found', 'gone'],
     run: async ({ params }, { env }) => present(await findListing(env.DB, params.siteId, params.guid)),
+  }),
+  operation({
+    id: 'getEstateByReference',
+    method: 'get',
+    path: '/sites/{siteId}/estates/by-reference',
+    summary: 'The id of a home by the reference that the agency gave it; capitals do not matter.',
+    params: SiteParams,
+    query: z.object({ reference: z.string().trim().min(1).max(MAX_REFERENCE) }),
+    answer: { kind: 'json', name: 'EstateReference', schema: EstateReferenceSchema },
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params, query }, { env }) =>
+      present(await findByReference(env.DB, params.siteId, query.reference)),
   }),
   operation({
     id: 'getContactInfo',

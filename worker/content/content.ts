@@ -16,6 +16,7 @@ import { fetchEstateFilters } from './estate-filters.ts';
 import { type EstateMarkers, EstateMarkersSchema, fetchEstateMarkers } from './estate-markers.ts';
 import type { EstateAnswer, EstateResults } from './estates.ts';
 import {
+import { fetchEstateIdByReference } from './estate-references.ts';
   EstateAnswerSchema,
   EstateResultsSchema,
   fetchEstate,
@@ -105,6 +106,8 @@ export interface SiteContent extends RentalContent, AgendaContent {
   confirmSubscription(token: string, key: string): Promise<Subscription>;
   changeSubscription(token: string, change: SubscriptionChange): Promise<Subscription>;
   endSubscription(token: string): Promise<void>;
+  /** The id of a home by the agency's own reference. Throws Gone for a withdrawn one. */
+  estateIdByReference(reference: string): Promise<string | null>;
 }
 
 export interface ContentDeps {
@@ -234,3 +237,4 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
   };
 }
       ...agendaContent(scope),
+      estateIdByReference: (reference) => fetchEstateIdByReference(scope, reference),

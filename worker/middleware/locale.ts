@@ -7,10 +7,14 @@ import { isAjaxPath } from './paths.ts';
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
+/** "/NL/aanbod" as "/nl/aanbod": people write languages in capitals; what follows is read as it stands. */
+const withLowerLanguage = (pathname: string): string =>
+  pathname.replace(/^\/[A-Za-z]{2}(?=\/|$)/, (language) => language.toLowerCase());
+
 /**
  * Language and screen of the address. "/" leads to the visitor's language; another way of writing an
- * address (slash at the end, needless encoding) leads to the canonical one; a language that the site
- * lacks is not found.
+ * address (slash at the end, capitals in the language, needless encoding) leads to the canonical one; a
+ * language that the site lacks is not found.
  */
 export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
   const { pathname, search } = new URL(c.req.url);
@@ -21,7 +25,9 @@ export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
     c.header('Cache-Control', 'private, no-cache');
     return c.redirect(`/${preferredLocale(c.req.header('Accept-Language') ?? null, site)}${search}`, 302);
   }
-  const match = matchPath(pathname);
+  const lowered = withLowerLanguage(pathname);
+  // Calls of the site's own scripts are written one way only.
+  const match = matchPath(isAjaxPath(lowered) ? pathname : lowered);
   if (match === null || !site.locales.includes(match.locale)) throw new NotFound();
   const canonical = pathOf(match);
   if (isRead(c.req.method) && canonical !== '/' && canonical !== pathname && !isAjaxPath(pathname)) {
