@@ -3,6 +3,7 @@
  * so that a seed, an import and a later edit all agree. Pure: no database, no clock, no randomness.
  * Sites come first (other rows refer to them); every statement may be run again.
  */
+export { agendaStatements } from './import/agenda.ts';
 export {
   type AssetRow,
   assetStatements,

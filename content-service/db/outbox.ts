@@ -28,6 +28,10 @@ export type OutboxMail =
         readonly homes: readonly AlertHome[];
         readonly others: number;
       };
+    }
+  | {
+      readonly kind: 'appointment-booked' | 'appointment-cancelled';
+      readonly data: { readonly appointmentId: string; readonly to: 'visitor' | 'agent' };
     };
 
 /** A mail that this caller has the lease of. */
@@ -65,23 +69,33 @@ interface QueuedMail {
   readonly mail: OutboxMail;
   /** Most mails of this kind to this address in a day; more are not queued. */
   readonly mostADay?: number;
+  /** Queued only where this finds a row. */
+  readonly where?: Statement;
 }
 
 /** Queues a mail, due at once. */
 export const outboxStatement = (
-  { siteId, id, recipient, mail, mostADay }: QueuedMail,
+  { siteId, id, recipient, mail, mostADay, where }: QueuedMail,
   now: Date,
 ): Statement => {
   const key = addressKey(recipient);
   const at = now.toISOString();
-  const capped =
-    mostADay === undefined
-      ? ''
-      : ' WHERE ? > (SELECT count(*) FROM outbox WHERE site_id = ? AND kind = ? AND recipient_key = ? AND created_at > ?)';
+  const conditions: Statement[] = [
+    ...(mostADay === undefined
+      ? []
+      : [
+          {
+            sql: '? > (SELECT count(*) FROM outbox WHERE site_id = ? AND kind = ? AND recipient_key = ? AND created_at > ?)',
+            params: [mostADay, siteId, mail.kind, key, later(now, -DAY)],
+          },
+        ]),
+    ...(where === undefined ? [] : [{ sql: `EXISTS (${where.sql})`, params: where.params }]),
+  ];
+  const condition = conditions.length === 0 ? '' : ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
   return {
     sql:
       'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) ' +
-      `SELECT ?, ?, ?, ?, ?, ?, ?, ?${capped}`,
+      `SELECT ?, ?, ?, ?, ?, ?, ?, ?${condition}`,
     params: [
       siteId,
       id,
@@ -91,7 +105,7 @@ export const outboxStatement = (
       JSON.stringify(mail.data),
       at,
       at,
-      ...(mostADay === undefined ? [] : [mostADay, siteId, mail.kind, key, later(now, -DAY)]),
+      ...conditions.flatMap(({ params }) => params),
     ],
   };
 };
@@ -135,6 +149,14 @@ export const leaseQueued = (
     sql: `${TAKE} WHERE site_id = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'due' ${RETURNING}`,
     params: [later(now, LEASE), siteId, JSON.stringify(ids)],
   });
+
+/** What has become of a mail; null once it has been swept away. */
+export const findMailState = (
+  db: D1Database,
+  siteId: string,
+  id: string,
+): Promise<'due' | 'sending' | 'sent' | 'failed' | 'void' | null> =>
+  db.prepare('SELECT state FROM outbox WHERE site_id = ? AND id = ?').bind(siteId, id).first('state');
 
 /** How many mails are due. */
 export const countDue = async (db: D1Database, now: Date): Promise<number> =>

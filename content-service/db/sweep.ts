@@ -14,6 +14,7 @@ const KEPT: readonly { readonly days: number; readonly rows: string }[] = [
   { days: 365, rows: "submissions WHERE kind = 'contact' AND created_at < ?" },
   { days: 30, rows: "subscriptions WHERE state = 'pending' AND created_at < ?" },
   { days: 365, rows: "subscriptions WHERE state = 'ended' AND ended_at < ?" },
+  { days: 365, rows: 'appointments WHERE ends_at < ?' },
   { days: 60, rows: 'estate_events WHERE created_at < ?' },
   { days: 60, rows: 'alert_runs WHERE finished_at < ?' },
 ];

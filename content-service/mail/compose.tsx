@@ -35,4 +35,5 @@ export const compose = (content: MailContent, site: Site, from: string, to: stri
   )}`,
   text: plainText(content, site.name),
   headers: content.unsubscribe === undefined ? {} : unsubscribeHeaders(content.unsubscribe),
+  attachments: content.attachments ?? [],
 });

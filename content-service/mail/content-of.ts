@@ -1,4 +1,6 @@
 import type { OutboxMail } from '../db/outbox.ts';
+import { appointmentBooked } from './appointment-booked.ts';
+import { appointmentCancelled } from './appointment-cancelled.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { contactNotice } from './contact-notice.ts';
 import { contactReceipt } from './contact-receipt.ts';
@@ -20,5 +22,9 @@ export function contentOf(mail: OutboxMail, context: MailContext): Promise<MailC
       return confirmSubscription(mail.data, context);
     case 'digest':
       return digest(mail.data, context);
+    case 'appointment-booked':
+      return appointmentBooked(mail.data, context);
+    case 'appointment-cancelled':
+      return appointmentCancelled(mail.data, context);
   }
 }

@@ -44,7 +44,7 @@ const siteFinder = (db: D1Database): FindSite => {
 async function attempt(mail: LeasedMail, delivery: Delivery, site: FindSite): Promise<'sent' | 'void'> {
   const { db, tokenSecret, from, send } = delivery;
   const found = await site(mail.siteId);
-  const content = found === null ? null : await contentOf(mail, { db, site: found, tokenSecret });
+  const content = found === null ? null : await contentOf(mail, { db, site: found, tokenSecret, from });
   if (found === null || content === null) return 'void';
   await send(compose(content, found, from, mail.recipient));
   return 'sent';

@@ -5,21 +5,18 @@ import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
 import { priceDisplay } from '../../domain/rules/price.ts';
 import { isProject } from '../../domain/rules/project.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
-import { isForRent, isHiddenStatus, isSold } from '../../domain/rules/status.ts';
+import { isForRent, isSold } from '../../domain/rules/status.ts';
 import { localized } from '../../domain/text.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
+import { isOffered, type OfferColumns } from '../db/is-offered.ts';
 import { type PublicColumns, publicEstate } from '../db/public-document.ts';
 import type { MailHome } from './mail.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 
-interface HomeRow extends PublicColumns {
+interface HomeRow extends PublicColumns, OfferColumns {
   readonly id: string;
-  readonly guid: string | null;
-  readonly transaction_id: string | null;
-  readonly transaction_key: string | null;
   readonly price: number | null;
-  readonly withdrawn_at: string | null;
   readonly project_hidden: number | null;
 }
 
@@ -32,14 +29,6 @@ export interface FoundHome {
   /** On offer and for everybody to see: not withdrawn, sold, let, or of a status the site hides. */
   readonly offered: boolean;
 }
-
-const SOLD_KEYS: readonly (string | null)[] = ['5', '6', 'TAKEN_OVER'];
-
-const isOffered = (row: HomeRow, site: Site): boolean =>
-  row.withdrawn_at === null &&
-  !SOLD_KEYS.includes(row.transaction_key) &&
-  !isSold(row.transaction_id, sourceOf(row)) &&
-  !isHiddenStatus(row.transaction_id, site.settings.hiddenStatus);
 
 /** The estates of the given ids or guids, by id; a unit's address is hidden with its project's. */
 export async function findHomes(
@@ -72,7 +61,8 @@ export async function findHomes(
   );
 }
 
-const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
+/** A picture of the site's own, not an address elsewhere. */
+export const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The first photograph, on the site's own host; foreign ones are left out. */
 function pictureOf({ pictures }: Estate, origin: string): string | null {
@@ -116,7 +106,7 @@ function priceOf(estate: Estate, sold: boolean, locale: Locale, texts: MailTexts
 
 /** A home as a mail shows it; `before` is the price it had, in euros. */
 export function mailHome(
-  { estate }: FoundHome,
+  { estate }: Pick<FoundHome, 'estate'>,
   { locale, origin, texts }: { readonly locale: Locale; readonly origin: string; readonly texts: MailTexts },
   before: number | null = null,
 ): MailHome {

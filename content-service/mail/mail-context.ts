@@ -5,4 +5,6 @@ export interface MailContext {
   readonly db: D1Database;
   readonly site: Site;
   readonly tokenSecret: string | undefined;
+  /** Address that mail comes from. */
+  readonly from: string;
 }

@@ -30,6 +30,14 @@ export interface Mailbox {
   readonly name?: string;
 }
 
+/** A file that comes with a mail. */
+export interface Attachment {
+  readonly filename: string;
+  /** Media type, with its parameters. */
+  readonly type: string;
+  readonly content: string;
+}
+
 /** What a mail says, before it is drawn. */
 export interface MailContent {
   readonly locale: Locale;
@@ -45,6 +53,7 @@ export interface MailContent {
   readonly replyTo?: Mailbox;
   /** Where one click ends it (RFC 8058). */
   readonly unsubscribe?: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** A mail as it is handed over to be sent. */
@@ -56,6 +65,7 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly Attachment[];
 }
 
 /** Hands a mail over; throws when it is not taken. */

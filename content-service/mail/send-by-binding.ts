@@ -7,7 +7,7 @@ const addressOf = ({ email, name }: { email: string; name?: string }): Address =
 /** Sends by Cloudflare's `send_email` binding, which writes files where the Worker runs locally. */
 export const sendByBinding =
   (binding: SendEmail): SendMail =>
-  async ({ from, to, replyTo, subject, html, text, headers }) => {
+  async ({ from, to, replyTo, subject, html, text, headers, attachments }) => {
     await binding.send({
       from: addressOf(from),
       to,
@@ -16,5 +16,8 @@ export const sendByBinding =
       text,
       headers: { ...headers },
       ...(replyTo === null ? {} : { replyTo: addressOf(replyTo) }),
+      ...(attachments.length === 0
+        ? {}
+        : { attachments: attachments.map((file) => ({ ...file, disposition: 'attachment' as const })) }),
     });
   };

@@ -6,13 +6,13 @@ const LEAST_SECRET = 32;
 /** How long a link to confirm works; those to manage and to unsubscribe work while the subscription lasts. */
 export const CONFIRM_DAYS = 7;
 
-/** 256 random bits from which a subscription's tokens are made. */
+/** 256 random bits from which the tokens of a subscription, or an appointment's id, are made. */
 export const newSeed = (): string => randomBytes(32).toString('base64url');
 
 /** What a token is made for. */
 export interface TokenOf {
   readonly siteId: string;
-  readonly purpose: TokenPurpose;
+  readonly purpose: TokenPurpose | 'appointment';
   readonly seed: string;
 }
 

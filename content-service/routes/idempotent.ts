@@ -10,8 +10,8 @@ import { type CallContext, type Input, type Operation, operation } from './opera
 export interface Plan {
   readonly answer: unknown;
   readonly statements: readonly Statement[];
-  /** Words of a constraint or trigger that may refuse it → what the caller is told. */
-  readonly refusals?: Readonly<Record<string, ContentError>>;
+  /** Words of a constraint or trigger that may refuse it → what the caller is told, or how to find out. */
+  readonly refusals?: Readonly<Record<string, ContentError | (() => Promise<ContentError>)>>;
   /** Work for after the answer. */
   readonly afterwards?: () => Promise<void>;
 }
@@ -46,8 +46,10 @@ const replayed = async (db: D1Database, once: Once): Promise<Response | null> =>
   return Response.json(stored.answer, { status: stored.status });
 };
 
-const refusal = (error: unknown, refusals: Plan['refusals'] = {}): unknown =>
-  Object.entries(refusals).find(([words]) => String(error).includes(words))?.[1] ?? error;
+const refusal = async (error: unknown, refusals: Plan['refusals'] = {}): Promise<unknown> => {
+  const told = Object.entries(refusals).find(([words]) => String(error).includes(words))?.[1];
+  return typeof told === 'function' ? told() : (told ?? error);
+};
 
 /**
  * A POST that happens once a key (contract, "Conventions"). Its answer is stored in one batch with all
@@ -81,14 +83,21 @@ export const idempotentOperation = <Params extends z.ZodObject, Body extends z.c
       };
       const before = await replayed(DB, once);
       if (before !== null) return before;
-      const { answer, statements, refusals, afterwards } = await plan(input, context);
+      const planned = await plan(input, context).catch(async (error: unknown) => {
+        // Its own first attempt may have come through meanwhile, and be what stands in its way.
+        const meanwhile = await replayed(DB, once);
+        if (meanwhile === null) throw error;
+        return meanwhile;
+      });
+      if (planned instanceof Response) return planned;
+      const { answer, statements, refusals, afterwards } = planned;
       const stored = answerStatement(once, declared.status ?? 200, answer, context.now);
       try {
         await DB.batch([stored, ...statements].map((statement) => prepare(DB, statement)));
       } catch (error) {
         const meanwhile = isAnswered(error) ? await replayed(DB, once) : null;
         if (meanwhile !== null) return meanwhile;
-        throw refusal(error, refusals);
+        throw await refusal(error, refusals);
       }
       if (afterwards !== undefined) context.waitUntil(afterwards());
       return answer;

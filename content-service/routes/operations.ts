@@ -9,6 +9,7 @@ import { estateMarkerOperations } from './estate-markers.ts';
 import { estateSearchOperations } from './estate-search.ts';
 import { estateOperations } from './estates.ts';
 import { friendRecommendationOperations } from './friend-recommendations.ts';
+import { liveAgendaOperations } from './live-agenda.ts';
 import { navigationOperations } from './navigation.ts';
 import type { Operation } from './operation.ts';
 import { pageOperations } from './pages.ts';
@@ -42,4 +43,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...contactRequestOperations,
   ...friendRecommendationOperations,
   ...subscriptionOperations,
+  ...liveAgendaOperations,
 ];

@@ -1,0 +1,31 @@
+import type { AgendaRules } from '../../domain/agenda/slots.ts';
+import type { Site } from '../../worker/content/schemas/site.ts';
+import { findAgendaSettings } from '../db/agendas.ts';
+import { findViewingHome, type ViewingHome } from '../db/viewing-homes.ts';
+import { gone, notFound } from '../errors/content-error.ts';
+import { type Agent, agentFor, rulesFor } from './settings.ts';
+
+/** The agenda of a home: who shows it, and when. */
+export interface Agenda {
+  readonly site: Site;
+  readonly home: ViewingHome;
+  readonly agent: Agent;
+  readonly rules: AgendaRules;
+}
+
+/**
+ * The agenda of an estate. Throws not_found where the agency has none (contract, "Site": `features`) or
+ * there is no such estate, and gone for one that was withdrawn.
+ */
+export async function openAgenda(db: D1Database, site: Site, estateId: string): Promise<Agenda> {
+  if (!site.settings.features.includes('agenda')) throw notFound('agenda');
+  const [settings, home] = await Promise.all([
+    findAgendaSettings(db, site.id),
+    findViewingHome(db, site, estateId),
+  ]);
+  if (settings === null) throw notFound('agenda');
+  if (home === null) throw notFound('estate');
+  if (home.withdrawn) throw gone('estate');
+  const agent = agentFor(settings, home.representative);
+  return { site, home, agent, rules: rulesFor(settings, agent) };
+}

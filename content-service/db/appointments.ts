@@ -1,0 +1,140 @@
+import type { SlotTime } from '../../domain/agenda/slots.ts';
+import type { AppointmentRequest } from '../../worker/content/schemas/live-agenda.ts';
+import { addressKey } from './digest.ts';
+import { prepare, type Statement } from './statement.ts';
+
+/** Who is met: as the agenda named them when it was booked. */
+export interface AppointmentAgent {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string;
+}
+
+/** What is kept of who comes, and who is met. */
+export interface AppointmentDetails
+  extends Pick<AppointmentRequest, 'firstname' | 'lastname' | 'email' | 'phone' | 'message' | 'locale'> {
+  readonly agent: AppointmentAgent;
+}
+
+/** A viewing as the database holds it. */
+export interface StoredAppointment {
+  /** Hash of the id that whoever booked holds. */
+  readonly id: string;
+  readonly seed: string;
+  readonly state: 'booked' | 'cancelled';
+  readonly estateId: string;
+  /** Instants in UTC. */
+  readonly start: Date;
+  readonly end: Date;
+  /** Of the site, as links in mails begin. */
+  readonly origin: string;
+  readonly createdAt: Date;
+  readonly cancelledAt: Date | null;
+  readonly details: AppointmentDetails;
+}
+
+/** A viewing that is to be booked. */
+export interface NewAppointment
+  extends Pick<StoredAppointment, 'id' | 'seed' | 'estateId' | 'origin' | 'details'> {
+  readonly siteId: string;
+  readonly agentId: string;
+  readonly slot: SlotTime;
+}
+
+interface AppointmentRow {
+  readonly id: string;
+  readonly seed: string;
+  readonly state: 'booked' | 'cancelled';
+  readonly estate_id: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly origin: string;
+  readonly created_at: string;
+  readonly cancelled_at: string | null;
+  readonly doc: string;
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/** Books; the database refuses a time that is taken and a person who has enough (migration 0009). */
+export const bookStatement = (appointment: NewAppointment, now: Date): Statement => {
+  const { siteId, id, seed, estateId, agentId, slot, origin, details } = appointment;
+  return {
+    sql:
+      'INSERT INTO appointments (site_id, id, seed, estate_id, agent_id, starts_at, ends_at, ' +
+      'occupied_until, origin, email_key, created_at, doc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    params: [
+      siteId,
+      id,
+      seed,
+      estateId,
+      agentId,
+      iso(slot.start),
+      iso(slot.end),
+      iso(slot.occupiedUntil),
+      origin,
+      addressKey(details.email),
+      now.toISOString(),
+      JSON.stringify(details),
+    ],
+  };
+};
+
+/** Cancels what is booked and has not begun; otherwise it changes nothing. */
+export const cancelStatement = (siteId: string, id: string, now: Date): Statement => {
+  const at = now.toISOString();
+  return {
+    sql:
+      "UPDATE appointments SET state = 'cancelled', cancelled_at = ? " +
+      "WHERE site_id = ? AND id = ? AND state = 'booked' AND starts_at > ?",
+    params: [at, siteId, id, at],
+  };
+};
+
+/** The viewing of a hashed id; null when this site has none. */
+export async function findAppointment(
+  db: D1Database,
+  siteId: string,
+  id: string,
+): Promise<StoredAppointment | null> {
+  const row = await db
+    .prepare(
+      'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, doc ' +
+        'FROM appointments WHERE site_id = ? AND id = ?',
+    )
+    .bind(siteId, id)
+    .first<AppointmentRow>();
+  if (row === null) return null;
+  return {
+    id: row.id,
+    seed: row.seed,
+    state: row.state,
+    estateId: row.estate_id,
+    start: new Date(row.starts_at),
+    end: new Date(row.ends_at),
+    origin: row.origin,
+    createdAt: new Date(row.created_at),
+    cancelledAt: row.cancelled_at === null ? null : new Date(row.cancelled_at),
+    details: JSON.parse(row.doc),
+  };
+}
+
+/** When an agent is already showing something, whatever it is, that ends after an instant. */
+export async function findOccupied(
+  db: D1Database,
+  siteId: string,
+  agentId: string,
+  after: Date,
+): Promise<Pick<SlotTime, 'start' | 'occupiedUntil'>[]> {
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT starts_at, occupied_until FROM appointments WHERE site_id = ? AND agent_id = ? ' +
+      "AND state = 'booked' AND starts_at > ? AND occupied_until > ? ORDER BY starts_at",
+    // No viewing is as long as a day, so that the index finds those that are still going on.
+    params: [siteId, agentId, iso(after.getTime() - 86_400_000), after.toISOString()],
+  }).all<{ starts_at: string; occupied_until: string }>();
+  return results.map(({ starts_at, occupied_until }) => ({
+    start: Date.parse(starts_at),
+    occupiedUntil: Date.parse(occupied_until),
+  }));
+}

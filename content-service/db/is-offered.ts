@@ -1,0 +1,20 @@
+import { sourceOf } from '../../domain/rules/source.ts';
+import { isHiddenStatus, isSold } from '../../domain/rules/status.ts';
+import type { Site } from '../../worker/content/schemas/site.ts';
+
+/** The columns that say whether an estate is on offer. */
+export interface OfferColumns {
+  readonly guid: string | null;
+  readonly transaction_id: string | null;
+  readonly transaction_key: string | null;
+  readonly withdrawn_at: string | null;
+}
+
+const SOLD_KEYS: readonly (string | null)[] = ['5', '6', 'TAKEN_OVER'];
+
+/** On offer and for everybody to see: not withdrawn, sold, let, or of a status the site hides. */
+export const isOffered = (row: OfferColumns, site: Site): boolean =>
+  row.withdrawn_at === null &&
+  !SOLD_KEYS.includes(row.transaction_key) &&
+  !isSold(row.transaction_id, sourceOf(row)) &&
+  !isHiddenStatus(row.transaction_id, site.settings.hiddenStatus);

@@ -1,0 +1,93 @@
+import { formatClock, formatDayName } from '../../domain/format/moment.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { addressLine, cityLine, isAddressHidden, streetLine } from '../../domain/rules/address.ts';
+import { findAgendaSettings } from '../db/agendas.ts';
+import { findAppointment, type StoredAppointment } from '../db/appointments.ts';
+import { findViewingHome, type ViewingHome } from '../db/viewing-homes.ts';
+import { eventUid } from './calendar-file.ts';
+import { asciiAddress } from './header-text.ts';
+import { mailHome } from './homes.ts';
+import type { Block, MailHome } from './mail.ts';
+import type { MailContext } from './mail-context.ts';
+import { APPOINTMENT_TEXTS } from './texts/appointment.ts';
+import type { AppointmentTexts } from './texts/appointment-texts.ts';
+import type { MailTexts } from './texts/mail-texts.ts';
+import { MAIL_TEXTS } from './texts/texts.ts';
+
+/** What there is to say of a viewing, in the reader's language. */
+export interface AppointmentFacts {
+  readonly appointment: StoredAppointment;
+  readonly locale: Locale;
+  readonly texts: MailTexts;
+  readonly words: AppointmentTexts;
+  /** "donderdag 26 november, 13.30 u": short enough for a subject. */
+  readonly moment: string;
+  /** The same with its end. */
+  readonly span: string;
+  /** Where to meet; empty when the home has been deleted. */
+  readonly place: string;
+  /** What to call the home in a line. */
+  readonly title: string;
+  /** null when it has been deleted. */
+  readonly home: MailHome | null;
+  /** Whether the home still has a page to lead to. */
+  readonly offered: boolean;
+}
+
+/** The whole address for who may know it, otherwise what the site shows. */
+function placeOf(home: ViewingHome, locale: Locale, mayKnow: boolean): string {
+  if (!mayKnow) return addressLine(home.estate.general.address, locale, false);
+  const address = home.trueAddress;
+  return [streetLine(address, locale), cityLine(address, locale)].filter((part) => part !== '').join(', ');
+}
+
+/** An agent knows where to go; a visitor is told unless the agency tells hidden addresses itself. */
+async function mayKnow(
+  home: ViewingHome,
+  to: 'visitor' | 'agent',
+  { db, site }: MailContext,
+): Promise<boolean> {
+  if (to === 'agent' || !isAddressHidden(home.estate.general.address)) return true;
+  return (await findAgendaSettings(db, site.id))?.tellsHiddenAddress === true;
+}
+
+/** The facts of a viewing for one of the two who meet; null when it is no longer kept. */
+export async function appointmentFacts(
+  appointmentId: string,
+  to: 'visitor' | 'agent',
+  context: MailContext,
+): Promise<AppointmentFacts | null> {
+  const { db, site } = context;
+  const appointment = await findAppointment(db, site.id, appointmentId);
+  if (appointment === null) return null;
+  const { origin, start, end, estateId } = appointment;
+  const locale = to === 'visitor' ? appointment.details.locale : site.defaultLocale;
+  const [texts, words] = [MAIL_TEXTS[locale], APPOINTMENT_TEXTS[locale]];
+  const found = await findViewingHome(db, site, estateId);
+  const home = found === null ? null : mailHome(found, { locale, origin, texts });
+  const [from, until] = [start.toISOString(), end.toISOString()];
+  const day = formatDayName(from, locale);
+  return {
+    ...{ appointment, locale, texts, words, home },
+    moment: `${day}, ${formatClock(from, locale)}`,
+    span: words.span(day, formatClock(from, locale), formatClock(until, locale)),
+    place: found === null ? '' : placeOf(found, locale, await mayKnow(found, to, context)),
+    title: home?.title ?? texts.home,
+    offered: found?.offered === true,
+  };
+}
+
+/** Rows of a table without those that say nothing. */
+export const filledRows = (rows: readonly (readonly [string, string])[]): Block => ({
+  kind: 'facts',
+  rows: rows.filter(([, value]) => value !== ''),
+});
+
+/** What is in every calendar's file about a viewing, whomever it is sent to. */
+export const eventOf = ({ appointment, place }: AppointmentFacts, { site, from }: MailContext) => ({
+  uid: eventUid(appointment.id, appointment.origin),
+  start: appointment.start,
+  end: appointment.end,
+  location: place,
+  organizer: { email: asciiAddress(from), name: site.name },
+});

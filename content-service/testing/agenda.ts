@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers';
+import type { z } from 'zod';
+import type { AgendaSettingsSchema } from '../agenda/settings.ts';
+import { agendaStatements, contactInfoStatements, estateStatements, siteStatements } from '../db/import.ts';
+import type { Statement } from '../db/statement.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { liveAgendaOperations } from '../routes/live-agenda.ts';
+import type { CallContext, Operation } from '../routes/operation.ts';
+import { aCity, anEstate, aSite } from './fixtures.ts';
+
+/** An agenda with a slot an hour on working days; Bo does not work on Mondays. */
+export const anAgenda = (
+  changes: Partial<z.input<typeof AgendaSettingsSchema>> = {},
+): z.input<typeof AgendaSettingsSchema> => ({
+  slotMinutes: 45,
+  breakMinutes: 15,
+  noticeHours: 24,
+  horizonDays: 40,
+  hours: {
+    mon: [['09:00', '12:00']],
+    tue: [['09:00', '12:00']],
+    wed: [['09:00', '12:00']],
+    thu: [['09:00', '12:00']],
+    fri: [['09:00', '12:00']],
+  },
+  agents: [
+    { id: 'an', name: 'An Agent', email: 'an@agency.test', phone: '050 11 11 11' },
+    { id: 'bo', name: 'Bo Agent', email: 'bo@agency.test', hours: { tue: [['09:00', '12:00']] } },
+  ],
+  defaultAgent: 'an',
+  ...changes,
+});
+
+const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
+
+/** A site with an agenda and some homes: 1 and 2 are An's, 3 is Bo's, 4 is sold, 5 withdrawn, 6 hidden. */
+export const anAgency = (
+  siteId: string,
+  changes: Partial<z.input<typeof AgendaSettingsSchema>> = {},
+): Statement[] => {
+  const site = aSite(siteId);
+  return [
+    ...siteStatements({
+      ...site,
+      settings: { ...site.settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
+    }),
+    ...agendaStatements(siteId, anAgenda(changes)),
+    ...estateStatements(siteId, anEstate(1, { address: KNOKKE })),
+    ...estateStatements(siteId, anEstate(2)),
+    ...estateStatements(siteId, anEstate(3)),
+    ...contactInfoStatements(siteId, '3', { name: 'Bo', email: 'BO@agency.test' }),
+    ...estateStatements(siteId, anEstate(4, { transaction: { id: 5 } })),
+    ...estateStatements(siteId, anEstate(5), { withdrawnAt: '2026-10-01T10:00:00+02:00' }),
+    ...estateStatements(siteId, anEstate(6, { address: { ...KNOKKE, visible: false } })),
+  ];
+};
+
+/** A request for the slot of an agent's at an instant `20261126T0800Z`; of An's home unless told otherwise. */
+export const aBooking = (slotId: string, changes: object = {}) => ({
+  estateId: '1',
+  slotId,
+  firstname: 'Eva',
+  lastname: 'Peeters',
+  email: 'eva@example.be',
+  phone: '0470 12 34 56',
+  message: 'We komen met zijn tweeën.',
+  locale: 'nl',
+  consent: true,
+  ...changes,
+});
+
+type Call = {
+  readonly now: string;
+  readonly params: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly key?: string;
+};
+
+let calls = 0;
+const operationOf = (id: string): Operation => {
+  const operation = liveAgendaOperations.find((candidate) => candidate.id === id);
+  if (operation === undefined) throw new Error(`no operation ${id}`);
+  return operation;
+};
+
+/** An answer, or the error in its place. */
+export interface Outcome {
+  readonly answer: unknown;
+  readonly error: ContentError | null;
+}
+
+/** Runs a call as at a moment; nothing is sent afterwards. */
+export async function callAt(id: string, { now, params, query = {}, body, key }: Call): Promise<Outcome> {
+  const context: CallContext = {
+    env,
+    site: undefined,
+    locale: 'nl',
+    request: new Request('http://content.test', {
+      headers: { 'Idempotency-Key': key ?? `a-call-of-a-test-${++calls}` },
+    }),
+    now: new Date(now),
+    waitUntil: (work) => void work.catch(() => {}),
+  };
+  try {
+    const result = await operationOf(id).run({ params, query, body } as never, context);
+    return { answer: result instanceof Response ? await result.json() : result, error: null };
+  } catch (error) {
+    if (error instanceof ContentError) return { answer: null, error };
+    throw error;
+  }
+}
