@@ -7,6 +7,13 @@ import type { Locale } from './locale.ts';
 export const ROUTE_TABLE = {
   home: { nl: '', fr: '', en: '', de: '' },
   offer: { nl: 'aanbod', fr: 'offre', en: 'offer', de: 'angebot' },
+  // Before the home itself, whose words may stand in the same place.
+  'estate-page': {
+    nl: 'aanbod/:id/info/:name',
+    fr: 'offre/:id/info/:name',
+    en: 'offer/:id/info/:name',
+    de: 'angebot/:id/info/:name',
+  },
   estate: {
     nl: 'aanbod/:id/:slug?/:entityId?',
     fr: 'offre/:id/:slug?/:entityId?',
@@ -27,6 +34,8 @@ export const ROUTE_TABLE = {
     de: 'feiertage/:id/danke',
   },
   rental: { nl: 'vakantie/:id', fr: 'vacances/:id', en: 'holiday/:id', de: 'feiertage/:id' },
+  collection: { nl: 'selectie/:id', fr: 'selection/:id', en: 'collection/:id', de: 'auswahl/:id' },
+  group: { nl: 'groep/:id', fr: 'groupe/:id', en: 'group/:id', de: 'gruppe/:id' },
   favorites: { nl: 'favorieten', fr: 'favoris', en: 'favorites', de: 'favoriten' },
   subscribe: {
     nl: 'hou-me-op-de-hoogte',

@@ -10,6 +10,15 @@ export interface Worded {
 const filled = (value: string | null | undefined): value is string =>
   typeof value === 'string' && value.trim() !== '';
 
+/** The languages in which words are looked for, best first: that asked for, a site's default, the product's. */
+export const languageOrder = (locale: Locale, fallback: Locale = DEFAULT_LOCALE): readonly Locale[] => [
+  locale,
+  fallback,
+  DEFAULT_LOCALE,
+  'en',
+  ...LOCALES,
+];
+
 /**
  * Text in the language asked for, else in `fallback` (a site's default), nl (the product's default),
  * English or whichever there is, and which language that is. Blank texts count as missing (spec 1 §3,
@@ -20,7 +29,7 @@ export function localizedIn(
   locale: Locale,
   fallback: Locale = DEFAULT_LOCALE,
 ): Worded {
-  for (const language of [locale, fallback, DEFAULT_LOCALE, 'en', ...LOCALES] as const) {
+  for (const language of languageOrder(locale, fallback)) {
     const value = text?.[language];
     if (filled(value)) return { text: value.trim(), locale: language };
   }

@@ -12,6 +12,7 @@ const PARAMS = {
   entityId: '7',
   token: 'secret',
   url: 'over-ons',
+  name: 'area',
 };
 const QUERY = new URLSearchParams({
   'price-min': 'abc',

@@ -1,5 +1,5 @@
 import type { Estate } from '../../worker/content/schemas/estate.ts';
-import { type Agency, contactInfoOf } from './agencies/agency.ts';
+import { type Agency, contactInfoOf, teamEntity } from './agencies/agency.ts';
 import { ardenne } from './agencies/ardenne.ts';
 import { duinzicht } from './agencies/duinzicht.ts';
 import { huisHaard } from './agencies/huis-haard.ts';
@@ -98,6 +98,22 @@ export function demoData(): DemoData {
     ),
     pages: AGENCIES.flatMap(({ site, pages }) =>
       pages.map((page) => ({ siteId: site.id, page: { ...page, sections: [...page.sections] } })),
+    ),
+    entities: AGENCIES.flatMap(({ site, team, content }) =>
+      [teamEntity(team), ...content.entities].map((entity) => ({ siteId: site.id, ...entity })),
+    ),
+    collections: AGENCIES.flatMap(({ site, content }) =>
+      content.collections.map((collection) => ({ siteId: site.id, collection })),
+    ),
+    groups: AGENCIES.flatMap(({ site, content }) =>
+      content.groups.map((group) => ({ siteId: site.id, ...group })),
+    ),
+    estatePages: AGENCIES.flatMap(({ site, content }) =>
+      content.estatePages.map(({ page, ...at }) => ({
+        siteId: site.id,
+        ...at,
+        page: { ...page, sections: [...page.sections] },
+      })),
     ),
     translations: AGENCIES.flatMap(({ site, translations }) =>
       site.locales.flatMap((locale) => {

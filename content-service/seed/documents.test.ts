@@ -3,13 +3,14 @@ import type { Locale } from '../../domain/locale.ts';
 import { matchPath, pathTo } from '../../domain/routes.ts';
 import { checkTheme } from '../../domain/theme/contrast.ts';
 import { ContactInfoSchema } from '../../worker/content/schemas/contact-info.ts';
+import { EntityItemSchema, EntitySchema } from '../../worker/content/schemas/entities.ts';
 import { EstateSchema } from '../../worker/content/schemas/estate.ts';
 import {
   type Link,
   NavigationItemSchema,
   NavigationSchema,
 } from '../../worker/content/schemas/navigation.ts';
-import { PageSchema, SectionSchema } from '../../worker/content/schemas/page.ts';
+import { PageSchema, type Section, SectionSchema } from '../../worker/content/schemas/page.ts';
 import { SiteSchema } from '../../worker/content/schemas/site.ts';
 import { SkarabeeListingSchema } from '../../worker/content/schemas/skarabee-listing.ts';
 import { TranslationsSchema } from '../../worker/content/schemas/translations.ts';
@@ -30,6 +31,14 @@ describe('documents', () => {
     for (const { navigation } of data.navigations)
       expect(sent(NavigationSchema.parse(navigation))).toEqual(sent(navigation));
     for (const { page } of data.pages) {
+      expect(sent(PageSchema.parse(page))).toEqual(sent(page));
+      for (const section of page.sections) expect(sent(SectionSchema.parse(section))).toEqual(sent(section));
+    }
+    for (const { entity, items } of data.entities) {
+      expect(sent(EntitySchema.parse(entity))).toEqual(sent(entity));
+      for (const item of items) expect(sent(EntityItemSchema.parse(item))).toEqual(sent(item));
+    }
+    for (const { page } of data.estatePages) {
       expect(sent(PageSchema.parse(page))).toEqual(sent(page));
       for (const section of page.sections) expect(sent(SectionSchema.parse(section))).toEqual(sent(section));
     }
@@ -62,6 +71,41 @@ const linksOf = (items: readonly unknown[]): Link[] =>
     .parse(items)
     .flatMap((item) => [item.link, ...linksOf(item.children ?? [])]);
 
+/** Where the words of a section lead. */
+const linksIn = (section: Section): Link[] => {
+  const linked = 'links' in section ? section.links : 'link' in section ? [section.link] : [];
+  return linked.flatMap((one) => (one ? [one.link] : []));
+};
+
+describe('sections', () => {
+  const known = (list: readonly { readonly siteId: string; readonly id: string }[]) =>
+    new Set(list.map(({ siteId, id }) => `${siteId}:${id}`));
+  const lists = {
+    entity: known(data.entities.map(({ siteId, entity }) => ({ siteId, id: entity.id }))),
+    collection: known(data.collections.map(({ siteId, collection }) => ({ siteId, id: collection.id }))),
+    group: known(data.groups.map(({ siteId, group }) => ({ siteId, id: group.id }))),
+  };
+
+  it('name lists, collections and groups that exist', () => {
+    const named = data.pages.flatMap(({ siteId, page }) =>
+      page.sections.flatMap((section) =>
+        Object.entries(lists).flatMap(([field, ids]) => {
+          const id = (section as Record<string, unknown>)[field];
+          return typeof id === 'string' ? [{ at: `${siteId}:${id}`, ids }] : [];
+        }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(9);
+    expect(named.filter(({ at, ids }) => !ids.has(at))).toEqual([]);
+  });
+
+  it('of groups name homes that exist', () => {
+    const homes = new Set(data.estates.map(({ siteId, estate }) => `${siteId}:${estate.general.id}`));
+    const members = data.groups.flatMap(({ siteId, estateIds }) => estateIds.map((id) => `${siteId}:${id}`));
+    expect(members.filter((member) => !homes.has(member))).toEqual([]);
+  });
+});
+
 describe('links', () => {
   const estateIds = new Set(data.estates.map(({ estate }) => String(estate.general.id)));
 
@@ -72,15 +116,15 @@ describe('links', () => {
       const known = data.pages.some((one) => one.siteId === siteId && one.page.url?.[locale] === url);
       return known && matchPath(`/${locale}/${url}`)?.screen === 'page';
     }
-    if (!['offer', 'estate', 'favorites'].includes(link.type)) return false;
-    if (link.type === 'estate' && !estateIds.has(link.params?.id ?? '')) return false;
+    if (!['offer', 'estate', 'estate-page', 'favorites', 'contact'].includes(link.type)) return false;
+    if (link.type.startsWith('estate') && !estateIds.has(link.params?.id ?? '')) return false;
     return matchPath(pathTo(link.type, locale, link.params ?? {}))?.screen === link.type;
   };
   const dead = (siteId: string, links: readonly Link[]) =>
     (data.sites.find(({ id }) => id === siteId)?.locales ?? []).flatMap((locale) =>
       links.filter((link) => !leads(siteId, link, locale)).map((link) => ({ siteId, locale, link })),
     );
-  const sections = data.pages.flatMap(({ siteId, page }) =>
+  const sections = [...data.pages, ...data.estatePages].flatMap(({ siteId, page }) =>
     page.sections.map((section) => ({ siteId, section: SectionSchema.parse(section) })),
   );
 
@@ -92,9 +136,7 @@ describe('links', () => {
   });
 
   it('of sections lead to screens and pages that exist', () => {
-    const found = sections.flatMap(({ siteId, section }) =>
-      section.kind !== 'places' && section.link ? dead(siteId, [section.link.link]) : [],
-    );
+    const found = sections.flatMap(({ siteId, section }) => dead(siteId, linksIn(section)));
     expect(found).toEqual([]);
   });
 

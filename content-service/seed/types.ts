@@ -1,6 +1,8 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { ContactInfo } from '../../worker/content/schemas/contact-info.ts';
+import type { Entity, EntityItem } from '../../worker/content/schemas/entities.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { EstateCollection } from '../../worker/content/schemas/estate-collection.ts';
 import type { Navigation } from '../../worker/content/schemas/navigation.ts';
 import type { Page } from '../../worker/content/schemas/page.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
@@ -8,6 +10,7 @@ import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-list
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
 import type { WrittenAgreement } from '../rentals/agreement.ts';
 import type { SeededRental } from './rentals/rental-unit.ts';
+import type { EstateGroupWords } from '../db/import.ts';
 
 /** Text in all four languages: what the seed writes before an agency drops those it does not offer. */
 export type Words = Readonly<Record<Locale, string>>;
@@ -37,6 +40,28 @@ export interface DemoData {
   readonly sites: readonly Site[];
   readonly navigations: readonly { readonly siteId: string; readonly navigation: Navigation }[];
   readonly pages: readonly { readonly siteId: string; readonly page: Page }[];
+  /** Lists of an agency's own with their items, in order. */
+  readonly entities: readonly {
+    readonly siteId: string;
+    readonly entity: Entity;
+    readonly items: readonly EntityItem[];
+  }[];
+  /** Without a query of its own a collection is found by its members. */
+  readonly collections: readonly {
+    readonly siteId: string;
+    readonly collection: Omit<EstateCollection, 'query'> & Partial<EstateCollection>;
+  }[];
+  readonly groups: readonly {
+    readonly siteId: string;
+    readonly group: EstateGroupWords;
+    readonly estateIds: readonly string[];
+  }[];
+  readonly estatePages: readonly {
+    readonly siteId: string;
+    readonly estateId: string;
+    readonly name: string;
+    readonly page: Page;
+  }[];
   /** Overlays of the interface texts, per site and language. */
   readonly translations: readonly {
     readonly siteId: string;

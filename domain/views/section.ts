@@ -1,56 +1,119 @@
 import type { Locale } from '../locale.ts';
+import type { EstateCardView } from './estate-card.ts';
+import type { NavLinkView } from './frame.ts';
+import type { PagingView } from './offer.ts';
 import type { PictureView } from './picture.ts';
+import type { RichText } from './rich-text.ts';
 
-/** Languages of a section's heading and of its text, where they are not the page's own. */
-interface SectionLanguages {
+/** What every block may say; languages only where they are not the page's own. */
+interface BlockWords {
+  /** Empty where it has none. */
+  readonly heading: string;
   readonly headingLang?: Locale;
-  readonly textLang?: Locale;
+  readonly body: RichText;
+  readonly bodyLang?: Locale;
 }
 
-interface SectionLinkView {
+export interface BlockLinkView {
   readonly label: string;
   readonly href: string;
   readonly lang?: Locale;
 }
 
-/** Parts of a page of the agency's own, ready to show. */
-export type SectionView = SectionLanguages &
-  (
-    | {
-        readonly kind: 'text';
-        readonly heading: string;
-        readonly paragraphs: readonly string[];
-        readonly picture: PictureView | null;
-        readonly link: SectionLinkView | null;
-      }
-    | {
-        readonly kind: 'team';
-        readonly heading: string;
-        readonly paragraphs: readonly string[];
-        readonly picture: PictureView | null;
-        readonly link: SectionLinkView | null;
-        readonly people: readonly {
-          readonly name: string;
-          readonly initials: string;
-          readonly role: string | null;
-          readonly roleLang?: Locale;
-          readonly phone: { readonly text: string; readonly href: string } | null;
-        }[];
-      }
-    | {
-        readonly kind: 'places';
-        readonly heading: string;
-        readonly hint: string | null;
-        readonly places: readonly (SectionLinkView & { readonly count: string | null })[];
-      }
-  );
+export interface TextBlockView extends BlockWords {
+  readonly kind: 'text';
+  readonly picture: PictureView | null;
+  readonly link: BlockLinkView | null;
+}
 
-export interface ContentPageView {
+export interface PictureBlockView extends BlockWords {
+  readonly kind: 'picture';
+  readonly picture: PictureView;
+}
+
+export interface EstatesBlockView extends BlockWords {
+  readonly kind: 'estates';
+  readonly cards: readonly EstateCardView[];
+  /** The way to all of them. */
+  readonly link: BlockLinkView | null;
+  /** Whether they could not be had, which is not the same as none. */
+  readonly failed: boolean;
+}
+
+/** A colleague, an office, a review. */
+export interface EntityItemView {
+  readonly id: string;
+  readonly title: string;
+  readonly titleLang?: Locale;
+  readonly subtitle: string | null;
+  readonly subtitleLang?: Locale;
+  readonly initials: string;
+  readonly body: RichText;
+  readonly bodyLang?: Locale;
+  readonly picture: PictureView | null;
+  /** "Lippenslaan 287, 8300 Knokke-Heist"; null without one. */
+  readonly address: string | null;
+  readonly openingHours: string | null;
+  readonly phone: { readonly text: string; readonly href: string } | null;
+  readonly email: { readonly text: string; readonly href: string } | null;
+  readonly href: string | null;
+}
+
+export interface EntitiesBlockView extends BlockWords {
+  readonly kind: 'entities';
+  /** Lines beside each other, or cards where an item has more to say than a line holds. */
+  readonly look: 'lines' | 'cards';
+  readonly items: readonly EntityItemView[];
+  readonly picture: PictureView | null;
+  readonly link: BlockLinkView | null;
+}
+
+export interface CallBlockView extends BlockWords {
+  readonly kind: 'call-to-action';
+  /** The first is the main one. */
+  readonly links: readonly BlockLinkView[];
+}
+
+export interface MenuBlockView extends BlockWords {
+  readonly kind: 'menu';
+  readonly links: readonly NavLinkView[];
+}
+
+export interface PlacesBlockView extends BlockWords {
+  readonly kind: 'places';
+  readonly hint: string | null;
+  readonly hintLang?: Locale;
+  readonly places: readonly (BlockLinkView & { readonly count: string | null })[];
+}
+
+/** Parts of a page of the agency's own, ready to show. A form's block is a call to it. */
+export type SectionView =
+  | TextBlockView
+  | PictureBlockView
+  | EstatesBlockView
+  | EntitiesBlockView
+  | CallBlockView
+  | MenuBlockView
+  | PlacesBlockView;
+
+/** The head of a page that the agency wrote or named. */
+export interface ContentHeadView {
   readonly title: string;
   /** Languages of title and lead, where they are not the page's own. */
   readonly titleLang?: Locale;
   readonly lead: string | null;
   readonly leadLang?: Locale;
   readonly hero: PictureView | null;
+}
+
+export interface ContentPageView extends ContentHeadView {
   readonly sections: readonly SectionView[];
+}
+
+/** Homes under a name: a collection, page by page, or a group. */
+export interface ListingPageView extends ContentHeadView {
+  /** "12 panden". */
+  readonly count: string;
+  readonly cards: readonly EstateCardView[];
+  readonly pages: PagingView['numbers'];
 }

@@ -38,7 +38,7 @@ export const LOADED_BY_PAGE = {
 
 /** Stylesheets of a page beside the one of every page: `client/styles/screens/`. */
 export const SHEETS_BY_PAGE = {
-  home: [],
+  home: ['content'],
   offer: ['offer'],
   estate: ['estate'],
 } as const satisfies Readonly<Record<string, readonly Sheet[]>>;

@@ -15,8 +15,16 @@ const join = (...parts: readonly string[]): string => parts.map(encodeURICompone
 export const cacheKeys = {
   host: (hostname: string): string => `@host/${encodeURIComponent(hostname)}`,
   navigation: (site: string, locale: Locale, name: string): string => join(site, 'navigation', locale, name),
+  navigationItem: (site: string, locale: Locale, name: string, id: string): string =>
+    join(site, 'navigation-item', locale, name, id),
   pageByUrl: (site: string, locale: Locale, url: string): string => join(site, 'page-url', locale, url),
   page: (site: string, locale: Locale, id: string): string => join(site, 'page', locale, id),
+  estatePage: (site: string, locale: Locale, id: EstateId, name: string): string =>
+    join(site, 'estate-page', locale, id.source, id.id.toLowerCase(), name),
+  entities: (site: string, locale: Locale): string => join(site, 'entities', locale),
+  entityItems: (site: string, locale: Locale, id: string): string => join(site, 'entity-items', locale, id),
+  collection: (site: string, locale: Locale, id: string): string => join(site, 'collection', locale, id),
+  group: (site: string, locale: Locale, id: string): string => join(site, 'group', locale, id),
   translations: (site: string, locale: Locale): string => join(site, 'translations', locale),
   estate: (site: string, locale: Locale, id: EstateId): string =>
     join(site, 'estate', locale, id.source, id.id.toLowerCase()),

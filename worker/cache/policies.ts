@@ -43,6 +43,8 @@ export const POLICIES = {
   site: siteData('site'),
   navigation: siteData('navigation'),
   page: siteData('page'),
+  entities: siteData('entities'),
+  collection: siteData('collection'),
   translations: siteData('translations'),
   /** Options of the whole offer. */
   filterOptions: siteData('filter-options'),
@@ -52,6 +54,8 @@ export const POLICIES = {
   filterCounts: listings('filter-counts'),
   markers: listings('markers'),
   similar: listings('similar'),
+  /** With its homes, hence as short-lived as they are. */
+  group: listings('group'),
   cities: listings('cities'),
   rentalUnit: listings('rental-unit'),
   rentalSearch: listings('rental-search'),

@@ -11,12 +11,14 @@ import type { ContentVersions } from '../cache/versions.ts';
 import { Gone } from '../errors/app-error.ts';
 import { type AssetQuery, fetchAsset } from './assets.ts';
 import { fetchCities } from './cities.ts';
+import { fetchCollection, fetchGroup, type KeptGroup, KeptGroupSchema } from './collections.ts';
 import { fetchContactInfo } from './contact-info.ts';
+import { fetchEntities, fetchEntityItems, type KeptItem, KeptItemsSchema } from './entities.ts';
 import { fetchEstateFilters } from './estate-filters.ts';
 import { type EstateMarkers, EstateMarkersSchema, fetchEstateMarkers } from './estate-markers.ts';
+import { fetchEstateIdByReference } from './estate-references.ts';
 import type { EstateAnswer, EstateResults } from './estates.ts';
 import {
-import { fetchEstateIdByReference } from './estate-references.ts';
   EstateAnswerSchema,
   EstateResultsSchema,
   fetchEstate,
@@ -33,11 +35,17 @@ import { createRequestMemo } from './request-memo.ts';
 import type { Accepted } from './schemas/accepted.ts';
 import { type City, CityListSchema } from './schemas/cities.ts';
 import type { ContactInfo } from './schemas/contact-info.ts';
+import { type Entity, EntityListSchema } from './schemas/entities.ts';
+import { type EstateCollection, EstateCollectionSchema } from './schemas/estate-collection.ts';
 import { type EstateFilters, EstateFiltersSchema } from './schemas/estate-filters.ts';
 import type { EstateMarkersRequest } from './schemas/estate-markers.ts';
 import type { EstateQuery, EstateSearchRequest } from './schemas/estate-search.ts';
-import { type Navigation, NavigationSchema } from './schemas/navigation.ts';
-import { type Page, PageSchema } from './schemas/page.ts';
+import {
+  type Navigation,
+  type NavigationItem,
+  NavigationItemSchema,
+  NavigationSchema,
+} from './schemas/navigation.ts';
 import { type Site, SiteSchema } from './schemas/site.ts';
 import type { SitemapFile } from './schemas/sitemap.ts';
 import type { Subscription } from './schemas/subscription.ts';
@@ -74,8 +82,17 @@ export interface Content {
 /** One site's content in one language; null means that the content service said there is none. */
 export interface SiteContent extends RentalContent, AgendaContent {
   navigation(name: string): Promise<Navigation | null>;
-  pageByUrl(url: string): Promise<Page | null>;
-  page(id: string): Promise<Page | null>;
+  navigationItem(name: string, id: string): Promise<NavigationItem | null>;
+  /** Pages have their HTML read: no markup goes further. */
+  pageByUrl(url: string): Promise<KeptPage | null>;
+  page(id: string): Promise<KeptPage | null>;
+  /** A page about a home. */
+  estatePage(id: EstateId, name: string): Promise<KeptPage | null>;
+  /** What lists the agency has: its team, its offices. */
+  entities(): Promise<readonly Entity[] | null>;
+  entityItems(id: string): Promise<readonly KeptItem[] | null>;
+  collection(id: string): Promise<EstateCollection | null>;
+  group(id: string): Promise<KeptGroup | null>;
   translations(): Promise<Translations>;
   /** Bad estates are dropped and logged. */
   searchEstates(request: EstateSearchRequest): Promise<EstateResults>;
@@ -89,6 +106,8 @@ export interface SiteContent extends RentalContent, AgendaContent {
   cities(text: string): Promise<readonly City[]>;
   /** Throws Gone for a withdrawn home. */
   estate(id: EstateId): Promise<FoundEstate | null>;
+  /** The id of a home by the agency's own reference. Throws Gone for a withdrawn one. */
+  estateIdByReference(reference: string): Promise<string | null>;
   /** Most alike first; bad ones are dropped and logged. null for a home that is not there. */
   similarEstates(id: EstateId): Promise<EstateResults | null>;
   /** How the pages divide into files of at most `size` entries; null where the content service cannot say. */
@@ -106,8 +125,6 @@ export interface SiteContent extends RentalContent, AgendaContent {
   confirmSubscription(token: string, key: string): Promise<Subscription>;
   changeSubscription(token: string, change: SubscriptionChange): Promise<Subscription>;
   endSubscription(token: string): Promise<void>;
-  /** The id of a home by the agency's own reference. Throws Gone for a withdrawn one. */
-  estateIdByReference(reference: string): Promise<string | null>;
 }
 
 export interface ContentDeps {
@@ -138,12 +155,41 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
         through(POLICIES.navigation, cacheKeys.navigation(site.id, locale, name), NavigationSchema, () =>
           fetchNavigation(scope, name),
         ),
+      navigationItem: (name, id) =>
+        through(
+          POLICIES.navigation,
+          cacheKeys.navigationItem(site.id, locale, name, id),
+          NavigationItemSchema,
+          () => fetchNavigationItem(scope, name, id),
+        ),
       pageByUrl: (url) =>
-        through(POLICIES.page, cacheKeys.pageByUrl(site.id, locale, url), PageSchema, () =>
+        through(POLICIES.page, cacheKeys.pageByUrl(site.id, locale, url), KeptPageSchema, () =>
           fetchPageByUrl(scope, url),
         ),
       page: (id) =>
-        through(POLICIES.page, cacheKeys.page(site.id, locale, id), PageSchema, () => fetchPage(scope, id)),
+        through(POLICIES.page, cacheKeys.page(site.id, locale, id), KeptPageSchema, () =>
+          fetchPage(scope, id),
+        ),
+      estatePage: (id, name) =>
+        through(POLICIES.page, cacheKeys.estatePage(site.id, locale, id, name), KeptPageSchema, () =>
+          fetchEstatePage(scope, id, name),
+        ),
+      entities: () =>
+        through(POLICIES.entities, cacheKeys.entities(site.id, locale), EntityListSchema, () =>
+          fetchEntities(scope),
+        ),
+      entityItems: (id) =>
+        through(POLICIES.entities, cacheKeys.entityItems(site.id, locale, id), KeptItemsSchema, () =>
+          fetchEntityItems(scope, id),
+        ),
+      collection: (id) =>
+        through(POLICIES.collection, cacheKeys.collection(site.id, locale, id), EstateCollectionSchema, () =>
+          fetchCollection(scope, id),
+        ),
+      group: (id) =>
+        through(POLICIES.group, cacheKeys.group(site.id, locale, id), KeptGroupSchema, () =>
+          fetchGroup(scope, id),
+        ),
       async translations() {
         const key = cacheKeys.translations(site.id, locale);
         const texts = await through(POLICIES.translations, key, TranslationsSchema, () =>
@@ -194,6 +240,7 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
         if (answer?.source === 'gone') throw new Gone(`estate ${id.id}`);
         return answer;
       },
+      estateIdByReference: (reference) => fetchEstateIdByReference(scope, reference),
       similarEstates: (id) =>
         through(POLICIES.similar, cacheKeys.similar(site.id, locale, id), EstateResultsSchema, () =>
           fetchSimilarEstates(scope, id),
@@ -217,6 +264,7 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
       changeSubscription: (token, change) => changeSubscription(scope, token, change),
       endSubscription: (token) => endSubscription(scope, token),
       ...rentalContent(scope, through),
+      ...agendaContent(scope),
     };
   }
 
@@ -236,5 +284,3 @@ export function createContent({ caller, cache, versions }: ContentDeps): Content
     forSite: siteContent,
   };
 }
-      ...agendaContent(scope),
-      estateIdByReference: (reference) => fetchEstateIdByReference(scope, reference),

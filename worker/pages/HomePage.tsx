@@ -27,6 +27,6 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
       </div>
     </div>
     <Newest newest={view.newest} t={t} />
-    <Sections sections={view.sections} />
+    <Sections sections={view.sections} t={t} />
   </>
 );

@@ -3,9 +3,11 @@ import { contact, postContact } from './pages/contact.tsx';
 import { contentPage } from './pages/content-page.tsx';
 import { detail } from './pages/detail.ts';
 import { estate } from './pages/estate.tsx';
+import { estatePage } from './pages/estate-page.tsx';
 import { favorites } from './pages/favorites.tsx';
 import { home } from './pages/home.tsx';
 import { legalPage } from './pages/legal-page.tsx';
+import { collection, group } from './pages/listing.tsx';
 import { offer } from './pages/offer.tsx';
 import { postSendToAFriend, sendToAFriend } from './pages/send-to-a-friend.tsx';
 import { postSubscribe, subscribe, subscribeSuccess } from './pages/subscribe.tsx';
@@ -18,6 +20,9 @@ export const pageHandlers: PageHandlers = {
   home,
   offer,
   estate,
+  'estate-page': estatePage,
+  collection,
+  group,
   favorites,
   detail,
   contact,

@@ -1,17 +1,16 @@
-import type { ContentPageView } from '../../domain/views/section.ts';
-import type { EstateFilters } from '../content/schemas/estate-filters.ts';
-import type { Page } from '../content/schemas/page.ts';
+import type { ContentHeadView, ContentPageView } from '../../domain/views/section.ts';
+import type { KeptPage } from '../content/kept-page.ts';
 import { pictureView } from '../media/picture-address.ts';
+import type { BlockData } from './blocks/block-data.ts';
 import type { ViewContext } from './context.ts';
 import { toSections } from './sections.ts';
 import { inLang, writtenIn } from './worded.ts';
 
-/** A page of the agency's own; without a title it carries the agency's name. */
-export const toContentPage = (
-  page: Page,
-  options: EstateFilters | null,
+/** The head of a page that the agency wrote or named; without a title it carries the agency's name. */
+export const toContentHead = (
+  page: Pick<KeptPage, 'title' | 'lead' | 'hero'>,
   context: ViewContext,
-): ContentPageView => {
+): ContentHeadView => {
   const [title, lead] = [writtenIn(page.title, context), writtenIn(page.lead, context)];
   const [titleLang, leadLang] = [title, lead].map((words) => inLang(words, context).lang);
   return {
@@ -20,6 +19,11 @@ export const toContentPage = (
     lead: lead.text || null,
     ...(leadLang === undefined ? {} : { leadLang }),
     hero: page.hero ? pictureView(page.hero, context.locale, { hero: true }) : null,
-    sections: toSections(page.sections, options, context),
   };
 };
+
+/** A page of the agency's own. */
+export const toContentPage = (page: KeptPage, data: BlockData, context: ViewContext): ContentPageView => ({
+  ...toContentHead(page, context),
+  sections: toSections(page.sections, data, context),
+});

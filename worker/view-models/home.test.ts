@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { KeptPageSchema } from '../content/kept-page.ts';
 import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
-import { PageSchema } from '../content/schemas/page.ts';
+import { NO_BLOCK_DATA } from './blocks/block-data.ts';
 import { toHomeHead, toHomeView } from './home.ts';
 import { contextIn, estateWith, siteWith } from './testing.ts';
 
 const nl = contextIn('nl');
 
 describe('toHomeView', () => {
-  const page = PageSchema.parse({
+  const page = KeptPageSchema.parse({
     id: 'home',
+    sections: [],
     title: { nl: 'Thuis' },
     hero: { file: 'hero', width: 3200, height: 1800 },
   });
@@ -24,7 +26,7 @@ describe('toHomeView', () => {
 
   it('shows the newest homes and a search box that fits the agency', () => {
     const newest = { ok: true, value: { total: 84, results: [estateWith()] } } as const;
-    const view = toHomeView({ page, options, newest }, nl);
+    const view = toHomeView({ page, options, newest, blocks: NO_BLOCK_DATA }, nl);
     expect(view).toMatchObject({
       headline: 'Thuis',
       search: {
@@ -48,15 +50,20 @@ describe('toHomeView', () => {
 
   it('names the language of headline and lead where they fell back to another (WCAG 3.1.2)', () => {
     const newest = { ok: true, value: { total: 0, results: [] } } as const;
-    const words = PageSchema.parse({ id: 'home', title: { nl: 'Thuis' }, lead: { nl: 'Hier', fr: 'Ici' } });
-    const view = toHomeView({ page: words, options, newest }, contextIn('fr'));
+    const words = KeptPageSchema.parse({
+      id: 'home',
+      title: { nl: 'Thuis' },
+      lead: { nl: 'Hier', fr: 'Ici' },
+      sections: [],
+    });
+    const view = toHomeView({ page: words, options, newest, blocks: NO_BLOCK_DATA }, contextIn('fr'));
     expect(view).toMatchObject({ headline: 'Thuis', headlineLang: 'nl', lead: 'Ici' });
     expect(view).not.toHaveProperty('leadLang');
   });
 
   it('stands when page, options and search all failed, and says so of the homes', () => {
     const view = toHomeView(
-      { page: null, options: null, newest: { ok: false } },
+      { page: null, options: null, newest: { ok: false }, blocks: NO_BLOCK_DATA },
       contextIn('de', siteWith({ settings: { features: [] } })),
     );
     expect(view).toMatchObject({

@@ -5,9 +5,10 @@ import { hasPositive } from '../../domain/rules/emptiness.ts';
 import { localized } from '../../domain/text.ts';
 import type { HomeView } from '../../domain/views/home.ts';
 import type { OptionView } from '../../domain/views/option.ts';
+import type { KeptPage } from '../content/kept-page.ts';
 import type { EstateFilters } from '../content/schemas/estate-filters.ts';
-import type { Page } from '../content/schemas/page.ts';
 import { pictureView } from '../media/picture-address.ts';
+import type { BlockData } from './blocks/block-data.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
 import { namedOptions, statusOptions } from './filter-options.ts';
@@ -20,9 +21,11 @@ import { inLang, writtenIn } from './worded.ts';
 /** What the start page is made from; any part may be missing, and the rest still stands. */
 export interface HomeInput {
   /** The page with id `home`: the agency's words and picture. */
-  readonly page: Page | null;
+  readonly page: KeptPage | null;
   readonly options: EstateFilters | null;
   readonly newest: SearchOutcome;
+  /** What the page's blocks need. */
+  readonly blocks: BlockData;
 }
 
 /** Upper bounds a visitor may pick from, euros: a price to buy at, a rent a month. */
@@ -66,7 +69,7 @@ function homeStatus(options: EstateFilters | null, context: ViewContext): readon
 }
 
 /** The start page: search box, newest homes, and the agency's own sections. */
-export function toHomeView({ page, options, newest }: HomeInput, context: ViewContext): HomeView {
+export function toHomeView({ page, options, newest, blocks }: HomeInput, context: ViewContext): HomeView {
   const { locale, t } = context;
   const total = newest.ok ? newest.value.total : null;
   const status = homeStatus(options, context);
@@ -93,12 +96,16 @@ export function toHomeView({ page, options, newest }: HomeInput, context: ViewCo
       total,
       failed: !newest.ok,
     },
-    sections: toSections(page?.sections ?? [], options, context),
+    sections: toSections(page?.sections ?? [], blocks, context),
   };
 }
 
 /** Title and description of the start page; its picture is what shared links show. */
-export function toHomeHead(page: Page | null, view: HomeView, { locale, t, site }: ViewContext): HeadWords {
+export function toHomeHead(
+  page: KeptPage | null,
+  view: HomeView,
+  { locale, t, site }: ViewContext,
+): HeadWords {
   return {
     title: view.headline,
     description:
@@ -107,5 +114,6 @@ export function toHomeHead(page: Page | null, view: HomeView, { locale, t, site 
       t('views.head.homeDescription', { name: site.name }),
     index: true,
     image: view.hero?.src ?? null,
+    sheets: ['content'],
   };
 }

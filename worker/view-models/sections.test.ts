@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { keepPage } from '../content/kept-page.ts';
+import { readLocalizedHtml } from '../content/rich-text/schema.ts';
 import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
 import { PageSchema } from '../content/schemas/page.ts';
+import { type BlockData, type BlockHomes, NO_BLOCK_DATA } from './blocks/block-data.ts';
 import { toContentPage } from './content-page.ts';
+import type { ViewContext } from './context.ts';
 import { toSections } from './sections.ts';
-import { contextIn } from './testing.ts';
+import { contextIn, estateWith, siteWith } from './testing.ts';
 
 const nl = contextIn('nl');
+const dropped: string[] = [];
+const kept = (...sections: readonly unknown[]) =>
+  keepPage(PageSchema.parse({ id: 'a', sections }), (_level, event) => dropped.push(event)).sections;
+const shown = (sections: readonly unknown[], data: Partial<BlockData> = {}, context: ViewContext = nl) =>
+  toSections(kept(...sections), { ...NO_BLOCK_DATA, ...data }, context);
+
+const link = { label: { nl: 'Meer' }, link: { type: 'favorites' } };
+const options = EstateFiltersSchema.parse({ locations: [{ id: '1201', name: null, count: 32 }] });
 
 describe('toSections', () => {
-  const options = EstateFiltersSchema.parse({ locations: [{ id: '1201', name: null, count: 32 }] });
-  const link = { label: { nl: 'Meer' }, link: { type: 'favorites' } };
-
   it('shows the kinds it knows, and drops unknown, broken and empty ones', () => {
-    const sections = toSections(
+    const sections = shown(
       [
         {
           kind: 'text',
@@ -22,9 +31,9 @@ describe('toSections', () => {
           link,
         },
         { kind: 'video', href: 'x' },
-        { kind: 'team', heading: null, people: [{ name: 'An Vermeire', phone: '050 55 12 81', role: null }] },
-        { kind: 'team', people: 'nobody' },
+        { kind: 'entities', entity: '../team' },
         { kind: 'text', heading: { nl: 'Leeg' } },
+        { kind: 'picture', picture: { file: 'http://insecure.example/x.jpg' } },
         {
           kind: 'places',
           places: [
@@ -34,48 +43,143 @@ describe('toSections', () => {
         },
         null,
       ],
-      options,
-      nl,
+      { options },
     );
     expect(sections).toMatchObject([
       {
         kind: 'text',
         heading: 'Over',
-        paragraphs: ['Een.', 'Twee.'],
+        body: [
+          { kind: 'paragraph', content: ['Een.'] },
+          { kind: 'paragraph', content: ['Twee.'] },
+        ],
         picture: { alt: '' },
         link: { label: 'Meer', href: '/nl/favorieten' },
       },
-      { kind: 'team', people: [{ name: 'An Vermeire', initials: 'AV', role: null }] },
       { kind: 'places', places: [{ label: 'Knokke', href: '/nl/aanbod?city=1201', count: '32 panden' }] },
     ]);
+    expect(dropped).toEqual(['content.member_dropped', 'content.member_dropped', 'content.member_dropped']);
   });
 
   it('names the language of words that are not there in the page’s own', () => {
-    const text = { kind: 'text', heading: { de: 'Über uns' }, body: { nl: 'Een.' }, link };
-    const places = { kind: 'places', places: [{ label: { nl: 'Knokke' }, cityId: 1 }] };
-    const people = [{ name: 'An Vermeire', role: { nl: 'Zaakvoerder' }, phone: null }];
-    const [words, known, team] = toSections(
-      [text, places, { kind: 'team', people }],
-      options,
+    const items = [{ id: 'an', title: { nl: 'An' }, subtitle: { nl: 'Zaakvoerder' }, body: {} }];
+    const [words, known, team] = shown(
+      [
+        { kind: 'text', heading: { de: 'Über uns' }, body: { nl: 'Een.' }, link },
+        { kind: 'places', places: [{ label: { nl: 'Knokke' }, cityId: 1 }] },
+        { kind: 'entities', entity: 'team' },
+      ],
+      { items: new Map([['team', { name: { nl: 'Ons team' }, items }]]) },
       contextIn('de'),
     );
-    expect(words).toMatchObject({ textLang: 'nl', link: { label: 'Meer', lang: 'nl' } });
+    expect(words).toMatchObject({ bodyLang: 'nl', link: { label: 'Meer', lang: 'nl' } });
     expect(words).not.toHaveProperty('headingLang');
     expect(known).toMatchObject({ places: [{ label: 'Knokke', lang: 'nl' }] });
-    expect(team).toMatchObject({ people: [{ role: 'Zaakvoerder', roleLang: 'nl' }] });
+    expect(team).toMatchObject({ heading: 'Ons team', headingLang: 'nl', items: [{ subtitleLang: 'nl' }] });
     const page = PageSchema.parse({ id: 'a', url: {}, title: { fr: 'Nous' }, lead: { de: 'Wir' } });
-    expect(toContentPage(page, null, contextIn('de'))).toMatchObject({ titleLang: 'fr', lead: 'Wir' });
+    expect(
+      toContentPage(
+        keepPage(page, () => undefined),
+        NO_BLOCK_DATA,
+        contextIn('de'),
+      ),
+    ).toMatchObject({ titleLang: 'fr', lead: 'Wir' });
   });
 
   it('says no number of homes that is not known', () => {
-    const [places] = toSections([{ kind: 'places', places: [{ label: { nl: 'X' }, cityId: 1 }] }], null, nl);
-    expect(places).toMatchObject({ places: [{ count: null }] });
+    expect(shown([{ kind: 'places', places: [{ label: { nl: 'X' }, cityId: 1 }] }])).toMatchObject([
+      { places: [{ count: null }] },
+    ]);
+  });
+
+  it('shows the items of an entity: lines, or cards where one has more to say', () => {
+    const team = [
+      { id: 'an', title: { nl: 'An Vermeire' }, phone: '050 55 12 81', body: {} },
+      { id: 'x', body: {} },
+    ];
+    const office = {
+      id: 'knokke',
+      title: { nl: 'Knokke' },
+      body: readLocalizedHtml({ nl: '<p>Aan de dijk.</p>' }),
+      street: 'Lippenslaan 287',
+      zip: '8300',
+      city: 'Knokke-Heist',
+      email: 'hallo@duinzicht.example',
+      link: { type: 'url', href: 'javascript:alert(1)' },
+    };
+    const items = new Map([
+      ['team', { name: {}, items: team }],
+      ['offices', { name: {}, items: [office] }],
+    ]);
+    const blocks = [
+      { kind: 'entities', entity: 'team' },
+      { kind: 'entities', entity: 'offices' },
+      { kind: 'entities', entity: 'unknown' },
+    ];
+    expect(shown(blocks, { items })).toMatchObject([
+      {
+        look: 'lines',
+        items: [{ title: 'An Vermeire', initials: 'AV', phone: { href: 'tel:+3250551281' } }],
+      },
+      { look: 'cards', items: [{ address: 'Lippenslaan 287, 8300 Knokke-Heist', href: '/' }] },
+    ]);
+  });
+
+  it('shows the homes of a collection under its name; tells none from those that failed', () => {
+    const found = { title: { nl: 'Nieuwbouw' }, results: [estateWith()], total: 4 };
+    const homes = new Map<string, BlockHomes | null>([
+      ['collection:new:', found],
+      ['group:quay:2', null],
+      ['newest:', { title: null, results: [], total: 0 }],
+    ]);
+    const blocks = [
+      { kind: 'estates', collection: 'new' },
+      { kind: 'estates', group: 'quay', size: 2 },
+      { kind: 'estates' },
+    ];
+    expect(shown(blocks, { homes })).toMatchObject([
+      { heading: 'Nieuwbouw', cards: [{ id: '4711' }], link: { href: '/nl/selectie/new' }, failed: false },
+      { cards: [], link: null, failed: true },
+    ]);
+  });
+
+  it('leads to forms at their own address, and offers no alerts where the agency has none', () => {
+    const blocks = [
+      { kind: 'form', form: 'contact', heading: { nl: 'Vragen?' } },
+      { kind: 'form', form: 'subscribe' },
+      { kind: 'call-to-action', links: [null, link] },
+      { kind: 'call-to-action', links: [] },
+    ];
+    const silent = contextIn('nl', siteWith({ settings: { features: [] } }));
+    expect(shown(blocks, {}, silent)).toMatchObject([
+      { kind: 'call-to-action', heading: 'Vragen?', links: [{ href: '/nl/contact' }] },
+      { links: [{ href: '/nl/favorieten' }] },
+    ]);
+  });
+
+  it('shows what a menu has below an entry, under the entry’s own name', () => {
+    const item = {
+      id: 10,
+      label: { nl: 'Aanbod' },
+      link: { type: 'offer' },
+      children: [
+        { id: 11, label: { nl: 'Te koop' }, link: { type: 'offer', query: { status: 'FOR_SALE' } } },
+      ],
+    };
+    const menus = new Map([['footer:10', item]]);
+    const blocks = [
+      { kind: 'menu', menu: 'footer', entry: '10' },
+      { kind: 'menu', menu: 'footer', entry: '99' },
+    ];
+    expect(shown(blocks, { menus })).toMatchObject([
+      { heading: 'Aanbod', links: [{ label: 'Te koop', href: '/nl/aanbod?status=FOR_SALE' }] },
+    ]);
   });
 });
 
 it('toContentPage shows a page, by the agency’s name when it has no title', () => {
-  const page = PageSchema.parse({ id: 1, sections: [], lead: { fr: 'Bonjour' } });
-  expect(toContentPage(page, null, nl)).toEqual({
+  const page = keepPage(PageSchema.parse({ id: 1, sections: [], lead: { fr: 'Bonjour' } }), () => undefined);
+  expect(toContentPage(page, NO_BLOCK_DATA, nl)).toEqual({
     title: 'Duinzicht',
     lead: 'Bonjour',
     leadLang: 'fr',

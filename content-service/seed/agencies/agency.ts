@@ -1,9 +1,13 @@
+import { fold } from '../../../domain/fold.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { ContactInfo } from '../../../worker/content/schemas/contact-info.ts';
+import type { Entity, EntityItem } from '../../../worker/content/schemas/entities.ts';
+import type { EstateCollection } from '../../../worker/content/schemas/estate-collection.ts';
 import type { Navigation } from '../../../worker/content/schemas/navigation.ts';
 import type { Page, Section } from '../../../worker/content/schemas/page.ts';
 import type { Site } from '../../../worker/content/schemas/site.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
+import type { EstateGroupWords } from '../../db/import.ts';
 import type { Place } from '../places/place.ts';
 
 /** A page whose sections are known to be of a kind the pages show. */
@@ -19,6 +23,24 @@ export interface Person {
   readonly email: string;
 }
 
+export interface AgencyEntity {
+  readonly entity: Entity;
+  readonly items: readonly EntityItem[];
+}
+
+/** What an agency writes beside its pages. */
+export interface AgencyContent {
+  /** Beside the team, which is told by itself. */
+  readonly entities: readonly AgencyEntity[];
+  readonly collections: readonly (Omit<EstateCollection, 'query'> & Partial<EstateCollection>)[];
+  readonly groups: readonly { readonly group: EstateGroupWords; readonly estateIds: readonly string[] }[];
+  readonly estatePages: readonly {
+    readonly estateId: string;
+    readonly name: string;
+    readonly page: AgencyPage;
+  }[];
+}
+
 /** Everything an agency says of itself; its homes are drawn elsewhere. */
 export interface Agency {
   readonly site: Site;
@@ -27,6 +49,7 @@ export interface Agency {
   /** Interface texts it words in its own way. */
   readonly translations: Partial<Record<Locale, Readonly<Record<string, string>>>>;
   readonly team: readonly Person[];
+  readonly content: AgencyContent;
   readonly places: readonly Place[];
   /** Reference numbers begin with it. */
   readonly prefix: string;
@@ -44,9 +67,19 @@ export const contactInfoOf = (person: Person): ContactInfo => ({
   description: person.role,
 });
 
-/** The team as a section lists it. */
-export const peopleOf = (team: readonly Person[]) =>
-  team.map(({ firstname, lastname, role, phone }) => ({ name: `${firstname} ${lastname}`, role, phone }));
+/** The team as a list of the agency's: the entity `team`. */
+export const teamEntity = (team: readonly Person[]): AgencyEntity => ({
+  entity: { id: 'team', name: { nl: 'Ons team', fr: 'L’équipe', en: 'Our team', de: 'Unser Team' } },
+  items: team.map(({ firstname, lastname, role, phone }) => {
+    const name = `${firstname} ${lastname}`;
+    return {
+      id: fold(name).replace(/\W+/g, '-'),
+      title: { nl: name, fr: name, en: name, de: name },
+      subtitle: role,
+      phone,
+    };
+  }),
+});
 
 /** Paragraphs of a section, separated as the wire separates them. */
 export const paragraphs = (...lines: readonly string[]): string => lines.join('\n\n');

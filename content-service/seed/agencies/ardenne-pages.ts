@@ -1,14 +1,13 @@
 import type { Site } from '../../../worker/content/schemas/site.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
 import { picture } from '../pictures.ts';
-import { type AgencyPage, type Person, paragraphs as p, peopleOf } from './agency.ts';
+import { type AgencyPage, paragraphs as p } from './agency.ts';
 import { legalPages } from './legal-pages.ts';
 import { f } from './three-languages.ts';
 
 /** Ardenne Habitat's own pages; `urls` are the addresses its menus lead to. */
 export const ardennePages = (
   site: Site,
-  team: readonly Person[],
   urls: Readonly<Record<'about' | 'sell', LocalizedText>>,
 ): AgencyPage[] => [
   {
@@ -45,7 +44,8 @@ export const ardennePages = (
         },
       },
       {
-        kind: 'team',
+        kind: 'entities',
+        entity: 'team',
         heading: f('Trois bureaux, une vallée', 'Drei Büros, ein Tal', 'Drie kantoren, één vallei'),
         body: f(
           'Depuis 1988, nous visitons chaque bien deux fois : une fois pour l’acheteur, une fois pour la maison.',
@@ -54,7 +54,6 @@ export const ardennePages = (
         ),
         picture: picture('interior-attic-2'),
         link: { label: f('L’agence', 'Über uns', 'Het kantoor'), link: { type: 'page', page: urls.about } },
-        people: peopleOf(team),
       },
       {
         kind: 'places',
@@ -103,14 +102,24 @@ export const ardennePages = (
         picture: picture('ardennes-farm-2'),
       },
       {
-        kind: 'team',
+        kind: 'entities',
+        entity: 'team',
         heading: f('L’équipe', 'Das Team', 'Het team'),
         body: f(
           'Appelez le bureau le plus proche de chez vous.',
           'Rufen Sie das nächstgelegene Büro an.',
           'Bel het kantoor in uw buurt.',
         ),
-        people: peopleOf(team),
+      },
+      {
+        kind: 'entities',
+        entity: 'offices',
+        heading: f('Nos bureaux', 'Unsere Büros', 'Onze kantoren'),
+      },
+      {
+        kind: 'estates',
+        collection: 'family-houses',
+        heading: f('Grandes maisons de famille', 'Große Familienhäuser', 'Grote gezinswoningen'),
       },
     ],
   },
@@ -145,6 +154,16 @@ export const ardennePages = (
           ),
         ),
         picture: picture('ardennes-chalet-2'),
+      },
+      {
+        kind: 'form',
+        form: 'contact',
+        heading: f('Faire estimer votre maison ?', 'Ihr Haus schätzen lassen?', 'Uw huis laten schatten?'),
+        body: f(
+          'Écrivez-nous où elle se trouve. Nous vous appelons dans les deux jours ouvrables.',
+          'Schreiben Sie uns, wo es steht. Wir rufen innerhalb von zwei Werktagen an.',
+          'Schrijf ons waar het ligt. We bellen u binnen de twee werkdagen.',
+        ),
       },
     ],
   },

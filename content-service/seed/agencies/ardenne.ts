@@ -3,6 +3,7 @@ import type { Site } from '../../../worker/content/schemas/site.ts';
 import { ARDENNES } from '../places/ardennes.ts';
 import { stickersOf } from '../stickers.ts';
 import type { Agency, Person } from './agency.ts';
+import { ARDENNE_CONTENT } from './ardenne-content.ts';
 import { ardennePages } from './ardenne-pages.ts';
 import { f } from './three-languages.ts';
 
@@ -146,13 +147,14 @@ const navigations: Navigation[] = [
 export const ardenne: Agency = {
   site,
   navigations,
-  pages: ardennePages(site, ARDENNE_TEAM, { about: ABOUT, sell: SELL }),
+  pages: ardennePages(site, { about: ABOUT, sell: SELL }),
   translations: {
     fr: { 'home.newest': 'Nouveautés' },
     de: { 'home.newest': 'Neu im Angebot' },
     nl: { 'home.newest': 'Nieuw tussen Maas en Vesder' },
   },
   team: ARDENNE_TEAM,
+  content: ARDENNE_CONTENT,
   places: ARDENNES,
   prefix: 'AH',
 };

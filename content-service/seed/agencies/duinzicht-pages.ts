@@ -2,7 +2,7 @@ import type { Site } from '../../../worker/content/schemas/site.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
 import { picture } from '../pictures.ts';
 import type { Words } from '../types.ts';
-import { type AgencyPage, type Person, paragraphs as p, peopleOf } from './agency.ts';
+import { type AgencyPage, paragraphs as p } from './agency.ts';
 import { legalPages } from './legal-pages.ts';
 
 const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
@@ -10,7 +10,6 @@ const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, 
 /** Duinzicht's own pages; `urls` are the addresses its menus lead to. */
 export const duinzichtPages = (
   site: Site,
-  team: readonly Person[],
   urls: Readonly<Record<'about' | 'sell' | 'holiday', LocalizedText>>,
 ): AgencyPage[] => [
   {
@@ -56,7 +55,8 @@ export const duinzichtPages = (
         },
       },
       {
-        kind: 'team',
+        kind: 'entities',
+        entity: 'team',
         heading: w(
           'Een kantoor, vier sleutels',
           'Une agence, quatre clés',
@@ -74,7 +74,6 @@ export const duinzichtPages = (
           label: w('Over Duinzicht', 'À propos de Duinzicht', 'About Duinzicht', 'Über Duinzicht'),
           link: { type: 'page', page: urls.about },
         },
-        people: peopleOf(team),
       },
       {
         kind: 'places',
@@ -143,7 +142,8 @@ export const duinzichtPages = (
         picture: picture('shopfront-1'),
       },
       {
-        kind: 'team',
+        kind: 'entities',
+        entity: 'team',
         heading: w('Ons team', 'Notre équipe', 'Our team', 'Unser Team'),
         body: w(
           'Bel gerust rechtstreeks.',
@@ -151,7 +151,22 @@ export const duinzichtPages = (
           'Do call us directly.',
           'Rufen Sie gern direkt an.',
         ),
-        people: peopleOf(team),
+      },
+      {
+        kind: 'menu',
+        menu: 'footer',
+        entry: '10',
+        heading: w('Ons aanbod', 'Notre offre', 'Our properties', 'Unser Angebot'),
+      },
+      {
+        kind: 'estates',
+        collection: 'exclusive',
+        heading: w(
+          'Alleen bij Duinzicht',
+          'En exclusivité chez Duinzicht',
+          'Only with Duinzicht',
+          'Nur bei Duinzicht',
+        ),
       },
     ],
   },
@@ -192,6 +207,22 @@ export const duinzichtPages = (
           ),
         ),
         picture: picture('apartment-coast-2'),
+      },
+      {
+        kind: 'form',
+        form: 'contact',
+        heading: w(
+          'Uw woning laten schatten?',
+          'Faire estimer votre bien ?',
+          'Have your home valued?',
+          'Ihre Immobilie schätzen lassen?',
+        ),
+        body: w(
+          'Schrijf ons waar ze ligt. We bellen u binnen de twee werkdagen.',
+          'Écrivez-nous où il se trouve. Nous vous appelons dans les deux jours ouvrables.',
+          'Write where it is. We call you within two working days.',
+          'Schreiben Sie uns, wo sie liegt. Wir rufen innerhalb von zwei Werktagen an.',
+        ),
       },
     ],
   },

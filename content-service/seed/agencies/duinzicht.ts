@@ -4,6 +4,7 @@ import { COAST } from '../places/coast.ts';
 import { stickersOf } from '../stickers.ts';
 import type { Words } from '../types.ts';
 import type { Agency, Person } from './agency.ts';
+import { DUINZICHT_CONTENT } from './duinzicht-content.ts';
 import { duinzichtPages } from './duinzicht-pages.ts';
 
 const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
@@ -202,7 +203,7 @@ const navigations: Navigation[] = [
 export const duinzicht: Agency = {
   site,
   navigations,
-  pages: duinzichtPages(site, DUINZICHT_TEAM, { about: ABOUT, sell: SELL, holiday: HOLIDAY.link.page }),
+  pages: duinzichtPages(site, { about: ABOUT, sell: SELL, holiday: HOLIDAY.link.page }),
   translations: {
     nl: { 'home.newest': 'Nieuw aan de kust' },
     fr: { 'home.newest': 'Nouveautés à la côte' },
@@ -210,6 +211,7 @@ export const duinzicht: Agency = {
     de: { 'home.newest': 'Neu an der Küste' },
   },
   team: DUINZICHT_TEAM,
+  content: DUINZICHT_CONTENT,
   places: COAST,
   prefix: 'DZ',
 };

@@ -1,14 +1,13 @@
 import type { Site } from '../../../worker/content/schemas/site.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
 import { picture } from '../pictures.ts';
-import { type AgencyPage, type Person, paragraphs as p, peopleOf } from './agency.ts';
+import { type AgencyPage, paragraphs as p } from './agency.ts';
 import { legalPages } from './legal-pages.ts';
 import { t } from './three-languages.ts';
 
 /** Huis & Haard's own pages; `urls` are the addresses its menus lead to. */
 export const huisHaardPages = (
   site: Site,
-  team: readonly Person[],
   urls: Readonly<Record<'about' | 'sell', LocalizedText>>,
 ): AgencyPage[] => [
   {
@@ -49,7 +48,17 @@ export const huisHaardPages = (
         },
       },
       {
-        kind: 'team',
+        kind: 'estates',
+        collection: 'new-build',
+        heading: t(
+          'Nieuwbouw in en rond Leuven',
+          'Le neuf à Louvain et alentour',
+          'New build in and around Leuven',
+        ),
+      },
+      {
+        kind: 'entities',
+        entity: 'team',
         heading: t('Wie de deur opendoet', 'Qui vous ouvre la porte', 'Who opens the door'),
         body: t(
           'Huis & Haard werd gesticht door een architect en een notarisklerk. Dat merkt u nog: wij meten alles zelf, en lezen eerst de kleine lettertjes.',
@@ -58,7 +67,6 @@ export const huisHaardPages = (
         ),
         picture: picture('interior-attic-1'),
         link: { label: t('Over ons', 'À propos', 'About us'), link: { type: 'page', page: urls.about } },
-        people: peopleOf(team),
       },
       {
         kind: 'places',
@@ -107,10 +115,34 @@ export const huisHaardPages = (
         picture: picture('interior-attic-2'),
       },
       {
-        kind: 'team',
+        kind: 'entities',
+        entity: 'team',
         heading: t('Het team', 'L’équipe', 'The team'),
         body: t('Bel wie u nodig hebt.', 'Appelez qui vous voulez.', 'Call whom you need.'),
-        people: peopleOf(team),
+      },
+      {
+        kind: 'estates',
+        group: 'open-doors',
+        heading: t(
+          'Drie projecten om nu te bezoeken',
+          'Trois projets à visiter maintenant',
+          'Three projects to visit now',
+        ),
+      },
+      {
+        kind: 'call-to-action',
+        heading: t('Wonen aan het water', 'Habiter au bord de l’eau', 'Living by the water'),
+        body: t(
+          'We schreven op hoe de buurt van De Vaartmolen eruitziet.',
+          'Nous avons décrit le quartier de De Vaartmolen.',
+          'We wrote down what the neighbourhood of De Vaartmolen is like.',
+        ),
+        links: [
+          {
+            label: t('Lees over de buurt', 'Découvrir le quartier', 'Read about the neighbourhood'),
+            link: { type: 'estate-page', params: { id: '520900', name: 'neighbourhood' } },
+          },
+        ],
       },
     ],
   },
@@ -145,6 +177,16 @@ export const huisHaardPages = (
           ),
         ),
         picture: picture('terrace-house-2'),
+      },
+      {
+        kind: 'form',
+        form: 'contact',
+        heading: t('Uw huis laten schatten?', 'Faire estimer votre maison ?', 'Have your house valued?'),
+        body: t(
+          'Schrijf ons waar het ligt. We bellen u binnen de twee werkdagen.',
+          'Écrivez-nous où elle se trouve. Nous vous appelons dans les deux jours ouvrables.',
+          'Write where it is. We call you within two working days.',
+        ),
       },
     ],
   },

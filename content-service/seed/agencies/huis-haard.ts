@@ -3,6 +3,7 @@ import type { Site } from '../../../worker/content/schemas/site.ts';
 import { BRABANT } from '../places/brabant.ts';
 import { stickersOf } from '../stickers.ts';
 import type { Agency, Person } from './agency.ts';
+import { HUIS_HAARD_CONTENT } from './huis-haard-content.ts';
 import { huisHaardPages } from './huis-haard-pages.ts';
 import { t } from './three-languages.ts';
 
@@ -146,13 +147,14 @@ const navigations: Navigation[] = [
 export const huisHaard: Agency = {
   site,
   navigations,
-  pages: huisHaardPages(site, HUIS_HAARD_TEAM, { about: ABOUT, sell: SELL }),
+  pages: huisHaardPages(site, { about: ABOUT, sell: SELL }),
   translations: {
     nl: { 'home.newest': 'Nieuw deze week' },
     fr: { 'home.newest': 'Nouveau cette semaine' },
     en: { 'home.newest': 'New this week' },
   },
   team: HUIS_HAARD_TEAM,
+  content: HUIS_HAARD_CONTENT,
   places: BRABANT,
   prefix: 'HH',
 };

@@ -3,8 +3,12 @@ import {
   assetStatements,
   blockedStayStatements,
   cityStatements,
+  collectionStatements,
   contactInfoStatements,
+  entityStatements,
+  estatePageStatements,
   estateStatements,
+  groupStatements,
   listingStatements,
   navigationStatements,
   pageStatements,
@@ -21,6 +25,12 @@ import type { PictureFile } from './picture-files.ts';
 
 /** Rows of an earlier load must not outlive it; children before the sites they refer to. */
 const TABLES = [
+  'estate_pages',
+  'estate_group_members',
+  'estate_groups',
+  'collections',
+  'entity_items',
+  'entities',
   'estate_collections',
   'contact_infos',
   'skarabee_listings',
@@ -49,6 +59,12 @@ export function documentStatements(data: DemoData, pictures: readonly PictureFil
     ...data.sites.flatMap(siteStatements),
     ...data.navigations.flatMap(({ siteId, navigation }) => navigationStatements(siteId, navigation)),
     ...data.pages.flatMap(({ siteId, page }) => pageStatements(siteId, page)),
+    ...data.entities.flatMap(({ siteId, entity, items }) => entityStatements(siteId, entity, items)),
+    ...data.collections.flatMap(({ siteId, collection }) => collectionStatements(siteId, collection)),
+    ...data.groups.flatMap(({ siteId, group, estateIds }) => groupStatements(siteId, group, estateIds)),
+    ...data.estatePages.flatMap(({ siteId, estateId, name, page }) =>
+      estatePageStatements(siteId, estateId, name, page),
+    ),
     ...data.translations.flatMap(({ siteId, locale, texts }) => translationStatements(siteId, locale, texts)),
     ...data.cities.flatMap(({ siteId, ...city }) => cityStatements(siteId, city)),
     ...data.estates.flatMap(({ siteId, estate, collections, withdrawnAt }) =>

@@ -125,7 +125,7 @@ const withBreaks = (text: string): string => text.replace(/\r?\n[ \t]*(?:\r?\n)+
  * HTML of an agency, or its plain text, as words, lists, tables and links (docs/decisions/0021). Parsed by
  * the HTML standard, as a browser would; of the tree only what `RichText` can say is taken over.
  */
-export function readHtml(text: string): RichText {
+export function readHtml(text: string): RichBlock[] {
   const source = text.slice(0, LONGEST_HTML);
   const { childNodes } = parseFragment(source);
   const isPlain = !childNodes.some((node) => isBlock(node, 0));

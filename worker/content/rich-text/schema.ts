@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../../domain/locale.ts';
-import type { RichBlock, RichInline, RichText } from '../../../domain/views/rich-text.ts';
+import type { RichBlock, RichInline } from '../../../domain/views/rich-text.ts';
 import type { LocalizedText } from '../schemas/values.ts';
 import { readHtml } from './read-html.ts';
 import { safeHref } from './safe-href.ts';
@@ -36,7 +36,7 @@ export const LocalizedRichTextSchema = z
   .partialRecord(z.enum(LOCALES), z.array(BlockSchema))
   .nullish()
   .catch(undefined);
-export type LocalizedRichText = Partial<Record<Locale, RichText>>;
+export type LocalizedRichText = Partial<Record<Locale, RichBlock[]>>;
 
 /** The HTML of each language as rich text; a language without words is left out. */
 export function readLocalizedHtml(text: LocalizedText | null | undefined): LocalizedRichText {

@@ -1,36 +1,51 @@
 import { z } from 'zod';
 import { LinkSchema } from './navigation.ts';
 import { PictureSchema } from './picture.ts';
-import { localizedText, text } from './values.ts';
+import { localizedText, SlugTextSchema } from './values.ts';
 
 const linked = z.object({ label: localizedText(), link: LinkSchema }).nullish().catch(undefined);
+const picture = PictureSchema.nullish().catch(undefined);
 
-/** A part of a page; sections of an unknown kind are dropped by the reader. */
-export const SectionSchema = z.discriminatedUnion('kind', [
-  /** Heading and paragraphs (separated by blank lines), perhaps beside a picture, perhaps a link. */
-  z.object({
-    kind: z.literal('text'),
-    heading: localizedText(),
-    body: localizedText(),
-    picture: PictureSchema.nullish().catch(undefined),
-    link: linked,
-  }),
-  z.object({
-    kind: z.literal('team'),
-    heading: localizedText(),
-    body: localizedText(),
-    picture: PictureSchema.nullish().catch(undefined),
-    link: linked,
-    people: z.array(z.object({ name: z.string(), role: localizedText(), phone: text() })),
-  }),
-  /** Places that lead into the offer. */
-  z.object({
-    kind: z.literal('places'),
-    heading: localizedText(),
-    hint: localizedText(),
-    places: z.array(z.object({ label: localizedText(), cityId: z.union([z.string(), z.number()]) })),
-  }),
-]);
+/**
+ * A block of a page. `body` is HTML or plain text whose blank lines part paragraphs; on the wire it is text
+ * in several languages, and in the cache what was read of it.
+ */
+export const sectionOf = <Body extends z.ZodType>(body: Body) => {
+  const words = { heading: localizedText(), body };
+  return z.discriminatedUnion('kind', [
+    /** Words, perhaps beside a picture, perhaps a link. */
+    z.object({ kind: z.literal('text'), ...words, picture, link: linked }),
+    /** A picture over the whole width, with what it shows. */
+    z.object({ kind: z.literal('picture'), ...words, picture: PictureSchema }),
+    /** Homes of a collection or a group; without either the newest. */
+    z.object({
+      kind: z.literal('estates'),
+      ...words,
+      collection: SlugTextSchema.nullish(),
+      group: SlugTextSchema.nullish(),
+      /** How many at most, 1 to 12; 3 without. */
+      size: z.number().int().min(1).max(12).nullish(),
+    }),
+    /** The items of an entity, such as the team or the offices. */
+    z.object({ kind: z.literal('entities'), ...words, entity: SlugTextSchema, picture, link: linked }),
+    /** The way to a form of the site. */
+    z.object({ kind: z.literal('form'), ...words, form: z.enum(['contact', 'subscribe']) }),
+    /** What the visitor is to do next. */
+    z.object({ kind: z.literal('call-to-action'), ...words, links: z.array(linked).max(3) }),
+    /** What a menu has below one of its entries. */
+    z.object({ kind: z.literal('menu'), ...words, menu: SlugTextSchema, entry: SlugTextSchema }),
+    /** Places that lead into the offer. */
+    z.object({
+      kind: z.literal('places'),
+      ...words,
+      hint: localizedText(),
+      places: z.array(z.object({ label: localizedText(), cityId: z.union([z.string(), z.number()]) })),
+    }),
+  ]);
+};
+
+/** A part of a page as it is sent; sections of an unknown kind are dropped by the reader. */
+export const SectionSchema = sectionOf(localizedText());
 export type Section = z.infer<typeof SectionSchema>;
 
 /** A page of the agency's own. The page with id `home` gives the home screen its words and picture. */
@@ -41,7 +56,7 @@ export const PageSchema = z.object({
   title: localizedText(),
   lead: localizedText(),
   description: localizedText(),
-  hero: PictureSchema.nullish().catch(undefined),
+  hero: picture,
   sections: z.array(z.unknown()).catch([]),
 });
 export type Page = z.infer<typeof PageSchema>;

@@ -1,4 +1,6 @@
 import type { HomeView } from '../../../domain/views/home.ts';
+import type { RichText } from '../../../domain/views/rich-text.ts';
+import type { EntityItemView } from '../../../domain/views/section.ts';
 import { SAMPLE_CARDS, samplePicture } from './cards.ts';
 
 const HEROES: Readonly<Record<string, string>> = {
@@ -8,12 +10,20 @@ const HEROES: Readonly<Record<string, string>> = {
 };
 
 const choice = (value: string, label: string, checked = false) => ({ value, label, count: null, checked });
-const person = (name: string, initials: string, role: string) => ({
-  name,
+const person = (title: string, initials: string, subtitle: string): EntityItemView => ({
+  id: initials,
+  title,
   initials,
-  role,
+  subtitle,
+  body: [],
+  picture: null,
+  address: null,
+  openingHours: null,
   phone: { text: '050 55 12 81', href: 'tel:+3250551281' },
+  email: null,
+  href: null,
 });
+const words = (text: string): RichText => [{ kind: 'paragraph', content: [text] }];
 
 export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}): HomeView => ({
   headline: 'Thuis tussen duin en dijk',
@@ -41,17 +51,18 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
     {
       kind: 'text',
       heading: 'Een week aan zee, met de sleutel op naam',
-      paragraphs: ['Vierenveertig vakantiewoningen, allemaal door ons zelf onderhouden.'],
+      body: words('Vierenveertig vakantiewoningen, allemaal door ons zelf onderhouden.'),
       picture: samplePicture('interior-living-2', 'Lichte woonkamer met zicht op zee'),
       link: { label: 'Bekijk de vrije weken', href: '/nl/vakantie' },
     },
     {
-      kind: 'team',
+      kind: 'entities',
+      look: 'lines',
       heading: 'Een kantoor, vier sleutels',
-      paragraphs: ['Duinzicht begon in 1995 als een kleine winkel met een etalage vol foto’s.'],
+      body: words('Duinzicht begon in 1995 als een kleine winkel met een etalage vol foto’s.'),
       picture: samplePicture('shopfront-1', 'Het kantoor'),
       link: { label: 'Over Duinzicht', href: '/nl/over-ons' },
-      people: [
+      items: [
         person('An Vermeire', 'AV', 'Zaakvoerder, verkoop'),
         person('Joris Deprez', 'JD', 'Verkoop Heist en Duinbergen'),
         person('Pieter Maes', 'PM', 'Huur en waardebepaling'),
@@ -60,6 +71,7 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
     {
       kind: 'places',
       heading: 'Waar u wilt wonen',
+      body: [],
       hint: 'zes plaatsen aan de kust',
       places: ['Knokke', 'Het Zoute', 'Duinbergen', 'Heist-aan-Zee', 'Westkapelle', 'Ramskapelle'].map(
         (label, index) => ({ label, href: `/nl/aanbod?city=${index}`, count: `${index + 6} woningen` }),

@@ -39,6 +39,7 @@ export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Rec
   content: (
     <ContentPage
       view={{ title: 'Over ons', lead: 'Wie we zijn.', hero: null, sections: sampleHome(siteId).sections }}
+      t={t}
     />
   ),
   ...Object.fromEntries(

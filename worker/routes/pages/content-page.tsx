@@ -2,42 +2,32 @@ import type { Context, Handler } from 'hono';
 import type { Locale } from '../../../domain/locale.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { localized } from '../../../domain/text.ts';
-import type { Page } from '../../content/schemas/page.ts';
+import type { KeptPage } from '../../content/kept-page.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
 import { ContentPage } from '../../pages/ContentPage.tsx';
 import { toContentPage } from '../../view-models/content-page.ts';
-import { loadDeferred, valueOr } from '../load/outcome.ts';
+import { loadBlockData } from '../load/blocks.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
-
-/** Numbers of homes are needed only where a page lists places. */
-const listsPlaces = (page: Page): boolean =>
-  page.sections.some(
-    (section) =>
-      typeof section === 'object' && section !== null && 'kind' in section && section.kind === 'places',
-  );
 
 /** Renders a page of the agency's own; `pathIn` is its address in another language. */
 export async function renderContentPage(
   c: Context<AppEnv>,
-  page: Page,
+  page: KeptPage,
   pathIn?: (locale: Locale) => string,
 ): Promise<Response> {
   const context = viewContext(c);
-  const options = listsPlaces(page)
-    ? valueOr(await loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions()), null)
-    : null;
-  const view = toContentPage(page, options, context);
+  const view = toContentPage(page, await loadBlockData(c, page.sections), context);
   const description = localized(page.description, context.locale) || view.lead;
-  return renderPage(c, <ContentPage view={view} />, {
-    head: { title: view.title, description, index: true },
+  return renderPage(c, <ContentPage view={view} t={context.t} />, {
+    head: { title: view.title, description, image: view.hero?.src ?? null, index: true, sheets: ['content'] },
     pathIn,
   });
 }
 
 /** The page's own address in each language; a language it lacks leads to the start page. */
-const pagePath = (page: Page) => (locale: Locale) => {
+const pagePath = (page: KeptPage) => (locale: Locale) => {
   const url = page.url?.[locale]?.trim() ?? '';
   return url === '' ? pathTo('home', locale) : pathTo('page', locale, { url });
 };

@@ -5,6 +5,7 @@ import { HomePage } from '../../pages/HomePage.tsx';
 import { estateSource } from '../../query/estate-source.ts';
 import { toSearchRequest } from '../../query/search-request.ts';
 import { toHomeHead, toHomeView } from '../../view-models/home.ts';
+import { loadBlockData } from '../load/blocks.ts';
 import { loadDeferred, markUnavailable, valueOr } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
@@ -24,7 +25,9 @@ export const home: Handler<AppEnv> = async (c) => {
     loadDeferred(c, 'newest', () => content.searchEstates(request)),
   ]);
   if (![page, options, newest].some(({ ok }) => ok)) markUnavailable(c);
-  const input = { page: valueOr(page, null), options: valueOr(options, null), newest };
+  const found = valueOr(page, null);
+  const blocks = await loadBlockData(c, found?.sections ?? []);
+  const input = { page: found, options: valueOr(options, null), newest, blocks };
   const context = viewContext(c);
   const view = toHomeView(input, context);
   return renderPage(c, <HomePage view={view} t={context.t} />, {

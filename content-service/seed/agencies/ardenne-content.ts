@@ -1,0 +1,67 @@
+import type { AgencyContent } from './agency.ts';
+import { f } from './three-languages.ts';
+
+const HOURS = f('Lu–ve 9–17 h 30', 'Mo–Fr 9–17.30 Uhr', 'Ma–vr 9–17.30 u');
+
+/** What Ardenne Habitat puts together beside its pages. */
+export const ARDENNE_CONTENT: AgencyContent = {
+  entities: [
+    {
+      entity: { id: 'offices', name: f('Nos bureaux', 'Unsere Büros', 'Onze kantoren') },
+      items: [
+        {
+          id: 'namur',
+          title: f('Namur', 'Namur', 'Namen'),
+          street: 'Rue de Fer 48',
+          zip: '5000',
+          city: 'Namur',
+          phone: '081 55 20 40',
+          email: 'namur@ardenne-habitat.example',
+          openingHours: HOURS,
+        },
+        {
+          id: 'liege',
+          title: f('Liège', 'Lüttich', 'Luik'),
+          street: 'Rue Saint-Gilles 112',
+          zip: '4000',
+          city: 'Liège',
+          phone: '04 255 20 41',
+          email: 'liege@ardenne-habitat.example',
+          openingHours: HOURS,
+        },
+        {
+          id: 'eupen',
+          title: f('Eupen', 'Eupen', 'Eupen'),
+          subtitle: f(
+            'Accueil en allemand et en français',
+            'Beratung auf Deutsch und Französisch',
+            'Ontvangst in het Duits en het Frans',
+          ),
+          street: 'Klosterstraße 9',
+          zip: '4700',
+          city: 'Eupen',
+          phone: '087 55 20 42',
+          email: 'eupen@ardenne-habitat.example',
+          openingHours: HOURS,
+        },
+      ],
+    },
+  ],
+  collections: [
+    {
+      id: 'family-houses',
+      title: f('Grandes maisons de famille', 'Große Familienhäuser', 'Grote gezinswoningen'),
+      lead: f(
+        'Quatre chambres au moins, et de quoi courir autour.',
+        'Mindestens vier Schlafzimmer, und Platz zum Toben ringsum.',
+        'Minstens vier slaapkamers, en plaats om rond te lopen.',
+      ),
+      query: {
+        terms: { 'headType.id': ['1'], 'transaction.id': ['1', '3'] },
+        range: { bedroomCount: { gte: 4 } },
+      },
+    },
+  ],
+  groups: [],
+  estatePages: [],
+};

@@ -1,0 +1,28 @@
+import type { Words } from '../types.ts';
+import type { AgencyContent } from './agency.ts';
+
+const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
+
+/** What Duinzicht puts together beside its pages. */
+export const DUINZICHT_CONTENT: AgencyContent = {
+  entities: [],
+  collections: [
+    {
+      id: 'exclusive',
+      title: w(
+        'Alleen bij Duinzicht',
+        'En exclusivité chez Duinzicht',
+        'Only with Duinzicht',
+        'Nur bei Duinzicht',
+      ),
+      lead: w(
+        'Deze panden vindt u bij geen ander kantoor.',
+        'Ces biens, vous ne les trouverez dans aucune autre agence.',
+        'No other agency has these homes.',
+        'Diese Objekte finden Sie bei keinem anderen Büro.',
+      ),
+    },
+  ],
+  groups: [],
+  estatePages: [],
+};

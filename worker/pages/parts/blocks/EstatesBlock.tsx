@@ -1,0 +1,26 @@
+import { StatusMessage } from '../../../../client/components/StatusMessage.tsx';
+import type { EstatesBlockView } from '../../../../domain/views/section.ts';
+import type { Translator } from '../../../../locales/translator.ts';
+import { EstateGrid } from '../EstateGrid.tsx';
+import { RichText } from '../RichText.tsx';
+import { BlockHeading } from './BlockHeading.tsx';
+
+interface Props {
+  readonly block: EstatesBlockView;
+  readonly t: Translator;
+}
+
+/** Homes that the agency chose; says so when they could not be read. */
+export const EstatesBlock = ({ block, t }: Props) => (
+  <>
+    <BlockHeading block={block} link={block.link} />
+    <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
+    {block.failed ? (
+      <StatusMessage tone="warning" title={t('content.homesFailed')}>
+        <p>{t('home.newestFailedHint')}</p>
+      </StatusMessage>
+    ) : (
+      <EstateGrid cards={block.cards} label={block.heading} />
+    )}
+  </>
+);

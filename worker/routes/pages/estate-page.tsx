@@ -1,0 +1,15 @@
+import type { Handler } from 'hono';
+import { parseEstateId } from '../../../domain/estate-id.ts';
+import type { AppEnv } from '../../env.ts';
+import { NotFound } from '../../errors/app-error.ts';
+import { siteContent } from '../view-context.ts';
+import { renderContentPage } from './content-page.tsx';
+
+/** A page about one home, such as the neighbourhood of a project (docs/decisions/0021). */
+export const estatePage: Handler<AppEnv> = async (c) => {
+  const { id, name } = c.get('route').params;
+  const estateId = parseEstateId(id ?? '');
+  const page = estateId === null ? null : await siteContent(c).estatePage(estateId, name ?? '');
+  if (page === null) throw new NotFound('no such page about this home');
+  return renderContentPage(c, page);
+};

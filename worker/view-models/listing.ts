@@ -1,0 +1,43 @@
+import { formatNumber } from '../../domain/format/number.ts';
+import type { ListingPageView } from '../../domain/views/section.ts';
+import type { KeptPage } from '../content/kept-page.ts';
+import type { Estate } from '../content/schemas/estate.ts';
+import { pageCount } from '../query/search-request.ts';
+import { toContentHead } from './content-page.ts';
+import type { ViewContext } from './context.ts';
+import { toEstateCard } from './estate-card.ts';
+import { pageWindow } from './offer-paging.ts';
+
+/** What a listing page is made from. */
+export interface ListingInput {
+  readonly words: Pick<KeptPage, 'title' | 'lead' | 'hero'>;
+  readonly results: readonly Estate[];
+  readonly total: number;
+  /** From 1; a group has one page. */
+  readonly page: number;
+  readonly pages: number;
+  /** Path of the listing. */
+  readonly path: string;
+}
+
+/** Pages of a list of that many homes. */
+export const listingPages = (total: number): number => pageCount(total);
+
+/** The address of a page of a listing; the first has no parameter. */
+export const listingHref = (path: string, page: number): string =>
+  page === 1 ? path : `${path}?page=${page}`;
+
+/** Homes under a name. */
+export function toListingPage(input: ListingInput, context: ViewContext): ListingPageView {
+  const { t } = context;
+  const { words, results, total, page, pages, path } = input;
+  const noun = t.count('views.noun.any', total);
+  return {
+    ...toContentHead(words, context),
+    count: t('views.offer.counted', { n: formatNumber(total), noun }),
+    cards: results.map((estate) => toEstateCard(estate, context)),
+    pages: pageWindow(page, pages).map((number) =>
+      number === null ? null : { page: number, href: listingHref(path, number), current: number === page },
+    ),
+  };
+}
