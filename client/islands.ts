@@ -38,6 +38,7 @@ type Enhance = (element: HTMLElement, signal: AbortSignal, parts: Parts) => void
 /** Forms and menus that get better by plain DOM code, without React. */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'filter-form': () => import('./search/filter-form.ts').then((module) => module.enhanceFilterForm),
+  form: () => import('./forms/enhance-form.ts').then((module) => module.enhanceForm),
   'map-view': () => import('./map/map-view.ts').then((module) => module.enhanceMapView),
   offer: () => import('./search/offer.ts').then((module) => module.enhanceOffer),
   place: () => import('./place/place.ts').then((module) => module.enhancePlace),

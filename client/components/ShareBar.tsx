@@ -42,7 +42,7 @@ export const ShareBar = ({
       <Icon name={copied ? 'check' : 'link'} small />
       {texts.copy}
     </button>
-    <a className="icon-text" href={mailHref}>
+    <a className="icon-text" href={mailHref} data-form="">
       <Icon name="mail" small />
       {texts.mail}
     </a>

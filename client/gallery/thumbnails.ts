@@ -1,5 +1,5 @@
 import type { PictureView } from '../../domain/views/picture.ts';
-import { button, make } from './elements.ts';
+import { button, make } from '../elements.ts';
 
 export interface Thumbnails {
   readonly element: HTMLElement;

@@ -10,21 +10,30 @@ export interface FetchedPage {
   readonly address: string;
 }
 
+/** Which build of the client a page was drawn for: parts of two builds do not belong together. */
+export const buildOf = (page: Document): string | null | undefined =>
+  page.querySelector('script[type="module"]')?.getAttribute('src');
+
 const pathAndQuery = (url: string): string => {
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
 
 /**
- * Reads a page of the site, whatever its status: an error of ours is a page too. The browser parses it on
+ * Reads a page of the site, whatever its status: an error of ours is a page too. A form that is given as
+ * `body` is sent, and the page is the one that follows. The browser parses it on
  * the way in, since Trusted Types close every way from text to elements. Rejects with a CallError where
  * there was no page to be had, and never settles once the signal has aborted it.
  */
-export const fetchPage = (address: string, signal: AbortSignal): Promise<FetchedPage> =>
+export const fetchPage = (
+  address: string,
+  signal: AbortSignal,
+  body: URLSearchParams | null = null,
+): Promise<FetchedPage> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (what: string) => () => reject(new CallError(request.status, what));
-    request.open('GET', address);
+    request.open(body === null ? 'GET' : 'POST', address);
     request.responseType = 'document';
     request.timeout = TIMEOUT;
     request.setRequestHeader('Accept', 'text/html');
@@ -36,5 +45,5 @@ export const fetchPage = (address: string, signal: AbortSignal): Promise<Fetched
       else resolve({ page, address: pathAndQuery(request.responseURL) });
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send();
+    request.send(body);
   });

@@ -1,5 +1,5 @@
 import type { Parts } from '../islands.ts';
-import { fetchPage } from './fetch-page.ts';
+import { buildOf, fetchPage } from './fetch-page.ts';
 import { here } from './here.ts';
 import { keepFocus } from './keep-focus.ts';
 import { patchForm } from './patch-form.ts';
@@ -30,10 +30,6 @@ export const offerElements = (root: HTMLElement): OfferElements | null => {
 /** Address that the form leads to as it stands. */
 export const formAddress = (form: HTMLFormElement): string =>
   searchAddress(form.getAttribute('action') ?? here(), new FormData(form));
-
-/** Which build of the client a page was drawn for: parts of two builds do not belong together. */
-const buildOf = (page: Document): string | null | undefined =>
-  page.querySelector('script[type="module"]')?.getAttribute('src');
 
 /** Who asks for a page: the visitor, who gets an entry of the history for it, or the history itself. */
 export type Asker = 'visitor' | 'history';

@@ -46,6 +46,10 @@ export const SHEETS_BY_PAGE = {
 /** Loaded on demand only: none of them may be among the files that a page loads by itself. */
 export const ON_DEMAND = [
   'place/suggestions.ts',
+  'forms/open-form.ts',
+  'forms/enhance-form.ts',
+  'forms/check-form.ts',
+  'forms/turnstile.ts',
   'gallery/gallery.island.tsx',
   'gallery/viewer.ts',
   'contact/contact-reveal.island.tsx',

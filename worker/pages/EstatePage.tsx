@@ -34,7 +34,7 @@ const Units = ({ view, t }: Props) => (
 /** Main action on a phone, always at hand. */
 const ActionBar = ({ view, t }: Props) => (
   <div className="action-bar action-bar--estate">
-    <a className="button" href={view.contact.formHref} rel="nofollow">
+    <a className="button" href={view.contact.formHref} rel="nofollow" data-form="">
       {t('forms.contact.ask')}
     </a>
     {view.contact.agency.phone ? (

@@ -14,7 +14,7 @@ export const AlertInvite = ({ href, main = false, t }: Props) =>
   href === null ? null : (
     <div className="empty__alert">
       <p className="muted">{t('offer.alertText')}</p>
-      <a className={main ? 'button' : 'button button--line'} href={href} rel="nofollow">
+      <a className={main ? 'button' : 'button button--line'} href={href} rel="nofollow" data-form="">
         <Icon name="mail" />
         {t('offer.alert')}
       </a>

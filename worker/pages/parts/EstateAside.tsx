@@ -34,7 +34,7 @@ export const EstateAside = ({ view, t }: Props) => (
       }}
     />
     <p>
-      <a className="button button--line button--wide" href={view.contact.formHref} rel="nofollow">
+      <a className="button button--line button--wide" href={view.contact.formHref} rel="nofollow" data-form="">
         <Icon name="mail" />
         {t('forms.contact.ask')}
       </a>

@@ -1,3 +1,5 @@
+import type { IconName } from './components/icon-paths.ts';
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A new element with a class and children. */
@@ -13,9 +15,9 @@ export const make = <Name extends keyof HTMLElementTagNameMap>(
 };
 
 /** A drawing from the page's sprite, like `Icon`. */
-export const icon = (name: 'right' | 'close'): SVGSVGElement => {
+export const icon = (name: IconName, small = false): SVGSVGElement => {
   const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('class', 'icon');
+  svg.setAttribute('class', small ? 'icon icon--small' : 'icon');
   svg.setAttribute('aria-hidden', 'true');
   const use = document.createElementNS(SVG, 'use');
   use.setAttribute('href', `#icon-${name}`);

@@ -1,0 +1,92 @@
+import type { Refusal } from '../../domain/forms/answer.ts';
+import type { FormWords } from '../../domain/views/form-words.ts';
+import { make } from '../elements.ts';
+import { sentEvent } from './form-sent.ts';
+import { readWords } from './read-words.ts';
+import { sendForm } from './send-form.ts';
+import { showNextPage } from './show-next-page.ts';
+import { showRefusal } from './show-refusal.ts';
+
+/** Code that is only needed once somebody touches the form; loaded then, so that it is there on sending. */
+const loadCheck = () => import('./check-form.ts');
+const loadTurnstile = () => import('./turnstile.ts');
+
+/** What the form's own schema finds; null when nothing, or when it could not be had: the server asks again. */
+const findFaults = async (form: HTMLFormElement, words: FormWords): Promise<Refusal | null> => {
+  try {
+    const { checkForm } = await loadCheck();
+    return await checkForm(form, words);
+  } catch (error) {
+    console.error('The form is left to the server to check.', error);
+    return null;
+  }
+};
+
+const setControl = (form: HTMLFormElement, control: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(control)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
+};
+
+/**
+ * Sends a form in place: checked by the very schema that the server holds it to, one request at a time.
+ * Whatever fails, all that was typed stays, and so does the key: another try is the same submission.
+ */
+export const enhanceForm = (element: HTMLElement, signal?: AbortSignal): void => {
+  if (!(element instanceof HTMLFormElement)) return;
+  const form = element;
+  const words = readWords(form);
+  const submit = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const status = make('p', 'form__sending muted small');
+  status.setAttribute('role', 'status');
+  submit?.after(status);
+  const turnstile = form.querySelector<HTMLElement>('[data-turnstile]');
+
+  const send = async (): Promise<void> => {
+    const faults = await findFaults(form, words);
+    if (faults !== null) {
+      showRefusal(form, faults);
+      return;
+    }
+    status.textContent = words.sending;
+    const answer = await sendForm(form.dataset.sendTo ?? '', new FormData(form));
+    if (answer.state === 'refused') {
+      setControl(form, answer.control);
+      showRefusal(form, answer.refusal);
+      if (turnstile) await loadTurnstile().then(({ askAgain }) => askAgain(turnstile));
+    } else if (form.dispatchEvent(sentEvent(answer))) {
+      showNextPage(form, answer);
+    }
+  };
+
+  let isSending = false;
+  const onSubmit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    // Not `disabled`: that would drop the focus.
+    if (submit) submit.ariaBusy = 'true';
+    try {
+      await send();
+    } catch (error) {
+      console.error('The form was not sent.', error);
+      showRefusal(form, { ...words.unreached, errors: [] });
+    } finally {
+      isSending = false;
+      status.textContent = '';
+      if (submit) submit.ariaBusy = null;
+    }
+  };
+  form.addEventListener('submit', (event) => void onSubmit(event), { signal });
+
+  const onTouch = (): void => {
+    loadCheck().catch(() => undefined); // said when it is sent
+    if (turnstile) {
+      loadTurnstile()
+        .then(({ askTurnstile }) => askTurnstile(turnstile))
+        .catch((error: unknown) => console.error('Turnstile did not load; the form passes without.', error));
+    }
+  };
+  form.addEventListener('focusin', onTouch, { once: true, signal });
+};

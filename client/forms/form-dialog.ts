@@ -1,0 +1,67 @@
+import './form-dialog.css';
+import type { NextStep } from '../../domain/forms/answer.ts';
+import { button, icon, make } from '../elements.ts';
+import { readWords } from './read-words.ts';
+
+/** A form in a dialog over the page that it was opened from. */
+export interface FormDialog {
+  readonly dialog: HTMLDialogElement;
+  readonly title: HTMLElement;
+  /** Takes the form away and says what happens next. */
+  readonly showNext: (next: NextStep) => void;
+}
+
+const TITLE = 'form-dialog-title';
+
+/** Builds the dialog of a form with the heading and the first words of its page. */
+export const makeDialog = (
+  form: HTMLFormElement,
+  { heading, lead }: { readonly heading: string; readonly lead: string },
+): FormDialog => {
+  const { close: closeLabel } = readWords(form);
+  const dialog = make('dialog', 'form-dialog');
+  const title = make('h2', 'form-dialog__title', new Text(heading));
+  title.id = TITLE;
+  title.tabIndex = -1;
+  dialog.setAttribute('aria-labelledby', TITLE);
+  const close = button('icon-button', closeLabel, icon('close'), () => dialog.close());
+  const body = make('div', 'form-dialog__body', make('p', 'muted', new Text(lead)), form);
+  dialog.append(make('div', 'form-dialog__bar', title, close), body);
+
+  const showNext = ({ heading: done, text }: NextStep): void => {
+    title.textContent = done;
+    const leave = make('button', 'button button--line', new Text(closeLabel));
+    leave.type = 'button';
+    leave.addEventListener('click', () => dialog.close());
+    body.replaceChildren(make('p', '', new Text(text)), make('p', '', leave));
+    dialog.scrollTo({ top: 0 });
+    title.focus();
+  };
+  return { dialog, title, showNext };
+};
+
+/** Whether the entry of the history that is shown was made for a dialog. */
+const isOurs = (): boolean => Boolean((history.state as { form?: boolean } | null)?.form);
+
+/**
+ * Shows it until it is closed, by its button, by Escape or by going back; the focus returns to the link.
+ * What was typed stays in it.
+ */
+export const showDialog = ({ dialog, title }: FormDialog, opener: HTMLElement): void => {
+  const leave = (): void => dialog.close();
+  document.body.append(dialog);
+  dialog.showModal();
+  title.focus();
+  history.pushState({ ...(history.state as object | null), form: true }, '');
+  addEventListener('popstate', leave, { once: true });
+  dialog.addEventListener(
+    'close',
+    () => {
+      removeEventListener('popstate', leave);
+      if (isOurs()) history.back();
+      dialog.remove();
+      opener.focus({ preventScroll: true });
+    },
+    { once: true },
+  );
+};

@@ -1,0 +1,20 @@
+import { isPlainClick } from '../islands/replay.ts';
+
+/**
+ * Opens the form that a link marked `data-form` leads to, in place. Its code comes with the first such
+ * click; whatever fails, the link is followed.
+ */
+export const openFormLinks = (page: Document): void => {
+  page.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLAnchorElement>('a[data-form]');
+    if (link === null) return;
+    event.preventDefault();
+    import('./open-form.ts')
+      .then(({ openForm }) => openForm(link))
+      .catch((error: unknown) => {
+        console.error('The form opens on a page of its own.', error);
+        location.assign(link.href);
+      });
+  });
+};

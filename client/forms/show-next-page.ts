@@ -1,0 +1,23 @@
+import { icon, make } from '../elements.ts';
+import type { Taken } from './form-sent.ts';
+
+/** On a form's own page: says what happens next in its place, at the address of the page that says the same. */
+export const showNextPage = (form: HTMLFormElement, { href, next }: Taken): void => {
+  const page = form.closest('[data-form-page]');
+  if (page === null) {
+    location.assign(href);
+    return;
+  }
+  const { heading, text, link } = next;
+  const title = make('h1', '', new Text(heading));
+  title.tabIndex = -1;
+  page.replaceChildren(make('div', 'page-head', title, make('p', '', new Text(text))));
+  if (link !== null) {
+    const way = make('a', 'button button--line', new Text(link.label), icon('arrow'));
+    way.href = link.href;
+    page.append(make('p', '', way));
+  }
+  history.replaceState(history.state, '', href);
+  scrollTo({ top: 0, behavior: 'instant' });
+  title.focus();
+};

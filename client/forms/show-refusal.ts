@@ -1,0 +1,73 @@
+import type { Refusal } from '../../domain/forms/answer.ts';
+import { icon, make } from '../elements.ts';
+
+/** Ids that describe a control, without those of errors. */
+const otherIds = (control: Element): string[] =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id !== '' && !id.endsWith('-error'));
+
+const describe = (control: Element, ids: readonly string[]): void => {
+  if (ids.length === 0) control.removeAttribute('aria-describedby');
+  else control.setAttribute('aria-describedby', ids.join(' '));
+};
+
+/** Takes away what an earlier attempt said, whether the server drew it or a script. */
+const clear = (form: HTMLFormElement): void => {
+  for (const old of form.querySelectorAll('.form-summary, .field__error')) old.remove();
+  for (const control of form.querySelectorAll('[aria-invalid]')) {
+    control.removeAttribute('aria-invalid');
+    describe(control, otherIds(control));
+  }
+};
+
+/** What the summary leads to: the control of that name, or the words above a group of them. */
+const targetIn = (field: HTMLElement, name: string): HTMLElement =>
+  field.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ??
+  field.querySelector<HTMLElement>('legend') ??
+  field;
+
+/** Says beneath a field, or beneath the heading of a group, what is wrong; gives what the summary leads to. */
+const mark = (field: HTMLElement, name: string, message: string): HTMLElement => {
+  const target = targetIn(field, name);
+  const error = make('p', 'field__error', icon('warning', true), new Text(message));
+  error.id = `${target.id}-error`;
+  if (target instanceof HTMLLegendElement) target.after(error);
+  else (field.querySelector('[data-part="place-problem"]') ?? field).append(error);
+  target.setAttribute('aria-invalid', 'true');
+  describe(target, [...otherIds(target), error.id]);
+  return target;
+};
+
+const lineTo = (target: HTMLElement, message: string): HTMLElement => {
+  const link = make('a', '', new Text(message));
+  link.href = `#${target.id}`;
+  // Not a jump of the browser's: that would be an entry of the history.
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    target.focus();
+    target.scrollIntoView({ block: 'center' });
+  });
+  return link;
+};
+
+/**
+ * Says why a form was not accepted, as its page would: a summary first, in focus, whose lines lead to the
+ * fields, and beneath each field what is wrong with it (look, "Forms").
+ */
+export const showRefusal = (form: HTMLFormElement, { title, text, errors }: Refusal): void => {
+  clear(form);
+  const lines = errors.map(({ name, message }) => {
+    const field = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+    const words = field === null ? new Text(message) : lineTo(mark(field, name, message), message);
+    return make('li', '', words);
+  });
+  const summary = make('div', 'form-summary', make('h2', '', icon('warning'), new Text(title)));
+  if (text !== null) summary.append(make('p', '', new Text(text)));
+  if (lines.length > 0) summary.append(make('ul', '', ...lines));
+  summary.setAttribute('role', 'alert');
+  summary.tabIndex = -1;
+  form.prepend(summary);
+  summary.focus();
+  summary.scrollIntoView({ block: 'nearest' });
+};

@@ -1,0 +1,40 @@
+/** Turnstile's script; it draws nothing by itself (its documents, "Explicit rendering"). */
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+/** What of Turnstile's script is used. */
+interface Turnstile {
+  readonly render: (spot: HTMLElement, options: Readonly<Record<string, string>>) => string | undefined;
+  readonly reset: (widget: string) => void;
+}
+
+const found = (): Turnstile | undefined => (window as { turnstile?: Turnstile }).turnstile;
+
+const load = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('Turnstile cannot be reached.'));
+    document.head.append(script);
+  });
+
+const widgets = new WeakMap<HTMLElement, string>();
+
+/** Asks Turnstile to vouch for whoever fills in a form; its script puts the token into the form. */
+export const askTurnstile = async (spot: HTMLElement): Promise<void> => {
+  if (found() === undefined) await load();
+  const widget = found()?.render(spot, {
+    sitekey: spot.dataset.turnstile ?? '',
+    action: spot.dataset.action ?? '',
+    language: document.documentElement.lang,
+    appearance: 'interaction-only',
+  });
+  if (widget !== undefined) widgets.set(spot, widget);
+};
+
+/** A token is good for one attempt: asks for another one. */
+export const askAgain = (spot: HTMLElement): void => {
+  const widget = widgets.get(spot);
+  if (widget !== undefined) found()?.reset(widget);
+};
