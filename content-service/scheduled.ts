@@ -1,5 +1,6 @@
 import { advanceRuns } from './alerts/advance-runs.ts';
 import { countDue } from './db/outbox.ts';
+import { lapseStays } from './db/stays.ts';
 import { sweep } from './db/sweep.ts';
 import type { Bindings } from './env.ts';
 import { deliverDue, deliveryOf } from './mail/deliver.ts';
@@ -22,6 +23,8 @@ async function deliver(env: Bindings, now: Date): Promise<void> {
 /** What the cron does each minute; one part that fails does not keep the others from their work. */
 const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>>> = {
   alerts: (env, now) => advanceRuns(env.DB, env.WORK, now),
+  // Before the mail, which tells of it.
+  stays: (env, now) => lapseStays(env.DB, now),
   mail: deliver,
   sweep: async (env, now) => {
     if (now.getUTCMinutes() === SWEEP_MINUTE) await sweep(env.DB, now);

@@ -22,6 +22,10 @@ export type OutboxMail =
   | { readonly kind: 'friend'; readonly data: { readonly submissionId: string; readonly origin: string } }
   | { readonly kind: 'confirm'; readonly data: { readonly subscriptionId: string } }
   | {
+      readonly kind: 'stay-receipt' | 'stay-notice' | 'stay-lapsed';
+      readonly data: { readonly stayId: string };
+    }
+  | {
       readonly kind: 'digest';
       readonly data: {
         readonly subscriptionId: string;
@@ -41,6 +45,8 @@ export type LeasedMail = OutboxMail & {
   readonly recipient: string;
   /** How often it was tried, this time included; also tells this lease from a later one. */
   readonly attempts: number;
+  /** Instant from which others may take it up. */
+  readonly leasedUntil: string;
 };
 
 interface OutboxRow {
@@ -50,6 +56,7 @@ interface OutboxRow {
   readonly recipient: string;
   readonly data: string;
   readonly attempts: number;
+  readonly next_attempt_at: string;
 }
 
 const MINUTE = 60_000;
@@ -110,7 +117,7 @@ export const outboxStatement = (
   };
 };
 
-const RETURNING = 'RETURNING site_id, id, kind, recipient, data, attempts';
+const RETURNING = 'RETURNING site_id, id, kind, recipient, data, attempts, next_attempt_at';
 
 const toMail = (row: OutboxRow): LeasedMail =>
   ({
@@ -120,6 +127,7 @@ const toMail = (row: OutboxRow): LeasedMail =>
     recipient: row.recipient,
     data: JSON.parse(row.data),
     attempts: row.attempts,
+    leasedUntil: row.next_attempt_at,
   }) as LeasedMail;
 
 const lease = async (db: D1Database, statement: Statement): Promise<LeasedMail[]> => {

@@ -15,6 +15,8 @@ const KEPT: readonly { readonly days: number; readonly rows: string }[] = [
   { days: 30, rows: "subscriptions WHERE state = 'pending' AND created_at < ?" },
   { days: 365, rows: "subscriptions WHERE state = 'ended' AND ended_at < ?" },
   { days: 365, rows: 'appointments WHERE ends_at < ?' },
+  // A day is less than an instant of that day.
+  { days: 365, rows: 'stays WHERE to_day < ?' },
   { days: 60, rows: 'estate_events WHERE created_at < ?' },
   { days: 60, rows: 'alert_runs WHERE finished_at < ?' },
 ];

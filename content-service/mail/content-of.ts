@@ -8,6 +8,9 @@ import { digest } from './digest.ts';
 import { friendRecommendation } from './friend-recommendation.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
+import { stayLapsed } from './stay-lapsed.ts';
+import { stayNotice } from './stay-notice.ts';
+import { stayReceipt } from './stay-receipt.ts';
 
 /** What a queued mail says now; null when there is nothing left to say. */
 export function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent | null> {
@@ -22,6 +25,12 @@ export function contentOf(mail: OutboxMail, context: MailContext): Promise<MailC
       return confirmSubscription(mail.data, context);
     case 'digest':
       return digest(mail.data, context);
+    case 'stay-receipt':
+      return stayReceipt(mail.data, context);
+    case 'stay-notice':
+      return stayNotice(mail.data, context);
+    case 'stay-lapsed':
+      return stayLapsed(mail.data, context);
     case 'appointment-booked':
       return appointmentBooked(mail.data, context);
     case 'appointment-cancelled':

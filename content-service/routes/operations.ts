@@ -14,6 +14,7 @@ import { navigationOperations } from './navigation.ts';
 import type { Operation } from './operation.ts';
 import { pageOperations } from './pages.ts';
 import { rentalPeriodOperations } from './rental-periods.ts';
+import { rentalReservationOperations } from './rental-reservations.ts';
 import { rentalUnitOperations } from './rental-units.ts';
 import { similarEstateOperations } from './similar-estates.ts';
 import { sitemapOperations } from './sitemap.ts';
@@ -39,6 +40,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...sitemapOperations,
   ...rentalUnitOperations,
   ...rentalPeriodOperations,
+  ...rentalReservationOperations,
   ...agreementOperations,
   ...contactRequestOperations,
   ...friendRecommendationOperations,

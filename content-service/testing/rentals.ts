@@ -50,3 +50,14 @@ export const julySaturdays = (today: string): [string, string, string, string] =
   const saturday = addDays(first, (6 - weekdayOf(first) + 7) % 7);
   return [saturday, addDays(saturday, 7), addDays(saturday, 14), addDays(saturday, 21)];
 };
+
+/** A request for a stay, without unit and days. */
+export const aStay = {
+  persons: 2,
+  firstname: 'An',
+  lastname: 'Peeters',
+  email: 'an@example.be',
+  agreementIds: [],
+  locale: 'nl',
+  consent: true,
+} as const;

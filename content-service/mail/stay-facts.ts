@@ -1,0 +1,78 @@
+import { formatPrice } from '../../domain/format/money.ts';
+import { rentalPath } from '../../domain/links.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { localized } from '../../domain/text.ts';
+import type { RentalUnit } from '../../worker/content/schemas/rental-unit.ts';
+import { findRentalDocuments } from '../db/rental-units.ts';
+import type { RequestedStay } from '../db/stays.ts';
+import { ASSET_NAME } from './homes.ts';
+import type { MailHome } from './mail.ts';
+import type { StayTexts } from './texts/stays/stay-texts.ts';
+import { STAY_TEXTS } from './texts/stays/texts.ts';
+
+const REGIONS: Readonly<Record<Locale, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
+const FORMS = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A calendar day in words: "zaterdag 3 juli 2027", or without the weekday. */
+export const dayInWords = (day: string, locale: Locale, form: keyof typeof FORMS): string =>
+  new Intl.DateTimeFormat(REGIONS[locale], { ...FORMS[form], timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** A stay in one line: "3 juli 2027 – 10 juli 2027". */
+export const daysInWords = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
+  `${dayInWords(from, locale, 'short')} – ${dayInWords(to, locale, 'short')}`;
+
+/** The last day on which the nights are kept without a confirmation. */
+export const keptUntil = ({ keptUntil: day }: RequestedStay, locale: Locale): string =>
+  dayInWords(day, locale, 'full');
+
+type Rows = readonly (readonly [label: string, value: string])[];
+
+/** When and with how many. */
+export const stayRows = ({ request }: RequestedStay, locale: Locale, { facts }: StayTexts): Rows => [
+  [facts.arrival, dayInWords(request.from, locale, 'full')],
+  [facts.departure, dayInWords(request.to, locale, 'full')],
+  [facts.persons, String(request.persons)],
+];
+
+/** What it costs; a part that costs nothing is left out. */
+export function costRows({ breakdown }: RequestedStay, { facts }: StayTexts): Rows {
+  const { nights, stay, cleaning, touristTax, total, deposit } = breakdown;
+  const parts: readonly (readonly [string, number])[] = [
+    [facts.stay(nights), stay],
+    [facts.cleaning, cleaning],
+    [facts.touristTax, touristTax],
+    [facts.total, total],
+    [facts.deposit, deposit],
+  ];
+  return parts.filter(([, euros]) => euros > 0).map(([label, euros]) => [label, formatPrice(euros)]);
+}
+
+/** The name a unit is let under; empty without one. */
+const nameOf = ({ general }: RentalUnit, locale: Locale): string =>
+  general.building?.rentalName || general.building?.name || localized(general.subKind?.name, locale);
+
+/** The unit of a stay as a mail shows it. */
+export async function stayHome(
+  db: D1Database,
+  siteId: string,
+  { request, origin }: RequestedStay,
+  locale: Locale,
+): Promise<MailHome> {
+  const id = request.rentalUnitId;
+  const [unit] = await findRentalDocuments(db, siteId, [id]);
+  const city = unit?.general.city;
+  const photo = unit?.photos?.[0]?.original ?? '';
+  return {
+    title: (unit === undefined ? '' : nameOf(unit, locale)) || STAY_TEXTS[locale].holidayRental,
+    place: [String(city?.zip ?? ''), localized(city?.name, locale)].filter((part) => part !== '').join(' '),
+    price: '',
+    before: '',
+    href: origin + rentalPath(id, locale),
+    picture: ASSET_NAME.test(photo) ? `${origin}/media/800/${photo}.webp` : null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { StayTexts } from './stay-texts.ts';
+
+export const en: StayTexts = {
+  holidayRental: 'Holiday rental',
+  facts: {
+    arrival: 'Arrival',
+    departure: 'Departure',
+    persons: 'Guests',
+    stay: (nights) => (nights === 1 ? 'Rent, 1 night' : `Rent, ${nights} nights`),
+    cleaning: 'Cleaning',
+    touristTax: 'Tourist tax',
+    total: 'Total',
+    deposit: 'Deposit, not in the total',
+    agreements: 'Accepted',
+    number: 'Number of the request',
+  },
+  receipt: {
+    subject: (agency, unit) => `${agency} has received your request: ${unit}`,
+    title: 'We have your request',
+    body: (agency, until) =>
+      `We are keeping these nights for you. ${agency} will confirm your stay by ${until} at the latest, and will then send you the payment details.`,
+    next: 'You pay nothing yet. Is something wrong, or can you not come after all? Just reply to this mail.',
+    why: (agency) =>
+      `You get this mail because somebody used this address to ask for a stay through the website of ${agency}. Was it not you? Let us know by replying to this mail.`,
+  },
+  notice: {
+    subject: (sender, unit, days) => `Request from ${sender}: ${unit}, ${days}`,
+    title: 'New request for a stay',
+    body: (until) =>
+      `The nights are taken until you confirm or refuse. If the stay is not confirmed they become free again by themselves after ${until}, and the visitor is told so by mail.`,
+    message: 'Message',
+    why: 'Just reply to this mail: your answer goes to the visitor.',
+  },
+  lapsed: {
+    subject: (agency) => `Your request to ${agency} has lapsed`,
+    title: 'Your request has lapsed',
+    body: (agency, days) =>
+      `${agency} did not confirm your stay (${days}) in time. We no longer keep the nights for you; there is nothing you need to do, or pay.`,
+    again: 'Would you still like to come? See whether the stay is still free and ask for it again.',
+    button: 'View the rental',
+    why: (agency) => `You get this mail because you asked for a stay through the website of ${agency}.`,
+  },
+};

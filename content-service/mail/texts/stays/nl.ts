@@ -1,0 +1,43 @@
+import type { StayTexts } from './stay-texts.ts';
+
+export const nl: StayTexts = {
+  holidayRental: 'Vakantieverblijf',
+  facts: {
+    arrival: 'Aankomst',
+    departure: 'Vertrek',
+    persons: 'Personen',
+    stay: (nights) => (nights === 1 ? 'Huur, 1 nacht' : `Huur, ${nights} nachten`),
+    cleaning: 'Schoonmaak',
+    touristTax: 'Verblijfstaks',
+    total: 'Totaal',
+    deposit: 'Waarborg, niet in het totaal',
+    agreements: 'Aanvaard',
+    number: 'Nummer van de aanvraag',
+  },
+  receipt: {
+    subject: (agency, unit) => `${agency} heeft uw aanvraag ontvangen: ${unit}`,
+    title: 'Uw aanvraag is binnen',
+    body: (agency, until) =>
+      `We houden deze nachten voor u vrij. ${agency} bevestigt uw verblijf uiterlijk ${until} en stuurt u dan de betaalgegevens.`,
+    next: 'U betaalt nu nog niets. Klopt er iets niet, of komt u toch niet? Antwoord dan op deze mail.',
+    why: (agency) =>
+      `U krijgt deze mail omdat iemand met dit adres een verblijf aanvroeg via de website van ${agency}. Was u dat niet? Laat het ons weten door op deze mail te antwoorden.`,
+  },
+  notice: {
+    subject: (sender, unit, days) => `Aanvraag van ${sender}: ${unit}, ${days}`,
+    title: 'Nieuwe aanvraag voor een verblijf',
+    body: (until) =>
+      `De nachten zijn bezet tot u bevestigt of weigert. Wordt het verblijf niet bevestigd, dan komen ze na ${until} vanzelf weer vrij en krijgt de bezoeker daar een mail over.`,
+    message: 'Bericht',
+    why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
+  },
+  lapsed: {
+    subject: (agency) => `Uw aanvraag bij ${agency} is vervallen`,
+    title: 'Uw aanvraag is vervallen',
+    body: (agency, days) =>
+      `${agency} heeft uw verblijf (${days}) niet op tijd bevestigd. We houden de nachten niet langer voor u vrij; u hoeft niets te doen en niets te betalen.`,
+    again: 'Wilt u nog komen? Kijk dan of het verblijf nog vrij is en vraag het opnieuw aan.',
+    button: 'Bekijk het verblijf',
+    why: (agency) => `U krijgt deze mail omdat u een verblijf aanvroeg via de website van ${agency}.`,
+  },
+};

@@ -1,0 +1,19 @@
+import { StayRequestSchema, StayReservationSchema } from '../../worker/content/schemas/stay-reservation.ts';
+import { reserve } from '../rentals/reserve.ts';
+import { idempotentOperation } from './idempotent.ts';
+import { SiteParams } from './params.ts';
+
+/** Stays that visitors ask for. */
+export const rentalReservationOperations = [
+  idempotentOperation({
+    id: 'reserveStay',
+    path: '/sites/{siteId}/rental-units/reservation',
+    summary: 'Keeps the nights of a stay, and mails visitor and agency; the agency confirms by hand.',
+    params: SiteParams,
+    body: { name: 'StayRequest', schema: StayRequestSchema },
+    answer: { kind: 'json', name: 'StayReservation', schema: StayReservationSchema },
+    status: 201,
+    errors: ['not_found', 'gone', 'dates_taken', 'too_many'],
+    plan: ({ params, body }, context) => reserve(params.siteId, body, context),
+  }),
+];
