@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Criteria } from '../../domain/forms/criteria.ts';
 import { estateStatements, siteStatements } from '../db/import.ts';
 import type { AlertHome } from '../db/outbox.ts';
-import { confirmStatements, newSubscriptionStatements } from '../db/subscriptions.ts';
+import { confirmStatements, endStatement, newSubscriptionStatements } from '../db/subscriptions.ts';
 import { newSeed } from '../messages/tokens.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
@@ -54,6 +54,19 @@ const look = async (site: string, now: Date): Promise<Match[]> => {
   return enqueued.filter((work): work is Match => work.kind === 'match' && work.siteId === site);
 };
 
+/** The database, which does something else just before its batch of that number, counted from one. */
+function beforeBatch(number: number, work: () => Promise<void>): D1Database {
+  let batches = 0;
+  return {
+    prepare: (sql: string) => env.DB.prepare(sql),
+    batch: async (statements: D1PreparedStatement[]) => {
+      batches += 1;
+      if (batches === number) await work();
+      return env.DB.batch(statements);
+    },
+  } as unknown as D1Database;
+}
+
 /** A day's run from end to end. */
 const run = async (site: string, now: Date): Promise<void> => {
   for (const work of await look(site, now)) await matchPiece(env.DB, work, now);
@@ -86,6 +99,11 @@ describe('the day of alerts', () => {
     ['2026-07-01T05:00:00Z', '2026-07-01'],
     ['2026-11-21T22:59:00Z', '2026-11-21'],
     ['2026-11-21T23:30:00Z', null],
+    // The nights in which the clocks change.
+    ['2026-10-25T05:59:00Z', null],
+    ['2026-10-25T06:00:00Z', '2026-10-25'],
+    ['2027-03-28T04:59:00Z', null],
+    ['2027-03-28T05:00:00Z', '2027-03-28'],
   ])('begins at seven in Brussels: %s', (instant, day) => {
     expect(alertDay(new Date(instant))).toBe(day);
   });
@@ -187,6 +205,53 @@ describe('a run', () => {
     if (late === undefined) throw new Error('nothing was enqueued');
     await matchPiece(env.DB, late, at(22, '09:00'));
     expect(await digests(site)).toHaveLength(1);
+  });
+
+  it('a slow piece of yesterday tells nothing that today’s run has told meanwhile', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await offer(site, 1);
+    const [piece] = await look(site, at(21));
+    if (piece === undefined) throw new Error('nothing was enqueued');
+    const today = async () => {
+      await offer(site, 2);
+      await run(site, at(22));
+    };
+    await matchPiece(beforeBatch(2, today), piece, at(22, '08:01'));
+    expect(await digests(site)).toEqual([{ to: 'all@example.be', homes: ['new 2', 'new 1'] }]);
+  });
+
+  it('tells nothing to who leaves while it is being matched', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await offer(site, 1);
+    const [piece] = await look(site, at(21));
+    if (piece === undefined) throw new Error('nothing was enqueued');
+    await matchPiece(
+      beforeBatch(2, () => store([endStatement(site, 'all', at(21))])),
+      piece,
+      at(21),
+    );
+    expect(await digests(site)).toEqual([]);
+  });
+
+  it('leaves to a subscription what the one that it replaces has not told yet', async () => {
+    const site = await aSiteWithAlerts();
+    await subscribe(site, 'all');
+    await run(site, at(20));
+    await offer(site, 1);
+    const request = { email: 'all@example.be', locale: 'nl', criteria: { everything: true } } as const;
+    const again = {
+      siteId: site,
+      id: 'again',
+      request,
+      origin: 'https://a.test',
+      seed: newSeed(),
+      tokens: [],
+    };
+    await store(newSubscriptionStatements(again, at(20)), confirmStatements(site, 'again', at(20, '09:00')));
+    await run(site, at(21));
+    expect(await digests(site)).toEqual([{ to: 'all@example.be', homes: ['new 1'] }]);
   });
 
   it('goes through many subscriptions in pieces', async () => {

@@ -63,13 +63,20 @@ const digestStatement = ({ siteId, day }: AlertRun, digests: readonly NewDigest[
   sql:
     'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at, dedupe) ' +
     "SELECT ?1, d.value ->> '$.id', 'digest', d.value ->> '$.to', d.value ->> '$.key', d.value ->> '$.data', " +
-    "?2, ?2, d.value ->> '$.once' FROM json_each(?3) AS d WHERE true ON CONFLICT DO NOTHING",
+    "?2, ?2, d.value ->> '$.once' FROM json_each(?3) AS d " +
+    // CROSS keeps this order: one look-up a digest, not the other way round.
+    'CROSS JOIN subscriptions AS s ' +
+    "ON s.site_id = ?1 AND s.id = d.value ->> '$.subscription' " +
+    // Not for who has left meanwhile, nor what another run has told meanwhile.
+    "WHERE s.state = 'active' AND s.seen_event = d.value ->> '$.seen' ON CONFLICT DO NOTHING",
   params: [
     siteId,
     now.toISOString(),
     JSON.stringify(
       digests.map(({ subscription, homes, others }) => ({
         id: crypto.randomUUID(),
+        subscription: subscription.id,
+        seen: subscription.seen,
         to: subscription.email,
         key: subscription.emailKey,
         data: JSON.stringify({ subscriptionId: subscription.id, homes, others }),

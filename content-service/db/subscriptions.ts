@@ -127,8 +127,9 @@ export const newSubscriptionStatements = (
 const ENDED = "state = 'ended', email = '', name = NULL, criteria = '{}', seed = '', ended_at = ?1";
 
 /**
- * Confirms: alerts begin with what happens from now on, and an earlier subscription of the same address
- * for the very same homes makes room. A second confirmation changes nothing.
+ * Confirms: alerts begin with what happens from now on. An earlier subscription of the same address for
+ * the very same homes makes room, and what it has not told yet is left to this one. A second confirmation
+ * changes nothing.
  */
 export const confirmStatements = (siteId: string, id: string, now: Date): Statement[] => [
   {
@@ -137,16 +138,18 @@ export const confirmStatements = (siteId: string, id: string, now: Date): Statem
   },
   {
     sql:
-      `UPDATE subscriptions SET ${ENDED} WHERE site_id = ?2 AND state = 'active' AND id <> ?3 AND EXISTS ` +
-      "(SELECT 1 FROM subscriptions AS s WHERE s.site_id = ?2 AND s.id = ?3 AND s.state = 'pending' " +
-      'AND s.email_key = subscriptions.email_key AND s.criteria = subscriptions.criteria)',
+      "UPDATE subscriptions AS s SET state = 'active', confirmed_at = ?1, seen_event = COALESCE(" +
+      "(SELECT min(o.seen_event) FROM subscriptions AS o WHERE o.site_id = ?2 AND o.state = 'active' " +
+      'AND o.email_key = s.email_key AND o.criteria = s.criteria), ' +
+      '(SELECT max(seq) FROM estate_events WHERE site_id = ?2), 0) ' +
+      "WHERE s.site_id = ?2 AND s.id = ?3 AND s.state = 'pending'",
     params: [now.toISOString(), siteId, id],
   },
   {
     sql:
-      "UPDATE subscriptions SET state = 'active', confirmed_at = ?1, seen_event = " +
-      '(SELECT COALESCE(max(seq), 0) FROM estate_events WHERE site_id = ?2) ' +
-      "WHERE site_id = ?2 AND id = ?3 AND state = 'pending'",
+      `UPDATE subscriptions SET ${ENDED} WHERE site_id = ?2 AND state = 'active' AND id <> ?3 AND EXISTS ` +
+      "(SELECT 1 FROM subscriptions AS s WHERE s.site_id = ?2 AND s.id = ?3 AND s.state = 'active' " +
+      'AND s.confirmed_at = ?1 AND s.email_key = subscriptions.email_key AND s.criteria = subscriptions.criteria)',
     params: [now.toISOString(), siteId, id],
   },
 ];

@@ -93,6 +93,20 @@ describe('the outbox', () => {
     expect(mails).toHaveLength(12);
   });
 
+  it('leaves to others what a slow batch does not come to within its lease', async () => {
+    await queue(12);
+    const { mails, send } = postOffice();
+    const slow: Delivery['send'] = async (mail) => {
+      passed += 70_000;
+      await send(mail);
+    };
+    await deliverDue(delivery(slow), 12);
+    expect(mails.length).toBeLessThan(12);
+    passed += 5 * MINUTE;
+    await deliverDue(delivery(send), 12);
+    expect(mails).toHaveLength(12);
+  });
+
   it('takes up again what was broken off, after five minutes', async () => {
     await queue();
     await env.DB.prepare("UPDATE outbox SET state = 'sending', attempts = 1, next_attempt_at = ?")

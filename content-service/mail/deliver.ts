@@ -20,6 +20,8 @@ export interface Delivery {
 
 /** Mails sent at once: a Worker may hold six connections open. */
 const AT_ONCE = 4;
+/** Milliseconds of its lease that sending a mail may need. */
+const LEASE_NEEDED = 60_000;
 
 export const deliveryOf = (env: Bindings, clock = () => new Date()): Delivery => ({
   db: env.DB,
@@ -50,9 +52,13 @@ async function attempt(mail: LeasedMail, delivery: Delivery, site: FindSite): Pr
   return 'sent';
 }
 
-/** Sends one mail, or puts it back for later. Logs say who it was for by a hash only. */
+/**
+ * Sends one mail, or puts it back for later. One whose lease is about to end is left alone: a batch that
+ * took long must not send what others take up by then. Logs say who it was for by a hash only.
+ */
 async function deliverOne(mail: LeasedMail, delivery: Delivery, site: FindSite): Promise<void> {
   const { db, clock } = delivery;
+  if (clock().getTime() + LEASE_NEEDED > Date.parse(mail.leasedUntil)) return;
   try {
     await settle(db, mail, await attempt(mail, delivery, site));
   } catch (error) {
