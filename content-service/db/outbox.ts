@@ -22,6 +22,10 @@ export type OutboxMail =
   | { readonly kind: 'friend'; readonly data: { readonly submissionId: string; readonly origin: string } }
   | { readonly kind: 'confirm'; readonly data: { readonly subscriptionId: string } }
   | {
+      readonly kind: 'stay-receipt' | 'stay-notice' | 'stay-lapsed';
+      readonly data: { readonly stayId: string };
+    }
+  | {
       readonly kind: 'digest';
       readonly data: {
         readonly subscriptionId: string;
