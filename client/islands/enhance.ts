@@ -1,5 +1,5 @@
 import { enhancements, type Parts } from '../islands.ts';
-import { onIdle } from './schedule.ts';
+import { schedule } from './schedule.ts';
 
 const running = new WeakMap<Element, AbortController>();
 
@@ -12,7 +12,7 @@ export const startEnhancements = (root: ParentNode, parts: Parts): void => {
     const controller = new AbortController();
     const { signal } = controller;
     running.set(element, controller);
-    onIdle(() => {
+    schedule(element, () => {
       load().then(
         (enhance) => {
           if (!signal.aborted) enhance(element, signal, parts);

@@ -221,6 +221,8 @@ export interface EstatePageView {
   };
   /** Cards of similar homes as JSON: `GET /{lang}/ajax/similar-estate/{id}`. */
   readonly similarHref: string;
+  /** Where a viewing is booked; null for a home that cannot be viewed. */
+  readonly viewingHref: string | null;
   readonly reference: string | null;
   readonly published: string | null;
   readonly heart: { readonly add: string; readonly remove: string };

@@ -34,6 +34,8 @@ export default {
     phoneHint: 'Damit wir Sie erreichen, falls sich etwas ändert.',
     consent:
       'Ich bin damit einverstanden, dass meine Angaben verwendet werden, um diese Besichtigung zu vereinbaren. Mehr steht in der',
+    unsent:
+      'Noch nicht gebucht: Es gab keine Verbindung. Ihre Angaben sind noch da. Versuchen Sie es noch einmal.',
     send: 'Besichtigung buchen',
     closedHeading: 'Diese Immobilie kann nicht mehr besichtigt werden.',
     closedText:

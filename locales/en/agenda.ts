@@ -33,6 +33,7 @@ export default {
     messageHint: 'For example how many of you are coming.',
     phoneHint: 'So that we can reach you if anything changes.',
     consent: 'I agree that my details are used to arrange this viewing. You can read more in the',
+    unsent: 'Not booked yet: there was no connection. What you filled in is still there. Try again.',
     send: 'Book this viewing',
     closedHeading: 'This home can no longer be viewed.',
     closedText: 'It is sold, let or no longer on offer. Perhaps you will find one like it.',

@@ -34,6 +34,7 @@ export default {
     phoneHint: 'Pour pouvoir vous joindre si quelque chose change.',
     consent:
       'J’accepte que mes données soient utilisées pour organiser cette visite. Vous en saurez plus dans la',
+    unsent: 'Pas encore réservé : pas de connexion. Ce que vous avez rempli est toujours là. Réessayez.',
     send: 'Réserver cette visite',
     closedHeading: 'Ce bien ne se visite plus.',
     closedText:

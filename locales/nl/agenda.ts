@@ -34,6 +34,7 @@ export default {
     phoneHint: 'Zodat we u kunnen bereiken als er iets verandert.',
     consent:
       'Ik ga ermee akkoord dat mijn gegevens gebruikt worden om dit bezoek te regelen. Meer staat in de',
+    unsent: 'Nog niet vastgelegd: er was geen verbinding. Wat u invulde, staat er nog. Probeer het opnieuw.',
     send: 'Leg dit bezoek vast',
     closedHeading: 'Dit pand kunt u niet meer bezoeken.',
     closedText: 'Het is verkocht, verhuurd of uit het aanbod. Misschien vindt u iets dat erop lijkt.',

@@ -40,11 +40,14 @@ export const LOADED_BY_PAGE = {
 export const SHEETS_BY_PAGE = {
   home: ['content'],
   offer: ['offer'],
-  estate: ['estate'],
+  estate: ['estate', 'agenda'],
+  booking: ['agenda'],
+  rental: ['stay'],
 } as const satisfies Readonly<Record<string, readonly Sheet[]>>;
 
 /** Loaded on demand only: none of them may be among the files that a page loads by itself. */
 export const ON_DEMAND = [
+  'agenda/agenda.ts',
   'place/suggestions.ts',
   'forms/open-form.ts',
   'forms/enhance-form.ts',

@@ -1,5 +1,6 @@
 /** The one place where errors become responses. */
 import type { Context } from 'hono';
+import { matchPath } from '../../domain/routes.ts';
 import { secretOf } from '../../domain/secret-address.ts';
 import type { AppEnv, Variables } from '../env.ts';
 import { isAjaxPath, isFilePath, isOpsPath } from '../middleware/paths.ts';
@@ -19,7 +20,9 @@ function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
   const { pathname, hostname } = new URL(c.req.url);
   const level = code === 'failed' ? 'error' : 'warn';
   // A token opens a subscription or an appointment: no log may hold one.
-  const secret = known.route === undefined ? null : secretOf(known.route);
+  // Before the route is known, too: the content service may be down from the first call on.
+  const route = known.route ?? matchPath(pathname);
+  const secret = route === null ? null : secretOf(route);
   const path = secret === null ? pathname : pathname.replaceAll(secret, '…');
   log(level, `request.${code}`, {
     hostname,

@@ -5,6 +5,8 @@ import { contactFormHandler } from './ajax/contact-form-handler.ts';
 import { estate } from './ajax/estate.ts';
 import { estates } from './ajax/estates.ts';
 import { favorites } from './ajax/favorites.ts';
+import { liveAgenda, postReservation, reservation } from './ajax/live-agenda.ts';
+import { deleteReservation } from './ajax/live-agenda-cancel.ts';
 import { markers } from './ajax/markers.ts';
 import { notifications } from './ajax/notifications.ts';
 import { searchCity } from './ajax/search-city.ts';
@@ -22,6 +24,19 @@ export const ajax = new Hono<AppEnv>()
   .post('/contact-form-handler', contactFormHandler)
   .post('/send-to-a-friend', sendToAFriendCall)
   .post('/notifications', notifications)
+  .post('/live-agenda/reservation', postReservation)
+  .get('/live-agenda/reservation/:id', reservation)
+  .delete('/live-agenda/reservation/:id', deleteReservation)
+  .all('/live-agenda/reservation', () => {
+    throw new MethodNotAllowed(['POST']);
+  })
+  .all('/live-agenda/reservation/:id', () => {
+    throw new MethodNotAllowed(['GET', 'HEAD', 'DELETE']);
+  })
+  .get('/live-agenda/:id', liveAgenda)
+  .all('/live-agenda/:id', () => {
+    throw new MethodNotAllowed(['GET', 'HEAD']);
+  })
   .all('/estates', () => {
     throw new MethodNotAllowed(['GET', 'HEAD']);
   })

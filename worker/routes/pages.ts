@@ -1,4 +1,7 @@
 import type { PageHandlers } from '../app.ts';
+import { appointment } from './pages/appointment.tsx';
+import { bookAppointment, postBookAppointment } from './pages/book-appointment.tsx';
+import { cancelAppointment, postCancelAppointment } from './pages/cancel-appointment.tsx';
 import { contact, postContact } from './pages/contact.tsx';
 import { contentPage } from './pages/content-page.tsx';
 import { detail } from './pages/detail.ts';
@@ -40,9 +43,14 @@ export const pageHandlers: PageHandlers = {
 /** What a POST to a screen's own address does: forms without script (docs/decisions/0018). */
 export const formHandlers: PageHandlers = {
   contact: postContact,
+  'book-appointment': bookAppointment,
+  appointment,
+  'cancel-appointment': cancelAppointment,
   'send-to-a-friend': postSendToAFriend,
   subscribe: postSubscribe,
   'subscribe-confirm': postSubscribeConfirm,
   'subscribe-edit': postSubscribeEdit,
   unsubscribe: postUnsubscribe,
 };
+  'book-appointment': postBookAppointment,
+  'cancel-appointment': postCancelAppointment,

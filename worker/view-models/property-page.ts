@@ -3,6 +3,8 @@ import { ajaxPath } from '../../domain/routes.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
 import type { ContactPersonView, EstatePageView, UnitGroupView } from '../../domain/views/estate-page.ts';
 import { foreign } from '../../domain/worded.ts';
+import { bookPath } from './agenda/booking.ts';
+import { isViewable } from './agenda/viewable.ts';
 import { type Parent, toBreadcrumbs } from './breadcrumbs.ts';
 import { phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
@@ -111,6 +113,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     neighbours: parts.neighbours,
     share: toShare(title, { path: parts.path, id: property.id }, context),
     similarHref: ajaxPath(context.locale, 'similar-estate', property.id),
+    viewingHref: isViewable(property, context) ? bookPath(property.id, context) : null,
     reference: property.reference,
     published: formatDate(property.publicationDate) || null,
     heart: toHeart(title, place, context),

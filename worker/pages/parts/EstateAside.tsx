@@ -19,6 +19,14 @@ export const EstateAside = ({ view, t }: Props) => (
         <Price price={view.price} />
       </div>
     ) : null}
+    {view.viewingHref === null ? null : (
+      <p className="estate-aside__plan">
+        <a className="button button--wide" href="#viewing">
+          <Icon name="calendar" />
+          {t('agenda.plan')}
+        </a>
+      </p>
+    )}
     <p className="estate-aside__hint">{t(view.sold ? 'estate.contactHintSold' : 'estate.contactHint')}</p>
     <ContactRevealIsland
       revealHref={view.contact.revealHref}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EstatePageView, FactGroupView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
+import { ViewingInvite } from './agenda/ViewingInvite.tsx';
 import { Documents } from './Documents.tsx';
 import { EnergyScale } from './EnergyScale.tsx';
 import { Facade } from './Facade.tsx';
@@ -106,9 +107,14 @@ const media: PartMaker = (view, t) =>
 const map: PartMaker = (view, t) =>
   view.map === null ? NOTHING : part('map', t('estate.map'), <MapSection map={view.map} t={t} />);
 
+const viewing: PartMaker = ({ viewingHref }, t) =>
+  viewingHref === null
+    ? NOTHING
+    : part('viewing', t('agenda.plan'), <ViewingInvite href={viewingHref} t={t} />);
+
 /** In reading order. */
 const OPENING: readonly PartMaker[] = [facade, description];
-const REST: readonly PartMaker[] = [facts, floors, energy, flood, wideGroups, documents, media, map];
+const REST: readonly PartMaker[] = [facts, floors, energy, flood, wideGroups, documents, media, map, viewing];
 const UNIT_OPENING: readonly PartMaker[] = [description];
 const UNIT_REST: readonly PartMaker[] = [
   facts,
@@ -120,6 +126,7 @@ const UNIT_REST: readonly PartMaker[] = [
   documents,
   media,
   map,
+  viewing,
 ];
 
 const isProject = (view: EstatePageView): boolean => view.units.length > 0;

@@ -62,7 +62,11 @@ export const estate: Handler<AppEnv> = async (c) => {
       : toSkarabeePage(found.listing, input, context);
   const head = toEstateHead(view);
   return renderPage(c, <EstatePage view={view} t={context.t} />, {
-    head: { ...head, sheets: ['estate'], index: head.index && c.req.query('contact') === undefined },
+    head: {
+      ...head,
+      sheets: view.viewingHref === null ? ['estate'] : ['estate', 'agenda'],
+      index: head.index && c.req.query('contact') === undefined,
+    },
     pathIn: (locale: Locale) => pathOfFound(found, project, inLocale(context, locale)),
   });
 };

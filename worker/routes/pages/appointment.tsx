@@ -1,0 +1,56 @@
+import type { Context, Handler } from 'hono';
+import type { Appointment } from '../../content/schemas/live-agenda.ts';
+import type { AppEnv } from '../../env.ts';
+import { AppointmentPage } from '../../pages/AppointmentPage.tsx';
+import { OutcomePage } from '../../pages/OutcomePage.tsx';
+import {
+  type AppointmentInput,
+  type AppointmentView,
+  toAppointment,
+} from '../../view-models/agenda/appointment.ts';
+import type { ViewContext } from '../../view-models/context.ts';
+import { loadAppointment } from '../load/appointment.ts';
+import { loadHomeIfAny } from '../load/home.ts';
+import { neverStore } from '../load/outcome.ts';
+import { renderPage } from '../render-page.ts';
+import { viewContext } from '../view-context.ts';
+import { onlyWithAgenda } from './book-appointment.tsx';
+
+/** The id that the address holds. */
+export const appointmentIdOf = (c: Context<AppEnv>): string => c.get('route').params.id ?? '';
+
+/** No appointment of this agency's has such an id. */
+export function showUnknown(c: Context<AppEnv>): Promise<Response> {
+  const { t } = viewContext(c);
+  neverStore(c);
+  c.status(404);
+  const view = {
+    heading: t('agenda.unknownHeading'),
+    text: t('agenda.unknownText'),
+    tone: 'problem' as const,
+    link: null,
+  };
+  return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
+}
+
+/** An appointment as a page that nobody keeps or lists. */
+export async function showAppointment(
+  c: Context<AppEnv>,
+  appointment: Appointment,
+  toView: (input: AppointmentInput, context: ViewContext) => AppointmentView,
+): Promise<Response> {
+  const context = viewContext(c);
+  const home = await loadHomeIfAny(c, String(appointment.estateId));
+  neverStore(c);
+  const view = toView({ appointment, home }, context);
+  return renderPage(c, <AppointmentPage view={view} t={context.t} />, {
+    head: { title: view.heading, index: false, sheets: ['agenda'] },
+  });
+}
+
+/** What was agreed, after booking; its id is known only to who booked. */
+export const appointment: Handler<AppEnv> = async (c) => {
+  onlyWithAgenda(c);
+  const found = await loadAppointment(c, appointmentIdOf(c));
+  return found === null ? showUnknown(c) : showAppointment(c, found, toAppointment);
+};

@@ -1,0 +1,93 @@
+import type { Slot } from '../content/schemas/live-agenda.ts';
+import { ajax } from '../routes/ajax.ts';
+import { formHandlers, pageHandlers } from '../routes/pages.ts';
+import { appBench } from './app-bench.ts';
+import { fakeContent } from './fake-content.ts';
+import { siteDocument } from './sites.ts';
+
+export const APPOINTMENT_ID = 'k3J9sV_q-2mX7wB0aTz5LrE8cYhNfGdU1oPiQxRvWsM';
+
+/** The home that agendas of tests are about. */
+const HOME = {
+  general: {
+    id: 12,
+    headType: { id: 3, name: { nl: 'Huis' } },
+    subType: { id: 301, name: { nl: 'Herenhuis' } },
+    transaction: { id: 1, name: { nl: 'Te koop' } },
+    address: { visible: false, city: { id: 1, zip: '8300', name: { nl: 'Knokke' } } },
+    price: { value: 400000 },
+  },
+};
+
+const DAY_MS = 86_400_000;
+
+/** A time of three quarters of an hour, so many days from now at 10:00 UTC. */
+export function slotIn(days: number, id: string, free = true): Slot {
+  const noon = new Date(Date.now() + days * DAY_MS).setUTCHours(10, 0, 0, 0);
+  return {
+    id,
+    start: new Date(noon).toISOString(),
+    end: new Date(noon + 45 * 60_000).toISOString(),
+    free,
+  };
+}
+
+/** An agency with an agenda: two free times, one that is taken, and Maarten who shows the home. */
+export const agenda = () => ({
+  timezone: 'Europe/Brussels',
+  slots: [slotIn(2, 'a1'), slotIn(2, 'a2', false), slotIn(3, 'b1')],
+  nextDay: slotIn(9, 'c1').start.slice(0, 10),
+  agent: { name: 'Maarten Wouters', phone: '016 29 44 12' },
+});
+
+export const appointment = (state: 'booked' | 'cancelled' | 'past' = 'booked') => {
+  const { start, end } = slotIn(2, 'a1');
+  return {
+    id: APPOINTMENT_ID,
+    estateId: 12,
+    start,
+    end,
+    timezone: 'Europe/Brussels',
+    state,
+    locale: 'nl',
+    agent: { name: 'Maarten Wouters', phone: '016 29 44 12' },
+    place: 'Vaartstraat 8, 8300 Knokke',
+  };
+};
+
+let made = 0;
+
+/** The site with an agenda, and a content service that knows one home and its times. */
+export function agendaBench() {
+  made += 1;
+  const document = siteDocument(`viewings${made}`, { locales: ['nl', 'fr', 'en', 'de'] });
+  const site = {
+    ...document,
+    settings: {
+      ...document.settings,
+      features: ['agenda' as const],
+      hiddenStatus: [8],
+      contact: { ...document.settings.contact, phone: '016 29 44 10' },
+    },
+  };
+  const content = fakeContent(site);
+  const base = `/sites/${site.id}`;
+  content.on(`GET ${base}/estates/v2/12`, HOME);
+  content.on(`GET ${base}/live-agenda/12`, agenda());
+  content.on(`POST ${base}/live-agenda/reservation`, () => Response.json(appointment(), { status: 201 }));
+  content.on(`GET ${base}/live-agenda/reservation/${APPOINTMENT_ID}`, appointment());
+  content.on(
+    `DELETE ${base}/live-agenda/reservation/${APPOINTMENT_ID}`,
+    () => new Response(null, { status: 204 }),
+  );
+  const scene = appBench({ content, pageHandlers, formHandlers, ajax });
+  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  /** Makes the home one of another status. */
+  const setStatus = (id: number) =>
+    content.on(`GET ${base}/estates/v2/12`, {
+      general: { ...HOME.general, transaction: { id, name: { nl: 'Anders' } } },
+    });
+  /** What reached the content service by this method. */
+  const sent = (method: string) => content.requests.filter((request) => request.method === method);
+  return { ...scene, ask, base, content, setStatus, sent };
+}

@@ -1,0 +1,110 @@
+import { formatClock } from '../../../domain/format/moment.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { Appointment } from '../../content/schemas/live-agenda.ts';
+import { type ContactLink, phoneLink } from '../contact-link.ts';
+import type { ViewContext } from '../context.ts';
+import { type Home, toHomeCard } from '../forms/home-card.ts';
+import { bookPath } from './booking.ts';
+import { slotWords } from './times.ts';
+
+/** When, where and with whom. */
+export interface AppointmentSummary {
+  readonly when: string;
+  readonly where: string | null;
+  readonly who: string | null;
+  readonly phone: ContactLink | null;
+}
+
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** An appointment, and what can be done with it. */
+export interface AppointmentView {
+  readonly heading: string;
+  readonly text: string;
+  readonly summary: AppointmentSummary;
+  readonly card: EstateCardView | null;
+  /** The button that cancels it; `failed` says that it did not work a moment ago. */
+  readonly cancel: { readonly action: string; readonly failed: boolean } | null;
+  readonly links: readonly Link[];
+}
+
+export interface AppointmentInput {
+  readonly appointment: Appointment;
+  /** null while the home cannot be had, or when it has gone. */
+  readonly home: Home | null;
+}
+
+/** "donderdag 26 november, 13.30 u – 14.15 u". */
+function summaryOf({ start, end, place, agent }: Appointment, { locale }: ViewContext): AppointmentSummary {
+  return {
+    when: `${slotWords(start, locale)} – ${formatClock(end, locale)}`,
+    where: place ?? null,
+    who: agent?.name ?? null,
+    phone: phoneLink(agent?.phone),
+  };
+}
+
+const homeLink = (card: EstateCardView | null, { t, locale }: ViewContext): Link =>
+  card?.href
+    ? { label: t('agenda.toHome'), href: card.href }
+    : { label: t('agenda.toOffer'), href: pathTo('offer', locale) };
+
+function base({ appointment, home }: AppointmentInput, context: ViewContext) {
+  const card = home === null ? null : toHomeCard(home, context);
+  return { summary: summaryOf(appointment, context), card, cancel: null, home: homeLink(card, context) };
+}
+
+/** What an appointment says that no longer stands. */
+function closedView(
+  kind: 'cancelled' | 'past',
+  input: AppointmentInput,
+  context: ViewContext,
+): AppointmentView {
+  const { t } = context;
+  const { home, ...shown } = base(input, context);
+  const again = { label: t('agenda.again'), href: bookPath(String(input.appointment.estateId), context) };
+  return {
+    ...shown,
+    heading: t(`agenda.${kind}Heading`),
+    text: t(`agenda.${kind}Text`),
+    links: kind === 'cancelled' ? [again, home] : [home],
+  };
+}
+
+/** The confirmation: what was agreed and what happens next; later, what has become of it. */
+export function toAppointment(input: AppointmentInput, context: ViewContext): AppointmentView {
+  const { appointment } = input;
+  const { t, locale } = context;
+  if (appointment.state !== 'booked') return closedView(appointment.state, input, context);
+  const { home, ...shown } = base(input, context);
+  const cancelHref = pathTo('cancel-appointment', locale, { id: appointment.id });
+  return {
+    ...shown,
+    heading: t('agenda.bookedHeading'),
+    text: t('agenda.bookedText'),
+    links: [home, { label: t('agenda.cancelLink'), href: cancelHref }],
+  };
+}
+
+/** The question whether to cancel, with its button; no button for what no longer stands. */
+export function toCancelPage(
+  input: AppointmentInput,
+  failed: boolean,
+  context: ViewContext,
+): AppointmentView {
+  const { appointment } = input;
+  const { t, locale } = context;
+  if (appointment.state !== 'booked') return closedView(appointment.state, input, context);
+  const { home, ...shown } = base(input, context);
+  return {
+    ...shown,
+    heading: t('agenda.cancelHeading'),
+    text: t('agenda.cancelText'),
+    cancel: { action: pathTo('cancel-appointment', locale, { id: appointment.id }), failed },
+    links: [home],
+  };
+}

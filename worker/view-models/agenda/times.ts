@@ -1,0 +1,60 @@
+import { dayAt } from '../../../domain/agenda/zoned-time.ts';
+import {
+  BRUSSELS,
+  formatClock,
+  formatDayName,
+  formatShortDay,
+  formatWeekday,
+} from '../../../domain/format/moment.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Slot } from '../../content/schemas/live-agenda.ts';
+import { slotValue } from './chosen-slot.ts';
+
+/** A time to choose; one that is taken stays, and is said to be. */
+export interface SlotView {
+  readonly value: string;
+  readonly label: string;
+  /** The whole of it: "donderdag 26 november, 13.30 u". */
+  readonly words: string;
+  readonly free: boolean;
+  readonly chosen: boolean;
+}
+
+/** A day as a column. */
+export interface SlotDayView {
+  readonly day: string;
+  readonly weekday: string;
+  readonly date: string;
+  /** For those who do not see the column: "donderdag 26 november". */
+  readonly name: string;
+  readonly slots: readonly SlotView[];
+}
+
+/** The calendar day in Brussels of an instant. */
+export const brusselsDayOf = (instant: string): string => dayAt(Date.parse(instant), BRUSSELS);
+
+/** An instant that lies in a calendar day, whichever the season. */
+export const noonOf = (day: string): string => `${day}T12:00:00Z`;
+
+/** "donderdag 26 november, 13.30 u". */
+export const slotWords = (start: string, locale: Locale): string =>
+  `${formatDayName(start, locale)}, ${formatClock(start, locale)}`;
+
+/** Times as columns of days, in order; `chosenId` is marked where it is still free. */
+export function toDays(slots: readonly Slot[], chosenId: string | null, locale: Locale): SlotDayView[] {
+  const inOrder = slots.toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  const days = Map.groupBy(inOrder, ({ start }) => brusselsDayOf(start));
+  return [...days].map(([day, ofDay]) => ({
+    day,
+    weekday: formatWeekday(noonOf(day), locale),
+    date: formatShortDay(noonOf(day), locale),
+    name: formatDayName(noonOf(day), locale),
+    slots: ofDay.map((slot) => ({
+      value: slotValue(slot),
+      label: formatClock(slot.start, locale),
+      words: slotWords(slot.start, locale),
+      free: slot.free,
+      chosen: slot.free && slot.id === chosenId,
+    })),
+  }));
+}
