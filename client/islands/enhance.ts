@@ -3,7 +3,7 @@ import { schedule } from './schedule.ts';
 
 const running = new WeakMap<Element, AbortController>();
 
-/** Gives each `data-enhance` element its plain DOM code at an idle moment; a failure is only logged. */
+/** Gives each `data-enhance` element its plain DOM code when its `data-when` says so; a failure is only logged. */
 export const startEnhancements = (root: ParentNode, parts: Parts): void => {
   for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const name = element.dataset.enhance ?? '';

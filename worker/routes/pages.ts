@@ -35,6 +35,9 @@ export const pageHandlers: PageHandlers = {
   'subscribe-confirm': subscribeConfirm,
   'subscribe-edit': subscribeEdit,
   unsubscribe,
+  'book-appointment': bookAppointment,
+  appointment,
+  'cancel-appointment': cancelAppointment,
   privacy: legalPage('privacy'),
   terms: legalPage('terms'),
   page: contentPage,
@@ -43,14 +46,11 @@ export const pageHandlers: PageHandlers = {
 /** What a POST to a screen's own address does: forms without script (docs/decisions/0018). */
 export const formHandlers: PageHandlers = {
   contact: postContact,
-  'book-appointment': bookAppointment,
-  appointment,
-  'cancel-appointment': cancelAppointment,
   'send-to-a-friend': postSendToAFriend,
   subscribe: postSubscribe,
   'subscribe-confirm': postSubscribeConfirm,
   'subscribe-edit': postSubscribeEdit,
   unsubscribe: postUnsubscribe,
-};
   'book-appointment': postBookAppointment,
   'cancel-appointment': postCancelAppointment,
+};
