@@ -5,17 +5,12 @@ import type { Site } from '../../worker/content/schemas/site.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { type Likeness, similarStatement } from '../search/similar.ts';
 import { findCards } from './estate-cards.ts';
-import type { Found } from './estates.ts';
 import { prepare } from './statement.ts';
 
 /** Most homes that are shown beside another. */
 export const MOST_SIMILAR = 6;
 /** As many are compared, since the site may hide some of them. */
 const CANDIDATES = 60;
-
-interface HomeRow extends Likeness {
-  readonly withdrawn_at: string | null;
-}
 
 interface Candidate {
   readonly id: string;
@@ -30,26 +25,25 @@ const isOnOffer = (candidate: Candidate, site: Site): boolean =>
 
 /**
  * Homes like the one of that id or guid, best first, six at most; null when this site has none of that
- * id. Distances are between points that may be shown, so the order tells nothing of a hidden address.
+ * id. One that was withdrawn has them too, so that its address leads on. Distances are between points that may be shown, so the order tells nothing of a hidden address.
  */
 export const findSimilar = async (
   db: D1Database,
   site: Site,
   id: string,
   scope: SearchScope,
-): Promise<Found<Estate[]> | null> => {
+): Promise<Estate[] | null> => {
   const home = await db
     .prepare(
       'SELECT id, parent_id, head_type_id, sub_type_id, transaction_key, city_id, price, bedroom_count, ' +
-        'lat, lon, withdrawn_at FROM estates WHERE site_id = ?1 AND (id = ?2 OR guid = ?2) LIMIT 1',
+        'lat, lon FROM estates WHERE site_id = ?1 AND (id = ?2 OR guid = ?2) LIMIT 1',
     )
     .bind(site.id, id)
-    .first<HomeRow>();
+    .first<Likeness>();
   if (home === null) return null;
-  if (home.withdrawn_at !== null) return { withdrawn: true };
   const statement = similarStatement(site.id, home, scope, CANDIDATES);
-  if (statement === null) return { withdrawn: false, value: [] };
+  if (statement === null) return [];
   const { results } = await prepare(db, statement).all<Candidate>();
   const ids = results.filter((candidate) => isOnOffer(candidate, site)).map((candidate) => candidate.id);
-  return { withdrawn: false, value: await findCards(db, site.id, ids.slice(0, MOST_SIMILAR)) };
+  return findCards(db, site.id, ids.slice(0, MOST_SIMILAR));
 };

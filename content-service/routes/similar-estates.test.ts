@@ -137,8 +137,9 @@ describe('GET …/estates/{id}/similar', () => {
     expect(await similarTo(aGuid(41))).toEqual([]);
   });
 
-  it('answers 410 for what was withdrawn and 404 for what never was', async () => {
-    expect((await get('/sites/coast/estates/26/similar')).status).toBe(410);
+  it('leads on from what was withdrawn, and answers 404 for what never was', async () => {
+    expect(await similarTo('26')).toContain('1');
+    expect(await similarTo('26')).not.toContain('26');
     expect((await get('/sites/coast/estates/999/similar')).status).toBe(404);
   });
 

@@ -7,7 +7,6 @@ import { notFound } from '../errors/content-error.ts';
 import { scopeOfSite } from '../search/scope.ts';
 import { operation } from './operation.ts';
 import { EstateIdSchema, SiteParams } from './params.ts';
-import { present } from './present.ts';
 
 const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
 
@@ -17,15 +16,18 @@ export const similarEstateOperations = [
     id: 'getSimilarEstates',
     method: 'get',
     path: '/sites/{siteId}/estates/{id}/similar',
-    summary: 'Six homes at most of the same kind and offer, nearby and near its price; most alike first.',
+    summary:
+      'Six homes at most of the same kind and offer, nearby and near its price; most alike first. ' +
+      'A withdrawn one has them too.',
     params: SiteParams.extend({ id: EstateIdSchema }),
     answer: { kind: 'json', name: 'SimilarEstatesAnswer', schema: AnswerSchema },
-    errors: ['invalid_request', 'not_found', 'gone'],
+    errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const site = await findSite(env.DB, params.siteId);
       // As for any estate of another site: the answer does not tell that there is no such site.
       if (site === null) throw notFound('estate');
-      const results = present(await findSimilar(env.DB, site, params.id, scopeOfSite(site)));
+      const results = await findSimilar(env.DB, site, params.id, scopeOfSite(site));
+      if (results === null) throw notFound('estate');
       return { total: { value: results.length }, results };
     },
   }),

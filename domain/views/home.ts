@@ -5,6 +5,19 @@ import type { PictureView } from './picture.ts';
 import type { PlaceFieldView } from './place-field.ts';
 import type { SectionView } from './section.ts';
 
+/** The box that leads into the offer. */
+export interface SearchPanelView {
+  readonly action: string;
+  readonly status: readonly OptionView[];
+  /** Where a place is typed; without a radius. */
+  readonly place: PlaceFieldView;
+  readonly types: readonly OptionView[];
+  /** Upper price bounds, euros, for each status under its name. */
+  readonly budgets: readonly { readonly label: string; readonly options: readonly OptionView[] }[];
+  /** Homes that the form finds as it stands; null when that is not known. */
+  readonly total: number | null;
+}
+
 export interface HomeView {
   readonly headline: string;
   readonly lead: string | null;
@@ -12,17 +25,7 @@ export interface HomeView {
   readonly headlineLang?: Locale;
   readonly leadLang?: Locale;
   readonly hero: PictureView | null;
-  readonly search: {
-    readonly action: string;
-    readonly status: readonly OptionView[];
-    /** Where a place is typed; without a radius. */
-    readonly place: PlaceFieldView;
-    readonly types: readonly OptionView[];
-    /** Upper price bounds, euros, for each status under its name. */
-    readonly budgets: readonly { readonly label: string; readonly options: readonly OptionView[] }[];
-    /** Homes that the form finds as it stands; null when that is not known. */
-    readonly total: number | null;
-  };
+  readonly search: SearchPanelView;
   readonly newest: {
     readonly cards: readonly EstateCardView[];
     readonly allHref: string;

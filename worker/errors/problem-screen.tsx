@@ -3,11 +3,10 @@ import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locale.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { pathTo, type RouteMatch } from '../../domain/routes.ts';
 import type { HeadView } from '../../domain/views/frame.ts';
-import type { ProblemView } from '../../domain/views/problem.ts';
+import type { ProblemKind } from '../../domain/views/problem.ts';
 import { createTranslator } from '../../locales/translator.ts';
-import type { Navigation } from '../content/schemas/navigation.ts';
 import type { Site } from '../content/schemas/site.ts';
 import type { AppEnv, Variables } from '../env.ts';
 import { defaultLocaleOf, preferredLocale } from '../middleware/accept-language.ts';
@@ -15,21 +14,22 @@ import { layoutAssets } from '../middleware/renderer.tsx';
 import { iconHref, themeHref } from '../middleware/theme-route.ts';
 import { BarePage } from '../pages/BarePage.tsx';
 import { Layout } from '../pages/Layout.tsx';
-import { ProblemPage } from '../pages/ProblemPage.tsx';
+import { ProblemPage, problemTitle } from '../pages/ProblemPage.tsx';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import type { ViewContext } from '../view-models/context.ts';
 import { toFrame } from '../view-models/frame.ts';
-import { toProblem } from '../view-models/problem.ts';
+import { toProblem, toWayOn } from '../view-models/problem.ts';
 import { BareProblem } from './BareProblem.tsx';
 import type { ErrorCode } from './codes.ts';
+import { loadWayOn, partLoader } from './way-on.ts';
 
 /** Which screen tells of a code. */
-function kindOf(code: ErrorCode): ProblemView['kind'] {
+function kindOf(code: ErrorCode, screen?: RouteMatch['screen']): ProblemKind {
   switch (code) {
     case 'not_found':
       return 'not-found';
     case 'gone':
-      return 'gone';
+      return screen === 'page' || screen === 'estate-page' ? 'gone-page' : 'gone';
     case 'unavailable':
       return 'unavailable';
     case 'failed':
@@ -40,6 +40,12 @@ function kindOf(code: ErrorCode): ProblemView['kind'] {
     case 'payload_too_large':
       return 'bad-request';
   }
+}
+
+/** A document, and whether it lacks nothing that could have been had. */
+export interface ProblemDocument {
+  readonly html: string;
+  readonly whole: boolean;
 }
 
 const documentOf = (element: ReactElement): string => `<!DOCTYPE html>${renderToString(element)}`;
@@ -64,26 +70,25 @@ const headOf = (title: string): HeadView => ({
   picture: null,
   ogLocales: [],
   structuredData: [],
-  sheets: [],
+  sheets: ['content'],
 });
 
-const titleKeys = {
-  'not-found': 'problem.notFound.heading',
-  gone: 'problem.gone.heading',
-  unavailable: 'problem.unavailable.heading',
-  'bad-request': 'problem.badRequest.heading',
-  failed: 'problem.failed.heading',
-} as const satisfies Record<ProblemView['kind'], string>;
-
-/** A document in the site's look. Its menus are left out where they cannot be had. Throws if drawing fails. */
-export async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Promise<string> {
+/**
+ * A document in the site's look. Its menus, and the ways on, are left out where they cannot be had; then no
+ * one may keep it. Throws if drawing fails.
+ */
+export async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Promise<ProblemDocument> {
   const known: Partial<Variables> = c.var;
   const locale = known.locale ?? defaultLocaleOf(site);
   const t = known.t ?? createTranslator(locale);
   const url = new URL(c.req.url);
   const content = c.get('content').forSite(site, locale);
-  const menu = (name: string): Promise<Navigation | null> => content.navigation(name).catch(() => null);
-  const [main, footer] = await Promise.all([menu('main'), menu('footer')]);
+  const part = partLoader(c);
+  const [main, footer, wayOn] = await Promise.all([
+    part.load('navigation.main', () => content.navigation('main')),
+    part.load('navigation.footer', () => content.navigation('footer')),
+    loadWayOn(code, { content, site, params: known.route?.params ?? {}, part }),
+  ]);
   const context: ViewContext = { site, locale, t, origin: siteOrigin(url, site) };
   const route = known.route ?? { locale, screen: 'home', params: {} };
   const frame = toFrame(
@@ -98,11 +103,14 @@ export async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode
     },
     context,
   );
-  const view = toProblem(kindOf(code), c.get('requestId'), context);
-  const head = headOf(`${t(titleKeys[view.kind])} · ${site.name}`);
-  return documentOf(
+  const kind = kindOf(code, known.route?.screen);
+  const ways = wayOn === null ? undefined : toWayOn(wayOn, context);
+  const view = toProblem(kind, c.get('requestId'), context, ways);
+  const head = headOf(`${problemTitle(kind, t)} · ${site.name}`);
+  const html = documentOf(
     <Layout frame={frame} head={head} t={t} assets={layoutAssets(site)}>
       <ProblemPage view={view} homeHref={pathTo('home', locale)} t={t} />
     </Layout>,
   );
+  return { html, whole: part.whole() };
 }

@@ -7,7 +7,7 @@ import { isAjaxPath, isFilePath, isOpsPath } from '../middleware/paths.ts';
 import { BadRequest, codeOf, MethodNotAllowed } from './app-error.ts';
 import { type ErrorCode, messageOf, statusOf } from './codes.ts';
 import { createLog, describeError } from './log.ts';
-import { bareScreen, siteScreen } from './problem-screen.tsx';
+import { bareScreen, type ProblemDocument, siteScreen } from './problem-screen.tsx';
 
 /** Seconds after which a visitor, or a crawler, may try again. */
 export const RETRY_AFTER = '30';
@@ -41,14 +41,14 @@ function headersOf(code: ErrorCode, error: unknown): Record<string, string> {
   };
 }
 
-async function htmlOf(c: Context<AppEnv>, code: ErrorCode): Promise<string> {
+async function documentOf(c: Context<AppEnv>, code: ErrorCode): Promise<ProblemDocument> {
   const known: Partial<Variables> = c.var;
-  if (known.site === undefined) return bareScreen(c, code);
+  if (known.site === undefined) return { html: bareScreen(c, code), whole: true };
   try {
     return await siteScreen(c, known.site, code);
   } catch (error) {
     c.get('log')('error', 'problem_screen.failed', { error: describeError(error) });
-    return bareScreen(c, code === 'not_found' ? 'failed' : code);
+    return { html: bareScreen(c, code === 'not_found' ? 'failed' : code), whole: false };
   }
 }
 
@@ -73,5 +73,6 @@ export async function respondToError(error: unknown, c: Context<AppEnv>): Promis
   }
   if (isFilePath(pathname))
     return c.text(messageOf(code), status, { ...headers, 'Cache-Control': 'no-store' });
-  return c.html(await htmlOf(c, code), status, headers);
+  const { html, whole } = await documentOf(c, code);
+  return c.html(html, status, whole ? headers : { ...headers, 'Cache-Control': 'no-store' });
 }

@@ -27,7 +27,7 @@ export const ListingPage = ({ view, offerHref, t }: Props) => (
           </p>
         </div>
       ) : (
-        <EstateGrid cards={view.cards} label={view.title} />
+        <EstateGrid cards={view.cards} label={view.title} headingLevel={2} />
       )}
       <PageNumbers numbers={view.pages} t={t} />
     </div>

@@ -1,18 +1,25 @@
 import { EmptyStreet } from '../../client/components/EmptyStreet.tsx';
 import { Icon } from '../../client/components/Icon.tsx';
-import type { ProblemView } from '../../domain/views/problem.ts';
+import type { ProblemKind, ProblemView } from '../../domain/views/problem.ts';
 import type { Translator } from '../../locales/translator.ts';
+import { EstateGrid } from './parts/EstateGrid.tsx';
+import { SearchPanel } from './parts/SearchPanel.tsx';
+import { SectionHeading } from './parts/SectionHeading.tsx';
 
 const TEXT_KEYS = {
   'not-found': 'problem.notFound',
   gone: 'problem.gone',
+  'gone-page': 'content.gonePage',
   unavailable: 'problem.unavailable',
   'bad-request': 'problem.badRequest',
   failed: 'problem.failed',
-} as const satisfies Record<ProblemView['kind'], string>;
+} as const satisfies Record<ProblemKind, string>;
+
+/** What the screen of a problem is called. */
+export const problemTitle = (kind: ProblemKind, t: Translator): string => t(`${TEXT_KEYS[kind]}.heading`);
 
 /** Faults of ours, which a visitor may want to report by their code. */
-const isOurs = (kind: ProblemView['kind']): boolean => kind === 'failed' || kind === 'unavailable';
+const isOurs = (kind: ProblemKind): boolean => kind === 'failed' || kind === 'unavailable';
 
 interface Props {
   readonly view: ProblemView;
@@ -20,31 +27,54 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Says in the agency's look why there is nothing here, and where to go on. */
-export const ProblemPage = ({ view, homeHref, t }: Props) => {
-  const key = TEXT_KEYS[view.kind];
+const Ways = ({ view, homeHref, t }: Props) => (
+  <p className="row">
+    {view.offerHref === null ? null : (
+      <a className="button" href={view.offerHref}>
+        {t('problem.offer')} <Icon name="arrow" />
+      </a>
+    )}
+    <a className={view.offerHref === null ? 'button' : 'button button--line'} href={homeHref}>
+      {t('problem.home')}
+    </a>
+  </p>
+);
+
+const Homes = ({
+  homes,
+  t,
+}: {
+  readonly homes: NonNullable<ProblemView['homes']>;
+  readonly t: Translator;
+}) => {
+  const title = t(homes.like ? 'estate.similar' : 'home.newest');
   return (
-    <div className="wrap">
+    <section className="section">
+      <div className="wrap">
+        <SectionHeading title={title} />
+        <EstateGrid cards={homes.cards} label={title} />
+      </div>
+    </section>
+  );
+};
+
+/** Says in the agency's look why there is nothing here, and leads on: a search, and homes. */
+export const ProblemPage = ({ view, homeHref, t }: Props) => (
+  <>
+    <div className={view.search === null ? 'wrap' : 'wrap problem'}>
       <div className="empty empty--page">
         <EmptyStreet />
-        <h1>{t(`${key}.heading`)}</h1>
-        <p className="lead muted">{t(`${key}.text`)}</p>
-        <p className="row">
-          {view.offerHref === null ? null : (
-            <a className="button" href={view.offerHref}>
-              {t('problem.offer')} <Icon name="arrow" />
-            </a>
-          )}
-          <a className={view.offerHref === null ? 'button' : 'button button--line'} href={homeHref}>
-            {t('problem.home')}
-          </a>
-        </p>
+        <h1>{problemTitle(view.kind, t)}</h1>
+        <p className="lead muted">{t(`${TEXT_KEYS[view.kind]}.text`)}</p>
+        <Ways view={view} homeHref={homeHref} t={t} />
         {isOurs(view.kind) ? (
           <p className="small muted">
             {t('problem.code')} <code>{view.requestId}</code>
           </p>
         ) : null}
       </div>
+      {view.search === null ? null : <SearchPanel search={view.search} t={t} />}
     </div>
-  );
-};
+    {view.homes === null ? null : <Homes homes={view.homes} t={t} />}
+  </>
+);

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../domain/locale.ts';
 import { createTranslator } from '../../locales/translator.ts';
+import { NO_WAY_ON } from '../view-models/problem.ts';
 import { BarePage } from './BarePage.tsx';
 import { EstatePage } from './EstatePage.tsx';
 import { Layout } from './Layout.tsx';
@@ -172,7 +173,7 @@ describe('ProblemPage and BarePage', () => {
     const page = (kind: 'failed' | 'not-found') =>
       renderToStaticMarkup(
         <ProblemPage
-          view={{ kind, status: 404, requestId: 'r-77', offerHref: null }}
+          view={{ kind, status: 404, requestId: 'r-77', offerHref: null, ...NO_WAY_ON }}
           homeHref="/nl"
           t={nl}
         />,

@@ -1,21 +1,45 @@
 import { pathTo } from '../../domain/routes.ts';
-import type { ProblemView } from '../../domain/views/problem.ts';
+import type { ProblemKind, ProblemView, WayOnView } from '../../domain/views/problem.ts';
+import type { Estate } from '../content/schemas/estate.ts';
+import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import type { ViewContext } from './context.ts';
+import { toEstateCard } from './estate-card.ts';
+import { toSearchPanel } from './search-panel.ts';
 
-const STATUS: Readonly<Record<ProblemView['kind'], ProblemView['status']>> = {
+const STATUS: Readonly<Record<ProblemKind, ProblemView['status']>> = {
   'not-found': 404,
   gone: 410,
+  'gone-page': 410,
   unavailable: 503,
   'bad-request': 400,
   failed: 500,
 };
 
+/** What is known to go on with; either may be missing. */
+export interface WayOn {
+  readonly options: EstateFilters | null;
+  readonly homes: { readonly like: boolean; readonly results: readonly Estate[] } | null;
+}
+
+export const NO_WAY_ON: WayOnView = { search: null, homes: null };
+
+/** A search box, and homes where there are any. */
+export const toWayOn = ({ options, homes }: WayOn, context: ViewContext): WayOnView => ({
+  search: toSearchPanel(options, null, context),
+  homes:
+    homes === null || homes.results.length === 0
+      ? null
+      : { like: homes.like, cards: homes.results.map((estate) => toEstateCard(estate, context)) },
+});
+
 /** A screen that says why there is nothing. Where the offer cannot be had either, it is not offered. */
 export const toProblem = (
-  kind: ProblemView['kind'],
+  kind: ProblemKind,
   requestId: string,
   context: Pick<ViewContext, 'locale'> | null,
+  wayOn: WayOnView = NO_WAY_ON,
 ): ProblemView => ({
+  ...wayOn,
   kind,
   status: STATUS[kind],
   requestId,

@@ -1,7 +1,7 @@
 import type { AgencyContent } from './agency.ts';
 import { f } from './three-languages.ts';
 
-const HOURS = f('Lu–ve 9–17 h 30', 'Mo–Fr 9–17.30 Uhr', 'Ma–vr 9–17.30 u');
+const HOURS = f('Lu–ve 9–18 h, sa 10–16 h', 'Mo–Fr 9–18 Uhr, Sa 10–16 Uhr', 'Ma–vr 9–18 u, za 10–16 u');
 
 /** What Ardenne Habitat puts together beside its pages. */
 export const ARDENNE_CONTENT: AgencyContent = {
@@ -12,11 +12,11 @@ export const ARDENNE_CONTENT: AgencyContent = {
         {
           id: 'namur',
           title: f('Namur', 'Namur', 'Namen'),
-          street: 'Rue de Fer 48',
+          street: 'Rue de Fer 64',
           zip: '5000',
           city: 'Namur',
-          phone: '081 55 20 40',
-          email: 'namur@ardenne-habitat.example',
+          phone: '081 22 07 45',
+          email: 'namur@ardennehabitat.example',
           openingHours: HOURS,
         },
         {
@@ -25,8 +25,8 @@ export const ARDENNE_CONTENT: AgencyContent = {
           street: 'Rue Saint-Gilles 112',
           zip: '4000',
           city: 'Liège',
-          phone: '04 255 20 41',
-          email: 'liege@ardenne-habitat.example',
+          phone: '04 222 18 30',
+          email: 'liege@ardennehabitat.example',
           openingHours: HOURS,
         },
         {
@@ -40,8 +40,8 @@ export const ARDENNE_CONTENT: AgencyContent = {
           street: 'Klosterstraße 9',
           zip: '4700',
           city: 'Eupen',
-          phone: '087 55 20 42',
-          email: 'eupen@ardenne-habitat.example',
+          phone: '087 55 31 20',
+          email: 'eupen@ardennehabitat.example',
           openingHours: HOURS,
         },
       ],
@@ -57,7 +57,7 @@ export const ARDENNE_CONTENT: AgencyContent = {
         'Minstens vier slaapkamers, en plaats om rond te lopen.',
       ),
       query: {
-        terms: { 'headType.id': ['1'], 'transaction.id': ['1', '3'] },
+        terms: { 'headType.id': ['3'], 'transaction.id': ['1', '3'] },
         range: { bedroomCount: { gte: 4 } },
       },
     },

@@ -64,7 +64,7 @@ export const HUIS_HAARD_CONTENT: AgencyContent = {
           {
             kind: 'picture',
             picture: picture('apartment-urban-2'),
-            body: t('Het water voor de deur.', 'L’eau devant la porte.', 'Water at the door.'),
+            body: t('Zo zal het er staan.', 'Ce que cela donnera.', 'What it will look like.'),
           },
           {
             kind: 'call-to-action',

@@ -5,14 +5,16 @@ import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 interface Props {
   readonly cards: readonly EstateCardView[];
   readonly label: string;
+  /** One below the heading that it stands under. */
+  readonly headingLevel?: 2 | 3;
 }
 
 /** Homes in one, two or three columns, beneath a heading of the page. */
-export const EstateGrid = ({ cards, label }: Props) => (
+export const EstateGrid = ({ cards, label, headingLevel = 3 }: Props) => (
   <ul className="grid" aria-label={label}>
     <EstateItems
       cards={cards}
-      headingLevel={3}
+      headingLevel={headingLevel}
       heart={(card) => <HeartIsland id={card.id} add={card.heart.add} />}
     />
   </ul>

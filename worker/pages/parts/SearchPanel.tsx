@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeView } from '../../../domain/views/home.ts';
+import type { SearchPanelView } from '../../../domain/views/home.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { PlaceField, placeHooks } from './PlaceField.tsx';
@@ -31,13 +31,7 @@ const optionsOf = (options: readonly OptionView[]) =>
   ));
 
 /** Search box of the home screen: a GET form that leads into the offer. */
-export const SearchPanel = ({
-  search,
-  t,
-}: {
-  readonly search: HomeView['search'];
-  readonly t: Translator;
-}) => (
+export const SearchPanel = ({ search, t }: { readonly search: SearchPanelView; readonly t: Translator }) => (
   <form
     className="search-panel"
     action={search.action}

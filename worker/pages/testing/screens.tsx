@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translator } from '../../../locales/translator.ts';
+import { NO_WAY_ON } from '../../view-models/problem.ts';
 import { ContentPage } from '../ContentPage.tsx';
 import { EstatePage } from '../EstatePage.tsx';
 import { FavoritesPage } from '../FavoritesPage.tsx';
@@ -11,7 +12,7 @@ import { SAMPLE_FACADE, SAMPLE_NEIGHBOURS } from './estate-parts.ts';
 import { sampleHome } from './home.ts';
 import { BEYOND, FAILED, FOUND, GROUPED, NONE, sampleOffer } from './offer.ts';
 
-const PROBLEMS = ['not-found', 'gone', 'unavailable', 'bad-request', 'failed'] as const;
+const PROBLEMS = ['not-found', 'gone', 'gone-page', 'unavailable', 'bad-request', 'failed'] as const;
 
 /** Every screen of a site with sample content, by name. */
 export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Record<string, ReactNode>> => ({
@@ -47,7 +48,7 @@ export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Rec
       kind,
       <ProblemPage
         key={kind}
-        view={{ kind, status: 404, requestId: 'r-1', offerHref: '/nl/aanbod' }}
+        view={{ kind, status: 404, requestId: 'r-1', offerHref: '/nl/aanbod', ...NO_WAY_ON }}
         homeHref="/nl"
         t={t}
       />,

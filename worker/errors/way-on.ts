@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import { parseEstateId } from '../../domain/estate-id.ts';
+import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
+import type { SiteContent } from '../content/content.ts';
+import type { Site } from '../content/schemas/site.ts';
+import type { AppEnv } from '../env.ts';
+import { estateSource } from '../query/estate-source.ts';
+import { toSearchRequest } from '../query/search-request.ts';
+import type { WayOn } from '../view-models/problem.ts';
+import type { ErrorCode } from './codes.ts';
+import { describeError } from './log.ts';
+
+/** Homes on a screen that has nothing else: a row. */
+const ROW = 3;
+
+/** Loads parts of an error's own screen: what fails is logged and missing, never another error. */
+export interface PartLoader {
+  load<T>(what: string, work: () => Promise<T | null>): Promise<T | null>;
+  /** Whether nothing failed so far. */
+  whole(): boolean;
+}
+
+export function partLoader(c: Context<AppEnv>): PartLoader {
+  let failed = 0;
+  return {
+    async load(what, work) {
+      try {
+        return await work();
+      } catch (error) {
+        failed += 1;
+        c.get('log')('warn', 'problem_screen.part_failed', { what, cause: describeError(error) });
+        return null;
+      }
+    },
+    whole: () => failed === 0,
+  };
+}
+
+interface WayOnInput {
+  readonly content: SiteContent;
+  readonly site: Site;
+  /** Of the address that failed. */
+  readonly params: Readonly<Partial<Record<string, string>>>;
+  readonly part: PartLoader;
+}
+
+/**
+ * What leads on from something that is not, or no longer, there: options of the search, and homes like the
+ * one that is gone, else the newest. null for every other problem: nothing more is asked of a content service
+ * that fails.
+ */
+export async function loadWayOn(
+  code: ErrorCode,
+  { content, site, params, part }: WayOnInput,
+): Promise<WayOn | null> {
+  if (code !== 'not_found' && code !== 'gone') return null;
+  const id = code === 'gone' ? parseEstateId(params.entityId ?? params.id ?? '') : null;
+  const request = toSearchRequest(EMPTY_FILTER, { source: estateSource(site), size: ROW });
+  const [options, similar] = await Promise.all([
+    part.load('filter-options', () => content.filterOptions()),
+    id === null ? null : part.load('similar', () => content.similarEstates(id)),
+  ]);
+  if (similar !== null && similar.results.length > 0) {
+    return { options, homes: { like: true, results: similar.results.slice(0, ROW) } };
+  }
+  const newest = await part.load('newest', () => content.searchEstates(request));
+  return { options, homes: newest && { like: false, results: newest.results } };
+}
