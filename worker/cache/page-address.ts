@@ -8,8 +8,6 @@ const SHARED_SCREENS: ReadonlySet<RouteMatch['screen']> = new Set([
   'estate-page',
   'collection',
   'group',
-  'rentals',
-  'rental',
   'favorites',
   'privacy',
   'terms',

@@ -9,6 +9,9 @@ import { liveAgenda, postReservation, reservation } from './ajax/live-agenda.ts'
 import { deleteReservation } from './ajax/live-agenda-cancel.ts';
 import { markers } from './ajax/markers.ts';
 import { notifications } from './ajax/notifications.ts';
+import { rentalPeriods } from './ajax/rental-periods.ts';
+import { rentalUnits } from './ajax/rental-units.ts';
+import { reservation as stayReservation } from './ajax/reservation.ts';
 import { searchCity } from './ajax/search-city.ts';
 import { sendToAFriendCall } from './ajax/send-to-a-friend.ts';
 import { similarEstate } from './ajax/similar-estate.ts';
@@ -21,9 +24,6 @@ export const ajax = new Hono<AppEnv>()
   .get('/estate/:id', estate)
   .get('/similar-estate/:id', similarEstate)
   .get('/search-city', searchCity)
-  .post('/contact-form-handler', contactFormHandler)
-  .post('/send-to-a-friend', sendToAFriendCall)
-  .post('/notifications', notifications)
   .post('/live-agenda/reservation', postReservation)
   .get('/live-agenda/reservation/:id', reservation)
   .delete('/live-agenda/reservation/:id', deleteReservation)
@@ -36,6 +36,21 @@ export const ajax = new Hono<AppEnv>()
   .get('/live-agenda/:id', liveAgenda)
   .all('/live-agenda/:id', () => {
     throw new MethodNotAllowed(['GET', 'HEAD']);
+  })
+  .post('/contact-form-handler', contactFormHandler)
+  .post('/send-to-a-friend', sendToAFriendCall)
+  .post('/notifications', notifications)
+  .get('/rental-periods/:id', rentalPeriods)
+  .post('/rental-units', rentalUnits)
+  .post('/reservation', stayReservation)
+  .all('/rental-periods/:id', () => {
+    throw new MethodNotAllowed(['GET', 'HEAD']);
+  })
+  .all('/rental-units', () => {
+    throw new MethodNotAllowed(['POST']);
+  })
+  .all('/reservation', () => {
+    throw new MethodNotAllowed(['POST']);
   })
   .all('/estates', () => {
     throw new MethodNotAllowed(['GET', 'HEAD']);

@@ -12,6 +12,10 @@ import { home } from './pages/home.tsx';
 import { legalPage } from './pages/legal-page.tsx';
 import { collection, group } from './pages/listing.tsx';
 import { offer } from './pages/offer.tsx';
+import { rental } from './pages/rental.tsx';
+import { rentals } from './pages/rentals.tsx';
+import { postReserve, reserve } from './pages/reserve.tsx';
+import { reserveThanks } from './pages/reserve-thanks.tsx';
 import { postSendToAFriend, sendToAFriend } from './pages/send-to-a-friend.tsx';
 import { postSubscribe, subscribe, subscribeSuccess } from './pages/subscribe.tsx';
 import { postSubscribeConfirm, subscribeConfirm } from './pages/subscribe-confirm.tsx';
@@ -26,6 +30,10 @@ export const pageHandlers: PageHandlers = {
   'estate-page': estatePage,
   collection,
   group,
+  rentals,
+  rental,
+  reserve,
+  'reserve-thanks': reserveThanks,
   favorites,
   detail,
   contact,
@@ -46,6 +54,7 @@ export const pageHandlers: PageHandlers = {
 /** What a POST to a screen's own address does: forms without script (docs/decisions/0018). */
 export const formHandlers: PageHandlers = {
   contact: postContact,
+  reserve: postReserve,
   'send-to-a-friend': postSendToAFriend,
   subscribe: postSubscribe,
   'subscribe-confirm': postSubscribeConfirm,

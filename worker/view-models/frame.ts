@@ -1,4 +1,6 @@
 import { parseFilter } from '../../domain/filter/parse.ts';
+import { parseRentalFilter, rentalQuery } from '../../domain/filter/rental-filter.ts';
+import { parseStay, stayQuery } from '../../domain/filter/rental-stay.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathOf, pathTo, type RouteMatch } from '../../domain/routes.ts';
@@ -48,6 +50,12 @@ function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): str
     case 'offer':
     case 'subscribe':
       return filterQuery(parseFilter(search));
+    case 'rentals':
+      return rentalQuery(parseRentalFilter(search));
+    case 'rental':
+    case 'reserve':
+    case 'reserve-thanks':
+      return stayQuery(parseStay(search));
     case 'contact':
       return subjectQuery(search);
     default:

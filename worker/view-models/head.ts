@@ -62,11 +62,14 @@ const plainSearch = (search: URLSearchParams): URLSearchParams =>
     view: EMPTY_FILTER.view,
   });
 
+/** The query by which search engines know a screen: of a rental none, whatever stay is chosen in it. */
+function canonicalSearch({ route, search }: HeadInput): URLSearchParams {
+  if (route.screen === 'offer') return plainSearch(search);
+  return route.screen === 'rental' ? new URLSearchParams() : search;
+}
+
 const canonicalPath = (input: HeadInput, locale: Locale): string =>
-  pathInLocale(
-    input.route.screen === 'offer' ? { ...input, search: plainSearch(input.search) } : input,
-    locale,
-  );
+  pathInLocale({ ...input, search: canonicalSearch(input) }, locale);
 
 /** Languages with the place they are spoken as here: Open Graph wants both. */
 const OG_LOCALES: Readonly<Record<Locale, string>> = {

@@ -6,7 +6,7 @@ import type { Translator } from '../../../locales/translator.ts';
 import { template } from '../text-templates.ts';
 
 interface Props {
-  readonly view: EstatePageView;
+  readonly view: Pick<EstatePageView, 'pictures' | 'media'>;
   readonly t: Translator;
 }
 

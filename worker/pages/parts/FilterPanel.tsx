@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../client/components/Icon.tsx';
-import type { FilterPart } from '../../../domain/views/offer.ts';
 
 interface Props {
   /** Name of the panel, by which script finds its summary. */
-  readonly name: FilterPart;
+  readonly name: string;
   readonly label: string;
   /** What is chosen; null reads as "any". */
   readonly value: string | null;

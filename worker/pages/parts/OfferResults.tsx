@@ -79,7 +79,7 @@ const FoundResults = (props: FoundProps) =>
     <FoundList {...props} />
   );
 
-const BeyondLast = ({
+export const BeyondLast = ({
   results,
   t,
 }: {
@@ -97,7 +97,7 @@ const BeyondLast = ({
   </div>
 );
 
-const SearchFailed = ({
+export const SearchFailed = ({
   results,
   t,
 }: {

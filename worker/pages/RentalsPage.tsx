@@ -1,0 +1,38 @@
+import type { Translator } from '../../locales/translator.ts';
+import type { RentalsView } from '../view-models/stays/rentals.ts';
+import { Chips } from './parts/Chips.tsx';
+import { ListMenu } from './parts/ListMenu.tsx';
+import { OfflineTemplate } from './parts/OfflineTemplate.tsx';
+import { RentalResults } from './parts/stays/RentalResults.tsx';
+import { RentalsForm } from './parts/stays/RentalsForm.tsx';
+
+/**
+ * Search and list of holiday rentals. With script it is searched in place as the offer is, by the same
+ * regions and parts of its form.
+ */
+export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly t: Translator }) => (
+  <div className="wrap offer stays" data-enhance="offer">
+    <div className="page-head page-head--tools" data-region="head">
+      <div>
+        <h1>{view.heading}</h1>
+        {view.subheading ? <p>{view.subheading}</p> : null}
+      </div>
+      {view.results.kind === 'found' ? (
+        <div className="list-tools">
+          <ListMenu label={t('offer.sort')} options={view.sort} />
+        </div>
+      ) : null}
+    </div>
+    <p className="hidden" role="status" data-region="status">
+      {view.status}
+    </p>
+    <RentalsForm form={view.form} clearHref={view.clearHref} results={view.results} t={t} />
+    <div data-region="chips">
+      <Chips chips={view.chips} clearHref={view.clearHref} t={t} />
+    </div>
+    <section className="offer__results" aria-label={t('offer.results')} data-region="results">
+      <RentalResults view={view} t={t} />
+    </section>
+    <OfflineTemplate href={view.form.action} t={t} />
+  </div>
+);

@@ -1,0 +1,29 @@
+import type { Handler } from 'hono';
+import { PERIOD_TYPES } from '../../../domain/stays/stay.ts';
+import { RentalSearchRequestSchema } from '../../content/schemas/rental-unit.ts';
+import type { AppEnv } from '../../env.ts';
+import { readJsonBody } from '../../middleware/json-body.ts';
+import { toRentalCard } from '../../view-models/stays/rental-card.ts';
+import { neverStore } from '../load/outcome.ts';
+import { requireRentals } from '../load/rental.ts';
+import { siteContent, viewContext } from '../view-context.ts';
+
+/**
+ * `POST /{lang}/ajax/rental-units`: the cards of a search, as the content service takes it. A POST for its
+ * shape; it changes nothing. Asked for anew each time, so that a failure is a 503 and never an old answer.
+ */
+export const rentalUnits: Handler<AppEnv> = async (c) => {
+  requireRentals(c);
+  const request = await readJsonBody(c, RentalSearchRequestSchema);
+  const { total, results } = await siteContent(c).searchRentalsAnew(request);
+  const context = viewContext(c);
+  const { dates, maxOccupation } = request.query.range ?? {};
+  const sought = {
+    period: PERIOD_TYPES.filter((type) => request.query.terms?.periodType?.includes(type)),
+    from: dates?.from ?? null,
+    to: dates?.to ?? null,
+    persons: maxOccupation?.gte ?? null,
+  };
+  neverStore(c);
+  return c.json({ total, results: results.map((unit) => toRentalCard(unit, context, sought)) });
+};

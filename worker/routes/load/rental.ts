@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { brusselsDay } from '../../../domain/stays/today.ts';
+import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
+import { isSlug } from '../../content/segments.ts';
+import type { AppEnv } from '../../env.ts';
+import { codeOf, NotFound } from '../../errors/app-error.ts';
+import { siteContent } from '../view-context.ts';
+import { loadDeferred, valueOr } from './outcome.ts';
+
+/** Throws NotFound for a site that lets no holiday homes. */
+export function requireRentals(c: Context<AppEnv>): void {
+  if (!c.get('site').settings.features.includes('rentals')) throw new NotFound('no rentals here');
+}
+
+/** The day in Brussels, wherever a visitor is (design, "Time"). */
+export const today = (): string => brusselsDay(new Date());
+
+/** A unit's id as an address may say it. Throws NotFound for what cannot be one, and without the feature. */
+export function rentalId(c: Context<AppEnv>, id: string | undefined): string {
+  requireRentals(c);
+  if (id === undefined || !isSlug(id)) throw new NotFound('no rental unit id');
+  return id;
+}
+
+/** A unit. Throws NotFound or Gone. */
+export async function loadRental(c: Context<AppEnv>, id: string): Promise<RentalUnit> {
+  const unit = await siteContent(c).rentalUnit(id);
+  if (unit === null) throw new NotFound('no such rental unit');
+  return unit;
+}
+
+/** The same for a page that stands without it, such as a form that comes back. */
+export async function loadRentalIfAny(c: Context<AppEnv>, id: string): Promise<RentalUnit | null> {
+  try {
+    return await loadRental(c, id);
+  } catch (error) {
+    if (codeOf(error) === 'failed') throw error;
+    return null;
+  }
+}
+
+/** Which nights are free, and at what price; null when that cannot be had. */
+export async function loadPeriods(c: Context<AppEnv>, id: string) {
+  return valueOr(await loadDeferred(c, 'rental-periods', () => siteContent(c).rentalPeriods(id)), null);
+}

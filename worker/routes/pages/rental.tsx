@@ -1,0 +1,33 @@
+import type { Handler } from 'hono';
+import { EMPTY_STAY, parseStay } from '../../../domain/filter/rental-stay.ts';
+import type { AppEnv } from '../../env.ts';
+import { RentalPage } from '../../pages/RentalPage.tsx';
+import { toVacationRental } from '../../view-models/json-ld/vacation-rental.ts';
+import { toRentalPage } from '../../view-models/stays/rental-page.ts';
+import { neverStore } from '../load/outcome.ts';
+import { loadPeriods, loadRental, rentalId, today } from '../load/rental.ts';
+import { renderPage } from '../render-page.ts';
+import { viewContext } from '../view-context.ts';
+
+/** A unit with its free nights, asked for anew each time; kept by nobody (design, "Caching"). */
+export const rental: Handler<AppEnv> = async (c) => {
+  const id = rentalId(c, c.get('route').params.id);
+  const [unit, periods] = await Promise.all([loadRental(c, id), loadPeriods(c, id)]);
+  const choice = parseStay(new URL(c.req.url).searchParams);
+  const context = viewContext(c);
+  const view = toRentalPage({ unit, periods, choice, today: today() }, context);
+  const jsonLd = toVacationRental(unit, view.title, context);
+  neverStore(c);
+  return renderPage(c, <RentalPage view={view} t={context.t} />, {
+    head: {
+      title: `${view.title}, ${view.place}`,
+      description: view.excerpt,
+      image: view.pictures[0]?.src ?? null,
+      index: Object.entries(choice).every(
+        ([name, value]) => value === EMPTY_STAY[name as keyof typeof choice],
+      ),
+      structuredData: jsonLd === null ? [] : [jsonLd],
+      sheets: ['stay'],
+    },
+  });
+};

@@ -1,0 +1,46 @@
+import type { Handler } from 'hono';
+import {
+  isCanonicalRental,
+  parseRentalFilter,
+  rentalQuery,
+  withoutPast,
+} from '../../../domain/filter/rental-filter.ts';
+import type { AppEnv } from '../../env.ts';
+import { RentalsPage } from '../../pages/RentalsPage.tsx';
+import { toRentalsView } from '../../view-models/stays/rentals.ts';
+import { markUnavailable, neverStore } from '../load/outcome.ts';
+import { requireRentals, today } from '../load/rental.ts';
+import { loadRentals } from '../load/rentals.ts';
+import { renderPage } from '../render-page.ts';
+import { viewContext } from '../view-context.ts';
+
+/** Names of the parameters beyond which a search is one of many, and nothing for search engines. */
+const isPlain = (params: URLSearchParams): boolean => [...params.keys()].every((name) => name === 'page');
+
+/**
+ * Search and list of holiday rentals. What makes no sense leads to the canonical address, so that it is
+ * dropped visibly. The page is kept by nobody, for it says what is free; what it is made of is kept as
+ * long as each part is true.
+ */
+export const rentals: Handler<AppEnv> = async (c) => {
+  requireRentals(c);
+  const { pathname, searchParams } = new URL(c.req.url);
+  const day = today();
+  const filter = withoutPast(parseRentalFilter(searchParams), day);
+  neverStore(c);
+  if (!isCanonicalRental(searchParams, filter)) return c.redirect(pathname + rentalQuery(filter), 302);
+
+  const context = viewContext(c);
+  const view = toRentalsView(await loadRentals(c, filter, day), context);
+  if (view.results.kind === 'failed') markUnavailable(c);
+  if (view.results.kind === 'beyond') c.status(404);
+  const { t } = context;
+  return renderPage(c, <RentalsPage view={view} t={t} />, {
+    head: {
+      title: view.results.kind === 'found' ? t('stays.name') : view.heading,
+      description: t('stays.lead'),
+      index: view.results.kind === 'found' && isPlain(searchParams),
+      sheets: ['stay'],
+    },
+  });
+};
