@@ -1,5 +1,5 @@
 import type { Site } from '../../worker/content/schemas/site.ts';
-import type { AppointmentDetails } from '../db/appointments.ts';
+import type { AppointmentDetails } from '../db/booking.ts';
 import { outboxStatement } from '../db/outbox.ts';
 import type { Statement } from '../db/statement.ts';
 import { recipientOf } from '../messages/recipient.ts';

@@ -1,7 +1,7 @@
 import type { SlotTime } from '../../domain/agenda/slots.ts';
 import { dayAt } from '../../domain/agenda/zoned-time.ts';
 import type { AppointmentRequest, Slot } from '../../worker/content/schemas/live-agenda.ts';
-import { type AppointmentDetails, bookStatement } from '../db/appointments.ts';
+import { type AppointmentDetails, bookStatement } from '../db/booking.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { deliverSoon } from '../mail/deliver.ts';
 import { messageContext } from '../messages/message-context.ts';

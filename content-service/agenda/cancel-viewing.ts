@@ -1,4 +1,5 @@
-import { cancelStatement, findAppointment } from '../db/appointments.ts';
+import { findAppointment } from '../db/appointments.ts';
+import { cancelStatement } from '../db/booking.ts';
 import { findSite } from '../db/sites.ts';
 import { prepare, type Statement } from '../db/statement.ts';
 import { ContentError, notFound } from '../errors/content-error.ts';

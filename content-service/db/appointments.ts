@@ -1,20 +1,6 @@
 import type { SlotTime } from '../../domain/agenda/slots.ts';
-import type { AppointmentRequest } from '../../worker/content/schemas/live-agenda.ts';
-import { addressKey } from './digest.ts';
-import { prepare, type Statement } from './statement.ts';
-
-/** Who is met: as the agenda named them when it was booked. */
-export interface AppointmentAgent {
-  readonly name: string;
-  readonly phone: string | null;
-  readonly email: string;
-}
-
-/** What is kept of who comes, and who is met. */
-export interface AppointmentDetails
-  extends Pick<AppointmentRequest, 'firstname' | 'lastname' | 'email' | 'phone' | 'message' | 'locale'> {
-  readonly agent: AppointmentAgent;
-}
+import type { AppointmentDetails } from './booking.ts';
+import { prepare } from './statement.ts';
 
 /** A viewing as the database holds it. */
 export interface StoredAppointment {
@@ -33,14 +19,6 @@ export interface StoredAppointment {
   readonly details: AppointmentDetails;
 }
 
-/** A viewing that is to be booked. */
-export interface NewAppointment
-  extends Pick<StoredAppointment, 'id' | 'seed' | 'estateId' | 'origin' | 'details'> {
-  readonly siteId: string;
-  readonly agentId: string;
-  readonly slot: SlotTime;
-}
-
 interface AppointmentRow {
   readonly id: string;
   readonly seed: string;
@@ -53,43 +31,6 @@ interface AppointmentRow {
   readonly cancelled_at: string | null;
   readonly doc: string;
 }
-
-const iso = (instant: number): string => new Date(instant).toISOString();
-
-/** Books; the database refuses a time that is taken and a person who has enough (migration 0009). */
-export const bookStatement = (appointment: NewAppointment, now: Date): Statement => {
-  const { siteId, id, seed, estateId, agentId, slot, origin, details } = appointment;
-  return {
-    sql:
-      'INSERT INTO appointments (site_id, id, seed, estate_id, agent_id, starts_at, ends_at, ' +
-      'occupied_until, origin, email_key, created_at, doc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    params: [
-      siteId,
-      id,
-      seed,
-      estateId,
-      agentId,
-      iso(slot.start),
-      iso(slot.end),
-      iso(slot.occupiedUntil),
-      origin,
-      addressKey(details.email),
-      now.toISOString(),
-      JSON.stringify(details),
-    ],
-  };
-};
-
-/** Cancels what is booked and has not begun; otherwise it changes nothing. */
-export const cancelStatement = (siteId: string, id: string, now: Date): Statement => {
-  const at = now.toISOString();
-  return {
-    sql:
-      "UPDATE appointments SET state = 'cancelled', cancelled_at = ? " +
-      "WHERE site_id = ? AND id = ? AND state = 'booked' AND starts_at > ?",
-    params: [at, siteId, id, at],
-  };
-};
 
 /** The viewing of a hashed id; null when this site has none. */
 export async function findAppointment(
@@ -131,7 +72,7 @@ export async function findOccupied(
       'SELECT starts_at, occupied_until FROM appointments WHERE site_id = ? AND agent_id = ? ' +
       "AND state = 'booked' AND starts_at > ? AND occupied_until > ? ORDER BY starts_at",
     // No viewing is as long as a day, so that the index finds those that are still going on.
-    params: [siteId, agentId, iso(after.getTime() - 86_400_000), after.toISOString()],
+    params: [siteId, agentId, new Date(after.getTime() - 86_400_000).toISOString(), after.toISOString()],
   }).all<{ starts_at: string; occupied_until: string }>();
   return results.map(({ starts_at, occupied_until }) => ({
     start: Date.parse(starts_at),

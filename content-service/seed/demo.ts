@@ -1,5 +1,6 @@
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import { type Agency, contactInfoOf, teamEntity } from './agencies/agency.ts';
+import { agendaOf } from './agencies/agendas.ts';
 import { ardenne } from './agencies/ardenne.ts';
 import { duinzicht } from './agencies/duinzicht.ts';
 import { huisHaard } from './agencies/huis-haard.ts';
@@ -15,6 +16,7 @@ import { rentals } from './rentals/rentals.ts';
 import { hashText } from './rng.ts';
 import { SHOWCASE } from './showcase.ts';
 import { isSecondSource, secondSourceHome } from './skarabee/listing.ts';
+import { takenSlots } from './taken-slots.ts';
 import type { DemoData } from './types.ts';
 import { withdrawnHomes } from './withdrawn.ts';
 
@@ -91,6 +93,16 @@ export const oddHomes = (): Set<string> => new Set(AGENCIES.flatMap((agency) => 
  */
 export function demoData(): DemoData {
   const stocks = AGENCIES.map((agency) => ({ agency, ...stockOf(agency) }));
+  const contactInfos = stocks.flatMap(({ agency, estates, listings }) => [
+    ...contactsOf(
+      agency,
+      estates.map(({ estate }) => String(estate.general.id)),
+    ),
+    ...contactsOf(
+      agency,
+      listings.map(({ listing }) => listing.guid),
+    ),
+  ]);
   return {
     sites: AGENCIES.map(({ site }) => site),
     navigations: AGENCIES.flatMap(({ site, navigations }) =>
@@ -123,16 +135,14 @@ export function demoData(): DemoData {
     ),
     estates: stocks.flatMap(({ estates }) => estates),
     listings: stocks.flatMap(({ listings }) => listings),
-    contactInfos: stocks.flatMap(({ agency, estates, listings }) => [
-      ...contactsOf(
+    contactInfos,
+    agendas: AGENCIES.map((agency) => ({ siteId: agency.site.id, agenda: agendaOf(agency) })),
+    appointments: AGENCIES.flatMap((agency) =>
+      takenSlots(
         agency,
-        estates.map(({ estate }) => String(estate.general.id)),
+        contactInfos.filter(({ siteId }) => siteId === agency.site.id),
       ),
-      ...contactsOf(
-        agency,
-        listings.map(({ listing }) => listing.guid),
-      ),
-    ]),
+    ),
     rentalUnits: rentals().map((rental) => ({ siteId: duinzicht.site.id, ...rental })),
     agreements: AGREEMENTS.map((agreement) => ({ siteId: duinzicht.site.id, agreement })),
     cities: AGENCIES.flatMap(({ site, places }) =>

@@ -8,9 +8,11 @@ import type { Page } from '../../worker/content/schemas/page.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
 import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
-import type { WrittenAgreement } from '../rentals/agreement.ts';
-import type { SeededRental } from './rentals/rental-unit.ts';
+import type { NewAppointment } from '../db/booking.ts';
 import type { EstateGroupWords } from '../db/import.ts';
+import type { WrittenAgreement } from '../rentals/agreement.ts';
+import type { SeedAgenda } from './agencies/agendas.ts';
+import type { SeededRental } from './rentals/rental-unit.ts';
 
 /** Text in all four languages: what the seed writes before an agency drops those it does not offer. */
 export type Words = Readonly<Record<Locale, string>>;
@@ -90,6 +92,9 @@ export interface DemoData {
   readonly rentalUnits: readonly (SeededRental & { readonly siteId: string })[];
   /** What who reserves a stay accepts. */
   readonly agreements: readonly { readonly siteId: string; readonly agreement: WrittenAgreement }[];
+  /** How each agency shows its homes, and what is booked already. */
+  readonly agendas: readonly { readonly siteId: string; readonly agenda: SeedAgenda }[];
+  readonly appointments: readonly NewAppointment[];
   readonly cities: readonly CityRecord[];
   readonly assets: readonly AssetRecord[];
   /** Drawings beside names, each a file of its own (SVG). */

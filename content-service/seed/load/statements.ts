@@ -1,4 +1,6 @@
+import { bookStatement } from '../../db/booking.ts';
 import {
+  agendaStatements,
   agreementStatements,
   assetStatements,
   blockedStayStatements,
@@ -25,6 +27,8 @@ import type { PictureFile } from './picture-files.ts';
 
 /** Rows of an earlier load must not outlive it; children before the sites they refer to. */
 const TABLES = [
+  'appointments',
+  'agendas',
   'estate_pages',
   'estate_group_members',
   'estate_groups',
@@ -74,6 +78,8 @@ export function documentStatements(data: DemoData, pictures: readonly PictureFil
     ...data.contactInfos.flatMap(({ siteId, estateId, contactInfo }) =>
       contactInfoStatements(siteId, estateId, contactInfo),
     ),
+    ...data.agendas.flatMap(({ siteId, agenda }) => agendaStatements(siteId, agenda)),
+    ...data.appointments.map((appointment) => bookStatement(appointment, new Date(REFERENCE_DATE))),
     ...data.rentalUnits.flatMap(({ siteId, unit, rates, withdrawnAt }) =>
       rentalUnitStatements(siteId, unit, { rates, withdrawnAt }),
     ),
