@@ -4,7 +4,7 @@ import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
 import { startTestWorkers, type TestWorkers } from './support/environment.ts';
 import { hiddenHome, homeOf, homeWithFilm } from './support/estates.ts';
 import { expect, test } from './support/fixtures.ts';
-import { setMap } from './support/site-settings.ts';
+import { setSettings } from './support/site-settings.ts';
 import { AGENCIES, at, wordsOf } from './support/sites.ts';
 
 const t = wordsOf('nl');
@@ -60,7 +60,9 @@ test.beforeAll(async () => {
     configs: BOTH_WORKERS,
     seeded: true,
     prepare: (state) =>
-      setMap(state, 'duinzicht', { tiles: `${TILES}/{z}/{x}/{y}.png`, attribution: ATTRIBUTION }),
+      setSettings(state, 'duinzicht', {
+        map: { tiles: `${TILES}/{z}/{x}/{y}.png`, attribution: ATTRIBUTION },
+      }),
     hostnames: [AGENCIES.duinzicht.hostname],
   });
 });

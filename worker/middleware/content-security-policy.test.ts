@@ -6,7 +6,12 @@ import { appBench } from '../testing/app-bench.ts';
 import { siteDocument } from '../testing/sites.ts';
 import type { ViewContext } from '../view-models/context.ts';
 import { toMedia } from '../view-models/media.ts';
-import { contentSecurityPolicy, FRAME_ORIGINS, SVG_POLICY } from './content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  FRAME_ORIGINS,
+  SVG_POLICY,
+  TURNSTILE_ORIGIN,
+} from './content-security-policy.ts';
 
 const siteWith = (tiles: string | null): Site => {
   const site = siteDocument('a');
@@ -48,6 +53,34 @@ describe('content security policy', () => {
     const [media] = toMedia([{ kind: 'video', link }], context);
     expect(FRAME_ORIGINS).toContain(new URL(media?.embedHref ?? '').origin);
   });
+
+  const guarded: Site = {
+    ...siteWith(null),
+    settings: { ...siteWith(null).settings, turnstileSiteKey: '1x00000000000000000000AA' },
+  };
+
+  it.each(['contact', 'send-to-a-friend', 'subscribe'] as const)(
+    'lets the form on %s load Turnstile, and gives up Trusted Types there, for agencies that have it alone',
+    (screen) => {
+      const policy = contentSecurityPolicy(screen, guarded);
+      expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", TURNSTILE_ORIGIN]);
+      expect(sourcesOf(policy, 'frame-src')).toEqual([TURNSTILE_ORIGIN]);
+      expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'"]);
+      expect(policy).not.toContain('trusted-types');
+      const plain = contentSecurityPolicy(screen, siteWith(null));
+      expect(plain).not.toContain('https:');
+      expect(sourcesOf(plain, 'require-trusted-types-for')).toEqual(["'script'"]);
+    },
+  );
+
+  it.each(['home', 'offer', 'estate', 'subscribe-edit', 'subscribe-confirm', 'privacy'] as const)(
+    'keeps Turnstile away from every other screen: %s',
+    (screen) => {
+      const policy = contentSecurityPolicy(screen, guarded);
+      expect(policy).not.toContain(TURNSTILE_ORIGIN);
+      expect(sourcesOf(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+    },
+  );
 
   it.each(['home', 'favorites', 'page', undefined] as const)(
     'lets no other screen load anything of elsewhere: %s',

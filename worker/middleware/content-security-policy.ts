@@ -1,4 +1,5 @@
 import type { RouteMatch } from '../../domain/routes.ts';
+import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { Site } from '../content/schemas/site.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
@@ -29,6 +30,19 @@ export const FRAME_ORIGINS = [
   'https://my.matterport.com',
 ] as const;
 
+/** Where Turnstile's script and frame come from (its documents, "Content Security Policy"). */
+export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
+
+/** Pages whose forms an agency may have vouched for by Turnstile. */
+const TURNSTILE_SCREENS: readonly (RouteMatch['screen'] | undefined)[] = [
+  'contact',
+  'send-to-a-friend',
+  'subscribe',
+];
+
+/** What Turnstile's script does not promise to heed: on the pages that may load it, Trusted Types are off. */
+const NOT_WITH_TURNSTILE: readonly string[] = ['require-trusted-types-for', 'trusted-types'];
+
 /** A drawing opened by itself may neither run nor load anything. */
 export const SVG_POLICY = "default-src 'none'; sandbox";
 
@@ -42,8 +56,15 @@ export function tileOrigin(tiles: string | null | undefined): string | null {
   return HTTPS_HOST.test(origin) ? origin : null;
 }
 
+const mayUseTurnstile = (screen: RouteMatch['screen'], { settings }: Site): boolean =>
+  !isBlank(settings.turnstileSiteKey) && TURNSTILE_SCREENS.includes(screen);
+
 /** What a page may load beyond the site's own host: tiles where there is a map, films on the page of an estate. */
-function additions(screen: RouteMatch['screen'], { settings }: Site): Policy {
+function additions(screen: RouteMatch['screen'], site: Site): Policy {
+  const { settings } = site;
+  if (mayUseTurnstile(screen, site)) {
+    return { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNSTILE_ORIGIN] };
+  }
   if (screen !== 'estate' && screen !== 'offer') return {};
   const tiles = tileOrigin(settings.map?.tiles);
   const map = tiles === null ? [] : [tiles];
@@ -68,5 +89,6 @@ export function contentSecurityPolicy(
   for (const [directive, sources] of Object.entries(additions(screen, site))) {
     policy[directive] = [...(policy[directive] ?? []), ...sources];
   }
+  if (mayUseTurnstile(screen, site)) for (const directive of NOT_WITH_TURNSTILE) delete policy[directive];
   return written(policy);
 }

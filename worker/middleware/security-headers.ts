@@ -31,11 +31,15 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** The policy of this response: a problem page of a screen needs nothing that the screen itself does. */
+/**
+ * The policy of this response: a problem page of a screen needs nothing that the screen itself does. What
+ * answers a POST is the screen, with its form once more.
+ */
 function policyOf(c: Context<AppEnv>): string {
   if (/^image\/svg\+xml\b/i.test(c.res.headers.get('Content-Type') ?? '')) return SVG_POLICY;
   const { route, site }: Partial<Variables> = c.var;
-  return contentSecurityPolicy(c.res.status < 400 ? route?.screen : undefined, site);
+  const isScreen = c.res.status < 400 || c.req.method === 'POST';
+  return contentSecurityPolicy(isScreen ? route?.screen : undefined, site);
 }
 
 /** Sets the security headers and the request id, on errors and cached responses too. */

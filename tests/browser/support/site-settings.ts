@@ -6,14 +6,14 @@ import type { AgencyId } from './sites.ts';
 const holdsSites = (database: DatabaseSync): boolean =>
   database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'sites'`).get() !== undefined;
 
-/** Sets where an agency's map tiles come from, in a state folder from which nobody is served yet. */
-export function setMap(state: string, agency: AgencyId, map: NonNullable<Site['settings']['map']>): void {
+/** Changes settings of an agency, in a state folder from which nobody is served yet. */
+export function setSettings(state: string, agency: AgencyId, settings: Partial<Site['settings']>): void {
   for (const file of globSync(`${state}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`)) {
     const database = new DatabaseSync(file);
     if (holdsSites(database)) {
       const { changes } = database
-        .prepare(`UPDATE sites SET doc = json_set(doc, '$.settings.map', json(?)) WHERE id = ?`)
-        .run(JSON.stringify(map), agency);
+        .prepare(`UPDATE sites SET doc = json_patch(doc, ?) WHERE id = ?`)
+        .run(JSON.stringify({ settings }), agency);
       if (changes !== 1) throw new Error(`the data has no site ${agency}`);
       database.close();
       return;
