@@ -161,6 +161,34 @@ describe('a receipt', () => {
   });
 });
 
+describe('the look of a mail', () => {
+  it('is the agency’s, in light and where a program reads stylesheets in dark too', async () => {
+    const { html } = await contact('contact-receipt', { kind: 'estate', estateId: '1' });
+    const [head = '', body = ''] = html.split('</head>');
+    expect(head).toContain('.accent { color: #7fcad8 !important; }');
+    expect(body).toContain('color:#0c5d74');
+    expect(body).not.toContain('#7fcad8');
+    // What React would escape breaks a stylesheet.
+    expect(head.split('<style>')[1]?.split('</style>')[0]).not.toMatch(/[&"'<>]/);
+  });
+
+  it('makes photograph and title one link to the home', async () => {
+    const { html } = await contact('contact-receipt', { kind: 'estate', estateId: '1' });
+    const links =
+      html.match(/<a [\s\S]*?<\/a>/g)?.filter((link) => link.includes(`${ORIGIN}/nl/aanbod/1`)) ?? [];
+    expect(links).toHaveLength(1);
+    expect(links[0]).toContain(`${ORIGIN}/media/800/villa-1.webp`);
+    expect(links[0]).toContain('Villa, te koop');
+  });
+});
+
+it('a text in French has a space before each colon, which does not break', async () => {
+  const { id } = await subscription('fr');
+  const { text } = only(await digestMails(id, [fresh('1')], 2));
+  expect(text).toContain('Se désinscrire\u00a0: https://');
+  expect(text).not.toMatch(/\p{L}:\s/u);
+});
+
 describe('a recommendation', () => {
   it('shows the home and the words, in the agency’s look', async () => {
     const mail = only(await friend());

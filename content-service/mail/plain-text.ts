@@ -1,4 +1,8 @@
+import type { Locale } from '../../domain/locale.ts';
 import type { Block, MailContent, MailHome } from './mail.ts';
+
+/** French puts a space before a colon, which must not break. */
+const colonIn = (locale: Locale): string => (locale === 'fr' ? '\u00a0:' : ':');
 
 const homeText = ({ title, place, price, before, href }: MailHome): string =>
   [title, place, [price, before].filter((text) => text !== '').join(', '), href]
@@ -11,7 +15,7 @@ const indented = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-function blockText(block: Block): string {
+function blockText(block: Block, colon: string): string {
   switch (block.kind) {
     case 'text':
       return block.text;
@@ -20,19 +24,22 @@ function blockText(block: Block): string {
     case 'quote':
       return `${block.title}\n\n${indented(block.text)}`;
     case 'facts':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return block.rows.map(([label, value]) => `${label}${colon} ${value}`).join('\n');
     case 'home':
       return homeText(block.home);
     case 'link':
     case 'button':
-      return `${block.label}:\n${block.href}`;
+      return `${block.label}${colon}\n${block.href}`;
   }
 }
 
-/** The mail for readers without HTML. */
-export const plainText = (content: MailContent, agency: string): string =>
-  [
+/** The mail for readers without HTML; below "-- " stands what mail programs show as a signature (RFC 3676 §4.3). */
+export function plainText(content: MailContent, agency: string): string {
+  const colon = colonIn(content.locale);
+  const links = (content.links ?? []).map(({ label, href }) => `${label}${colon} ${href}`);
+  return [
     content.title,
-    ...content.blocks.map(blockText),
-    `-- \n${[agency, content.why, ...(content.links ?? []).map(({ label, href }) => `${label}: ${href}`)].join('\n')}`,
+    ...content.blocks.map((block) => blockText(block, colon)),
+    `-- \n${[agency, content.why, ...links].join('\n')}\n`,
   ].join('\n\n');
+}

@@ -60,7 +60,7 @@ export const de: MailTexts = {
     lowered: 'Preis gesenkt',
     more: (count) => (count === 1 ? 'Und 1 weitere Immobilie' : `Und ${count} weitere Immobilien`),
     why: (agency) =>
-      `Sie erhalten diese Mail höchstens einmal am Tag, weil Sie sich bei ${agency} angemeldet haben.`,
+      `Sie erhalten diese Mail, höchstens einmal am Tag, weil Sie sich bei ${agency} angemeldet haben.`,
     manage: 'Suche ändern',
     unsubscribe: 'Abmelden',
   },

@@ -60,7 +60,7 @@ export const fr: MailTexts = {
     lowered: 'Prix en baisse',
     more: (count) => (count === 1 ? 'Et encore 1 bien' : `Et encore ${count} biens`),
     why: (agency) =>
-      `Vous recevez cet e-mail, au plus une fois par jour, parce que vous vous êtes inscrit chez ${agency}.`,
+      `Vous recevez cet e-mail, au plus une fois par jour, parce que vous avez demandé les alertes de ${agency}.`,
     manage: 'Modifier la recherche',
     unsubscribe: 'Se désinscrire',
   },

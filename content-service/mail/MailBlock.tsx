@@ -1,0 +1,95 @@
+import { type Look, SERIF } from './look.ts';
+import { MailHomeCard } from './MailHomeCard.tsx';
+import type { Block } from './mail.ts';
+
+type Of<Kind extends Block['kind']> = { readonly block: Extract<Block, { kind: Kind }>; readonly look: Look };
+
+/** Text with its line breaks. */
+const Lines = ({ text }: { readonly text: string }) => <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
+
+const Quote = ({ block: { title, text }, look }: Of<'quote'>) => (
+  <div
+    className="mark"
+    style={{ borderLeft: `3px solid ${look.accent}`, margin: '0 0 20px', padding: '2px 0 2px 16px' }}
+  >
+    <div className="muted" style={{ color: look.muted, marginBottom: 4 }}>
+      {title}
+    </div>
+    <Lines text={text} />
+  </div>
+);
+
+const Facts = ({ block: { rows }, look }: Of<'facts'>) => (
+  <table cellPadding={0} cellSpacing={0} style={{ margin: '0 0 20px' }}>
+    <tbody>
+      {rows.map(([label, value]) => (
+        <tr key={label}>
+          <th
+            scope="row"
+            className="muted"
+            style={{
+              color: look.muted,
+              fontWeight: 'normal',
+              padding: '3px 18px 3px 0',
+              textAlign: 'left',
+              verticalAlign: 'top',
+            }}
+          >
+            {label}
+          </th>
+          <td style={{ overflowWrap: 'anywhere', padding: '3px 0' }}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Button = ({ block: { label, href }, look }: Of<'button'>) => (
+  <p style={{ margin: '8px 0 24px' }}>
+    <a
+      href={href}
+      className="button"
+      style={{
+        backgroundColor: look.accent,
+        borderRadius: look.radius,
+        color: look.onAccent,
+        display: 'inline-block',
+        fontWeight: 600,
+        padding: '14px 24px',
+        textDecoration: 'none',
+      }}
+    >
+      {label}
+    </a>
+  </p>
+);
+
+/** A piece of a mail; each kind has one look. */
+export function MailBlock({ block, look }: { readonly block: Block; readonly look: Look }) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p style={{ margin: '0 0 16px' }}>
+          <Lines text={block.text} />
+        </p>
+      );
+    case 'heading':
+      return <h2 style={{ fontFamily: SERIF, fontSize: 20, margin: '24px 0 12px' }}>{block.text}</h2>;
+    case 'quote':
+      return <Quote block={block} look={look} />;
+    case 'facts':
+      return <Facts block={block} look={look} />;
+    case 'home':
+      return <MailHomeCard home={block.home} look={look} />;
+    case 'link':
+      return (
+        <p style={{ margin: '0 0 16px' }}>
+          <a href={block.href} className="accent" style={{ color: look.accent }}>
+            {block.label}
+          </a>
+        </p>
+      );
+    case 'button':
+      return <Button block={block} look={look} />;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Theme } from '../../worker/content/schemas/site.ts';
+
+/** An agency's colours that a mail uses, with its corners in pixels. */
+export type Look = Readonly<
+  Record<'paper' | 'tint' | 'ink' | 'muted' | 'line' | 'accent' | 'onAccent', string>
+> & { readonly radius: number };
+
+/** The agency's colours in light (0) or in dark (1). */
+const lookOf = (theme: Theme, scheme: 0 | 1): Look => ({
+  paper: theme.paper[scheme],
+  tint: theme.tint[scheme],
+  ink: theme.ink[scheme],
+  muted: theme.muted[scheme],
+  line: theme.line[scheme],
+  accent: theme.accent[scheme],
+  onAccent: theme.onAccent[scheme],
+  radius: theme.radius,
+});
+
+/** What stands in style attributes: all that many mail programs read. */
+export const lightLook = (theme: Theme): Look => lookOf(theme, 0);
+
+/**
+ * The dark colours for programs that read a stylesheet; others darken mail by themselves. Over the style
+ * attributes only `!important` wins. Without quotes or angle brackets, which React would escape.
+ */
+export function darkStyles(theme: Theme): string {
+  const { paper, tint, ink, muted, line, accent, onAccent } = lookOf(theme, 1);
+  const rules: readonly (readonly [selector: string, declaration: string])[] = [
+    ['.tint', `background-color: ${tint}`],
+    ['.paper', `background-color: ${paper}`],
+    ['.ink', `color: ${ink}`],
+    ['.muted', `color: ${muted}`],
+    ['.accent', `color: ${accent}`],
+    ['.line', `border-color: ${line}`],
+    ['.mark', `border-color: ${accent}`],
+    ['.button', `background-color: ${accent}`],
+    ['.button', `color: ${onAccent}`],
+  ];
+  const body = rules.map(([selector, declaration]) => `${selector} { ${declaration} !important; }`).join(' ');
+  return `@media (prefers-color-scheme: dark) { ${body} }`;
+}
+
+export const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+export const SERIF = 'Georgia, "Times New Roman", serif';
