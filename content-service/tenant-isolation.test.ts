@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  agreementStatements,
   assetStatements,
   cityStatements,
   collectionStatements,
@@ -12,6 +13,7 @@ import {
   listingStatements,
   navigationStatements,
   pageStatements,
+  rentalUnitStatements,
   type Statement,
   siteStatements,
   translationStatements,
@@ -20,7 +22,8 @@ import { newSubscriptionStatements } from './db/subscriptions.ts';
 import { tokenFor, tokenHash } from './messages/tokens.ts';
 import { OPERATIONS } from './routes/operations.ts';
 import { get, post } from './testing/call.ts';
-import { aGuid, aListing, anEstate, aPage, aSite } from './testing/fixtures.ts';
+import { aGuid, aListing, anEstate, aPage } from './testing/fixtures.ts';
+import { aRentalSite, aRentalUnit } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
 
 /** Euros; different, so that a price of the other's shows. */
@@ -44,7 +47,7 @@ const aTwin = (site: string): Statement[] => {
   };
   const options = { collections: ['new'] };
   return [
-    ...siteStatements(aSite(site, { name: name.nl })),
+    ...siteStatements(aRentalSite(site, { name: name.nl })),
     ...navigationStatements(site, { name: 'main', items: [{ id: 1, label: name, link: { type: 'offer' } }] }),
     ...pageStatements(site, aPage('about', { nl: 'about' }, { title: name })),
     ...estatePageStatements(site, '10', 'area', aPage('area', {}, { title: name })),
@@ -56,6 +59,12 @@ const aTwin = (site: string): Statement[] => {
     ...listingStatements(site, aListing(aGuid(1), { title: name }), anEstate(20, general), options),
     ...groupStatements(site, { id: 'quay', title: name }, ['10', '20']),
     ...contactInfoStatements(site, '10', { name: name.nl }),
+    ...rentalUnitStatements(
+      site,
+      aRentalUnit('flat', { description: name, city: { id: 1, name }, location: { id: 1, name } }),
+      { rates: [{ season: 'HIGH', type: 'WEEK', price: PRICES[site] ?? 0 }] },
+    ),
+    ...agreementStatements(site, { id: 'terms', position: 1, required: true, title: name, body: name }),
     ...cityStatements(site, { ...city, lat: 51, lon: 3 }),
     ...assetStatements(site, {
       name: 'villa',
@@ -117,14 +126,23 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getSkarabeeListing: (site) => get(`/sites/${site}/estates/skarabee/${aGuid(1)}`),
   getContactInfo: (site) => get(`/sites/${site}/estates/10/contact-info`),
   getSimilarEstates: (site) => get(`/sites/${site}/estates/10/similar`),
+  searchRentalUnits: (site) => post(`/sites/${site}/rental-units`, { query: {} }),
+  getRentalFilters: (site) => post(`/sites/${site}/rental-units/filters`, { query: {} }),
+  getRentalPhoto: (site) => get(`/sites/${site}/rental-units/photo/villa/thumbnail`),
+  getRentalUnit: (site) => get(`/sites/${site}/rental-units/flat`),
+  listAgreements: (site) => get(`/sites/${site}/agreements?locale=nl`),
   getCities: (site) => get(`/sites/${site}/cities`),
   getAsset: (site) => get(`/sites/${site}/assets/villa`),
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),
 };
 
+/** Calls that answer without a word. */
+const WORDLESS: readonly string[] = ['getRentalPeriods'];
+
 /** Calls that change something say little; their tests stand beside their routes. */
 const TELLING = OPERATIONS.filter(
-  ({ method, idempotent }) => method === 'get' || (method === 'post' && idempotent !== true),
+  ({ id, method, idempotent }) =>
+    (method === 'get' || (method === 'post' && idempotent !== true)) && !WORDLESS.includes(id),
 );
 
 const textOf = async (response: Response): Promise<string> =>
@@ -152,6 +170,13 @@ describe.each([
       headTypes: [{ id: '1', count: 3 }],
       prices: { min: PRICES[site], max: PRICES[site] },
     });
+  });
+
+  it('by the periods of a unit is its own prices alone', async () => {
+    const { periods } = await (await get(`/sites/${site}/rental-units/flat/periods`)).json<{
+      periods: { price: number }[];
+    }>();
+    expect(new Set(periods.map(({ price }) => price))).toEqual(new Set([PRICES[site]]));
   });
 
   it('by a search for its estates’ units are its own units alone', async () => {

@@ -1,10 +1,12 @@
-import { addDays, nightCount, nightsOf, weekdayOf } from '../../domain/stays/day.ts';
+import { addDays, weekdayOf } from '../../domain/stays/day.ts';
 import { PERIOD_TYPES, type Period, type PeriodType, type StayRules } from '../../domain/stays/stay.ts';
 import { priceOf, type Rate } from './rates.ts';
-import { isBusySeason, type Season, seasonOf } from './season.ts';
+import { isBusySeason, type Season, saturdayOf, seasonOf, seasonOfWeek } from './season.ts';
 
 /** How far ahead stays are let, in days: eighteen months. */
 export const HORIZON = 548;
+
+const SATURDAY = 6;
 
 /** Weekday of arrival (0 is Sunday) and nights of each type. */
 const SHAPES: Readonly<Record<PeriodType, { readonly arrival: number; readonly nights: number }>> = {
@@ -24,23 +26,34 @@ export interface Span {
 /** Taken nights, `[from, to)`. */
 export type Interval = readonly [from: string, to: string];
 
+/** Days of a weekday from one day on and up to another. */
+function daysOn(weekday: number, from: string, to: string): string[] {
+  const days: string[] = [];
+  let day = addDays(from, (weekday - weekdayOf(from) + 7) % 7);
+  for (; day <= to; day = addDays(day, 7)) days.push(day);
+  return days;
+}
+
 /**
- * The periods that begin from today on and end within eighteen months. A short one is none where a night
- * of it lies in the high season or a school holiday: then whole weeks are let, Saturday to Saturday.
+ * The periods that begin from today on and end within eighteen months, by the day they begin. A short one
+ * is none where a night of it lies in the high season or a school holiday: then whole weeks are let.
  */
 export function spansFrom(today: string): readonly Span[] {
-  const days = Array.from({ length: HORIZON }, (_, ahead) => addDays(today, ahead));
   const end = addDays(today, HORIZON);
-  return days.flatMap((from) =>
-    PERIOD_TYPES.flatMap((type): Span[] => {
-      const { arrival, nights } = SHAPES[type];
+  const weeks = daysOn(SATURDAY, addDays(today, -6), end);
+  const seasons = new Map(weeks.map((saturday) => [saturday, seasonOfWeek(saturday)]));
+  const seasonAt = (day: string): Season => seasons.get(saturdayOf(day)) ?? seasonOf(day);
+  const spans = PERIOD_TYPES.flatMap((type) => {
+    const { arrival, nights } = SHAPES[type];
+    return daysOn(arrival, today, addDays(end, -nights)).flatMap((from): Span[] => {
       const to = addDays(from, nights);
-      if (weekdayOf(from) !== arrival || to > end) return [];
-      if (type !== 'WEEK' && nightsOf(from, to).some((night) => isBusySeason(seasonOf(night)))) return [];
-      // A weekend belongs to the week of its Saturday and Sunday.
-      return [{ type, from, to, season: seasonOf(type === 'WEEKEND' ? addDays(from, 1) : from) }];
-    }),
-  );
+      // A weekend lies in two weeks, and belongs to that of its Saturday and Sunday.
+      const [first, last] = [seasonAt(from), seasonAt(addDays(to, -1))];
+      if (type !== 'WEEK' && (isBusySeason(first) || isBusySeason(last))) return [];
+      return [{ type, from, to, season: last }];
+    });
+  });
+  return spans.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }
 
 const isTaken = ({ from, to }: Span, busy: readonly Interval[]): boolean =>
@@ -54,10 +67,9 @@ export const periodsOf = (
   busy: readonly Interval[],
 ): readonly Period[] =>
   spans.flatMap((span): Period[] => {
-    const price = priceOf(rates, span.season, span.type);
-    const fits =
-      rules.arrivalDays.includes(weekdayOf(span.from)) && nightCount(span.from, span.to) >= rules.minNights;
-    if (price === null || !fits) return [];
-    const { type, from, to } = span;
+    const { type, from, to, season } = span;
+    const { arrival, nights } = SHAPES[type];
+    const price = priceOf(rates, season, type);
+    if (price === null || !rules.arrivalDays.includes(arrival) || nights < rules.minNights) return [];
     return [{ id: `${type}-${from}`, type, from, to, price, state: isTaken(span, busy) ? 'busy' : 'free' }];
   });

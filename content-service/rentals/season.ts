@@ -10,7 +10,11 @@ export const isBusySeason = (season: Season): boolean => season === 'SCHOOL_HOLI
 
 const MID_MONTHS = ['04', '05', '06', '09'];
 
-function seasonOfWeek(saturday: string): Season {
+/** The Saturday on which the week of a night begins, as holidays count weeks. */
+export const saturdayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 1) % 7));
+
+/** The season of the week that begins on a Saturday. */
+export function seasonOfWeek(saturday: string): Season {
   const monday = addDays(saturday, 2);
   const year = Number(monday.slice(0, 4));
   // The second week of the Christmas holiday may begin in January.
@@ -22,4 +26,4 @@ function seasonOfWeek(saturday: string): Season {
 }
 
 /** The season of a night: that of its week from Saturday to Saturday. */
-export const seasonOf = (day: string): Season => seasonOfWeek(addDays(day, -((weekdayOf(day) + 1) % 7)));
+export const seasonOf = (day: string): Season => seasonOfWeek(saturdayOf(day));
