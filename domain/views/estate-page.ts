@@ -241,6 +241,8 @@ export interface EstatePageView {
   };
   /** Title for browsers and search engines: the home, what it is offered for, and where. */
   readonly headTitle?: string;
+  /** What results say of it: facts that no other home has, then the agency's words. */
+  readonly headDescription?: string;
   readonly jsonLd: StructuredData;
 }
 

@@ -189,6 +189,7 @@ export default {
     legal: '© {{year}} {{name}}',
     head: {
       inPlace: 'in {{place}}',
+      agency: '{{name}}, Immobilienbüro in {{city}}.',
       homeDescription: 'Immobilien zu kaufen und zu mieten bei {{name}}.',
       offerDescription: '{{heading}} bei {{name}}: Bilder, Preise und Energieklassen.',
     },

@@ -188,6 +188,7 @@ export default {
     legal: '© {{year}} {{name}}',
     head: {
       inPlace: 'in {{place}}',
+      agency: '{{name}}, estate agency in {{city}}.',
       homeDescription: 'Properties for sale and to rent with {{name}}.',
       offerDescription: '{{heading}} with {{name}}: pictures, prices and energy labels.',
     },

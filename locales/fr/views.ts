@@ -193,6 +193,7 @@ export default {
     legal: '© {{year}} {{name}}',
     head: {
       inPlace: 'à {{place}}',
+      agency: '{{name}}, agence immobilière à {{city}}.',
       homeDescription: 'Biens à vendre et à louer chez {{name}}.',
       offerDescription: '{{heading}} chez {{name}} : photos, prix et classes PEB.',
     },

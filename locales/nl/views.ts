@@ -188,6 +188,7 @@ export default {
     legal: '© {{year}} {{name}}',
     head: {
       inPlace: 'in {{place}}',
+      agency: '{{name}}, vastgoedkantoor in {{city}}.',
       homeDescription: 'Panden te koop en te huur bij {{name}}.',
       offerDescription: '{{heading}} bij {{name}}: foto’s, prijzen en energielabels.',
     },

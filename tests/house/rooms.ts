@@ -69,7 +69,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'scripts',
     imports: ['content-service/seed', 'domain'],
-    packages: ['@playwright/test', 'vite', 'zod'],
+    packages: ['@axe-core/playwright', '@playwright/test', 'html-validate', 'parse5', 'vite', 'zod'],
   },
 ];
 

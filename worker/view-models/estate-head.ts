@@ -9,6 +9,21 @@ import { type Property, soldLabelOf } from './property.ts';
 const inLine = (text: string, locale: string): string =>
   /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 
+/** "Te koop", "Verkocht". */
+const offerName = (property: Property, context: ViewContext): string =>
+  property.transactionName || (soldLabelOf(property, context) ?? context.t(`status.${property.status}`));
+
+/** "Villa te koop"; of a unit its title and project, since many share their kind and place. */
+export function headSubject(
+  property: Property,
+  title: string,
+  project: Parent | null,
+  context: ViewContext,
+): string {
+  const what = project === null ? property.name : `${title}, ${project.label},`;
+  return `${what} ${inLine(offerName(property, context), context.locale)}`;
+}
+
 /**
  * "Rijwoning met stadstuin, Markt 5 – te koop in 8301 Heist-aan-Zee": many homes share a title, so that
  * it takes the place to tell their pages apart. The street as far as the address rule shows it (spec 1
@@ -25,8 +40,7 @@ export function headTitle(
   const city = cityLine(address, locale);
   const street = showsStreet(address, sold) ? streetLine(address, locale) : '';
   const what = [title, project === null ? street : project.label].filter((part) => part !== '').join(', ');
-  const offer =
-    property.transactionName || (soldLabelOf(property, context) ?? t(`status.${property.status}`));
+  const offer = offerName(property, context);
   const where = city === '' ? '' : ` ${t('views.head.inPlace', { place: city })}`;
   return `${what} – ${inLine(offer, locale)}${where}`;
 }
@@ -34,7 +48,7 @@ export function headTitle(
 /** What the page of a home says to browsers and search engines; a hidden status is not listed (contract, "Site"). */
 export const toEstateHead = (view: EstatePageView): HeadWords => ({
   title: view.headTitle ?? view.title,
-  description: view.lead ?? view.description[0] ?? null,
+  description: view.headDescription ?? view.lead,
   image: view.pictures[0]?.src ?? null,
   index: !view.hidden,
   structuredData: [view.jsonLd],

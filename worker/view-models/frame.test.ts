@@ -174,7 +174,7 @@ describe('the head', () => {
     expect(head('/nl/aanbod?status=FOR_SALE')).toEqual({
       title: 'Aanbod · Duinzicht',
       shareTitle: 'Aanbod',
-      description: 'a b',
+      description: 'a b. Duinzicht, vastgoedkantoor in Knokke-Heist.',
       canonical: 'https://duinzicht.example/nl/aanbod?status=FOR_SALE',
       alternates: [
         { hrefLang: 'nl', href: 'https://duinzicht.example/nl/aanbod?status=FOR_SALE' },

@@ -10,7 +10,7 @@ import { socialPicture } from '../media/social-picture.ts';
 import { alternatesOf } from './alternates.ts';
 import type { ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
-import { excerpt } from './paragraphs.ts';
+import { headDescription } from './head-description.ts';
 
 /** What a screen says of itself to browsers and search engines. */
 export interface HeadWords {
@@ -103,7 +103,7 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
   return {
     title: titleOf(input.title, site.name),
     shareTitle: isBlank(input.title) ? site.name : input.title.trim(),
-    description: isBlank(input.description) ? null : excerpt(input.description ?? ''),
+    description: headDescription(input.description, input.title, context),
     canonical: `${origin}${canonicalPath(input, locale)}`,
     alternates: indexed ? alternatesOf(site, hrefIn(input, context)) : [],
     robots: indexed ? 'index' : 'noindex',

@@ -66,7 +66,7 @@ export function toOfferHead(
   const page = filter.page > 1 ? `, ${t('views.offer.pageOf', { page: filter.page })}` : '';
   return {
     title: `${heading}${page}`,
-    description: t('views.head.offerDescription', { heading, name: site.name }),
+    description: t('views.head.offerDescription', { heading: `${heading}${page}`, name: site.name }),
     index: true,
   };
 }

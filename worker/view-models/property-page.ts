@@ -9,9 +9,10 @@ import { type Parent, toBreadcrumbs } from './breadcrumbs.ts';
 import { phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
 import { discreet, type TellingParts } from './discreet.ts';
-import { headTitle } from './estate-head.ts';
+import { headSubject, headTitle } from './estate-head.ts';
 import { toFlood } from './flood.ts';
 import { contactPath } from './forms/contact.ts';
+import { homeDescription } from './head-description.ts';
 import { withoutTelling } from './hidden-address.ts';
 import { toListing } from './json-ld/listing.ts';
 import { toKeyFacts } from './key-facts.ts';
@@ -74,6 +75,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
   const titleLocale = title === property.title ? foreign({ locale: property.titleLocale }, locale) : null;
   const breadcrumbs = toBreadcrumbs(property, { text: title, locale: titleLocale }, parts.parent, context);
   const map = toMap(property, context);
+  const keyFacts = toKeyFacts(property, context);
   const description = paragraphs[0] === lead ? paragraphs.slice(1) : paragraphs;
   const textLocale = foreign({ locale: property.textLocale }, locale);
   return {
@@ -96,7 +98,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     soldLabel: sticker === null ? soldLabelOf(property, context) : null,
     sold: property.sold,
     archived: archivedOf(property, context),
-    keyFacts: toKeyFacts(property, context),
+    keyFacts,
     lead: lead || null,
     textLocale,
     description,
@@ -119,6 +121,13 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     heart: toHeart(title, place, context),
     contact: toContact(property, parts, context),
     headTitle: headTitle(property, title, parts.parent, context),
+    headDescription: homeDescription({
+      what: headSubject(property, title, parts.parent, context),
+      place,
+      keyFacts,
+      price,
+      lead: lead || (description[0] ?? ''),
+    }),
     jsonLd: toListing(
       property,
       {

@@ -1,0 +1,16 @@
+import type { Finding } from './finding.ts';
+
+/** Pages named of each kind of finding; the count says how many there are. */
+const SHOWN = 5;
+
+/** Prints findings by rule, the most frequent first. */
+export function printFindings(findings: readonly Finding[]): void {
+  const rules = Map.groupBy(findings, ({ rule }) => rule);
+  const sorted = [...rules].toSorted(([, one], [, other]) => other.length - one.length);
+  for (const [rule, found] of sorted) {
+    process.stdout.write(`\n${rule} (${found.length})\n`);
+    for (const { url, detail } of found.slice(0, SHOWN)) process.stdout.write(`  ${url}\n    ${detail}\n`);
+    if (found.length > SHOWN) process.stdout.write(`  … and ${found.length - SHOWN} more\n`);
+  }
+  process.stdout.write(findings.length === 0 ? '\nNothing found.\n' : `\n${findings.length} findings.\n`);
+}

@@ -1,0 +1,59 @@
+import type { Problem } from './finding.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Members without which a thing is of no use to its readers: schema.org's sense, and Google's own lists. */
+const REQUIRED: Readonly<Record<string, readonly string[]>> = {
+  RealEstateListing: ['name', 'url', 'mainEntity', 'breadcrumb', 'provider'],
+  Apartment: ['name', 'address'],
+  ApartmentComplex: ['name'],
+  House: ['name', 'address'],
+  SingleFamilyResidence: ['name', 'address'],
+  Place: ['name', 'address'],
+  Accommodation: [],
+  VacationRental: ['identifier', 'name', 'image', 'latitude', 'longitude', 'containsPlace'],
+  RealEstateAgent: ['name', 'url'],
+  WebSite: ['name', 'url'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name'],
+  PostalAddress: ['addressCountry'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  Offer: ['price', 'priceCurrency', 'availability', 'businessFunction'],
+  QuantitativeValue: ['value'],
+  Brand: ['name'],
+};
+
+const missing = (thing: Thing, type: string): readonly string[] =>
+  (REQUIRED[type] ?? []).filter((name) => thing[name] === undefined || thing[name] === '');
+
+function problemsIn(value: unknown, at: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((member, index) => problemsIn(member, `${at}[${index}]`));
+  if (value === null || value === '') return [`${at} is empty`];
+  if (!isThing(value)) return [];
+  const type = value['@type'];
+  const own =
+    typeof type === 'string'
+      ? [
+          ...(Object.hasOwn(REQUIRED, type) ? [] : [`${at} is of the unknown type ${type}`]),
+          ...missing(value, type).map((name) => `${at} (${type}) has no ${name}`),
+        ]
+      : value['@id'] === undefined
+        ? [`${at} has no type`]
+        : [];
+  return [...own, ...Object.entries(value).flatMap(([name, member]) => problemsIn(member, `${at}.${name}`))];
+}
+
+/** Whether a document of schema.org can be read and says what its types must say. */
+export function checkStructuredData(text: string): readonly Problem[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    return [{ rule: 'json-ld', detail: `cannot be read: ${String(error)}` }];
+  }
+  const context = isThing(data) && data['@context'] === 'https://schema.org' ? [] : ['it has no context'];
+  return [...context, ...problemsIn(data, '$')].map((detail) => ({ rule: 'json-ld', detail }));
+}

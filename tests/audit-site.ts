@@ -1,0 +1,71 @@
+// `npm run audit:site`: reads each demo agency from its home pages and its sitemap, in every language, and
+// checks what it finds. `-- --limit 50` reads so many pages an agency, `-- --all` asks axe about every page
+// and not one of each kind, `-- --port 8787` reads a site that runs already.
+import { parseArgs } from 'node:util';
+import { checkAccess } from '../scripts/audit-site/check-access.ts';
+import { crawl, sitemapPaths } from '../scripts/audit-site/crawl.ts';
+import type { Finding } from '../scripts/audit-site/finding.ts';
+import { printFindings } from '../scripts/audit-site/report.ts';
+import { oneOfEachKind } from '../scripts/audit-site/sample.ts';
+import { demoAgencies } from '../scripts/lib/agencies.ts';
+import { ensureChromium } from '../scripts/lib/chromium.ts';
+import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
+import { fail, step } from '../scripts/lib/progress.mjs';
+import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
+import { prepareSeed, startTestWorkers } from './browser/support/environment.ts';
+import { AGENCIES, type AgencyId } from './browser/support/sites.ts';
+
+const AT_ONCE = 4;
+
+interface Options {
+  readonly limit: number;
+  readonly all: boolean;
+}
+
+/** Everything that is found of one agency. */
+async function audit(id: AgencyId, port: number, { limit, all }: Options): Promise<readonly Finding[]> {
+  const { hostname, locales, name } = AGENCIES[id];
+  const origin = `http://${hostname}:${port}`;
+  const sitemap = await sitemapPaths(origin);
+  const start = [...locales.map((locale) => `/${locale}`), ...sitemap.paths];
+  const { pages, asked, findings } = await step(`${name}: reading`, () =>
+    crawl({ origin, start, limit, atOnce: AT_ONCE }),
+  );
+  const shown = all ? [...pages.keys()] : oneOfEachKind([...pages.keys()]);
+  const executablePath = await ensureChromium();
+  const access = await step(`${name}: asking axe about ${shown.length} pages`, () =>
+    checkAccess(shown, executablePath),
+  );
+  process.stdout.write(`  ${pages.size} pages, ${asked} addresses, ${sitemap.paths.length} in the sitemap\n`);
+  return [...sitemap.findings, ...findings, ...access];
+}
+
+async function main(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { limit: { type: 'string' }, all: { type: 'boolean' }, port: { type: 'string' } },
+  });
+  const options = { limit: Number(values.limit ?? Number.POSITIVE_INFINITY), all: values.all === true };
+  const running = Number(values.port ?? 0);
+  if (running === 0) {
+    await ensureClientBuilt();
+    await prepareSeed();
+  }
+  const hostnames = demoAgencies().map(({ hostname }) => hostname);
+  const workers =
+    running === 0
+      ? await startTestWorkers({ configs: BOTH_WORKERS, seeded: true, hostnames })
+      : { port: running, stop: async () => undefined };
+  const findings: Finding[] = [];
+  try {
+    for (const id of Object.keys(AGENCIES) as AgencyId[]) {
+      findings.push(...(await audit(id, workers.port, options)));
+    }
+  } finally {
+    await workers.stop();
+  }
+  printFindings(findings);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}
+
+main(process.argv.slice(2)).then(() => process.exit(), fail);
