@@ -10,7 +10,7 @@ import { describeError } from '../../errors/log.ts';
 import { DAYS_SHOWN, type Week } from '../../view-models/agenda/week.ts';
 import { siteContent } from '../view-context.ts';
 
-/** What came of asking an agenda: its times, that the home cannot be viewed, or an outage. */
+/** What came of asking an agenda: its times, that the home has gone, or an outage. */
 export type WeekOutcome =
   | { readonly kind: 'open'; readonly week: Week }
   | { readonly kind: 'closed' }
@@ -24,6 +24,9 @@ function askedDay(text: string | undefined, today: string): string | null {
   if (text === undefined || !isDay(text)) return null;
   return text >= today && text <= addDays(today, FURTHEST) ? text : null;
 }
+
+/** Of a home that nobody shows by appointment: there is nothing to choose, and one may still call. */
+const EMPTY: LiveAgenda = { timezone: BRUSSELS, slots: [], nextDay: null };
 
 const isFree = ({ slots }: LiveAgenda): boolean => slots.some(({ free }) => free);
 
@@ -51,7 +54,8 @@ export async function loadWeek(
     return { kind: 'open', week: goesOn ? await weekFrom(nextDay) : week };
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'not_found' || code === 'gone') return { kind: 'closed' };
+    if (code === 'not_found') return { kind: 'open', week: { from: today, today, agenda: EMPTY } };
+    if (code === 'gone') return { kind: 'closed' };
     if (code !== 'unavailable') throw error;
     c.get('log')('warn', 'deferred.failed', { what: 'live-agenda', cause: describeError(error) });
     return { kind: 'unreached' };
