@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 import { checkStructuredData } from './structured-data.ts';
 
 /** Lengths that results show whole, roughly, in characters. */
-const TITLE = { least: 10, most: 110 } as const;
+const TITLE = { least: 10, most: 120 } as const;
 const DESCRIPTION = { least: 50, most: 160 } as const;
 
 const problem = (rule: string, wrong: boolean, detail: string): readonly Problem[] =>
