@@ -44,5 +44,6 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   offer: () => import('./search/offer.ts').then((module) => module.enhanceOffer),
   place: () => import('./place/place.ts').then((module) => module.enhancePlace),
   'section-menu': () => import('./section-menu/section-menu.ts').then((module) => module.enhanceSectionMenu),
+  stay: () => import('./stays/stay.ts').then((module) => module.enhanceStay),
   units: () => import('./units/units.ts').then((module) => module.enhanceUnits),
 };

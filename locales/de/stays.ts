@@ -22,7 +22,7 @@ export default {
       where: 'Wo',
       kind: 'Art',
       period: 'Zeitraum',
-      location: 'Badeort oder Viertel',
+      location: 'Gegend',
       city: 'Gemeinde',
       anyPersons: 'Beliebig viele',
       free: 'Noch frei',
@@ -71,7 +71,7 @@ export default {
       map: 'Lage',
       stay: 'Ihr Aufenthalt',
     },
-    rate: { when: 'Wann', price: 'Preis', free: 'Frei' },
+    rate: { when: 'Wann', price: 'Preis', free: 'Frei', later: 'Spätere Zeiträume' },
     calendar: {
       label: 'Kalender für {{month}}',
       previous: 'Voriger Monat',

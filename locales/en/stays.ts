@@ -22,7 +22,7 @@ export default {
       where: 'Where',
       kind: 'Kind',
       period: 'Length',
-      location: 'Resort or quarter',
+      location: 'Area',
       city: 'Town',
       anyPersons: 'Any number',
       free: 'Still free',
@@ -71,7 +71,7 @@ export default {
       map: 'Location',
       stay: 'Your stay',
     },
-    rate: { when: 'When', price: 'Price', free: 'Free' },
+    rate: { when: 'When', price: 'Price', free: 'Free', later: 'Later periods' },
     calendar: {
       label: 'Calendar of {{month}}',
       previous: 'Previous month',

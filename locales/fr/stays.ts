@@ -22,7 +22,7 @@ export default {
       where: 'Où',
       kind: 'Type',
       period: 'Durée',
-      location: 'Station ou quartier',
+      location: 'Région',
       city: 'Commune',
       anyPersons: 'Peu importe',
       free: 'Encore libre',
@@ -71,7 +71,7 @@ export default {
       map: 'Situation',
       stay: 'Votre séjour',
     },
-    rate: { when: 'Quand', price: 'Prix', free: 'Libre' },
+    rate: { when: 'Quand', price: 'Prix', free: 'Libre', later: 'Périodes suivantes' },
     calendar: {
       label: 'Calendrier de {{month}}',
       previous: 'Mois précédent',

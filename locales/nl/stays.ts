@@ -22,7 +22,7 @@ export default {
       where: 'Waar',
       kind: 'Soort',
       period: 'Periode',
-      location: 'Badplaats of wijk',
+      location: 'Streek',
       city: 'Gemeente',
       anyPersons: 'Maakt niet uit',
       free: 'Nog vrij',
@@ -71,7 +71,7 @@ export default {
       map: 'Ligging',
       stay: 'Uw verblijf',
     },
-    rate: { when: 'Wanneer', price: 'Prijs', free: 'Vrij' },
+    rate: { when: 'Wanneer', price: 'Prijs', free: 'Vrij', later: 'Latere periodes' },
     calendar: {
       label: 'Kalender van {{month}}',
       previous: 'Vorige maand',

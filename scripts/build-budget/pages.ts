@@ -33,6 +33,8 @@ export const LOADED_BY_PAGE = {
     'section-menu/section-menu.ts',
     'units/units.ts',
   ],
+  rentals: [ENTRY, HYDRATION, COUNT, 'search/offer.ts'],
+  rental: [ENTRY, HYDRATION, COUNT, 'stays/stay.ts'],
   favorites: [ENTRY, HYDRATION, COUNT, 'favorites/favorites-page.island.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

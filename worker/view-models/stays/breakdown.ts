@@ -1,5 +1,4 @@
 import { formatPrice } from '../../../domain/format/money.ts';
-import { formatTrimmed } from '../../../domain/format/number.ts';
 import type { Breakdown, StayCosts } from '../../../domain/stays/stay.ts';
 import type { ViewContext } from '../context.ts';
 
@@ -21,7 +20,7 @@ export function toBreakdown(
   const taxed = {
     persons: t.count('stays.persons', persons),
     nights: t.count('stays.nights', nights),
-    price: `€ ${formatTrimmed(touristTaxPerPersonNight)}`,
+    price: formatPrice(touristTaxPerPersonNight),
   };
   const rows: readonly (readonly [label: string, euros: number])[] = [
     [t.count('stays.cost.stay', nights), stay],

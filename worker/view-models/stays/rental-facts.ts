@@ -1,5 +1,4 @@
 import { formatPrice } from '../../../domain/format/money.ts';
-import { formatTrimmed } from '../../../domain/format/number.ts';
 import { hasPositive, isBlank } from '../../../domain/rules/emptiness.ts';
 import { addDays, weekdayOf } from '../../../domain/stays/day.ts';
 import { dayInWords } from '../../../domain/stays/day-words.ts';
@@ -68,7 +67,7 @@ export function rentalRules(
     ...(hasPositive(minNights) ? row(t('stays.fact.minNights'), t.count('stays.nights', minNights)) : []),
     ...priced(t('stays.cost.cleaning'), costs?.cleaning),
     ...(hasPositive(tax)
-      ? row(t('stays.fact.tax'), t('stays.fact.taxPer', { price: `€ ${formatTrimmed(tax)}` }))
+      ? row(t('stays.fact.tax'), t('stays.fact.taxPer', { price: formatPrice(tax) }))
       : []),
     ...priced(t('stays.cost.deposit'), costs?.deposit),
   ];
