@@ -8,6 +8,7 @@ import type { BlockData } from './blocks/block-data.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
 import type { HeadWords } from './head.ts';
+import { toAgent, toWebSite } from './json-ld/agent.ts';
 import type { SearchOutcome } from './offer.ts';
 import { toSearchPanel } from './search-panel.ts';
 import { toSections } from './sections.ts';
@@ -47,11 +48,8 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
 }
 
 /** Title and description of the start page; its picture is what shared links show. */
-export function toHomeHead(
-  page: KeptPage | null,
-  view: HomeView,
-  { locale, t, site }: ViewContext,
-): HeadWords {
+export function toHomeHead(page: KeptPage | null, view: HomeView, context: ViewContext): HeadWords {
+  const { locale, t, site, origin } = context;
   return {
     title: view.headline,
     description:
@@ -60,6 +58,10 @@ export function toHomeHead(
       t('views.head.homeDescription', { name: site.name }),
     index: true,
     image: view.hero?.src ?? null,
+    structuredData: [
+      toAgent(context, view.hero === null ? null : `${origin}${view.hero.src}`),
+      toWebSite(context),
+    ],
     sheets: ['content'],
   };
 }
