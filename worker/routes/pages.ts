@@ -2,6 +2,7 @@ import type { PageHandlers } from '../app.ts';
 import { appointment } from './pages/appointment.tsx';
 import { bookAppointment, postBookAppointment } from './pages/book-appointment.tsx';
 import { cancelAppointment, postCancelAppointment } from './pages/cancel-appointment.tsx';
+import { compare } from './pages/compare.tsx';
 import { contact, postContact } from './pages/contact.tsx';
 import { contentPage } from './pages/content-page.tsx';
 import { detail } from './pages/detail.ts';
@@ -35,6 +36,7 @@ export const pageHandlers: PageHandlers = {
   reserve,
   'reserve-thanks': reserveThanks,
   favorites,
+  compare,
   detail,
   contact,
   'send-to-a-friend': sendToAFriend,

@@ -2,26 +2,18 @@ import type { Context, Handler } from 'hono';
 import { parseEstateId } from '../../../domain/estate-id.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
-import type { FoundEstate } from '../../content/content.ts';
-import type { Estate } from '../../content/schemas/estate.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
 import { EstatePage } from '../../pages/EstatePage.tsx';
 import { toContactPerson } from '../../view-models/contact-person.ts';
 import { inLocale, type ViewContext } from '../../view-models/context.ts';
 import { toEstateHead } from '../../view-models/estate-head.ts';
-import { canonicalPath, listingPath } from '../../view-models/estate-link.ts';
-import { type EstatePageInput, toEstatePage } from '../../view-models/estate-page.ts';
-import { toSkarabeePage } from '../../view-models/skarabee-page.ts';
+import type { EstatePageInput } from '../../view-models/estate-page.ts';
+import { foundPage, foundPath } from '../../view-models/found-page.ts';
 import { loadEstate, loadProject } from '../load/estate.ts';
 import { loadDeferred, neverStore, valueOr } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
-
-const pathOfFound = (found: FoundEstate, project: Estate | null, context: ViewContext): string =>
-  found.source === 'first'
-    ? canonicalPath(found.estate, project, context)
-    : listingPath(found.listing, context);
 
 /** Who sells or lets the home: fetched only when the visitor asked (spec 1 §6), kept by no cache. */
 async function loadContact(
@@ -49,17 +41,14 @@ export const estate: Handler<AppEnv> = async (c) => {
 
   const context = viewContext(c);
   const url = new URL(c.req.url);
-  const canonical = pathOfFound(found, project, context);
+  const canonical = foundPath(found, project, context);
   if (canonical !== url.pathname) {
     c.header('Cache-Control', 'public, max-age=3600');
     return c.redirect(canonical + url.search, 301);
   }
 
   const input: EstatePageInput = { path: canonical, person: await loadContact(c, idText, context) };
-  const view =
-    found.source === 'first'
-      ? toEstatePage(found.estate, project, input, context)
-      : toSkarabeePage(found.listing, input, context);
+  const view = foundPage(found, project, input, context);
   const head = toEstateHead(view);
   return renderPage(c, <EstatePage view={view} t={context.t} />, {
     head: {
@@ -67,6 +56,6 @@ export const estate: Handler<AppEnv> = async (c) => {
       sheets: view.viewingHref === null ? ['estate'] : ['estate', 'agenda'],
       index: head.index && c.req.query('contact') === undefined,
     },
-    pathIn: (locale: Locale) => pathOfFound(found, project, inLocale(context, locale)),
+    pathIn: (locale: Locale) => foundPath(found, project, inLocale(context, locale)),
   });
 };

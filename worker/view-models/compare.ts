@@ -1,0 +1,118 @@
+import { idsQuery } from '../../domain/id-list.ts';
+import { pathTo } from '../../domain/routes.ts';
+import type {
+  ComparedCellView,
+  ComparedHomeView,
+  ComparedRowView,
+  CompareView,
+} from '../../domain/views/compare.ts';
+import type { EstatePageView, FactView } from '../../domain/views/estate-page.ts';
+import type { ViewContext } from './context.ts';
+
+/** A home as its page shows it, and where that is. */
+export interface ComparedHome {
+  readonly view: EstatePageView;
+  readonly path: string;
+}
+
+export interface CompareInput {
+  readonly homes: readonly ComparedHome[];
+  readonly missing: number;
+  readonly left: number;
+  readonly onlyDifferences: boolean;
+}
+
+/** A line of one home before it is laid beside the others'. */
+interface Line {
+  readonly group: string;
+  readonly label: string;
+  readonly labelLang?: FactView['lang'];
+  readonly cell: ComparedCellView;
+}
+
+const factLine = (group: string, { label, value, note, lang }: FactView): Line => ({
+  group,
+  label,
+  labelLang: lang,
+  cell: {
+    text: note ? `${value} (${note})` : value,
+    ...(lang?.value === undefined ? {} : { lang: lang.value }),
+  },
+});
+
+/** Everything a home's page says in rows: the chain of figures, the facts, energy. */
+function linesOf({ keyFacts, groups, energy, flood }: EstatePageView, { t }: ViewContext): Line[] {
+  const short = t('estate.keyFacts');
+  const label = energy?.scale?.cells.find(({ current }) => current)?.letter;
+  return [
+    ...keyFacts.map(({ value, unit, name }) => ({
+      group: short,
+      label: name,
+      cell: { text: unit === null ? value : `${value} ${unit}` },
+    })),
+    ...(label === undefined
+      ? []
+      : [{ group: t('estate.energy'), label: t('compare.label'), cell: { text: label } }]),
+    ...(energy?.rows ?? []).map((row) => factLine(t('estate.energy'), row)),
+    ...groups.flatMap(({ title, rows }) => rows.map((row) => factLine(title, row))),
+    ...(flood?.rows ?? []).map((row) => factLine(t('estate.flood'), row)),
+    ...(flood?.scores ?? []).map((score) => ({
+      group: t('estate.flood'),
+      label: score.label,
+      cell: { text: `${score.letter}: ${score.meaning}` },
+    })),
+  ];
+}
+
+const differ = (cells: ComparedRowView['cells']): boolean =>
+  new Set(cells.map((cell) => cell?.text ?? '')).size > 1;
+
+/** Lines of the homes laid side by side, groups and rows in the order in which they first occur. */
+function toGroups(lines: readonly (readonly Line[])[]): CompareView['groups'] {
+  const titles = [...new Set(lines.flatMap((own) => own.map(({ group }) => group)))];
+  return titles.map((title) => {
+    const inGroup = lines.map((own) => own.filter(({ group }) => group === title));
+    const labels = [...new Set(inGroup.flatMap((own) => own.map(({ label }) => label)))];
+    const rows = labels.map((label): ComparedRowView => {
+      const cells = inGroup.map((own) => own.find((line) => line.label === label)?.cell ?? null);
+      const lang = inGroup.flat().find((line) => line.label === label)?.labelLang?.label;
+      return { label, ...(lang === undefined ? {} : { labelLang: lang }), cells, differs: differ(cells) };
+    });
+    return { title, rows };
+  });
+}
+
+/** Two to four homes side by side, row by row, from what their own pages say. */
+export function toCompare(input: CompareInput, context: ViewContext): CompareView {
+  const { homes, missing, left, onlyDifferences } = input;
+  const ids = homes.map(({ view }) => view.id);
+  const path = pathTo('compare', context.locale);
+  const only = '&only=differences';
+  const here = `${path}${idsQuery(ids)}`;
+  const heads = homes.map(({ view, path: href }): ComparedHomeView => {
+    const rest = idsQuery(ids.filter((id) => id !== view.id));
+    return {
+      id: view.id,
+      title: view.title,
+      ...(view.titleLocale ? { titleLang: view.titleLocale } : {}),
+      place: view.place,
+      href: view.hidden ? null : href,
+      picture: view.pictures[0] ?? null,
+      price: view.price,
+      soldLabel: view.soldLabel,
+      withoutHref: `${path}${rest}${rest !== '' && onlyDifferences ? only : ''}`,
+      heart: view.heart,
+    };
+  });
+  const groups = toGroups(homes.map(({ view }) => linesOf(view, context)))
+    .map(({ title, rows }) => ({ title, rows: onlyDifferences ? rows.filter((row) => row.differs) : rows }))
+    .filter(({ rows }) => rows.length > 0);
+  return {
+    homes: heads,
+    groups,
+    missing,
+    left,
+    differences: { only: onlyDifferences, otherHref: onlyDifferences ? here : `${here}${only}` },
+    favoritesHref: pathTo('favorites', context.locale),
+  };
+}
