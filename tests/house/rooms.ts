@@ -69,7 +69,15 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'scripts',
     imports: ['content-service/seed', 'domain'],
-    packages: ['@axe-core/playwright', '@playwright/test', 'html-validate', 'parse5', 'vite', 'zod'],
+    packages: [
+      '@axe-core/playwright',
+      '@playwright/test',
+      'html-validate',
+      'lighthouse',
+      'parse5',
+      'vite',
+      'zod',
+    ],
   },
 ];
 

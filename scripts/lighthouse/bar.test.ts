@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { BAR, middleRun, missed } from './bar.ts';
+
+describe('the bar', () => {
+  it('is reached by what is as good or better', () => {
+    expect(missed(BAR)).toEqual([]);
+    expect(missed({ ...BAR, performance: 100, shift: 0.0001 })).toEqual([]);
+  });
+
+  it.each([
+    ['performance', { performance: 97 }, 'performance 97 < 98'],
+    ['accessibility', { accessibility: 99 }, 'accessibility 99 < 100'],
+    ['a shift', { shift: 0.002 }, 'shift 0.002 > 0'],
+  ])('is missed by %s', (_what, scores, words) => {
+    expect(missed({ ...BAR, ...scores })).toEqual([words]);
+  });
+
+  it('takes the middle of several runs', () => {
+    const runs = [90, 100, 99].map((performance) => ({ scores: { ...BAR, performance } }));
+    expect(middleRun(runs)?.scores.performance).toBe(99);
+    expect(middleRun([])).toBeUndefined();
+  });
+});

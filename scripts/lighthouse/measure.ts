@@ -1,0 +1,48 @@
+import lighthouse from 'lighthouse';
+import type { Scores } from './bar.ts';
+
+export interface Measured {
+  readonly scores: Scores;
+  /** Audits that did not pass, with what each says. */
+  readonly failed: readonly string[];
+}
+
+interface MeasureOptions {
+  /** Port at which the browser takes orders (`--remote-debugging-port`). */
+  readonly port: number;
+  /** Whether search engines may list the page; one that they may not is not asked whether they can. */
+  readonly listed: boolean;
+}
+
+const percent = (score: number | null | undefined): number => Math.round((score ?? 0) * 100);
+
+/** Lighthouse on one page, as a phone on a slow network sees it. Throws when it cannot be measured. */
+export async function measure(url: string, { port, listed }: MeasureOptions): Promise<Measured> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    // That a page is kept out of results on purpose is no fault of it; robots.txt and the crawl check the rest.
+    skipAudits: listed ? [] : ['is-crawlable'],
+  });
+  if (result === undefined) throw new Error(`${url} could not be measured`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
+  const score = (name: string): number => percent(categories[name]?.score);
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      shift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    },
+    failed: Object.values(audits)
+      .filter(
+        ({ score: reached, scoreDisplayMode }) =>
+          reached !== null && reached < 0.9 && scoreDisplayMode !== 'informative',
+      )
+      .map(({ id, title, displayValue }) => `${id}: ${title}${displayValue ? ` (${displayValue})` : ''}`),
+  };
+}
