@@ -1,0 +1,64 @@
+import { pathTo } from '../../domain/routes.ts';
+import { checkHtml } from '../../scripts/audit-site/check-html.ts';
+import { checkPage } from '../../scripts/audit-site/check-page.ts';
+import { crawl, sitemapPaths } from '../../scripts/audit-site/crawl.ts';
+import { readPage } from '../../scripts/audit-site/page.ts';
+import { oneOfEachKind } from '../../scripts/audit-site/sample.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ask } from './support/http.ts';
+import { AGENCIES, AGENCY_IDS, at } from './support/sites.ts';
+
+/** Pages an agency that are read here; `npm run audit:site` reads all of them. */
+const SAMPLE = 25;
+
+test.describe('search engines', () => {
+  for (const id of AGENCY_IDS) {
+    const { name, locales } = AGENCIES[id];
+
+    test(`find pages of ${name} that are in order, in each of its languages`, async () => {
+      test.slow();
+      const origin = at(id, '');
+      const { paths, findings: broken } = await sitemapPaths(origin);
+      expect(broken).toEqual([]);
+      const homes = locales.map((locale) => `/${locale}`);
+      // Beside where a site begins one page of each kind that it lists.
+      const start = [...homes, ...oneOfEachKind(paths)].slice(0, SAMPLE);
+      const { pages, findings } = await crawl({ origin, start, limit: start.length, atOnce: 4 });
+      expect(pages.size).toBeGreaterThanOrEqual(locales.length);
+      expect(findings).toEqual([]);
+    });
+  }
+
+  test('are kept from favourites, tokens and finer searches, which are sound pages all the same', async () => {
+    const [hostname, locale] = [at('duinzicht', ''), 'nl'] as const;
+    const offer = pathTo('offer', locale);
+    for (const path of [
+      pathTo('favorites', locale),
+      `${offer}?price-min=100000`,
+      `${offer}?sortType=price`,
+    ]) {
+      const { text, status } = await ask('duinzicht', path);
+      expect(status, path).toBe(200);
+      const page = readPage(text);
+      expect(page.robots, path).toBe('noindex, follow');
+      expect(page.structuredData, path).toEqual([]);
+      const problems = [...checkPage(page, new URL(path, hostname)), ...(await checkHtml(text))];
+      expect(problems, path).toEqual([]);
+    }
+  });
+
+  test('know the second page of a search by its own address', async () => {
+    const path = `${pathTo('offer', 'nl')}?page=2`;
+    const page = readPage((await ask('duinzicht', path)).text);
+    expect(page.canonicals).toEqual([at('duinzicht', path)]);
+    expect(page.robots).toBeNull();
+  });
+
+  test('show a link with a picture of the right size', async () => {
+    const page = readPage((await ask('duinzicht', '/nl')).text);
+    const picture = page.social.get('og:image') ?? '';
+    expect([page.social.get('og:image:width'), page.social.get('og:image:height')]).toEqual(['1200', '630']);
+    const { status, headers } = await ask('duinzicht', new URL(picture).pathname);
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+});
