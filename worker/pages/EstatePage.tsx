@@ -34,9 +34,26 @@ const Units = ({ view, t }: Props) => (
 /** Main action on a phone, always at hand. */
 const ActionBar = ({ view, t }: Props) => (
   <div className="action-bar action-bar--estate">
-    <a className="button" href={view.contact.formHref} rel="nofollow" data-form="">
-      {t('forms.contact.ask')}
-    </a>
+    {view.viewingHref === null ? (
+      <a className="button" href={view.contact.formHref} rel="nofollow" data-form="">
+        {t('forms.contact.ask')}
+      </a>
+    ) : (
+      <>
+        <a className="button" href="#viewing">
+          {t('agenda.plan')}
+        </a>
+        <a
+          className="button button--line button--icon"
+          href={view.contact.formHref}
+          rel="nofollow"
+          data-form=""
+          aria-label={t('forms.contact.ask')}
+        >
+          <Icon name="mail" />
+        </a>
+      </>
+    )}
     {view.contact.agency.phone ? (
       <a
         className="button button--line button--icon"

@@ -1,4 +1,4 @@
-import { formatDayName, formatShortDay } from '../../../domain/format/moment.ts';
+import { formatDayName } from '../../../domain/format/moment.ts';
 import { addDays } from '../../../domain/stays/day.ts';
 import type { LiveAgenda, Slot } from '../../content/schemas/live-agenda.ts';
 import type { ViewContext } from '../context.ts';
@@ -81,17 +81,23 @@ function nothingOf({ agenda }: Week, path: string, { t, locale }: ViewContext): 
   return { title: t('agenda.noneThisWeek'), text: null, link };
 }
 
+/** From the first day that has times to the last. */
+function spanOf(days: readonly SlotDayView[], { t }: ViewContext): string | null {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? first.name : t('agenda.span', { from: first.date, to: last.date });
+}
+
 /** Some days of an agenda, with the ways to earlier and later ones. `path` is the page's own. */
 export function toWeek(week: Week, path: string, chosen: ChosenSlot | null, context: ViewContext): TimesView {
   const { t, locale } = context;
-  const { from, agenda } = week;
+  const { agenda } = week;
   const nothing = nothingOf(week, path, context);
   const days = nothing === null ? toDays(agenda.slots, chosen?.id ?? null, locale) : [];
   const [earlier, later] = [earlierDay(week), laterDay(week)];
-  const short = (day: string): string => formatShortDay(noonOf(day), locale);
   return {
     heading: t('agenda.when'),
-    span: t('agenda.span', { from: short(from), to: short(addDays(from, DAYS_SHOWN - 1)) }),
+    span: spanOf(days, context),
     days,
     earlierHref: earlier === null ? null : weekHref(path, earlier),
     laterHref: later === null ? null : weekHref(path, later),
