@@ -87,7 +87,7 @@ describe('the receipt of a stay', () => {
       'Schoonmaak: € 95',
       'Verblijfstaks: € 52,50',
       'Totaal: € 1.442,50',
-      'Waarborg, niet in het totaal: € 300',
+      'Waarborg, apart: € 300',
       'uiterlijk zaterdag 28 november 2026',
       `${ORIGIN}/nl/vakantie/7001`,
     ]) {

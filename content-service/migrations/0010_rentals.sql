@@ -33,6 +33,7 @@ CREATE TABLE stays (
 
 CREATE INDEX stays_of_unit ON stays (site_id, unit_id, to_day, from_day) WHERE state <> 'released';
 CREATE INDEX stays_of_address ON stays (site_id, email_key, created_at) WHERE email_key IS NOT NULL;
+CREATE INDEX stays_of_site ON stays (site_id, created_at) WHERE email_key IS NOT NULL;
 CREATE INDEX stays_to_lapse ON stays (lapses_at) WHERE state = 'requested';
 CREATE INDEX stays_by_age ON stays (to_day);
 

@@ -45,10 +45,10 @@ export const AGREEMENTS: readonly WrittenAgreement[] = [
     position: 2,
     required: true,
     title: {
-      nl: 'Annuleren',
-      fr: 'Annulation',
-      en: 'Cancelling',
-      de: 'Stornierung',
+      nl: 'Annuleringsvoorwaarden',
+      fr: 'Conditions d’annulation',
+      en: 'Cancellation terms',
+      de: 'Stornobedingungen',
     },
     body: {
       nl: paragraphs(

@@ -10,15 +10,15 @@ export const de: StayTexts = {
     cleaning: 'Endreinigung',
     touristTax: 'Kurtaxe',
     total: 'Gesamt',
-    deposit: 'Kaution, nicht im Gesamtbetrag',
+    deposit: 'Kaution, extra',
     agreements: 'Akzeptiert',
-    number: 'Nummer der Anfrage',
+    number: 'Nummer',
   },
   receipt: {
     subject: (agency, unit) => `${agency} hat Ihre Anfrage erhalten: ${unit}`,
     title: 'Ihre Anfrage ist eingegangen',
     body: (agency, until) =>
-      `Wir halten diese Nächte für Sie frei. ${agency} bestätigt Ihren Aufenthalt bis spätestens ${until} und sendet Ihnen dann die Zahlungsdaten.`,
+      `Wir halten diese Nächte für Sie frei. ${agency} teilt Ihnen bis spätestens ${until} mit, ob Ihr Aufenthalt bestätigt ist, und sendet Ihnen dann die Zahlungsdaten.`,
     next: 'Sie zahlen jetzt noch nichts. Stimmt etwas nicht, oder können Sie doch nicht kommen? Antworten Sie einfach auf diese Mail.',
     why: (agency) =>
       `Sie erhalten diese Mail, weil mit dieser Adresse ein Aufenthalt über die Website von ${agency} angefragt wurde. Waren Sie das nicht? Lassen Sie es uns wissen, indem Sie auf diese Mail antworten.`,

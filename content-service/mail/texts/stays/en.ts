@@ -10,15 +10,15 @@ export const en: StayTexts = {
     cleaning: 'Cleaning',
     touristTax: 'Tourist tax',
     total: 'Total',
-    deposit: 'Deposit, not in the total',
+    deposit: 'Deposit, separate',
     agreements: 'Accepted',
-    number: 'Number of the request',
+    number: 'Number',
   },
   receipt: {
     subject: (agency, unit) => `${agency} has received your request: ${unit}`,
     title: 'We have your request',
     body: (agency, until) =>
-      `We are keeping these nights for you. ${agency} will confirm your stay by ${until} at the latest, and will then send you the payment details.`,
+      `We are keeping these nights for you. ${agency} will let you know by ${until} at the latest whether your stay is confirmed, and will then send you the payment details.`,
     next: 'You pay nothing yet. Is something wrong, or can you not come after all? Just reply to this mail.',
     why: (agency) =>
       `You get this mail because somebody used this address to ask for a stay through the website of ${agency}. Was it not you? Let us know by replying to this mail.`,

@@ -10,15 +10,15 @@ export const fr: StayTexts = {
     cleaning: 'Nettoyage',
     touristTax: 'Taxe de séjour',
     total: 'Total',
-    deposit: 'Caution, hors total',
+    deposit: 'Caution, à part',
     agreements: 'Accepté',
-    number: 'Numéro de la demande',
+    number: 'Numéro',
   },
   receipt: {
     subject: (agency, unit) => `${agency} a bien reçu votre demande : ${unit}`,
     title: 'Votre demande est enregistrée',
     body: (agency, until) =>
-      `Nous vous réservons ces nuits. ${agency} confirme votre séjour au plus tard le ${until} et vous envoie alors les données de paiement.`,
+      `Nous vous réservons ces nuits. ${agency} vous dit au plus tard le ${until} si votre séjour est confirmé, et vous envoie alors les données de paiement.`,
     next: 'Vous ne payez encore rien. Une erreur, un empêchement ? Répondez à cet e-mail.',
     why: (agency) =>
       `Vous recevez cet e-mail parce qu’un séjour a été demandé avec cette adresse via le site de ${agency}. Ce n’était pas vous ? Dites-le-nous en répondant à cet e-mail.`,

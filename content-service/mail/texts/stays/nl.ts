@@ -10,15 +10,15 @@ export const nl: StayTexts = {
     cleaning: 'Schoonmaak',
     touristTax: 'Verblijfstaks',
     total: 'Totaal',
-    deposit: 'Waarborg, niet in het totaal',
+    deposit: 'Waarborg, apart',
     agreements: 'Aanvaard',
-    number: 'Nummer van de aanvraag',
+    number: 'Nummer',
   },
   receipt: {
     subject: (agency, unit) => `${agency} heeft uw aanvraag ontvangen: ${unit}`,
     title: 'Uw aanvraag is binnen',
     body: (agency, until) =>
-      `We houden deze nachten voor u vrij. ${agency} bevestigt uw verblijf uiterlijk ${until} en stuurt u dan de betaalgegevens.`,
+      `We houden deze nachten voor u vrij. ${agency} laat u uiterlijk ${until} weten of uw verblijf doorgaat en stuurt u dan de betaalgegevens.`,
     next: 'U betaalt nu nog niets. Klopt er iets niet, of komt u toch niet? Antwoord dan op deze mail.',
     why: (agency) =>
       `U krijgt deze mail omdat iemand met dit adres een verblijf aanvroeg via de website van ${agency}. Was u dat niet? Laat het ons weten door op deze mail te antwoorden.`,
