@@ -5,7 +5,7 @@ import { sentEvent } from './form-sent.ts';
 import { readWords } from './read-words.ts';
 import { sendForm } from './send-form.ts';
 import { showNextPage } from './show-next-page.ts';
-import { showRefusal } from './show-refusal.ts';
+import { clearRefusal, showRefusal } from './show-refusal.ts';
 
 /** Code that is only needed once somebody touches the form; loaded then, so that it is there on sending. */
 const loadCheck = () => import('./check-form.ts');
@@ -49,6 +49,7 @@ export const enhanceForm = (element: HTMLElement, signal?: AbortSignal): void =>
       showRefusal(form, faults);
       return;
     }
+    clearRefusal(form);
     status.textContent = words.sending;
     const answer = await sendForm(form.dataset.sendTo ?? '', new FormData(form));
     if (answer.state === 'refused') {

@@ -13,7 +13,7 @@ const describe = (control: Element, ids: readonly string[]): void => {
 };
 
 /** Takes away what an earlier attempt said, whether the server drew it or a script. */
-const clear = (form: HTMLFormElement): void => {
+export const clearRefusal = (form: HTMLFormElement): void => {
   for (const old of form.querySelectorAll('.form-summary, .field__error')) old.remove();
   for (const control of form.querySelectorAll('[aria-invalid]')) {
     control.removeAttribute('aria-invalid');
@@ -56,7 +56,7 @@ const lineTo = (target: HTMLElement, message: string): HTMLElement => {
  * fields, and beneath each field what is wrong with it (look, "Forms").
  */
 export const showRefusal = (form: HTMLFormElement, { title, text, errors }: Refusal): void => {
-  clear(form);
+  clearRefusal(form);
   const lines = errors.map(({ name, message }) => {
     const field = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
     const words = field === null ? new Text(message) : lineTo(mark(field, name, message), message);

@@ -48,8 +48,9 @@ function bench({
   const host = site.hostnames[0] ?? '';
   const asked: URLSearchParams[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    expect(String(input)).toBe(VERIFY);
-    asked.push(new URLSearchParams(String(init?.body)));
+    const request = new Request(input, init);
+    expect(request.url).toBe(VERIFY);
+    asked.push(new URLSearchParams(await request.text()));
     if (verdict instanceof Error) throw verdict;
     return Response.json({ success: true, hostname: host, action: 'contact', ...verdict });
   });

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { typedOf } from '../../domain/forms/read-form.ts';
+import { checkSubscription } from './check-subscription.ts';
+
+const check = (fields: Readonly<Record<string, string>>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ email: 'an@example.be', locale: 'nl', ...fields })) {
+    data.append(name, value);
+  }
+  return checkSubscription(typedOf(data), data);
+};
+
+it.each([
+  [{ type: '1' }, {}],
+  [{}, { criteria: 'criteria' }],
+  [{ everything: '1' }, {}],
+  [{ type: '1', email: 'an@' }, { email: 'email' }],
+  // What a typed place means, only the server can tell.
+  [{ place: 'Knokke' }, {}],
+  [{ place: ' ' }, { criteria: 'criteria' }],
+  [{ type: '1', 'price-min': '500000', 'price-max': '400.000' }, { 'price-max': 'invalid' }],
+  [{ type: '1', 'price-max': 'veel' }, { 'price-max': 'invalid' }],
+] as const)('of %j the browser says %j', (fields, faults) => {
+  expect(check(fields)).toEqual(faults);
+});

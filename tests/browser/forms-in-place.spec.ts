@@ -1,0 +1,306 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '../../domain/locale.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { CONTENT_ALONE, SITE_ALONE } from '../../scripts/lib/workers.ts';
+import { type ContentProxy, startContentProxy } from './support/content-proxy.ts';
+import { homeForSale } from './support/demo.ts';
+import { startTestWorkers, type TestWorkers } from './support/environment.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ask } from './support/http.ts';
+import { AGENCIES, at, wordsOf } from './support/sites.ts';
+
+/** A little more than the least time in which a form may be filled in, milliseconds. */
+const HUMAN_PACE = 2_200;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const CONTACT_CALL = '**/ajax/contact-form-handler*';
+
+const { id } = homeForSale('duinzicht');
+const started: { stop(): Promise<void> }[] = [];
+let site: TestWorkers;
+let proxy: ContentProxy;
+
+// One site for all of them, whose forms are told apart by who sends them.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const content = await startTestWorkers({
+    configs: CONTENT_ALONE,
+    seeded: true,
+    hostnames: ['127.0.0.1'],
+    path: '/openapi.json',
+  });
+  started.push(content);
+  proxy = await startContentProxy(content.port);
+  started.push(proxy);
+  site = await startTestWorkers({
+    configs: SITE_ALONE,
+    vars: { CONTENT_SERVICE_URL: `http://127.0.0.1:${proxy.port}` },
+    seeded: false,
+    hostnames: [AGENCIES.duinzicht.hostname],
+  });
+  started.push(site);
+});
+test.afterAll(async () => {
+  for (const one of started.toReversed()) await one.stop();
+});
+
+const openHome = (page: Page, locale: Locale) =>
+  page.goto(at('duinzicht', pathTo('estate', locale, { id }), site.port));
+
+const dialogIn = (page: Page): Locator => page.getByRole('dialog');
+const summaryIn = (page: Page): Locator => page.locator('form[data-send-to]').getByRole('alert');
+const contactLink = (page: Page, locale: Locale): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: wordsOf(locale)('forms.contact.ask') })
+    .filter({ visible: true })
+    .first();
+
+async function fillContact(form: Locator, email: string): Promise<void> {
+  await form.locator('[name="message"]').fill('Is de tuin op het zuiden?');
+  await form.locator('[name="firstname"]').fill('Mia');
+  await form.locator('[name="lastname"]').fill('Claes');
+  await form.locator('[name="email"]').fill(email);
+  await form.getByRole('checkbox').check();
+  await form.page().waitForTimeout(HUMAN_PACE);
+}
+
+/** What of one sender has arrived at the content service. */
+const arrivalsOf = (email: string) =>
+  proxy.arrivals.filter(({ body }) => JSON.stringify(body).includes(email));
+
+for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
+  test(`a question is asked over the page of a home, in ${locale} (spec 1 §2)`, async ({ page }) => {
+    const t = wordsOf(locale);
+    const email = `mia.place.${locale}@example.com`;
+    await openHome(page, locale);
+    const address = page.url();
+    await contactLink(page, locale).click();
+    const dialog = dialogIn(page);
+    await expect(dialog).toHaveAccessibleName(t('forms.contact.heading'));
+    await fillContact(dialog, email);
+    await dialog.getByRole('button', { name: t('forms.contact.send') }).click();
+
+    const done = dialog.getByRole('heading', { name: t('forms.contact.successHeading') });
+    await expect(done).toBeFocused();
+    await expect(dialog).toContainText(t('forms.contact.successText'));
+    expect(arrivalsOf(email)).toMatchObject([
+      { status: 202, body: { kind: 'estate', estateId: id, locale, message: 'Is de tuin op het zuiden?' } },
+    ]);
+
+    await dialog
+      .getByRole('button', { name: t('site.close') })
+      .last()
+      .click();
+    await expect(dialog).toHaveCount(0);
+    await expect(contactLink(page, locale)).toBeFocused();
+    expect(page.url()).toBe(address);
+    // A form that was sent is done with.
+    await contactLink(page, locale).click();
+    await expect(dialogIn(page).locator('[name="message"]')).toHaveValue('');
+  });
+}
+
+test('two clicks are one submission, and two visitors never share a key', async ({ page, context }) => {
+  const keys = new Set<string>();
+  for (const email of ['twice.one@example.com', 'twice.two@example.com']) {
+    const tab = email.includes('one') ? page : await context.newPage();
+    await openHome(tab, 'nl');
+    await contactLink(tab, 'nl').click();
+    const form = dialogIn(tab).locator('form');
+    await fillContact(form, email);
+    let calls = 0;
+    await tab.route(CONTACT_CALL, async (route) => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    const send = form.getByRole('button', { name: wordsOf('nl')('forms.contact.send') });
+    await send.dblclick();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await expect(form.getByRole('status')).toHaveText(wordsOf('nl')('forms.sending'));
+    await expect(send).toBeFocused();
+    await expect(
+      dialogIn(tab).getByRole('heading', { name: wordsOf('nl')('forms.contact.successHeading') }),
+    ).toBeVisible();
+    expect(calls).toBe(1);
+    const [arrival, ...others] = arrivalsOf(email);
+    expect(others).toEqual([]);
+    keys.add(arrival?.key ?? '');
+  }
+  expect(keys.size).toBe(2);
+});
+
+test('an answer that is lost leaves all that was typed, and trying again is the same submission', async ({
+  page,
+  watch,
+}) => {
+  watch.expectError(/The form was not sent|ERR_FAILED/);
+  const t = wordsOf('nl');
+  const email = 'lost@example.com';
+  await openHome(page, 'nl');
+  await contactLink(page, 'nl').click();
+  const form = dialogIn(page).locator('form');
+  await fillContact(form, email);
+  const send = form.getByRole('button', { name: t('forms.contact.send') });
+  // It arrives, but the visitor never hears of it.
+  await page.route(CONTACT_CALL, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const { status } = await ask('duinzicht', pathname + search, {
+      port: site.port,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: route.request().postData() ?? '',
+    });
+    expect(status).toBe(200);
+    await route.abort();
+  });
+  await send.click();
+  await expect(summaryIn(page)).toBeFocused();
+  await expect(summaryIn(page)).toContainText(t('forms.unreached.text'));
+  await expect(form.locator('[name="message"]')).toHaveValue('Is de tuin op het zuiden?');
+  await expect(form.getByRole('checkbox')).toBeChecked();
+
+  await page.unroute(CONTACT_CALL);
+  await send.click();
+  await expect(
+    dialogIn(page).getByRole('heading', { name: t('forms.contact.successHeading') }),
+  ).toBeFocused();
+  const arrived = arrivalsOf(email);
+  expect(arrived).toHaveLength(2);
+  // One key: the second was answered from the first (decision 17).
+  expect(new Set(arrived.map(({ key }) => key)).size).toBe(1);
+});
+
+test('what is wrong is said before anything is sent, by the very schema of the server', async ({ page }) => {
+  const t = wordsOf('nl');
+  await openHome(page, 'nl');
+  await contactLink(page, 'nl').click();
+  const dialog = dialogIn(page);
+  let calls = 0;
+  await page.route(CONTACT_CALL, async (route) => {
+    calls += 1;
+    await route.continue();
+  });
+  await dialog.locator('[name="email"]').fill('mia@');
+  await dialog.getByRole('button', { name: t('forms.contact.send') }).click();
+  await expect(summaryIn(page)).toBeFocused();
+  await expect(summaryIn(page).getByRole('heading')).toHaveText(t.count('forms.summary', 5));
+  for (const name of ['message', 'firstname', 'lastname', 'email', 'consent']) {
+    await expect(dialog.locator(`[name="${name}"]`)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(dialog.locator('[name="email"]')).toHaveAccessibleDescription(t('forms.errors.email'));
+  expect(calls).toBe(0);
+  const { violations } = await new AxeBuilder({ page }).include('dialog').withTags(RULES).analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+
+  // A line of the summary leads to its field.
+  await summaryIn(page)
+    .getByRole('link', { name: t('forms.errors.email') })
+    .click();
+  await expect(dialog.locator('[name="email"]')).toBeFocused();
+});
+
+test('by the keyboard alone: open, leave, come back to what was typed', async ({ page }) => {
+  await openHome(page, 'nl');
+  const link = contactLink(page, 'nl');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogIn(page);
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await dialog.locator('[name="message"]').focus();
+  await page.keyboard.type('Nog niet af');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('[name="message"]')).toHaveValue('Nog niet af');
+  // Going back closes it, and leaves the page where it is.
+  const address = page.url();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a home is sent to a friend over its page', async ({ page }) => {
+  const t = wordsOf('nl');
+  await openHome(page, 'nl');
+  await page.getByRole('link', { name: t('estate.shareMail') }).click();
+  const dialog = dialogIn(page);
+  await expect(dialog).toHaveAccessibleName(t('forms.friend.heading'));
+  await dialog.locator('[name="sender.name"]').fill('Mia');
+  await dialog.locator('[name="sender.email"]').fill('mia.friend@example.com');
+  await dialog.locator('[name="recipient.email"]').fill('bo.friend@example.com');
+  await dialog.locator('[name="message"]').fill('Kijk op shop.example');
+  await page.waitForTimeout(HUMAN_PACE);
+  const send = dialog.getByRole('button', { name: t('forms.friend.send') });
+  await send.click();
+  await expect(summaryIn(page)).toContainText(t('forms.errors.links'));
+  await dialog.locator('[name="message"]').fill('Iets voor jou?');
+  await send.click();
+  await expect(dialog.getByRole('heading', { name: t('forms.friend.successHeading') })).toBeFocused();
+  expect(arrivalsOf('mia.friend@example.com')).toMatchObject([{ status: 202, body: { estateId: id } }]);
+});
+
+test('a search becomes an alert over its page, filled in from it', async ({ page, watch }) => {
+  watch.expectError(/status of 422/);
+  const t = wordsOf('nl');
+  await page.goto(at('duinzicht', `${pathTo('offer', 'nl')}?type=1&price-max=450000`, site.port));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('offer.alert') })
+    .click();
+  const dialog = dialogIn(page);
+  await expect(dialog.locator('[name="type"][value="1"]')).toBeChecked();
+  await expect(dialog.locator('[name="price-max"]')).toHaveValue('450000');
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map((element) => element.id));
+  expect(ids.filter((one, index) => ids.indexOf(one) !== index)).toEqual([]);
+
+  await dialog.locator('[name="place"]').fill('nergenshuizen');
+  await dialog.locator('[name="email"]').fill('mia.alert@example.com');
+  await page.waitForTimeout(HUMAN_PACE);
+  const send = dialog.getByRole('button', { name: t('forms.subscribe.send') });
+  await send.click();
+  // Only the server knows the places.
+  await expect(summaryIn(page)).toContainText('nergenshuizen');
+  await expect(dialog.locator('[name="place"]')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.locator('[name="place"]').fill('');
+  await send.click();
+  await expect(dialog.getByRole('heading', { name: t('forms.subscribe.successHeading') })).toBeFocused();
+  expect(arrivalsOf('mia.alert@example.com')).toMatchObject([
+    { status: 202, body: { criteria: { type: ['1'], priceMax: 450_000 } } },
+  ]);
+});
+
+test('on its own page a form is sent in place as well', async ({ page }) => {
+  const t = wordsOf('nl');
+  await page.goto(at('duinzicht', pathTo('contact', 'nl'), site.port));
+  const form = page.locator('main form[data-send-to]');
+  await expect(form.getByRole('status')).toBeAttached();
+  await fillContact(form, 'mia.page@example.com');
+  await form.getByRole('button', { name: t('forms.contact.send') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.contact.successHeading'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL((url) => url.searchParams.get('sent') === '1');
+  // The address says the same to whoever loads it again.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.contact.successHeading'));
+  expect(arrivalsOf('mia.page@example.com')).toHaveLength(1);
+});
+
+test('without its code the link leads to the form’s own page', async ({ page, watch }) => {
+  watch.expectError(/ERR_FAILED|opens on a page of its own|Failed to load/);
+  await page.route(/\/assets\/open-form-.*\.js/, (route) => route.abort());
+  await openHome(page, 'nl');
+  await contactLink(page, 'nl').click();
+  await expect(page).toHaveURL((url) => url.pathname === pathTo('contact', 'nl'));
+  await expect(page.locator('main form.form')).toBeVisible();
+});
