@@ -9,8 +9,8 @@ import { at, wordsOf } from './support/sites.ts';
 import { type SplitSite, startSplitSite } from './support/split-site.ts';
 
 test.use({ javaScriptEnabled: false });
-// One pair of Workers for all, and a gate between them that each test shuts and opens.
-test.describe.configure({ mode: 'default' });
+// One pair of Workers for all, and a gate between them that each test shuts and opens; a queue takes its time.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const t = wordsOf('nl');
 const PATH = pathTo('contact', 'nl');
