@@ -71,6 +71,20 @@ describe('the form to subscribe', () => {
     expect((await sendForm(ask, PATH, good())).status).toBe(404);
   });
 
+  it('lets subscribers leave an agency that sends alerts no more', async () => {
+    const site = siteDocument('ceased');
+    const content = fakeContent(site);
+    const token = 'T'.repeat(43);
+    content.on(`DELETE /sites/${site.id}/subscriptions/${token}`, () => new Response(null, { status: 204 }));
+    const { ask } = appBench({ content, pageHandlers, formHandlers, ajax });
+    const left = await ask(`https://${site.hostnames[0]}${PATH}/uitschrijven/${token}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(left.status).toBe(200);
+  });
+
   it('hands on what was typed with its key and the site’s own origin, and leads to what happens next', async () => {
     const fields = good();
     const response = await sendForm(scene.ask, PATH, fields);

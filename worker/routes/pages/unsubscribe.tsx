@@ -8,7 +8,6 @@ import type { FormProblem } from '../../forms/problems.ts';
 import { receive } from '../../forms/receive.ts';
 import { loadSubscription, tokenFailure } from '../load/subscription.ts';
 import { siteContent } from '../view-context.ts';
-import { onlyWithAlerts } from './subscribe.tsx';
 import { isOutage, showButton, showClosed } from './token-page.tsx';
 
 /** Parameter of the page that follows the button: what was ended was meant to be. */
@@ -30,18 +29,17 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
   );
 }
 
-/** Asks whether to stop (spec 1 §2, "Unsubscribe"); a GET changes nothing. */
-export const unsubscribe: Handler<AppEnv> = (c) => {
-  onlyWithAlerts(c);
-  return show(c, null);
-};
+/**
+ * Asks whether to stop (spec 1 §2, "Unsubscribe"); a GET changes nothing. Stands where an agency sends
+ * alerts no more, too: earlier mails lead here.
+ */
+export const unsubscribe: Handler<AppEnv> = (c) => show(c, null);
 
 /**
  * Stops. A mail program's one-click POST gets a plain answer, since no one sees it and it must not be
  * redirected (RFC 8058 §3.1); a visitor is led to a page.
  */
 export const postUnsubscribe: Handler<AppEnv> = async (c) => {
-  onlyWithAlerts(c);
   const { typed, problem } = await receive(c, 'unsubscribe', { guards: TOKEN_GUARDS, oneClick: true });
   if (problem !== null) return show(c, problem);
   const { token = '' } = c.get('route').params;
