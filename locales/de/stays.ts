@@ -71,7 +71,7 @@ export default {
       map: 'Lage',
       stay: 'Ihr Aufenthalt',
     },
-    rate: { when: 'Wann', price: 'Preis', free: 'Frei', later: 'Spätere Zeiträume' },
+    rate: { when: 'Wann', price: 'Preis', later: 'Spätere Zeiträume' },
     calendar: {
       label: 'Kalender für {{month}}',
       previous: 'Voriger Monat',

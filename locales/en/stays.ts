@@ -71,7 +71,7 @@ export default {
       map: 'Location',
       stay: 'Your stay',
     },
-    rate: { when: 'When', price: 'Price', free: 'Free', later: 'Later periods' },
+    rate: { when: 'When', price: 'Price', later: 'Later periods' },
     calendar: {
       label: 'Calendar of {{month}}',
       previous: 'Previous month',

@@ -71,7 +71,7 @@ export default {
       map: 'Situation',
       stay: 'Votre séjour',
     },
-    rate: { when: 'Quand', price: 'Prix', free: 'Libre', later: 'Périodes suivantes' },
+    rate: { when: 'Quand', price: 'Prix', later: 'Périodes suivantes' },
     calendar: {
       label: 'Calendrier de {{month}}',
       previous: 'Mois précédent',

@@ -71,7 +71,7 @@ export default {
       map: 'Ligging',
       stay: 'Uw verblijf',
     },
-    rate: { when: 'Wanneer', price: 'Prijs', free: 'Vrij', later: 'Latere periodes' },
+    rate: { when: 'Wanneer', price: 'Prijs', later: 'Latere periodes' },
     calendar: {
       label: 'Kalender van {{month}}',
       previous: 'Vorige maand',

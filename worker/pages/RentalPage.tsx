@@ -41,7 +41,7 @@ const Nights = ({ nights, t }: { readonly nights: NightsView } & Pick<Props, 't'
       <StayCalendar calendar={nights.calendar} t={t} />
       {nights.clearHref === null ? null : (
         <p>
-          <a className="button button--quiet button--small" href={nights.clearHref} rel="nofollow">
+          <a className="reserve__change" href={nights.clearHref} rel="nofollow">
             {t('stays.calendar.clear')}
           </a>
         </p>
@@ -108,8 +108,8 @@ export const RentalPage = ({ view, t }: Props) => (
         </div>
       </div>
     </div>
-    <div className="wrap split">
-      <div>
+    <div className="wrap split split--stay">
+      <div className="split__opening">
         <KeyFacts facts={view.keyFacts} />
         <Part id="nights" title={t('stays.section.nights')}>
           {view.nights === null ? (
@@ -120,6 +120,9 @@ export const RentalPage = ({ view, t }: Props) => (
             <Nights nights={view.nights} t={t} />
           )}
         </Part>
+      </div>
+      <StayAside view={view} t={t} />
+      <div className="split__closing">
         <Description view={view} t={t} />
         {view.nights === null || view.nights.rates.length === 0 ? null : (
           <Part id="rates" title={t('stays.section.rates')}>
@@ -143,7 +146,6 @@ export const RentalPage = ({ view, t }: Props) => (
           </Part>
         )}
       </div>
-      <StayAside view={view} t={t} />
     </div>
     <ActionBar view={view} t={t} />
   </div>

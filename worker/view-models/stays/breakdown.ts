@@ -10,6 +10,9 @@ export interface BreakdownView {
   readonly deposit: string | null;
 }
 
+/** A number and what it counts stay on one line. */
+const together = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** The lines of a breakdown; what costs nothing is not named. */
 export function toBreakdown(
   { nights, stay, cleaning, touristTax, total, deposit }: Breakdown,
@@ -18,8 +21,8 @@ export function toBreakdown(
   { t }: ViewContext,
 ): BreakdownView {
   const taxed = {
-    persons: t.count('stays.persons', persons),
-    nights: t.count('stays.nights', nights),
+    persons: together(t.count('stays.persons', persons)),
+    nights: together(t.count('stays.nights', nights)),
     price: formatPrice(touristTaxPerPersonNight),
   };
   const rows: readonly (readonly [label: string, euros: number])[] = [

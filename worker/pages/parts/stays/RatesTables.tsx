@@ -15,15 +15,15 @@ const Rows = ({ title, rows, t }: RatesView & Pick<Props, 't'>) => (
     <thead className="hidden">
       <tr>
         <th scope="col">{t('stays.rate.when')}</th>
-        <th scope="col">{t('stays.rate.free')}</th>
         <th scope="col">{t('stays.rate.price')}</th>
       </tr>
     </thead>
     <tbody>
       {rows.map(({ when, price, free }) => (
         <tr key={when}>
-          <th scope="row">{when}</th>
-          <td className="muted">{free}</td>
+          <th scope="row">
+            {when} <small className="muted">{free}</small>
+          </th>
           <td>{price}</td>
         </tr>
       ))}

@@ -86,7 +86,7 @@ export const StayAside = ({ view, t }: Props) => (
       </>
     )}
     <p className="stay-aside__ask">
-      <a className="icon-text" href={view.contactHref} rel="nofollow">
+      <a className="icon-text" href={view.contactHref} rel="nofollow" data-form="">
         <Icon name="mail" small />
         {t('stays.ask')}
       </a>
