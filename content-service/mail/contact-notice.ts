@@ -3,6 +3,7 @@ import { findSubmission } from '../db/submissions.ts';
 import { findHomes, mailHome } from './homes.ts';
 import type { Block, MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
+import { rentalHome } from './rental-home.ts';
 import { MAIL_TEXTS } from './texts/texts.ts';
 
 interface Data {
@@ -10,15 +11,20 @@ interface Data {
   readonly origin: string;
 }
 
-/** The home that a request is about, in a block of its own; none for another request. */
+/** What a request is about, in a block of its own; null for a general one. */
 export async function homeAskedFor(
   { db, site }: MailContext,
   request: ContactRequest,
   where: Parameters<typeof mailHome>[1],
 ) {
-  if (request.kind !== 'estate') return null;
+  if (request.kind === 'general') return null;
+  if (request.kind === 'rental') {
+    return { home: await rentalHome(db, site.id, request.rentalUnitId, where), reference: '' };
+  }
   const [found] = (await findHomes(db, site, [request.estateId])).values();
-  return found === undefined ? null : { home: mailHome(found, where), estate: found.estate };
+  return found === undefined
+    ? null
+    : { home: mailHome(found, where), reference: found.estate.general.reference ?? '' };
 }
 
 /** To the representative or the agency: what a visitor asked. An answer goes to the visitor. */
@@ -34,13 +40,12 @@ export async function contactNotice(
   const { notice } = texts;
   const about = await homeAskedFor(context, request, { locale, origin, texts });
   const sender = `${request.firstname} ${request.lastname}`;
-  const reference = about?.estate.general.reference ?? '';
   const rows: [string, string][] = [
     [notice.name, sender],
     [notice.email, request.email],
     [notice.phone, request.phone ?? ''],
     [notice.language, texts.languages[request.locale]],
-    [notice.reference, reference],
+    [notice.reference, about?.reference ?? ''],
     [notice.rentalUnit, request.kind === 'rental' ? request.rentalUnitId : ''],
   ];
   const blocks: Block[] = [

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
-import { estateStatements, siteStatements } from '../db/import.ts';
+import { estateStatements, rentalUnitStatements, siteStatements } from '../db/import.ts';
 import { type OutboxMail, outboxStatement } from '../db/outbox.ts';
 import { prepare } from '../db/statement.ts';
 import { submissionStatement } from '../db/submissions.ts';
@@ -10,6 +10,7 @@ import { confirmStatements, newSubscriptionStatements } from '../db/subscription
 import { newSeed, tokenFor } from '../messages/tokens.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { aContactRequest, aRecommendation, aSubscription, postOffice } from '../testing/messages.ts';
+import { aRentalUnit } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
 import { deliverDue } from './deliver.ts';
 import type { Mail } from './mail.ts';
@@ -138,6 +139,15 @@ describe('a contact request to the agency', () => {
   it('writes an internationalised domain in ASCII', async () => {
     const mail = await contact('contact-notice', { email: 'an@müller.example' });
     expect(mail.replyTo?.email).toBe('an@xn--mller-kva.example');
+  });
+
+  it('shows the holiday rental that it is about', async () => {
+    await store(
+      rentalUnitStatements('coast', aRentalUnit('sea-1', { building: { rentalName: 'Zeebries' } })),
+    );
+    const mail = await contact('contact-notice', { kind: 'rental', rentalUnitId: 'sea-1' });
+    expect(mail.subject).toBe('Vraag van An Peeters: Zeebries');
+    expect(mail.text).toContain(`${ORIGIN}/nl/vakantie/sea-1`);
   });
 
   it('tells no hidden address', async () => {

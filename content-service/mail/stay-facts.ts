@@ -1,14 +1,7 @@
 import { formatPrice } from '../../domain/format/money.ts';
-import { rentalPath } from '../../domain/links.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { localized } from '../../domain/text.ts';
-import type { RentalUnit } from '../../worker/content/schemas/rental-unit.ts';
-import { findRentalDocuments } from '../db/rental-units.ts';
 import type { RequestedStay } from '../db/stays.ts';
-import { ASSET_NAME } from './homes.ts';
-import type { MailHome } from './mail.ts';
 import type { StayTexts } from './texts/stays/stay-texts.ts';
-import { STAY_TEXTS } from './texts/stays/texts.ts';
 
 const REGIONS: Readonly<Record<Locale, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
 const FORMS = {
@@ -50,29 +43,4 @@ export function costRows({ breakdown }: RequestedStay, { facts }: StayTexts): Ro
     [facts.deposit, deposit],
   ];
   return parts.filter(([, euros]) => euros > 0).map(([label, euros]) => [label, formatPrice(euros)]);
-}
-
-/** The name a unit is let under; empty without one. */
-const nameOf = ({ general }: RentalUnit, locale: Locale): string =>
-  general.building?.rentalName || general.building?.name || localized(general.subKind?.name, locale);
-
-/** The unit of a stay as a mail shows it. */
-export async function stayHome(
-  db: D1Database,
-  siteId: string,
-  { request, origin }: RequestedStay,
-  locale: Locale,
-): Promise<MailHome> {
-  const id = request.rentalUnitId;
-  const [unit] = await findRentalDocuments(db, siteId, [id]);
-  const city = unit?.general.city;
-  const photo = unit?.photos?.[0]?.original ?? '';
-  return {
-    title: (unit === undefined ? '' : nameOf(unit, locale)) || STAY_TEXTS[locale].holidayRental,
-    place: [String(city?.zip ?? ''), localized(city?.name, locale)].filter((part) => part !== '').join(' '),
-    price: '',
-    before: '',
-    href: origin + rentalPath(id, locale),
-    picture: ASSET_NAME.test(photo) ? `${origin}/media/800/${photo}.webp` : null,
-  };
 }

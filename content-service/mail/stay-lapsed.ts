@@ -2,7 +2,8 @@ import { holdsLink } from '../../domain/forms/links.ts';
 import { findStay } from '../db/stays.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { daysInWords, stayHome } from './stay-facts.ts';
+import { rentalHome } from './rental-home.ts';
+import { daysInWords } from './stay-facts.ts';
 import { STAY_TEXTS } from './texts/stays/texts.ts';
 import { MAIL_TEXTS } from './texts/texts.ts';
 
@@ -15,7 +16,7 @@ export async function stayLapsed(
   if (stay?.state !== 'released') return null;
   const { locale, firstname } = stay.request;
   const [texts, { lapsed }] = [MAIL_TEXTS[locale], STAY_TEXTS[locale]];
-  const home = await stayHome(db, site.id, stay, locale);
+  const home = await rentalHome(db, site.id, stay.request.rentalUnitId, { locale, origin: stay.origin });
   const body = lapsed.body(site.name, daysInWords(stay.request, locale));
   return {
     locale,

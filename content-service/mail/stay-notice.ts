@@ -1,7 +1,8 @@
 import { findStay } from '../db/stays.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { costRows, daysInWords, keptUntil, stayHome, stayRows } from './stay-facts.ts';
+import { rentalHome } from './rental-home.ts';
+import { costRows, daysInWords, keptUntil, stayRows } from './stay-facts.ts';
 import { STAY_TEXTS } from './texts/stays/texts.ts';
 import { MAIL_TEXTS } from './texts/texts.ts';
 
@@ -15,7 +16,7 @@ export async function stayNotice(
   const { request } = stay;
   const locale = site.defaultLocale;
   const [{ notice, languages }, stays] = [MAIL_TEXTS[locale], STAY_TEXTS[locale]];
-  const home = await stayHome(db, site.id, stay, locale);
+  const home = await rentalHome(db, site.id, request.rentalUnitId, { locale, origin: stay.origin });
   const sender = `${request.firstname} ${request.lastname}`;
   const rows: (readonly [string, string])[] = [
     [notice.name, sender],

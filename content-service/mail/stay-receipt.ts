@@ -2,7 +2,8 @@ import { holdsLink } from '../../domain/forms/links.ts';
 import { findStay } from '../db/stays.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { costRows, keptUntil, stayHome, stayRows } from './stay-facts.ts';
+import { rentalHome } from './rental-home.ts';
+import { costRows, keptUntil, stayRows } from './stay-facts.ts';
 import { STAY_TEXTS } from './texts/stays/texts.ts';
 import { MAIL_TEXTS } from './texts/texts.ts';
 
@@ -18,7 +19,7 @@ export async function stayReceipt(
   if (stay === null || stay.state === 'released') return null;
   const { locale, firstname } = stay.request;
   const [texts, stays] = [MAIL_TEXTS[locale], STAY_TEXTS[locale]];
-  const home = await stayHome(db, site.id, stay, locale);
+  const home = await rentalHome(db, site.id, stay.request.rentalUnitId, { locale, origin: stay.origin });
   const body = stays.receipt.body(site.name, keptUntil(stay, locale));
   return {
     locale,
