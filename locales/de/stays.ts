@@ -114,7 +114,7 @@ export default {
     offline: 'Der Kalender wurde nicht aktualisiert. Prüfen Sie Ihre Verbindung und wählen Sie erneut.',
     form: {
       heading: 'Ihren Aufenthalt reservieren',
-      lead: 'Sie fragen diese Tage an. Wir halten sie frei und bestätigen Ihnen persönlich.',
+      lead: 'Sie fragen diese Tage an. Wir halten sie frei und teilen Ihnen mit, ob Ihr Aufenthalt bestätigt ist.',
       who: 'Wer kommt?',
       messageHint:
         'Zum Beispiel wann Sie ankommen, ob Sie ein Kinderbett wünschen oder einen Hund mitbringen.',
@@ -130,9 +130,9 @@ export default {
     },
     thanks: {
       heading: 'Ihre Anfrage ist angekommen.',
-      text: 'Wir halten {{when}} für Sie frei. Sie erhalten gleich eine E-Mail mit allen Angaben. Danach bestätigen wir persönlich, mit Zahlung und Schlüsselübergabe.',
+      text: 'Wir halten {{when}} für Sie frei. Sie erhalten gleich eine E-Mail mit allen Angaben. Danach teilen wir Ihnen mit, ob Ihr Aufenthalt bestätigt ist, und wie Sie zahlen.',
       plain:
-        'Sie erhalten gleich eine E-Mail mit allen Angaben. Danach bestätigen wir persönlich, mit Zahlung und Schlüsselübergabe.',
+        'Sie erhalten gleich eine E-Mail mit allen Angaben. Danach teilen wir Ihnen mit, ob Ihr Aufenthalt bestätigt ist, und wie Sie zahlen.',
       back: 'Zurück zur Unterkunft',
     },
   },

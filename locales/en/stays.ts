@@ -114,7 +114,7 @@ export default {
     offline: 'The calendar was not updated. Check your connection and choose again.',
     form: {
       heading: 'Reserve your stay',
-      lead: 'You are asking for these days. We keep them for you and confirm in person.',
+      lead: 'You are asking for these days. We keep them for you and let you know whether your stay is confirmed.',
       who: 'Who is coming?',
       messageHint: 'Such as when you arrive, or whether you need a cot or bring a dog.',
       phoneHint: 'So that we can reach you on the day you arrive.',
@@ -129,9 +129,9 @@ export default {
     },
     thanks: {
       heading: 'Your request has arrived.',
-      text: 'We are keeping {{when}} for you. You will get an e-mail with all of it in a moment. Then we confirm in person, with how to pay and where to find the key.',
+      text: 'We are keeping {{when}} for you. You will get an e-mail with all of it in a moment. Then we let you know whether your stay is confirmed, and how to pay.',
       plain:
-        'You will get an e-mail with all of it in a moment. Then we confirm in person, with how to pay and where to find the key.',
+        'You will get an e-mail with all of it in a moment. Then we let you know whether your stay is confirmed, and how to pay.',
       back: 'Back to the rental',
     },
   },

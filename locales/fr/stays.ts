@@ -114,7 +114,7 @@ export default {
     offline: 'Le calendrier n’a pas été mis à jour. Vérifiez votre connexion et choisissez à nouveau.',
     form: {
       heading: 'Réserver votre séjour',
-      lead: 'Vous demandez ces dates. Nous vous les gardons et les confirmons personnellement.',
+      lead: 'Vous demandez ces dates. Nous vous les gardons et vous disons si votre séjour est confirmé.',
       who: 'Qui vient ?',
       messageHint: 'Par exemple votre heure d’arrivée, un lit d’enfant ou un chien.',
       phoneHint: 'Pour vous joindre aussi le jour de l’arrivée.',
@@ -129,9 +129,9 @@ export default {
     },
     thanks: {
       heading: 'Votre demande est arrivée.',
-      text: 'Nous vous gardons {{when}}. Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous confirmons personnellement, avec le paiement et l’endroit où prendre la clé.',
+      text: 'Nous vous gardons {{when}}. Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
       plain:
-        'Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous confirmons personnellement, avec le paiement et l’endroit où prendre la clé.',
+        'Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
       back: 'Retour au logement',
     },
   },

@@ -114,7 +114,7 @@ export default {
     offline: 'De kalender werd niet bijgewerkt. Kijk of u verbinding hebt en kies opnieuw.',
     form: {
       heading: 'Uw verblijf reserveren',
-      lead: 'U vraagt deze dagen aan. We houden ze vrij, en bevestigen u persoonlijk.',
+      lead: 'U vraagt deze dagen aan. We houden ze vrij, en laten u weten of uw verblijf doorgaat.',
       who: 'Wie komt er?',
       messageHint: 'Bijvoorbeeld hoe laat u aankomt, of u een kinderbed wenst of een hond meebrengt.',
       phoneHint: 'Zo bereiken we u ook op de dag van aankomst.',
@@ -129,9 +129,9 @@ export default {
     },
     thanks: {
       heading: 'Uw aanvraag is aangekomen.',
-      text: 'We houden {{when}} voor u vrij. U krijgt zo een mail met alles op een rij. Daarna bevestigen we u persoonlijk, met hoe u betaalt en waar de sleutel ligt.',
+      text: 'We houden {{when}} voor u vrij. U krijgt zo een mail met alles op een rij. Daarna laten we u weten of uw verblijf doorgaat, en hoe u betaalt.',
       plain:
-        'U krijgt zo een mail met alles op een rij. Daarna bevestigen we u persoonlijk, met hoe u betaalt en waar de sleutel ligt.',
+        'U krijgt zo een mail met alles op een rij. Daarna laten we u weten of uw verblijf doorgaat, en hoe u betaalt.',
       back: 'Terug naar het verblijf',
     },
   },
