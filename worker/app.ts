@@ -19,7 +19,7 @@ import { services } from './middleware/services.ts';
 import { tenant } from './middleware/tenant.ts';
 import { themeRoute } from './middleware/theme-route.ts';
 import { translator } from './middleware/translator.ts';
-import { favicon } from './routes/files/icons.ts';
+import { favicon, touchIcon } from './routes/files/icons.ts';
 import { robots } from './routes/files/robots.ts';
 import { sitemapFile, sitemapIndex } from './routes/files/sitemap.ts';
 
@@ -62,6 +62,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.route('/media', mediaRoutes(fetchPicture));
   app.get('/assets/:file', themeRoute);
   app.get('/favicon.ico', favicon);
+  app.get('/apple-touch-icon.png', touchIcon);
   app.get('/sitemap.xml', sitemapIndex);
   app.get('/:file{sitemap-\\d+\\.xml}', sitemapFile);
   app.post('/_ops/purge', purgeRoute);

@@ -14,6 +14,7 @@ import { derivePictures } from './load/picture-files.ts';
 import { progress } from './load/progress.ts';
 import { clearStatements, documentStatements } from './load/statements.ts';
 import { type Bindings, storePictures, writeStatements, writeVersions } from './load/store.ts';
+import { touchIcons } from './load/touch-icons.ts';
 
 const { values } = parseArgs({
   options: { 'persist-to': { type: 'string' }, persist: { type: 'string' }, force: { type: 'boolean' } },
@@ -36,9 +37,13 @@ try {
   if (!values.force && existsSync(state) && (await isLoaded(proxy.env, hash))) {
     say('this data is already loaded');
   } else {
-    const pictures = await derivePictures({ root, say });
+    const touch = await touchIcons(data.sites);
+    const pictures = [...(await derivePictures({ root, say })), ...touch.files];
     await storePictures(proxy.env, [...pictures, ...data.icons.map(iconFile)], say);
-    const statements = [...clearStatements(), ...documentStatements(data, pictures)];
+    const statements = [
+      ...clearStatements(),
+      ...documentStatements({ ...data, assets: [...data.assets, ...touch.assets] }, pictures),
+    ];
     await writeStatements(proxy.env, statements, say);
     await writeVersions(
       proxy.env,

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../env.ts';
+import { pictureResponse } from '../../media/picture-response.ts';
+import { defaultLocaleOf } from '../../middleware/accept-language.ts';
 import { iconHref } from '../../middleware/theme-route.ts';
 
 /**
@@ -9,4 +11,16 @@ import { iconHref } from '../../middleware/theme-route.ts';
 export function favicon(c: Context<AppEnv>): Response {
   c.header('Cache-Control', 'public, max-age=86400');
   return c.redirect(iconHref(c.get('site')), 302);
+}
+
+/**
+ * `/apple-touch-icon.png`, where telephones look for what they put on their home screen: the picture that
+ * the agency keeps for it. Throws NotFound where it keeps none.
+ */
+export async function touchIcon(c: Context<AppEnv>): Promise<Response> {
+  const site = c.get('site');
+  const content = c.get('content').forSite(site, defaultLocaleOf(site));
+  const picture = await pictureResponse(await content.asset(`touch-icon-${site.id}`, {}));
+  picture.headers.set('Cache-Control', 'public, max-age=86400');
+  return picture;
 }

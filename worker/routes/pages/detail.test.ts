@@ -31,11 +31,3 @@ describe('/{lang}/detail (spec 1 §2)', () => {
     },
   );
 });
-
-describe('/favicon.ico', () => {
-  it('leads to the site’s mark', async () => {
-    const response = await bench().ask('/favicon.ico');
-    expect(response.status).toBe(302);
-    expect(response.headers.get('Location')).toMatch(/^\/assets\/icon-[\w-]+\.svg$/);
-  });
-});
