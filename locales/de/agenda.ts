@@ -63,6 +63,7 @@ export default {
     date: 'Wann',
     zoneShort: 'belgische Zeit',
     place: 'Wo',
+    placeInMail: 'Die vollständige Adresse steht in Ihrer E-Mail.',
     agent: 'Mit wem',
     toHome: 'Zu dieser Immobilie',
   },

@@ -57,6 +57,7 @@ export default {
     date: 'When',
     zoneShort: 'Belgian time',
     place: 'Where',
+    placeInMail: 'The full address is in your e-mail.',
     agent: 'With',
     toHome: 'To this home',
   },

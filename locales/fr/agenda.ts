@@ -61,6 +61,7 @@ export default {
     date: 'Quand',
     zoneShort: 'heure belge',
     place: 'Où',
+    placeInMail: 'L’adresse complète figure dans votre e-mail.',
     agent: 'Avec qui',
     toHome: 'Vers ce bien',
   },

@@ -59,6 +59,7 @@ export default {
     date: 'Wanneer',
     zoneShort: 'Belgische tijd',
     place: 'Waar',
+    placeInMail: 'Het volledige adres staat in uw mail.',
     agent: 'Met wie',
     toHome: 'Naar dit pand',
   },

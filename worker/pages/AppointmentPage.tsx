@@ -21,7 +21,10 @@ const Summary = ({ summary, t }: { readonly summary: AppointmentSummary; readonl
     {summary.where === null ? null : (
       <div>
         <dt>{t('agenda.place')}</dt>
-        <dd>{summary.where}</dd>
+        <dd>
+          <span>{summary.where}</span>
+          {summary.whereNote === null ? null : <span className="muted">{summary.whereNote}</span>}
+        </dd>
       </div>
     )}
     {summary.who === null ? null : (

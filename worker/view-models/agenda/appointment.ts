@@ -1,5 +1,6 @@
 import { formatClock } from '../../../domain/format/moment.ts';
 import { pathTo } from '../../../domain/routes.ts';
+import { isAddressHidden } from '../../../domain/rules/address.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Appointment } from '../../content/schemas/live-agenda.ts';
 import { type ContactLink, phoneLink } from '../contact-link.ts';
@@ -12,6 +13,8 @@ import { slotWords } from './times.ts';
 export interface AppointmentSummary {
   readonly when: string;
   readonly where: string | null;
+  /** Where the rest of the address is told, for a home that hides it (spec 1 §2). */
+  readonly whereNote: string | null;
   readonly who: string | null;
   readonly phone: ContactLink | null;
 }
@@ -38,11 +41,17 @@ export interface AppointmentInput {
   readonly home: Home | null;
 }
 
+const addressOf = (home: Home) =>
+  home.source === 'first' ? home.estate.general.address : home.listing.address;
+
 /** "donderdag 26 november, 13.30 u – 14.15 u". */
-function summaryOf({ start, end, place, agent }: Appointment, { locale }: ViewContext): AppointmentSummary {
+function summaryOf({ appointment, home }: AppointmentInput, { t, locale }: ViewContext): AppointmentSummary {
+  const { start, end, place, agent, state } = appointment;
+  const hidden = home !== null && isAddressHidden(addressOf(home));
   return {
     when: `${slotWords(start, locale)} – ${formatClock(end, locale)}`,
     where: place ?? null,
+    whereNote: hidden && state === 'booked' ? t('agenda.placeInMail') : null,
     who: agent?.name ?? null,
     phone: phoneLink(agent?.phone),
   };
@@ -53,9 +62,10 @@ const homeLink = (card: EstateCardView | null, { t, locale }: ViewContext): Link
     ? { label: t('agenda.toHome'), href: card.href }
     : { label: t('agenda.toOffer'), href: pathTo('offer', locale) };
 
-function base({ appointment, home }: AppointmentInput, context: ViewContext) {
+function base(input: AppointmentInput, context: ViewContext) {
+  const { home } = input;
   const card = home === null ? null : toHomeCard(home, context);
-  return { summary: summaryOf(appointment, context), card, cancel: null, home: homeLink(card, context) };
+  return { summary: summaryOf(input, context), card, cancel: null, home: homeLink(card, context) };
 }
 
 /** What an appointment says that no longer stands. */
