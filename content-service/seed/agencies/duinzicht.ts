@@ -127,11 +127,9 @@ const RENT = {
 };
 const HOLIDAY = {
   label: w('Vakantie', 'Vacances', 'Holidays', 'Ferien'),
-  link: {
-    type: 'page',
-    page: w('vakantie-aan-zee', 'vacances-a-la-mer', 'holidays-by-the-sea', 'ferien-am-meer'),
-  },
+  link: { type: 'rentals' },
 };
+const HOLIDAY_PAGE = w('vakantie-aan-zee', 'vacances-a-la-mer', 'holidays-by-the-sea', 'ferien-am-meer');
 const NEW_BUILD = {
   label: w('Nieuwbouw', 'Neuf', 'New build', 'Neubau'),
   link: { type: 'offer', query: { type: '9' } },
@@ -189,6 +187,11 @@ const navigations: Navigation[] = [
             link: { type: 'page', page: SELL },
           },
           {
+            id: 24,
+            label: w('Vakantie aan zee', 'Vacances à la mer', 'Holidays by the sea', 'Ferien am Meer'),
+            link: { type: 'page', page: HOLIDAY_PAGE },
+          },
+          {
             id: 23,
             label: w('Favorieten', 'Favoris', 'Favourites', 'Favoriten'),
             link: { type: 'favorites' },
@@ -203,7 +206,7 @@ const navigations: Navigation[] = [
 export const duinzicht: Agency = {
   site,
   navigations,
-  pages: duinzichtPages(site, { about: ABOUT, sell: SELL, holiday: HOLIDAY.link.page }),
+  pages: duinzichtPages(site, { about: ABOUT, sell: SELL, holiday: HOLIDAY_PAGE }),
   translations: {
     nl: { 'home.newest': 'Nieuw aan de kust' },
     fr: { 'home.newest': 'Nouveautés à la côte' },
