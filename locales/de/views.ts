@@ -191,6 +191,7 @@ export default {
       inPlace: 'in {{place}}',
       agency: '{{name}}, Immobilienbüro in {{city}}.',
       homeDescription: 'Immobilien zu kaufen und zu mieten bei {{name}}.',
+      offered: '{{what}} zum Kauf und zur Miete',
       offerDescription: '{{heading}} bei {{name}}: Bilder, Preise und Energieklassen.',
     },
   },

@@ -190,6 +190,7 @@ export default {
       inPlace: 'in {{place}}',
       agency: '{{name}}, estate agency in {{city}}.',
       homeDescription: 'Properties for sale and to rent with {{name}}.',
+      offered: '{{what}} for sale and to rent',
       offerDescription: '{{heading}} with {{name}}: pictures, prices and energy labels.',
     },
   },

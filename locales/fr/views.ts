@@ -195,6 +195,7 @@ export default {
       inPlace: 'à {{place}}',
       agency: '{{name}}, agence immobilière à {{city}}.',
       homeDescription: 'Biens à vendre et à louer chez {{name}}.',
+      offered: '{{what}} à vendre et à louer',
       offerDescription: '{{heading}} chez {{name}} : photos, prix et classes PEB.',
     },
   },

@@ -190,6 +190,7 @@ export default {
       inPlace: 'in {{place}}',
       agency: '{{name}}, vastgoedkantoor in {{city}}.',
       homeDescription: 'Panden te koop en te huur bij {{name}}.',
+      offered: '{{what}} te koop en te huur',
       offerDescription: '{{heading}} bij {{name}}: foto’s, prijzen en energielabels.',
     },
   },

@@ -3,7 +3,11 @@ import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import type { Parent } from './breadcrumbs.ts';
 import type { ViewContext } from './context.ts';
 import type { HeadWords } from './head.ts';
+import { excerpt } from './paragraphs.ts';
 import { type Property, soldLabelOf } from './property.ts';
+
+/** Characters of a home's own title, so that the place behind it is still seen. */
+const MOST_OF_TITLE = 70;
 
 /** "Te koop" within a line: "te koop"; words in capitals stay as they are. */
 const inLine = (text: string, locale: string): string =>
@@ -39,7 +43,9 @@ export function headTitle(
   const { t, locale } = context;
   const city = cityLine(address, locale);
   const street = showsStreet(address, sold) ? streetLine(address, locale) : '';
-  const what = [title, project === null ? street : project.label].filter((part) => part !== '').join(', ');
+  const what = [excerpt(title, MOST_OF_TITLE), project === null ? street : project.label]
+    .filter((part) => part !== '')
+    .join(', ');
   const offer = offerName(property, context);
   const where = city === '' ? '' : ` ${t('views.head.inPlace', { place: city })}`;
   return `${what} – ${inLine(offer, locale)}${where}`;

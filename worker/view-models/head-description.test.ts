@@ -33,16 +33,23 @@ describe('the description of a home', () => {
   } as const;
 
   it('says first what no other home has, then the agency’s own words as far as there is room', () => {
-    expect(homeDescription(home)).toBe(
+    expect(homeDescription(home, contextIn())).toBe(
       'Villa te koop, Elizabetlaan 41, 8300 Knokke-Heist: 5 slaapkamers, 284 m² bewoonbaar, ' +
         'vanaf € 1.495.000. Rustig gelegen, met een tuin op het zuiden en een…',
     );
   });
 
+  it('names no bare year, and writes a colon as French does', () => {
+    const keyFacts = [{ value: '1973', unit: null, name: 'année de construction' }, ...home.keyFacts];
+    const text = homeDescription({ ...home, keyFacts }, contextIn('fr'));
+    expect(text).toContain('Knokke-Heist\u00a0: 5 slaapkamers');
+    expect(text).not.toContain('1973');
+  });
+
   it('leaves out what does not fit, and what is not there', () => {
-    const long = homeDescription({ ...home, place: 'x'.repeat(140) });
+    const long = homeDescription({ ...home, place: 'x'.repeat(140) }, contextIn());
     expect(long).toBe(`Villa te koop, ${'x'.repeat(140)}.`);
-    expect(homeDescription({ ...home, keyFacts: [], price: null, lead: '' })).toBe(
+    expect(homeDescription({ ...home, keyFacts: [], price: null, lead: '' }, contextIn())).toBe(
       'Villa te koop, Elizabetlaan 41, 8300 Knokke-Heist.',
     );
   });

@@ -49,6 +49,9 @@ export interface HomeWords {
   readonly lead: string;
 }
 
+/** A bare year, since amounts of four digits have a dot: it reads badly in a sentence. */
+const isYear = ({ value }: EstatePageView['keyFacts'][number]): boolean => /^\d{4}$/.test(value);
+
 /** "5 slaapkamers", "284 m² bewoonbaar". */
 const factText = ({ value, unit, name }: EstatePageView['keyFacts'][number]): string =>
   [value, unit, name].filter((part) => part !== null && part !== '').join(' ');
@@ -57,14 +60,20 @@ const factText = ({ value, unit, name }: EstatePageView['keyFacts'][number]): st
  * "Villa te koop, Elizabetlaan 41, 8300 Knokke-Heist: 5 slaapkamers, 284 m² bewoonbaar, € 1.495.000.
  * Rustig gelegen…": what, where, as many facts as fit, then the agency's own words.
  */
-export function homeDescription({ what, place, keyFacts, price, lead }: HomeWords): string {
+export function homeDescription(
+  { what, place, keyFacts, price, lead }: HomeWords,
+  { locale }: Pick<ViewContext, 'locale'>,
+): string {
+  // French has a space before a colon, one at which no line ends.
+  const colon = locale === 'fr' ? '\u00a0: ' : ': ';
   const amount = price?.kind === 'amount' ? [price.prefix?.toLowerCase(), price.text, price.suffix] : [];
-  const facts = [...keyFacts.slice(0, MOST_FACTS).map(factText), amount.filter(Boolean).join(' ')];
+  const known = keyFacts.filter((fact) => !isYear(fact)).slice(0, MOST_FACTS);
+  const facts = [...known.map(factText), amount.filter(Boolean).join(' ')];
   const start = [what, place].filter((part) => part !== '').join(', ');
   const sentence = facts
     .filter((fact) => fact !== '')
     .reduce((text, fact) => {
-      const longer = `${text}${text === start ? ': ' : ', '}${fact}`;
+      const longer = `${text}${text === start ? colon : ', '}${fact}`;
       return longer.length < MOST ? longer : text;
     }, start);
   const room = MOST - sentence.length - 2;

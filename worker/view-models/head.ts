@@ -79,9 +79,9 @@ const OG_LOCALES: Readonly<Record<Locale, string>> = {
   de: 'de_BE',
 };
 
-/** The screen's title and whose site it is; a title that is the agency's name says it once. */
+/** The screen's title and whose site it is; a title that holds the agency's name says it once. */
 const titleOf = (title: string, name: string): string =>
-  isBlank(title) || title.trim() === name ? name : `${title.trim()} · ${name}`;
+  isBlank(title) ? name : title.includes(name) ? title.trim() : `${title.trim()} · ${name}`;
 
 /** The screen's address in a language, absolute; null where it is not there in that language. */
 const hrefIn =

@@ -59,14 +59,17 @@ export function toOfferHead(
   context: ViewContext,
 ): HeadWords {
   const { t, locale, site } = context;
-  const what = phrase(t(`${nounOf(filter)}.other`), filter, context);
+  const phrased = phrase(t(`${nounOf(filter)}.other`), filter, context);
+  const any = filter.status.length === 0 && filter.transaction.length === 0;
+  const what = any ? t('views.head.offered', { what: phrased }) : phrased;
   const heading = [capital(what, locale), offerPlace(filter, options, context)]
     .filter((part) => part !== null)
     .join(' – ');
-  const page = filter.page > 1 ? `, ${t('views.offer.pageOf', { page: filter.page })}` : '';
+  const page = filter.page > 1 ? t('views.offer.pageOf', { page: filter.page }) : null;
+  const description = t('views.head.offerDescription', { heading, name: site.name });
   return {
-    title: `${heading}${page}`,
-    description: t('views.head.offerDescription', { heading: `${heading}${page}`, name: site.name }),
+    title: page === null ? heading : `${heading}, ${page}`,
+    description: page === null ? description : `${description} ${capital(page, locale)}.`,
     index: true,
   };
 }

@@ -45,7 +45,7 @@ describe('heading', () => {
     const filter = parseFilter(new URLSearchParams('status=FOR_SALE&city=1201&page=2'));
     expect(toOfferHead(filter, OPTIONS, nl)).toEqual({
       title: 'Panden te koop – Knokke-Heist, pagina 2',
-      description: 'Panden te koop – Knokke-Heist bij Duinzicht: foto’s, prijzen en energielabels.',
+      description: 'Panden te koop – Knokke-Heist bij Duinzicht: foto’s, prijzen en energielabels. Pagina 2.',
       index: true,
     });
   });

@@ -121,13 +121,16 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     heart: toHeart(title, place, context),
     contact: toContact(property, parts, context),
     headTitle: headTitle(property, title, parts.parent, context),
-    headDescription: homeDescription({
-      what: headSubject(property, title, parts.parent, context),
-      place,
-      keyFacts,
-      price,
-      lead: lead || (description[0] ?? ''),
-    }),
+    headDescription: homeDescription(
+      {
+        what: headSubject(property, title, parts.parent, context),
+        place,
+        keyFacts,
+        price,
+        lead: lead || (description[0] ?? ''),
+      },
+      context,
+    ),
     jsonLd: toListing(
       property,
       {
