@@ -45,6 +45,12 @@ export interface FavoritesPageTexts {
   /** Homes that are no longer offered. */
   readonly unknown: CountedText;
   readonly forget: string;
+  /** Template with `{{price}}`: "Eerder € 299.000". */
+  readonly before: string;
+  /** Beside the box that picks a home to compare, and on the button. */
+  readonly pick: string;
+  readonly compare: string;
+  readonly share: string;
   readonly removed: string;
   readonly undo: string;
   readonly notSaved: string;
@@ -55,6 +61,9 @@ export interface FavoritesPageProps {
   /** Address that answers cards for ids: `POST /{lang}/ajax/favorites`. */
   readonly dataHref: string;
   readonly offerHref: string;
+  readonly compareHref: string;
+  /** The page that shows a list by its ids. */
+  readonly shareHref: string;
   /** Subscription to alerts; null where the agency has none. */
   readonly alertsHref: string | null;
   readonly locale: Locale;

@@ -37,6 +37,7 @@ type Enhance = (element: HTMLElement, signal: AbortSignal, parts: Parts) => void
 
 /** Forms and menus that get better by plain DOM code, without React. */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
+  'add-shared': () => import('./favorites/add-shared.ts').then((module) => module.enhanceAddShared),
   agenda: () => import('./agenda/agenda.ts').then((module) => module.enhanceAgenda),
   'filter-form': () => import('./search/filter-form.ts').then((module) => module.enhanceFilterForm),
   form: () => import('./forms/enhance-form.ts').then((module) => module.enhanceForm),

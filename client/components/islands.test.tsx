@@ -49,6 +49,8 @@ const favoritesCount = {
 } as const;
 const favoritesPage: FavoritesPageProps = {
   dataHref: '/nl/ajax/favorites',
+  compareHref: '/nl/vergelijken',
+  shareHref: '/nl/favorieten',
   offerHref: '/nl/aanbod',
   alertsHref: null,
   locale: 'nl',
@@ -65,6 +67,10 @@ const favoritesPage: FavoritesPageProps = {
     retry: 'Again',
     unknown: count('gone home'),
     forget: 'Forget',
+    before: 'Was {{price}}',
+    pick: 'Compare this',
+    compare: 'Compare',
+    share: 'Elsewhere',
     removed: 'Removed',
     undo: 'Undo',
     notSaved: 'Not kept',

@@ -1,21 +1,38 @@
 import { useEffect, useRef } from 'react';
+import { IDS_PARAMETER, idsQuery, MOST_COMPARED, MOST_SHARED } from '../../domain/id-list.ts';
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import { FavoritesEmpty } from '../components/favorites/FavoritesEmpty.tsx';
 import { FavoritesFailed } from '../components/favorites/FavoritesFailed.tsx';
 import { FavoritesGrid } from '../components/favorites/FavoritesGrid.tsx';
 import { FavoritesLoading } from '../components/favorites/FavoritesLoading.tsx';
 import { HeartButton } from '../components/HeartButton.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { StatusMessage } from '../components/StatusMessage.tsx';
 import type { FavoritesPageProps } from '../island-props.ts';
-import { counted } from '../text.ts';
+import { counted, fill } from '../text.ts';
 import { FavoritesFrame } from './FavoritesFrame.tsx';
+import { formerPrice } from './favorites-memory.ts';
 import { UndoToast } from './UndoToast.tsx';
 import { type FavoritesPageModel, useFavoritesPage } from './use-favorites-page.ts';
 
 type PartProps = FavoritesPageProps & { readonly model: FavoritesPageModel };
+interface NoteProps {
+  readonly card: EstateCardView;
+  readonly pickable: boolean;
+  /** Whether it is picked from the start: where all of them fit beside each other. */
+  readonly picked: boolean;
+}
 
+/** Homes that are offered no more, each by the name it had. */
 const Forgotten = ({ ids, model, texts, locale }: PartProps & { readonly ids: readonly string[] }) =>
   ids.length === 0 ? null : (
     <StatusMessage tone="info" title={counted(texts.unknown, ids.length, locale)}>
+      {ids.map((id) => {
+        const known = model.memory[id];
+        return known ? (
+          <p key={id}>{[known.title, known.place, known.price].filter(Boolean).join(', ')}</p>
+        ) : null;
+      })}
       <p>
         <button type="button" className="button button--line button--small" onClick={() => model.forget(ids)}>
           {texts.forget}
@@ -23,6 +40,55 @@ const Forgotten = ({ ids, model, texts, locale }: PartProps & { readonly ids: re
       </p>
     </StatusMessage>
   );
+
+/** What stands beneath a card: the price of then, and the box that picks it to compare. */
+const Note = ({ card, model, texts, pickable, picked }: PartProps & NoteProps) => {
+  const before = formerPrice(model.memory, card);
+  return (
+    <>
+      {before === null ? null : <p className="favorite__before">{fill(texts.before, { price: before })}</p>}
+      {pickable ? (
+        <label className="check">
+          <input type="checkbox" name={IDS_PARAMETER} value={card.id} defaultChecked={picked} />
+          <span>
+            {texts.pick}
+            <span className="hidden"> {card.title}</span>
+          </span>
+        </label>
+      ) : null}
+    </>
+  );
+};
+
+/** The kept homes as a form that leads to their comparison, and the way to pass the list on. */
+const Kept = (props: PartProps & { readonly cards: readonly EstateCardView[] }) => {
+  const { cards, texts, compareHref, shareHref, model } = props;
+  const pickable = cards.length > 1;
+  const shared = cards.slice(0, MOST_SHARED).map(({ id }) => id);
+  return (
+    <form action={compareHref} method="get">
+      <p className="favorites__tools">
+        {pickable ? (
+          <button type="submit" className="button button--line button--small">
+            {texts.compare}
+          </button>
+        ) : null}
+        <a className="icon-text" href={`${shareHref}${idsQuery(shared)}`} rel="nofollow">
+          <Icon name="share" small />
+          {texts.share}
+        </a>
+      </p>
+      <FavoritesGrid
+        label={texts.label}
+        cards={cards}
+        heartOf={(card) => <HeartButton pressed label={card.heart.add} onToggle={() => model.remove(card)} />}
+        noteOf={(card) => (
+          <Note {...props} card={card} pickable={pickable} picked={cards.length <= MOST_COMPARED} />
+        )}
+      />
+    </form>
+  );
+};
 
 const Screen = (props: PartProps) => {
   const { model, texts, locale, offerHref, alertsHref } = props;
@@ -60,11 +126,7 @@ const Screen = (props: PartProps) => {
         {counted(texts.summary, screen.cards.length, locale)}
       </p>
       <Forgotten {...props} ids={unknown} />
-      <FavoritesGrid
-        label={texts.label}
-        cards={screen.cards}
-        heartOf={(card) => <HeartButton pressed label={card.heart.add} onToggle={() => model.remove(card)} />}
-      />
+      <Kept {...props} cards={screen.cards} />
     </>
   );
 };

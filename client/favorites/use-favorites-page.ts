@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import useSWR from 'swr';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import { fetchFavorites } from './favorites-call.ts';
+import { type FavoritesMemory, readMemory, remember, writeMemory } from './favorites-memory.ts';
 import {
   type FavoritesScreen,
   favoritesReducer,
@@ -9,6 +10,7 @@ import {
   INITIAL_FAVORITES,
   idsToRequest,
 } from './favorites-state.ts';
+import { browserStorage } from './favorites-storage.ts';
 import { NO_FAVORITES } from './favorites-store.ts';
 import { favoritesStore, useFavorites } from './use-favorites.ts';
 
@@ -24,6 +26,8 @@ export interface FavoritesPageModel {
   readonly screen: FavoritesScreen;
   readonly saved: boolean;
   readonly removed: Removed | null;
+  /** What the favourites were when they first stood here. */
+  readonly memory: FavoritesMemory;
   readonly remove: (card: EstateCardView) => void;
   readonly undo: () => void;
   readonly dismiss: () => void;
@@ -66,10 +70,21 @@ export const useFavoritesPage = (dataHref: string): FavoritesPageModel => {
   const screen = favoritesScreen(state);
   const cards = 'cards' in screen ? screen.cards : [];
 
+  const [memory, setMemory] = useState<FavoritesMemory>({});
+  useEffect(() => {
+    // Answered for the list as it is, so that nothing is forgotten because it has not come yet.
+    if (state.answeredIds === null || state.favorites !== ids) return;
+    const storage = browserStorage();
+    const next = remember(readMemory(storage), ids, state.estates.results);
+    writeMemory(storage, next);
+    setMemory(next);
+  }, [ids, state.answeredIds, state.favorites, state.estates]);
+
   return {
     screen,
     saved,
     removed,
+    memory,
     remove: (card) => {
       setRemoved({ card, index: ids.indexOf(card.id), place: cards.indexOf(card) });
       dispatch({ type: 'removed', id: card.id });

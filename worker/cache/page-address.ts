@@ -15,7 +15,7 @@ const SHARED_SCREENS: ReadonlySet<RouteMatch['screen']> = new Set([
 ]);
 
 /** Parameters that ask for something of one visitor's own. */
-const PRIVATE_PARAMETERS = ['contact', 'token'] as const;
+const PRIVATE_PARAMETERS = ['contact', 'token', 'ids'] as const;
 /** Parameters that campaigns add and no page reads. */
 const TRACKING_PARAMETER = /^(?:utm_[a-z]+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 /** Longer queries are nobody's second visit. */

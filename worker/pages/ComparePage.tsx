@@ -59,7 +59,7 @@ const Table = ({ view, t }: Props) => (
             </th>
           </tr>
           {group.rows.map((row) => (
-            <tr key={row.label} className={row.differs ? 'compare__row--differs' : undefined}>
+            <tr key={row.label} className={row.differs ? undefined : 'compare__row--same'}>
               <th scope="row" lang={row.labelLang}>
                 {row.label}
               </th>

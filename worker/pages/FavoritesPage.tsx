@@ -1,12 +1,15 @@
 import { FavoritesPageIsland } from '../../client/components/islands.tsx';
 import { StatusMessage } from '../../client/components/StatusMessage.tsx';
 import type { Translator } from '../../locales/translator.ts';
-import { countedTemplate } from './text-templates.ts';
+import { countedTemplate, template } from './text-templates.ts';
 
 export interface FavoritesView {
   /** Address that answers cards for ids. */
   readonly dataHref: string;
   readonly offerHref: string;
+  readonly compareHref: string;
+  /** This very page, which shows a list by its ids too. */
+  readonly shareHref: string;
   /** Alerts by mail; null where the agency has none. */
   readonly alertsHref: string | null;
 }
@@ -32,6 +35,8 @@ export const FavoritesPage = ({ view, t }: { readonly view: FavoritesView; reado
         dataHref={view.dataHref}
         offerHref={view.offerHref}
         alertsHref={view.alertsHref}
+        compareHref={view.compareHref}
+        shareHref={view.shareHref}
         locale={t.locale}
         texts={{
           label: t('favorites.heading'),
@@ -46,6 +51,10 @@ export const FavoritesPage = ({ view, t }: { readonly view: FavoritesView; reado
           retry: t('favorites.retry'),
           unknown: countedTemplate(t, 'favorites.unknown'),
           forget: t('favorites.forget'),
+          before: template(t, 'shared.before', 'price'),
+          pick: t('shared.pick'),
+          compare: t('shared.compare'),
+          share: t('shared.take'),
           removed: t('favorites.removed'),
           undo: t('favorites.undo'),
           notSaved: t('favorites.notSaved'),

@@ -1,3 +1,4 @@
+import { formatArea } from '../../domain/format/measure.ts';
 import { idsQuery } from '../../domain/id-list.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type {
@@ -8,10 +9,12 @@ import type {
 } from '../../domain/views/compare.ts';
 import type { EstatePageView, FactView } from '../../domain/views/estate-page.ts';
 import type { ViewContext } from './context.ts';
+import type { Property } from './property.ts';
 
-/** A home as its page shows it, and where that is. */
+/** A home as its page shows it, where that is, and its figures. */
 export interface ComparedHome {
   readonly view: EstatePageView;
+  readonly property: Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'constructionYear'>;
   readonly path: string;
 }
 
@@ -40,16 +43,27 @@ const factLine = (group: string, { label, value, note, lang }: FactView): Line =
   },
 });
 
-/** Everything a home's page says in rows: the chain of figures, the facts, energy. */
-function linesOf({ keyFacts, groups, energy, flood }: EstatePageView, { t }: ViewContext): Line[] {
-  const short = t('estate.keyFacts');
+/** The figures that people choose by, in the same words for every home. */
+function figures(property: ComparedHome['property'], { t }: ViewContext): Line[] {
+  const rows: [key: string, text: string | null][] = [
+    ['bedrooms', property.bedrooms === null ? null : String(property.bedrooms)],
+    ['bathrooms', property.bathrooms === null ? null : String(property.bathrooms)],
+    ['area', property.area === null ? null : formatArea(property.area)],
+    ['plot', property.plot === null ? null : formatArea(property.plot)],
+    ['year', property.constructionYear === null ? null : String(property.constructionYear)],
+  ];
+  return rows.flatMap(([key, text]) =>
+    text === null ? [] : [{ group: t('estate.keyFacts'), label: t(`compare.${key}`), cell: { text } }],
+  );
+}
+
+/** Everything a home's page says in rows: its figures, the facts, energy and floods. */
+function linesOf({ view, property }: ComparedHome, context: ViewContext): Line[] {
+  const { t } = context;
+  const { groups, energy, flood } = view;
   const label = energy?.scale?.cells.find(({ current }) => current)?.letter;
   return [
-    ...keyFacts.map(({ value, unit, name }) => ({
-      group: short,
-      label: name,
-      cell: { text: unit === null ? value : `${value} ${unit}` },
-    })),
+    ...figures(property, context),
     ...(label === undefined
       ? []
       : [{ group: t('estate.energy'), label: t('compare.label'), cell: { text: label } }]),
@@ -104,7 +118,7 @@ export function toCompare(input: CompareInput, context: ViewContext): CompareVie
       heart: view.heart,
     };
   });
-  const groups = toGroups(homes.map(({ view }) => linesOf(view, context)))
+  const groups = toGroups(homes.map((home) => linesOf(home, context)))
     .map(({ title, rows }) => ({ title, rows: onlyDifferences ? rows.filter((row) => row.differs) : rows }))
     .filter(({ rows }) => rows.length > 0);
   return {

@@ -7,14 +7,17 @@ interface Props {
   readonly cards: readonly EstateCardView[];
   /** The heart of a card. */
   readonly heartOf: (card: EstateCardView) => ReactNode;
+  /** What stands beneath a card. */
+  readonly noteOf: (card: EstateCardView) => ReactNode;
 }
 
 /** The kept homes, in 1, 2 or 3 columns (spec 1 §2, "Favourites page"). */
-export const FavoritesGrid = ({ label, cards, heartOf }: Props) => (
+export const FavoritesGrid = ({ label, cards, heartOf, noteOf }: Props) => (
   <ul className="grid" aria-label={label}>
     {cards.map((card) => (
-      <li key={card.id}>
+      <li key={card.id} className="favorite">
         <EstateCard card={card} heart={heartOf(card)} headingLevel={2} />
+        {noteOf(card)}
       </li>
     ))}
   </ul>

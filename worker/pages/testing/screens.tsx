@@ -33,7 +33,13 @@ export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Rec
   unit: <EstatePage view={sampleEstate({ facade: SAMPLE_FACADE, neighbours: SAMPLE_NEIGHBOURS })} t={t} />,
   favorites: (
     <FavoritesPage
-      view={{ dataHref: '/nl/ajax/favorites', offerHref: '/nl/aanbod', alertsHref: null }}
+      view={{
+        dataHref: '/nl/ajax/favorites',
+        offerHref: '/nl/aanbod',
+        compareHref: '/nl/vergelijken',
+        shareHref: '/nl/favorieten',
+        alertsHref: null,
+      }}
       t={t}
     />
   ),

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../env.ts';
 import { codeOf } from '../../errors/app-error.ts';
 import { ComparePage } from '../../pages/ComparePage.tsx';
 import { type ComparedHome, toCompare } from '../../view-models/compare.ts';
-import { foundPage, foundPath } from '../../view-models/found-page.ts';
+import { foundPage, foundPath, foundProperty } from '../../view-models/found-page.ts';
 import { loadEstate, loadProject } from '../load/estate.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
@@ -18,7 +18,8 @@ async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedHom
     const found = await loadEstate(content, id);
     const project = await loadProject(content, found);
     const path = foundPath(found, project, context);
-    return { view: foundPage(found, project, { path, person: null }, context), path };
+    const view = foundPage(found, project, { path, person: null }, context);
+    return { view, property: foundProperty(found, context), path };
   } catch (error) {
     const code = codeOf(error);
     if (code === 'not_found' || code === 'gone') return null;
