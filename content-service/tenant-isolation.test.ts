@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookStatement } from './db/booking.ts';
 import {
+  agendaStatements,
   agreementStatements,
   assetStatements,
   cityStatements,
@@ -21,6 +23,7 @@ import {
 import { newSubscriptionStatements } from './db/subscriptions.ts';
 import { tokenFor, tokenHash } from './messages/tokens.ts';
 import { OPERATIONS } from './routes/operations.ts';
+import { anAgenda } from './testing/agenda.ts';
 import { get, post } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aPage } from './testing/fixtures.ts';
 import { aRentalSite, aRentalUnit } from './testing/rentals.ts';
@@ -32,6 +35,21 @@ const PRICES: Readonly<Record<string, number>> = { alpha: 100_000, omega: 900_00
 /** The token of the one subscription that each site has. */
 const tokenOf = (site: string): string =>
   tokenFor({ siteId: site, purpose: 'manage', seed: 'the same for both' }, env.TOKEN_SECRET);
+
+/** The id of the one viewing that each site has. */
+const appointmentOf = (site: string): string =>
+  tokenFor({ siteId: site, purpose: 'appointment', seed: 'the same for both' }, env.TOKEN_SECRET);
+
+const HOUR = 3_600_000;
+
+/** A site that offers rentals and viewings. */
+const aSiteOfAll = (id: string, name: string) => {
+  const site = aRentalSite(id, { name });
+  return {
+    ...site,
+    settings: { ...site.settings, features: [...site.settings.features, 'agenda' as const] },
+  };
+};
 
 /** Two sites whose every id is the same and whose every word is their own. */
 const aTwin = (site: string): Statement[] => {
@@ -47,7 +65,7 @@ const aTwin = (site: string): Statement[] => {
   };
   const options = { collections: ['new'] };
   return [
-    ...siteStatements(aRentalSite(site, { name: name.nl })),
+    ...siteStatements(aSiteOfAll(site, name.nl)),
     ...navigationStatements(site, { name: 'main', items: [{ id: 1, label: name, link: { type: 'offer' } }] }),
     ...pageStatements(site, aPage('about', { nl: 'about' }, { title: name })),
     ...estatePageStatements(site, '10', 'area', aPage('area', {}, { title: name })),
@@ -76,6 +94,26 @@ const aTwin = (site: string): Statement[] => {
       height: 300,
       bytes: 8,
     }),
+    ...agendaStatements(
+      site,
+      anAgenda({ agents: [{ id: 'an', name: name.nl, email: 'an@agency.example' }], defaultAgent: 'an' }),
+    ),
+    bookStatement(
+      {
+        siteId: site,
+        id: tokenHash(appointmentOf(site)),
+        seed: 'the same for both',
+        estateId: '10',
+        agentId: 'an',
+        slot: { start: HOUR, end: 2 * HOUR, occupiedUntil: 2 * HOUR },
+        origin: `https://${site}.test`,
+        details: {
+          ...{ firstname: 'An', lastname: site, email: 'an@example.be', locale: 'nl' },
+          agent: { name: name.nl, phone: null, email: 'an@agency.example' },
+        },
+      },
+      new Date(0),
+    ),
     ...newSubscriptionStatements(
       {
         siteId: site,
@@ -133,6 +171,8 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   listAgreements: (site) => get(`/sites/${site}/agreements?locale=nl`),
   getCities: (site) => get(`/sites/${site}/cities`),
   getAsset: (site) => get(`/sites/${site}/assets/villa`),
+  getLiveAgenda: (site) => get(`/sites/${site}/live-agenda/10`),
+  getAppointment: (site) => get(`/sites/${site}/live-agenda/reservation/${appointmentOf(site)}`),
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),
 };
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AgendaSettingsSchema } from '../agenda/settings.ts';
 import { agendaStatements, contactInfoStatements, estateStatements, siteStatements } from '../db/import.ts';
 import type { Statement } from '../db/statement.ts';
+import type { Bindings } from '../env.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { liveAgendaOperations } from '../routes/live-agenda.ts';
 import type { CallContext, Operation } from '../routes/operation.ts';
@@ -75,6 +76,8 @@ type Call = {
   readonly query?: object;
   readonly body?: unknown;
   readonly key?: string;
+  /** Bindings in place of the test's own. */
+  readonly bindings?: Partial<Bindings>;
 };
 
 let calls = 0;
@@ -91,9 +94,12 @@ export interface Outcome {
 }
 
 /** Runs a call as at a moment; nothing is sent afterwards. */
-export async function callAt(id: string, { now, params, query = {}, body, key }: Call): Promise<Outcome> {
+export async function callAt(
+  id: string,
+  { now, params, query = {}, body, key, bindings }: Call,
+): Promise<Outcome> {
   const context: CallContext = {
-    env,
+    env: { ...env, ...bindings },
     site: undefined,
     locale: 'nl',
     request: new Request('http://content.test', {
