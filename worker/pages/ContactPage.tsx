@@ -1,13 +1,13 @@
 import { Icon } from '../../client/components/Icon.tsx';
 import type { Translator } from '../../locales/translator.ts';
 import type { ContactView } from '../view-models/forms/contact.ts';
-import { AboutHome } from './parts/forms/AboutHome.tsx';
+import { AboutHome, AboutRental } from './parts/forms/AboutHome.tsx';
 import { CheckField, TextArea, TextField } from './parts/forms/Field.tsx';
 import { FormFrame } from './parts/forms/FormFrame.tsx';
 
 /** A question to the agency, in general or about a home, which then stands beside it. */
 export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly t: Translator }) => {
-  const { state, card, phone, email } = view;
+  const { state, card, rental, phone, email } = view;
   const field = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'message') => ({
     state,
     name,
@@ -48,6 +48,7 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
         </FormFrame>
         <aside className="form-aside">
           {card === null ? null : <AboutHome card={card} label={t('forms.contact.about')} />}
+          {rental === null ? null : <AboutRental card={rental} label={t('forms.contact.about')} />}
           {phone === null && email === null ? null : (
             <div>
               <p className="muted">{t('forms.contact.reach')}</p>

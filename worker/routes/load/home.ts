@@ -10,12 +10,20 @@ import { loadEstate } from './estate.ts';
  * The home that a form is about. Throws NotFound or Gone; null while it cannot be had, since a form
  * stands without its picture.
  */
-export async function loadHome(c: Context<AppEnv>, estateId: string): Promise<FoundEstate | null> {
+export const loadHome = (c: Context<AppEnv>, estateId: string): Promise<FoundEstate | null> =>
+  unlessOut(c, 'estate', () => loadEstate(siteContent(c), estateId));
+
+/** Loads what a page stands without; null during an outage, which is logged. Other errors are thrown on. */
+export async function unlessOut<T>(
+  c: Context<AppEnv>,
+  what: string,
+  load: () => Promise<T>,
+): Promise<T | null> {
   try {
-    return await loadEstate(siteContent(c), estateId);
+    return await load();
   } catch (error) {
     if (codeOf(error) !== 'unavailable') throw error;
-    c.get('log')('warn', 'deferred.failed', { what: 'estate', cause: describeError(error) });
+    c.get('log')('warn', 'deferred.failed', { what, cause: describeError(error) });
     return null;
   }
 }

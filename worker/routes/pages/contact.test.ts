@@ -24,6 +24,15 @@ const HOME = {
   },
 };
 
+const UNIT = {
+  id: 'u-7',
+  general: {
+    city: { id: 1, zip: '8300', name: { nl: 'Knokke' } },
+    subKind: { id: 'STUDIO', name: { nl: 'Studio' } },
+    building: { rentalName: 'Zeebries' },
+  },
+};
+
 function bench() {
   made += 1;
   const document = siteDocument(`letters${made}`);
@@ -39,6 +48,7 @@ function bench() {
   const base = `/sites/${site.id}`;
   const accepted = () => Response.json({ id: 's-1' }, { status: 202 });
   content.on(`GET ${base}/estates/v2/12`, HOME);
+  content.on(`GET ${base}/rental-units/u-7`, UNIT);
   content.on(`POST ${base}/contact-requests`, accepted);
   content.on(`POST ${base}/friend-recommendations`, accepted);
   const scene = appBench({ content, pageHandlers, formHandlers, ajax });
@@ -98,12 +108,23 @@ describe('the contact page', () => {
     expect(sent).toContain('href="/nl/aanbod/12/');
   });
 
-  it.each(['/nl/contact?estate=99', '/nl/contact?estate=../12', '/nl/contact?rental=a%20b'])(
-    '%s is not found',
-    async (path) => {
-      expect((await scene.ask(path)).status).toBe(404);
-    },
-  );
+  it('shows the holiday rental, and leads back to it once it is sent', async () => {
+    const text = await (await scene.ask('/nl/contact?rental=u-7')).text();
+    expect(text).toMatch(/aria-label="Uw vraag gaat over"[\s\S]*Zeebries/);
+    const sent = await (await scene.ask('/nl/contact?rental=u-7&sent=1')).text();
+    expect(sent).toContain('href="/nl/vakantie/u-7"');
+    scene.content.on(`GET ${scene.base}/rental-units/u-7`, () => new Response(null, { status: 500 }));
+    expect((await scene.ask('/nl/contact?rental=u-7')).status).toBe(200);
+  });
+
+  it.each([
+    '/nl/contact?rental=u-8',
+    '/nl/contact?estate=99',
+    '/nl/contact?estate=../12',
+    '/nl/contact?rental=a%20b',
+  ])('%s is not found', async (path) => {
+    expect((await scene.ask(path)).status).toBe(404);
+  });
 
   it('stands without the home while it cannot be had', async () => {
     scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 500 }));

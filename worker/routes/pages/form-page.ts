@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { NextStep } from '../../../domain/forms/answer.ts';
 import type { Typed } from '../../../domain/forms/read-form.ts';
 import { pathTo } from '../../../domain/routes.ts';
-import type { FoundEstate } from '../../content/content.ts';
 import type { AppEnv } from '../../env.ts';
 import { answerProblem } from '../../forms/answer.ts';
 import { newKey } from '../../forms/control-fields.ts';
@@ -10,7 +9,6 @@ import type { Refused } from '../../forms/form-kind.ts';
 import type { FormProblem } from '../../forms/problems.ts';
 import { turnstileView } from '../../forms/turnstile/turnstile.ts';
 import type { FormStateInput } from '../../view-models/forms/form-state.ts';
-import { toHomeCard } from '../../view-models/forms/home-card.ts';
 import { neverStore } from '../load/outcome.ts';
 import { viewContext } from '../view-context.ts';
 
@@ -38,16 +36,14 @@ export function formInput(
   return { ...shown, now: Date.now(), turnstile: turnstileView(c, name) };
 }
 
-/** What happens next with something about a home: back to it, or on to the offer where it is none's page. */
+/** What happens next: back to the page of the home that it was about, or on to the offer where there is none. */
 export function nextAfter(
   c: Context<AppEnv>,
   form: 'contact' | 'friend',
-  home: FoundEstate | null,
+  href: string | null,
   later: boolean,
 ): NextStep {
-  const context = viewContext(c);
-  const { t, locale } = context;
-  const href = home === null ? null : toHomeCard(home, context).href;
+  const { t, locale } = viewContext(c);
   return {
     heading: t(later ? 'forms.laterHeading' : `forms.${form}.successHeading`),
     text: t(later ? 'forms.laterText' : `forms.${form}.successText`),

@@ -9,6 +9,7 @@ import { sendForm } from '../../forms/send-form.ts';
 import { FriendPage } from '../../pages/FriendPage.tsx';
 import { toRefusal } from '../../view-models/forms/form-state.ts';
 import { FRIEND_FIELDS, friendPath, toFriend, withHome } from '../../view-models/forms/friend.ts';
+import { toHomeCard } from '../../view-models/forms/home-card.ts';
 import { loadHome, loadHomeIfAny } from '../load/home.ts';
 import { renderPage } from '../render-page.ts';
 import { viewContext } from '../view-context.ts';
@@ -48,7 +49,10 @@ export const FRIEND: FormKind<string> = {
   showAgain: async (c, estateId, refused) => show(c, estateId, await loadHomeIfAny(c, estateId), refused),
   refusal: (c, { problem, fields }) => toRefusal(problem, fields, FRIEND_FIELDS, c.get('t')),
   nextPath: (c, estateId, later) => `${friendPath(estateId, viewContext(c))}?sent=${later ? 'later' : '1'}`,
-  next: async (c, estateId, later) => nextAfter(c, 'friend', await loadHomeIfAny(c, estateId), later),
+  next: async (c, estateId, later) => {
+    const home = await loadHomeIfAny(c, estateId);
+    return nextAfter(c, 'friend', home && toHomeCard(home, viewContext(c)).href, later);
+  },
 };
 
 /** The form to send a home to a friend. Never cached: it bears a key of its own. */

@@ -1,8 +1,10 @@
 import type { Typed } from '../../../domain/forms/read-form.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
 import { type ContactLink, mailLink, phoneLink } from '../contact-link.ts';
 import type { ViewContext } from '../context.ts';
+import { type RentalCardView, toRentalCard } from '../stays/rental-card.ts';
 import { type FormState, type FormStateInput, toFormState } from './form-state.ts';
 import { type Home, toHomeCard } from './home-card.ts';
 
@@ -15,8 +17,9 @@ export type Subject =
 /** The form with which a visitor writes to the agency. */
 export interface ContactView {
   readonly state: FormState;
-  /** The home it is about; null for none, or while it cannot be had. */
+  /** The home, or the holiday rental, that it is about; null for none, or while it cannot be had. */
   readonly card: EstateCardView | null;
+  readonly rental: RentalCardView | null;
   readonly phone: ContactLink | null;
   readonly email: ContactLink | null;
   readonly privacyHref: string;
@@ -65,10 +68,16 @@ function contactCall(subject: Subject, { locale }: Pick<ViewContext, 'locale'>):
 
 export interface ContactInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
   readonly subject: Subject;
-  readonly home: Home | null;
+  readonly about: About;
 }
 
-export function toContact({ subject, home, ...input }: ContactInput, context: ViewContext): ContactView {
+/** What a question is about, as far as it can be had. */
+export interface About {
+  readonly home: Home | null;
+  readonly unit: RentalUnit | null;
+}
+
+export function toContact({ subject, about, ...input }: ContactInput, context: ViewContext): ContactView {
   const { contact } = context.site.settings;
   const addresses = {
     action: contactPath(subject, context),
@@ -76,7 +85,8 @@ export function toContact({ subject, home, ...input }: ContactInput, context: Vi
   };
   return {
     state: toFormState({ ...input, ...addresses, order: CONTACT_FIELDS }, context.t),
-    card: home === null ? null : toHomeCard(home, context),
+    card: about.home && toHomeCard(about.home, context),
+    rental: about.unit && toRentalCard(about.unit, context),
     phone: phoneLink(contact.phone),
     email: mailLink(contact.email),
     privacyHref: pathTo('privacy', context.locale),

@@ -1,6 +1,16 @@
 import { EstateCard } from '../../../../client/components/EstateCard.tsx';
 import { HeartIsland } from '../../../../client/components/islands.tsx';
 import type { EstateCardView } from '../../../../domain/views/estate-card.ts';
+import type { RentalCardView } from '../../../view-models/stays/rental-card.ts';
+import { RentalCard } from '../stays/RentalCard.tsx';
+
+/** The holiday rental that a form is about, beside it. */
+export const AboutRental = ({ card, label }: { readonly card: RentalCardView; readonly label: string }) => (
+  <section className="form-aside__home" aria-label={label}>
+    <p className="muted">{label}</p>
+    <RentalCard card={card} />
+  </section>
+);
 
 /** The home that a form is about, beside it. */
 export const AboutHome = ({ card, label }: { readonly card: EstateCardView; readonly label: string }) => (
