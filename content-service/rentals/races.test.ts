@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, nightsOf } from '../../domain/stays/day.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
+import { createApp } from '../app.ts';
+import type { Bindings } from '../env.ts';
 import { postOnce, rowsOf } from '../testing/messages.ts';
 import { aRentalOffer, aRentalUnit, aStay, julySaturdays } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
@@ -98,6 +100,36 @@ describe('stays asked for at once', () => {
     expect(answers[0]?.status).toBe(201);
     expect(await expectSound('retry')).toHaveLength(1);
   }, 60_000);
+
+  it('tells a retry of its own stay when that came through while it was looking', async () => {
+    await store(aRentalOffer('slow', aRentalUnit('flat')));
+    const [from, to] = STAYS[0];
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'slow-key-000000001' };
+    const body = JSON.stringify({ ...aStay, rentalUnitId: 'flat', from, to });
+    const send = (bindings: Bindings) =>
+      createApp().request(
+        '/sites/slow/rental-units/reservation',
+        { method: 'POST', headers, body },
+        bindings,
+      );
+    const first = reserve('slow', headers['Idempotency-Key'], 'flat', STAYS[0], aStay.email);
+    // Reads the unit only once the first attempt has its nights.
+    const late = {
+      prepare: (sql: string) => {
+        const statement = env.DB.prepare(sql);
+        if (!sql.includes('FROM rental_units')) return statement;
+        return {
+          bind: (...params: unknown[]) => ({
+            first: () => first.then(() => statement.bind(...params).first()),
+          }),
+        };
+      },
+      batch: env.DB.batch.bind(env.DB),
+    } as unknown as D1Database;
+    const retry = await send({ ...env, DB: late });
+    expect({ status: retry.status, body: await retry.json() }).toEqual(await first);
+    expect(await expectSound('slow')).toHaveLength(1);
+  });
 
   it('keeps any mix of requests, retries and releases sound', async () => {
     let run = 0;
