@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPlatformProxy } from 'wrangler';
 import { demoData } from './demo.ts';
+import { again } from './load/again.ts';
 import { dataHash, isLoaded, rememberLoaded } from './load/fingerprint.ts';
 import { iconFile } from './load/icon-files.ts';
 import { migrate } from './load/migrate.ts';
@@ -39,12 +40,14 @@ try {
   } else {
     const touch = await touchIcons(data.sites);
     const pictures = [...(await derivePictures({ root, say })), ...touch.files];
-    await storePictures(proxy.env, [...pictures, ...data.icons.map(iconFile)], say);
+    const files = [...pictures, ...data.icons.map(iconFile)];
+    await again(() => storePictures(proxy.env, files, say), say);
     const statements = [
       ...clearStatements(),
       ...documentStatements({ ...data, assets: [...data.assets, ...touch.assets] }, pictures),
     ];
-    await writeStatements(proxy.env, statements, say);
+    // The first of them clear the tables.
+    await again(() => writeStatements(proxy.env, statements, say), say);
     await writeVersions(
       proxy.env,
       data.sites.map(({ id }) => id),
