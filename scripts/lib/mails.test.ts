@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -27,9 +27,18 @@ it('keeps mails that come while it watches, each under a name of its own', () =>
   const end = watchMails((path) => said.push(path), { from: [join(root, 'none'), from], to });
   write('one');
   write('two');
+  const attached = join(from, 'session', 'email-attachment');
+  mkdirSync(attached, { recursive: true });
+  writeFileSync(join(attached, 'two@gevel.example-1.ics'), 'BEGIN:VCALENDAR');
+  writeFileSync(join(attached, 'before@gevel.example-1.ics'), 'of an earlier mail');
   end();
   expect(said).toHaveLength(2);
   expect(new Set(said).size).toBe(2);
   const texts = said.map((path) => readFileSync(path.replace(/html$/, 'txt'), 'utf8'));
   expect(texts.toSorted()).toEqual(['Dag\none txt', 'Dag\ntwo txt']);
+  const files = readdirSync(to).filter((name) => name.endsWith('.ics'));
+  expect(files).toHaveLength(1);
+  const [file = ''] = files;
+  expect(readFileSync(join(to, file), 'utf8')).toBe('BEGIN:VCALENDAR');
+  expect(readFileSync(join(to, file.replace(/ics$/, 'txt')), 'utf8')).toBe('Dag\ntwo txt');
 });

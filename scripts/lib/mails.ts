@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 
 /**
  * Where wrangler writes what the `send_email` binding is given, and forgets it when it stops: beside the
@@ -25,8 +25,8 @@ export function mailName(text: string, now: Date): string {
   return `${time}-${title || 'mail'}`;
 }
 
-const written = (roots: readonly string[]): string[] =>
-  globSync(roots.map((root) => join(root, '*/email-html/*.html')));
+const written = (roots: readonly string[], folder = 'email-html', files = '*.html'): string[] =>
+  globSync(roots.map((root) => join(root, '*', folder, files)));
 
 /** A name that no other mail here has; another watcher may have kept this very one. */
 function free(to: string, name: string, html: string): string {
@@ -36,7 +36,7 @@ function free(to: string, name: string, html: string): string {
   }
 }
 
-/** Keeps the HTML and the text of a mail; where the HTML is. */
+/** Keeps the HTML and the text of a mail; their path without extension. */
 function keep(html: string, to: string): string {
   const text = join(dirname(dirname(html)), 'email-text', `${basename(html, '.html')}.txt`);
   const path = free(
@@ -47,23 +47,43 @@ function keep(html: string, to: string): string {
   mkdirSync(to, { recursive: true });
   copyFileSync(text, `${path}.txt`);
   copyFileSync(html, `${path}.html`);
-  return `${path}.html`;
+  return path;
+}
+
+/** `<mail>-<number>.ics`, as wrangler names what comes with a mail: the number is left out of the first. */
+const ATTACHED = /^(.+)-(\d+)\.[^.]+$/;
+
+/** Keeps a file beside the mail that it came with; false while that mail is not kept itself. */
+function keepAttachment(file: string, kept: ReadonlyMap<string, string>): boolean {
+  const [, mail = '', number = ''] = ATTACHED.exec(basename(file)) ?? [];
+  const path = kept.get(mail);
+  if (path === undefined) return false;
+  copyFileSync(file, `${path}${number === '1' ? '' : `-${number}`}${extname(file)}`);
+  return true;
 }
 
 /**
- * Keeps each mail that the content service sends from now on as two files, HTML and text, and says where
- * they are. Gives the function that ends it, after a last look.
+ * Keeps each mail that the content service sends from now on as two files, HTML and text, and what came
+ * with it, and says where they are. Gives the function that ends it, after a last look.
  */
 export function watchMails(
   say: (path: string) => void,
   { from = WRITTEN, to = MAILS }: { readonly from?: readonly string[]; readonly to?: string } = {},
 ): () => void {
-  const seen = new Set(written(from));
+  const attachments = () => written(from, 'email-attachment', '*');
+  const seen = new Set([...written(from), ...attachments()]);
+  const kept = new Map<string, string>();
   const look = () => {
     for (const html of written(from)) {
       if (seen.has(html)) continue;
       seen.add(html);
-      say(keep(html, to));
+      const path = keep(html, to);
+      kept.set(basename(html, '.html'), path);
+      say(`${path}.html`);
+    }
+    // They are written after their mail.
+    for (const file of attachments()) {
+      if (!seen.has(file) && keepAttachment(file, kept)) seen.add(file);
     }
   };
   const timer = setInterval(look, PAUSE);
