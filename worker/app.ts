@@ -10,6 +10,7 @@ import { mediaRoutes } from './media/media-routes.ts';
 import type { Fetch } from './media/proxy.ts';
 import { CLIENT_FILES } from './middleware/client-manifest.ts';
 import { locale } from './middleware/locale.ts';
+import { manifestRoute } from './middleware/manifest-route.ts';
 import { pageCache } from './middleware/page-cache.ts';
 import { purgeRoute } from './middleware/purge-route.ts';
 import { renderer } from './middleware/renderer.tsx';
@@ -63,6 +64,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.get('/assets/:file', themeRoute);
   app.get('/favicon.ico', favicon);
   app.get('/apple-touch-icon.png', touchIcon);
+  app.get('/:file{manifest-\\w\\w\\.webmanifest}', manifestRoute);
   app.get('/sitemap.xml', sitemapIndex);
   app.get('/:file{sitemap-\\d+\\.xml}', sitemapFile);
   app.post('/_ops/purge', purgeRoute);

@@ -1,6 +1,7 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    search: 'Find a property',
     write: 'Write to us',
     homesFailed: 'These homes will not load just now.',
     gonePage: {

@@ -1,6 +1,7 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    search: 'Chercher un bien',
     write: 'Écrivez-nous',
     homesFailed: 'Ces biens ne se chargent pas pour l’instant.',
     gonePage: {

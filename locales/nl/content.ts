@@ -1,6 +1,7 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    search: 'Zoek een pand',
     write: 'Schrijf ons',
     homesFailed: 'Deze panden laden even niet.',
     gonePage: {

@@ -42,6 +42,8 @@ export const LOADED_BY_PAGE = {
 export const SHEETS_BY_PAGE = {
   home: ['content'],
   offer: ['offer'],
+  favorites: ['favorites'],
+  compare: ['compare'],
   estate: ['estate', 'agenda'],
   booking: ['agenda'],
   rental: ['stay'],

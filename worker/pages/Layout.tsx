@@ -46,6 +46,7 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       ))}
       <link rel="stylesheet" href={frame.themeHref} />
       <link rel="icon" href={frame.iconHref} type="image/svg+xml" />
+      <link rel="manifest" href={`/manifest-${frame.locale}.webmanifest`} />
       {head.canonical ? <link rel="canonical" href={head.canonical} /> : null}
       {head.alternates.map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
