@@ -8,6 +8,8 @@ export interface NavLinkView {
   readonly lang?: Locale;
   readonly href: string;
   readonly current: boolean;
+  /** Leads to a form that may open over the page. */
+  readonly form?: true;
 }
 
 /** What every screen of a site has around its content. */

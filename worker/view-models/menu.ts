@@ -11,6 +11,9 @@ export interface Here {
   readonly search: URLSearchParams;
 }
 
+/** Screens that are a form. */
+const FORMS: readonly string[] = ['contact', 'subscribe'];
+
 /** Entries of a menu or column without those that could not be read. */
 export const entriesOf = <E extends NavigationEntry>(items: readonly (E | null)[] | null | undefined): E[] =>
   (items ?? []).filter((item) => item !== null);
@@ -35,7 +38,8 @@ export function toMenu(
   const links = items
     .map(({ label, link }) => {
       const words = wordedIn(label, context);
-      return { label: words.text, ...inLang(words, context), href: linkHref(link, context) };
+      const form = FORMS.includes(link.type) ? { form: true as const } : {};
+      return { label: words.text, ...inLang(words, context), href: linkHref(link, context), ...form };
     })
     .filter(({ label }) => !isBlank(label));
   const fits = links.map(({ href }) => closeness(href, here));

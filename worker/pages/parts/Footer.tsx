@@ -54,7 +54,12 @@ export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
               <ul>
                 {column.links.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href} lang={link.lang} aria-current={link.current ? 'page' : undefined}>
+                    <a
+                      href={link.href}
+                      lang={link.lang}
+                      aria-current={link.current ? 'page' : undefined}
+                      data-form={link.form && !link.current ? '' : undefined}
+                    >
                       {link.label}
                     </a>
                   </li>
