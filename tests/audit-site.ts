@@ -59,12 +59,13 @@ async function main(args: string[]): Promise<void> {
   const findings: Finding[] = [];
   try {
     for (const id of Object.keys(AGENCIES) as AgencyId[]) {
-      findings.push(...(await audit(id, workers.port, options)));
+      const found = await audit(id, workers.port, options);
+      printFindings(found);
+      findings.push(...found);
     }
   } finally {
     await workers.stop();
   }
-  printFindings(findings);
   process.exitCode = findings.length === 0 ? 0 : 1;
 }
 

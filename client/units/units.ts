@@ -27,17 +27,15 @@ const rowsOf = (root: HTMLElement): Row[] =>
     })),
   );
 
-const chosenIn = (form: HTMLFormElement, name: string): string => {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-};
+const chosenIn = (choices: HTMLElement, name: string): string =>
+  choices.querySelector<HTMLSelectElement>(`select[name="${name}"]`)?.value ?? '';
 
-/** Table of units: shows its form, leaves out the rows that were not chosen, and sorts the others. */
+/** Table of units: shows its choices, leaves out the rows that were not chosen, and sorts the others. */
 export const enhanceUnits = (root: HTMLElement): void => {
-  const form = root.querySelector<HTMLFormElement>('form[data-units-form]');
+  const choices = root.querySelector<HTMLElement>('[data-units-choice]');
   const sorted = root.querySelector<HTMLElement>('tbody[data-sorted]');
-  if (form === null || sorted === null) return;
-  const output = form.querySelector('output');
+  if (choices === null || sorted === null) return;
+  const output = choices.querySelector('output');
   const rows = rowsOf(root);
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
@@ -45,9 +43,9 @@ export const enhanceUnits = (root: HTMLElement): void => {
 
   const apply = (): void => {
     const choice = {
-      state: chosenIn(form, 'state'),
-      bedrooms: chosenIn(form, 'bedrooms'),
-      sort: chosenIn(form, 'sort'),
+      state: chosenIn(choices, 'state'),
+      bedrooms: chosenIn(choices, 'bedrooms'),
+      sort: chosenIn(choices, 'sort'),
     };
     const order = unitOrder(choice.sort);
     const chosen = rows.filter(({ figures }) => isChosen(figures, choice));
@@ -61,7 +59,6 @@ export const enhanceUnits = (root: HTMLElement): void => {
     if (output) output.textContent = counted({ one, other }, chosen.length, locale);
   };
 
-  form.addEventListener('change', apply);
-  form.addEventListener('submit', (event) => event.preventDefault());
-  form.hidden = false;
+  choices.addEventListener('change', apply);
+  choices.hidden = false;
 };

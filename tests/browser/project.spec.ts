@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test.describe('the homes of a project, refined', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
-  const form = (page: Page) => page.getByRole('form', { name: t('estate.unitsFilter') });
+  const form = (page: Page) => page.getByRole('group', { name: t('estate.unitsFilter') });
 
   test('by status and bedrooms', async ({ page }) => {
     await open(page);

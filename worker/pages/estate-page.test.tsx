@@ -211,7 +211,7 @@ describe('units and neighbours', () => {
     expect(all(markup, /<tr[^>]* data-unit="([^"]+)"/g)).toEqual(
       SAMPLE_UNITS.flatMap(({ units }) => units.map(({ id }) => id)),
     );
-    expect(markup).toMatch(/<form[^>]* data-units-form="true" hidden=""/);
+    expect(markup).toMatch(/<fieldset[^>]* data-units-choice="true" hidden=""/);
   });
 
   it('leads from a unit to its project and to the homes beside it', () => {

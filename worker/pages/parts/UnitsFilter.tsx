@@ -42,12 +42,12 @@ const bedroomCounts = (groups: readonly UnitGroupView[]): number[] => {
   return [...new Set(counts)].filter((count) => count > 0).sort((a, b) => a - b);
 };
 
-/** Choices over the table of units; hidden until the script that does the choosing is there. */
+/** Choices over the table of units; hidden until the script that does the choosing is there. No form: nothing is sent. */
 export const UnitsFilter = ({ groups, t }: Props) => {
   const shown = countedTemplate(t, 'estate.unitsShown');
   const total = groups.reduce((sum, { units }) => sum + units.length, 0);
   return (
-    <form className="units-filter" data-units-form hidden aria-label={t('estate.unitsFilter')}>
+    <fieldset className="units-filter" data-units-choice hidden aria-label={t('estate.unitsFilter')}>
       <Choice name="state" label={t('estate.unitStatus')}>
         <option value="">{t('estate.unitsAny')}</option>
         {STATES.map((state) => {
@@ -77,6 +77,6 @@ export const UnitsFilter = ({ groups, t }: Props) => {
       <output className="units-filter__count" data-one={shown.one} data-other={shown.other}>
         {t.count('estate.unitsShown', total)}
       </output>
-    </form>
+    </fieldset>
   );
 };
