@@ -108,7 +108,10 @@ const aTwin = (site: string): Statement[] => {
         slot: { start: HOUR, end: 2 * HOUR, occupiedUntil: 2 * HOUR },
         origin: `https://${site}.test`,
         details: {
-          ...{ firstname: 'An', lastname: site, email: 'an@example.be', locale: 'nl' },
+          firstname: 'An',
+          lastname: site,
+          email: 'an@example.be',
+          locale: 'nl',
           agent: { name: name.nl, phone: null, email: 'an@agency.example' },
         },
       },

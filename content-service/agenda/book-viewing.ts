@@ -66,7 +66,12 @@ export async function bookViewing(
   const { home, agent } = agenda;
   const { firstname, lastname, email, phone, message, locale } = request;
   const details: AppointmentDetails = {
-    ...{ firstname, lastname, email, phone, message, locale },
+    firstname,
+    lastname,
+    email,
+    phone,
+    message,
+    locale,
     agent: { name: agent.name, phone: agent.phone ?? null, email: agent.email },
   };
   const id = tokenHash(publicId);

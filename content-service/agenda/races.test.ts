@@ -162,9 +162,9 @@ async function run(races: readonly Race[]): Promise<void> {
       case 'cancel': {
         const id = given[next.which % Math.max(given.length, 1)];
         if (id === undefined) return undefined;
-        expect(codeOf(await callAt('cancelViewing', { bindings, now: NOW, params: { ...params, id } }))).toBe(
-          'done',
-        );
+        const { error } = await callAt('cancelViewing', { bindings, now: NOW, params: { ...params, id } });
+        if (error !== null) throw error;
+        return undefined;
       }
     }
   };

@@ -68,7 +68,11 @@ export async function appointmentFacts(
   const [from, until] = [start.toISOString(), end.toISOString()];
   const day = formatDayName(from, locale);
   return {
-    ...{ appointment, locale, texts, words, home },
+    appointment,
+    locale,
+    texts,
+    words,
+    home,
     moment: `${day}, ${formatClock(from, locale)}`,
     span: words.span(day, formatClock(from, locale), formatClock(until, locale)),
     place: found === null ? '' : placeOf(found, locale, await mayKnow(found, to, context)),
