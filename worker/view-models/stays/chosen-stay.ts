@@ -117,7 +117,7 @@ function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenSt
     };
   }
   const words = {
-    from: dayInWords(from, locale, 'short'),
+    from: dayInWords(from, locale, 'long'),
     to: dayInWords(to, locale, 'long'),
     nights: t.count('stays.nights', breakdown.nights),
   };

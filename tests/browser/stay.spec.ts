@@ -1,0 +1,205 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { stayQuery } from '../../domain/filter/rental-stay.ts';
+import { LOCALES, type Locale } from '../../domain/locale.ts';
+import { ajaxPath, pathTo } from '../../domain/routes.ts';
+import { dayInWords } from '../../domain/stays/day-words.ts';
+import { expect, test } from './support/fixtures.ts';
+import { send } from './support/http.ts';
+import { AGENCIES, at, wordsOf } from './support/sites.ts';
+import { type SplitSite, startSplitSite } from './support/split-site.ts';
+
+// One pair of Workers for all: each test takes weeks of a unit of its own.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+/** A little more than the least time in which a form may be filled in, milliseconds. */
+const HUMAN_PACE = 2_200;
+const PERSONS = 2;
+
+let split: SplitSite;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  split = await startSplitSite();
+});
+test.afterAll(() => split.stop());
+
+interface Week {
+  readonly type: string;
+  readonly from: string;
+  readonly to: string;
+  readonly state: string;
+}
+
+const isHighSeason = ({ from }: Week): boolean => /^\d{4}-0[78]/.test(from);
+
+/** A unit's free weeks of July and August; every unit is asked for by one test only. */
+async function summerWeeks(unit: string): Promise<readonly Week[]> {
+  const path = ajaxPath('nl', 'rental-periods', unit);
+  const { text } = await send(AGENCIES.duinzicht.hostname, path, { port: split.port });
+  const { periods } = JSON.parse(text) as { periods: Week[] };
+  return periods.filter((week) => week.type === 'WEEK' && week.state === 'free' && isHighSeason(week));
+}
+
+/** The first unit from a number on with so many free weeks in summer. */
+async function unitWithSummer(from: number, weeks = 1): Promise<{ id: string; weeks: readonly Week[] }> {
+  for (let number = from; number < from + 6; number++) {
+    const free = await summerWeeks(String(number));
+    if (free.length >= weeks) return { id: String(number), weeks: free };
+  }
+  throw new Error(`no unit from ${from} on is free in summer`);
+}
+
+const rentalAt = (locale: Locale, id: string, query = ''): string =>
+  at('duinzicht', pathTo('rental', locale, { id }) + query, split.port);
+const reserveAt = (locale: Locale, id: string, { from, to }: Week): string =>
+  at('duinzicht', pathTo('reserve', locale, { id }) + stayQuery({ from, to, persons: PERSONS }), split.port);
+
+const dayOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  const form = page.locator('main form.form');
+  await form.locator('[name="firstname"]').fill('Mia');
+  await form.locator('[name="lastname"]').fill('Claes');
+  await form.locator('[name="email"]').fill(email);
+  for (const box of await form.locator('input[type="checkbox"]').all()) await box.check();
+  await page.waitForTimeout(HUMAN_PACE);
+}
+const sendForm = (page: Page): Promise<void> => page.locator('main .form__send button').click();
+
+/** What is stored of who has this address: nights that are kept. */
+const nightsOf = async (unit: string, { from, to }: Week): Promise<number> => {
+  const [row] = await split.content.rows<{ n: number }>(
+    "SELECT count(*) AS n FROM stay_nights AS night JOIN stays USING (site_id, unit_id) WHERE stays.id = night.stay_id AND night.site_id = 'duinzicht' AND night.unit_id = ? AND night.night >= ? AND night.night < ? AND stays.state = 'requested'",
+    unit,
+    from,
+    to,
+  );
+  return row?.n ?? -1;
+};
+
+async function chooseWeek(page: Page, locale: Locale, id: string, { from, to }: Week): Promise<void> {
+  await page.goto(rentalAt(locale, id, stayQuery({ month: from.slice(0, 7), persons: PERSONS })));
+  await dayOf(page, from).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('from') === from);
+  await dayOf(page, to).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('to') === to);
+}
+
+for (const [index, locale] of LOCALES.entries()) {
+  test.describe(`in ${locale}`, () => {
+    // Two with script and two without: both ways lead through the same pages.
+    test.use({ javaScriptEnabled: index % 2 === 1, timezoneId: 'America/Los_Angeles' });
+
+    test(`a week in the high season is reserved, and the mail says so (contract, "Rentals")`, async ({
+      page,
+    }) => {
+      const t = wordsOf(locale);
+      const { id, weeks } = await unitWithSummer(7001 + 6 * index);
+      const [week] = weeks as [Week];
+      const email = `mia.stay.${locale}.${split.port}@example.com`;
+
+      await page.goto(at('duinzicht', pathTo('rentals', locale), split.port));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.count('stays.counted', 40));
+      await chooseWeek(page, locale, id, week);
+      // The days are those of the calendar, though it is still yesterday where this browser is.
+      await expect(page.locator('.stay-status')).toContainText(dayInWords(week.to, locale, 'long'));
+      const aside = page.getByRole('complementary', { name: t('stays.section.stay') });
+      const total = await aside.locator('tfoot td').textContent();
+      await aside.getByRole('link', { name: t('stays.reserve') }).click();
+
+      await expect(page.locator('main tfoot td')).toHaveText(total ?? '');
+      await fillIn(page, email);
+      await sendForm(page);
+      await expect(page).toHaveURL((url) => url.pathname === pathTo('reserve-thanks', locale, { id }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stays.thanks.heading'));
+
+      expect(await nightsOf(id, week)).toBe(7);
+      await expect(async () => {
+        const [mail, ...others] = await split.content.mailsTo(email);
+        expect(others).toEqual([]);
+        expect(mail?.text).toContain(total?.replace('€ ', ''));
+      }).toPass({ timeout: 15_000, intervals: [200] });
+    });
+  });
+}
+
+test('choosing days does not load the page anew, and keeps the keyboard where it is', async ({ page }) => {
+  const { id, weeks } = await unitWithSummer(7025);
+  const [{ from, to }] = weeks as [Week];
+  await page.goto(rentalAt('nl', id, stayQuery({ month: from.slice(0, 7), persons: PERSONS })));
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await dayOf(page, from).focus();
+  await page.keyboard.press('Enter');
+  await expect(dayOf(page, to)).toHaveClass(/day--leave/);
+  await expect(dayOf(page, from)).toBeFocused();
+  await dayOf(page, to).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.breakdown tfoot td')).toBeVisible();
+  await page.getByLabel('Met hoeveel komt u?').selectOption('1');
+  await expect(page.locator('.breakdown')).toContainText('1 persoon');
+  await expect(page).toHaveURL((url) => url.searchParams.get('persons') === '1');
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+async function second(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('of two who want the same week one is told what is still free, and loses nothing', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.expectError(/status of 409/);
+  const { id, weeks } = await unitWithSummer(7031, 2);
+  const [week] = weeks as [Week];
+  await page.goto(reserveAt('nl', id, week));
+  const other = await second(browser, reserveAt('nl', id, week));
+  await fillIn(page, `first.${split.port}@example.com`);
+  await fillIn(other, `second.${split.port}@example.com`);
+  await sendForm(page);
+  await expect(page).toHaveURL(/\/bedankt/);
+  await sendForm(other);
+  await expect(other.getByRole('alert')).toContainText('Iemand was u net voor.');
+  await other
+    .getByRole('button', { name: /^Neem deze dagen/ })
+    .first()
+    .click();
+  await expect(other.getByRole('alert')).toContainText('kijk de nieuwe prijs na');
+  await expect(other.locator('[name="email"]')).toHaveValue(`second.${split.port}@example.com`);
+  await sendForm(other);
+  await expect(other).toHaveURL(/\/bedankt/);
+  await other.context().close();
+  expect(await nightsOf(id, week)).toBe(7);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`list, unit and form are accessible and fit every width, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const { id, weeks } = await unitWithSummer(7037);
+    const [{ from, to }] = weeks as [Week];
+    for (const address of [
+      at('duinzicht', pathTo('rentals', 'de'), split.port),
+      rentalAt('de', id, stayQuery({ from, to, persons: PERSONS })),
+      rentalAt('de', id, stayQuery({ from })),
+      reserveAt('de', id, weeks[0] as Week),
+    ]) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map((one) => [one.id, one.nodes.map(({ target }) => target)])).toEqual([]);
+      for (const width of [1440, 768, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([address, width, over]).toEqual([address, width, 0]);
+      }
+    }
+  });
+}
