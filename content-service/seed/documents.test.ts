@@ -11,6 +11,7 @@ import {
   NavigationSchema,
 } from '../../worker/content/schemas/navigation.ts';
 import { PageSchema, type Section, SectionSchema } from '../../worker/content/schemas/page.ts';
+import { RentalUnitSchema } from '../../worker/content/schemas/rental-unit.ts';
 import { SiteSchema } from '../../worker/content/schemas/site.ts';
 import { SkarabeeListingSchema } from '../../worker/content/schemas/skarabee-listing.ts';
 import { TranslationsSchema } from '../../worker/content/schemas/translations.ts';
@@ -44,6 +45,11 @@ describe('documents', () => {
     }
     for (const { contactInfo } of data.contactInfos)
       expect(ContactInfoSchema.parse(contactInfo)).toEqual(contactInfo);
+    for (const { unit } of data.rentalUnits) expect(sent(RentalUnitSchema.parse(unit))).toEqual(sent(unit));
+    for (const { siteId, agreement } of data.agreements) {
+      const locales = data.sites.find(({ id }) => id === siteId)?.locales ?? [];
+      expect(locales.filter((locale) => !agreement.title[locale] || !agreement.body[locale])).toEqual([]);
+    }
     for (const { texts } of data.translations) expect(TranslationsSchema.parse(texts)).toEqual(texts);
   });
 
@@ -116,7 +122,10 @@ describe('links', () => {
       const known = data.pages.some((one) => one.siteId === siteId && one.page.url?.[locale] === url);
       return known && matchPath(`/${locale}/${url}`)?.screen === 'page';
     }
-    if (!['offer', 'estate', 'estate-page', 'favorites', 'contact'].includes(link.type)) return false;
+    const site = data.sites.find(({ id }) => id === siteId);
+    if (link.type === 'rentals' && !site?.settings.features.includes('rentals')) return false;
+    const screens = ['offer', 'estate', 'estate-page', 'favorites', 'contact', 'rentals'];
+    if (!screens.includes(link.type)) return false;
     if (link.type.startsWith('estate') && !estateIds.has(link.params?.id ?? '')) return false;
     return matchPath(pathTo(link.type, locale, link.params ?? {}))?.screen === link.type;
   };
