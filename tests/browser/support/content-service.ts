@@ -33,7 +33,7 @@ export interface ContentService {
 }
 
 /** Where wrangler writes the mails of a content service that runs without the site. */
-const MAILS = 'content-service/.wrangler/tmp/email';
+export const MAILS = 'content-service/.wrangler/tmp/email';
 
 type ListedMail = Omit<SentMail, 'id' | 'text' | 'html'> & { readonly messageId: string };
 
