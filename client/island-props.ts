@@ -209,6 +209,14 @@ export interface SimilarProps {
   readonly title: string;
 }
 
+/** Homes looked at on this device; `POST /{lang}/ajax/favorites` answers their cards. */
+export interface RecentProps {
+  readonly dataHref: string;
+  readonly title: string;
+  /** Forgets them. */
+  readonly clear: string;
+}
+
 /** A drawing from an address of the site's own, `/media/icon/{name}.svg`, beside the word that says it. */
 export interface LoadedIconProps {
   readonly src: string;
@@ -226,6 +234,7 @@ export interface IslandProps {
   readonly 'result-map': ResultMapProps;
   readonly icon: LoadedIconProps;
   readonly media: MediaProps;
+  readonly recent: RecentProps;
   readonly share: ShareProps;
   readonly similar: SimilarProps;
 }

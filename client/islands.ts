@@ -18,6 +18,7 @@ export const islands: Registry = {
   map: () => import('./map/map.island.tsx').then((module) => module.MapIsland),
   'result-map': () => import('./map/result-map.island.tsx').then((module) => module.ResultMapIsland),
   media: () => import('./media/media.island.tsx').then((module) => module.MediaIsland),
+  recent: () => import('./recent/recent.island.tsx').then((module) => module.Recent),
   share: () => import('./share/share.island.tsx').then((module) => module.ShareIsland),
   similar: () => import('./similar/similar.island.tsx').then((module) => module.Similar),
 };
@@ -44,6 +45,7 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'map-view': () => import('./map/map-view.ts').then((module) => module.enhanceMapView),
   offer: () => import('./search/offer.ts').then((module) => module.enhanceOffer),
   place: () => import('./place/place.ts').then((module) => module.enhancePlace),
+  remember: () => import('./recent/remember.ts').then((module) => module.enhanceRemember),
   'section-menu': () => import('./section-menu/section-menu.ts').then((module) => module.enhanceSectionMenu),
   stay: () => import('./stays/stay.ts').then((module) => module.enhanceStay),
   units: () => import('./units/units.ts').then((module) => module.enhanceUnits),

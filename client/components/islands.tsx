@@ -10,6 +10,7 @@ import type {
   LoadMoreProps,
   MapProps,
   MediaProps,
+  RecentProps,
   ResultMapProps,
   ShareProps,
   SimilarProps,
@@ -120,6 +121,13 @@ export const ShareIsland = (props: ShareProps) => (
 /** Homes like this one: nothing until they come near and the site has some. */
 export const SimilarIsland = (props: SimilarProps) => (
   <Island name="similar" when="visible" props={props}>
+    {null}
+  </Island>
+);
+
+/** Homes looked at on this device: nothing until the browser has told which. */
+export const RecentIsland = (props: RecentProps) => (
+  <Island name="recent" when="idle" props={props}>
     {null}
   </Island>
 );

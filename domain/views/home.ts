@@ -32,5 +32,7 @@ export interface HomeView {
     readonly total: number | null;
     readonly failed: boolean;
   };
+  /** Answers the cards of homes looked at on this device. */
+  readonly recentHref: string;
   readonly sections: readonly SectionView[];
 }

@@ -1,6 +1,8 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    recent: 'Zuletzt angesehen',
+    recentClear: 'Angesehenes vergessen',
     search: 'Objekt suchen',
     write: 'Schreiben Sie uns',
     homesFailed: 'Diese Objekte laden gerade nicht.',

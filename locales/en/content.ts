@@ -1,6 +1,8 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    recent: 'Recently seen',
+    recentClear: 'Forget what I looked at',
     search: 'Find a property',
     write: 'Write to us',
     homesFailed: 'These homes will not load just now.',

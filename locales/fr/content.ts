@@ -1,6 +1,8 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    recent: 'Vus récemment',
+    recentClear: 'Oublier ce que j’ai vu',
     search: 'Chercher un bien',
     write: 'Écrivez-nous',
     homesFailed: 'Ces biens ne se chargent pas pour l’instant.',

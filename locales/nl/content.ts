@@ -1,6 +1,8 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
+    recent: 'Onlangs bekeken',
+    recentClear: 'Vergeet wat ik bekeek',
     search: 'Zoek een pand',
     write: 'Schrijf ons',
     homesFailed: 'Deze panden laden even niet.',

@@ -9,7 +9,15 @@ const COUNT = 'favorites/favorites-count.island.tsx';
 
 /** What each page loads by itself, before anyone has touched it: its islands, with what wakes them. */
 export const LOADED_BY_PAGE = {
-  home: [ENTRY, HYDRATION, HEART, COUNT, 'search/filter-form.ts', 'place/place.ts'],
+  home: [
+    ENTRY,
+    HYDRATION,
+    HEART,
+    COUNT,
+    'search/filter-form.ts',
+    'place/place.ts',
+    'recent/recent.island.tsx',
+  ],
   offer: [ENTRY, HYDRATION, HEART, COUNT, 'search/load-more.island.tsx', 'search/offer.ts', 'place/place.ts'],
   map: [
     ENTRY,
@@ -32,6 +40,7 @@ export const LOADED_BY_PAGE = {
     'similar/similar.island.tsx',
     'section-menu/section-menu.ts',
     'units/units.ts',
+    'recent/remember.ts',
   ],
   rentals: [ENTRY, HYDRATION, COUNT, 'search/offer.ts'],
   rental: [ENTRY, HYDRATION, COUNT, 'stays/stay.ts'],

@@ -79,7 +79,7 @@ export const EstatePage = ({ view, t }: Props) => {
   ];
   return (
     <>
-      <div className="wrap">
+      <div className="wrap" data-enhance="remember" data-home={view.id}>
         <Breadcrumbs crumbs={view.breadcrumbs} label={t('estate.path')} />
         <EstateGallery view={view} t={t} />
         <EstateHead view={view} t={t} />

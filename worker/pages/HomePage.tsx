@@ -1,3 +1,4 @@
+import { RecentIsland } from '../../client/components/islands.tsx';
 import { Picture } from '../../client/components/Picture.tsx';
 import type { HomeView } from '../../domain/views/home.ts';
 import type { Translator } from '../../locales/translator.ts';
@@ -27,6 +28,7 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
       </div>
     </div>
     <Newest newest={view.newest} t={t} />
+    <RecentIsland dataHref={view.recentHref} title={t('content.recent')} clear={t('content.recentClear')} />
     <Sections sections={view.sections} t={t} />
   </>
 );

@@ -1,4 +1,4 @@
-import { pathTo } from '../../domain/routes.ts';
+import { ajaxPath, pathTo } from '../../domain/routes.ts';
 import { localized } from '../../domain/text.ts';
 import type { HomeView } from '../../domain/views/home.ts';
 import type { KeptPage } from '../content/kept-page.ts';
@@ -43,6 +43,7 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
       total,
       failed: !newest.ok,
     },
+    recentHref: ajaxPath(locale, 'favorites'),
     sections: toSections(page?.sections ?? [], blocks, context),
   };
 }

@@ -28,10 +28,10 @@ export const PRIVACY: readonly Part[] = [
       'Was diese Website nicht tut',
     ),
     w(
-      'Deze site zet geen cookies en volgt u niet. Uw favorieten blijven in uw eigen browser; wij zien ze niet, tenzij u de pagina met favorieten opent: dan vraagt ze ons die woningen op. Uw browser onthoudt erbij hoe ze heetten en wat ze kostten, zodat u ziet wat er veranderde.',
-      'Ce site ne dépose pas de cookies et ne vous suit pas. Vos favoris restent dans votre navigateur ; nous ne les voyons que lorsque vous ouvrez la page des favoris, qui nous demande alors ces biens. Votre navigateur retient aussi leur nom et leur prix, pour vous montrer ce qui a changé.',
-      'This site sets no cookies and does not follow you. Your favourites stay in your own browser; we see them only when you open the favourites page, which then asks us for those homes. Your browser also remembers their names and prices, so that you see what has changed.',
-      'Diese Website setzt keine Cookies und verfolgt Sie nicht. Ihre Favoriten bleiben in Ihrem Browser; wir sehen sie nur, wenn Sie die Favoritenseite öffnen, die diese Immobilien dann bei uns abruft. Ihr Browser merkt sich dazu Namen und Preise, damit Sie sehen, was sich geändert hat.',
+      'Deze site zet geen cookies en volgt u niet. Uw favorieten blijven in uw eigen browser; wij zien ze niet, tenzij u de pagina met favorieten opent: dan vraagt ze ons die woningen op. Uw browser onthoudt erbij hoe ze heetten en wat ze kostten, zodat u ziet wat er veranderde, en welke panden u het laatst bekeek. Dat laatste wist u op de startpagina.',
+      'Ce site ne dépose pas de cookies et ne vous suit pas. Vos favoris restent dans votre navigateur ; nous ne les voyons que lorsque vous ouvrez la page des favoris, qui nous demande alors ces biens. Votre navigateur retient aussi leur nom et leur prix, pour vous montrer ce qui a changé, et les derniers biens que vous avez regardés. Vous effacez ces derniers sur la page d’accueil.',
+      'This site sets no cookies and does not follow you. Your favourites stay in your own browser; we see them only when you open the favourites page, which then asks us for those homes. Your browser also remembers their names and prices, so that you see what has changed, and which homes you looked at last. You clear those on the start page.',
+      'Diese Website setzt keine Cookies und verfolgt Sie nicht. Ihre Favoriten bleiben in Ihrem Browser; wir sehen sie nur, wenn Sie die Favoritenseite öffnen, die diese Immobilien dann bei uns abruft. Ihr Browser merkt sich dazu Namen und Preise, damit Sie sehen, was sich geändert hat, und welche Objekte Sie zuletzt angesehen haben. Diese löschen Sie auf der Startseite.',
     ),
   ],
   [

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { RECENT_KEY, readRecent, withRecent, writeRecent } from './recent-storage.ts';
+
+const storageWith = (text: string | null) => {
+  const items = new Map(text === null ? [] : [[RECENT_KEY, text]]);
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  };
+};
+
+describe('homes looked at', () => {
+  it('stand last first, each once, and never more than twelve', () => {
+    expect(withRecent(['1', '2'], '2')).toEqual(['2', '1']);
+    const many = Array.from({ length: 30 }, (_, index) => String(index)).reduce<readonly string[]>(
+      withRecent,
+      [],
+    );
+    expect(many).toHaveLength(12);
+    expect(many[0]).toBe('29');
+  });
+
+  it('come back as they were kept, and can be emptied', () => {
+    const storage = storageWith(null);
+    writeRecent(storage, ['7', '3']);
+    expect(readRecent(storage)).toEqual(['7', '3']);
+    writeRecent(storage, []);
+    expect(readRecent(storage)).toEqual([]);
+  });
+
+  it.each([null, 'nonsense', '{}', '["<b>"]'])('are none for %j', (text) => {
+    expect(readRecent(storageWith(text))).toEqual([]);
+  });
+
+  it('do without a browser that refuses', () => {
+    const refusing = {
+      getItem: () => {
+        throw new Error('refused');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(readRecent(refusing)).toEqual([]);
+    expect(() => writeRecent(refusing, ['1'])).not.toThrow();
+  });
+});

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import { SimilarHomes } from '../components/SimilarHomes.tsx';
+import { fetchFavorites } from '../favorites/favorites-call.ts';
+import { browserStorage } from '../favorites/favorites-storage.ts';
+import { Heart } from '../favorites/heart.island.tsx';
+import type { RecentProps } from '../island-props.ts';
+import { readRecent, writeRecent } from './recent-storage.ts';
+
+/** Homes shown: a row. */
+const ROW = 3;
+
+/** Homes looked at on this device, with the way to forget them; nothing where there are none. */
+export const Recent = ({ dataHref, title, clear }: RecentProps) => {
+  const [cards, setCards] = useState<readonly EstateCardView[]>([]);
+  useEffect(() => {
+    const ids = readRecent(browserStorage()).slice(0, ROW);
+    let current = true;
+    fetchFavorites(dataHref, ids).then(
+      ({ results }) => {
+        if (current) setCards(results);
+      },
+      // A convenience: without an answer there is simply no such part.
+      (error: unknown) => console.warn('Homes looked at are not shown.', error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [dataHref]);
+  const forget = (): void => {
+    writeRecent(browserStorage(), []);
+    setCards([]);
+  };
+  return cards.length === 0 ? null : (
+    <>
+      <SimilarHomes
+        title={title}
+        cards={cards}
+        heart={(card) => <Heart id={card.id} add={card.heart.add} />}
+      />
+      <p className="wrap">
+        <button type="button" className="button button--line button--small" onClick={forget}>
+          {clear}
+        </button>
+      </p>
+    </>
+  );
+};
