@@ -127,6 +127,8 @@ test('choosing days does not load the page anew, and keeps the keyboard where it
   const { id, weeks } = await unitWithSummer(7025);
   const [{ from, to }] = weeks as [Week];
   await page.goto(rentalAt('nl', id, stayQuery({ month: from.slice(0, 7), persons: PERSONS })));
+  // Until the script has come a day is a link like any other.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await dayOf(page, from).focus();
   await page.keyboard.press('Enter');
