@@ -89,6 +89,8 @@ export interface TreeOptions {
   readonly shadow?: boolean;
   /** Half the width of the crown, as a share of the height. */
   readonly spread?: number;
+  /** Share of haze over it, for one that is far. */
+  readonly haze?: number;
 }
 
 /** A shadow that begins at the foot, so that it never lies apart from its tree. */
@@ -260,9 +262,11 @@ export function tree(
   x: number,
   y: number,
   height: number,
-  { kind = 'round', shadow = true, spread = 0.3 }: TreeOptions = {},
+  { kind = 'round', shadow = true, spread = 0.3, haze = 0 }: TreeOptions = {},
 ): void {
-  const tones = tonesOf(art, chance);
+  const { foliage, haze: air } = art.mood;
+  const far = (index: 0 | 1 | 2 | 3): string => mix(foliage[index], air, haze);
+  const tones = tonesOf(art, chance, [far(0), far(1), far(2), far(3)]);
   if (shadow) castShadow(art, x, y, height, height * 0.035);
   if (kind === 'pine') pine(art, chance, x, y, height, tones);
   else if (kind === 'poplar') poplar(art, chance, x, y, height, tones);
