@@ -1,5 +1,7 @@
 import { Icon } from '../../client/components/Icon.tsx';
-import { SimilarIsland } from '../../client/components/islands.tsx';
+import { HeartIsland, SimilarIsland } from '../../client/components/islands.tsx';
+import { SimilarHomes } from '../../client/components/SimilarHomes.tsx';
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import type { Translator } from '../../locales/translator.ts';
 import { Breadcrumbs } from './parts/Breadcrumbs.tsx';
@@ -66,8 +68,13 @@ const ActionBar = ({ view, t }: Props) => (
   </div>
 );
 
+interface SoldProps {
+  /** Of a home that is sold or let: those to look at instead, said first. null leaves them to the end. */
+  readonly similar?: readonly EstateCardView[] | null;
+}
+
 /** One home, whichever source it comes from, or a project with its façade and its units. */
-export const EstatePage = ({ view, t }: Props) => {
+export const EstatePage = ({ view, similar = null, t }: Props & SoldProps) => {
   const opening = openingParts(view, t);
   const closing = closingParts(view, t);
   const hasUnits = view.units.length > 0;
@@ -84,6 +91,13 @@ export const EstatePage = ({ view, t }: Props) => {
         <EstateGallery view={view} t={t} />
         <EstateHead view={view} t={t} />
       </div>
+      {similar === null ? null : (
+        <SimilarHomes
+          title={t('estate.similar')}
+          cards={similar}
+          heart={(card) => <HeartIsland id={card.id} add={card.heart.add} />}
+        />
+      )}
       <SectionMenu sections={sections} label={t('estate.sections')} />
       <div className={hasUnits ? 'wrap split split--project' : 'wrap split'}>
         <div className="split__opening">
@@ -99,7 +113,7 @@ export const EstatePage = ({ view, t }: Props) => {
         ) : null}
         <EstateAside view={view} t={t} />
       </div>
-      <SimilarIsland dataHref={view.similarHref} title={t('estate.similar')} />
+      {similar === null ? <SimilarIsland dataHref={view.similarHref} title={t('estate.similar')} /> : null}
       <ActionBar view={view} t={t} />
     </>
   );

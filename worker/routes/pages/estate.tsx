@@ -1,12 +1,14 @@
 import type { Context, Handler } from 'hono';
 import { parseEstateId } from '../../../domain/estate-id.ts';
 import type { Locale } from '../../../domain/locale.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
 import { EstatePage } from '../../pages/EstatePage.tsx';
 import { toContactPerson } from '../../view-models/contact-person.ts';
 import { inLocale, type ViewContext } from '../../view-models/context.ts';
+import { toEstateCard } from '../../view-models/estate-card.ts';
 import { toEstateHead } from '../../view-models/estate-head.ts';
 import type { EstatePageInput } from '../../view-models/estate-page.ts';
 import { foundPage, foundPath } from '../../view-models/found-page.ts';
@@ -14,6 +16,9 @@ import { loadEstate, loadProject } from '../load/estate.ts';
 import { loadDeferred, neverStore, valueOr } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
+
+/** Homes shown in place of a sold one: a row. */
+const ROW = 3;
 
 /** Who sells or lets the home: fetched only when the visitor asked (spec 1 §6), kept by no cache. */
 async function loadContact(
@@ -26,6 +31,14 @@ async function loadContact(
   neverStore(c);
   const info = await loadDeferred(c, 'contact-info', () => siteContent(c).contactInfo(id));
   return toContactPerson(valueOr(info, null), context);
+}
+
+/** Homes to look at instead of one that is sold or let; null where they cannot be had. */
+async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCardView[] | null> {
+  const id = parseEstateId(idText);
+  if (id === null) return null;
+  const found = valueOr(await loadDeferred(c, 'similar', () => siteContent(c).similarEstates(id)), null);
+  return found?.results.slice(0, ROW).map((estate) => toEstateCard(estate, viewContext(c))) ?? null;
 }
 
 /**
@@ -49,8 +62,9 @@ export const estate: Handler<AppEnv> = async (c) => {
 
   const input: EstatePageInput = { path: canonical, person: await loadContact(c, idText, context) };
   const view = foundPage(found, project, input, context);
+  const similar = view.sold ? await loadSimilar(c, view.id) : null;
   const head = toEstateHead(view);
-  return renderPage(c, <EstatePage view={view} t={context.t} />, {
+  return renderPage(c, <EstatePage view={view} similar={similar} t={context.t} />, {
     head: {
       ...head,
       sheets: view.viewingHref === null ? ['estate'] : ['estate', 'agenda'],
