@@ -66,6 +66,11 @@ const SCREENS: readonly Screen[] = [
       void (await page.goto(`${screenAt(agency, 'contact', locale)}?estate=${homeForSale(agency).id}`)),
   },
   {
+    name: 'booking a viewing',
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'book-appointment', locale, { id: homeForSale(agency).id }))),
+  },
+  {
     name: 'send to a friend',
     open: async (page, agency, locale) =>
       void (await page.goto(screenAt(agency, 'send-to-a-friend', locale, { id: homeForSale(agency).id }))),
