@@ -4,7 +4,7 @@
  * batch of changes, not per row.
  */
 export const writeContentVersion = async (
-  cache: Pick<KVNamespace, 'put'>,
+  cache: { put(key: string, value: string): Promise<void> },
   siteId: string,
   version: string,
 ): Promise<void> => {

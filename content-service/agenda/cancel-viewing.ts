@@ -1,7 +1,8 @@
 import { findAppointment } from '../db/appointments.ts';
 import { cancelStatement } from '../db/booking.ts';
+import { prepare } from '../db/prepare.ts';
 import { findSite } from '../db/sites.ts';
-import { prepare, type Statement } from '../db/statement.ts';
+import type { Statement } from '../db/statement.ts';
 import { ContentError, notFound } from '../errors/content-error.ts';
 import { deliverSoon } from '../mail/deliver.ts';
 import { tokenHash } from '../messages/tokens.ts';

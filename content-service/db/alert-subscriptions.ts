@@ -1,7 +1,8 @@
 import type { Criteria } from '../../domain/forms/criteria.ts';
 import type { AlertRun } from './alert-runs.ts';
 import type { AlertHome } from './outbox.ts';
-import { prepare, type Statement } from './statement.ts';
+import { prepare } from './prepare.ts';
+import type { Statement } from './statement.ts';
 
 /** A subscription that a run has not come to yet. */
 export interface Waiting {

@@ -1,6 +1,6 @@
 import type { SlotTime } from '../../domain/agenda/slots.ts';
 import type { AppointmentDetails } from './booking.ts';
-import { prepare } from './statement.ts';
+import { prepare } from './prepare.ts';
 
 /** A viewing as the database holds it. */
 export interface StoredAppointment {

@@ -4,7 +4,7 @@ import type { City } from '../../worker/content/schemas/cities.ts';
 import { type Candidates, citiesByWord, citiesOf, cityStatement, everyCity } from '../search/city-words.ts';
 import { isOneTypoApart } from '../search/one-typo.ts';
 import type { SearchScope } from '../search/scope.ts';
-import { prepare } from './statement.ts';
+import { prepare } from './prepare.ts';
 
 /** Most cities of an answer; only those that share the very zip or name that was typed may be more. */
 export const MOST_CITIES = 8;

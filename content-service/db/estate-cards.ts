@@ -2,8 +2,9 @@ import type { Estate } from '../../worker/content/schemas/estate.ts';
 import { type GroupColumns, type Grouping, groupKeyOf } from '../search/grouping.ts';
 import { cardDocument } from './card-document.ts';
 import { CARD_UNITS } from './card-units.ts';
+import { prepare } from './prepare.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
-import { prepare, type Statement } from './statement.ts';
+import type { Statement } from './statement.ts';
 
 /** What a card is made of. */
 export interface CardRow extends PublicColumns, GroupColumns {

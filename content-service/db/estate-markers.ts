@@ -18,7 +18,7 @@ import {
 import { marksOf } from '../search/marks.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { findCards } from './estate-cards.ts';
-import { prepare } from './statement.ts';
+import { prepare } from './prepare.ts';
 
 /** The answer of `POST …/estate-markers`, its estates read. */
 export interface EstateMarkers {

@@ -5,7 +5,8 @@ import { searchOrder } from '../search/order.ts';
 import { type Stretch, stretchesOf, stretchStatement } from '../search/page.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { type CardRow, cardOf, cardStatement } from './estate-cards.ts';
-import { prepare, type Statement } from './statement.ts';
+import { prepare } from './prepare.ts';
+import type { Statement } from './statement.ts';
 
 /** Page size when none is asked for (spec 1 §9). */
 export const DEFAULT_PAGE_SIZE = 15;

@@ -8,7 +8,7 @@ import { type PriceCount, priceOptions } from '../search/price-options.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { type City, findCities } from './cities.ts';
 import { findOptionNames, type OptionNames } from './option-names.ts';
-import { prepare } from './statement.ts';
+import { prepare } from './prepare.ts';
 
 interface CountRow {
   readonly id: string;

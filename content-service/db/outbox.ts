@@ -1,5 +1,6 @@
 import { addressKey } from './digest.ts';
-import { prepare, type Statement } from './statement.ts';
+import { prepare } from './prepare.ts';
+import type { Statement } from './statement.ts';
 
 /** What there is to say of an estate in an alert. */
 export interface AlertHome {

@@ -5,7 +5,7 @@ import type { Site } from '../../worker/content/schemas/site.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { type Likeness, similarStatement } from '../search/similar.ts';
 import { findCards } from './estate-cards.ts';
-import { prepare } from './statement.ts';
+import { prepare } from './prepare.ts';
 
 /** Most homes that are shown beside another. */
 export const MOST_SIMILAR = 6;

@@ -2,8 +2,9 @@ import type { Estate } from '../../worker/content/schemas/estate.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
 import type { SitemapEntry, SitemapFile, SitemapKind } from '../../worker/content/schemas/sitemap.ts';
 import { scopeOfSite } from '../search/scope.ts';
+import { prepare } from './prepare.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
-import { type Param, prepare, type Statement } from './statement.ts';
+import type { Param, Statement } from './statement.ts';
 
 /** A run of entries: `after` left out, `upTo` included. */
 export interface Run {

@@ -27,7 +27,3 @@ export const upsert = (table: string, keys: readonly string[], row: Row): Statem
     params: Object.values(row),
   };
 };
-
-/** The statement ready to run. */
-export const prepare = (db: D1Database, statement: Statement): D1PreparedStatement =>
-  db.prepare(statement.sql).bind(...statement.params);

@@ -3,7 +3,8 @@ import type { Breakdown } from '../../domain/stays/stay.ts';
 import type { Agreement } from '../../worker/content/schemas/agreements.ts';
 import type { StayRequest } from '../../worker/content/schemas/stay-reservation.ts';
 import { addressKey } from './digest.ts';
-import { prepare, type Statement } from './statement.ts';
+import { prepare } from './prepare.ts';
+import type { Statement } from './statement.ts';
 
 /** What is kept of a reservation beside its days. */
 export interface StayDocument {

@@ -1,4 +1,5 @@
-import { prepare, type Statement } from './statement.ts';
+import { prepare } from './prepare.ts';
+import type { Statement } from './statement.ts';
 
 const DAY = 24 * 60 * 60_000;
 

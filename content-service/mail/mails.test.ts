@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../domain/locale.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
 import { estateStatements, rentalUnitStatements, siteStatements } from '../db/import.ts';
 import { type OutboxMail, outboxStatement } from '../db/outbox.ts';
-import { prepare } from '../db/statement.ts';
+import { prepare } from '../db/prepare.ts';
 import { submissionStatement } from '../db/submissions.ts';
 import { confirmStatements, newSubscriptionStatements } from '../db/subscriptions.ts';
 import { newSeed, tokenFor } from '../messages/tokens.ts';

@@ -4,7 +4,7 @@ import { MATCH_RANKS, matchPlace, readPlaceQuery } from '../../domain/filter/pla
 import { LOCALES, type Localized } from '../../domain/locale.ts';
 import type { City } from '../../worker/content/schemas/cities.ts';
 import { cityStatements, estateStatements, type Statement, siteStatements } from '../db/import.ts';
-import { prepare } from '../db/statement.ts';
+import { prepare } from '../db/prepare.ts';
 import { citiesByWord, cityStatement } from '../search/city-words.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';

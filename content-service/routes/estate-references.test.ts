@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { referenceStatement } from '../db/estate-references.ts';
 import { estateStatements, listingStatements, siteStatements } from '../db/import.ts';
-import { prepare } from '../db/statement.ts';
+import { prepare } from '../db/prepare.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { store } from '../testing/store.ts';

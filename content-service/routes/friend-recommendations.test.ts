@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteStatements } from '../db/import.ts';
-import { prepare } from '../db/statement.ts';
+import { prepare } from '../db/prepare.ts';
 import { submissionStatement } from '../db/submissions.ts';
 import { answerOf } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';

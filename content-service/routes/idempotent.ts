@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { IdempotencyKeySchema } from '../../worker/content/schemas/accepted.ts';
 import { sha256 } from '../db/digest.ts';
 import { answerStatement, findAnswer, isAnswered, type Once } from '../db/idempotent-answers.ts';
-import { prepare, type Statement } from '../db/statement.ts';
+import { prepare } from '../db/prepare.ts';
+import type { Statement } from '../db/statement.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { type CallContext, type Input, type Operation, operation } from './operation.ts';
 

@@ -9,8 +9,8 @@ import {
   siteStatements,
   withdrawEstateStatements,
 } from '../db/import.ts';
+import { prepare } from '../db/prepare.ts';
 import { entriesStatement } from '../db/sitemap.ts';
-import { prepare } from '../db/statement.ts';
 import { get } from '../testing/call.ts';
 import { aCity, aGuid, aListing, anEstate, aPage, aSite } from '../testing/fixtures.ts';
 import { store } from '../testing/store.ts';

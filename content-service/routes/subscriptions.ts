@@ -6,8 +6,8 @@ import {
   SubscriptionSchema,
   TokenSchema,
 } from '../../worker/content/schemas/subscription.ts';
+import { prepare } from '../db/prepare.ts';
 import { findSite } from '../db/sites.ts';
-import { prepare } from '../db/statement.ts';
 import { changeStatement, confirmStatements, endStatement } from '../db/subscriptions.ts';
 import { messageContext } from '../messages/message-context.ts';
 import { requireAlerts } from '../messages/require-alerts.ts';

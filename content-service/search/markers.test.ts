@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { siteStatements } from '../db/import.ts';
-import { prepare, type Statement } from '../db/statement.ts';
+import { prepare } from '../db/prepare.ts';
+import type { Statement } from '../db/statement.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { store } from '../testing/store.ts';
 import { cellsStatement, extentStatement } from './markers.ts';

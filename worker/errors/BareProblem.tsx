@@ -5,6 +5,7 @@ import type { Translator } from '../../locales/translator.ts';
 const TEXT_KEYS = {
   'not-found': 'problem.noSite',
   gone: 'problem.gone',
+  'gone-page': 'content.gonePage',
   unavailable: 'problem.unavailable',
   'bad-request': 'problem.badRequest',
   failed: 'problem.failed',
