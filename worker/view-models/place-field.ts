@@ -24,7 +24,10 @@ export interface PlaceFieldInput {
 }
 
 /** What to say of a place that could not be read. */
-export function toPlaceProblem({ reason, typed, offered }: PlaceProblem, context: ViewContext): PlaceProblemView {
+export function toPlaceProblem(
+  { reason, typed, offered }: PlaceProblem,
+  context: ViewContext,
+): PlaceProblemView {
   const { locale, site, t } = context;
   return {
     message: t(`views.place.${reason}`, { typed }),

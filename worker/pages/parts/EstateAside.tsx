@@ -42,7 +42,12 @@ export const EstateAside = ({ view, t }: Props) => (
       }}
     />
     <p>
-      <a className="button button--line button--wide" href={view.contact.formHref} rel="nofollow" data-form="">
+      <a
+        className="button button--line button--wide"
+        href={view.contact.formHref}
+        rel="nofollow"
+        data-form=""
+      >
         <Icon name="mail" />
         {t('forms.contact.ask')}
       </a>
