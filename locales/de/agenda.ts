@@ -15,7 +15,6 @@ export default {
     earlier: 'Früher',
     later: 'Später',
     taken: 'vergeben',
-    choose: 'Wählen Sie einen freien Termin.',
     with: 'mit {{name}}',
     continue: 'Weiter',
     yourTime: 'Der Termin, den Sie gewählt haben',

@@ -15,7 +15,6 @@ export default {
     earlier: 'Earlier',
     later: 'Later',
     taken: 'taken',
-    choose: 'Choose a free time.',
     with: 'with {{name}}',
     continue: 'Continue',
     yourTime: 'The time you chose',

@@ -15,7 +15,6 @@ export default {
     earlier: 'Plus tôt',
     later: 'Plus tard',
     taken: 'pris',
-    choose: 'Choisissez un moment libre.',
     with: 'avec {{name}}',
     continue: 'Continuer',
     yourTime: 'Le moment que vous avez choisi',

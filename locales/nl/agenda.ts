@@ -15,7 +15,6 @@ export default {
     earlier: 'Eerder',
     later: 'Later',
     taken: 'bezet',
-    choose: 'Kies een vrij moment.',
     with: 'met {{name}}',
     continue: 'Ga verder',
     yourTime: 'Het moment dat u koos',
