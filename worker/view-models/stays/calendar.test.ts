@@ -33,12 +33,13 @@ const choices = choicesOf(
 const PATH = '/nl/vakantie/7001';
 const context = contextIn();
 
-const input = (choice: Partial<StayChoice> = {}) => ({
+const input = (choice: Partial<StayChoice> = {}, marked = true) => ({
   path: PATH,
   choice: { ...EMPTY_STAY, ...choice },
   choices,
   today: TODAY,
   until: '2027-07-17',
+  marked,
 });
 const daysOf = (choice: Partial<StayChoice> = {}): Map<string, DayView> => {
   const { months } = toCalendar(input(choice), context);
@@ -103,6 +104,12 @@ describe('the calendar of free nights (look, "Calendar")', () => {
     const picks = ['2027-07-02', '2027-07-03', '2027-07-06', '2027-07-10', '2027-07-11'];
     expect(picks.map((day) => days.get(day)?.pick)).toEqual([null, 'from', 'within', 'to', null]);
     expect(days.get('2027-07-10')?.href).toBe(`${PATH}?from=2027-07-10&month=2027-07`);
+  });
+
+  it('marks no stay that cannot be had', () => {
+    const { months } = toCalendar(input({ from: '2027-06-19', to: '2027-06-26' }, false), context);
+    const picks = months.flatMap(({ weeks }) => weeks.flat()).map((day) => day?.pick ?? null);
+    expect(new Set(picks)).toEqual(new Set([null]));
   });
 
   it('turns no page before today nor after the last period', () => {

@@ -48,6 +48,8 @@ export interface CalendarInput {
   readonly today: string;
   /** Last day that is offered. */
   readonly until: string;
+  /** Whether the chosen days are marked: those of a stay that cannot be had are not. */
+  readonly marked: boolean;
 }
 
 /** Months that are shown at once. */
@@ -78,7 +80,8 @@ function stateOf(day: string, { choices, today }: CalendarInput): DayState {
   return after ? 'in' : 'free';
 }
 
-function pickOf(day: string, { from, to }: StayChoice): DayPick | null {
+function pickOf(day: string, { marked, choice: { from, to } }: CalendarInput): DayPick | null {
+  if (!marked) return null;
   if (day === from) return 'from';
   if (from === null || to === null || to <= from) return null;
   if (day === to) return 'to';
@@ -95,7 +98,7 @@ function toDay(day: string, month: string, input: CalendarInput, { t, locale }: 
   const { choice, path } = input;
   const { persons, from } = choice;
   const state = stateOf(day, input);
-  const pick = pickOf(day, choice);
+  const pick = pickOf(day, input);
   const role = roleOf(day, input);
   const chosen = role === 'leave' ? { from, to: day } : { from: day };
   const said = [

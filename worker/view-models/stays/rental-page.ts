@@ -98,7 +98,7 @@ function toNights(input: RentalPageInput, path: string, context: ViewContext): N
   const stay = toChosenStay({ unitId: String(unit.id), choice, offer, choices, today }, context);
   const { persons, month } = choice;
   return {
-    calendar: toCalendar({ path, choice, choices, today, until }, context),
+    calendar: toCalendar({ path, choice, choices, today, until, marked: stay.state !== 'refused' }, context),
     stay,
     rates: toRates(periods.periods, context),
     clearHref: choice.from === null && choice.to === null ? null : path + stayQuery({ persons, month }),
