@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import useSWR from 'swr';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import { fetchFavorites } from './favorites-call.ts';
@@ -70,15 +70,13 @@ export const useFavoritesPage = (dataHref: string): FavoritesPageModel => {
   const screen = favoritesScreen(state);
   const cards = 'cards' in screen ? screen.cards : [];
 
-  const [memory, setMemory] = useState<FavoritesMemory>({});
+  const [known] = useState(() => readMemory(browserStorage()));
+  const memory = useMemo(() => remember(known, ids, state.estates.results), [known, ids, state.estates]);
+  // Answered for the list as it is, so that nothing is forgotten because it has not come yet.
+  const isAnswered = state.answeredIds !== null && state.favorites === ids;
   useEffect(() => {
-    // Answered for the list as it is, so that nothing is forgotten because it has not come yet.
-    if (state.answeredIds === null || state.favorites !== ids) return;
-    const storage = browserStorage();
-    const next = remember(readMemory(storage), ids, state.estates.results);
-    writeMemory(storage, next);
-    setMemory(next);
-  }, [ids, state.answeredIds, state.favorites, state.estates]);
+    if (isAnswered) writeMemory(browserStorage(), memory);
+  }, [isAnswered, memory]);
 
   return {
     screen,
