@@ -72,7 +72,7 @@ const typed = {
 const good = (): Fields => ({ ...control(), ...typed });
 
 let made = 0;
-function bench() {
+function bench(bindings: NonNullable<Parameters<typeof appBench>[0]>['bindings'] = {}) {
   made += 1;
   const document = siteDocument(`rental${made}`, { locales: [...LOCALES] });
   const site = { ...document, settings: { ...document.settings, features: ['rentals' as const] } };
@@ -90,7 +90,7 @@ function bench() {
     periodDates: [{ type: 'WEEK', from: SECOND, to: THIRD, count: 1 }],
   });
   content.on(`POST ${base}/rental-units/reservation`, () => Response.json(RESERVATION, { status: 201 }));
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax });
+  const scene = appBench({ content, pageHandlers, formHandlers, ajax, bindings });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   const sent = () => content.requests.filter(({ url }) => url.endsWith('/reservation'));
   return { ...scene, ask, base, site, content, sent };
@@ -166,6 +166,8 @@ describe('the page of a unit', () => {
       '€ 1.295',
     ])
       expect(text).toContain(part);
+    expect(text).not.toContain('51.351');
+    expect(text).not.toContain('3.2812');
   });
 
   it('links every free day of arrival, then of departure, and names them in words', async () => {
@@ -324,12 +326,11 @@ describe('the form for a stay', () => {
 
   it('is 503 with everything kept, and the same key, while the content service is away; it is never queued', async () => {
     const kept: unknown[] = [];
-    scene.content.on(
-      `POST ${scene.base}/rental-units/reservation`,
-      () => new Response(null, { status: 500 }),
-    );
+    const send = async (message: unknown) => void kept.push(message);
+    const down = bench({ FORMS: { send } as unknown as Queue });
+    down.content.on(`POST ${down.base}/rental-units/reservation`, () => new Response(null, { status: 500 }));
     const fields = good();
-    const response = await sendForm(scene.ask, FORM, fields);
+    const response = await sendForm(down.ask, FORM, fields);
     const text = await response.text();
     expect([response.status, response.headers.has('Retry-After'), kept]).toEqual([503, true, []]);
     expect(text).toContain(`value="${fields['form-key']}"`);

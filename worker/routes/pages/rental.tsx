@@ -16,7 +16,9 @@ export const rental: Handler<AppEnv> = async (c) => {
   const choice = parseStay(new URL(c.req.url).searchParams);
   const context = viewContext(c);
   const view = toRentalPage({ unit, periods, choice, today: today() }, context);
-  const jsonLd = toVacationRental(unit, view.title, context);
+  // Machines learn no finer place than the map shows.
+  const placed = { ...unit, general: { ...unit.general, geoLocation: view.map?.point } };
+  const jsonLd = toVacationRental(placed, view.title, context);
   neverStore(c);
   return renderPage(c, <RentalPage view={view} t={context.t} />, {
     head: {
