@@ -87,7 +87,8 @@ export async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode
   const [main, footer, wayOn] = await Promise.all([
     part.load('navigation.main', () => content.navigation('main')),
     part.load('navigation.footer', () => content.navigation('footer')),
-    loadWayOn(code, { content, site, params: known.route?.params ?? {}, part }),
+    // An address that can be none, as scanners try them, costs no call.
+    known.route === undefined ? null : loadWayOn(code, { content, site, params: known.route.params, part }),
   ]);
   const context: ViewContext = { site, locale, t, origin: siteOrigin(url, site) };
   const route = known.route ?? { locale, screen: 'home', params: {} };
