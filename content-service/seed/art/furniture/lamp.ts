@@ -1,0 +1,128 @@
+import { lit } from '../colour.ts';
+import type { Frame, Local } from '../rooms/frame.ts';
+import { LAMP_LIGHT, lampsAreOn } from '../rooms/indoors.ts';
+import type { RoomStyle } from '../rooms/styles.ts';
+
+const shadeColour = (frame: Frame, hex: string): string =>
+  lampsAreOn(frame.art) ? LAMP_LIGHT : frame.art.colour(hex);
+
+/** A lamp on a stand, its foot in the middle. */
+export function floorLamp(frame: Frame, style: RoomStyle, height = 1.6): void {
+  const dark = frame.art.colour(style.dark);
+  frame.shade([-0.14, -0.12], [0.28, 0.24], 0.7);
+  frame.turned(
+    [0, 0, 0],
+    [
+      [0, 0.15],
+      [0.025, 0.15],
+      [0.03, 0.015],
+      [height - 0.3, 0.015],
+    ],
+    dark,
+  );
+  frame.turned(
+    [0, height - 0.3, 0],
+    [
+      [0, 0.23],
+      [0.32, 0.14],
+    ],
+    shadeColour(frame, '#f0e4cd'),
+  );
+  frame.glow([0, height - 0.15, 0], 0.9);
+}
+
+/** A lamp on a table or a chest. */
+export function tableLamp(frame: Frame, at: Local, foot: string): void {
+  const base = frame.on(at);
+  base.turned(
+    [0, 0, 0],
+    [
+      [0, 0.08],
+      [0.05, 0.1],
+      [0.14, 0.09],
+      [0.22, 0.03],
+      [0.26, 0.02],
+    ],
+    frame.art.colour(foot),
+  );
+  base.turned(
+    [0, 0.25, 0],
+    [
+      [0, 0.18],
+      [0.24, 0.11],
+    ],
+    shadeColour(frame, '#f4ead6'),
+  );
+  base.glow([0, 0.35, 0], 0.7);
+}
+
+export type PendantShape = 'dome' | 'globe' | 'cone' | 'drum';
+export const PENDANTS: readonly PendantShape[] = ['dome', 'globe', 'cone', 'drum'];
+
+const SHAPES: Record<PendantShape, readonly (readonly [number, number])[]> = {
+  dome: [
+    [0, 1],
+    [0.35, 0.94],
+    [0.65, 0.72],
+    [0.88, 0.36],
+    [0.98, 0.08],
+  ],
+  globe: Array.from({ length: 11 }, (_, step): readonly [number, number] => {
+    const angle = (0.09 + (step / 10) * 0.82) * Math.PI;
+    return [0.9 - 0.9 * Math.cos(angle), Math.sin(angle)];
+  }),
+  cone: [
+    [0, 1],
+    [0.9, 0.14],
+    [1.05, 0.08],
+  ],
+  drum: [
+    [0, 1],
+    [0.75, 1],
+  ],
+};
+
+/** A lamp that hangs `drop` metres below the ceiling, `at` of the room's height. */
+export function pendant(
+  frame: Frame,
+  ceiling: number,
+  drop: number,
+  radius: number,
+  shape: PendantShape,
+  hex: string,
+): void {
+  const { art } = frame;
+  const y = ceiling - drop;
+  const colour = shape === 'globe' && lampsAreOn(art) ? LAMP_LIGHT : art.colour(hex);
+  const profile = SHAPES[shape].map(([h, r]) => [h * radius, r * radius] as const);
+  const top = y + (profile.at(-1)?.[0] ?? 0);
+  frame.box([-0.006, top, -0.006], [0.012, ceiling - top, 0.012], lit(art.colour('#3b3733'), 0));
+  frame.turned([0, y, 0], profile, colour);
+  if (shape !== 'globe')
+    frame.turned(
+      [0, y - 0.012, 0],
+      [
+        [0, radius * 0.86],
+        [0.012, radius * 0.9],
+      ],
+      lampsAreOn(art) ? LAMP_LIGHT : lit(colour, 0.14),
+    );
+  frame.glow([0, y, 0], 1.1);
+}
+
+/** A bulb on its wire. */
+export function bareBulb(frame: Frame, ceiling: number): void {
+  const { art } = frame;
+  frame.box([-0.005, ceiling - 0.7, -0.005], [0.01, 0.7, 0.01], art.colour('#3b3733'));
+  frame.turned(
+    [0, ceiling - 0.85, 0],
+    [
+      [0, 0.02],
+      [0.05, 0.055],
+      [0.1, 0.05],
+      [0.16, 0.025],
+    ],
+    lampsAreOn(art) ? LAMP_LIGHT : '#f3e7c9',
+  );
+  frame.glow([0, ceiling - 0.8, 0], 1.3);
+}
