@@ -42,7 +42,6 @@ describe('shared checks', () => {
 
   it.each([
     ['/xx', '/xx'],
-    ['/NL', '/NL'],
     ['/nlx/aanbod', '/nlx/aanbod'],
     ['/index.php', '/index.php'],
     ['bad encoding', '/nl/%E0%A4%A'],
