@@ -1,9 +1,31 @@
 import type { Art } from './art.ts';
+import { attic } from './scenes/attic.ts';
+import { bathroom } from './scenes/bathroom.ts';
+import { bedroom } from './scenes/bedroom.ts';
+import { cellar } from './scenes/cellar.ts';
+import { coastFront } from './scenes/coast-front.ts';
+import { holidayStudio } from './scenes/holiday-studio.ts';
+import { kitchen } from './scenes/kitchen.ts';
+import { living } from './scenes/living.ts';
+import { officeFloor } from './scenes/office-floor.ts';
+import { shopInterior } from './scenes/shop-interior.ts';
+import { studentRoom } from './scenes/student-room.ts';
 import { terrace } from './scenes/terrace.ts';
 
 /** Every scene by name; each draws itself on a blank picture, all by the picture's own chance. */
 export const SCENES = {
   terrace: (art) => terrace(art),
+  'coast-front': (art) => coastFront(art),
+  attic: (art) => attic(art),
+  bathroom: (art) => bathroom(art),
+  bedroom: (art) => bedroom(art),
+  cellar: (art) => cellar(art),
+  'holiday-studio': (art) => holidayStudio(art),
+  kitchen: (art) => kitchen(art),
+  living: (art) => living(art),
+  'office-floor': (art) => officeFloor(art),
+  'shop-interior': (art) => shopInterior(art),
+  'student-room': (art) => studentRoom(art),
 } as const satisfies Record<string, (art: Art) => void>;
 export type SceneName = keyof typeof SCENES;
 export const SCENE_NAMES = Object.keys(SCENES) as readonly SceneName[];

@@ -1,0 +1,240 @@
+/** A block of flats in space: its front, the wall at its side, and what stands on its roof. */
+import type { Art } from '../art.ts';
+import type { Camera, Place } from '../camera.ts';
+import type { Chance } from '../chance.ts';
+import { lit, mix } from '../colour.ts';
+import { bush } from '../foliage.ts';
+import { brick, type Field, render, sunOnWall } from '../masonry.ts';
+import { balcony, loggia } from './balcony.ts';
+import { createFront, type Front, farthestFirst } from './front.ts';
+import { glazing, setWindow } from './glazing.ts';
+import { groundFloor } from './shops.ts';
+import { type Block, cellAt, wallHeight, widthOf } from './spec.ts';
+
+/** Bricks are seen from this many px a metre on. */
+const BRICKS_SEEN = 38;
+
+/** The bare wall: bricks where they would be seen, else courses of slightly other tints. */
+export function wallOf(front: Front, chance: Chance, block: Block, field: Field): void {
+  const { art } = front;
+  const plane = front.plane();
+  const [u, v, width, height] = field;
+  if (block.wall.kind === 'render') {
+    render(art, chance, plane, field, block.wall.colour);
+  } else if (plane.scale(u + width / 2, v + height / 2) > BRICKS_SEEN) {
+    brick(art, chance, plane, field, block.wall.colour);
+  } else {
+    const base = art.colour(block.wall.colour);
+    plane.rect(u, v, width, height, art.gradient([lit(base, 0.02), lit(base, -0.02)]));
+    for (let n = 0; n < (width * height) / 2; n += 1) {
+      const long = chance.between(0.4, 1.4);
+      plane.rect(
+        u + chance.next() * (width - long),
+        v + chance.next() * (height - 0.1),
+        long,
+        0.08,
+        lit(base, chance.pick([-0.05, 0.035, -0.03])),
+        { opacity: 0.5 },
+      );
+    }
+  }
+  if (front.dark > 0.04)
+    plane.rect(u, v, width, height, art.mood.shadow.colour, { blend: 'multiply', opacity: front.dark });
+  else sunOnWall(art, plane, field, 0.2);
+}
+
+function bandOver(front: Front, block: Block): void {
+  const width = widthOf(block);
+  if (block.style === 'thirties' || block.style === 'eighties') {
+    for (let storey = 1; storey <= block.storeys; storey += 1) {
+      front.box([0, block.ground + storey * block.storey - 0.16, 0], [width, 0.14, 0.06], block.accent);
+    }
+  }
+}
+
+/** Windows and doors of the wall, then what stands out of it, far before near. */
+function storeysOf(front: Front, chance: Chance, block: Block): void {
+  const { art, eye } = front;
+  const floors = Array.from({ length: block.storeys }, (_, storey) => storey);
+  const bays = Array.from({ length: block.bays }, (_, bay) => bay);
+  for (const storey of floors) {
+    const v = block.ground + storey * block.storey;
+    for (const bay of bays) {
+      const own = chance.fork(`${storey}-${bay}`);
+      const u = bay * block.bay;
+      const cell = cellAt(block, bay, storey);
+      if (cell === 'loggia') loggia(front, own, block, u + 0.25, v, block.bay - 0.5);
+      else if (cell === 'window') {
+        const wide = block.style === 'sixties' ? block.bay * 0.72 : Math.min(2, block.bay * 0.46);
+        setWindow(
+          front,
+          own,
+          [
+            u + (block.bay - wide) / 2,
+            v + (block.style === 'new' ? 0.3 : 0.8),
+            wide,
+            block.storey - (block.style === 'new' ? 0.9 : 1.35),
+          ],
+          { frame: block.frame, leaves: wide > 2.2 ? 3 : 2 },
+          block.wall.colour,
+        );
+      } else {
+        const tint = block.style === 'new' || block.style === 'sixties' ? block.accent : block.wall.colour;
+        front
+          .plane()
+          .rect(
+            u + 0.05,
+            v,
+            block.bay - 0.1,
+            block.storey - 0.2,
+            mix(front.tone(tint), art.mood.shadow.colour, 0.1),
+          );
+        glazing(front, own, [u + 0.35, v, block.bay - 0.7, block.storey - 0.5], {
+          frame: block.frame,
+          leaves: block.bay > 4 ? 4 : 3,
+        });
+      }
+    }
+  }
+  const far = farthestFirst(eye[1]);
+  for (const storey of floors.toSorted((one, other) =>
+    far(block.ground + one * block.storey, block.ground + other * block.storey),
+  )) {
+    const runs: { u: number; width: number }[] = [];
+    for (const bay of bays) {
+      if (cellAt(block, bay, storey) !== 'balcony') continue;
+      const last = runs.at(-1);
+      if (last !== undefined && Math.abs(last.u + last.width - bay * block.bay) < 0.01)
+        last.width += block.bay;
+      else runs.push({ u: bay * block.bay, width: block.bay });
+    }
+    for (const { u, width } of runs.toSorted((one, other) => farthestFirst(eye[0])(one.u, other.u))) {
+      balcony(
+        front,
+        chance.fork(`balcony-${storey}-${Math.round(u)}`),
+        block,
+        u + 0.08,
+        block.ground + storey * block.storey,
+        width - 0.16,
+      );
+    }
+  }
+}
+
+/** The top flat set back behind its terrace, a slate attic, or a lift's house. */
+function onTheRoof(front: Front, chance: Chance, block: Block): void {
+  const { art } = front;
+  const [width, top] = [widthOf(block), wallHeight(block)];
+  if (block.top === 'flat') {
+    front.box([width * chance.between(0.2, 0.7), top, -6], [3, 1.6, 3], block.wall.colour);
+  } else if (block.top === 'setback') {
+    front.box([width * 0.06, top, -7], [width * 0.88, 2.8, 5.2], block.accent);
+    const doors = Math.max(2, Math.round(width / 4.5));
+    for (let n = 0; n < doors; n += 1) {
+      const wide = (width * 0.84) / doors;
+      glazing(front, chance.fork(n), [width * 0.08 + n * wide + 0.15, top + 0.05, wide - 0.3, 2.4], {
+        frame: block.frame,
+        leaves: 3,
+        out: -1.8,
+      });
+    }
+    front.box([width * 0.04, top + 2.7, -7.2], [width * 0.92, 0.25, 6.2], '#b9b2a4');
+  } else {
+    const slate = front.tone('#59636c');
+    front.face(
+      [
+        [0, top, 0.1],
+        [width, top, 0.1],
+        [width - 0.5, top + 2.8, -1.2],
+        [0.5, top + 2.8, -1.2],
+      ],
+      art.gradient([lit(slate, 0.05), lit(slate, -0.03)]),
+    );
+    for (let bay = 0; bay < block.bays; bay += 1) {
+      const u = (bay + 0.5) * block.bay - 0.7;
+      front.box([u - 0.15, top + 0.3, -1], [1.7, 1.95, 0.95], '#ece4d4');
+      glazing(front, chance.fork(bay), [u, top + 0.45, 1.4, 1.5], {
+        frame: block.frame,
+        leaves: 2,
+        out: -0.03,
+      });
+    }
+  }
+  front.box(
+    [-0.05, top - 0.1, -0.3],
+    [width + 0.1, 0.4, 0.45],
+    block.style === 'new' ? block.accent : '#e9e2d2',
+  );
+  if (art.mood.snow) front.box([-0.05, top + 0.3, -0.3], [width + 0.1, 0.1, 0.45], '#fafaf8');
+  if (block.top !== 'setback' || art.mood.snow) return;
+  for (let n = 0; n < block.bays; n += 1) {
+    const own = chance.fork(`roof-plant-${n}`);
+    if (!own.chance(0.6)) continue;
+    const [x, y] = front.plane(-0.4).at((n + own.next()) * block.bay, top + 0.28);
+    const scale = front.plane(-0.4).scale(n * block.bay, top);
+    bush(art, own, x, y, scale * own.between(0.8, 2), scale * own.between(0.5, 1));
+  }
+}
+
+/** A gable that is seen aslant: a blank wall with a column of small windows. */
+function sideWall(front: Front, chance: Chance, block: Block, depth: number): void {
+  wallOf(front, chance.fork('wall'), block, [0, 0, depth, wallHeight(block) + 0.3]);
+  for (let storey = 0; storey < block.storeys; storey += 1) {
+    const v = block.ground + storey * block.storey;
+    for (const share of depth > 9 ? [0.25, 0.6] : [0.45]) {
+      setWindow(
+        front,
+        chance.fork(`${storey}-${share}`),
+        [depth * share, v + 0.8, 1.1, 1.5],
+        { frame: block.frame, leaves: 1 },
+        block.wall.colour,
+      );
+    }
+  }
+}
+
+/** Draws a block whose front's lower left corner is at `origin`, turned as `createFront` says. */
+export function drawBlock(
+  art: Art,
+  camera: Camera,
+  chance: Chance,
+  block: Block,
+  origin: Place,
+  turn = 0,
+  depth = 12,
+): Front {
+  const front = createFront(art, camera, origin, turn);
+  const width = widthOf(block);
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  if (front.eye[0] > width) {
+    sideWall(
+      createFront(
+        art,
+        camera,
+        [origin[0] + cos * width, origin[1], origin[2] + sin * width],
+        turn + Math.PI / 2,
+      ),
+      chance.fork('side'),
+      block,
+      depth,
+    );
+  } else if (front.eye[0] < 0) {
+    sideWall(
+      createFront(
+        art,
+        camera,
+        [origin[0] - sin * depth, origin[1], origin[2] + cos * depth],
+        turn - Math.PI / 2,
+      ),
+      chance.fork('side'),
+      block,
+      depth,
+    );
+  }
+  onTheRoof(front, chance.fork('roof'), block);
+  wallOf(front, chance.fork('wall'), block, [0, 0, width, wallHeight(block)]);
+  bandOver(front, block);
+  groundFloor(front, chance.fork('ground'), block);
+  storeysOf(front, chance.fork('storeys'), block);
+  return front;
+}
