@@ -104,7 +104,7 @@ describe('kept pages', () => {
     const { ask, looks, made, clock, content, sites } = counted();
     // What such a page shows beside its words; without it, it would be made anew each time.
     content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 0 }, results: [] });
-    content.on(`POST /sites/${sites.a.id}/estate-filters`, {});
+    content.on(`POST /sites/${sites.a.id}/estate-filters`, { headTypes: [] });
     looks(() => {
       throw new NotFound();
     });
