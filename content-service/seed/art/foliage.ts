@@ -93,27 +93,25 @@ export interface TreeOptions {
   readonly haze?: number;
 }
 
-/** A shadow that begins at the foot, so that it never lies apart from its tree. */
-function castShadow(art: Art, x: number, y: number, height: number, trunk: number): void {
+/** A shadow that begins at the foot, so that it never lies apart from its tree: a wedge under a pine. */
+function castShadow(art: Art, x: number, y: number, height: number, kind: TreeKind): void {
   const { mood, sun } = art;
+  const { colour } = mood.shadow;
+  const trunk = height * (kind === 'pine' ? 0.021 : 0.035);
   const length = height * (0.9 + (1 - mood.sun) * 1.1) * 0.55;
+  const at = (share: number, down: number): Point => [x - sun * length * share, y + height * down];
+  const foot: readonly Point[] = [
+    [x - trunk, y],
+    [x + trunk, y],
+  ];
   art.group({ blend: 'multiply', opacity: mood.shadow.strength * 0.9, blur: 4 }, () => {
-    art.polygon(
-      [
-        [x - trunk, y],
-        [x + trunk, y],
-        [x - sun * length + trunk, y + height * 0.03],
-        [x - sun * length - trunk, y + height * 0.03],
-      ],
-      mood.shadow.colour,
-    );
-    art.ellipse(
-      x - sun * length * 1.05,
-      y + height * 0.035,
-      height * 0.34,
-      height * 0.05,
-      mood.shadow.colour,
-    );
+    if (kind === 'pine') {
+      art.polygon([...foot, at(0.3, 0.07), at(1, 0.045), at(0.3, -0.012)], colour);
+      return;
+    }
+    art.polygon([...foot, at(1, 0.045), at(1, 0.025)], colour);
+    const [cx, cy] = at(1.05, 0.035);
+    art.ellipse(cx, cy, height * 0.34, height * 0.05, colour);
   });
 }
 
@@ -267,7 +265,7 @@ export function tree(
   const { foliage, haze: air } = art.mood;
   const far = (index: 0 | 1 | 2 | 3): string => mix(foliage[index], air, haze);
   const tones = tonesOf(art, chance, [far(0), far(1), far(2), far(3)]);
-  if (shadow) castShadow(art, x, y, height, height * 0.035);
+  if (shadow) castShadow(art, x, y, height, kind);
   if (kind === 'pine') pine(art, chance, x, y, height, tones);
   else if (kind === 'poplar') poplar(art, chance, x, y, height, tones);
   else leafy(art, chance, x, y, height, { kind, tones, spread });

@@ -3,14 +3,18 @@ import { attic } from './scenes/attic.ts';
 import { bathroom } from './scenes/bathroom.ts';
 import { bedroom } from './scenes/bedroom.ts';
 import { cellar } from './scenes/cellar.ts';
+import { chalet } from './scenes/chalet.ts';
 import { coastFront } from './scenes/coast-front.ts';
+import { farm } from './scenes/farm.ts';
 import { holidayStudio } from './scenes/holiday-studio.ts';
 import { kitchen } from './scenes/kitchen.ts';
 import { living } from './scenes/living.ts';
 import { officeFloor } from './scenes/office-floor.ts';
+import { ruin } from './scenes/ruin.ts';
 import { shopInterior } from './scenes/shop-interior.ts';
 import { studentRoom } from './scenes/student-room.ts';
 import { terrace } from './scenes/terrace.ts';
+import { villa } from './scenes/villa.ts';
 
 /** Every scene by name; each draws itself on a blank picture, all by the picture's own chance. */
 export const SCENES = {
@@ -26,6 +30,10 @@ export const SCENES = {
   'office-floor': (art) => officeFloor(art),
   'shop-interior': (art) => shopInterior(art),
   'student-room': (art) => studentRoom(art),
+  chalet: (art) => chalet(art),
+  farm: (art) => farm(art),
+  ruin: (art) => ruin(art),
+  villa: (art) => villa(art),
 } as const satisfies Record<string, (art: Art) => void>;
 export type SceneName = keyof typeof SCENES;
 export const SCENE_NAMES = Object.keys(SCENES) as readonly SceneName[];
