@@ -73,7 +73,9 @@ const aTwin = (site: string): Statement[] => {
     ...collectionStatements(site, { id: 'new', title: name }),
     ...translationStatements(site, 'nl', { 'home.title': name.nl }),
     ...estateStatements(site, anEstate(10, { ...general, children: [anEstate(11, general)] }), options),
-    ...estateStatements(site, anEstate(30, general)),
+    ...estateStatements(site, anEstate(30, { ...general, reference: `REF-${site}` })),
+    // So that a count of the other's shows.
+    ...(site === 'omega' ? estateStatements(site, anEstate(40, general)) : []),
     ...listingStatements(site, aListing(aGuid(1), { title: name }), anEstate(20, general), options),
     ...groupStatements(site, { id: 'quay', title: name }, ['10', '20']),
     ...contactInfoStatements(site, '10', { name: name.nl }),
@@ -163,6 +165,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
       width: 480,
       height: 480,
     }),
+  getSitemapEntries: (site) => get(`/sites/${site}/sitemap/estate`),
   getEstate: (site) => get(`/sites/${site}/estates/v2/10`),
   getSkarabeeListing: (site) => get(`/sites/${site}/estates/skarabee/${aGuid(1)}`),
   getContactInfo: (site) => get(`/sites/${site}/estates/10/contact-info`),
@@ -179,8 +182,8 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),
 };
 
-/** Calls that answer without a word. */
-const WORDLESS: readonly string[] = ['getRentalPeriods'];
+/** Calls that answer without a word; each has a test of its own below. */
+const WORDLESS: readonly string[] = ['getRentalPeriods', 'getEstateByReference', 'getSitemap'];
 
 /** Calls that change something say little; their tests stand beside their routes. */
 const TELLING = OPERATIONS.filter(
@@ -220,6 +223,20 @@ describe.each([
       periods: { price: number }[];
     }>();
     expect(new Set(periods.map(({ price }) => price))).toEqual(new Set([PRICES[site]]));
+  });
+
+  it('by a reference is its own home alone', async () => {
+    const find = (of: string) => get(`/sites/${site}/estates/by-reference?reference=REF-${of}`);
+    expect(await (await find(site)).json()).toMatchObject({ id: '30' });
+    expect((await find(other)).status).toBe(404);
+  });
+
+  it('by the files of its sitemap counts its own alone', async () => {
+    const { files } = await (await get(`/sites/${site}/sitemap`)).json<{
+      files: { kind: string; entries: number }[];
+    }>();
+    const estates = files.filter(({ kind }) => kind === 'estate');
+    expect(estates.reduce((sum, { entries }) => sum + entries, 0)).toBe(site === 'omega' ? 5 : 4);
   });
 
   it('by a search for its estates’ units are its own units alone', async () => {
