@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
-import { ajaxPath, pathTo } from '../../domain/routes.ts';
+import { pathTo } from '../../domain/routes.ts';
 import { dayInWords } from '../../domain/stays/day-words.ts';
 import { expect, test } from './support/fixtures.ts';
-import { send } from './support/http.ts';
-import { AGENCIES, at, wordsOf } from './support/sites.ts';
+import { freeWeeks, type Week } from './support/free-weeks.ts';
+import { at, wordsOf } from './support/sites.ts';
 import { type SplitSite, startSplitSite } from './support/split-site.ts';
 
 // One pair of Workers for all: each test takes weeks of a unit of its own.
@@ -23,22 +23,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => split.stop());
 
-interface Week {
-  readonly type: string;
-  readonly from: string;
-  readonly to: string;
-  readonly state: string;
-}
-
 const isHighSeason = ({ from }: Week): boolean => /^\d{4}-0[78]/.test(from);
 
 /** A unit's free weeks of July and August; every unit is asked for by one test only. */
-async function summerWeeks(unit: string): Promise<readonly Week[]> {
-  const path = ajaxPath('nl', 'rental-periods', unit);
-  const { text } = await send(AGENCIES.duinzicht.hostname, path, { port: split.port });
-  const { periods } = JSON.parse(text) as { periods: Week[] };
-  return periods.filter((week) => week.type === 'WEEK' && week.state === 'free' && isHighSeason(week));
-}
+const summerWeeks = async (unit: string): Promise<readonly Week[]> =>
+  (await freeWeeks(unit, split.port)).filter(isHighSeason);
 
 /** The first unit from a number on with so many free weeks in summer. */
 async function unitWithSummer(from: number, weeks = 1): Promise<{ id: string; weeks: readonly Week[] }> {

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { AGENCIES as SEEDED } from '../../../content-service/seed/demo.ts';
+import { stayQuery } from '../../../domain/filter/rental-stay.ts';
+import { idsQuery } from '../../../domain/id-list.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { homeForSale } from './demo.ts';
+import { expect } from './fixtures.ts';
+import { freeWeeks } from './free-weeks.ts';
+import { type AgencyId, at, screenAt } from './sites.ts';
+import { homesToView } from './viewings.ts';
+
+/** A unit that no test reserves in the Workers shared by all. */
+const UNIT = '7005';
+
+const COLLECTION_OF: Readonly<Record<AgencyId, string>> = {
+  duinzicht: 'exclusive',
+  'huis-haard': 'new-build',
+  ardenne: 'family-houses',
+};
+
+const twoForSale = (agency: AgencyId): readonly string[] => homesToView(agency).slice(0, 2);
+
+/** Path of the page on which an agency tells of itself, in blocks. */
+function aboutPath(agency: AgencyId, locale: Locale): string {
+  const { pages = [] } = SEEDED.find(({ site }) => site.id === agency) ?? {};
+  const url = pages.find(({ id }) => id === 'about')?.url?.[locale];
+  if (!url) throw new Error(`${agency} tells nothing of itself in ${locale}`);
+  return `/${locale}/${url}`;
+}
+
+/** A screen as it may be found. */
+export interface ShownScreen {
+  readonly name: string;
+  /** Agencies that have it; all where nothing is said. */
+  readonly agencies?: readonly AgencyId[];
+  /** Status that the browser may complain of. */
+  readonly status?: 404 | 422;
+  readonly open: (page: Page, agency: AgencyId, locale: Locale) => Promise<void>;
+}
+
+/** Every screen, once, as the tests of what holds for all of them open it. */
+export const SHOWN_SCREENS: readonly ShownScreen[] = [
+  {
+    name: 'home',
+    open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'home', locale))),
+  },
+  {
+    name: 'offer',
+    open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'offer', locale))),
+  },
+  {
+    name: 'offer in groups and rows',
+    open: async (page, agency, locale) =>
+      void (await page.goto(`${screenAt(agency, 'offer', locale)}?group=TYPE&view=list&page=2`)),
+  },
+  {
+    name: 'offer on a map',
+    open: async (page, agency, locale) =>
+      void (await page.goto(`${screenAt(agency, 'offer', locale)}?view=map`)),
+  },
+  {
+    name: 'offer on a living map',
+    open: async (page, agency, locale) => {
+      await page.goto(`${screenAt(agency, 'offer', locale)}?type=4&view=map`);
+      await page.locator('.result-map').hover({ position: { x: 20, y: 120 } });
+      await page.locator('.result-map--live .result-mark:not(.result-mark--cluster) a').first().click();
+      await expect(page.locator('.map-popup a')).toBeVisible();
+    },
+  },
+  {
+    name: 'offer without results',
+    open: async (page, agency, locale) =>
+      void (await page.goto(`${screenAt(agency, 'offer', locale)}?type=5&bedrooms=5`)),
+  },
+  {
+    name: 'estate',
+    open: async (page, agency, locale) => {
+      await page.goto(screenAt(agency, 'offer', locale));
+      const href = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+      await page.goto(at(agency, href ?? ''));
+    },
+  },
+  {
+    name: 'subscribe',
+    open: async (page, agency, locale) =>
+      void (await page.goto(`${screenAt(agency, 'subscribe', locale)}?type=1&price-max=400000`)),
+  },
+  {
+    name: 'contact',
+    open: async (page, agency, locale) =>
+      void (await page.goto(`${screenAt(agency, 'contact', locale)}?estate=${homeForSale(agency).id}`)),
+  },
+  {
+    name: 'booking a viewing',
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'book-appointment', locale, { id: homeForSale(agency).id }))),
+  },
+  {
+    name: 'send to a friend',
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'send-to-a-friend', locale, { id: homeForSale(agency).id }))),
+  },
+  {
+    name: 'favourites',
+    open: async (page, agency, locale) => {
+      await page.goto(screenAt(agency, 'favorites', locale));
+      if (agency === 'duinzicht') {
+        await page.evaluate(
+          (ids) => localStorage.setItem('favorites', ids),
+          JSON.stringify([homeForSale(agency).id]),
+        );
+        await page.reload();
+        await expect(page.getByRole('article')).toHaveCount(1);
+      }
+    },
+  },
+  {
+    name: 'favourites that were passed on',
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'favorites', locale) + idsQuery(twoForSale(agency)))),
+  },
+  {
+    name: 'two homes compared',
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'compare', locale) + idsQuery(twoForSale(agency)))),
+  },
+  {
+    name: 'page of blocks',
+    open: async (page, agency, locale) => void (await page.goto(at(agency, aboutPath(agency, locale)))),
+  },
+  {
+    name: 'collection',
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'collection', locale, { id: COLLECTION_OF[agency] }))),
+  },
+  {
+    name: 'holiday rentals',
+    agencies: ['duinzicht'],
+    open: async (page, agency, locale) => void (await page.goto(screenAt(agency, 'rentals', locale))),
+  },
+  {
+    name: 'holiday rental',
+    agencies: ['duinzicht'],
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'rental', locale, { id: UNIT }))),
+  },
+  {
+    name: 'reserving a stay',
+    agencies: ['duinzicht'],
+    open: async (page, agency, locale) => {
+      const [week] = await freeWeeks(UNIT);
+      if (week === undefined) throw new Error(`unit ${UNIT} has no free week`);
+      const stay = stayQuery({ from: week.from, to: week.to, persons: 2 });
+      await page.goto(screenAt(agency, 'reserve', locale, { id: UNIT }) + stay);
+      await expect(page.locator('main form.form')).toBeVisible();
+    },
+  },
+  {
+    name: 'contact, not filled in',
+    status: 422,
+    open: async (page, agency, locale) => {
+      await page.goto(screenAt(agency, 'contact', locale));
+      await page.locator('main .form__send button').click();
+      await expect(page.locator('main form.form').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'not found',
+    status: 404,
+    open: async (page, agency, locale) =>
+      void (await page.goto(screenAt(agency, 'estate', locale, { id: '999' }))),
+  },
+];
