@@ -2,13 +2,17 @@ import type { Art } from './art.ts';
 import { attic } from './scenes/attic.ts';
 import { bathroom } from './scenes/bathroom.ts';
 import { bedroom } from './scenes/bedroom.ts';
+import { castleVilla } from './scenes/castle-villa.ts';
 import { cellar } from './scenes/cellar.ts';
 import { chalet } from './scenes/chalet.ts';
 import { coastFront } from './scenes/coast-front.ts';
 import { farm } from './scenes/farm.ts';
+import { floorPlan } from './scenes/floor-plan.ts';
+import { garden } from './scenes/garden.ts';
 import { holidayStudio } from './scenes/holiday-studio.ts';
 import { kitchen } from './scenes/kitchen.ts';
 import { living } from './scenes/living.ts';
+import { modernVilla } from './scenes/modern-villa.ts';
 import { officeFloor } from './scenes/office-floor.ts';
 import { ruin } from './scenes/ruin.ts';
 import { shopInterior } from './scenes/shop-interior.ts';
@@ -24,6 +28,7 @@ export const SCENES = {
   bathroom: (art) => bathroom(art),
   bedroom: (art) => bedroom(art),
   cellar: (art) => cellar(art),
+  'floor-plan': (art) => floorPlan(art),
   'holiday-studio': (art) => holidayStudio(art),
   kitchen: (art) => kitchen(art),
   living: (art) => living(art),
@@ -34,6 +39,9 @@ export const SCENES = {
   farm: (art) => farm(art),
   ruin: (art) => ruin(art),
   villa: (art) => villa(art),
+  'castle-villa': (art) => castleVilla(art),
+  garden: (art) => garden(art),
+  'modern-villa': (art) => modernVilla(art),
 } as const satisfies Record<string, (art: Art) => void>;
 export type SceneName = keyof typeof SCENES;
 export const SCENE_NAMES = Object.keys(SCENES) as readonly SceneName[];
