@@ -84,7 +84,7 @@ function cameraOf(art: Art, chance: Chance, view: RoomView, { width, horizon = 4
   const from = chance.between(0.5, 0.9);
   return createCamera({
     eye: [left ? width - from : from, eyeHeight, -2.1],
-    yaw: (left ? -1 : 1) * chance.between(0.4, 0.52),
+    yaw: (left ? -1 : 1) * chance.between(0.28, 0.4),
     focal: 0.8 * art.width,
     centre: [cx, cy],
   });

@@ -6,7 +6,6 @@ import { pendant } from '../furniture/lamp.ts';
 import { mirror } from '../furniture/picture.ts';
 import { plant } from '../furniture/plant.ts';
 import { rug } from '../furniture/rug.ts';
-import { wallShelf } from '../furniture/shelf.ts';
 import { finish } from '../light.ts';
 import { drawFloor } from '../rooms/floors.ts';
 import { roomWindow } from '../rooms/openings.ts';
@@ -27,6 +26,12 @@ function tiled(room: Room, chance: Chance, high: number): void {
     wallTiles(room, wall, room.style.tile, pattern, [from, 0, wall.to - from, high]);
     wall.plane.rect(from, high, wall.to - from, 0.04, room.art.colour(room.style.trim));
   }
+}
+
+/** A bench with folded towels beside the shower. */
+function bathSeat(room: Room, chance: Chance, x: number): void {
+  const { style } = room;
+  towelStool(room.at(x + 0.35, room.depth - 0.3), chance, style);
 }
 
 /** Draws a bathroom. */
@@ -54,42 +59,35 @@ export function bathroom(picture: Art, facts: BathroomFacts = {}): void {
   );
   tiled(room, layout.fork('tiles'), layout.pick([1.2, 1.2, 2.05]));
   const aside = (from: number, wide: number): number => (bright === 'left' ? from : width - from - wide);
-  const below = aside(0.45, 1.3);
-  roomWindow(room, walls.back, { u: below, v: 1.25, width: 1.3, height: 1.05 }, { columns: 2 });
   if (wash === 'bath') {
+    roomWindow(room, walls.back, { u: aside(0.45, 1.3), v: 1.25, width: 1.3, height: 1.05 }, { columns: 2 });
     bath(room.against('back', aside(0.25, 1.75), 1.75, 0.06), chance.fork('bath'), style);
   } else {
-    const wide = 1.5;
-    wallShelf(room.against('back', aside(0.35, wide), wide), chance.fork('bench'), style, wide, 0.5);
-    // The glass stands where two walls meet; its frame is the same from either side.
-    shower(dim === 'left' ? room.at(0.02, depth - 0.02) : room.at(width - 0.02, depth - 0.02, 'west'), style);
+    roomWindow(room, walls.back, { u: aside(1.25, 0.9), v: 1.35, width: 0.9, height: 0.95 }, { columns: 1 });
+    shower(bright === 'left' ? room.at(0.02, depth - 0.02) : room.at(width - 0.98, depth - 0.02), style);
+    bathSeat(room, chance.fork('seat'), aside(1.3, 0.7));
   }
   const basins = chance.fork('basins');
-  const wide = wash === 'bath' ? basins.pick([0.9, 1.5]) : 1.5;
-  if (wash === 'bath') {
-    const from = aside(width - wide - 0.3, wide);
-    vanity(room.against('back', from, wide), basins, style, wide);
-    const count = wide > 1.3 ? 2 : 1;
-    const own = basins.fork('mirrors');
-    for (let n = 0; n < count; n += 1)
-      mirror(room, walls.back, own.fork('one'), [from + (wide * (n + 0.5)) / count - 0.3, 1.25, 0.6, 0.8]);
-    closet(room.against(dim, depth - 1.75, 0.42));
-    if (basins.chance(0.4)) washer(room.against(dim, depth - 2.75, 0.6));
-    else towelRail(room.against(dim, depth - 2.7, 0.55), chance.fork('rail'), style);
-  } else {
-    vanity(room.against(bright, depth - 2.1, wide), basins, style, wide);
-    const own = basins.fork('mirrors');
-    for (const n of [0, 1])
-      mirror(room, walls[bright], own.fork('one'), [depth - 2.1 + 0.08 + n * 0.75, 1.25, 0.6, 0.8]);
-    towelRail(room.against(dim, depth - 1.75, 0.55), chance.fork('rail'), style);
-    closet(room.against(dim, depth - 2.5, 0.42));
+  const wide = basins.pick([0.9, 1.5]);
+  const from = aside(width - wide - 0.3, wide);
+  vanity(room.against('back', from, wide), basins, style, wide);
+  const count = wide > 1.3 ? 2 : 1;
+  for (let n = 0; n < count; n += 1) {
+    const u = from + (wide * (n + 0.5)) / count - 0.3;
+    mirror(room, walls.back, basins.fork('mirror'), [u, 1.25, 0.6, 0.8]);
   }
+  // What stands along a side has to be seen: not right beside the viewer.
+  const side = room.view === 'front' ? dim : bright;
+  const behind = wash === 'bath' || side === dim ? 1.55 : 1.7;
+  closet(room.against(side, depth - behind, 0.42));
+  if (basins.chance(0.4)) washer(room.against(side, depth - behind - 0.85, 0.6));
+  else towelRail(room.against(side, depth - behind - 0.75, 0.55), chance.fork('rail'), style);
   rug(room, chance.fork('mat'), { x: width / 2, z: depth - 1.45, width: 1.1, depth: 0.65 });
   const stool = chance.fork('stool');
   if (stool.chance(0.7)) towelStool(room.at(aside(stool.between(1.5, 2.2), 0), depth - 1.7), stool, style);
   const green = chance.fork('plant');
   plant(
-    room.at(bright === 'left' ? 0.35 : width - 0.35, depth - 1.35),
+    room.at((side === 'left') === (room.view === 'front') ? width - 0.4 : 0.4, depth - 1.45),
     green,
     green.between(0.8, 1.2),
     green.pick(style.textiles),

@@ -34,7 +34,7 @@ export function holidayStudio(picture: Art, facts: RoomFacts = {}): void {
   );
   const { art, style, chance, walls, width, height, depth } = room;
   const layout = chance.fork('layout');
-  const [bright, dim] = sideWalls(room);
+  const [bright] = sideWalls(room);
   const left = bright === 'left';
   drawShell(room, { panelled: false });
   drawFloor(room);
@@ -48,21 +48,21 @@ export function holidayStudio(picture: Art, facts: RoomFacts = {}): void {
   );
   bunk(left ? room.at(width - 1.08, depth - 0.04) : room.at(0.04, depth - 0.04), chance.fork('bunk'), style);
   const fitted = someKitchen(chance.fork('kitchen'), style);
-  baseUnits(room.against(dim, depth - 4.2, 1.8), fitted, ['door', 'oven', 'drawers']);
-  wallUnits(room.against(dim, depth - 4.2, 1.8), fitted, 3);
-  sink(room.against(dim, depth - 4.1, 0.5), style);
-  rug(room, chance.fork('rug'), { x: left ? 1.9 : width - 1.9, z: depth - 2, width: 2, depth: 2.2 });
-  sofa(room.against(bright, depth - 3, 1.9, 0.1), chance.fork('sofa'), style, { width: 1.9 });
+  baseUnits(room.against(bright, depth - 1.95, 1.8), fitted, ['door', 'oven', 'drawers']);
+  wallUnits(room.against(bright, depth - 1.95, 1.8), fitted, 3);
+  sink(room.against(bright, depth - 1.85, 0.5), style);
+  rug(room, chance.fork('rug'), { x: left ? 1.9 : width - 1.9, z: depth - 3, width: 2, depth: 2.2 });
+  sofa(room.against(bright, depth - 4, 1.9, 0.1), chance.fork('sofa'), style, { width: 1.9 });
   coffeeTable(
-    room.at(left ? 1.75 : width - 1.75, depth - 2.05, left ? 'east' : 'west'),
+    room.at(left ? 1.75 : width - 1.75, depth - 3.05, left ? 'east' : 'west'),
     chance.fork('table'),
     style,
   );
   if (layout.chance(0.6))
-    diningTable(room, chance.fork('dining'), width / 2 + (left ? 0.65 : -0.65), depth - 1.1, 1);
-  gallery(room, walls[bright], chance.fork('pictures'), depth - 2.05, 1.4);
+    diningTable(room, chance.fork('dining'), width / 2 + (left ? 0.65 : -0.65), depth - 1.3, 1);
+  gallery(room, walls[bright], chance.fork('pictures'), depth - 3.05, 1.4);
   plant(
-    room.at(left ? 0.45 : width - 0.45, depth - 0.45),
+    room.at(left ? 0.9 : width - 0.9, depth - 0.4),
     chance.fork('plant'),
     1.2,
     layout.pick(style.textiles),

@@ -63,7 +63,7 @@ export function studentRoom(picture: Art, facts: RoomFacts = {}): void {
     sink(room.against(dim, depth - 2.5, 0.5), style);
     wallShelf(room.against(dim, depth - 2.7, 1.6), chance.fork('plates'), style, 1.6, 1.45);
   }
-  gallery(room, walls[dim], chance.fork('posters'), depth - 3.6, 1.4);
+  gallery(room, walls[bright], chance.fork('posters'), depth - 2.9, 1.35);
   plant(
     room.at(left ? corner + 0.2 : corner + 0.7, depth - 0.75),
     chance.fork('plant'),
