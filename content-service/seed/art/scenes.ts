@@ -1,21 +1,30 @@
 import type { Art } from './art.ts';
 import { attic } from './scenes/attic.ts';
 import { bathroom } from './scenes/bathroom.ts';
+import { beachWinter } from './scenes/beach-winter.ts';
 import { bedroom } from './scenes/bedroom.ts';
+import { block } from './scenes/block.ts';
 import { castleVilla } from './scenes/castle-villa.ts';
 import { cellar } from './scenes/cellar.ts';
 import { chalet } from './scenes/chalet.ts';
 import { coastFront } from './scenes/coast-front.ts';
+import { coastPromenade } from './scenes/coast-promenade.ts';
 import { farm } from './scenes/farm.ts';
 import { floorPlan } from './scenes/floor-plan.ts';
+import { garages } from './scenes/garages.ts';
 import { garden } from './scenes/garden.ts';
+import { heroCoast } from './scenes/hero-coast.ts';
+import { heroStreet } from './scenes/hero-street.ts';
 import { holidayStudio } from './scenes/holiday-studio.ts';
 import { kitchen } from './scenes/kitchen.ts';
 import { living } from './scenes/living.ts';
 import { modernVilla } from './scenes/modern-villa.ts';
+import { officeBuilding } from './scenes/office-building.ts';
 import { officeFloor } from './scenes/office-floor.ts';
+import { parking } from './scenes/parking.ts';
 import { ruin } from './scenes/ruin.ts';
 import { shopInterior } from './scenes/shop-interior.ts';
+import { shopfront } from './scenes/shopfront.ts';
 import { studentRoom } from './scenes/student-room.ts';
 import { terrace } from './scenes/terrace.ts';
 import { villa } from './scenes/villa.ts';
@@ -23,6 +32,15 @@ import { villa } from './scenes/villa.ts';
 /** Every scene by name; each draws itself on a blank picture, all by the picture's own chance. */
 export const SCENES = {
   terrace: (art) => terrace(art),
+  'beach-winter': (art) => beachWinter(art),
+  block: (art) => block(art),
+  'coast-promenade': (art) => coastPromenade(art),
+  garages: (art) => garages(art),
+  'hero-coast': (art) => heroCoast(art),
+  'hero-street': (art) => heroStreet(art),
+  'office-building': (art) => officeBuilding(art),
+  parking: (art) => parking(art),
+  shopfront: (art) => shopfront(art),
   'coast-front': (art) => coastFront(art),
   attic: (art) => attic(art),
   bathroom: (art) => bathroom(art),

@@ -154,17 +154,20 @@ export function balcony(
   const { art, eye, cast } = front;
   const { depth, parapetColour: colour, parapet: kind } = block;
   if (cast !== null) {
-    const [along, down] = [cast[0] * depth, Math.min(2.2, cast[1] * depth)];
-    front.plane().shade(
-      [
-        [u, v],
-        [u + width, v],
-        [u + width + along, v - down],
-        [u + along, v - down],
-      ],
-      0.95,
-      1.2,
-    );
+    const along = Math.max(-1.8, Math.min(1.8, cast[0] * depth));
+    const down = Math.min(2.2, cast[1] * depth);
+    art.clipped(front.plane().path(corners(0, 0, block.bays * block.bay, v)), () => {
+      front.plane().shade(
+        [
+          [u, v],
+          [u + width, v],
+          [u + width + along, v - down],
+          [u + along, v - down],
+        ],
+        0.95,
+        1.2,
+      );
+    });
   }
   const flats = Math.max(1, Math.round(width / block.bay));
   const slab = kind === 'solid' ? colour : '#e9e4d8';

@@ -121,6 +121,17 @@ function storeysOf(front: Front, chance: Chance, block: Block): void {
   }
 }
 
+/** The edge of a flat roof. */
+function roofEdge(front: Front, block: Block): void {
+  const [width, top] = [widthOf(block), wallHeight(block)];
+  front.box(
+    [-0.05, top - 0.1, -0.3],
+    [width + 0.1, 0.4, 0.45],
+    block.style === 'new' ? block.accent : '#e9e2d2',
+  );
+  if (front.art.mood.snow) front.box([-0.05, top + 0.3, -0.3], [width + 0.1, 0.1, 0.45], '#fafaf8');
+}
+
 /** The top flat set back behind its terrace, a slate attic, or a lift's house. */
 function onTheRoof(front: Front, chance: Chance, block: Block): void {
   const { art } = front;
@@ -128,6 +139,8 @@ function onTheRoof(front: Front, chance: Chance, block: Block): void {
   if (block.top === 'flat') {
     front.box([width * chance.between(0.2, 0.7), top, -6], [3, 1.6, 3], block.wall.colour);
   } else if (block.top === 'setback') {
+    // First, for the walls hide its underside but for the eaves.
+    front.box([width * 0.04, top + 2.7, -7.2], [width * 0.92, 0.25, 6.2], '#d9d2c4');
     front.box([width * 0.06, top, -7], [width * 0.88, 2.8, 5.2], block.accent);
     const doors = Math.max(2, Math.round(width / 4.5));
     for (let n = 0; n < doors; n += 1) {
@@ -138,7 +151,6 @@ function onTheRoof(front: Front, chance: Chance, block: Block): void {
         out: -1.8,
       });
     }
-    front.box([width * 0.04, top + 2.7, -7.2], [width * 0.92, 0.25, 6.2], '#b9b2a4');
   } else {
     const slate = front.tone('#59636c');
     front.face(
@@ -160,12 +172,7 @@ function onTheRoof(front: Front, chance: Chance, block: Block): void {
       });
     }
   }
-  front.box(
-    [-0.05, top - 0.1, -0.3],
-    [width + 0.1, 0.4, 0.45],
-    block.style === 'new' ? block.accent : '#e9e2d2',
-  );
-  if (art.mood.snow) front.box([-0.05, top + 0.3, -0.3], [width + 0.1, 0.1, 0.45], '#fafaf8');
+  roofEdge(front, block);
   if (block.top !== 'setback' || art.mood.snow) return;
   for (let n = 0; n < block.bays; n += 1) {
     const own = chance.fork(`roof-plant-${n}`);
@@ -193,6 +200,9 @@ function sideWall(front: Front, chance: Chance, block: Block, depth: number): vo
   }
 }
 
+/** Whether all of a block is drawn, or only what its front shows where two meet at a corner. */
+export type Part = 'whole' | 'corner' | 'face';
+
 /** Draws a block whose front's lower left corner is at `origin`, turned as `createFront` says. */
 export function drawBlock(
   art: Art,
@@ -201,40 +211,23 @@ export function drawBlock(
   block: Block,
   origin: Place,
   turn = 0,
-  depth = 12,
-): Front {
+  part: Part = 'whole',
+): void {
   const front = createFront(art, camera, origin, turn);
   const width = widthOf(block);
+  const DEPTH = 12;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  if (front.eye[0] > width) {
-    sideWall(
-      createFront(
-        art,
-        camera,
-        [origin[0] + cos * width, origin[1], origin[2] + sin * width],
-        turn + Math.PI / 2,
-      ),
-      chance.fork('side'),
-      block,
-      depth,
-    );
-  } else if (front.eye[0] < 0) {
-    sideWall(
-      createFront(
-        art,
-        camera,
-        [origin[0] - sin * depth, origin[1], origin[2] + cos * depth],
-        turn - Math.PI / 2,
-      ),
-      chance.fork('side'),
-      block,
-      depth,
-    );
+  if (part === 'whole' && front.eye[0] > width) {
+    const place: Place = [origin[0] + cos * width, origin[1], origin[2] + sin * width];
+    sideWall(createFront(art, camera, place, turn + Math.PI / 2), chance.fork('side'), block, DEPTH);
+  } else if (part === 'whole' && front.eye[0] < 0) {
+    const place: Place = [origin[0] - sin * DEPTH, origin[1], origin[2] + cos * DEPTH];
+    sideWall(createFront(art, camera, place, turn - Math.PI / 2), chance.fork('side'), block, DEPTH);
   }
-  onTheRoof(front, chance.fork('roof'), block);
+  if (part !== 'face') onTheRoof(front, chance.fork('roof'), block);
   wallOf(front, chance.fork('wall'), block, [0, 0, width, wallHeight(block)]);
   bandOver(front, block);
   groundFloor(front, chance.fork('ground'), block);
   storeysOf(front, chance.fork('storeys'), block);
-  return front;
+  if (part === 'face') roofEdge(front, block);
 }
