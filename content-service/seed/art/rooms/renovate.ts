@@ -10,10 +10,10 @@ import { type Room, sideWalls, type Wall } from './room.ts';
 import { drawShell } from './shell.ts';
 
 /** Where the plaster has come off, brick shows. */
-function patch(room: Room, wall: Wall, name: string): void {
+function patch(room: Room, wall: Wall, between: readonly [number, number]): void {
   const { art } = room;
-  const chance = room.chance.fork(name);
-  const [u, v] = [chance.between(wall.from + 3.4, wall.to - 1), chance.between(0.4, 1.9)];
+  const chance = room.chance.fork(`patch-${wall.name}-${between[0].toFixed(1)}`);
+  const [u, v] = [chance.between(...between), chance.between(0.5, 1.9)];
   const [ru, rv] = [chance.between(0.4, 0.9), chance.between(0.25, 0.6)];
   const edge = arc(u, v, ru, rv, 0, Math.PI * 2, 22).map(([a, b]): readonly [number, number] => [
     a + chance.between(-0.09, 0.09),
@@ -71,18 +71,23 @@ export function toBeRenovated(room: Room): void {
   const [bright, dim] = sideWalls(room);
   drawShell(room, { panelled: false });
   drawFloor(room, chance.fork('bare').pick(['planks', 'concrete', 'checks'] as const), '#a8957c');
+  patch(room, walls.back, [0.7, width * 0.32]);
+  patch(room, walls.back, [width * 0.68, width - 0.8]);
+  patch(room, walls[dim], [0.6, depth * 0.5]);
   const middle = width / 2 + chance.fork('window').between(-0.8, 0.8);
   roomWindow(room, walls.back, { u: middle - 0.8, v: 0.8, width: 1.6, height: 1.7 }, { rows: 2 });
   roomWindow(room, walls[bright], { u: 1.2, v: 0.8, width: 1.2, height: 1.7 }, { rows: 2 });
   roomDoor(room, walls[dim], depth - 1.6);
-  for (const wall of [walls.back, walls[dim]])
-    for (const name of ['one', 'two']) patch(room, wall, `${wall.name}-${name}`);
   const damp = chance.fork('damp');
   const stain = mix(art.colour(room.style.wall), art.colour('#7d6b50'), 0.35);
-  walls.back.plane.polygon(arc(damp.between(0.8, width - 0.8), room.height - 0.1, 0.9, 0.35), stain, {
-    opacity: 0.4,
-    blur: 8,
-  });
+  walls.back.plane.polygon(
+    arc(damp.between(1, width - 1), room.height, 0.9, 0.4, Math.PI, Math.PI * 2),
+    stain,
+    {
+      opacity: 0.4,
+      blur: 8,
+    },
+  );
   for (let spot = 0; spot < 4; spot += 1) {
     const own = chance.fork(`sheet-${spot}`);
     floor.polygon(
