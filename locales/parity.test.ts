@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { epcUnit } from '../domain/format/measure.ts';
+import { FIELD_CODES } from '../domain/forms/codes.ts';
 import { STATUS_ORDER, TYPE_ORDER } from '../domain/grouping.ts';
 import { LOCALES } from '../domain/locale.ts';
 import { ROOM_TYPES } from '../domain/rules/rooms.ts';
@@ -81,6 +82,11 @@ describe.each(LOCALES)('texts in %s', (locale) => {
     const counted = [...keys].filter((key) => key.endsWith('.one'));
     expect(counted.length).toBeGreaterThan(0);
     expect(counted.filter((key) => !keys.has(key.replace(/one$/, 'other')))).toEqual([]);
+  });
+
+  it('say of a field everything that can be wrong with it', () => {
+    const t = createTranslator(locale);
+    expect(FIELD_CODES.filter((code) => !t.has(`forms.errors.${code}`))).toEqual([]);
   });
 
   it('name every type, transaction and room that the rules know', () => {

@@ -29,6 +29,7 @@ export default {
       too_short: 'Dieser Aufenthalt ist zu kurz.',
       persons: 'Für so viele Personen ist hier kein Platz.',
       agreement: 'Bitte stimmen Sie den Bedingungen zu.',
+      too_many: 'Mit dieser E-Mail-Adresse ist das Höchstmaß erreicht.',
     },
     fieldErrors: {
       from: { required: 'Wählen Sie einen Anreisetag.', taken: 'Eine dieser Nächte ist inzwischen belegt.' },

@@ -29,6 +29,7 @@ export default {
       too_short: 'This stay is too short.',
       persons: 'This place does not sleep that many.',
       agreement: 'Please accept the conditions.',
+      too_many: 'This e-mail address has reached its limit.',
     },
     fieldErrors: {
       from: { required: 'Choose a day to arrive.', taken: 'One of these nights has been taken.' },

@@ -29,6 +29,7 @@ export default {
       too_short: 'Ce séjour est trop court.',
       persons: 'Ce logement ne peut pas accueillir autant de personnes.',
       agreement: 'Acceptez les conditions.',
+      too_many: 'Le maximum est atteint avec cette adresse e-mail.',
     },
     fieldErrors: {
       from: { required: 'Choisissez un jour d’arrivée.', taken: 'Une de ces nuits vient d’être prise.' },

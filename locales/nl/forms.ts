@@ -29,6 +29,7 @@ export default {
       too_short: 'Dit verblijf is te kort.',
       persons: 'Zoveel personen kunnen hier niet verblijven.',
       agreement: 'Ga akkoord met de voorwaarden.',
+      too_many: 'Met dit e-mailadres is het maximum bereikt.',
     },
     fieldErrors: {
       from: { required: 'Kies een dag van aankomst.', taken: 'Een van deze nachten is intussen bezet.' },
