@@ -126,6 +126,15 @@ describe('the contact page', () => {
     expect((await scene.ask(path)).status).toBe(404);
   });
 
+  it.each(['estate=../12', 'rental=a%20b'])(
+    'nobody can write about %s, which no field could put right',
+    async (query) => {
+      const response = await sendForm(scene.ask, `/nl/contact?${query}`, letter());
+      expect(response.status).toBe(404);
+      expect(scene.content.requests.filter(({ url }) => url.endsWith('/contact-requests'))).toEqual([]);
+    },
+  );
+
   it('stands without the home while it cannot be had', async () => {
     scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 500 }));
     expect((await scene.ask('/nl/contact?estate=12')).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { parseEstateId } from '../../../domain/estate-id.ts';
 import { CONTACT_FORM } from '../../../domain/forms/contact.ts';
 import { isSlug } from '../../content/segments.ts';
 import type { AppEnv } from '../../env.ts';
@@ -28,6 +29,9 @@ import { showOutcome } from './token-page.tsx';
 /** What the address says that the question is about; throws NotFound for what cannot be there. */
 function readSubject(c: Context<AppEnv>): Subject {
   const subject = subjectOf(new URL(c.req.url).searchParams);
+  if (subject.kind === 'estate' && parseEstateId(subject.estateId) === null) {
+    throw new NotFound('no estate id');
+  }
   const { features } = c.get('site').settings;
   if (subject.kind === 'rental' && !(features.includes('rentals') && isSlug(subject.rentalUnitId))) {
     throw new NotFound('no such rental unit');
