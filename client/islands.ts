@@ -49,4 +49,5 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'section-menu': () => import('./section-menu/section-menu.ts').then((module) => module.enhanceSectionMenu),
   stay: () => import('./stays/stay.ts').then((module) => module.enhanceStay),
   units: () => import('./units/units.ts').then((module) => module.enhanceUnits),
+  vouched: () => import('./forms/turnstile.ts').then((module) => module.enhanceVouched),
 };

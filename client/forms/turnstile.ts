@@ -38,3 +38,15 @@ export const askAgain = (spot: HTMLElement): void => {
   const widget = widgets.get(spot);
   if (widget !== undefined) found()?.reset(widget);
 };
+
+/** Has a form that is sent to its own page vouched for, once it is touched: no script of another host before. */
+export const enhanceVouched = (form: HTMLElement, signal: AbortSignal): void => {
+  const spot = form.querySelector<HTMLElement>('[data-turnstile]');
+  if (spot === null) return;
+  const onTouch = (): void => {
+    askTurnstile(spot).catch((error: unknown) =>
+      console.error('Turnstile did not load; the form passes without.', error),
+    );
+  };
+  form.addEventListener('focusin', onTouch, { once: true, signal });
+};

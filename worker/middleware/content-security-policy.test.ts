@@ -59,7 +59,7 @@ describe('content security policy', () => {
     settings: { ...siteWith(null).settings, turnstileSiteKey: '1x00000000000000000000AA' },
   };
 
-  it.each(['contact', 'send-to-a-friend', 'subscribe'] as const)(
+  it.each(['contact', 'send-to-a-friend', 'subscribe', 'reserve'] as const)(
     'lets the form on %s load Turnstile, and gives up Trusted Types there, for agencies that have it alone',
     (screen) => {
       const policy = contentSecurityPolicy(screen, guarded);

@@ -38,6 +38,7 @@ const TURNSTILE_SCREENS: readonly (RouteMatch['screen'] | undefined)[] = [
   'contact',
   'send-to-a-friend',
   'subscribe',
+  'reserve',
 ];
 
 /** What Turnstile's script does not promise to heed: on the pages that may load it, Trusted Types are off. */

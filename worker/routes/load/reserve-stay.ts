@@ -61,22 +61,31 @@ function refusalOf({ status, reason }: ContentHttpError): ReservationRefusal | n
   }
 }
 
+/** What is wrong with the agreements that were accepted: one that is required is not among them. */
+async function unacceptedIn(c: Context<AppEnv>, accepted: readonly string[]): Promise<FieldErrors> {
+  const agreements = await siteContent(c).agreements();
+  return agreements.some(({ id, required }) => required && !accepted.includes(id))
+    ? { agreementIds: 'agreement' }
+    : {};
+}
+
 /**
  * What is wrong with a stay as far as the site can tell. Taken nights are not among it: they may be this
  * very visitor's, whose answer was lost on its way and who sends the form again with the same key.
  */
 async function objection(c: Context<AppEnv>, request: StayRequest): Promise<ReservationRefusal | null> {
-  const content = siteContent(c);
-  const [unit, periods, agreements] = await Promise.all([
+  const [unit, periods, unaccepted] = await Promise.all([
     loadRental(c, request.rentalUnitId),
-    content.rentalPeriods(request.rentalUnitId),
-    content.agreements(),
+    siteContent(c).rentalPeriods(request.rentalUnitId),
+    unacceptedIn(c, request.agreementIds),
   ]);
   if (periods === null) return refused('gone');
   const problem = stayProblem(request, toStayOffer(unit, periods), today());
-  if (problem !== null && problem !== 'taken') return refused('fields', problemFields(problem));
-  const missing = agreements.some(({ id, required }) => required && !request.agreementIds.includes(id));
-  return missing ? refused('fields', { agreementIds: 'agreement' }) : null;
+  const fields = {
+    ...(problem === null || problem === 'taken' ? {} : problemFields(problem)),
+    ...unaccepted,
+  };
+  return Object.keys(fields).length > 0 ? refused('fields', fields) : null;
 }
 
 const pairsOf = (typed: Typed): [string, string][] =>
@@ -105,9 +114,13 @@ export async function reserveStay(
   if (refusal !== null) return refused(refusal);
   if (textOf(typed, LOOK_FIELD) !== undefined) return refused('review');
   const read = readForm(STAY_FORM, pairsOf(typed));
-  if (!read.ok) return refused('fields', read.fields);
-  const request = read.value;
   try {
+    // All that is wrong at once, so that nobody has to send the form a third time.
+    if (!read.ok) {
+      const unaccepted = await unacceptedIn(c, typed.agreementIds ?? []);
+      return refused('fields', { ...unaccepted, ...read.fields });
+    }
+    const request = read.value;
     const found = await objection(c, request);
     if (found !== null) return found;
     const { origin } = viewContext(c);

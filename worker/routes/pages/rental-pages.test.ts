@@ -72,10 +72,14 @@ const typed = {
 const good = (): Fields => ({ ...control(), ...typed });
 
 let made = 0;
-function bench(bindings: NonNullable<Parameters<typeof appBench>[0]>['bindings'] = {}) {
+function bench(
+  bindings: NonNullable<Parameters<typeof appBench>[0]>['bindings'] = {},
+  turnstileSiteKey: string | null = null,
+) {
   made += 1;
   const document = siteDocument(`rental${made}`, { locales: [...LOCALES] });
-  const site = { ...document, settings: { ...document.settings, features: ['rentals' as const] } };
+  const settings = { ...document.settings, features: ['rentals' as const], turnstileSiteKey };
+  const site = { ...document, settings };
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
   const options = { locations: [], maxOccupations: [{ value: 4, count: 1 }], subKinds: [], cities: [] };
@@ -292,6 +296,23 @@ describe('the form for a stay', () => {
       422,
       true,
     ]);
+    expect(scene.sent()).toEqual([]);
+  });
+
+  it('can be vouched for on its page, where an agency has Turnstile', async () => {
+    expect(await textOf(FORM)).not.toContain('data-enhance="vouched"');
+    scene = bench({ TURNSTILE_SECRETS: JSON.stringify({ [`rental${made + 1}`]: 'secret' }) }, 'site-key');
+    const response = await scene.ask(FORM);
+    expect(response.headers.get('Content-Security-Policy')).toContain('https://challenges.cloudflare.com');
+    expect(await response.text()).toMatch(/<form[^>]*data-enhance="vouched"[\s\S]*data-turnstile="site-key"/);
+  });
+
+  it('says all that is wrong at once: who comes and what must be accepted', async () => {
+    const fields = { ...good(), firstname: '', email: '', agreementIds: [], consent: '' };
+    const text = await (await sendForm(scene.ask, FORM, fields)).text();
+    for (const id of ['f-firstname', 'f-email', 'f-agreementIds', 'f-consent']) {
+      expect(text).toContain(`href="#${id}"`);
+    }
     expect(scene.sent()).toEqual([]);
   });
 

@@ -10,10 +10,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What a script needs to check a form and send it in place (client/forms). */
-const inPlaceHooks = ({ inPlace }: FormState) =>
+/** What a script needs to check a form and send it in place, or else to have it vouched for (client/forms). */
+const hooks = ({ inPlace, turnstile }: FormState) =>
   inPlace === null
-    ? {}
+    ? { 'data-enhance': turnstile === null ? undefined : 'vouched' }
     : {
         'data-enhance': 'form',
         'data-send-to': inPlace.sendTo,
@@ -26,7 +26,7 @@ const inPlaceHooks = ({ inPlace }: FormState) =>
  * the browser's own checks are off. Turnstile's place stays empty until a script fills it.
  */
 export const FormFrame = ({ state, t, children }: Props) => (
-  <form className="form" action={state.action} method="post" noValidate {...inPlaceHooks(state)}>
+  <form className="form" action={state.action} method="post" noValidate {...hooks(state)}>
     <ErrorSummary state={state} />
     <input type="hidden" name={CONTROL_FIELDS.key} value={state.key} />
     <input type="hidden" name={CONTROL_FIELDS.shown} value={state.shown} />
