@@ -39,7 +39,7 @@ export const fr: MailTexts = {
     message: (sender) => `${sender} vous écrit :`,
     button: 'Voir le bien',
     why: (sender, agency) =>
-      `Vous recevez ce seul e-mail parce que ${sender} a indiqué votre adresse sur le site de ${agency}. Nous ne vous écrirons plus ensuite.`,
+      `Vous recevez ce seul e-mail car ${sender} a indiqué votre adresse sur le site de ${agency}. Nous ne vous écrirons plus ensuite.`,
   },
   confirm: {
     subject: 'Confirmez votre inscription',
