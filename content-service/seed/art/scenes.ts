@@ -13,6 +13,7 @@ import { farm } from './scenes/farm.ts';
 import { floorPlan } from './scenes/floor-plan.ts';
 import { garages } from './scenes/garages.ts';
 import { garden } from './scenes/garden.ts';
+import { heroArdennes } from './scenes/hero-ardennes.ts';
 import { heroCoast } from './scenes/hero-coast.ts';
 import { heroStreet } from './scenes/hero-street.ts';
 import { holidayStudio } from './scenes/holiday-studio.ts';
@@ -22,6 +23,7 @@ import { modernVilla } from './scenes/modern-villa.ts';
 import { officeBuilding } from './scenes/office-building.ts';
 import { officeFloor } from './scenes/office-floor.ts';
 import { parking } from './scenes/parking.ts';
+import { plot } from './scenes/plot.ts';
 import { ruin } from './scenes/ruin.ts';
 import { shopInterior } from './scenes/shop-interior.ts';
 import { shopfront } from './scenes/shopfront.ts';
@@ -36,6 +38,7 @@ export const SCENES = {
   block: (art) => block(art),
   'coast-promenade': (art) => coastPromenade(art),
   garages: (art) => garages(art),
+  'hero-ardennes': (art) => heroArdennes(art),
   'hero-coast': (art) => heroCoast(art),
   'hero-street': (art) => heroStreet(art),
   'office-building': (art) => officeBuilding(art),
@@ -60,6 +63,7 @@ export const SCENES = {
   'castle-villa': (art) => castleVilla(art),
   garden: (art) => garden(art),
   'modern-villa': (art) => modernVilla(art),
+  plot: (art) => plot(art),
 } as const satisfies Record<string, (art: Art) => void>;
 export type SceneName = keyof typeof SCENES;
 export const SCENE_NAMES = Object.keys(SCENES) as readonly SceneName[];

@@ -139,7 +139,7 @@ function furniture(outdoors: Outdoors, chance: Chance, evening: boolean): void {
   const side = chance.pick([-1, 1] as const);
   const cushion = chance.pick(CUSHIONS);
   const seats = chance.pick([2, 3] as const);
-  const table = side * 1.75 - (seats * 0.95) / 2;
+  const table = side * (seats === 3 ? 1.4 : 1.75) - (seats * 0.95) / 2;
   const other = side * -1.7;
   if (evening) firebowl(outdoors, chance.fork('fire'), other - 0.1, 5.9);
   else if (chance.chance(0.75)) parasol(outdoors, other - 0.3, 5.7, chance.pick(CUSHIONS));
