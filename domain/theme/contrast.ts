@@ -17,47 +17,70 @@ export const CONTROL_CONTRAST = 3;
 export const CONTROL_INK_SHARE = 0.55;
 
 type Pair = readonly [light: string, dark: string];
+export type ThemeToken = 'paper' | 'tint' | 'ink' | 'muted' | 'accent' | 'onAccent';
+export type ThemeMode = 'light' | 'dark';
 /** The colours of a site's theme, `#rrggbb`, each for light and dark. */
-export type ThemeColours = Readonly<Record<'paper' | 'tint' | 'ink' | 'muted' | 'accent' | 'onAccent', Pair>>;
+export type ThemeColours = Readonly<Record<ThemeToken, Pair>>;
+/** The same in one mode, as read; null for a text that is no colour. */
+export type ModeColours<None = never> = Readonly<Record<ThemeToken, Colour | None>>;
 
-export interface ThemeFailure {
-  readonly mode: 'light' | 'dark';
-  /** What cannot be read on what: "muted on tint". */
-  readonly pair: string;
+const TEXT_PAIRS = [
+  { pair: 'ink on paper', text: 'ink', ground: 'paper' },
+  { pair: 'ink on tint', text: 'ink', ground: 'tint' },
+  { pair: 'muted on paper', text: 'muted', ground: 'paper' },
+  { pair: 'muted on tint', text: 'muted', ground: 'tint' },
+  { pair: 'accent on paper', text: 'accent', ground: 'paper' },
+  { pair: 'onAccent on accent', text: 'onAccent', ground: 'accent' },
+] as const satisfies readonly { pair: string; text: ThemeToken; ground: ThemeToken }[];
+
+/** What must be told apart, by name. */
+export type Pairing = (typeof TEXT_PAIRS)[number]['pair'] | 'control on paper';
+
+/** What cannot be read on what. */
+export interface PairFailure {
+  readonly pair: Pairing;
   /** Contrast found, and the least it must be; 0 for a colour that cannot be read. */
   readonly ratio: number;
   readonly required: number;
 }
 
-const TEXT_PAIRS = [
-  ['ink', 'paper'],
-  ['ink', 'tint'],
-  ['muted', 'paper'],
-  ['muted', 'tint'],
-  ['accent', 'paper'],
-  ['onAccent', 'accent'],
-] as const satisfies readonly (readonly [keyof ThemeColours, keyof ThemeColours])[];
+export interface ThemeFailure extends PairFailure {
+  readonly mode: ThemeMode;
+}
 
 const ratioOf = (one: Colour | null, other: Colour | null): number =>
   one === null || other === null ? 0 : contrastRatio(one, other);
 
+/** What of a theme cannot be read well enough in one mode; empty where all is well. */
+export function failuresOf(colours: ModeColours<null>): PairFailure[] {
+  const { ink, paper } = colours;
+  const control = ink && paper && mixOklab(ink, paper, CONTROL_INK_SHARE);
+  const checks: PairFailure[] = [
+    ...TEXT_PAIRS.map(({ pair, text, ground }) => ({
+      pair,
+      ratio: ratioOf(colours[text], colours[ground]),
+      required: TEXT_CONTRAST,
+    })),
+    { pair: 'control on paper', ratio: ratioOf(control, paper), required: CONTROL_CONTRAST },
+  ];
+  return checks.filter(({ ratio, required }) => ratio < required);
+}
+
 /**
- * What of a theme cannot be read well enough, in light or dark; empty for a good theme. A theme with
- * text below 4.5:1 or control borders below 3:1 is refused (look, "Tokens a site sets").
+ * What of a theme cannot be read well enough, in light or dark; empty for a good theme. Text must have
+ * 4.5:1, borders of controls 3:1 (look, "Tokens a site sets").
  */
 export function checkTheme(theme: ThemeColours): ThemeFailure[] {
   return (['light', 'dark'] as const).flatMap((mode) => {
-    const colour = (token: keyof ThemeColours) => parseColour(theme[token][mode === 'light' ? 0 : 1]);
-    const [ink, paper] = [colour('ink'), colour('paper')];
-    const control = ink && paper && mixOklab(ink, paper, CONTROL_INK_SHARE);
-    const checks = [
-      ...TEXT_PAIRS.map(([text, ground]) => ({
-        pair: `${text} on ${ground}`,
-        ratio: ratioOf(colour(text), colour(ground)),
-        required: TEXT_CONTRAST,
-      })),
-      { pair: 'control on paper', ratio: ratioOf(control, paper), required: CONTROL_CONTRAST },
-    ];
-    return checks.filter(({ ratio, required }) => ratio < required).map((check) => ({ mode, ...check }));
+    const colour = (token: ThemeToken) => parseColour(theme[token][mode === 'light' ? 0 : 1]);
+    const colours = {
+      paper: colour('paper'),
+      tint: colour('tint'),
+      ink: colour('ink'),
+      muted: colour('muted'),
+      accent: colour('accent'),
+      onAccent: colour('onAccent'),
+    };
+    return failuresOf(colours).map((failure) => ({ mode, ...failure }));
   });
 }

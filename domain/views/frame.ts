@@ -18,6 +18,8 @@ export interface FrameView {
     readonly id: string;
     readonly name: string;
     readonly logo: { readonly viewBox: string; readonly paths: readonly string[] } | null;
+    /** The logo as a picture, shown instead: addresses on the site's own host, for light pages and for dark ones. */
+    readonly logoPicture: { readonly light: string; readonly dark: string } | null;
     readonly features: readonly Feature[];
   };
   readonly locale: Locale;

@@ -259,6 +259,21 @@ describe('site by hostname', () => {
     expect((await request().siteByHostname(host))?.name).toBe('New name');
   });
 
+  it('comes with colours that can be read, and says which it changed only when it is fetched', async () => {
+    const { service, request, site, events, settle } = scene();
+    const host = `${site.id}.test`;
+    service.on(`GET /sites/by-hostname/${host}`, {
+      ...site,
+      theme: { ...site.theme, muted: ['#cccccc', '#9fb3ba'] },
+    });
+    const read = await request().siteByHostname(host);
+    expect(read?.theme.muted[0]).not.toBe('#cccccc');
+    expect({ ...read?.theme, muted: site.theme.muted }).toEqual(site.theme);
+    await settle();
+    await request().siteByHostname(host);
+    expect(events.filter((event) => event === 'theme.corrected')).toHaveLength(1);
+  });
+
   it('that cannot be read is no unknown host', async () => {
     const { service, request } = scene();
     service.on('GET /sites/by-hostname/broken.test', { id: 'x' });

@@ -6,15 +6,19 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 /** A picture of the content service as pages address it, in whichever width. */
 const ASSET = /^\/media\/\d+\/([A-Za-z0-9_-]{1,64})\.webp$/;
 
+/** A picture of the site's own as it is shared elsewhere, by its name. */
+export const assetForSharing = (name: string, origin: string): SocialPicture => ({
+  href: `${origin}/media/social/${name}.jpg`,
+  size: SOCIAL_SIZE,
+});
+
 /**
  * The address of a picture as it is shared elsewhere: cut to the right shape where it is an asset. One of
  * another host is passed on as it is, in a size nobody here knows.
  */
 export function socialPicture(src: string, origin: string): SocialPicture {
   const name = ASSET.exec(src)?.[1];
-  return name === undefined
-    ? { href: new URL(src, origin).href, size: null }
-    : { href: `${origin}/media/social/${name}.jpg`, size: SOCIAL_SIZE };
+  return name === undefined ? { href: new URL(src, origin).href, size: null } : assetForSharing(name, origin);
 }
 
 /** The name under which the content service keeps a picture cut for sharing. */

@@ -53,7 +53,7 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       ))}
       <SocialTags head={head} siteName={frame.site.name} />
       {head.structuredData.map((data) => (
-        <JsonLd key={JSON.stringify(data['@type'])} data={data} />
+        <JsonLd key={JSON.stringify(data)} data={data} />
       ))}
       {assets.entry ? <script type="module" src={assets.entry} /> : null}
     </head>

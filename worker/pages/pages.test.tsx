@@ -93,6 +93,28 @@ describe('escaping', () => {
   });
 });
 
+describe('the logo in the header', () => {
+  it('is the agency’s picture where there is one, named by its link', () => {
+    const frame = sampleFrame(site, 'nl');
+    const logoPicture = { light: '/media/400/logo.webp', dark: '/media/400/logo-dark.webp' };
+    const markup = renderToStaticMarkup(
+      <Layout
+        frame={{ ...frame, site: { ...frame.site, logoPicture } }}
+        head={sampleHead('home')}
+        t={nl}
+        assets={assets}
+      >
+        <h1>Welkom</h1>
+      </Layout>,
+    );
+    const [, logo = ''] = /<a class="logo"([\s\S]*?)<\/a>/.exec(markup) ?? [];
+    expect(logo).toContain(`aria-label="${nl('site.home', { name: site.name })}"`);
+    expect(logo).toContain('srcSet="/media/400/logo-dark.webp" media="(prefers-color-scheme: dark)"');
+    expect(logo).toContain('src="/media/400/logo.webp"');
+    expect(logo).not.toContain('<svg');
+  });
+});
+
 describe('EstatePage', () => {
   it('leaves out the price when there is none to show (spec 1 §9: a price of -1 is hidden)', () => {
     const markup = renderToStaticMarkup(<EstatePage view={sampleEstate({ price: null })} t={nl} />);

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../content/schemas/site.ts';
-import { HOUSE_COLOURS } from './house-theme.ts';
 import { siteIcon } from './site-icon.ts';
 
 const theme = {
-  ...HOUSE_COLOURS,
   paper: ['#ffffff', '#000000'],
   accent: ['#a2361d', '#f3937a'],
 } as Site['theme'];
@@ -20,6 +18,8 @@ describe('siteIcon', () => {
 
   it('draws a house where the agency has no mark', () => {
     expect(siteIcon({ theme, settings: settings(null) }).svg).toContain('<path');
+    const picture = { viewBox: '0 0 36 36', paths: [], light: 'logo' };
+    expect(siteIcon({ theme, settings: settings(picture) }).svg).toContain('<path');
   });
 
   it('changes its name with its drawing', () => {

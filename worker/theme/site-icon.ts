@@ -28,7 +28,7 @@ function groundOf(viewBox: string): { box: string; rect: string } {
  * so that it is seen on dark tabs too.
  */
 export function siteIcon({ theme, settings }: Pick<Site, 'theme' | 'settings'>): SiteIcon {
-  const logo = settings.logo ?? DEFAULT_LOGO;
+  const logo = settings.logo?.paths.length ? settings.logo : DEFAULT_LOGO;
   const { box, rect } = groundOf(logo.viewBox);
   const paths = logo.paths.map((path) => `<path d="${escaped(path)}"/>`).join('');
   const svg =

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseColour } from '../../domain/theme/colour.ts';
-import { checkTheme, contrastRatio } from '../../domain/theme/contrast.ts';
+import { contrastRatio } from '../../domain/theme/contrast.ts';
 import { SAMPLE_SITES } from '../pages/testing/sites.ts';
-import { HOUSE_COLOURS } from './house-theme.ts';
 import { stickerClass } from './sticker-class.ts';
 import { stickerRule } from './sticker-rules.ts';
 import { themeStylesheet } from './stylesheet.ts';
@@ -19,16 +18,6 @@ describe('themeStylesheet', () => {
     expect(css).toContain(`--radius:${look.theme.radius}px`);
     expect(css).toContain(`url("/assets/fonts/${look.theme.fontDisplay}.woff2")`);
     expect(css).toMatch(/size-adjust:\d/);
-  });
-
-  it('takes the colours of the house, all of them, for a theme that cannot be read', () => {
-    const { css } = themeStylesheet({ settings, theme: { ...theme, muted: ['#eeeeee', '#222222'] } });
-    expect(css).toContain(`--muted:light-dark(${HOUSE_COLOURS.muted.join(',')})`);
-    expect(css).toContain(`--paper:light-dark(${HOUSE_COLOURS.paper.join(',')})`);
-  });
-
-  it('has house colours that can be read', () => {
-    expect(checkTheme(HOUSE_COLOURS)).toEqual([]);
   });
 
   it('has a hash that follows the text', () => {

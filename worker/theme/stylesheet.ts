@@ -1,7 +1,5 @@
-import { checkTheme } from '../../domain/theme/contrast.ts';
 import type { Site, Theme } from '../content/schemas/site.ts';
 import { type DisplayFont, displayFont } from './fonts.ts';
-import { HOUSE_COLOURS } from './house-theme.ts';
 import { stickerRule } from './sticker-rules.ts';
 import { textHash } from './text-hash.ts';
 
@@ -30,9 +28,8 @@ const fontFaces = (font: DisplayFont): string =>
   `ascent-override:${font.fallback.ascent};descent-override:${font.fallback.descent};line-gap-override:0%}`;
 
 function tokens(theme: Theme, font: DisplayFont): string {
-  const colours = checkTheme(theme).length === 0 ? theme : HOUSE_COLOURS;
   const pairs = (Object.keys(COLOUR_TOKENS) as (keyof typeof COLOUR_TOKENS)[]).map((name) => {
-    const [light, dark] = colours[name];
+    const [light, dark] = theme[name];
     return `${COLOUR_TOKENS[name]}:light-dark(${light},${dark})`;
   });
   return [
@@ -46,9 +43,8 @@ function tokens(theme: Theme, font: DisplayFont): string {
 }
 
 /**
- * A site's own stylesheet: the ten tokens of its theme, its display face and its stickers. Colours that
- * fail the contrast check are replaced by the house's as a whole (look, "Tokens a site sets"). Unlayered,
- * so that it wins over the common sheet's defaults.
+ * A site's own stylesheet: the ten tokens of its theme, its display face and its stickers. Unlayered, so
+ * that it wins over the common sheet's defaults.
  */
 export function themeStylesheet(site: Pick<Site, 'theme' | 'settings'>): ThemeStylesheet {
   const font = displayFont(site.theme);

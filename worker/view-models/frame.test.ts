@@ -53,6 +53,25 @@ const input = (address: string, more: Partial<FrameInput> = {}): FrameInput => {
   };
 };
 
+describe('the logo', () => {
+  const logoOf = (logo: object) => {
+    const { site } = toFrame(input('/nl'), contextIn('nl', siteWith({ settings: { logo } })));
+    return { drawn: site.logo?.paths, picture: site.logoPicture };
+  };
+
+  it('is a drawing, a picture for light and dark pages, or one for both', () => {
+    expect(logoOf({ viewBox: '0 0 9 9', paths: ['M0 0h9'] })).toEqual({ drawn: ['M0 0h9'], picture: null });
+    expect(logoOf({ paths: [], light: 'logo', dark: 'logo-dark' })).toEqual({
+      drawn: undefined,
+      picture: { light: '/media/400/logo.webp', dark: '/media/400/logo-dark.webp' },
+    });
+    expect(logoOf({ light: 'logo', dark: '"><b>' }).picture).toEqual({
+      light: '/media/400/logo.webp',
+      dark: '/media/400/logo.webp',
+    });
+  });
+});
+
 describe('words of the agency in another language than the page', () => {
   it('are marked with theirs: menu, columns, invitation and hours (WCAG 3.1.2)', () => {
     const contact = { invitation: { nl: 'Kom binnen' }, openingHours: { nl: 'ma–vr', fr: 'lu–ve' } };
@@ -228,6 +247,16 @@ describe('the head', () => {
     const image = '/media/proxy/1600/aHR0cHM6Ly9hLmV4YW1wbGUveC5qcGc';
     const { picture } = toHead({ ...input('/nl'), title: 'x', index: true, image }, nl);
     expect(picture).toEqual({ href: `https://duinzicht.example${image}`, size: null });
+  });
+
+  it('lends a page without a picture the one of the site', () => {
+    const shared = (settings: object, image: string | null) =>
+      toHead({ ...input('/nl'), title: 'x', index: true, image }, contextIn('nl', siteWith({ settings })))
+        .picture?.href;
+    const own = { socialPicture: 'street' };
+    expect(shared(own, null)).toBe('https://duinzicht.example/media/social/street.jpg');
+    expect(shared(own, '/media/800/x.webp')).toBe('https://duinzicht.example/media/social/x.jpg');
+    expect([shared({}, null), shared({ socialPicture: '../x' }, null)]).toEqual([undefined, undefined]);
   });
 
   it('names only the languages that a page exists in, and lets everyone else to one of those', () => {

@@ -6,6 +6,8 @@ import type { Locale } from '../../domain/locale.ts';
 import { pathOf, pathTo, type RouteMatch } from '../../domain/routes.ts';
 import type { FrameView, NavLinkView } from '../../domain/views/frame.ts';
 import type { Navigation } from '../content/schemas/navigation.ts';
+import type { Site } from '../content/schemas/site.ts';
+import { assetAddress } from '../media/picture-address.ts';
 import type { ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
 import { entriesOf, toMenu } from './menu.ts';
@@ -77,6 +79,12 @@ const toLanguages = (input: FrameInput, { site, locale }: ViewContext): FrameVie
     current: language === locale,
   }));
 
+/** The agency's logo as a picture; one for light pages alone stands on dark ones too. */
+function toLogoPicture(logo: Site['settings']['logo']): FrameView['site']['logoPicture'] {
+  const { light, dark } = logo ?? {};
+  return light ? { light: assetAddress(light, 400), dark: assetAddress(dark ?? light, 400) } : null;
+}
+
 /** What every screen of a site has around its content. */
 export function toFrame(input: FrameInput, context: ViewContext): FrameView {
   const { site, locale } = context;
@@ -90,7 +98,8 @@ export function toFrame(input: FrameInput, context: ViewContext): FrameView {
     site: {
       id: site.id,
       name: site.name,
-      logo: site.settings.logo ?? null,
+      logo: site.settings.logo?.paths.length ? site.settings.logo : null,
+      logoPicture: toLogoPicture(site.settings.logo),
       features: site.settings.features,
     },
     locale,

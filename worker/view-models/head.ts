@@ -6,7 +6,7 @@ import { pathTo } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { HeadView, StructuredData } from '../../domain/views/frame.ts';
 import type { Sheet } from '../../domain/views/sheets.ts';
-import { socialPicture } from '../media/social-picture.ts';
+import { assetForSharing, socialPicture } from '../media/social-picture.ts';
 import { alternatesOf } from './alternates.ts';
 import type { ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
@@ -93,6 +93,13 @@ const hrefIn =
     return missing ? null : `${origin}${path}`;
   };
 
+/** The page's own picture for sharing, else the site's. */
+function toSharedPicture(image: HeadWords['image'], { site, origin }: ViewContext): HeadView['picture'] {
+  if (!isBlank(image)) return socialPicture(image ?? '', origin);
+  const own = site.settings.socialPicture;
+  return own ? assetForSharing(own, origin) : null;
+}
+
 /**
  * The document's head. Addresses are absolute; a page that search engines may not list names no other
  * languages either, since those say the same of themselves.
@@ -107,7 +114,7 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
     canonical: `${origin}${canonicalPath(input, locale)}`,
     alternates: indexed ? alternatesOf(site, hrefIn(input, context)) : [],
     robots: indexed ? 'index' : 'noindex',
-    picture: isBlank(input.image) ? null : socialPicture(input.image ?? '', origin),
+    picture: toSharedPicture(input.image, context),
     ogLocales: [locale, ...site.locales.filter((other) => other !== locale)].map((name) => OG_LOCALES[name]),
     structuredData: indexed ? (input.structuredData ?? []) : [],
     sheets: input.sheets ?? [],

@@ -16,7 +16,7 @@ const nameOf = ({ id }: Site): string => `touch-icon-${id}`;
 
 /** The agency's mark on its accent, as a picture: home screens take no drawings. */
 function svgOf({ theme, settings }: Site): string {
-  const { viewBox, paths } = settings.logo ?? MARK;
+  const { viewBox, paths } = settings.logo?.paths.length ? settings.logo : MARK;
   const [x = 0, y = 0, width = 36, height = 36] = viewBox.split(/[\s,]+/).map(Number);
   const side = Math.max(width, height) / SHARE;
   const box = `${x - (side - width) / 2} ${y - (side - height) / 2} ${side} ${side}`;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { LocaleSchema, localizedText, number, text } from './values.ts';
 
+/** Name of one of the site's own pictures; what is no such name is absent. */
+const assetName = () =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .nullish()
+    .catch(undefined);
+
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 /** A colour of the theme: `[light, dark]`. */
 const colourPair = z.tuple([colour, colour]);
@@ -47,14 +55,22 @@ export const SiteSchema = z.object({
     /** Transaction ids whose estates stay in lists as plain blocks (spec 1 §2, estate card). */
     hiddenStatus: z.array(z.number()).catch([]),
     features: z.array(FeatureSchema).catch([]),
-    /** Line drawing of the agency's mark: SVG path data only, stroked in the accent colour. */
     logo: z
       .object({
-        viewBox: z.string().regex(/^[\d. -]{3,40}$/),
-        paths: z.array(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d., -]{1,2000}$/)),
+        /** Line drawing of the agency's mark: SVG path data only, stroked in the accent colour. */
+        viewBox: z
+          .string()
+          .regex(/^[\d. -]{3,40}$/)
+          .catch('0 0 36 36'),
+        paths: z.array(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d., -]{1,2000}$/)).catch([]),
+        /** The whole logo as a picture, name and all; `dark` is for dark pages, else `light` stands there too. */
+        light: assetName(),
+        dark: assetName(),
       })
       .nullish()
       .catch(undefined),
+    /** Picture for links to pages that have none of their own. */
+    socialPicture: assetName(),
     /** Stickers an agency uses; their colours become classes of the site's own stylesheet. */
     stickers: z.array(StickerSchema).catch([]),
     contact: z.object({

@@ -20,7 +20,7 @@ const link = (label: string, index: number) => ({ label, href: `#${index}-${labe
 
 /** What a page of a sample agency has around it. */
 export const sampleFrame = (site: SampleSite, locale: Locale, screen = 'home'): FrameView => ({
-  site: { id: site.id, name: site.name, logo: site.logo, features: [] },
+  site: { id: site.id, name: site.name, logo: site.logo, logoPicture: null, features: [] },
   locale,
   homeHref: `/${locale}`,
   favoritesHref: `/${locale}/favorites`,
