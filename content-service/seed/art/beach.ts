@@ -158,7 +158,11 @@ export function dune(art: Art, chance: Chance, from: number, to: number, y: numb
     const t = n / 14;
     return [
       from + (to - from) * t,
-      y - height * (0.5 + 0.5 * Math.sin(t * 3.1 + swell)) * chance.between(0.88, 1),
+      y -
+        height *
+          Math.min(1, 4 * t, 4 - 4 * t) *
+          (0.5 + 0.5 * Math.sin(t * 3.1 + swell)) *
+          chance.between(0.88, 1),
     ];
   });
   let d = `M${px(from)} ${px(y + 400)}L${px(from)} ${px(crest[0]?.[1] ?? y)}`;

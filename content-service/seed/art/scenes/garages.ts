@@ -62,7 +62,6 @@ function behind(art: Art, chance: Chance): void {
         { leaves: 2 },
       );
     }
-    art.rect(x - 30, foot - 460, 540, 470, art.mood.haze, { opacity: 0.22 });
   }
 }
 
@@ -232,7 +231,7 @@ function yard(art: Art, chance: Chance, camera: Camera): void {
   const tints = [-0.05, 0.04, -0.03].map((by) => lit(base, by));
   const paths = new Map(tints.map((tint) => [tint, '']));
   let joints = '';
-  for (let row = 0; row * size < 6.8; row += 1) {
+  for (let row = 0; row * size < 8.6; row += 1) {
     joints += floor.path(
       [
         [-13, row * size],
@@ -272,6 +271,17 @@ export function garages(art: Art): void {
   });
   sky(art, 760, { clouds: 6 });
   behind(art, own.fork('behind'));
+  art.rect(
+    0,
+    180,
+    width,
+    560,
+    art.gradient([
+      [0, mood.haze, 0],
+      [0.6, mood.haze, 0.26],
+      [1, mood.haze, 0.3],
+    ]),
+  );
   for (let n = 0; n < 7; n += 1) {
     const green = own.fork(`tree-${n}`);
     tree(art, green, green.between(0, width), 700, green.between(240, 420), {

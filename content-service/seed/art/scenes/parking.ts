@@ -174,7 +174,17 @@ function court(art: Art, chance: Chance): void {
         );
     }
   }
-  art.rect(0, 200, width, 520, mood.haze, { opacity: 0.16 });
+  art.rect(
+    0,
+    200,
+    width,
+    520,
+    art.gradient([
+      [0, mood.haze, 0],
+      [0.4, mood.haze, 0.18],
+      [1, mood.haze, 0.2],
+    ]),
+  );
   const base = art.colour(mood.snow ? '#e6e7e4' : chance.pick(['#a8a196', '#9a9690', '#a58f7c']));
   const far = camera.point([0, 0, FROM + DEPTH + 0.5])[1];
   for (let n = 0; n < 5; n += 1) {

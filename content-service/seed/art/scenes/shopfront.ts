@@ -273,13 +273,13 @@ export function shopfront(art: Art): void {
   cobbles(art, own.fork('cobbles'), GROUND + 97, height, '#a1998f', { first: 13, growth: 1.16 });
   art.rect(0, GROUND - 4, width, 18, mood.shadow.colour, { opacity: 0.35, blur: 5, blend: 'multiply' });
   const middle = (from + wide / 2) * PX_PER_METRE;
-  for (const by of own.pick([[], [-115, 115], [-330, 330]]))
+  for (const by of own.pick([[], [-115, 115], [-150, 330]]))
     laurel(art, own.fork(`laurel-${by}`), middle + by, GROUND + 40, 140);
   if (own.chance(0.7))
     bike(art, own.fork('bike'), sun < 0 ? width - 270 : 210, GROUND + 74, 150, {
       facing: sun < 0 ? 'left' : 'right',
     });
-  if (own.chance(0.6)) bench(art, middle - own.between(330, 420), GROUND + 54, 88);
+  if (own.chance(0.6)) bench(art, middle - own.between(390, 440), GROUND + 54, 88);
   lamp(art, sun < 0 ? 110 : width - 110, GROUND + 84, 540);
   finish(art);
 }
