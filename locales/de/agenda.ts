@@ -2,6 +2,7 @@
 export default {
   agenda: {
     plan: 'Besichtigung planen',
+    askFirst: 'Lieber zuerst eine Frage?',
     invite: 'Wählen Sie selbst, wann Sie vorbeikommen.',
     see: 'Freie Termine ansehen',
     loading: 'Die freien Termine werden geladen.',

@@ -2,6 +2,7 @@
 export default {
   agenda: {
     plan: 'Plan a viewing',
+    askFirst: 'A question first?',
     invite: 'Choose yourself when you come by.',
     see: 'See the free times',
     loading: 'Fetching the free times.',

@@ -2,6 +2,7 @@
 export default {
   agenda: {
     plan: 'Planifier une visite',
+    askFirst: 'D’abord une question ?',
     invite: 'Choisissez vous-même le moment de votre visite.',
     see: 'Voir les moments libres',
     loading: 'Nous cherchons les moments libres.',

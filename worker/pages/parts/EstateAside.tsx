@@ -2,13 +2,19 @@ import { Icon } from '../../../client/components/Icon.tsx';
 import { ContactRevealIsland } from '../../../client/components/islands.tsx';
 import { Price } from '../../../client/components/Price.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { TextKey, Translator } from '../../../locales/translator.ts';
 import { QrCode } from './QrCode.tsx';
 
 interface Props {
   readonly view: EstatePageView;
   readonly t: Translator;
 }
+
+/** Who has just been offered a viewing is not asked again whether to come and see. */
+const hintKey = ({ sold, viewingHref }: EstatePageView): TextKey => {
+  if (sold) return 'estate.contactHintSold';
+  return viewingHref === null ? 'estate.contactHint' : 'agenda.askFirst';
+};
 
 /** Price and contact beside the facts; the contact details themselves only on request (spec 1 §6). */
 export const EstateAside = ({ view, t }: Props) => (
@@ -27,7 +33,7 @@ export const EstateAside = ({ view, t }: Props) => (
         </a>
       </p>
     )}
-    <p className="estate-aside__hint">{t(view.sold ? 'estate.contactHintSold' : 'estate.contactHint')}</p>
+    <p className="estate-aside__hint">{t(hintKey(view))}</p>
     <ContactRevealIsland
       revealHref={view.contact.revealHref}
       dataHref={view.contact.dataHref}
