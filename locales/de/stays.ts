@@ -6,6 +6,7 @@ export default {
     lead: 'Eine Woche, eine Kurzwoche oder ein Wochenende: Wählen Sie Ihre Tage und sehen Sie gleich, was frei ist und was es kostet.',
     counted: { one: '{{n}} Ferienunterkunft', other: '{{n}} Ferienunterkünfte' },
     none: 'Keine Ferienunterkunft gefunden',
+    noneAll: 'Alle Ferienunterkünfte ansehen',
     show: { one: '{{n}} Unterkunft zeigen', other: '{{n}} Unterkünfte zeigen' },
     showAll: 'Unterkünfte zeigen',
     nothingFree: 'Kein freier Zeitraum',

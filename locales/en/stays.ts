@@ -6,6 +6,7 @@ export default {
     lead: 'A week, a midweek or a weekend: choose your days and see at once what is free and what it costs.',
     counted: { one: '{{n}} holiday rental', other: '{{n}} holiday rentals' },
     none: 'No holiday rental found',
+    noneAll: 'See all holiday rentals',
     show: { one: 'Show {{n}} rental', other: 'Show {{n}} rentals' },
     showAll: 'Show the rentals',
     nothingFree: 'Nothing free any more',

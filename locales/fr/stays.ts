@@ -6,6 +6,7 @@ export default {
     lead: 'Une semaine, un midweek ou un week-end : choisissez vos jours, vous voyez aussitôt ce qui est libre et à quel prix.',
     counted: { one: '{{n}} location de vacances', other: '{{n}} locations de vacances' },
     none: 'Aucune location de vacances trouvée',
+    noneAll: 'Voir toutes les locations de vacances',
     show: { one: 'Voir {{n}} location', other: 'Voir {{n}} locations' },
     showAll: 'Voir les locations',
     nothingFree: 'Plus de période libre',
@@ -129,7 +130,7 @@ export default {
     },
     thanks: {
       heading: 'Votre demande est arrivée.',
-      text: 'Nous vous gardons {{when}}. Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
+      text: 'Nous vous gardons ces nuits : {{when}}. Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
       plain:
         'Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
       back: 'Retour au logement',

@@ -6,6 +6,7 @@ export default {
     lead: 'Een week, een midweek of een weekend: kies uw dagen, u ziet meteen wat vrij is en wat het kost.',
     counted: { one: '{{n}} vakantieverblijf', other: '{{n}} vakantieverblijven' },
     none: 'Geen vakantieverblijf gevonden',
+    noneAll: 'Bekijk alle vakantieverblijven',
     show: { one: 'Toon {{n}} verblijf', other: 'Toon {{n}} verblijven' },
     showAll: 'Toon de verblijven',
     nothingFree: 'Geen vrije periode',

@@ -12,6 +12,8 @@ interface Props {
   /** Whether anything was asked for: where nothing was, the agency offers nothing at all. */
   readonly sought: boolean;
   readonly clearHref: string;
+  /** What the way to everything is called. */
+  readonly allKey?: TextKey;
   readonly alertHref: OfferView['alertHref'];
   readonly t: Translator;
 }
@@ -22,7 +24,7 @@ const headingKey = ({ widen }: None, sought: boolean): TextKey => {
 };
 
 /** Nothing was found: single steps that would find something, each with its number, then the alert. */
-export const NoResults = ({ results, sought, clearHref, alertHref, t }: Props) => (
+export const NoResults = ({ results, sought, clearHref, allKey = 'offer.noneAll', alertHref, t }: Props) => (
   <div className="empty">
     <EmptyStreet />
     <h2>{t(headingKey(results, sought))}</h2>
@@ -39,7 +41,7 @@ export const NoResults = ({ results, sought, clearHref, alertHref, t }: Props) =
         ))}
         <li>
           <a href={clearHref}>
-            {t('offer.noneAll')}
+            {t(allKey)}
             <Icon name="arrow" />
           </a>
         </li>

@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono';
+import { pathTo } from '../../../domain/routes.ts';
 import type { Appointment } from '../../content/schemas/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
 import { AppointmentPage } from '../../pages/AppointmentPage.tsx';
@@ -21,14 +22,14 @@ export const appointmentIdOf = (c: Context<AppEnv>): string => c.get('route').pa
 
 /** No appointment of this agency's has such an id. */
 export function showUnknown(c: Context<AppEnv>): Promise<Response> {
-  const { t } = viewContext(c);
+  const { t, locale } = viewContext(c);
   neverStore(c);
   c.status(404);
   const view = {
     heading: t('agenda.unknownHeading'),
     text: t('agenda.unknownText'),
     tone: 'problem' as const,
-    link: null,
+    link: { label: t('agenda.toOffer'), href: pathTo('offer', locale) },
   };
   return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
 }

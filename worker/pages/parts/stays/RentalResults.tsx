@@ -28,6 +28,7 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
           results={results}
           sought={view.chips.length > 0}
           clearHref={view.clearHref}
+          allKey="stays.noneAll"
           alertHref={null}
           t={t}
         />
