@@ -38,7 +38,7 @@ export const Recent = ({ dataHref, title, clear }: RecentProps) => {
         cards={cards}
         heart={(card) => <Heart id={card.id} add={card.heart.add} />}
       />
-      <p className="wrap">
+      <p className="wrap recent-forget">
         <button type="button" className="button button--line button--small" onClick={forget}>
           {clear}
         </button>
