@@ -19,7 +19,7 @@ export default {
       email: 'Diese E-Mail-Adresse scheint unvollständig. Sie sieht aus wie name@beispiel.be.',
       too_long: 'Dieser Text ist zu lang.',
       links: 'Hier bitte keine Links oder E-Mail-Adressen.',
-      consent: 'Bitte ankreuzen, sonst dürfen wir Ihre Nachricht nicht bearbeiten.',
+      consent: 'Bitte ankreuzen, sonst dürfen wir Ihre Anfrage nicht bearbeiten.',
       criteria: 'Wählen Sie mindestens etwas, das Sie suchen, oder kreuzen Sie an, dass Sie alles möchten.',
       invalid: 'Das verstehen wir nicht. Bitte sehen Sie noch einmal nach.',
       taken: 'Das hat inzwischen jemand anders genommen.',

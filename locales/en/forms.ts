@@ -19,7 +19,7 @@ export default {
       email: 'This e-mail address looks incomplete. It should read like name@example.com.',
       too_long: 'This text is too long.',
       links: 'No links or e-mail addresses here, please.',
-      consent: 'Please tick this, or we may not deal with your message.',
+      consent: 'Please tick this, or we may not deal with your request.',
       criteria: 'Choose at least one thing you are looking for, or tick that you want everything.',
       invalid: 'We do not understand this. Please check it.',
       taken: 'Somebody else has just taken this.',

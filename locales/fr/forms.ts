@@ -19,7 +19,7 @@ export default {
       email: 'Cette adresse e-mail semble incomplète. Elle ressemble à nom@exemple.be.',
       too_long: 'Ce texte est trop long.',
       links: 'Pas de lien ni d’adresse e-mail ici.',
-      consent: 'Cochez cette case, sans quoi nous ne pouvons pas traiter votre message.',
+      consent: 'Cochez cette case, sans quoi nous ne pouvons pas traiter votre demande.',
       criteria: 'Choisissez au moins un critère, ou cochez que vous voulez tout recevoir.',
       invalid: 'Nous ne comprenons pas ceci. Vérifiez-le, s’il vous plaît.',
       taken: 'Quelqu’un d’autre vient de le prendre.',

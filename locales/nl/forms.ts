@@ -19,7 +19,7 @@ export default {
       email: 'Dit e-mailadres lijkt niet volledig. Het ziet eruit als naam@voorbeeld.be.',
       too_long: 'Deze tekst is te lang.',
       links: 'Hier mogen geen links of e-mailadressen staan.',
-      consent: 'Vink dit aan, anders mogen we uw bericht niet verwerken.',
+      consent: 'Vink dit aan, anders mogen we uw aanvraag niet verwerken.',
       criteria: 'Kies minstens één ding waarnaar u zoekt, of vink aan dat u alles wilt ontvangen.',
       invalid: 'Dit begrijpen we niet. Kijk het even na.',
       taken: 'Dit is intussen door iemand anders genomen.',
