@@ -25,9 +25,9 @@ interface Promenade {
   readonly camera: Camera;
   /** Side of the houses; the sun is over the sea. */
   readonly side: -1 | 1;
-  place(aside: number, up: number, away: number): Place;
+  readonly place: (aside: number, up: number, away: number) => Place;
   /** Px of a floor's or wall's corners. */
-  face(places: readonly Place[], fill: string, opacity?: number): void;
+  readonly face: (places: readonly Place[], fill: string, opacity?: number) => void;
 }
 
 function promenade(art: Art): Promenade {

@@ -46,7 +46,7 @@ export function heroArdennes(art: Art): void {
       const green = own.fork(`tree-${n}`);
       tree(art, green, at, y, scale * green.between(8, 11), {
         kind: green.pick(['round', 'pine', 'birch'] as const),
-        shadow: n < 2,
+        shadow: false,
       });
     }
     art.shade(
