@@ -60,13 +60,10 @@ export type PendantShape = 'dome' | 'globe' | 'cone' | 'drum';
 export const PENDANTS: readonly PendantShape[] = ['dome', 'globe', 'cone', 'drum'];
 
 const SHAPES: Record<PendantShape, readonly (readonly [number, number])[]> = {
-  dome: [
-    [0, 1],
-    [0.35, 0.94],
-    [0.65, 0.72],
-    [0.88, 0.36],
-    [0.98, 0.08],
-  ],
+  dome: Array.from({ length: 8 }, (_, step): readonly [number, number] => {
+    const angle = (step / 7) * 0.47 * Math.PI;
+    return [Math.sin(angle), Math.cos(angle)];
+  }),
   globe: Array.from({ length: 11 }, (_, step): readonly [number, number] => {
     const angle = (0.09 + (step / 10) * 0.82) * Math.PI;
     return [0.9 - 0.9 * Math.cos(angle), Math.sin(angle)];

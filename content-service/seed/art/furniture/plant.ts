@@ -8,8 +8,8 @@ export type PlantKind = 'fan' | 'ficus' | 'blade';
 
 /** Greens of house plants, whatever the season outside. */
 const greens = (frame: Frame): readonly [string, string, string, string] => {
-  const { colour } = frame.art;
-  return [colour('#2f4f3b'), colour('#43704c'), colour('#628e58'), colour('#93ae68')];
+  const { art } = frame;
+  return [art.colour('#2f4f3b'), art.colour('#43704c'), art.colour('#628e58'), art.colour('#93ae68')];
 };
 
 function ficus(frame: Frame, chance: Chance, height: number, x: number, y: number, scale: number): void {

@@ -16,9 +16,9 @@ export interface Sheet {
 interface Desk {
   readonly width: number;
   readonly depth: number;
-  box(x: number, y: number, width: number, depth: number, fill?: string): void;
-  disc(x: number, y: number, rx: number, ry?: number, fill?: string): void;
-  line(x1: number, y1: number, x2: number, y2: number): void;
+  readonly box: (x: number, y: number, width: number, depth: number, fill?: string) => void;
+  readonly disc: (x: number, y: number, rx: number, ry?: number, fill?: string) => void;
+  readonly line: (x1: number, y1: number, x2: number, y2: number) => void;
 }
 
 const PAPER = '#fbf8f1';

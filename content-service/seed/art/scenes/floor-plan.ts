@@ -187,8 +187,8 @@ const figureAt: Record<PlanRoomKind, readonly [number, number]> = {
   kitchen: [0.42, 0.86],
   bedroom: [0.3, 0.88],
   study: [0.5, 0.86],
-  bathroom: [0.5, 0.9],
-  toilet: [0.34, 0.84],
+  bathroom: [0.62, 0.1],
+  toilet: [0.62, 0.86],
   storage: [0.5, 0.88],
   hall: [0.3, 0.5],
 };
