@@ -8,6 +8,7 @@ import { lit, mix } from '../colour.ts';
 import { hedge, tree } from '../foliage.ts';
 import { finish } from '../light.ts';
 import { brick } from '../masonry.ts';
+import { MOODS } from '../moods.ts';
 import { corners, elevation, type Plane, planeIn } from '../plane.ts';
 import { sky } from '../sky.ts';
 import { windowIn } from '../window.ts';
@@ -79,6 +80,12 @@ function neighbours({ art, camera, left, offered }: Ground, chance: Chance): voi
     const place: Place = [left + (n + 0.5) * SPACE, 0, FROM + own.between(0.4, 0.8)];
     carFromBehind(art, own, ...camera.point(place), camera.scale(place) * 1.8);
   }
+}
+
+/** Under the ground the hour does not matter: its lamps light everything as noon does. */
+function byLamps(art: Art): Art {
+  const { tint } = MOODS.noon;
+  return { ...art, mood: MOODS.noon, colour: (hex) => lit(mix(hex, tint.colour, tint.share), tint.light) };
 }
 
 /** Columns, pipes and lamps of a garage under a building. */
@@ -235,7 +242,7 @@ function court(art: Art, chance: Chance): void {
 export function parking(art: Art, { indoors }: { readonly indoors?: boolean } = {}): void {
   const chance = art.chance.fork('parking');
   const inside = indoors ?? chance.chance(0.5);
-  if (inside) underground(art, chance);
+  if (inside) underground(byLamps(art), chance);
   else court(art, chance);
-  finish(art, inside ? 0.5 : 1);
+  finish(inside ? byLamps(art) : art, inside ? 0.3 : 1);
 }
