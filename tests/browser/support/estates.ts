@@ -32,6 +32,17 @@ export const homeWithFilm = (agency: AgencyId): string =>
     ),
   );
 
+/** A home that is sold, whose page is still there. */
+export const soldHome = (agency: AgencyId): string =>
+  idOf(
+    find(
+      agency,
+      'sold home',
+      (estate) =>
+        isOn(estate, SOLD) && !estate.general.parentId && estate.general.project !== true && !estate.guid,
+    ),
+  );
+
 /** A home with several facilities, each with a drawing: their Dutch names and the drawings'. */
 export function homeWithFacilities(agency: AgencyId): {
   readonly id: string;

@@ -1,0 +1,62 @@
+import { IDS_PARAMETER, idsQuery } from '../../domain/id-list.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { expect, test } from './support/fixtures.ts';
+import { screenAt, wordsOf } from './support/sites.ts';
+import { homesToView } from './support/viewings.ts';
+
+const t = wordsOf('nl');
+const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = homesToView('duinzicht');
+const compare = (...ids: readonly string[]): string => screenAt('duinzicht', 'compare', 'nl') + idsQuery(ids);
+
+test('two of the favourites are laid side by side, differences alone, and one is taken away', async ({
+  page,
+}) => {
+  await page.goto(screenAt('duinzicht', 'favorites', 'nl'));
+  await page.evaluate(
+    (list) => localStorage.setItem('favorites', list),
+    JSON.stringify([FIRST, SECOND, THIRD, FOURTH, FIFTH]),
+  );
+  await page.reload();
+  const boxes = page.getByRole('checkbox', { name: new RegExp(`^${t('shared.pick')}`) });
+  // Of five, none is picked beforehand: they would not fit beside each other.
+  await expect(boxes).toHaveCount(5);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  for (const id of [FIRST, THIRD])
+    await page.locator(`input[name="${IDS_PARAMETER}"][value="${id}"]`).check();
+  await page.getByRole('button', { name: t('shared.compare') }).click();
+
+  await expect(page).toHaveURL((url) => url.pathname === pathTo('compare', 'nl'));
+  const heads = page.locator('thead th[scope="col"]');
+  await expect(heads).toHaveCount(2);
+  const rows = page.locator('tbody th[scope="row"]');
+  const all = await rows.count();
+  const same = await page.locator('.compare__row--same').count();
+  expect(same).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: t('compare.differences') }).click();
+  await expect(page.getByRole('link', { name: t('compare.everything') })).toBeVisible();
+  await expect(page.locator('.compare__row--same')).toHaveCount(0);
+  await expect(rows).toHaveCount(all - same);
+
+  await heads
+    .first()
+    .getByRole('link', { name: t('compare.without') })
+    .click();
+  await expect(page.getByRole('heading', { name: t('compare.fewHeading') })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address compares up to four homes, and says that a fifth is left out', async ({ page }) => {
+    await page.goto(compare(FIRST, SECOND, THIRD, FOURTH, FIFTH));
+    await expect(page.locator('thead th[scope="col"]')).toHaveCount(4);
+    await expect(page.getByText(t('compare.most', { n: 4 }))).toBeVisible();
+  });
+
+  test('a home that is not there is counted, and the other one asks for a second', async ({ page }) => {
+    await page.goto(compare(FIRST, '999999'));
+    await expect(page.getByText(t.count('favorites.unknown', 1))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('compare.fewHeading') })).toBeVisible();
+  });
+});
