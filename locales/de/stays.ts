@@ -131,7 +131,7 @@ export default {
     },
     thanks: {
       heading: 'Ihre Anfrage ist angekommen.',
-      text: 'Wir halten {{when}} für Sie frei. Sie erhalten gleich eine E-Mail mit allen Angaben. Danach teilen wir Ihnen mit, ob Ihr Aufenthalt bestätigt ist, und wie Sie zahlen.',
+      text: 'Wir halten diese Nächte für Sie frei: {{when}}. Sie erhalten gleich eine E-Mail mit allen Angaben. Danach teilen wir Ihnen mit, ob Ihr Aufenthalt bestätigt ist, und wie Sie zahlen.',
       plain:
         'Sie erhalten gleich eine E-Mail mit allen Angaben. Danach teilen wir Ihnen mit, ob Ihr Aufenthalt bestätigt ist, und wie Sie zahlen.',
       back: 'Zurück zur Unterkunft',
