@@ -39,7 +39,7 @@ const Ways = ({ view, t }: Props) => (
     </div>
     <p className="row">
       {view.compareHref === null ? null : (
-        <a className="button button--line button--small" href={view.compareHref}>
+        <a className="button button--line" href={view.compareHref}>
           {t('shared.compare')}
         </a>
       )}
