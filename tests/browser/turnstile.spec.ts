@@ -6,6 +6,7 @@ import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
 import { homeForSale } from './support/demo.ts';
 import { startTestWorkers, type TestWorkers } from './support/environment.ts';
 import { expect, test } from './support/fixtures.ts';
+import { freeWeeks } from './support/free-weeks.ts';
 import { setSettings } from './support/site-settings.ts';
 import { AGENCIES, at, wordsOf } from './support/sites.ts';
 
@@ -118,6 +119,29 @@ test('where it does not load, the form passes at the second try', async ({ page,
   await page.waitForTimeout(NOTE_WAIT);
   await send.click();
   await expect(heading(page)).toHaveText(t('forms.contact.successHeading'));
+});
+
+test('it vouches for who asks for a stay, too', async ({ page, watch }) => {
+  watch.expectError(/foreign request: https:\/\/challenges\.cloudflare\.com/);
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: FAKE_SCRIPT }));
+  const unit = '7013';
+  const [week] = await freeWeeks(unit, site.port);
+  const path = `${pathTo('reserve', 'nl', { id: unit })}?from=${week?.from}&to=${week?.to}&persons=2`;
+  await page.goto(at('duinzicht', path, site.port));
+  const form = page.locator('main form.form');
+  const token = form.locator('[name="cf-turnstile-response"]');
+  await expect(async () => {
+    await form.locator('[name="lastname"]').focus();
+    await form.locator('[name="firstname"]').focus();
+    await expect(token).toHaveValue('good for reservation', { timeout: 500 });
+  }).toPass();
+  await form.locator('[name="firstname"]').fill('Mia');
+  await form.locator('[name="lastname"]').fill('Claes');
+  await form.locator('[name="email"]').fill('mia.stays@example.com');
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await page.waitForTimeout(2_200);
+  await form.locator('button[type="submit"]:visible').last().click();
+  await expect(heading(page)).toHaveText(t('stays.thanks.heading'));
 });
 
 test('from a kept page its form opens on a page of its own', async ({ page }) => {
