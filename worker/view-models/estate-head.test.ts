@@ -41,6 +41,18 @@ describe('toEstateHead', () => {
     expect(titleWith(general)).toBe(title);
   });
 
+  it('shortens a long title by what stands beside it, never the place', () => {
+    const title = {
+      nl: 'Volledig gerenoveerde en bijzonder lichtrijke eengezinswoning met een tuin op het zuiden',
+    };
+    const long = titleWith({
+      title,
+      address: { street: { nl: 'Burgemeester Frans Dumontlaan aan de Zeedijk' } },
+    });
+    expect(`${long} · ${nl.site.name}`.length).toBeLessThanOrEqual(120);
+    expect(long).toMatch(/^Volledig gerenoveerde .*…, Burgemeester .* – te koop in 8300 Knokke-Heist$/);
+  });
+
   it('names the number and the project of a unit', () => {
     const project = projectWith([unitWith(1)]);
     const view = toEstatePage(estateWith(unitWith(1, { title: null })), project, input, nl);

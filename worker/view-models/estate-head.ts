@@ -6,8 +6,11 @@ import type { HeadWords } from './head.ts';
 import { excerpt } from './paragraphs.ts';
 import { type Property, soldLabelOf } from './property.ts';
 
-/** Characters of a home's own title, so that the place behind it is still seen. */
+/** Characters of a home's own title, so that the place behind it is still seen; fewer where that is long. */
 const MOST_OF_TITLE = 70;
+const LEAST_OF_TITLE = 24;
+/** Characters of a whole title with the agency's name. */
+const MOST = 120;
 
 /** "Te koop" within a line: "te koop"; words in capitals stay as they are. */
 const inLine = (text: string, locale: string): string =>
@@ -40,15 +43,15 @@ export function headTitle(
   context: ViewContext,
 ): string {
   const { address, sold } = property;
-  const { t, locale } = context;
+  const { t, locale, site } = context;
   const city = cityLine(address, locale);
   const street = showsStreet(address, sold) ? streetLine(address, locale) : '';
-  const what = [excerpt(title, MOST_OF_TITLE), project === null ? street : project.label]
-    .filter((part) => part !== '')
-    .join(', ');
-  const offer = offerName(property, context);
+  const beside = project === null ? street : project.label;
   const where = city === '' ? '' : ` ${t('views.head.inPlace', { place: city })}`;
-  return `${what} – ${inLine(offer, locale)}${where}`;
+  const offer = `– ${inLine(offerName(property, context), locale)}${where}`;
+  const room = MOST - `, ${beside} ${offer} · ${site.name}`.length;
+  const own = excerpt(title, Math.max(LEAST_OF_TITLE, Math.min(MOST_OF_TITLE, room)));
+  return `${[own, beside].filter((part) => part !== '').join(', ')} ${offer}`;
 }
 
 /** What the page of a home says to browsers and search engines; a hidden status is not listed (contract, "Site"). */

@@ -47,7 +47,8 @@ export const UnitsFilter = ({ groups, t }: Props) => {
   const shown = countedTemplate(t, 'estate.unitsShown');
   const total = groups.reduce((sum, { units }) => sum + units.length, 0);
   return (
-    <fieldset className="units-filter" data-units-choice hidden aria-label={t('estate.unitsFilter')}>
+    <fieldset className="units-filter" data-units-choice hidden>
+      <legend className="hidden">{t('estate.unitsFilter')}</legend>
       <Choice name="state" label={t('estate.unitStatus')}>
         <option value="">{t('estate.unitsAny')}</option>
         {STATES.map((state) => {
