@@ -60,6 +60,8 @@ export interface Size {
   readonly height: number;
 }
 export const LANDSCAPE: Size = { width: 1600, height: 1200 };
+/** For the head of a page. */
+export const PANORAMA: Size = { width: 2400, height: 1100 };
 
 /** A tenth of a pixel is fine enough, and keeps the drawing small. */
 export const px = (value: number): number => Math.round(value * 10) / 10;
