@@ -31,6 +31,8 @@ export interface ProjectPlan {
   /** Euros a m² of living area. */
   readonly perSquareMetre: number;
   readonly front: Scene;
+  /** What is built: a block of flats, houses in a row, or houses of stone. */
+  readonly look: 'block' | 'row' | 'stone';
   readonly architect: string;
   readonly text: Words;
   readonly days: number;
@@ -72,6 +74,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0,
     perSquareMetre: 4_400,
     front: 'apartment-urban-1',
+    look: 'block',
     architect: 'Bureau Peeters-Nys',
     days: 4,
     rows: VAARTMOLEN,
@@ -95,6 +98,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0.15,
     perSquareMetre: 4_150,
     front: 'apartment-urban-2',
+    look: 'block',
     architect: 'Atelier Noord',
     days: 40,
     text: w(
@@ -117,6 +121,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0,
     perSquareMetre: 4_600,
     front: 'apartment-urban-2',
+    look: 'block',
     architect: 'Atelier Noord',
     days: 300,
     text: w(
@@ -139,6 +144,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0.1,
     perSquareMetre: 3_300,
     front: 'terrace-house-1',
+    look: 'row',
     architect: 'Bureau Peeters-Nys',
     days: 75,
     text: w(
@@ -161,6 +167,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0.25,
     perSquareMetre: 3_900,
     front: 'apartment-urban-1',
+    look: 'block',
     architect: 'Studio Melaan',
     days: 110,
     text: w(
@@ -183,6 +190,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0.1,
     perSquareMetre: 5_200,
     front: 'apartment-urban-2',
+    look: 'block',
     architect: 'Atelier Flagey',
     days: 150,
     text: w(
@@ -211,6 +219,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0,
     perSquareMetre: 4_800,
     front: 'apartment-urban-1',
+    look: 'block',
     architect: 'Studio Melaan',
     days: 12,
     text: w(
@@ -233,6 +242,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0.1,
     perSquareMetre: 8_200,
     front: 'apartment-coast-2',
+    look: 'block',
     architect: 'Architecten Duin & Co',
     days: 20,
     text: w(
@@ -255,6 +265,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0.2,
     perSquareMetre: 5_400,
     front: 'apartment-urban-2',
+    look: 'block',
     architect: 'Architecten Duin & Co',
     days: 95,
     text: w(
@@ -277,6 +288,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0,
     perSquareMetre: 3_500,
     front: 'villa-fermette-1',
+    look: 'row',
     architect: 'Bureau Polder',
     days: 190,
     text: w(
@@ -299,6 +311,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0.15,
     perSquareMetre: 3_350,
     front: 'apartment-urban-1',
+    look: 'block',
     architect: 'Atelier Mosan',
     days: 9,
     text: w(
@@ -321,6 +334,7 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     option: 0.17,
     perSquareMetre: 2_450,
     front: 'ardennes-farm-1',
+    look: 'stone',
     architect: 'Atelier Mosan',
     days: 60,
     text: w(

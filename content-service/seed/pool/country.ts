@@ -1,0 +1,105 @@
+import { castleVilla } from '../art/scenes/castle-villa.ts';
+import { chalet } from '../art/scenes/chalet.ts';
+import { farm } from '../art/scenes/farm.ts';
+import { garden } from '../art/scenes/garden.ts';
+import { modernVilla } from '../art/scenes/modern-villa.ts';
+import { plot } from '../art/scenes/plot.ts';
+import { ruin } from '../art/scenes/ruin.ts';
+import { villa } from '../art/scenes/villa.ts';
+import { type Motif, plain } from './motif.ts';
+import { words } from './words.ts';
+
+const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
+const VILLA = words('De villa', 'La villa', 'The villa', 'Die Villa');
+const CHALET = words('De chalet', 'Le chalet', 'The chalet', 'Das Chalet');
+
+/** Houses with land around them, and the land itself. */
+export const COUNTRY = {
+  fermette: {
+    words: VILLA,
+    lights: DAYLIGHT,
+    evenings: 3,
+    outdoors: true,
+    drawings: plain(8, (art) => villa(art)),
+  },
+  'modern-villa': {
+    words: VILLA,
+    lights: DAYLIGHT,
+    evenings: 1,
+    outdoors: true,
+    drawings: plain(5, (art) => modernVilla(art, { pool: false })),
+  },
+  'modern-villa-pool': {
+    words: words(
+      'De villa met zwembad',
+      'La villa et sa piscine',
+      'The villa and its pool',
+      'Die Villa mit Schwimmbad',
+    ),
+    lights: DAYLIGHT,
+    evenings: 3,
+    outdoors: true,
+    drawings: plain(6, (art) => modernVilla(art, { pool: true })),
+  },
+  castle: {
+    words: words('Het landhuis', 'La demeure', 'The country house', 'Das Landhaus'),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(3, (art) => castleVilla(art)),
+  },
+  farm: {
+    words: words('Het huis in natuursteen', 'La maison en pierre', 'The stone house', 'Das Steinhaus'),
+    lights: DAYLIGHT,
+    evenings: 3,
+    outdoors: true,
+    drawings: plain(14, (art) => farm(art)),
+  },
+  'farm-snow': {
+    words: words('Het huis in natuursteen', 'La maison en pierre', 'The stone house', 'Das Steinhaus'),
+    lights: ['snow'],
+    outdoors: true,
+    drawings: plain(4, (art) => farm(art)),
+  },
+  chalet: {
+    words: CHALET,
+    lights: DAYLIGHT,
+    evenings: 2,
+    outdoors: true,
+    drawings: plain(6, (art) => chalet(art)),
+  },
+  'chalet-snow': {
+    words: CHALET,
+    lights: ['snow'],
+    outdoors: true,
+    drawings: plain(4, (art) => chalet(art)),
+  },
+  ruin: {
+    words: words(
+      'Het huis, klaar om te verbouwen',
+      'La maison à rénover',
+      'The house, ready to be done up',
+      'Das Haus, bereit zum Umbau',
+    ),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(3, (art) => ruin(art)),
+  },
+  plot: {
+    words: words(
+      'Het perceel van boven',
+      'La parcelle vue du ciel',
+      'The plot from the air',
+      'Das Grundstück von oben',
+    ),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(12, (art) => plot(art)),
+  },
+  garden: {
+    words: words('Terras en tuin', 'La terrasse et le jardin', 'Terrace and garden', 'Terrasse und Garten'),
+    lights: DAYLIGHT,
+    evenings: 4,
+    outdoors: true,
+    drawings: plain(10, (art) => garden(art)),
+  },
+} as const satisfies Record<string, Motif>;

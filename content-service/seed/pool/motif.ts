@@ -1,0 +1,50 @@
+import type { Art, Size } from '../art/art.ts';
+import type { BlockStyle } from '../art/blocks/spec.ts';
+import type { MoodName } from '../art/moods.ts';
+import type { Plan } from '../art/plans/plan.ts';
+import type { Outlook } from '../art/rooms/room.ts';
+import type { RoomStyleName } from '../art/rooms/styles.ts';
+import type { Words } from '../types.ts';
+
+/** What a listing may not contradict, and what a picture is chosen by. */
+export interface Facts {
+  /** When a block of flats was built. */
+  readonly era?: BlockStyle;
+  /** Storeys of a block, the ground floor included. */
+  readonly storeys?: number;
+  /** How a room is done up, and what is seen from it. */
+  readonly style?: RoomStyleName;
+  readonly outlook?: Outlook;
+  /** A room or a house that is to be done up. */
+  readonly toRenovate?: boolean;
+  /** What a floor plan draws. */
+  readonly plan?: Plan;
+}
+
+/** A picture before it is drawn, without its light. */
+export interface Drawing {
+  readonly facts: Facts;
+  readonly draw: (art: Art) => void;
+}
+
+/** Pictures that say the same of a home: any of them may stand for any home it is true of. */
+export interface Motif {
+  /** What is seen, for those who do not see it; the light is added to it. */
+  readonly words: Words;
+  /** Dealt out in turn. */
+  readonly lights: readonly MoodName[];
+  /** Of so many of the first there is a second picture at dusk: the same building, another hour. */
+  readonly evenings?: number;
+  /** Whether the words name the light. */
+  readonly outdoors: boolean;
+  readonly size?: Size;
+  readonly drawings: readonly Drawing[];
+}
+
+/** So many drawings, counted from 0. */
+export const times = (count: number, drawing: (n: number) => Drawing): Drawing[] =>
+  Array.from({ length: count }, (_, n) => drawing(n));
+
+/** Drawings about which a listing says nothing more. */
+export const plain = (count: number, draw: (art: Art) => void): Drawing[] =>
+  times(count, () => ({ facts: {}, draw }));

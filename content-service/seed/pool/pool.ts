@@ -1,0 +1,91 @@
+import { type Art, createArt, LANDSCAPE, type Size } from '../art/art.ts';
+import type { MoodName } from '../art/moods.ts';
+import type { Words } from '../types.ts';
+import { COUNTRY } from './country.ts';
+import { LIGHTS } from './lights.ts';
+import type { Facts, Motif } from './motif.ts';
+import { PANORAMAS } from './panoramas.ts';
+import { PREMISES } from './premises.ts';
+import { PROJECTS } from './projects.ts';
+import { ROOMS } from './rooms.ts';
+import { TOWN } from './town.ts';
+
+/** All that the pool shows, by name. */
+export const MOTIFS = {
+  ...TOWN,
+  ...COUNTRY,
+  ...ROOMS,
+  ...PREMISES,
+  ...PROJECTS,
+  ...PANORAMAS,
+} as const satisfies Record<string, Motif>;
+export type MotifName = keyof typeof MOTIFS;
+
+/** Name of an original and of its file: `block-3`, and `block-3-evening` for the same building at dusk. */
+export type OriginalName = `${MotifName}-${number}` | `${MotifName}-${number}-evening`;
+
+/** One picture of the pool. */
+export interface Original {
+  readonly name: OriginalName;
+  readonly motif: MotifName;
+  readonly mood: MoodName;
+  readonly facts: Facts;
+  readonly size: Size;
+  readonly alt: Words;
+  /** Draws it anew; the same name always gives the same picture. */
+  readonly draw: () => Art;
+}
+
+const seen = ({ words, outdoors }: Motif, mood: MoodName): Words => {
+  const light = LIGHTS[mood];
+  const said = outdoors || mood === 'dusk';
+  return said
+    ? {
+        nl: words.nl + light.nl,
+        fr: words.fr + light.fr,
+        en: words.en + light.en,
+        de: words.de + light.de,
+      }
+    : words;
+};
+
+function originalsOf(motifName: MotifName): Original[] {
+  const motif: Motif = MOTIFS[motifName];
+  const size = motif.size ?? LANDSCAPE;
+  return motif.drawings.flatMap(({ facts, draw }, index) => {
+    const key = `${motifName}-${index + 1}` as const;
+    const original = (name: OriginalName, mood: MoodName): Original => ({
+      name,
+      motif: motifName,
+      mood,
+      facts,
+      size,
+      alt: seen(motif, mood),
+      draw: () => {
+        // The same chance at every hour: a building does not change because the sun sets.
+        const art = createArt(key, mood, size);
+        draw(art);
+        return art;
+      },
+    });
+    const { length } = motif.lights;
+    // One further at each round, so that what comes back in turn comes back in another light.
+    const mood = motif.lights[(index + Math.floor(index / length)) % length] ?? 'noon';
+    return [
+      original(key, mood),
+      ...(index < (motif.evenings ?? 0) ? [original(`${key}-evening`, 'dusk')] : []),
+    ];
+  });
+}
+
+/** Every picture there is, by name. */
+export const POOL: ReadonlyMap<OriginalName, Original> = new Map(
+  (Object.keys(MOTIFS) as MotifName[]).flatMap(originalsOf).map((original) => [original.name, original]),
+);
+
+/** A picture of the pool. @throws RangeError when there is none of that name. */
+export function originalOf(name: OriginalName): Original {
+  const original = POOL.get(name);
+  if (original === undefined) throw new RangeError(`no picture ${name} in the pool`);
+  return original;
+}

@@ -1,0 +1,70 @@
+import { beachWinter } from '../art/scenes/beach-winter.ts';
+import { garages } from '../art/scenes/garages.ts';
+import { officeBuilding } from '../art/scenes/office-building.ts';
+import { officeFloor } from '../art/scenes/office-floor.ts';
+import { parking } from '../art/scenes/parking.ts';
+import { shopInterior } from '../art/scenes/shop-interior.ts';
+import { shopfront } from '../art/scenes/shopfront.ts';
+import { type Motif, plain } from './motif.ts';
+import { words } from './words.ts';
+
+const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
+
+/** Where one works, sells or parks. */
+export const PREMISES = {
+  garages: {
+    words: words('De garages', 'Les garages', 'The garages', 'Die Garagen'),
+    lights: DAYLIGHT,
+    evenings: 1,
+    outdoors: true,
+    drawings: plain(9, (art) => garages(art)),
+  },
+  parking: {
+    words: words('De standplaats', 'L’emplacement', 'The parking space', 'Der Stellplatz'),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(3, (art) => parking(art, { indoors: false })),
+  },
+  'parking-indoors': {
+    words: words('De standplaats', 'L’emplacement', 'The parking space', 'Der Stellplatz'),
+    lights: ['noon'],
+    outdoors: false,
+    drawings: plain(3, (art) => parking(art, { indoors: true })),
+  },
+  shopfront: {
+    words: words('De winkelpui', 'La vitrine', 'The shopfront', 'Die Ladenfront'),
+    lights: DAYLIGHT,
+    evenings: 3,
+    outdoors: true,
+    drawings: plain(10, (art) => shopfront(art)),
+  },
+  'shop-interior': {
+    words: words('De winkelruimte', 'L’espace de vente', 'The shop floor', 'Der Verkaufsraum'),
+    lights: DAYLIGHT,
+    outdoors: false,
+    drawings: plain(4, (art) => shopInterior(art)),
+  },
+  'office-building': {
+    words: words('Het kantoorgebouw', 'L’immeuble de bureaux', 'The office building', 'Das Bürogebäude'),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(5, (art) => officeBuilding(art)),
+  },
+  'office-floor': {
+    words: words('De kantoorruimte', 'Le plateau de bureaux', 'The office floor', 'Die Bürofläche'),
+    lights: DAYLIGHT,
+    outdoors: false,
+    drawings: plain(4, (art) => officeFloor(art)),
+  },
+  'beach-winter': {
+    words: words(
+      'Het strand in de winter',
+      'La plage en hiver',
+      'The beach in winter',
+      'Der Strand im Winter',
+    ),
+    lights: ['morning', 'snow', 'golden'],
+    outdoors: false,
+    drawings: plain(3, (art) => beachWinter(art)),
+  },
+} as const satisfies Record<string, Motif>;
