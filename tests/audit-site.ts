@@ -1,16 +1,18 @@
 // `npm run audit:site`: reads each demo agency from its home pages and its sitemap, in every language, and
-// checks what it finds. `-- --limit 50` reads so many pages an agency, `-- --all` asks axe about every page
-// and not one of each kind, `-- --port 8787` reads a site that runs already.
+// checks what it finds. Every address without a query is read, and of those with one so many of each kind
+// (`scripts/audit-site/scope.ts`); axe sees, in each language, a page of every kind and of everything that any
+// page shows. `-- --limit 50` reads so many pages an agency, `-- --all` asks axe about every page,
+// `-- --agency ardenne` reads one agency, `-- --port 8787` a site that runs already.
 import { parseArgs } from 'node:util';
 import { checkAccess } from '../scripts/audit-site/check-access.ts';
 import { crawl, sitemapPaths } from '../scripts/audit-site/crawl.ts';
 import type { Finding } from '../scripts/audit-site/finding.ts';
-import { printFindings } from '../scripts/audit-site/report.ts';
-import { oneOfEachKind } from '../scripts/audit-site/sample.ts';
+import { printFindings, printTallies } from '../scripts/audit-site/report.ts';
+import { showingEverything } from '../scripts/audit-site/sample.ts';
 import { demoAgencies } from '../scripts/lib/agencies.ts';
 import { ensureChromium } from '../scripts/lib/chromium.ts';
 import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
-import { fail, step } from '../scripts/lib/progress.mjs';
+import { Complaint, fail, step } from '../scripts/lib/progress.mjs';
 import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
 import { prepareSeed, startTestWorkers } from './browser/support/environment.ts';
 import { AGENCIES, type AgencyId } from './browser/support/sites.ts';
@@ -28,23 +30,35 @@ async function audit(id: AgencyId, port: number, { limit, all }: Options): Promi
   const origin = `http://${hostname}:${port}`;
   const sitemap = await sitemapPaths(origin);
   const start = [...locales.map((locale) => `/${locale}`), ...sitemap.paths];
-  const { pages, asked, findings } = await step(`${name}: reading`, () =>
+  const { pages, asked, tallies, findings } = await step(`${name}: reading`, () =>
     crawl({ origin, start, limit, atOnce: AT_ONCE }),
   );
-  const shown = all ? [...pages.keys()] : oneOfEachKind([...pages.keys()]);
+  const shown = all ? [...pages.keys()] : showingEverything(pages);
   const executablePath = await ensureChromium();
   const access = await step(`${name}: asking axe about ${shown.length} pages`, () =>
     checkAccess(shown, executablePath),
   );
-  process.stdout.write(`  ${pages.size} pages, ${asked} addresses, ${sitemap.paths.length} in the sitemap\n`);
+  const kept = Number.isFinite(limit) ? `, no more than ${limit} pages` : '';
+  process.stdout.write(
+    `  ${pages.size} pages read, ${asked} addresses asked, ${sitemap.paths.length} of them in the sitemap${kept}; ` +
+      `axe: ${shown.length} pages, as they open, unfolded and in the dark\n`,
+  );
+  printTallies(tallies);
   return [...sitemap.findings, ...findings, ...access];
 }
 
 async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { limit: { type: 'string' }, all: { type: 'boolean' }, port: { type: 'string' } },
+    options: {
+      limit: { type: 'string' },
+      all: { type: 'boolean' },
+      agency: { type: 'string', multiple: true, default: Object.keys(AGENCIES) },
+      port: { type: 'string' },
+    },
   });
+  const unknown = values.agency.find((id) => !Object.hasOwn(AGENCIES, id));
+  if (unknown !== undefined) throw new Complaint(`There is no agency "${unknown}".`);
   const options = { limit: Number(values.limit ?? Number.POSITIVE_INFINITY), all: values.all === true };
   const running = Number(values.port ?? 0);
   if (running === 0) {
@@ -58,7 +72,7 @@ async function main(args: string[]): Promise<void> {
       : { port: running, stop: async () => undefined };
   const findings: Finding[] = [];
   try {
-    for (const id of Object.keys(AGENCIES) as AgencyId[]) {
+    for (const id of values.agency as AgencyId[]) {
       const found = await audit(id, workers.port, options);
       printFindings(found);
       findings.push(...found);

@@ -37,3 +37,17 @@ export function checkUniqueness(pages: Pages): readonly Finding[] {
     ...of('description twice', ({ description }) => description),
   ];
 }
+
+/** A fragment of a link leads to an element of the page that it names (HTML, "Navigating to a fragment"). */
+export function checkFragments(pages: Pages): readonly Finding[] {
+  return [...pages].flatMap(([url, page]) =>
+    page.links.flatMap((link) => {
+      const target = URL.canParse(link, url) ? new URL(link, url) : null;
+      if (target === null || target.hash === '') return [];
+      const id = decodeURIComponent(target.hash.slice(1));
+      target.hash = '';
+      const ids = pages.get(target.href)?.ids;
+      return ids === undefined || ids.has(id) ? [] : [{ url, rule: 'link', detail: `${link} names nothing` }];
+    }),
+  );
+}

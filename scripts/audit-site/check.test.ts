@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkHtml } from './check-html.ts';
 import { checkPage } from './check-page.ts';
-import { checkReciprocity, checkUniqueness } from './check-site.ts';
+import { checkFragments, checkReciprocity, checkUniqueness } from './check-site.ts';
 import { readPage } from './page.ts';
-import { oneOfEachKind } from './sample.ts';
+import { oneOfEachKind, showingEverything } from './sample.ts';
 import { checkStructuredData } from './structured-data.ts';
 
 const URL_NL = 'https://a.example/nl/contact';
@@ -102,8 +102,34 @@ describe('checks of a site', () => {
     expect(checkUniqueness(pages).map(({ url }) => url)).toEqual(['https://a.example/nl/2']);
   });
 
-  it('take one page of each kind', () => {
+  it('find a fragment that names nothing', () => {
+    const pages = new Map([
+      ['https://a.example/nl', readPage('<a href="/nl/x#b">b</a><a href="#c">c</a><a href="/nl/y#d">d</a>')],
+      ['https://a.example/nl/x', readPage('<p id="b">b</p>')],
+    ]);
+    expect(checkFragments(pages).map(({ detail }) => detail)).toEqual(['#c names nothing']);
+  });
+});
+
+describe('the sample for axe', () => {
+  it('has one page of each kind', () => {
     const urls = ['/nl', '/nl/aanbod/1/x', '/nl/aanbod/2/y', '/fr', '/nl/aanbod', '/nl/aanbod?city=1'];
     expect(oneOfEachKind(urls.map((path) => `https://a.example${path}`))).toHaveLength(5);
+  });
+
+  it('has, in each language, a page of everything that any page shows', () => {
+    const page = (lang: string, classes: string) =>
+      readPage(`<html lang="${lang}"><p class="${classes}"></p></html>`);
+    const pages = new Map([
+      ['https://a.example/nl/aanbod/1/x', page('nl', 'a')],
+      ['https://a.example/nl/aanbod/2/x', page('nl', 'a')],
+      ['https://a.example/nl/aanbod/3/x', page('nl', 'a b')],
+      ['https://a.example/fr/offre/3/x', page('fr', 'b')],
+    ]);
+    expect(showingEverything(pages).map((url) => new URL(url).pathname)).toEqual([
+      '/nl/aanbod/1/x',
+      '/nl/aanbod/3/x',
+      '/fr/offre/3/x',
+    ]);
   });
 });

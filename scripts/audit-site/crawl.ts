@@ -1,9 +1,10 @@
 import { checkHtml } from './check-html.ts';
 import { checkPage } from './check-page.ts';
-import { checkReciprocity, checkUniqueness } from './check-site.ts';
+import { checkFragments, checkReciprocity, checkUniqueness } from './check-site.ts';
 import { fetchPage } from './fetch-page.ts';
 import type { Finding } from './finding.ts';
 import { type Page, readPage } from './page.ts';
+import { createScope, type Tally, type Treatment } from './scope.ts';
 
 export interface CrawlOptions {
   /** Scheme and host. */
@@ -20,12 +21,10 @@ export interface Crawled {
   readonly pages: ReadonlyMap<string, Page>;
   /** Addresses that were asked for, pages or not. */
   readonly asked: number;
+  /** What each rule of the bound came to. */
+  readonly tallies: readonly Tally[];
   readonly findings: readonly Finding[];
 }
-
-/** Searches are without number: of those that may not be listed, what links to them is enough to know. */
-const isFollowed = (url: URL): boolean =>
-  [...url.searchParams].length <= 2 && !url.pathname.includes('/ajax/');
 
 /** Every address of a site's own in its sitemap. */
 export async function sitemapPaths(
@@ -46,59 +45,111 @@ export async function sitemapPaths(
   return { paths: files.flatMap(({ all }) => all), findings };
 }
 
+/** An address to ask for, the page that names it, and whether its links are followed. */
+interface Errand {
+  readonly href: string;
+  readonly from: string;
+  readonly treatment: Exclude<Treatment, 'leave'>;
+}
+
+/** What a page names: links, files, and itself in other languages, which are read as it is. */
+interface Named {
+  readonly address: string;
+  readonly from: string;
+  readonly must: boolean;
+}
+
+/** What an errand brings home. */
+interface Brought {
+  readonly page?: Page;
+  readonly named?: readonly Named[];
+  readonly findings?: readonly Finding[];
+}
+
+const namedBy = (page: Page, from: string): readonly Named[] => [
+  ...page.alternates.map(({ href }) => ({ address: href, from, must: true })),
+  ...[...page.links, ...page.files].map((address) => ({ address, from, must: false })),
+];
+
+async function run({ href, from, treatment }: Errand): Promise<Brought> {
+  const url = new URL(href);
+  const { status, type, location, body } = await fetchPage(url);
+  if (status >= 300 && status < 400 && location !== null) {
+    return { named: [{ address: location, from: href, must: treatment === 'read' }] };
+  }
+  if (status !== 200) {
+    const detail = `leads to ${href}, which answers ${status}`;
+    return { findings: [{ url: from, rule: 'link', detail }] };
+  }
+  if (type !== 'text/html' || treatment === 'ask') return {};
+  const page = readPage(body);
+  const problems = [...checkPage(page, url), ...(await checkHtml(body))];
+  return {
+    page,
+    named: namedBy(page, href),
+    findings: problems.map((problem) => ({ url: href, ...problem })),
+  };
+}
+
+/** Works in order, so many at once; the results stand in the same order. */
+async function inTurn<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const entries = items.entries();
+  const hand = async (): Promise<void> => {
+    for (const [index, item] of entries) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, hand));
+  return results;
+}
+
 /**
  * Reads a site from where it begins, link by link, and checks each page by itself and all of them
- * together. A link that leads on is followed once; one that leads nowhere is a finding.
+ * together. A link that leads on is followed once; one that leads nowhere is a finding. It goes in waves:
+ * what a wave names is met in the order of its pages, however fast they answered, so that the bound
+ * (`RULES`) always falls on the same addresses.
  */
 export async function crawl({ origin, start, limit, atOnce }: CrawlOptions): Promise<Crawled> {
   const pages = new Map<string, Page>();
   const findings: Finding[] = [];
-  const from = new Map<string, string>();
-  const waiting: string[] = [];
+  const known = new Set<string>();
+  const scope = createScope();
 
-  const meet = (address: string, page: string): void => {
-    if (!URL.canParse(address, page)) {
-      findings.push({ url: page, rule: 'link', detail: `${address} is no address` });
-      return;
+  const meet = ({ address, from, must }: Named): readonly Errand[] => {
+    if (!URL.canParse(address, from)) {
+      findings.push({ url: from, rule: 'link', detail: `${address} is no address` });
+      return [];
     }
-    const url = new URL(address, page);
+    const url = new URL(address, from);
     url.hash = '';
-    if (url.origin !== origin || from.has(url.href) || !isFollowed(url)) return;
-    from.set(url.href, page);
-    waiting.push(url.href);
+    if (url.origin !== origin || known.has(url.href)) return [];
+    known.add(url.href);
+    const treatment = scope.treat(url, must);
+    return treatment === 'leave' ? [] : [{ href: url.href, from, treatment }];
   };
 
-  async function read(href: string): Promise<void> {
-    const url = new URL(href);
-    const { status, type, location, body } = await fetchPage(url);
-    if (status >= 300 && status < 400 && location !== null) return meet(location, href);
-    if (status !== 200) {
-      const detail = `leads to ${href}, which answers ${status}`;
-      findings.push({ url: from.get(href) ?? href, rule: 'link', detail });
-      return;
+  let asked = 0;
+  let wave = start.flatMap((address) => meet({ address, from: `${origin}/`, must: true }));
+  while (wave.length > 0 && pages.size < limit) {
+    const errands = wave.slice(0, limit - pages.size);
+    asked += errands.length;
+    const brought = await inTurn(errands, atOnce, run);
+    for (const [index, { page, findings: found = [] }] of brought.entries()) {
+      const href = errands[index]?.href;
+      if (page && href) pages.set(href, page);
+      findings.push(...found);
     }
-    if (type !== 'text/html') return;
-    const page = readPage(body);
-    pages.set(href, page);
-    for (const problem of [...checkPage(page, url), ...(await checkHtml(body))]) {
-      findings.push({ url: href, ...problem });
-    }
-    for (const address of [...page.links, ...page.files]) meet(address, href);
+    const named = brought.flatMap((one) => one.named ?? []);
+    wave = [...wave.slice(errands.length), ...named.flatMap(meet)];
   }
-
-  for (const path of start) meet(path, `${origin}/`);
-  const hand = async (): Promise<void> => {
-    for (let href = waiting.shift(); href !== undefined && pages.size < limit; href = waiting.shift()) {
-      await read(href);
-    }
-  };
-  // A hand that finds nothing to do ends; when all have, what they found may be more.
-  while (waiting.length > 0 && pages.size < limit) {
-    await Promise.all(Array.from({ length: atOnce }, hand));
-  }
+  const together = [checkReciprocity, checkUniqueness, checkFragments];
   return {
     pages,
-    asked: from.size - waiting.length,
-    findings: [...findings, ...checkReciprocity(pages), ...checkUniqueness(pages)],
+    asked,
+    tallies: scope.tallies,
+    findings: [...findings, ...together.flatMap((check) => check(pages))],
   };
 }

@@ -18,6 +18,10 @@ export interface Page {
   /** Addresses of pictures without an `alt`. */
   readonly withoutAlt: readonly string[];
   readonly structuredData: readonly string[];
+  /** Names that a fragment may lead to. */
+  readonly ids: ReadonlySet<string>;
+  /** Classes of its elements: what there is to see of it. */
+  readonly classes: ReadonlySet<string>;
   /** Open Graph and Twitter, by name. */
   readonly social: ReadonlyMap<string, string>;
 }
@@ -81,6 +85,8 @@ export function readPage(html: string): Page {
     structuredData: named('script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
       .map(textOf),
+    ids: new Set(all.flatMap((element) => attribute(element, 'id') ?? [])),
+    classes: new Set(all.flatMap((element) => attribute(element, 'class')?.split(/\s+/) ?? [])),
     social: new Map(
       named('meta').flatMap((element) => {
         const name = attribute(element, 'property') ?? attribute(element, 'name') ?? '';

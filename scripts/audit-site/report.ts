@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts';
+import type { Tally } from './scope.ts';
 
 /** Pages named of each kind of finding; the count says how many there are. */
 const SHOWN = 5;
@@ -13,4 +14,11 @@ export function printFindings(findings: readonly Finding[]): void {
     if (found.length > SHOWN) process.stdout.write(`  … and ${found.length - SHOWN} more\n`);
   }
   process.stdout.write(findings.length === 0 ? '\nNothing found.\n' : `\n${findings.length} findings.\n`);
+}
+
+/** Prints what the bound of a crawl came to: how many addresses each rule let in, and how many not. */
+export function printTallies(tallies: readonly Tally[]): void {
+  for (const { name, kinds, read, ask, leave } of tallies) {
+    process.stdout.write(`  ${name}: ${kinds} kinds, ${read} read, ${ask} asked, ${leave} left out\n`);
+  }
 }
