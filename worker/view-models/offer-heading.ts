@@ -5,6 +5,7 @@ import { circlePlace } from './circle-place.ts';
 import type { ViewContext } from './context.ts';
 import { chosenName } from './filter-names.ts';
 import type { HeadWords } from './head.ts';
+import { numberedHead } from './numbered-head.ts';
 import type { OfferOptions } from './offer-options.ts';
 import { kindOf } from './property-kind.ts';
 
@@ -65,11 +66,6 @@ export function toOfferHead(
   const heading = [capital(what, locale), offerPlace(filter, options, context)]
     .filter((part) => part !== null)
     .join(' – ');
-  const page = filter.page > 1 ? t('views.offer.pageOf', { page: filter.page }) : null;
   const description = t('views.head.offerDescription', { heading, name: site.name });
-  return {
-    title: page === null ? heading : `${heading}, ${page}`,
-    description: page === null ? description : `${description} ${capital(page, locale)}.`,
-    index: true,
-  };
+  return numberedHead({ title: heading, description, index: true }, filter.page, context);
 }

@@ -147,6 +147,19 @@ describe('the list of holiday rentals', () => {
     expect((await scene.ask('/nl/vakantie?page=9')).status).toBe(404);
   });
 
+  it('names each further page in its title and description, for search engines list them all', async () => {
+    scene.content.on(`POST ${scene.base}/rental-units`, { total: { value: 20 }, results: [UNIT] });
+    const headOf = (text: string) => [
+      /<title>([^<]*)</.exec(text)?.[1],
+      /<meta name="description" content="([^"]*)"/.exec(text)?.[1],
+    ];
+    const [title, description] = headOf(await textOf('/nl/vakantie'));
+    expect(headOf(await textOf('/nl/vakantie?page=2'))).toEqual([
+      title?.replace(' ·', ', pagina 2 ·'),
+      `${description} Pagina 2.`,
+    ]);
+  });
+
   it('is 503 and no empty list when it cannot be searched', async () => {
     scene.content.on(`POST ${scene.base}/rental-units`, () => new Response(null, { status: 500 }));
     const response = await scene.ask('/nl/vakantie?persons=2');

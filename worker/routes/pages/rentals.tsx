@@ -7,6 +7,7 @@ import {
 } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../env.ts';
 import { RentalsPage } from '../../pages/RentalsPage.tsx';
+import { numberedHead } from '../../view-models/numbered-head.ts';
 import { toRentalsView } from '../../view-models/stays/rentals.ts';
 import { markUnavailable, neverStore } from '../load/outcome.ts';
 import { requireRentals, today } from '../load/rental.ts';
@@ -35,11 +36,12 @@ export const rentals: Handler<AppEnv> = async (c) => {
   if (view.results.kind === 'failed') markUnavailable(c);
   if (view.results.kind === 'beyond') c.status(404);
   const { t } = context;
+  const found = view.results.kind === 'found';
+  const title = found ? t('stays.name') : view.heading;
   return renderPage(c, <RentalsPage view={view} t={t} />, {
     head: {
-      title: view.results.kind === 'found' ? t('stays.name') : view.heading,
-      description: t('stays.lead'),
-      index: view.results.kind === 'found' && isPlain(searchParams),
+      ...numberedHead({ title, description: t('stays.lead') }, found ? filter.page : 1, context),
+      index: found && isPlain(searchParams),
       sheets: ['stay'],
     },
   });
