@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SitemapAnswer, SitemapEntry } from '../../worker/content/schemas/sitemap.ts';
 import {
+  collectionStatements,
   estateStatements,
+  groupStatements,
   listingStatements,
   pageStatements,
   type Statement,
@@ -59,6 +61,31 @@ describe('GET …/sitemap (decision 20)', () => {
   it('leaves out what is withdrawn and what has a status that the site hides', async () => {
     expect(await ids('estate')).toEqual(['1', '4', '5', '6', '7']);
     expect(await ids('page')).toEqual(['about']);
+  });
+
+  it('lists collections and groups while a home of theirs is on offer, with no instant', async () => {
+    const title = { nl: 'Nieuw' };
+    await store(
+      siteStatements(aSite('lists')),
+      estateStatements('lists', anEstate(1), { collections: ['new'] }),
+      estateStatements('lists', anEstate(2), {
+        collections: ['former'],
+        withdrawnAt: '2026-10-01T10:00:00Z',
+      }),
+      ...['new', 'former', 'empty'].map((id) => collectionStatements('lists', { id, title })),
+      collectionStatements('lists', { id: 'dear', title, query: { range: { 'price.value': { gte: 1 } } } }),
+      groupStatements('lists', { id: 'phases', title }, ['1', '2']),
+      groupStatements('lists', { id: 'gone', title }, ['2']),
+    );
+    expect(await ids('collection', 'lists')).toEqual(['dear', 'new']);
+    expect(await entries('group', 'lists')).toEqual([
+      { id: 'phases', lastmod: null, group: { id: 'phases', hero: null } },
+    ]);
+    expect((await files('', 'lists')).map(({ kind, entries: n }) => [kind, n])).toEqual([
+      ['collection', 2],
+      ['group', 1],
+      ['estate', 1],
+    ]);
   });
 
   it('gives runs without a gap or a double', async () => {

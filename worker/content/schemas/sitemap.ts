@@ -1,12 +1,13 @@
 /** What a sitemap is made of: a call of ours (decision 20), which another content service may lack. */
 import { z } from 'zod';
 import { EstateSchema } from './estate.ts';
+import { EstateCollectionSchema } from './estate-collection.ts';
 import { PageSchema } from './page.ts';
 import { RentalUnitSchema } from './rental-unit.ts';
 import { text } from './values.ts';
 
 /** What has pages of its own. A file of a sitemap holds one kind. */
-export const SITEMAP_KINDS = ['page', 'estate', 'rental'] as const;
+export const SITEMAP_KINDS = ['page', 'collection', 'group', 'estate', 'rental'] as const;
 export const SitemapKindSchema = z.enum(SITEMAP_KINDS);
 export type SitemapKind = z.infer<typeof SitemapKindSchema>;
 
@@ -26,6 +27,9 @@ export type SitemapFile = z.infer<typeof SitemapFileSchema>;
 export const SitemapAnswerSchema = z.object({ files: z.array(SitemapFileSchema) });
 export type SitemapAnswer = z.infer<typeof SitemapAnswerSchema>;
 
+/** Homes under a name. */
+const ListedSchema = EstateCollectionSchema.pick({ id: true, hero: true });
+
 /** One page in all of its languages, with what its addresses and pictures are made of and no more. */
 export const SitemapEntrySchema = z.object({
   id: z.string().min(1),
@@ -35,6 +39,8 @@ export const SitemapEntrySchema = z.object({
   /** Of a unit: its project, whose address its own begins with. */
   project: EstateSchema.nullish().catch(undefined),
   page: PageSchema.pick({ id: true, url: true, hero: true }).nullish().catch(undefined),
+  collection: ListedSchema.nullish().catch(undefined),
+  group: ListedSchema.nullish().catch(undefined),
   rental: RentalUnitSchema.pick({ id: true, photos: true }).nullish().catch(undefined),
 });
 export type SitemapEntry = z.infer<typeof SitemapEntrySchema>;

@@ -149,6 +149,26 @@ describe('/sitemap-{n}.xml', () => {
     expect(xml).toContain(`hreflang="x-default" href="${origin}/fr/a-propos"`);
   });
 
+  it('lists collections and groups at their addresses in each language', async () => {
+    const { content, site, read, origin } = bench(0, ['nl', 'fr']);
+    const kinds = ['collection', 'group'] as const;
+    content.on(`GET /sites/${site.id}/sitemap`, {
+      files: kinds.map((kind) => ({ kind, after: null, upTo: 'z', entries: 1, lastmod: null })),
+    });
+    for (const kind of kinds) {
+      content.on(`GET /sites/${site.id}/sitemap/${kind}`, {
+        entries: [{ id: 'new', [kind]: { id: 'new' } }],
+      });
+    }
+    const locs = [await read('/sitemap-2.xml'), await read('/sitemap-3.xml')].map(async (file) =>
+      locsIn(await file.text()).map((loc) => loc.slice(origin.length)),
+    );
+    expect(await Promise.all(locs)).toEqual([
+      ['/nl/selectie/new', '/fr/selection/new'],
+      ['/nl/groep/new', '/fr/groupe/new'],
+    ]);
+  });
+
   it('escapes what stands in it', async () => {
     const picture = { file: 'https://cdn.example/a.jpg?x=1&y="<2>"' };
     const { read } = bench(1, ['nl'], (number) => ({

@@ -64,7 +64,7 @@ const firstAddress = (pictures: readonly (Picture | null | undefined)[]): string
 
 /** What the entry of a sitemap lists; null for what is listed elsewhere or has no page. */
 export function toListedPage(
-  { lastmod, estate, project, page, rental }: SitemapEntry,
+  { lastmod, estate, project, page, collection, group, rental }: SitemapEntry,
   context: ViewContext,
 ): ListedPage | null {
   const changed = lastmod ?? null;
@@ -76,6 +76,12 @@ export function toListedPage(
     const pathIn = (locale: Locale) => rentalPath(String(rental.id), locale);
     const photos = (rental.photos ?? []).map(({ original }) => ({ file: original }));
     return { pathIn, lastmod: changed, picture: firstAddress(photos) };
+  }
+  const listing = collection ?? group;
+  if (listing) {
+    const pathIn = (locale: Locale) =>
+      pathTo(collection ? 'collection' : 'group', locale, { id: listing.id });
+    return { pathIn, lastmod: changed, picture: firstAddress([listing.hero]) };
   }
   const pathIn = page ? pathOfPage(page) : null;
   return pathIn === null ? null : { pathIn, lastmod: changed, picture: firstAddress([page?.hero]) };
