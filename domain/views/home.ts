@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { EstateCardView } from './estate-card.ts';
 import type { OptionView } from './option.ts';
-import type { PictureView } from './picture.ts';
+import type { HeroView } from './picture.ts';
 import type { PlaceFieldView } from './place-field.ts';
 import type { SectionView } from './section.ts';
 
@@ -24,7 +24,7 @@ export interface HomeView {
   /** Languages of headline and lead, where they are not the page's own. */
   readonly headlineLang?: Locale;
   readonly leadLang?: Locale;
-  readonly hero: PictureView | null;
+  readonly hero: HeroView | null;
   readonly search: SearchPanelView;
   readonly newest: {
     readonly cards: readonly EstateCardView[];

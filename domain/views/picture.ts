@@ -12,3 +12,9 @@ export interface PictureView {
   /** Language of `alt`, where it is not the page's own. */
   readonly lang?: Locale;
 }
+
+/** The picture at the head of a page. */
+export interface HeroView extends PictureView {
+  /** Takes its place where dark colours are preferred. */
+  readonly dark?: Pick<PictureView, 'src' | 'srcSet' | 'width' | 'height'>;
+}

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import type { EstateCardView } from './estate-card.ts';
 import type { NavLinkView } from './frame.ts';
 import type { PagingView } from './offer.ts';
-import type { PictureView } from './picture.ts';
+import type { HeroView, PictureView } from './picture.ts';
 import type { RichText } from './rich-text.ts';
 
 /** What every block may say; languages only where they are not the page's own. */
@@ -103,7 +103,7 @@ export interface ContentHeadView {
   readonly titleLang?: Locale;
   readonly lead: string | null;
   readonly leadLang?: Locale;
-  readonly hero: PictureView | null;
+  readonly hero: HeroView | null;
 }
 
 export interface ContentPageView extends ContentHeadView {

@@ -1,7 +1,7 @@
 import { RecentIsland } from '../../client/components/islands.tsx';
-import { Picture } from '../../client/components/Picture.tsx';
 import type { HomeView } from '../../domain/views/home.ts';
 import type { Translator } from '../../locales/translator.ts';
+import { HeroPicture } from './parts/HeroPicture.tsx';
 import { Newest } from './parts/Newest.tsx';
 import { SearchPanel } from './parts/SearchPanel.tsx';
 import { Sections } from './parts/Sections.tsx';
@@ -10,11 +10,7 @@ import { Sections } from './parts/Sections.tsx';
 export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Translator }) => (
   <>
     <div className={view.hero ? 'hero' : 'hero hero--plain'}>
-      {view.hero ? (
-        <div className="hero__picture">
-          <Picture picture={view.hero} sizes="100vw" eager />
-        </div>
-      ) : null}
+      {view.hero ? <HeroPicture hero={view.hero} /> : null}
       <div className="wrap hero__content">
         <div className="hero__words">
           <h1 lang={view.headlineLang}>{view.headline}</h1>

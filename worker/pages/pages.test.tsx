@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../domain/locale.ts';
+import type { HeroView } from '../../domain/views/picture.ts';
 import { createTranslator } from '../../locales/translator.ts';
 import { NO_WAY_ON } from '../view-models/problem.ts';
 import { BarePage } from './BarePage.tsx';
@@ -8,6 +9,7 @@ import { EstatePage } from './EstatePage.tsx';
 import { Layout } from './Layout.tsx';
 import { OfferPage } from './OfferPage.tsx';
 import { ProblemPage } from './ProblemPage.tsx';
+import { HeroPicture } from './parts/HeroPicture.tsx';
 import { sampleEstate } from './testing/estate.ts';
 import { sampleFrame, sampleHead } from './testing/frame.ts';
 import { FAILED, FOUND, NONE, sampleOffer } from './testing/offer.ts';
@@ -112,6 +114,42 @@ describe('the logo in the header', () => {
     expect(logo).toContain('srcSet="/media/400/logo-dark.webp" media="(prefers-color-scheme: dark)"');
     expect(logo).toContain('src="/media/400/logo.webp"');
     expect(logo).not.toContain('<svg');
+  });
+});
+
+describe('the picture at the head of a page', () => {
+  const source = (name: string) => ({
+    src: `/media/800/${name}.webp`,
+    srcSet: `/media/800/${name}.webp 800w`,
+    width: 2400,
+    height: 1100,
+  });
+  const markupOf = (hero: HeroView) =>
+    renderToStaticMarkup(
+      <Layout frame={sampleFrame(site, 'nl')} head={sampleHead('home')} t={nl} assets={assets}>
+        <HeroPicture hero={hero} />
+      </Layout>,
+    );
+
+  it('is sent for early, and in one light only: that of the visitor’s colours', () => {
+    const markup = markupOf({ ...source('coast'), alt: 'De kust', dark: source('coast-evening') });
+    const [head = '', body = ''] = markup.split('<body>');
+    const preloads = [...head.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag);
+    expect(preloads).toHaveLength(2);
+    expect(preloads[0]).toContain('imageSrcSet="/media/800/coast.webp 800w"');
+    expect(preloads[0]).toContain('media="not all and (prefers-color-scheme: dark)"');
+    expect(preloads[1]).toContain('imageSrcSet="/media/800/coast-evening.webp 800w"');
+    expect(preloads[1]).toContain('media="(prefers-color-scheme: dark)"');
+    expect(body).toMatch(
+      /<picture><source srcSet="\/media\/800\/coast-evening.webp 800w" sizes="100vw" media="\(prefers-color-scheme: dark\)" width="2400" height="1100"\/><img src="\/media\/800\/coast.webp"/,
+    );
+  });
+
+  it('is the same for everybody where there is no other', () => {
+    const markup = markupOf({ ...source('coast'), alt: 'De kust' });
+    expect(markup).not.toContain('<picture>');
+    expect(markup).not.toContain('prefers-color-scheme');
+    expect(markup.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
   });
 });
 

@@ -1,14 +1,14 @@
 import type { ContentHeadView, ContentPageView } from '../../domain/views/section.ts';
 import type { KeptPage } from '../content/kept-page.ts';
-import { pictureView } from '../media/picture-address.ts';
 import type { BlockData } from './blocks/block-data.ts';
 import type { ViewContext } from './context.ts';
+import { toHero } from './hero.ts';
 import { toSections } from './sections.ts';
 import { inLang, writtenIn } from './worded.ts';
 
 /** The head of a page that the agency wrote or named; without a title it carries the agency's name. */
 export const toContentHead = (
-  page: Pick<KeptPage, 'title' | 'lead' | 'hero'>,
+  page: Pick<KeptPage, 'title' | 'lead' | 'hero' | 'heroEvening'>,
   context: ViewContext,
 ): ContentHeadView => {
   const [title, lead] = [writtenIn(page.title, context), writtenIn(page.lead, context)];
@@ -18,7 +18,7 @@ export const toContentHead = (
     ...(titleLang === undefined ? {} : { titleLang }),
     lead: lead.text || null,
     ...(leadLang === undefined ? {} : { leadLang }),
-    hero: page.hero ? pictureView(page.hero, context.locale, { hero: true }) : null,
+    hero: toHero(page, context.locale),
   };
 };
 

@@ -3,11 +3,11 @@ import { localized } from '../../domain/text.ts';
 import type { HomeView } from '../../domain/views/home.ts';
 import type { KeptPage } from '../content/kept-page.ts';
 import type { EstateFilters } from '../content/schemas/estate-filters.ts';
-import { pictureView } from '../media/picture-address.ts';
 import type { BlockData } from './blocks/block-data.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
 import type { HeadWords } from './head.ts';
+import { toHero } from './hero.ts';
 import { toAgent, toWebSite } from './json-ld/agent.ts';
 import type { SearchOutcome } from './offer.ts';
 import { toSearchPanel } from './search-panel.ts';
@@ -35,7 +35,7 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
     ...(headlineLang === undefined ? {} : { headlineLang }),
     lead: lead.text || null,
     ...(leadLang === undefined ? {} : { leadLang }),
-    hero: page?.hero ? pictureView(page.hero, locale, { hero: true }) : null,
+    hero: page ? toHero(page, locale) : null,
     search: toSearchPanel(options, total, context),
     newest: {
       cards: newest.ok ? newest.value.results.map((estate) => toEstateCard(estate, context)) : [],

@@ -10,7 +10,7 @@ import { pageWindow } from './offer-paging.ts';
 
 /** What a listing page is made from. */
 export interface ListingInput {
-  readonly words: Pick<KeptPage, 'title' | 'lead' | 'hero'>;
+  readonly words: Pick<KeptPage, 'title' | 'lead' | 'hero' | 'heroEvening'>;
   readonly results: readonly Estate[];
   readonly total: number;
   /** From 1; a group has one page. */

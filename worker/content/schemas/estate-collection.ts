@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EstateQuerySchema, GROUPINGS, SortSchema } from './estate-search.ts';
-import { PictureSchema } from './picture.ts';
+import { heroPictures } from './picture.ts';
 import { localizedText, SlugTextSchema } from './values.ts';
 
 /** What a listing page says of itself. */
@@ -9,7 +9,7 @@ export const listingWords = {
   title: localizedText(),
   lead: localizedText(),
   description: localizedText(),
-  hero: PictureSchema.nullish().catch(undefined),
+  ...heroPictures,
 };
 
 /**

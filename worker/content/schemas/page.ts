@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LinkSchema } from './navigation.ts';
-import { PictureSchema } from './picture.ts';
+import { heroPictures, PictureSchema } from './picture.ts';
 import { localizedText, SlugTextSchema } from './values.ts';
 
 const linked = z.object({ label: localizedText(), link: LinkSchema }).nullish().catch(undefined);
@@ -56,7 +56,7 @@ export const PageSchema = z.object({
   title: localizedText(),
   lead: localizedText(),
   description: localizedText(),
-  hero: picture,
+  ...heroPictures,
   sections: z.array(z.unknown()).catch([]),
 });
 export type Page = z.infer<typeof PageSchema>;

@@ -15,3 +15,11 @@ export const PictureSchema = z.object({
   alt: localizedText(),
 });
 export type Picture = z.infer<typeof PictureSchema>;
+
+const maybePicture = PictureSchema.nullish().catch(undefined);
+
+/**
+ * The picture at the head of a page. `heroEvening` takes its place for those who use dark colours; it shows the
+ * same at another hour, so that the words of `hero` are true of both. Without `hero` it is ignored.
+ */
+export const heroPictures = { hero: maybePicture, heroEvening: maybePicture };

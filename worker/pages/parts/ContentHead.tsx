@@ -1,14 +1,10 @@
-import { Picture } from '../../../client/components/Picture.tsx';
 import type { ContentHeadView } from '../../../domain/views/section.ts';
+import { HeroPicture } from './HeroPicture.tsx';
 
 /** Picture, title and lead of a page that the agency wrote or named. */
 export const ContentHead = ({ view }: { readonly view: ContentHeadView }) => (
   <>
-    {view.hero ? (
-      <div className="hero__picture">
-        <Picture picture={view.hero} sizes="100vw" eager />
-      </div>
-    ) : null}
+    {view.hero ? <HeroPicture hero={view.hero} /> : null}
     <div className="wrap">
       <div className="page-head">
         <h1 lang={view.titleLang}>{view.title}</h1>

@@ -1,0 +1,42 @@
+import { Picture } from '../../../client/components/Picture.tsx';
+import type { HeroView } from '../../../domain/views/picture.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+const SIZES = '100vw';
+
+type Source = Pick<HeroView, 'src' | 'srcSet'>;
+
+/** Sent on its way from the document's head, and by those alone whom it will be shown to. */
+const Preload = ({ picture, media }: { readonly picture: Source; readonly media: string }) => (
+  <link
+    rel="preload"
+    as="image"
+    href={picture.src}
+    imageSrcSet={picture.srcSet}
+    imageSizes={SIZES}
+    media={media}
+    fetchPriority="high"
+  />
+);
+
+/** The picture over the whole width at the head of a page, by day or in the evening as the colours are. */
+export const HeroPicture = ({ hero }: { readonly hero: HeroView }) => {
+  const { dark } = hero;
+  const day = <Picture picture={hero} sizes={SIZES} eager />;
+  return (
+    <div className="hero__picture">
+      {dark ? (
+        <>
+          <Preload picture={hero} media={`not all and ${DARK}`} />
+          <Preload picture={dark} media={DARK} />
+          <picture>
+            <source srcSet={dark.srcSet} sizes={SIZES} media={DARK} width={dark.width} height={dark.height} />
+            {day}
+          </picture>
+        </>
+      ) : (
+        day
+      )}
+    </div>
+  );
+};
