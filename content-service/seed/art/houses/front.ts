@@ -1,5 +1,6 @@
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
+import { brick, type Field, render, sunOnWall } from '../masonry.ts';
 import type { Plane } from '../plane.ts';
 import type { TerracedHouse } from './terraced-spec.ts';
 
@@ -9,4 +10,16 @@ export interface FrontContext {
   readonly chance: Chance;
   readonly plane: Plane;
   readonly house: TerracedHouse;
+}
+
+/** The wall itself, in its own material. */
+export function wall({ art, chance, plane, house }: FrontContext, field: Field): void {
+  const draw = house.wall.kind === 'brick' ? brick : render;
+  draw(art, chance.fork('wall'), plane, field, house.wall.colour);
+}
+
+/** The wall with the light that falls on it. */
+export function litWall(context: FrontContext, field: Field): void {
+  wall(context, field);
+  sunOnWall(context.art, context.plane, field);
 }

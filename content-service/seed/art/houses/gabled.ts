@@ -2,12 +2,12 @@
 import type { Point } from '../art.ts';
 import { lit } from '../colour.ts';
 import { doorIn } from '../door.ts';
-import { brick, sunOnWall } from '../masonry.ts';
+import { sunOnWall } from '../masonry.ts';
 import { arc } from '../plane.ts';
 import { windowIn } from '../window.ts';
-import type { FrontContext } from './front.ts';
+import { type FrontContext, wall } from './front.ts';
 import { chimney } from './parts.ts';
-import { eavesOf, PLINTH, storeyFoot } from './terraced-spec.ts';
+import { eavesOf, storeyFoot } from './terraced-spec.ts';
 
 const STONE = '#d6ccb6';
 
@@ -85,12 +85,12 @@ function caps({ art, plane, house: { width } }: FrontContext, gable: Gable): voi
 function stonework({ art, plane, house }: FrontContext, gable: Gable): void {
   const stone = art.colour(STONE);
   let long = true;
-  for (let v = PLINTH; v < gable.foot - 0.2; v += 0.62) {
+  for (let v = house.plinth; v < gable.foot - 0.2; v += 0.62) {
     const length = long ? 0.36 : 0.22;
     for (const u of [0, house.width - length]) plane.rect(u, v, length, 0.3, lit(stone, -0.02));
     long = !long;
   }
-  for (const storey of [1, 2]) {
+  for (let storey = 1; storey < house.storeys.length; storey += 1) {
     plane.rect(
       0,
       storeyFoot(house, storey) - 0.1,
@@ -100,8 +100,8 @@ function stonework({ art, plane, house }: FrontContext, gable: Gable): void {
     );
   }
   const foot = art.colour('#7d8588');
-  plane.rect(0, 0, house.width, PLINTH - 0.2, art.gradient([lit(foot, 0.05), lit(foot, -0.06)]));
-  plane.rect(0, PLINTH - 0.28, house.width, 0.1, lit(foot, 0.12));
+  plane.rect(0, 0, house.width, house.plinth - 0.2, art.gradient([lit(foot, 0.05), lit(foot, -0.06)]));
+  plane.rect(0, house.plinth - 0.28, house.width, 0.1, lit(foot, 0.12));
 }
 
 /** The front of a house with a stepped gable. */
@@ -111,16 +111,14 @@ export function drawGabled(context: FrontContext): void {
   const gable = gableOf(context);
   chimney(art, chance.fork('chimney'), plane, width * 0.8, eavesOf(house) - 0.6, width * 0.46);
   art.clipped(plane.path(outline(context, gable)), () => {
-    brick(art, chance.fork('wall'), plane, [0, 0, width, gable.top + 0.2], house.wall.colour, {
-      mortar: '#d8c3a5',
-    });
+    wall(context, [0, 0, width, gable.top + 0.2]);
     sunOnWall(art, plane, [0, 0, width, gable.top], 0.2);
   });
   caps(context, gable);
   stonework(context, gable);
   const across = width / bays;
   const small = { frame, leaves: 2, surround: STONE, reveal: house.wall.colour } as const;
-  for (const storey of [0, 1, 2] as const) {
+  for (const [storey, storeyHeight] of house.storeys.entries()) {
     for (let index = 0; index < bays; index += 1) {
       const own = chance.fork(`bay-${storey}-${index}`);
       const middle = across * (index + 0.5);
@@ -129,12 +127,12 @@ export function drawGabled(context: FrontContext): void {
           art,
           own,
           plane,
-          { u: middle - 0.68, v: PLINTH - 0.66, width: 1.36, height: 3.4, arch: 'round' },
+          { u: middle - 0.68, v: house.plinth - 0.66, width: 1.36, height: 3.4, arch: 'round' },
           { colour: house.door, lintel: { kind: 'stone', colour: STONE }, fanlight: 0.95 },
         );
         continue;
       }
-      const tall = house.storeys[storey] * (storey === 0 ? 0.62 : 0.6);
+      const tall = storeyHeight * (storey === 0 ? 0.62 : 0.6);
       windowIn(
         art,
         own,

@@ -3,14 +3,15 @@ import { lit } from '../colour.ts';
 import { doorIn } from '../door.ts';
 import { arc } from '../plane.ts';
 import { railing, windowIn } from '../window.ts';
-import type { FrontContext } from './front.ts';
-import { cellarLight } from './parts.ts';
-import { eavesOf, PLINTH, storeyFoot } from './terraced-spec.ts';
+import { type FrontContext, litWall } from './front.ts';
+import { cellarLight, cornice, plinth } from './parts.ts';
+import { mansard } from './roofs.ts';
+import { eavesOf, storeyFoot } from './terraced-spec.ts';
 
 /** Light bricks in bands over the whole front. */
 function bands({ art, plane, house }: FrontContext): void {
   const pale = art.colour('#e0cfa8');
-  for (let v = PLINTH + 0.4; v < eavesOf(house) - 0.8; v += 0.62)
+  for (let v = house.plinth + 0.4; v < eavesOf(house) - 0.8; v += 0.62)
     plane.rect(0, v, house.width, 0.09, pale, { opacity: 0.85 });
 }
 
@@ -55,8 +56,7 @@ function balcony({ art, plane, house }: FrontContext, left: number, foot: number
   railing(art, plane, left - 0.1, foot + 0.14, 3.2, 0.85, { colour: '#26302e', curls: true });
 }
 
-/** Everything on the wall of such a house. */
-export function drawNouveau(context: FrontContext): void {
+function openings(context: FrontContext): void {
   const { art, chance, plane, house } = context;
   const { width, frame, doorBay } = house;
   const reveal = house.wall.colour;
@@ -68,18 +68,19 @@ export function drawNouveau(context: FrontContext): void {
     art,
     chance.fork('salon'),
     plane,
-    { u: wide - 1.35, v: PLINTH + 0.75, width: 2.7, height: 2.55, arch: 'horseshoe' },
+    { u: wide - 1.35, v: house.plinth + 0.75, width: 2.7, height: 2.55, arch: 'horseshoe' },
     { frame, reveal, lintel: banded, leaves: 3, transom: 0.58, stained: 6 },
   );
   doorIn(
     art,
     chance.fork('door'),
     plane,
-    { u: narrow - 0.6, v: PLINTH - 0.62, width: 1.2, height: 3.4, arch: 'round' },
+    { u: narrow - 0.6, v: house.plinth - 0.62, width: 1.2, height: 3.4, arch: 'round' },
     { colour: house.door, lintel: banded, fanlight: 0.9 },
   );
   for (const aside of [-0.8, 0.8]) cellarLight(plane, wide + aside);
   const first = storeyFoot(house, 1);
+  const [, firstHeight = 3.3, secondHeight] = house.storeys;
   plane.shade(
     [
       [wide - 1.5, first - 0.1],
@@ -94,7 +95,7 @@ export function drawNouveau(context: FrontContext): void {
     art,
     chance.fork('first'),
     plane,
-    { u: wide - 1.4, v: first + 0.35, width: 2.8, height: house.storeys[1] * 0.78, arch: 'segment' },
+    { u: wide - 1.4, v: first + 0.35, width: 2.8, height: firstHeight * 0.78, arch: 'segment' },
     { frame, reveal, lintel: banded, leaves: 3, transom: 0.62, stained: 8, sill: null },
   );
   balcony(context, wide - 1.5, first);
@@ -102,9 +103,11 @@ export function drawNouveau(context: FrontContext): void {
     art,
     chance.fork('stairs'),
     plane,
-    { u: narrow - 0.5, v: first + 0.7, width: 1, height: house.storeys[1] * 0.6, arch: 'round' },
+    { u: narrow - 0.5, v: first + 0.7, width: 1, height: firstHeight * 0.6, arch: 'round' },
     { frame, reveal, lintel: banded, leaves: 1, transom: 0.6, stained: 3 },
   );
+  frieze(context);
+  if (secondHeight === undefined) return;
   const second = storeyFoot(house, 2);
   for (const index of [0, 1, 2]) {
     windowIn(
@@ -115,7 +118,7 @@ export function drawNouveau(context: FrontContext): void {
         u: wide - 1.35 + index * 0.93,
         v: second + 0.5,
         width: 0.84,
-        height: house.storeys[2] * 0.56,
+        height: secondHeight * 0.56,
         arch: 'round',
       },
       { frame, reveal, lintel: banded, leaves: 1, transom: 0.55, stained: 2 },
@@ -125,8 +128,18 @@ export function drawNouveau(context: FrontContext): void {
     art,
     chance.fork('loft'),
     plane,
-    { u: narrow - 0.45, v: second + 0.6, width: 0.9, height: house.storeys[2] * 0.5, arch: 'round' },
+    { u: narrow - 0.45, v: second + 0.6, width: 0.9, height: secondHeight * 0.5, arch: 'round' },
     { frame, reveal, lintel: banded, leaves: 1 },
   );
-  frieze(context);
+}
+
+/** Everything of such a front. */
+export function drawNouveau(context: FrontContext): void {
+  const { art, chance, plane, house } = context;
+  mansard(context);
+  litWall(context, [0, 0, house.width, eavesOf(house)]);
+  plinth(art, plane, house.width, house.plinth);
+  openings(context);
+  const eaves = chance.fork('eaves').pick(['#e5dcc8', '#4a3b33', '#d9cfb8']);
+  cornice(art, plane, house.width, eavesOf(house), eaves);
 }

@@ -1,275 +1,33 @@
 /** A terraced house from the street, drawn on its front's plane in metres. */
-
-import type { Lintel } from '../arch.ts';
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { doorIn } from '../door.ts';
-import { bush } from '../foliage.ts';
-import { brick, type Field, render, sunOnWall } from '../masonry.ts';
-import { corners, type Plane } from '../plane.ts';
-import { SLATES, tiles } from '../roofing.ts';
-import { railing, windowIn } from '../window.ts';
+import type { Plane } from '../plane.ts';
+import { drawBelEtage } from './bel-etage.ts';
+import { drawClassical } from './classical.ts';
 import type { FrontContext } from './front.ts';
 import { drawGabled } from './gabled.ts';
+import { drawNewBuild } from './new-build.ts';
 import { drawNouveau } from './nouveau.ts';
-import { cellarLight, chimney, cornice, dormer, downpipe, plinth, stringCourse } from './parts.ts';
-import { eavesOf, PLINTH, storeyFoot, type TerracedHouse } from './terraced-spec.ts';
+import { downpipe } from './parts.ts';
+import { eavesOf, type TerracedHouse, type TerracedStyle } from './terraced-spec.ts';
+import { drawThirties } from './thirties.ts';
+import { drawWorkers } from './workers.ts';
 
-const SLATE = '#5a6570';
-
-/** The wall itself, in its own material. */
-export function wall({ art, chance, plane, house }: FrontContext, field: Field): void {
-  const draw = house.wall.kind === 'brick' ? brick : render;
-  draw(art, chance.fork('wall'), plane, field, house.wall.colour);
-}
-
-const lintelOf = ({ chance, house }: FrontContext): { kind: Lintel; colour: string } | undefined =>
-  house.wall.kind === 'brick'
-    ? { kind: chance.fork('lintel').pick(['stone', 'key', 'brick'] as const), colour: house.wall.colour }
-    : undefined;
-
-const surroundOf = ({ house }: FrontContext): string | undefined =>
-  house.wall.kind === 'render' ? lit(house.wall.colour, 0.04) : undefined;
-
-/** A balcony before a bay, with its shade, brackets and now and then flowers. */
-function balcony(context: FrontContext, middle: number, foot: number): void {
-  const { art, chance, plane, house } = context;
-  const stone = art.colour(house.accent);
-  const left = middle - 1.15;
-  plane.shade(
-    [
-      [left, foot - 0.08],
-      [left + 2.3, foot - 0.08],
-      [left + 2.3 - art.sun * 0.8, foot - 0.95],
-      [left - art.sun * 0.8, foot - 0.95],
-    ],
-    1,
-    2.5,
-  );
-  plane.rect(left, foot - 0.08, 2.3, 0.2, art.gradient([lit(stone, 0.06), lit(stone, -0.08)]));
-  for (const bracket of [0.2, 1.85]) {
-    plane.polygon(
-      [
-        [left + bracket, foot - 0.08],
-        [left + bracket + 0.24, foot - 0.08],
-        [left + bracket + 0.2, foot - 0.32],
-        [left + bracket + 0.12, foot - 0.6],
-        [left + bracket + 0.04, foot - 0.32],
-      ],
-      lit(stone, -0.02),
-    );
-  }
-  railing(art, plane, left + 0.04, foot + 0.12, 2.22, 0.9, { colour: '#26302e', curls: true });
-  if (art.mood.snow || !chance.chance(0.6)) return;
-  const [x, y] = plane.at(left + 0.1, foot + 0.3);
-  const scale = plane.scale(left, foot);
-  bush(art, chance.fork('flowers'), x, y, 2.1 * scale, scale * 0.42, {
-    flowers: chance.pick([
-      ['#d9695f', '#f0a08a'],
-      ['#e7c2d0', '#b96a8c'],
-      ['#f3e3b0', '#e9b04c'],
-    ]),
-  });
-}
-
-/** A bow of three windows over two storeys, as between the wars. */
-function bow(context: FrontContext, middle: number): void {
-  const { art, chance, plane, house } = context;
-  const top = storeyFoot(house, 2) - 0.3;
-  const left = middle - 1.25;
-  plane.shade(
-    [
-      [left, 0],
-      [left + 2.5, 0],
-      [left + 2.5 - art.sun, 0],
-      [left + 2.5 - art.sun, top - 0.5],
-      [left + 2.5, top + 0.2],
-      [left, top + 0.2],
-    ],
-    0.9,
-    3,
-  );
-  render(art, chance.fork('bow'), plane, [left, 0, 2.5, top], '#e9dfca');
-  plane.rect(art.sun < 0 ? left + 1.95 : left, 0, 0.55, top, art.mood.shadow.colour, { opacity: 0.22 });
-  plane.rect(left - 0.15, top - 0.05, 2.8, 0.22, art.colour('#d9cfb8'));
-  for (const storey of [0, 1] as const) {
-    for (const [index, [offset, width, stained]] of (
-      [
-        [0.1, 0.45, 2],
-        [0.65, 1.15, 4],
-        [1.9, 0.5, 2],
-      ] as const
-    ).entries()) {
-      windowIn(
-        art,
-        chance.fork(`bow-${storey}-${index}`),
-        plane,
-        {
-          u: left + offset,
-          v: storeyFoot(house, storey) + 0.6,
-          width,
-          height: house.storeys[storey] * 0.62,
-        },
-        { frame: house.frame, leaves: 1, transom: 0.68, stained, sill: '#cfc5ae', reveal: '#b9a98c' },
-      );
-    }
-  }
-}
-
-/** One bay of one storey of a house in the classical or the interwar manner. */
-function bay(context: FrontContext, storey: 0 | 1 | 2, index: number): void {
-  const { art, chance, plane, house } = context;
-  const own = chance.fork(`bay-${storey}-${index}`);
-  const across = house.width / house.bays;
-  const middle = across * (index + 0.5);
-  const foot = storeyFoot(house, storey);
-  const tall = house.storeys[storey];
-  const width = Math.min(1.32, across * 0.56);
-  const height = tall * (storey === 2 ? 0.62 : 0.68);
-  const lintel = lintelOf(context);
-  const surround = surroundOf(context);
-  const common = {
-    frame: house.frame,
-    reveal: house.wall.colour,
-    leaves: 2,
-    ...(lintel === undefined ? {} : { lintel }),
-    ...(surround === undefined ? {} : { surround }),
-  };
-  if (storey === 0 && index === house.doorBay) {
-    doorIn(
-      art,
-      own,
-      plane,
-      { u: middle - 0.68, v: PLINTH - 0.66, width: 1.36, height: 3.55 },
-      { colour: house.door, surround: surround ?? house.accent, ...(lintel === undefined ? {} : { lintel }) },
-    );
-    return;
-  }
-  if (house.style === 'interwar' && index !== house.doorBay && storey < 2) return;
-  const french =
-    house.style === 'town' && storey === 1 && (house.bays === 3 ? index === 1 : index !== house.doorBay);
-  if (french) {
-    windowIn(
-      art,
-      own,
-      plane,
-      { u: middle - width / 2, v: foot + 0.14, width, height: height + 0.42 },
-      { ...common, transom: 0.78, sill: null },
-    );
-    balcony({ ...context, chance: own }, middle, foot);
-    return;
-  }
-  windowIn(
-    art,
-    own,
-    plane,
-    { u: middle - width / 2, v: foot + (storey === 0 ? 0.75 : 0.6), width, height },
-    {
-      ...common,
-      sill: house.wall.kind === 'brick' ? '#8e9496' : lit(house.wall.colour, -0.05),
-      ...(storey < 2 ? { transom: 0.74 } : {}),
-    },
-  );
-  if (storey === 0) cellarLight(plane, middle);
-}
-
-/** Slates with dormers, or a plain tiled roof, behind the eaves. */
-function roof({ art, chance, plane, house }: FrontContext): void {
-  const { width } = house;
-  const eaves = eavesOf(house);
-  const own = chance.fork('roof');
-  const stack = own.chance(0.5) ? 0.3 : width - 1.2;
-  chimney(art, own.fork('chimney'), plane, stack, eaves, house.roof + 0.8);
-  if (house.style === 'interwar') {
-    tiles(art, own, plane, corners(0, eaves, width, house.roof), house.tile);
-    plane.rect(0, eaves + house.roof - 0.06, width, 0.14, lit(art.colour('#8f4f3c'), -0.02));
-    return;
-  }
-  tiles(
-    art,
-    own,
-    plane,
-    [
-      [0, eaves],
-      [width, eaves],
-      [width - 0.2, eaves + house.roof],
-      [0.2, eaves + house.roof],
-    ],
-    SLATE,
-    SLATES,
-  );
-  const slate = art.colour(SLATE);
-  plane.rect(0, eaves + house.roof - 0.05, width, 0.14, lit(slate, -0.08));
-  for (let n = 0; n < house.dormers; n += 1) {
-    dormer(art, own.fork(`dormer-${n}`), plane, (width * (n + 0.5)) / house.dormers, eaves + 0.35, {
-      frame: house.frame,
-      slate,
-      rounded: house.dormers === 3 && n === 1,
-    });
-  }
-}
-
-/** Bands, quoins or drawn joints that a front in the classical manner has. */
-function dressings({ art, plane, house }: FrontContext): void {
-  if (house.style !== 'town') return;
-  const { width, wall: material, accent } = house;
-  for (const storey of [1, 2]) stringCourse(art, plane, width, storeyFoot(house, storey) - 0.12, accent);
-  if (material.kind === 'brick') {
-    for (const u of [0, width - 0.34]) {
-      plane.rect(u, PLINTH, 0.34, eavesOf(house) - PLINTH, art.colour(accent), { opacity: 0.55 });
-    }
-    return;
-  }
-  const base = art.colour(material.colour);
-  let joints = '';
-  for (let v = PLINTH; v < storeyFoot(house, 1) - 0.2; v += 0.42) {
-    joints += plane.path(
-      [
-        [0, v],
-        [width, v],
-      ],
-      false,
-    );
-  }
-  art.path(joints, 'none', { stroke: lit(base, -0.13), strokeWidth: 1.8, opacity: 0.6 });
-  for (const u of [0, width - 0.5]) {
-    for (let v = storeyFoot(house, 1) + 0.15; v < eavesOf(house) - 0.7; v += 0.44) {
-      plane.rect(u, v, 0.5, 0.38, lit(base, 0.035));
-    }
-  }
-}
-
-function drawFlatFront(context: FrontContext): void {
-  const { art, chance, plane, house } = context;
-  const front: Field = [0, 0, house.width, eavesOf(house)];
-  roof(context);
-  wall(context, front);
-  sunOnWall(art, plane, front);
-  dressings(context);
-  plinth(art, plane, house.width, PLINTH);
-  if (house.style === 'nouveau') {
-    drawNouveau(context);
-  } else {
-    for (const storey of [0, 1, 2] as const) {
-      for (let index = 0; index < house.bays; index += 1) bay(context, storey, index);
-    }
-    if (house.style === 'interwar') bow(context, (house.width / house.bays) * (1 - house.doorBay + 0.5));
-  }
-  const eaves =
-    house.style === 'town'
-      ? house.wall.kind === 'brick'
-        ? '#e5dcc8'
-        : lit(house.wall.colour, 0.05)
-      : chance.fork('eaves').pick(['#e5dcc8', '#4a3b33', '#d9cfb8']);
-  cornice(art, plane, house.width, eavesOf(house), eaves);
-}
+const FRONTS: Readonly<Record<TerracedStyle, (context: FrontContext) => void>> = {
+  town: drawClassical,
+  nouveau: drawNouveau,
+  gabled: drawGabled,
+  interwar: drawClassical,
+  workers: drawWorkers,
+  thirties: drawThirties,
+  belEtage: drawBelEtage,
+  newBuild: drawNewBuild,
+};
 
 /** The house with its left foot at the plane's origin. */
 export function drawTerraced(art: Art, chance: Chance, plane: Plane, house: TerracedHouse): void {
-  const context: FrontContext = { art, chance, plane, house };
-  if (house.style === 'gabled') drawGabled(context);
-  else drawFlatFront(context);
+  FRONTS[house.style]({ art, chance, plane, house });
+  if (house.style === 'newBuild') return;
   const side = house.doorBay === 0 ? house.width - 0.2 : 0.1;
   downpipe(art, plane, side, eavesOf(house) - (house.style === 'gabled' ? 1.6 : 0.3));
 }

@@ -5,7 +5,7 @@ import { mix } from '../colour.ts';
 import { tree } from '../foliage.ts';
 import { cobbles, pavement } from '../ground.ts';
 import { drawTerraced } from '../houses/terraced.ts';
-import { someTerraced, TERRACED_STYLES } from '../houses/terraced-spec.ts';
+import { someTerraced } from '../houses/terraced-spec.ts';
 import { finish } from '../light.ts';
 import { elevation } from '../plane.ts';
 import { sky } from '../sky.ts';
@@ -55,7 +55,7 @@ export function heroStreet(art: Art): void {
   art.rect(0, height * 0.46, width, height * 0.4, mix(mood.haze, mood.shadow.colour, 0.22), { opacity: 0.5 });
   for (let x = chance.between(-260, -40) * size, n = 0; x < width; n += 1) {
     const own = chance.fork(`house-${n}`);
-    const house = someTerraced(own, own.pick(TERRACED_STYLES));
+    const house = someTerraced(own);
     drawTerraced(art, own.fork('front'), elevation(art, x, ground, scale), house);
     x += house.width * scale;
   }

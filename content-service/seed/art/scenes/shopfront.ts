@@ -233,8 +233,8 @@ export function shopfront(art: Art): void {
   const from = (across - wide) / 2 + own.between(-1.2, 1.2);
   sky(art, 500);
   const place = (metres: number): Plane => elevation(art, metres * PX_PER_METRE, GROUND, PX_PER_METRE);
-  const left = someTerraced(own.fork('left'), own.pick(['town', 'gabled'] as const));
-  const right = someTerraced(own.fork('right'), own.pick(['town', 'interwar'] as const));
+  const left = someTerraced(own.fork('left'), { style: own.pick(['town', 'gabled'] as const) });
+  const right = someTerraced(own.fork('right'), { style: own.pick(['town', 'interwar'] as const) });
   drawTerraced(art, own.fork('left'), place(from - left.width), left);
   drawTerraced(art, own.fork('right'), place(from + wide), right);
   const plane = place(from);

@@ -6,66 +6,44 @@ import { tree } from '../foliage.ts';
 import { cobbles, pavement } from '../ground.ts';
 import { drawTerraced } from '../houses/terraced.ts';
 import {
+  eavesOf,
   heightOf,
   someTerraced,
-  TERRACED_STYLES,
+  type TerracedFacts,
   type TerracedHouse,
-  type TerracedStyle,
 } from '../houses/terraced-spec.ts';
 import { finish } from '../light.ts';
 import { elevation } from '../plane.ts';
 import { sky } from '../sky.ts';
-import { bike, lamp, laurel } from '../street.ts';
+import { bench, bike, lamp, laurel } from '../street.ts';
+import { gardenWall } from '../town/garden-wall.ts';
+import { row } from '../town/row.ts';
+import { walker } from '../walker.ts';
 
 /** Where the pavement meets the fronts, px. */
 const GROUND = 1048;
-const MOST_PX_PER_METRE = 74;
-
-interface Standing {
-  readonly house: TerracedHouse;
-  /** Metres from the left edge of the picture. */
-  readonly from: number;
-  /** Of its chance. */
-  readonly name: string;
-}
-
-/** The house in the middle, and neighbours to both edges of the picture. */
-function row(chance: Chance, main: TerracedHouse, across: number): Standing[] {
-  const neighbour = (side: string, index: number): TerracedHouse => {
-    const own = chance.fork(`${side}-${index}`);
-    return someTerraced(own, own.pick(['town', 'interwar', 'town', 'gabled'] as const));
-  };
-  const middle = (across - main.width) / 2 + chance.between(-0.8, 0.8);
-  const standing: Standing[] = [{ house: main, from: middle, name: 'main' }];
-  for (let index = 0, edge = middle; edge > 0; index += 1) {
-    const house = neighbour('left', index);
-    edge -= house.width;
-    standing.unshift({ house, from: edge, name: `left-${index}` });
-  }
-  for (let index = 0, edge = middle + main.width; edge < across; index += 1) {
-    const house = neighbour('right', index);
-    standing.push({ house, from: edge, name: `right-${index}` });
-    edge += house.width;
-  }
-  return standing;
-}
+const MOST_PX_PER_METRE = 108;
+/** Sizes of what stands in the street are those at this scale. */
+const USUAL_PX_PER_METRE = 74;
 
 /** Roofs of the town behind, in the haze. */
 function distance(art: Art, chance: Chance): void {
   const { mood, width } = art;
   let d = 'M0 700';
   for (let x = 0; x < width; ) {
-    const [wide, y] = [chance.between(60, 140), chance.between(330, 460)];
+    const [wide, y] = [chance.between(60, 140), chance.between(420, 540)];
     d += `L${x} ${y + 40}L${x + wide / 2} ${y}L${x + wide} ${y + 40}`;
     x += wide;
   }
-  art.path(`${d}L${width} 700Z`, mix(mood.haze, mood.shadow.colour, 0.22), { opacity: 0.8 });
+  const tint = mix(mood.haze, mood.shadow.colour, 0.22);
+  art.path(`${d}L${width} 700Z`, tint, { opacity: 0.8 });
+  art.rect(0, 699, width, GROUND - 699, tint, { opacity: 0.8 });
 }
 
 /** The shade of the houses across the street, slanting over the lower fronts and the road. */
 function shadeOfOtherSide(art: Art, chance: Chance): void {
   const { sun, width, height } = art;
-  const reach = chance.between(0.22, 0.42) * 900;
+  const reach = chance.between(0.16, 0.42) * 900;
   const [left, right] = sun < 0 ? [GROUND - reach, GROUND - 54] : [GROUND - 54, GROUND - reach];
   const edge = (x: number): number => left + (right - left) * (x / width);
   const roofs: Point[] = [[-20, left]];
@@ -78,71 +56,106 @@ function shadeOfOtherSide(art: Art, chance: Chance): void {
   art.shade([...roofs, [width + 20, right], [width + 20, height], [-20, height]], 0.85, 5);
 }
 
-/** What stands on the pavement; the middle of the main house in px. */
-function furniture(art: Art, chance: Chance, [from, to]: readonly [number, number]): void {
-  const lampX = chance.chance(0.5) ? from - chance.between(60, 110) : to + chance.between(60, 110);
-  lamp(art, lampX, GROUND + 52, chance.between(310, 350));
-  if (chance.chance(0.75)) {
-    const x = chance.chance(0.5) ? from - chance.between(150, 260) : to + chance.between(120, 230);
-    bike(art, chance.fork('bike'), x, GROUND + 45, 113, { facing: chance.pick(['left', 'right'] as const) });
-  }
-  for (const share of chance.pick([[], [0.45], [0.43, 0.95]] as const)) {
-    laurel(art, chance.fork(`laurel-${share}`), from + (to - from) * share, GROUND + 28, 92, {
+/** A wedge of deeper shade over the road on the sun's side. */
+function shadeOfRoad(art: Art): void {
+  const { sun, width, height, mood } = art;
+  const x = (share: number): number => (sun < 0 ? width * share : width * (1 - share));
+  const wedge: readonly Point[] = [
+    [x(-0.02), GROUND + 5],
+    [x(0.42), GROUND + 5],
+    [x(0.6), height],
+    [x(-0.02), height],
+  ];
+  art.path(pathThrough(wedge), mood.shadow.colour, {
+    opacity: mood.shadow.strength * 0.75,
+    blend: 'multiply',
+    blur: 7,
+  });
+}
+
+/** What stands on the pavement before the neighbours, so that the house itself is seen; its edges in px. */
+function furniture(
+  art: Art,
+  chance: Chance,
+  [from, to]: readonly [number, number],
+  size: number,
+  doorAt: number,
+): void {
+  const beside = (least: number, most: number): number =>
+    (chance.chance(0.5) ? -1 : 1) * chance.between(least, most);
+  const place = (by: number): number => (by < 0 ? from : to) + by * size;
+  const lampAt = place(beside(30, 110));
+  lamp(art, lampAt, GROUND + 52, chance.between(310, 350) * size);
+  const kind = chance.pick(['bike', 'bikes', 'bike', 'bench', 'walker', 'none'] as const);
+  const at = place(beside(150, 260));
+  if (kind === 'bike' || kind === 'bikes')
+    bike(art, chance.fork('bike'), at, GROUND + 45, 113 * size, {
+      facing: chance.pick(['left', 'right'] as const),
+    });
+  if (kind === 'bikes')
+    bike(art, chance.fork('second'), at + 60 * size, GROUND + 52, 113 * size, { facing: 'left' });
+  if (kind === 'bench') bench(art, at - 60 * size, GROUND + 40, 64 * size);
+  if (kind === 'walker') walker(art, chance.fork('walker'), at, GROUND + 48, 126 * size);
+  for (const side of chance.pick([[], [1], [-1], [-1, 1]] as const)) {
+    laurel(art, chance.fork(`laurel-${side}`), doorAt + side * 92 * size, GROUND + 28, 84 * size, {
       shape: chance.pick(['ball', 'ball', 'cone'] as const),
     });
   }
-  if (!chance.chance(0.5)) return;
-  const x = lampX < art.width / 2 ? art.width - chance.between(60, 140) : chance.between(60, 140);
-  tree(art, chance.fork('tree'), x, GROUND + 48, chance.between(560, 650), {
+  if (!chance.chance(0.55)) return;
+  const x = lampAt < art.width / 2 ? art.width - chance.between(20, 120) : chance.between(20, 120);
+  tree(art, chance.fork('tree'), x, GROUND + 48, chance.between(560, 650) * Math.min(1.25, size), {
     kind: art.mood.snow ? 'bare' : chance.pick(['round', 'round', 'birch'] as const),
     spread: 0.22,
     shadow: false,
   });
 }
 
+export interface TerraceFacts extends TerracedFacts {
+  readonly house?: TerracedHouse;
+}
+
 /** Draws the street around a house; one drawn by chance where none is given. */
-export function terrace(
-  art: Art,
-  { style, house }: { readonly style?: TerracedStyle; readonly house?: TerracedHouse } = {},
-): void {
-  const { chance, width, height, mood, sun } = art;
-  const main =
-    house ?? someTerraced(chance.fork('main'), style ?? chance.fork('style').pick(TERRACED_STYLES));
-  const scale = Math.min(MOST_PX_PER_METRE, (GROUND - 105) / heightOf(main));
-  const standing = row(chance.fork('row'), main, width / scale);
+export function terrace(art: Art, facts: TerraceFacts = {}): void {
+  const { chance, width, height, mood } = art;
+  const main = facts.house ?? someTerraced(chance.fork('main'), facts);
+  const view = chance.fork('view');
+  const whole = Math.min(MOST_PX_PER_METRE, (GROUND - 105) / heightOf(main));
+  const scale = Math.min(MOST_PX_PER_METRE, whole * (view.chance(0.3) ? view.between(1.2, 1.4) : 1));
+  const across = width / scale;
+  const end = view.chance(0.2) ? view.pick(['left', 'right'] as const) : null;
+  const standing = row(chance.fork('row'), main, { across, end });
+  const from = standing.find(({ name }) => name === 'main')?.from ?? 0;
   sky(art, 900, { clouds: 5 });
   distance(art, chance.fork('distance'));
-  for (const { house: one, from, name } of standing) {
-    const plane = elevation(art, from * scale, GROUND, scale);
-    drawTerraced(art, chance.fork(name), plane, one);
+  if (end !== null) {
+    const [left, right] = end === 'left' ? [-20, from * scale] : [(from + main.width) * scale, width + 20];
+    gardenWall(art, chance.fork('garden'), { from: left, to: right, ground: GROUND, scale });
   }
-  for (const { from } of standing.slice(1)) {
-    art.rect(from * scale - 1.2, 300, 2.4, GROUND - 300, mood.shadow.colour, { opacity: 0.25 });
+  for (const one of standing) {
+    const plane = elevation(art, one.from * scale, GROUND, scale);
+    drawTerraced(art, chance.fork(one.name), plane, one.house);
+  }
+  for (const [index, one] of standing.entries()) {
+    const before = standing[index - 1];
+    if (before === undefined) continue;
+    const top = GROUND - Math.min(eavesOf(before.house), eavesOf(one.house)) * scale;
+    art.rect(one.from * scale - 1.2, top, 2.4, GROUND - top, mood.shadow.colour, { opacity: 0.3 });
   }
   if (!mood.snow && art.moodName !== 'dusk') shadeOfOtherSide(art, chance.fork('across'));
-  pavement(art, GROUND, GROUND + 46, '#b9b2a6');
-  cobbles(art, chance.fork('cobbles'), GROUND + 63, height, '#8f877e', { first: 8 });
-  art.rect(0, GROUND - 4, width, 16, mood.shadow.colour, { opacity: 0.35, blur: 5, blend: 'multiply' });
-  const road: Point[] =
-    sun < 0
-      ? [
-          [-20, GROUND + 5],
-          [width * 0.42, GROUND + 5],
-          [width * 0.6, height],
-          [-20, height],
-        ]
-      : [
-          [width + 20, GROUND + 5],
-          [width * 0.58, GROUND + 5],
-          [width * 0.4, height],
-          [width + 20, height],
-        ];
-  art.path(pathThrough(road), mood.shadow.colour, {
-    opacity: mood.shadow.strength * 0.75,
-    blend: 'multiply',
-    blur: 7,
+  const ground = chance.fork('ground');
+  pavement(art, GROUND, GROUND + 46, ground.pick(['#b9b2a6', '#c4b8a4', '#aaa8a2']));
+  cobbles(art, chance.fork('cobbles'), GROUND + 63, height, ground.pick(['#8f877e', '#9c9184', '#86848a']), {
+    first: 8,
   });
-  const place = standing.find(({ house: one }) => one === main)?.from ?? 0;
-  furniture(art, chance.fork('furniture'), [place * scale, (place + main.width) * scale]);
+  art.rect(0, GROUND - 4, width, 16, mood.shadow.colour, { opacity: 0.35, blur: 5, blend: 'multiply' });
+  shadeOfRoad(art);
+  const doorAt = (from + (main.width / main.bays) * (main.doorBay + 0.5)) * scale;
+  furniture(
+    art,
+    chance.fork('furniture'),
+    [from * scale, (from + main.width) * scale],
+    scale / USUAL_PX_PER_METRE,
+    doorAt,
+  );
   finish(art);
 }
