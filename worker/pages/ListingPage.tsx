@@ -27,9 +27,16 @@ export const ListingPage = ({ view, offerHref, t }: Props) => (
           </p>
         </div>
       ) : (
-        <EstateGrid cards={view.cards} label={view.title} headingLevel={2} />
+        <>
+          <EstateGrid cards={view.cards} label={view.title} headingLevel={2} />
+          <PageNumbers numbers={view.pages} t={t} />
+          <p className="row">
+            <a className="button button--quiet" href={offerHref}>
+              {t('problem.offer')}
+            </a>
+          </p>
+        </>
       )}
-      <PageNumbers numbers={view.pages} t={t} />
     </div>
   </>
 );

@@ -166,6 +166,13 @@ describe('toEstateCard', () => {
     expect(card.facts).toEqual([{ kind: 'units', text, name: null }]);
   });
 
+  it('asks no one for a price where no unit is left', () => {
+    const unpriced = [2, 4].map((id) => unitWith(id, { price: null }));
+    expect(toEstateCard(projectWith(unpriced), nl).price).toBeNull();
+    const one = [unitWith(1, { price: null }), ...unpriced];
+    expect(toEstateCard(projectWith(one), nl).price).toMatchObject({ kind: 'on-request' });
+  });
+
   it('prices a project from its cheapest free unit', () => {
     const card = toEstateCard(
       projectWith([unitWith(2, { price: { value: 1 } }), unitWith(3), unitWith(5)]),

@@ -56,6 +56,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
   const source = sourceOf(estate);
   const transactionId = general.transaction?.id;
   const sold = isSold(transactionId, source);
+  const facts = factsOfUnits(units);
   const forRent = isForRent(transactionId, source);
   const project = isProject(general);
   return {
@@ -81,11 +82,12 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     region: regionOf(general.address),
     price: {
       // A project without a price of its own starts from its cheapest free unit.
-      value: general.price?.value ?? factsOfUnits(units).priceFrom,
+      value: general.price?.value ?? facts.priceFrom,
       priceFrom: general.price?.priceFrom === true || project,
       period: general.price?.period,
       forRent,
-      sold,
+      // With no unit left there is nothing to ask a price for.
+      sold: sold || (facts.units > 0 && facts.free === 0),
     },
     sticker: general.sticker ?? null,
     pictures: estate.pictures ?? [],
