@@ -25,6 +25,8 @@ export interface Look {
   readonly round?: boolean;
   /** Corner radius of a rectangle, px. */
   readonly radius?: number;
+  /** Where its own 0, 0 lies, and how many px one of its own is. */
+  readonly placed?: { readonly x: number; readonly y: number; readonly scale: number };
 }
 
 /** A picture while it is drawn; shapes lie over one another in the order of the calls. Lengths are px. */
@@ -62,6 +64,8 @@ export interface Size {
 export const LANDSCAPE: Size = { width: 1600, height: 1200 };
 /** For the head of a page. */
 export const PANORAMA: Size = { width: 2400, height: 1100 };
+/** For what is shown beside a link elsewhere. */
+export const SHARED: Size = { width: 1200, height: 630 };
 
 /** A tenth of a pixel is fine enough, and keeps the drawing small. */
 export const px = (value: number): number => Math.round(value * 10) / 10;
@@ -113,7 +117,7 @@ export function createArt(key: string, moodName: MoodName, { width, height }: Si
       (id) =>
         `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${blur}"/></filter>`,
     );
-  const attributes = ({ opacity, blend, blur, stroke, strokeWidth, round, radius }: Look): string =>
+  const attributes = ({ opacity, blend, blur, stroke, strokeWidth, round, radius, placed }: Look): string =>
     [
       opacity === undefined ? '' : `opacity="${Math.round(opacity * 1000) / 1000}"`,
       blend === undefined ? '' : `style="mix-blend-mode:${blend}"`,
@@ -122,6 +126,7 @@ export function createArt(key: string, moodName: MoodName, { width, height }: Si
       strokeWidth === undefined ? '' : `stroke-width="${Math.round(strokeWidth * 100) / 100}"`,
       round === true ? 'stroke-linecap="round" stroke-linejoin="round"' : '',
       radius === undefined ? '' : `rx="${px(radius)}"`,
+      placed === undefined ? '' : `transform="translate(${placed.x} ${placed.y}) scale(${placed.scale})"`,
     ]
       .filter((attribute) => attribute !== '')
       .join(' ');

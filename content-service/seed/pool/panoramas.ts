@@ -1,13 +1,30 @@
-import { PANORAMA } from '../art/art.ts';
+import { BRANDS } from '../agencies/brands.ts';
+import { type Art, PANORAMA, SHARED } from '../art/art.ts';
+import { NAMES } from '../art/lettering.ts';
 import { heroArdennes } from '../art/scenes/hero-ardennes.ts';
 import { heroCoast } from '../art/scenes/hero-coast.ts';
 import { heroStreet } from '../art/scenes/hero-street.ts';
+import { sharedLink } from '../art/scenes/shared-link.ts';
 import { type Motif, plain } from './motif.ts';
 import { words } from './words.ts';
 
 const wide = { lights: ['morning'], evenings: 1, outdoors: true, size: PANORAMA } as const;
 
-/** Wide pictures for the head of a page, in the morning and at dusk. */
+/** The place of an agency over its name, in its colours. */
+function shared(agency: keyof typeof BRANDS, name: string, panorama: (art: Art) => void): Motif {
+  const { theme, logo } = BRANDS[agency];
+  const [paper, ink, accent] = [theme.paper[0], theme.ink[0], theme.accent[0]];
+  const signed = { name: NAMES[agency], mark: logo.paths, paper, ink, accent };
+  return {
+    words: words(name, name, name, name),
+    lights: ['morning'],
+    outdoors: false,
+    size: SHARED,
+    drawings: plain(1, (art) => sharedLink(art, panorama, signed)),
+  };
+}
+
+/** Wide pictures for the head of a page, in the morning and at dusk, and those for links to an agency. */
 export const PANORAMAS = {
   'hero-ardennes': {
     ...wide,
@@ -34,4 +51,7 @@ export const PANORAMAS = {
     ),
     drawings: plain(1, (art) => heroStreet(art)),
   },
+  'social-ardennes': shared('ardenne', 'Ardenne Habitat', heroArdennes),
+  'social-coast': shared('duinzicht', 'Duinzicht', heroCoast),
+  'social-street': shared('huis-haard', 'Huis & Haard', heroStreet),
 } as const satisfies Record<string, Motif>;
