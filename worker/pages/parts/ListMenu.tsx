@@ -7,13 +7,13 @@ interface Props {
 }
 
 /**
- * Ways to order or group the list as links, the current one marked; opens without script, closes as
- * menus do with it.
+ * Ways to order or group the list as links, the current one marked; opens without script and shuts the
+ * other menu, which would lie beneath it. With script it closes as menus do.
  */
 export const ListMenu = ({ label, options }: Props) => {
   const current = options.find((option) => option.current) ?? options[0];
   return current === undefined ? null : (
-    <details className="list-menu">
+    <details className="list-menu" name="list-menu">
       <summary>
         <span className="muted">{label}</span> <b>{current.label}</b>
         <Icon name="chevron" small />
