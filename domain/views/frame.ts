@@ -61,6 +61,8 @@ export interface FrameView {
 export interface SocialPicture {
   /** Absolute. */
   readonly href: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
   /** px; null where it is not known. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }

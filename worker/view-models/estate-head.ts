@@ -58,7 +58,7 @@ export function headTitle(
 export const toEstateHead = (view: EstatePageView): HeadWords => ({
   title: view.headTitle ?? view.title,
   description: view.headDescription ?? view.lead,
-  image: view.pictures[0]?.src ?? null,
+  image: view.pictures[0],
   index: !view.hidden,
   structuredData: [view.jsonLd],
 });

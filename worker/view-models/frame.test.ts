@@ -185,7 +185,13 @@ describe('the footer', () => {
 describe('the head', () => {
   const head = (address: string, index = true, context = nl) =>
     toHead(
-      { ...input(address), title: 'Aanbod', description: 'a <b>b</b>', index, image: '/media/800/x.webp' },
+      {
+        ...input(address),
+        title: 'Aanbod',
+        description: 'a <b>b</b>',
+        index,
+        image: { src: '/media/800/x.webp', alt: '' },
+      },
       context,
     );
 
@@ -205,6 +211,7 @@ describe('the head', () => {
       robots: 'index',
       picture: {
         href: 'https://duinzicht.example/media/social/x.jpg',
+        alt: 'Aanbod',
         size: { width: 1200, height: 630 },
       },
       ogLocales: ['nl_BE', 'fr_BE', 'en_GB', 'de_BE'],
@@ -245,18 +252,28 @@ describe('the head', () => {
 
   it('shares a picture of another host as it is', () => {
     const image = '/media/proxy/1600/aHR0cHM6Ly9hLmV4YW1wbGUveC5qcGc';
-    const { picture } = toHead({ ...input('/nl'), title: 'x', index: true, image }, nl);
-    expect(picture).toEqual({ href: `https://duinzicht.example${image}`, size: null });
+    const shown = { src: image, alt: 'De voorgevel' };
+    const { picture } = toHead({ ...input('/nl'), title: 'x', index: true, image: shown }, nl);
+    expect(picture).toEqual({ href: `https://duinzicht.example${image}`, alt: 'De voorgevel', size: null });
   });
 
   it('lends a page without a picture the one of the site', () => {
-    const shared = (settings: object, image: string | null) =>
-      toHead({ ...input('/nl'), title: 'x', index: true, image }, contextIn('nl', siteWith({ settings })))
-        .picture?.href;
+    const shared = (settings: object, src: string | null) =>
+      toHead(
+        { ...input('/nl'), title: 'x', index: true, image: src === null ? null : { src, alt: 'De kust' } },
+        contextIn('nl', siteWith({ settings })),
+      ).picture;
     const own = { socialPicture: 'street' };
-    expect(shared(own, null)).toBe('https://duinzicht.example/media/social/street.jpg');
-    expect(shared(own, '/media/800/x.webp')).toBe('https://duinzicht.example/media/social/x.jpg');
-    expect([shared({}, null), shared({ socialPicture: '../x' }, null)]).toEqual([undefined, undefined]);
+    expect(shared(own, null)).toMatchObject({
+      href: 'https://duinzicht.example/media/social/street.jpg',
+      alt: 'Duinzicht',
+      size: { width: 1200, height: 630 },
+    });
+    expect(shared(own, '/media/800/x.webp')).toMatchObject({
+      href: 'https://duinzicht.example/media/social/x.jpg',
+      alt: 'De kust',
+    });
+    expect([shared({}, null), shared({ socialPicture: '../x' }, null)]).toEqual([null, null]);
   });
 
   it('names only the languages that a page exists in, and lets everyone else to one of those', () => {

@@ -5,6 +5,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { HeadView, StructuredData } from '../../domain/views/frame.ts';
+import type { PictureView } from '../../domain/views/picture.ts';
 import type { Sheet } from '../../domain/views/sheets.ts';
 import { assetForSharing, socialPicture } from '../media/social-picture.ts';
 import { alternatesOf } from './alternates.ts';
@@ -18,8 +19,8 @@ export interface HeadWords {
   readonly description?: string | null;
   /** Whether search engines may list it. */
   readonly index: boolean;
-  /** A picture's address on this host. */
-  readonly image?: string | null;
+  /** Its own picture; without one, links to it show the site's. */
+  readonly image?: Pick<PictureView, 'src' | 'alt'> | null | undefined;
   /** What it is about, for machines to read as well. */
   readonly structuredData?: readonly StructuredData[];
   /** Stylesheets it needs beside the one of every page. */
@@ -94,10 +95,13 @@ const hrefIn =
   };
 
 /** The page's own picture for sharing, else the site's. */
-function toSharedPicture(image: HeadWords['image'], { site, origin }: ViewContext): HeadView['picture'] {
-  if (!isBlank(image)) return socialPicture(image ?? '', origin);
+function toSharedPicture(
+  { image, title }: Pick<HeadWords, 'image' | 'title'>,
+  { site, origin }: ViewContext,
+): HeadView['picture'] {
+  if (image) return socialPicture({ src: image.src, alt: image.alt || title }, origin);
   const own = site.settings.socialPicture;
-  return own ? assetForSharing(own, origin) : null;
+  return own ? assetForSharing(own, site.name, origin) : null;
 }
 
 /**
@@ -114,7 +118,7 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
     canonical: `${origin}${canonicalPath(input, locale)}`,
     alternates: indexed ? alternatesOf(site, hrefIn(input, context)) : [],
     robots: indexed ? 'index' : 'noindex',
-    picture: toSharedPicture(input.image, context),
+    picture: toSharedPicture(input, context),
     ogLocales: [locale, ...site.locales.filter((other) => other !== locale)].map((name) => OG_LOCALES[name]),
     structuredData: indexed ? (input.structuredData ?? []) : [],
     sheets: input.sheets ?? [],

@@ -48,6 +48,17 @@ describe('toHomeView', () => {
     expect(toHomeHead(page, view, nl)).toMatchObject({ title: 'Thuis', index: true });
   });
 
+  it('is shared by the site’s own picture, else by the one at its head', () => {
+    const newest = { ok: true, value: { total: 0, results: [] } } as const;
+    const image = (settings: object) => {
+      const context = contextIn('nl', siteWith({ settings }));
+      const view = toHomeView({ page, options, newest, blocks: NO_BLOCK_DATA }, context);
+      return toHomeHead(page, view, context).image;
+    };
+    expect(image({})).toMatchObject({ src: '/media/800/hero.webp' });
+    expect(image({ socialPicture: 'street' })).toBeNull();
+  });
+
   it('names the language of headline and lead where they fell back to another (WCAG 3.1.2)', () => {
     const newest = { ok: true, value: { total: 0, results: [] } } as const;
     const words = KeptPageSchema.parse({

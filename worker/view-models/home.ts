@@ -58,7 +58,8 @@ export function toHomeHead(page: KeptPage | null, view: HomeView, context: ViewC
       view.lead ||
       t('views.head.homeDescription', { name: site.name }),
     index: true,
-    image: view.hero?.src ?? null,
+    // A site that has a picture for its links has it for this page first of all.
+    image: site.settings.socialPicture ? null : view.hero,
     structuredData: [
       toAgent(context, view.hero === null ? null : `${origin}${view.hero.src}`),
       toWebSite(context),

@@ -23,6 +23,7 @@ export const SocialTags = ({ head, siteName }: Props) => {
       {picture ? <meta property="og:image" content={picture.href} /> : null}
       {picture?.size ? <meta property="og:image:width" content={String(picture.size.width)} /> : null}
       {picture?.size ? <meta property="og:image:height" content={String(picture.size.height)} /> : null}
+      {picture ? <meta property="og:image:alt" content={picture.alt} /> : null}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   );

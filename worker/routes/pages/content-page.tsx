@@ -21,7 +21,7 @@ export async function renderContentPage(
   const view = toContentPage(page, await loadBlockData(c, page.sections), context);
   const description = localized(page.description, context.locale) || view.lead;
   return renderPage(c, <ContentPage view={view} t={context.t} />, {
-    head: { title: view.title, description, image: view.hero?.src ?? null, index: true, sheets: ['content'] },
+    head: { title: view.title, description, image: view.hero, index: true, sheets: ['content'] },
     pathIn,
   });
 }

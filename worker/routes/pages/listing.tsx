@@ -38,7 +38,7 @@ function renderListing(c: Context<AppEnv>, listing: Listing): Response | Promise
     head: {
       title: view.title,
       description: localized(description, context.locale) || view.lead,
-      image: view.hero?.src ?? null,
+      image: view.hero,
       // Its further pages show the same homes as the offer does.
       index: page === 1 && view.cards.length > 0,
       sheets: ['content'],

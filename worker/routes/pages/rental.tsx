@@ -24,7 +24,7 @@ export const rental: Handler<AppEnv> = async (c) => {
     head: {
       title: `${view.title}, ${view.place}`,
       description: view.excerpt,
-      image: view.pictures[0]?.src ?? null,
+      image: view.pictures[0],
       index: Object.entries(choice).every(
         ([name, value]) => value === EMPTY_STAY[name as keyof typeof choice],
       ),
