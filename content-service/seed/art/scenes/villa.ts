@@ -1,108 +1,131 @@
-/** A fermette in its garden, seen from the gate. */
-import { ACROSS, type Art } from '../art.ts';
+/** A villa in its garden, seen from the road. */
+import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { mix } from '../colour.ts';
-import { bush, hedge, lawn, tree } from '../foliage.ts';
+import { hedge, lawn, type TreeKind, tree } from '../foliage.ts';
 import { border } from '../houses/country.ts';
-import {
-  drawFermette,
-  type Fermette,
-  fermetteDoor,
-  fermetteHeight,
-  someFermette,
-  WING,
-} from '../houses/fermette.ts';
-import { footpath, houseShade, treeLine } from '../landscape.ts';
+import { someVilla, VILLA_STYLES, type Villa, type VillaStyle } from '../houses/villa.ts';
+import { houseShade, treeLine } from '../landscape.ts';
 import { finish } from '../light.ts';
 import { elevation } from '../plane.ts';
 import { sky } from '../sky.ts';
 import { laurel } from '../street.ts';
+import { type Frontage, frontGarden } from './front-garden.ts';
 
-const GROUND = 860;
-/** Left free on either side of house and wing, px. */
-const MARGIN = 110;
-
-/** A pillar of the gate, with a ball of stone. */
-function pillar(art: Art, x: number, foot: number, height: number): void {
-  const [light, dark] = [art.colour('#b9654a'), art.colour('#8f4a3a')];
-  const top = foot - height;
-  art.rect(x - 28, top, 56, height, art.gradient(art.sun < 0 ? [light, dark] : [dark, light], ACROSS));
-  let joints = '';
-  for (let y = top + 10; y < foot; y += 10) joints += `M${x - 28} ${y}h56`;
-  art.path(joints, 'none', { stroke: art.colour('#d8b79a'), strokeWidth: 1.2, opacity: 0.5 });
-  const cap = art.colour('#a8a39a');
-  art.rect(x - 35, top - 12, 70, 16, cap);
-  art.ellipse(x, top - 26, 15, 15, cap);
-  if (art.mood.snow) art.ellipse(x, top - 36, 12, 5, '#fbfbf9');
+export interface VillaFacts {
+  readonly style?: VillaStyle;
+  readonly garage?: boolean;
 }
 
-/** Hedges with a gate between, or an open front lawn with beds. */
-function frontage(art: Art, chance: Chance, gate: number): void {
-  const foot = art.height + 10;
-  if (chance.chance(0.65)) {
-    const tall = chance.between(95, 125);
-    hedge(art, chance.fork('left'), -20, foot, gate - 250 + 20, tall);
-    hedge(art, chance.fork('right'), gate + 250, foot, art.width - gate - 230, tall);
-    for (const side of [-1, 1]) pillar(art, gate + side * 222, foot, tall + 68);
-    return;
-  }
-  for (const [side, from, to] of [
-    ['left', -40, gate - 330],
-    ['right', gate + 330, art.width + 40],
+const KINDS: readonly (readonly TreeKind[])[] = [
+  ['round'],
+  ['round', 'round', 'birch'],
+  ['round', 'pine', 'birch'],
+  ['pine', 'pine', 'round'],
+  ['round', 'poplar'],
+  ['round', 'fruit'],
+];
+
+/** Hills or woods, and what bounds the garden behind. */
+function backdrop(art: Art, chance: Chance, ground: number): void {
+  const { mood, width } = art;
+  const far = ground - 150;
+  art.path(
+    `M0 ${far + chance.between(-60, 10)}Q${width * 0.25} ${far - chance.between(40, 120)} ${width / 2} ${far - 30}T${width} ${far - chance.between(0, 60)}V${ground}H0Z`,
+    mix(mood.foliage[2], mood.haze, 0.62),
+  );
+  const kinds = chance.pick(KINDS);
+  treeLine(art, chance.fork('far'), ground - 120, { count: 11, height: [150, 290], haze: 0.5, kinds });
+  treeLine(art, chance.fork('near'), ground - 70, {
+    count: chance.int(5, 9),
+    height: chance.pick([
+      [260, 420],
+      [380, 600],
+      [480, 760],
+    ] as const),
+    haze: 0.26,
+    kinds,
+  });
+  lawn(art, chance.fork('lawn'), ground - 84, art.height);
+  if (chance.chance(0.5))
+    hedge(art, chance.fork('hedge'), -20, ground - 34, width + 40, chance.between(80, 130));
+}
+
+/** Px a metre: the house fills most of the picture, its wing may come near the edges. */
+function scaleOf(art: Art, house: Villa, ground: number, near: number): number {
+  const room = ground - 150;
+  return Math.min(
+    (art.width * 0.74 * near) / house.width,
+    (art.width * 0.93) / (house.to - house.from),
+    (room / house.height) * Math.min(1, near + 0.05),
+  );
+}
+
+/** Trees beside the house, and at times one near the eye at the emptier side. */
+function trees(art: Art, chance: Chance, { ground, from, to }: Frontage): void {
+  const kinds = chance.pick(KINDS);
+  for (const [side, x, free] of [
+    ['left', from - chance.between(30, 90), from],
+    ['right', to + chance.between(30, 90), art.width - to],
   ] as const) {
-    const count = Math.max(2, Math.round((to - from) / 170));
-    for (let index = 0; index < count; index += 1) {
-      const own = chance.fork(`${side}-${index}`);
-      const wide = (to - from) / count;
-      bush(art, own, from + index * wide, foot, wide * 1.05, own.between(70, 130), {
-        flowers: art.mood.snow
-          ? []
-          : own.pick([[], ['#f2d9e2', '#c98ab0'], ['#f6ead0', '#e9b94c'], ['#b9a4d6']]),
-      });
-    }
+    const own = chance.fork(side);
+    if (free < 40 || own.chance(0.25)) continue;
+    tree(art, own, x, ground - 10, own.between(400, 680), { kind: own.pick(kinds) });
   }
+}
+
+function foreground(art: Art, chance: Chance, { ground, from, to }: Frontage): void {
+  const left = from > art.width - to;
+  const free = left ? from : art.width - to;
+  if (free < 130 || !chance.chance(0.5)) return;
+  const x = left ? chance.between(0.05, 0.4) * free : art.width - chance.between(0.05, 0.4) * free;
+  tree(art, chance.fork('tree'), x, ground + chance.between(70, 120), chance.between(620, 860), {
+    kind: chance.pick(['round', 'birch', 'fruit', 'birch'] as const),
+    spread: 0.22,
+  });
 }
 
 /** Draws it; by chance where nothing is given. */
-export function villa(art: Art, facts: { readonly house?: Fermette } = {}): void {
-  const { chance, width, mood } = art;
-  const house = facts.house ?? someFermette(chance.fork('house'));
+export function villa(art: Art, facts: VillaFacts = {}): void {
+  const { chance, width } = art;
+  const style = facts.style ?? chance.fork('style').pick(VILLA_STYLES);
+  const garage = facts.garage ?? chance.fork('garage').chance(0.55);
+  const house = someVilla(chance.fork('house'), style, garage);
   const view = chance.fork('view');
-  const across = house.width + WING;
-  const scale = Math.min(58, (width - 2 * MARGIN) / across, (GROUND - 120) / fermetteHeight(house));
-  const left = (width - across * scale) / 2 + (house.wing < 0 ? WING * scale : 0) + view.between(-30, 30);
-  const wide = house.width * scale;
-  const plane = elevation(art, left, GROUND, scale);
-  const [door] = plane.at(fermetteDoor(house), 0);
-  sky(art, 700, { clouds: 6 });
-  art.path(
-    `M0 ${view.between(640, 690)}Q${width * 0.25} 600 ${width / 2} 640T${width} ${view.between(600, 660)}V900H0Z`,
-    mix(mood.foliage[2], mood.haze, 0.62),
-  );
-  treeLine(art, chance.fork('far'), 690, { count: 13, height: [130, 250], haze: 0.5 });
-  treeLine(art, chance.fork('near'), 762, { count: 9, height: [240, 400], haze: 0.26 });
-  lawn(art, chance.fork('lawn'), 745, art.height);
-  const [from, to] = house.wing < 0 ? [left - WING * scale, left + wide] : [left, left + wide + WING * scale];
-  const beside = chance.fork('beside');
-  for (const [index, x] of [from - 70, to + 75].entries()) {
-    const own = beside.fork(index);
-    tree(art, own, x, GROUND + 4, own.between(440, 590), {
-      kind: own.pick(['round', 'round', 'birch'] as const),
-    });
+  const ground = view.between(890, 960);
+  const scale = scaleOf(art, house, ground, view.between(0.86, 1.02));
+  const across = (house.to - house.from) * scale;
+  const start = (width - across) * view.between(0.32, 0.68);
+  const plane = elevation(art, start - house.from * scale, ground, scale);
+  const x = (u: number): number => plane.at(u, 0)[0];
+  const at: Frontage = {
+    ground,
+    scale,
+    from: start,
+    to: start + across,
+    door: x(house.door),
+    drive: house.drive === null ? null : x(house.drive),
+  };
+  sky(art, ground - 160, { clouds: view.int(3, 6) });
+  backdrop(art, chance.fork('backdrop'), ground);
+  trees(art, chance.fork('beside'), at);
+  houseShade(art, at.from, at.to, ground, 2.4 * scale);
+  house.draw(art, chance.fork('main'), plane);
+  border(art, chance.fork('border'), { from: x(0), to: x(house.width), y: ground, door: at.door }, [
+    0.45 * scale,
+    0.85 * scale,
+  ]);
+  const pots = chance.fork('pots');
+  if (pots.chance(0.7)) {
+    const shape = pots.pick(['ball', 'cone'] as const);
+    const pot = pots.pick(['#b5694a', '#8a8f90', '#3b4144']);
+    for (const side of [-1, 1])
+      laurel(art, pots.fork(side), at.door + side * 1.2 * scale, ground + 0.2 * scale, 1.2 * scale, {
+        shape,
+        pot,
+      });
   }
-  houseShade(art, from, to, GROUND, 190);
-  drawFermette(art, chance.fork('main'), plane, house);
-  const gate = width / 2 + view.between(-150, 150);
-  footpath(art, [door, GROUND], [gate, art.height + 5], [36, 170]);
-  const drive = plane.at(house.wing > 0 ? house.width + WING / 2 : -WING / 2, 0)[0];
-  footpath(art, [drive, GROUND], [gate, art.height + 5], [1.6 * scale, 150]);
-  border(art, chance.fork('border'), { from: left, to: left + wide, y: GROUND, door });
-  for (const side of [-1, 1]) {
-    laurel(art, chance.fork(`laurel-${side}`), door + side * 74, GROUND + 22, 92, {
-      shape: 'cone',
-      pot: '#b5694a',
-    });
-  }
-  frontage(art, chance.fork('frontage'), gate);
+  frontGarden(art, chance.fork('front'), at);
+  foreground(art, chance.fork('foreground'), at);
   finish(art);
 }
