@@ -1,0 +1,87 @@
+// `npm run pictures`: draws the pool's originals into content-service/seed/pictures (docs/pictures.md).
+import { existsSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { contactSheets } from '../../content-service/seed/art/contact-sheet.ts';
+import { poolComplaints } from '../../content-service/seed/drawn/bounds.ts';
+import {
+  type Drawn,
+  fileOf,
+  readDrawn,
+  strayFiles,
+  writeDrawn,
+} from '../../content-service/seed/drawn/files.ts';
+import { type DrawOrder, drawAll } from '../../content-service/seed/drawn/hands.ts';
+import { type Original, POOL } from '../../content-service/seed/pool/pool.ts';
+import { Complaint, elapsed, fail } from '../lib/progress.mjs';
+import { type Order, readOrder } from './order.ts';
+import { progressLine } from './progress-line.ts';
+
+const say = (what: string): void => void process.stdout.write(`${what}\n`);
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** What was drawn before, of pictures that still exist: others leave the manifest with their file. */
+const known = (drawn: Drawn): Record<string, string> =>
+  Object.fromEntries(
+    [...POOL.values()].flatMap(({ name }) => {
+      const fingerprint = drawn[name];
+      return fingerprint === undefined || !existsSync(fileOf(name)) ? [] : [[name, fingerprint]];
+    }),
+  );
+
+const ordersOf = ({ originals, what }: Order, drawn: Drawn): DrawOrder[] =>
+  originals.flatMap(({ name }) => {
+    if (what === 'changed') return [{ name, unless: drawn[name] }];
+    return what === 'missing' && drawn[name] !== undefined ? [] : [{ name }];
+  });
+
+async function draw(order: Order): Promise<void> {
+  const began = Date.now();
+  const drawn = known(await readDrawn());
+  const orders = ordersOf(order, drawn);
+  const line = progressLine(orders.length);
+  let count = 0;
+  // Noted one by one, so that who stops it half way can go on with --missing or --changed.
+  let noted = writeDrawn(drawn);
+  await drawAll(orders, ({ name, fingerprint, redrawn }) => {
+    drawn[name] = fingerprint;
+    count += redrawn ? 1 : 0;
+    noted = noted.then(() => writeDrawn(drawn));
+    line.tick(name);
+  });
+  await noted;
+  line.end();
+  say(`Drawn ${count} of ${POOL.size} pictures in ${elapsed(began)}`);
+}
+
+/** Removes what no original names, and says what lies there then. @throws Complaint when it is too heavy. */
+async function tidy(): Promise<void> {
+  const strays = strayFiles(POOL.keys());
+  for (const file of strays) await rm(file);
+  if (strays.length > 0) say(`Removed files that no picture of the pool names: ${strays.length}`);
+  const there = [...POOL.values()].filter(({ name }) => existsSync(fileOf(name)));
+  const weighed = await Promise.all(
+    there.map(async ({ name, size }: Original) => ({ name, size, bytes: (await stat(fileOf(name))).size })),
+  );
+  const total = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
+  const heaviest = weighed.toSorted((one, other) => other.bytes - one.bytes)[0];
+  say(`The pool holds ${there.length} pictures, ${megabytes(total)} in all`);
+  if (heaviest) say(`The heaviest is ${heaviest.name} with ${Math.ceil(heaviest.bytes / 1000)} KB`);
+  const missing = POOL.size - there.length;
+  if (missing > 0) say(`${missing} are not drawn yet: npm run pictures -- --missing`);
+  const complaints = poolComplaints(weighed);
+  if (complaints.length > 0) throw new Complaint(complaints.join('\n'));
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const order = readOrder(args);
+  if (order.what === 'sheet') {
+    for (const [motif, originals] of Map.groupBy(order.originals, (original) => original.motif)) {
+      await contactSheets(`pool-${motif}`, originals, say);
+    }
+    return;
+  }
+  await draw(order);
+  await tidy();
+}
+
+main(process.argv.slice(2)).catch(fail);
