@@ -1,6 +1,6 @@
 // `npm run audit:site`: reads each demo agency from its home pages and its sitemap, in every language, and
 // checks what it finds. Every address without a query is read, and of those with one so many of each kind
-// (`scripts/audit-site/scope.ts`); axe sees, in each language, a page of every kind and of everything that any
+// (`scripts/audit-site/scope.ts`); axe sees a page of every kind in each language, and of everything that any
 // page shows. `-- --limit 50` reads so many pages an agency, `-- --all` asks axe about every page,
 // `-- --agency ardenne` reads one agency, `-- --port 8787` a site that runs already.
 import { parseArgs } from 'node:util';

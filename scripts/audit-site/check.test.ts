@@ -117,14 +117,14 @@ describe('the sample for axe', () => {
     expect(oneOfEachKind(urls.map((path) => `https://a.example${path}`))).toHaveLength(5);
   });
 
-  it('has, in each language, a page of everything that any page shows', () => {
-    const page = (lang: string, classes: string) =>
-      readPage(`<html lang="${lang}"><p class="${classes}"></p></html>`);
+  it('has each kind in each language, and a page of everything that any page shows', () => {
+    const page = (classes: string) => readPage(`<p class="${classes}"></p>`);
     const pages = new Map([
-      ['https://a.example/nl/aanbod/1/x', page('nl', 'a')],
-      ['https://a.example/nl/aanbod/2/x', page('nl', 'a')],
-      ['https://a.example/nl/aanbod/3/x', page('nl', 'a b')],
-      ['https://a.example/fr/offre/3/x', page('fr', 'b')],
+      ['https://a.example/nl/aanbod/1/x', page('a')],
+      ['https://a.example/nl/aanbod/2/x', page('a')],
+      ['https://a.example/nl/aanbod/3/x', page('a b')],
+      ['https://a.example/fr/offre/3/x', page('b')],
+      ['https://a.example/fr/offre/1/x', page('a')],
     ]);
     expect(showingEverything(pages).map((url) => new URL(url).pathname)).toEqual([
       '/nl/aanbod/1/x',

@@ -12,15 +12,15 @@ export function oneOfEachKind(urls: readonly string[]): readonly string[] {
 }
 
 /**
- * Pages that together show everything there is: one of each kind without regard to its query, and in each
- * language one for every class that an element of any page has. Taken in their order, so that a page is
+ * Pages that together show everything there is: in each language one of each kind without regard to its
+ * query, and one for every class that an element of any page has. Taken in their order, so that a page is
  * there when it shows something that none before it does.
  */
 export function showingEverything(pages: Pages): readonly string[] {
   const seen = new Set<string>();
-  return [...pages].flatMap(([href, { lang, classes }]) => {
+  return [...pages].flatMap(([href, { classes }]) => {
     const { origin, pathname } = new URL(href);
-    const shows = [kindOf(new URL(pathname, origin)), ...[...classes].map((name) => `${lang} .${name}`)];
+    const shows = [kindOf(new URL(pathname, origin)), ...[...classes].map((name) => `.${name}`)];
     const fresh = shows.some((what) => !seen.has(what));
     for (const what of shows) seen.add(what);
     return fresh ? [href] : [];
