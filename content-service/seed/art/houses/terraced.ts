@@ -10,7 +10,7 @@ import { drawNewBuild } from './new-build.ts';
 import { drawNouveau } from './nouveau.ts';
 import { downpipe } from './parts.ts';
 import { eavesOf, type TerracedHouse, type TerracedStyle } from './terraced-spec.ts';
-import { drawThirties } from './thirties.ts';
+import { drawThirties } from './thirties-row.ts';
 import { drawWorkers } from './workers.ts';
 
 const FRONTS: Readonly<Record<TerracedStyle, (context: FrontContext) => void>> = {
