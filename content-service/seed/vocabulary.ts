@@ -60,6 +60,7 @@ export const ROOMS = {
   21: { nl: 'Bureau', fr: 'Bureau', en: 'Study', de: 'Arbeitszimmer' },
   22: { nl: 'Berging', fr: 'Buanderie', en: 'Utility room', de: 'Hauswirtschaftsraum' },
   23: { nl: 'Tuin', fr: 'Jardin', en: 'Garden', de: 'Garten' },
+  24: { nl: 'Nachthal', fr: 'Hall de nuit', en: 'Landing', de: 'Flur' },
 } as const satisfies Record<number, Words>;
 export type RoomId = keyof typeof ROOMS;
 

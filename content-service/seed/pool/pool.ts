@@ -5,6 +5,7 @@ import { COUNTRY } from './country.ts';
 import { LIGHTS } from './lights.ts';
 import type { Facts, Motif } from './motif.ts';
 import { PANORAMAS } from './panoramas.ts';
+import { PLANS } from './plans.ts';
 import { PREMISES } from './premises.ts';
 import { PROJECTS } from './projects.ts';
 import { ROOMS } from './rooms.ts';
@@ -18,6 +19,7 @@ export const MOTIFS = {
   ...PREMISES,
   ...PROJECTS,
   ...PANORAMAS,
+  ...PLANS,
 } as const satisfies Record<string, Motif>;
 export type MotifName = keyof typeof MOTIFS;
 

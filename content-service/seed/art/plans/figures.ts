@@ -44,6 +44,10 @@ function scaled(d: string, at: (x: number, y: number) => Point): string {
   });
 }
 
+/** Px that a text takes at a height of `size` px. */
+export const widthOf = (text: string, size: number): number =>
+  ([...text].reduce((sum, glyph) => sum + advance(glyph), -1.2) * size) / 6;
+
 /** Writes figures around a middle, `size` px high; `turned` reads from the bottom up. */
 export function figures(
   art: Art,
@@ -54,8 +58,7 @@ export function figures(
   turned = false,
 ): void {
   const unit = size / 6;
-  const width = [...text].reduce((sum, glyph) => sum + advance(glyph), -1.2);
-  let along = -width / 2;
+  let along = -widthOf(text, 6) / 2;
   let d = '';
   for (const glyph of text) {
     const from = along;
@@ -69,6 +72,3 @@ export function figures(
   art.path(d, 'none', { stroke: HALO, strokeWidth: size * 0.5, round: true, opacity: 0.75 });
   art.path(d, 'none', { stroke: ink, strokeWidth: Math.max(1.6, size * 0.13), round: true });
 }
-
-/** To the centimetre, with a comma as in three of the four languages. */
-export const metres = (value: number, digits = 2): string => value.toFixed(digits).replace('.', ',');

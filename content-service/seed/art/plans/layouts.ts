@@ -1,163 +1,103 @@
-import type { Chance } from '../chance.ts';
-import type { Plan, PlanRoom, PlanRoomKind } from './plan.ts';
+import type { Plan, PlanFloor, PlanRoom, PlanRoomKind, Rect, Side } from './plan.ts';
 
-/** What a floor has to hold. */
-export interface PlanFacts {
-  readonly bedrooms?: number;
-  readonly bathrooms?: number;
-  /** A flat has all on one floor; a house has its bedrooms on the upper one. */
-  readonly floor?: PlanFloor;
-}
-export const PLAN_FLOORS = ['flat', 'ground', 'upper'] as const;
-export type PlanFloor = (typeof PLAN_FLOORS)[number];
+/**
+ * A room, or rooms side by side, with the metres it takes of what it is part of. Rows lie below one another,
+ * parts of a row beside one another, parts of those again below one another. What is kept does not grow.
+ */
+export type Part = readonly [what: PlanRoomKind | readonly Part[], size: number, kept?: 'kept'];
 
-/** Rooms next to one another, from the street to the garden; widths are only wishes. */
-interface Row {
-  readonly depth: number;
-  readonly rooms: readonly (readonly [kind: PlanRoomKind, width: number])[];
+/** How a floor is laid out, from the street to the back. */
+export interface Layout {
+  readonly floor: PlanFloor;
+  readonly rows: readonly Part[];
+  readonly facades: readonly Side[];
+  readonly entrance: Side | null;
+  /** Stairs along the right wall of the hall: how far that wall is from the right, and from where to where. */
+  readonly stairs?: { readonly fromRight: number; readonly from: number; readonly to: number };
 }
 
 /** Plans are drawn in steps of five centimetres. */
 const STEP = 0.05;
-const stepped = (value: number): number => Math.round(Math.round(value / STEP) * STEP * 100) / 100;
+const cm = (value: number): number => Math.round(value * 100) / 100;
+const stepped = (value: number): number => cm(Math.round(value / STEP) * STEP);
 
-/** Rooms that keep their width when a row has to grow. */
-const FIXED = new Set<PlanRoomKind>(['toilet', 'bathroom', 'storage']);
-
-const times = (
-  count: number,
-  of: () => readonly [PlanRoomKind, number],
-): (readonly [PlanRoomKind, number])[] => Array.from({ length: count }, of);
-
-type Layout = (chance: Chance, bedrooms: number, bathrooms: number) => readonly Row[];
-
-const someBedrooms = (chance: Chance, count: number): (readonly [PlanRoomKind, number])[] =>
-  times(count, () => ['bedroom', chance.between(2.7, 3.5)]);
-const someBathrooms = (chance: Chance, count: number): (readonly [PlanRoomKind, number])[] =>
-  times(count, () => ['bathroom', chance.between(2.25, 2.7)]);
-
-const flat: Layout = (chance, bedrooms, bathrooms) => {
-  const corridor = chance.between(1.15, 1.4);
-  if (bedrooms === 0) {
-    return [
-      { depth: chance.between(4.2, 5), rooms: [['living', chance.between(4.6, 5.6)]] },
-      {
-        depth: chance.between(2.2, 2.6),
-        rooms: [
-          ['kitchen', 2.2],
-          ['bathroom', 2],
-          ['hall', 1.4],
-        ],
-      },
-    ];
-  }
-  const infront = Math.max(0, bedrooms - 2);
-  const back = bedrooms - infront;
-  return [
-    {
-      depth: chance.between(4.2, 5),
-      rooms: [
-        ['living', chance.between(4.8, 6)],
-        ['kitchen', chance.between(2.8, 3.4)],
-        ...someBedrooms(chance, infront),
-      ],
-    },
-    {
-      depth: corridor,
-      rooms: [
-        ['hall', 5],
-        ['toilet', 1],
-      ],
-    },
-    {
-      depth: chance.between(3.2, 3.9),
-      rooms: [
-        ['storage', chance.between(1.5, 1.9)],
-        ...someBedrooms(chance, back),
-        ...someBathrooms(chance, bathrooms),
-      ],
-    },
-  ];
-};
-
-const ground: Layout = (chance) => [
-  {
-    depth: chance.between(3, 3.6),
-    rooms: [
-      ['study', chance.between(2.8, 3.4)],
-      ['hall', chance.between(2.9, 3.4)],
-      ['toilet', 1.2],
-      ['storage', 1.8],
-    ],
-  },
-  {
-    depth: chance.between(4.4, 5.2),
-    rooms: [
-      ['living', chance.between(5.4, 6.4)],
-      ['kitchen', chance.between(3.4, 4.2)],
-    ],
-  },
-];
-
-const upper: Layout = (chance, bedrooms, bathrooms) => {
-  const infront = Math.ceil(bedrooms / 2);
-  const back = bedrooms - infront;
-  return [
-    {
-      depth: chance.between(3.4, 4),
-      rooms: [
-        ...someBedrooms(chance, Math.max(1, infront)),
-        ...someBathrooms(chance, back === infront ? 1 : 0),
-      ],
-    },
-    {
-      depth: chance.between(1.7, 2),
-      rooms: [
-        ['hall', 5],
-        ['toilet', 1.1],
-      ],
-    },
-    {
-      depth: chance.between(3.2, 3.9),
-      rooms: [
-        ['storage', 1.8],
-        ...someBedrooms(chance, back),
-        ...someBathrooms(chance, Math.max(0, bathrooms - (back === infront ? 1 : 0))),
-      ],
-    },
-  ];
-};
-
-const LAYOUTS: Record<PlanFloor, Layout> = { flat, ground, upper };
-
-/** Widths that fill the floor: what a row lacks goes to its rooms that may grow, by their size. */
-function stretched({ rooms }: Row, width: number): readonly number[] {
-  const fixed = rooms.reduce((sum, [kind, wish]) => sum + (FIXED.has(kind) ? stepped(wish) : 0), 0);
-  const free = rooms.reduce((sum, [kind, wish]) => sum + (FIXED.has(kind) ? 0 : wish), 0);
-  const scale = free === 0 ? 1 : (width - fixed) / free;
-  const widths = rooms.map(([kind, wish]) => stepped(FIXED.has(kind) && free > 0 ? wish : wish * scale));
-  const rest = width - widths.slice(0, -1).reduce((sum, one) => sum + one, 0);
-  return [...widths.slice(0, -1), Math.round(rest * 100) / 100];
+/** Sizes that fill a length: what the kept ones leave goes to the others by their size. */
+function filled(parts: readonly Part[], length: number): readonly number[] {
+  const sum = (kept: boolean): number =>
+    parts.reduce((total, part) => total + ((part[2] === 'kept') === kept ? part[1] : 0), 0);
+  const scale = (length - sum(true)) / sum(false);
+  const sizes = parts.map(([, size, kept]) => (kept === 'kept' ? size : stepped(size * scale)));
+  const last = parts.findLastIndex(([, , kept]) => kept !== 'kept');
+  const others = sizes.reduce((total, size, index) => total + (index === last ? 0 : size), 0);
+  return sizes.map((size, index) => (index === last ? cm(length - others) : size));
 }
 
-/** A floor whose rooms tile its outline, by chance within what is asked. */
-export function somePlan(chance: Chance, facts: PlanFacts = {}): Plan {
-  const floor = facts.floor ?? chance.pick(PLAN_FLOORS);
-  const bedrooms = facts.bedrooms ?? (floor === 'upper' ? chance.int(2, 4) : chance.int(0, 4));
-  const bathrooms = facts.bathrooms ?? (bedrooms > 2 ? chance.int(1, 2) : 1);
-  const rows = LAYOUTS[floor](chance.fork('rooms'), bedrooms, bathrooms);
-  const width = stepped(Math.max(...rows.map(({ rooms }) => rooms.reduce((sum, [, wish]) => sum + wish, 0))));
-  const rooms: PlanRoom[] = [];
-  let y = 0;
-  for (const row of rows) {
-    const depth = stepped(row.depth);
-    let x = 0;
-    stretched(row, width).forEach((wide, index) => {
-      const kind = row.rooms[index]?.[0] ?? 'storage';
-      rooms.push({ kind, x, y, width: wide, depth });
-      x = Math.round((x + wide) * 100) / 100;
-    });
-    y = Math.round((y + depth) * 100) / 100;
-  }
-  return { width, depth: y, rooms, stairs: floor !== 'flat', north: chance.fork('north').int(0, 359) };
+function placed(parts: readonly Part[], down: boolean, { x, y, width, depth }: Rect): PlanRoom[] {
+  let along = 0;
+  const sizes = filled(parts, down ? depth : width);
+  return parts.flatMap(([what], index) => {
+    const size = sizes[index] ?? 0;
+    const rect = down
+      ? { x, y: cm(y + along), width, depth: size }
+      : { x: cm(x + along), y, width: size, depth };
+    along += size;
+    return typeof what === 'string' ? [{ kind: what, ...rect }] : placed(what, !down, rect);
+  });
+}
+
+/** The floor of a layout at a width and a depth, in metres inside its outer walls. */
+export function planOf({ rows, stairs, ...layout }: Layout, width: number, depth: number): Plan {
+  const right = width - (stairs?.fromRight ?? 0);
+  const wide = 0.9;
+  return {
+    ...layout,
+    width,
+    depth,
+    rooms: placed(rows, true, { x: 0, y: 0, width, depth }),
+    stairs: stairs
+      ? { x: cm(right - wide), y: stairs.from, width: wide, depth: cm(stairs.to - stairs.from) }
+      : null,
+  };
+}
+
+const LYING: Readonly<Record<Side, Side>> = { top: 'left', left: 'top', right: 'bottom', bottom: 'right' };
+
+/** A floor that is deeper than wide, laid on its side: the street at the left. Others stay as they are. */
+export function lying(plan: Plan): Plan {
+  if (plan.depth <= plan.width) return plan;
+  const turned = <T extends Rect>(rect: T): T => ({
+    ...rect,
+    x: rect.y,
+    y: rect.x,
+    width: rect.depth,
+    depth: rect.width,
+  });
+  return {
+    ...plan,
+    width: plan.depth,
+    depth: plan.width,
+    rooms: plan.rooms.map(turned),
+    stairs: plan.stairs && turned(plan.stairs),
+    facades: plan.facades.map((side) => LYING[side]),
+    entrance: plan.entrance && LYING[plan.entrance],
+  };
+}
+
+const MIRRORED: Readonly<Record<Side, Side>> = {
+  top: 'top',
+  right: 'left',
+  bottom: 'bottom',
+  left: 'right',
+};
+
+/** The same floor seen in a mirror. */
+export function mirrored(plan: Plan): Plan {
+  const turned = <T extends Rect>(rect: T): T => ({ ...rect, x: cm(plan.width - rect.x - rect.width) });
+  return {
+    ...plan,
+    rooms: plan.rooms.map(turned),
+    stairs: plan.stairs && turned(plan.stairs),
+    facades: plan.facades.map((side) => MIRRORED[side]),
+    entrance: plan.entrance && MIRRORED[plan.entrance],
+  };
 }

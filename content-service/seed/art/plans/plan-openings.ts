@@ -1,87 +1,222 @@
 /** Doors and windows of a plan follow from its rooms. */
-import { areaOf, type Plan, type PlanRoom } from './plan.ts';
+import {
+  INNER,
+  near,
+  outerSides,
+  overlap,
+  type Plan,
+  type PlanRoom,
+  type PlanRoomKind,
+  type Rect,
+  roomsOf,
+  type Side,
+} from './plan.ts';
 
-export interface PlanDoor {
-  /** Where its opening begins, and which way the wall runs. */
+type Axis = 'x' | 'y';
+
+/** A wall that two rooms share, or a side of the floor: where it begins, which way it runs, how long it is. */
+interface Stretch {
   readonly x: number;
   readonly y: number;
-  readonly along: 'x' | 'y';
+  readonly along: Axis;
+  readonly length: number;
+  /** To which side of it the room lies: -1 is up or to the left. */
+  readonly side: -1 | 1;
+}
+
+export interface PlanDoor {
+  /** Where its opening begins, on the middle of its wall. */
+  readonly x: number;
+  readonly y: number;
+  readonly along: Axis;
   readonly width: number;
-  /** Side it opens to: -1 is up or to the left. */
-  readonly swing: -1 | 1;
+  /** Side its leaf opens to, and at which end it hangs; null for an opening without a leaf. */
+  readonly leaf: { readonly swing: -1 | 1; readonly hinge: 'start' | 'end' } | null;
   readonly outer: boolean;
+  readonly joins: readonly [room: PlanRoom, other: PlanRoom | null];
 }
 
 export interface PlanWindow {
   readonly x: number;
   readonly y: number;
-  readonly along: 'x' | 'y';
+  readonly along: Axis;
   readonly width: number;
+  readonly side: Side;
+  readonly room: PlanRoom;
 }
 
-const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;
-const shared = (from: number, to: number, a: number, b: number): readonly [number, number] => [
-  Math.max(from, a),
-  Math.min(to, b),
-];
-
-/** The door between two rooms, opening into the first. */
-function doorBetween(room: PlanRoom, other: PlanRoom): PlanDoor | undefined {
-  const width = room.kind === 'toilet' || room.kind === 'storage' ? 0.75 : 0.85;
-  for (const swing of [1, -1] as const) {
-    const y = swing > 0 ? room.y : room.y + room.depth;
-    const [from, to] = shared(room.x, room.x + room.width, other.x, other.x + other.width);
-    const meets = near(y, swing > 0 ? other.y + other.depth : other.y);
-    if (meets && to - from > width + 0.2)
-      return { x: from + 0.12, y, along: 'x', width, swing, outer: false };
-  }
-  for (const swing of [1, -1] as const) {
-    const x = swing > 0 ? room.x : room.x + room.width;
-    const [from, to] = shared(room.y, room.y + room.depth, other.y, other.y + other.depth);
-    const meets = near(x, swing > 0 ? other.x + other.width : other.x);
-    if (meets && to - from > width + 0.2)
-      return { x, y: from + 0.12, along: 'y', width, swing, outer: false };
-  }
+/** The wall between two rooms, seen from the first. */
+function between(room: Rect, other: Rect): Stretch | undefined {
+  const span = (axis: Axis): readonly [number, number] => {
+    const size = axis === 'x' ? 'width' : 'depth';
+    const from = Math.max(room[axis], other[axis]);
+    return [from, Math.min(room[axis] + room[size], other[axis] + other[size]) - from];
+  };
+  const [x, wide] = span('x');
+  const [y, deep] = span('y');
+  if (wide > 0.5 && near(room.y, other.y + other.depth))
+    return { x, y: room.y, along: 'x', length: wide, side: 1 };
+  if (wide > 0.5 && near(other.y, room.y + room.depth))
+    return { x, y: other.y, along: 'x', length: wide, side: -1 };
+  if (deep > 0.5 && near(room.x, other.x + other.width))
+    return { x: room.x, y, along: 'y', length: deep, side: 1 };
+  if (deep > 0.5 && near(other.x, room.x + room.width))
+    return { x: other.x, y, along: 'y', length: deep, side: -1 };
   return undefined;
 }
 
-/** Each room opens to the hall, or else to the living room, or else to any room beside it. */
-export function doorsOf({ rooms, width, depth, stairs }: Plan): readonly PlanDoor[] {
-  const first = (kind: PlanRoom['kind']): PlanRoom[] => rooms.filter((room) => room.kind === kind);
-  const inner = rooms
-    .filter(({ kind }) => kind !== 'hall')
-    .flatMap((room): PlanDoor[] => {
-      const ways = [...first('hall'), ...first('living'), ...first('kitchen'), ...first('study')];
-      for (const way of ways) {
-        const door = way === room ? undefined : doorBetween(room, way);
-        if (door !== undefined) return [door];
-      }
-      return [];
+/** A strip of floor beside a piece of wall. */
+const strip = (x: number, y: number, along: Axis, length: number, reach: number, side: -1 | 1): Rect =>
+  along === 'x'
+    ? { x, y: side > 0 ? y : y - reach, width: length, depth: reach }
+    : { x: side > 0 ? x : x - reach, y, width: reach, depth: length };
+
+/** Floor that a leaf sweeps, as a square; empty for an opening. */
+export const sweptBy = ({ x, y, along, width, leaf }: PlanDoor): readonly Rect[] =>
+  leaf === null ? [] : [strip(x, y, along, width, width, leaf.swing)];
+
+/** Free floor at a door; less in a room that is small. */
+const APPROACH = 0.6;
+const SHARE = 0.3;
+
+/** Floor from which one comes to a door. */
+export const approachOf = ({ x, y, along, width, leaf, joins }: PlanDoor): readonly Rect[] =>
+  ([-1, 1] as const)
+    .filter((side) => side !== leaf?.swing)
+    .map((side) => {
+      const touch = strip(x, y, along, width, 0.1, side);
+      const room = joins.find((one) => one !== null && overlap(one, touch));
+      const deep = (along === 'x' ? room?.depth : room?.width) ?? 0;
+      return strip(x, y, along, width, Math.min(APPROACH, deep * SHARE), side);
     });
-  const [hall] = first('hall');
-  if (hall === undefined) return inner;
-  const upstairs = stairs && rooms.every(({ kind }) => kind !== 'living');
-  if (upstairs) return inner;
-  if (near(hall.y, 0))
-    return [...inner, { x: hall.x + 0.3, y: 0, along: 'x', width: 1, swing: 1, outer: true }];
-  if (near(hall.x, 0))
-    return [...inner, { x: 0, y: hall.y + 0.1, along: 'y', width: 0.95, swing: 1, outer: true }];
-  if (near(hall.x + hall.width, width)) {
-    return [...inner, { x: width, y: hall.y + 0.2, along: 'y', width: 0.95, swing: -1, outer: true }];
-  }
-  return [...inner, { x: hall.x + 0.2, y: depth, along: 'x', width: 0.95, swing: -1, outer: true }];
+
+/** Clear of the corner: half a wall, and the frame. */
+const FROM_CORNER = 0.12;
+
+/** A door at one end of a wall or at the other; its leaf comes to rest against the wall beside it. */
+function doorsAlong(
+  { x, y, along, length, side }: Stretch,
+  width: number,
+  outward: boolean,
+): readonly Omit<PlanDoor, 'joins' | 'outer'>[] {
+  if (length < width + 2 * FROM_CORNER - 0.05) return [];
+  return (['start', 'end'] as const).map((hinge) => {
+    const shift = hinge === 'start' ? FROM_CORNER : length - FROM_CORNER - width;
+    const swing = outward ? (side > 0 ? -1 : 1) : side;
+    return {
+      x: along === 'x' ? x + shift : x,
+      y: along === 'y' ? y + shift : y,
+      along,
+      width,
+      leaf: { swing, hinge },
+    };
+  });
 }
 
-const DARK = new Set<PlanRoom['kind']>(['hall', 'toilet', 'storage']);
+const WIDTHS: Partial<Record<PlanRoomKind, number>> = { toilet: 0.73, storage: 0.73, bathroom: 0.78 };
+/** Rooms through which one comes to another, the likeliest first. */
+const WAYS = ['hall', 'living', 'kitchen', 'study'] as const;
+/** A leaf that opens inwards leaves too little of a room that is less deep. */
+const SMALL: Partial<Record<PlanRoomKind, number>> = { toilet: 1.6, storage: 1.2 };
 
-/** Windows to the street and to the garden, wide as their room asks. */
-export function windowsOf({ rooms, depth }: Plan): readonly PlanWindow[] {
-  return rooms.flatMap((room): PlanWindow[] => {
-    if (DARK.has(room.kind)) return [];
-    const width = room.kind === 'bathroom' ? 0.9 : Math.min(room.width - 1, areaOf(room) > 20 ? 3 : 1.8);
-    const x = room.x + (room.width - width) / 2;
-    if (near(room.y, 0)) return [{ x, y: 0, along: 'x', width }];
-    if (near(room.y + room.depth, depth)) return [{ x, y: depth, along: 'x', width }];
-    return [];
+function doorsTo(plan: Plan, room: PlanRoom): readonly PlanDoor[] {
+  const width = WIDTHS[room.kind] ?? 0.83;
+  return WAYS.flatMap((kind) => roomsOf(plan, kind)).flatMap((way) => {
+    const wall = way === room ? undefined : between(room, way);
+    if (wall === undefined) return [];
+    const reach = wall.along === 'x' ? room.depth : room.width;
+    const outward = reach < (SMALL[room.kind] ?? 0);
+    return doorsAlong(wall, width, outward).map(
+      (door): PlanDoor => ({ ...door, outer: false, joins: [room, way] }),
+    );
+  });
+}
+
+/** The kitchen is open to the living room wherever they meet. */
+function openings(plan: Plan): readonly PlanDoor[] {
+  const [kitchen] = roomsOf(plan, 'kitchen');
+  const [living] = roomsOf(plan, 'living');
+  const wall = kitchen && living ? between(kitchen, living) : undefined;
+  if (kitchen === undefined || living === undefined || wall === undefined) return [];
+  const width = Math.min(wall.length - 0.5, 2.4);
+  const shift = (wall.length - width) / 2;
+  const at = wall.along === 'x' ? { x: wall.x + shift, y: wall.y } : { x: wall.x, y: wall.y + shift };
+  return [{ ...at, along: wall.along, width, leaf: null, outer: false, joins: [kitchen, living] }];
+}
+
+function sideOf({ width, depth }: Plan, room: Rect, side: Side): Stretch {
+  const { x, y } = room;
+  switch (side) {
+    case 'top':
+      return { x, y: 0, along: 'x', length: room.width, side: 1 };
+    case 'bottom':
+      return { x, y: depth, along: 'x', length: room.width, side: -1 };
+    case 'left':
+      return { x: 0, y, along: 'y', length: room.depth, side: 1 };
+    case 'right':
+      return { x: width, y, along: 'y', length: room.depth, side: -1 };
+  }
+}
+
+function entrances(plan: Plan): readonly PlanDoor[] {
+  const [hall] = roomsOf(plan, 'hall');
+  if (hall === undefined || plan.entrance === null) return [];
+  return doorsAlong(sideOf(plan, hall, plan.entrance), 0.93, false).map((door) => ({
+    ...door,
+    outer: true,
+    joins: [hall, null],
+  }));
+}
+
+/** Who chooses its door first; the kitchen needs none. */
+const BY_WEIGHT = ['living', 'bedroom', 'study', 'bathroom', 'toilet', 'storage'] as const;
+
+/** Every room opens to the hall, or else to the living room and so on; no leaf is in the way of another. */
+export function doorsOf(plan: Plan): readonly PlanDoor[] {
+  const doors: PlanDoor[] = [...openings(plan)];
+  const hits = (ones: readonly Rect[], others: readonly Rect[]): boolean =>
+    ones.some((one) => others.some((other) => overlap(one, other)));
+  const stairs = plan.stairs ? [plan.stairs] : [];
+  const fits = (door: PlanDoor): boolean => {
+    const [swept, approach] = [sweptBy(door), approachOf(door)];
+    return (
+      !hits([...swept, ...approach], stairs) &&
+      doors.every(
+        (other) => !hits(swept, [...sweptBy(other), ...approachOf(other)]) && !hits(approach, sweptBy(other)),
+      )
+    );
+  };
+  const add = (options: readonly PlanDoor[]): void => {
+    const door = options.find(fits) ?? options[0];
+    if (door !== undefined) doors.push(door);
+  };
+  add(entrances(plan));
+  for (const kind of BY_WEIGHT) for (const room of roomsOf(plan, kind)) add(doorsTo(plan, room));
+  return doors;
+}
+
+/** How wide windows are at most; rooms that are not named have none. */
+const WINDOWS: Partial<Record<PlanRoomKind, number>> = {
+  living: 3,
+  kitchen: 1.5,
+  bedroom: 1.7,
+  study: 1.6,
+  bathroom: 0.8,
+};
+
+/** Windows in the middle of each outer wall that is no neighbour's; a bathroom has one. */
+export function windowsOf(plan: Plan): readonly PlanWindow[] {
+  return plan.rooms.flatMap((room): PlanWindow[] => {
+    const most = WINDOWS[room.kind];
+    if (most === undefined) return [];
+    const sides = outerSides(plan, room).filter((side) => plan.facades.includes(side));
+    return (room.kind === 'bathroom' ? sides.slice(0, 1) : sides).map((side) => {
+      const { x, y, along, length } = sideOf(plan, room, side);
+      const width = Math.min(most, length - 0.9 - INNER);
+      const shift = (length - width) / 2;
+      return along === 'x'
+        ? { x: x + shift, y, along, width, side, room }
+        : { x, y: y + shift, along, width, side, room };
+    });
   });
 }

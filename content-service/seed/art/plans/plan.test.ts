@@ -1,57 +1,108 @@
 import { describe, expect, it } from 'vitest';
-import { chanceFor } from '../chance.ts';
-import { PLAN_FLOORS, somePlan } from './layouts.ts';
-import { areaOf } from './plan.ts';
-import { doorsOf, windowsOf } from './plan-openings.ts';
+import { PLANS } from '../../pool/plans.ts';
+import { furnishingOf } from './furnishing.ts';
+import { areaOf, grossOf, overlap, type Plan, type PlanRoom, roomsOf } from './plan.ts';
+import { approachOf, doorsOf, sweptBy, windowsOf } from './plan-openings.ts';
 
-const plans = PLAN_FLOORS.flatMap((floor) =>
-  [0, 1, 2, 3, 4].flatMap((bedrooms) =>
-    ['a', 'b', 'c'].map((seed) => ({
-      floor,
-      bedrooms,
-      plan: somePlan(chanceFor(`${floor}-${bedrooms}-${seed}`), { floor, bedrooms }),
-    })),
-  ),
-).filter(({ floor, bedrooms }) => floor !== 'upper' || bedrooms > 0);
+const ALL = Object.entries(PLANS).flatMap(([motif, { drawings }]) =>
+  drawings.map(({ facts }, index) => [`${motif}-${index + 1}`, facts.plan as Plan] as const),
+);
 
-describe('a plan', () => {
+describe.each(ALL)('%s', (_, plan) => {
   it('tiles its outline: no gap, no overlap', () => {
-    for (const { plan } of plans) {
-      const area = plan.rooms.reduce((sum, { width, depth }) => sum + width * depth, 0);
-      expect(area).toBeCloseTo(plan.width * plan.depth, 6);
-      for (const one of plan.rooms) {
-        expect(one.width).toBeGreaterThan(0.9);
-        expect(one.x + one.width).toBeLessThanOrEqual(plan.width + 1e-9);
-        for (const other of plan.rooms) {
-          if (one === other) continue;
-          const apart =
-            one.x + one.width <= other.x + 1e-9 ||
-            other.x + other.width <= one.x + 1e-9 ||
-            one.y + one.depth <= other.y + 1e-9 ||
-            other.y + other.depth <= one.y + 1e-9;
-          expect(apart).toBe(true);
-        }
+    const area = plan.rooms.reduce((sum, { width, depth }) => sum + width * depth, 0);
+    expect(area).toBeCloseTo(plan.width * plan.depth, 6);
+    for (const [index, one] of plan.rooms.entries()) {
+      expect(Math.min(one.width, one.depth), one.kind).toBeGreaterThan(0.95);
+      expect(one.x).toBeGreaterThanOrEqual(0);
+      expect(one.y).toBeGreaterThanOrEqual(0);
+      expect(one.x + one.width).toBeLessThanOrEqual(plan.width + 1e-6);
+      expect(one.y + one.depth).toBeLessThanOrEqual(plan.depth + 1e-6);
+      for (const other of plan.rooms.slice(index + 1)) expect(overlap(one, other)).toBe(false);
+    }
+  });
+
+  it('leads from its front door, or its stairs, into every room', () => {
+    const doors = doorsOf(plan);
+    const [hall] = roomsOf(plan, 'hall');
+    expect(hall).toBeDefined();
+    expect(doors.filter(({ outer }) => outer)).toHaveLength(plan.floor === 'upper' ? 0 : 1);
+    const reached = new Set<PlanRoom | null | undefined>([hall]);
+    for (let before = 0; before < reached.size; ) {
+      before = reached.size;
+      for (const { joins, outer } of doors)
+        if (!outer && joins.some((room) => reached.has(room))) for (const room of joins) reached.add(room);
+    }
+    expect(plan.rooms.filter((room) => !reached.has(room)).map(({ kind }) => kind)).toEqual([]);
+  });
+
+  it('opens no door onto another, onto its stairs or onto furniture', () => {
+    const doors = doorsOf(plan);
+    const pieces = [...furnishingOf(plan).values()].flat();
+    const stairs = plan.stairs ? [plan.stairs] : [];
+    doors.forEach((door, index) => {
+      const others = doors.filter((__, other) => other !== index);
+      for (const swept of sweptBy(door)) {
+        for (const inTheWay of [
+          ...others.flatMap(sweptBy),
+          ...others.flatMap(approachOf),
+          ...stairs,
+          ...pieces,
+        ])
+          expect(overlap(swept, inTheWay), door.joins.map((room) => room?.kind).join(' to ')).toBe(false);
+      }
+    });
+  });
+
+  it('furnishes rooms to live, cook, sleep and wash in, each piece within its room and beside the others', () => {
+    const needed = {
+      living: 'lounge',
+      kitchen: 'units',
+      bedroom: 'bed',
+      study: 'desk',
+      toilet: 'wc',
+      bathroom: 'basin',
+    } as const;
+    for (const [room, pieces] of furnishingOf(plan)) {
+      const kinds = pieces.map(({ kind }) => kind);
+      if (room.kind in needed) expect(kinds, room.kind).toContain(needed[room.kind as keyof typeof needed]);
+      for (const [index, piece] of pieces.entries()) {
+        expect(piece.x).toBeGreaterThan(room.x);
+        expect(piece.y).toBeGreaterThan(room.y);
+        expect(piece.x + piece.width).toBeLessThan(room.x + room.width);
+        expect(piece.y + piece.depth).toBeLessThan(room.y + room.depth);
+        for (const other of pieces.slice(index + 1)) expect(overlap(piece, other)).toBe(false);
       }
     }
   });
 
-  it('has the bedrooms asked for, where a floor has bedrooms', () => {
-    for (const { floor, bedrooms, plan } of plans) {
-      const found = plan.rooms.filter(({ kind }) => kind === 'bedroom').length;
-      expect(found).toBe(floor === 'ground' ? 0 : bedrooms);
+  it('has windows in each living room, bedroom and study, and only where no neighbour is', () => {
+    const windows = windowsOf(plan);
+    for (const kind of ['living', 'bedroom', 'study'] as const)
+      for (const room of roomsOf(plan, kind))
+        expect(windows.some((window) => window.room === room)).toBe(true);
+    for (const { side } of windows) expect(plan.facades).toContain(side);
+  });
+});
+
+it('puts the two floors of a house above one another, with the stairs at one place', () => {
+  const floors = (motif: 'plan-ground' | 'plan-upper') =>
+    PLANS[motif].drawings.map(({ facts }) => facts.plan);
+  const uppers = floors('plan-upper');
+  floors('plan-ground').forEach((ground, index) => {
+    const upper = uppers[index];
+    expect(upper?.stairs).toEqual(ground?.stairs);
+    expect([upper?.width, upper?.depth]).toEqual([ground?.width, ground?.depth]);
+    for (const plan of [ground, upper]) {
+      const [hall] = plan ? roomsOf(plan, 'hall') : [];
+      expect(hall && plan?.stairs && overlap(hall, plan.stairs)).toBe(true);
     }
   });
+});
 
-  it('leads into every room by a door, and lights every bedroom by a window', () => {
-    for (const { plan } of plans) {
-      const closed = plan.rooms.filter(({ kind }) => kind !== 'hall').length;
-      expect(doorsOf(plan).filter(({ outer }) => !outer)).toHaveLength(closed);
-      const bedrooms = plan.rooms.filter(({ kind }) => kind === 'bedroom').length;
-      expect(windowsOf(plan).length).toBeGreaterThanOrEqual(bedrooms);
-    }
-  });
-
-  it('gives areas to a tenth', () => {
-    expect(areaOf({ width: 3.35, depth: 4.2 })).toBe(14.1);
-  });
+it('measures a room between its walls, to a tenth, and a floor with all of them', () => {
+  const plan = { width: 8, depth: 6 };
+  expect(areaOf(plan, { x: 0, y: 0, width: 4, depth: 6 })).toBe(23.6);
+  expect(areaOf(plan, { x: 4, y: 0, width: 4, depth: 3 })).toBe(11.6);
+  expect(grossOf(plan)).toBeCloseTo(8.6 * 6.6, 6);
 });

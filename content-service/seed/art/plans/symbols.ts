@@ -1,138 +1,201 @@
-/** Furniture of a plan, seen from above, in the metres of its room. */
+/** Furniture of a plan, seen from above. */
 import type { Art, Look } from '../art.ts';
-import type { PlanRoom, PlanRoomKind } from './plan.ts';
+import { lit, mix } from '../colour.ts';
+import type { Piece, PieceKind } from './furniture.ts';
 
+/** Paper a plan is drawn on: where the floor lies, how large, in which colours. */
 export interface Sheet {
   readonly art: Art;
   readonly ink: string;
   readonly accent: string;
-  /** Px a metre, and px of the floor's corner. */
+  /** Px a metre, and px of the floor's corner inside its walls. */
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** A room with its own drawing tools; places are metres from its upper left corner. */
+/** A piece with its own drawing tools: metres along its wall, and from it. */
 interface Desk {
-  readonly width: number;
-  readonly depth: number;
-  readonly box: (x: number, y: number, width: number, depth: number, fill?: string) => void;
-  readonly disc: (x: number, y: number, rx: number, ry?: number, fill?: string) => void;
-  readonly line: (x1: number, y1: number, x2: number, y2: number) => void;
+  readonly wide: number;
+  readonly deep: number;
+  readonly soft: string;
+  readonly box: (u: number, v: number, wide: number, deep: number, fill?: string) => void;
+  readonly disc: (u: number, v: number, ru: number, rv?: number, fill?: string) => void;
+  readonly line: (u1: number, v1: number, u2: number, v2: number) => void;
 }
 
-const PAPER = '#fbf8f1';
+const WHITE = '#fdfbf6';
+const WATER = '#dcebee';
+const LEAF = '#8fa67f';
 
-function deskOf({ art, ink, scale, x: left, y: top }: Sheet, room: PlanRoom): Desk {
-  const x = (value: number): number => left + (room.x + value) * scale;
-  const y = (value: number): number => top + (room.y + value) * scale;
-  const look: Look = { stroke: ink, strokeWidth: 1.8 };
+function deskOf({ art, ink, accent, scale, x: left, y: top }: Sheet, piece: Piece): Desk {
+  const { back, x, y, width, depth } = piece;
+  const upright = back === 'left' || back === 'right';
+  const at = (u: number, v: number): readonly [number, number] => {
+    const place = {
+      top: [x + u, y + v],
+      bottom: [x + u, y + depth - v],
+      left: [x + v, y + u],
+      right: [x + width - v, y + u],
+    } as const;
+    const [a, b] = place[back];
+    return [left + a * scale, top + b * scale];
+  };
+  const look: Look = { stroke: ink, strokeWidth: 1.7 };
   return {
-    width: room.width,
-    depth: room.depth,
-    box: (a, b, width, depth, fill = PAPER) =>
-      art.rect(x(a), y(b), width * scale, depth * scale, fill, { ...look, radius: 4 }),
-    disc: (a, b, rx, ry = rx, fill = PAPER) => art.ellipse(x(a), y(b), rx * scale, ry * scale, fill, look),
-    line: (a, b, c, d) =>
-      art.line(
-        [
-          [x(a), y(b)],
-          [x(c), y(d)],
-        ],
-        ink,
-        1.5,
-      ),
+    wide: upright ? depth : width,
+    deep: upright ? width : depth,
+    soft: accent,
+    box(u, v, wide, deep, fill = WHITE) {
+      const [[a, b], [c, d]] = [at(u, v), at(u + wide, v + deep)];
+      art.rect(Math.min(a, c), Math.min(b, d), Math.abs(c - a), Math.abs(d - b), fill, {
+        ...look,
+        radius: 3,
+      });
+    },
+    disc(u, v, ru, rv = ru, fill = WHITE) {
+      const [a, b] = at(u, v);
+      const [rx, ry] = upright ? [rv, ru] : [ru, rv];
+      art.ellipse(a, b, rx * scale, ry * scale, fill, look);
+    },
+    line: (u1, v1, u2, v2) => art.line([at(u1, v1), at(u2, v2)], ink, 1.4),
   };
 }
 
 /** A table with chairs on its long sides. */
-function table({ box }: Desk, x: number, y: number, width: number, depth: number): void {
-  const seats = Math.max(2, Math.floor(width / 0.65));
+function table({ wide, deep, box }: Desk): void {
+  const seats = Math.max(1, Math.floor(wide / 0.6));
   for (let seat = 0; seat < seats; seat += 1) {
-    const u = x + (width * (seat + 0.5)) / seats - 0.19;
-    box(u, y - 0.3, 0.38, 0.36);
-    box(u, y + depth - 0.06, 0.38, 0.36);
+    const u = (wide * (seat + 0.5)) / seats - 0.2;
+    for (const [v, edge] of [
+      [0, 0],
+      [deep - 0.42, deep - 0.08],
+    ] as const) {
+      box(u, v, 0.4, 0.42);
+      box(u, edge, 0.4, 0.08);
+    }
   }
-  box(x, y, width, depth);
+  box(0, 0.35, wide, deep - 0.7, '#f0e3cd');
 }
 
-function sofaAbove({ box, line }: Desk, x: number, y: number, width: number): void {
-  box(x, y, width, 0.9);
-  box(x, y, width, 0.25);
-  const seats = Math.round(width / 0.75);
-  for (let seat = 1; seat < seats; seat += 1)
-    line(x + (width * seat) / seats, y + 0.25, x + (width * seat) / seats, y + 0.9);
+function lounge({ wide, deep, box, disc, line, soft }: Desk): void {
+  box(0.1, 0.5, wide - 0.2, deep - 0.5, mix(soft, WHITE, 0.55));
+  box(0, 0, wide, 0.92, soft);
+  box(0, 0, wide, 0.24, soft);
+  box(0, 0, 0.2, 0.92, soft);
+  box(wide - 0.2, 0, 0.2, 0.92, soft);
+  const seats = wide > 2 ? 3 : 2;
+  for (let seat = 1; seat < seats; seat += 1) {
+    const u = 0.2 + ((wide - 0.4) * seat) / seats;
+    line(u, 0.24, u, 0.92);
+  }
+  if (wide > 2) box(wide / 2 - 0.55, 1.3, 1.1, 0.55);
+  else disc(wide / 2, 1.42, 0.32);
 }
 
-function bedAbove({ box, line }: Desk, tint: string, x: number, y: number, width: number): void {
-  box(x, y, width, 2);
-  const pillows = width > 1.2 ? 2 : 1;
-  for (let n = 0; n < pillows; n += 1) box(x + 0.08 + (n * width) / 2, y + 0.1, width / pillows - 0.16, 0.38);
-  box(x, y + 0.7, width, 1.3, tint);
-  line(x, y + 0.9, x + width, y + 0.9);
+function bed({ wide, box, line, soft }: Desk): void {
+  const tables = wide > 2.2;
+  const from = tables ? 0.5 : 0;
+  const across = tables ? wide - 1 : wide;
+  if (tables) for (const u of [0.05, wide - 0.45]) box(u, 0.03, 0.4, 0.38);
+  box(from, 0, across, 2.03);
+  const pillows = across > 1.2 ? 2 : 1;
+  for (let n = 0; n < pillows; n += 1)
+    box(from + 0.08 + (n * across) / pillows, 0.1, across / pillows - 0.16, 0.38);
+  box(from, 0.72, across, 1.31, soft);
+  line(from, 0.95, from + across, 0.95);
 }
 
-type Furnish = (desk: Desk, tint: string) => void;
-const FURNISHED: Record<PlanRoomKind, Furnish> = {
-  living(desk) {
-    const { width, depth, box, disc } = desk;
-    sofaAbove(desk, 0.4, depth / 2 - 0.95, 2.1);
-    box(0.85, depth / 2 + 0.35, 1.1, 0.55);
-    box(0.3, depth / 2 - 0.95 - 0.55, 0.45, 0.45);
-    if (width > 4.6) table(desk, width - 2.2, depth / 2 - 0.45, 1.6, 0.9);
-    disc(width - 0.45, depth - 0.45, 0.22);
+function units({ wide, deep, box, disc }: Desk): void {
+  box(0, 0, wide, deep);
+  // A fridge at one end, then the sink, then the hob.
+  box(0, 0, 0.6, deep, '#eceae3');
+  const sink = wide > 2 ? 0.85 : 0.66;
+  box(sink, 0.14, 0.5, 0.36, WATER);
+  const hob = wide - 0.66;
+  box(hob - 0.04, 0.06, 0.62, 0.5);
+  for (const [u, v] of [
+    [0.14, 0.19],
+    [0.42, 0.19],
+    [0.14, 0.43],
+    [0.42, 0.43],
+  ] as const)
+    disc(hob + u, v, 0.085);
+}
+
+const SYMBOLS: Readonly<Record<PieceKind, (desk: Desk) => void>> = {
+  lounge,
+  table,
+  bed,
+  units,
+  armchair({ wide, deep, box, soft }) {
+    box(0, 0, wide, deep, soft);
+    box(0, 0, wide, 0.2, soft);
+    box(0, 0, 0.16, deep, soft);
+    box(wide - 0.16, 0, 0.16, deep, soft);
   },
-  kitchen(desk) {
-    const { width, depth, box, disc } = desk;
-    box(width - 0.66, 0.2, 0.6, depth - 1.5);
-    box(width - 0.58, 0.55, 0.42, 0.6);
-    for (const [x, y] of [
-      [0.5, 1.55],
-      [0.24, 1.55],
-      [0.5, 1.82],
-      [0.24, 1.82],
+  sideboard({ wide, deep, box }) {
+    box(0, 0, wide, deep, '#f0e3cd');
+    box(wide * 0.18, 0.08, wide * 0.64, 0.07, '#59626a');
+  },
+  plant({ wide, disc }) {
+    const r = wide / 2;
+    disc(r, r, r, r, mix(LEAF, WHITE, 0.25));
+    for (const [u, v] of [
+      [0.6, 0.75],
+      [1.35, 0.7],
+      [0.75, 1.4],
+      [1.3, 1.3],
     ] as const)
-      disc(width - x, y, 0.09);
-    if (width > 2.7) table(desk, 0.55, depth / 2 - 0.5, 1.2, 0.75);
+      disc(u * r, v * r, r * 0.36, r * 0.36, LEAF);
   },
-  bedroom(desk, tint) {
-    const { width, depth, box, line } = desk;
-    const wide = width > 2.8 ? 1.6 : 0.9;
-    // The head stands at a side wall's middle, clear of window and door.
-    bedAbove(desk, tint, width - wide - 0.55, depth - 2.75 > 0.3 ? (depth - 2) / 2 : 0.35, wide);
-    box(0.08, depth / 2 - 0.7, 0.6, 1.4);
-    line(0.08, depth / 2, 0.68, depth / 2);
+  island({ wide, deep, box }) {
+    box(0, 0, wide, deep, '#f0e3cd');
+    for (let u = 0.3; u < wide - 0.1; u += 0.6) box(u - 0.12, deep - 0.1, 0.3, 0.3);
+    box(0, 0, wide, deep - 0.06, '#f0e3cd');
   },
-  study(desk) {
-    const { width, depth, box } = desk;
-    box(width - 0.75, depth / 2 - 0.75, 0.65, 1.5);
-    box(width - 1.3, depth / 2 - 0.22, 0.45, 0.45);
-    box(0.1, 0.35, 0.32, Math.min(1.8, depth - 1.5));
+  wardrobe({ wide, deep, box, line }) {
+    box(0, 0, wide, deep, '#f0e3cd');
+    line(0.06, deep / 2, wide - 0.06, deep / 2);
+    for (let u = 0.2; u < wide - 0.1; u += 0.22) line(u, 0.1, u + 0.05, deep - 0.1);
   },
-  bathroom(desk) {
-    const { width, depth, box, disc, line } = desk;
-    const far = depth / 2 - 0.2;
-    box(width - 0.8, far - 0.7, 0.72, 1.65);
-    box(width - 0.72, far - 0.6, 0.56, 1.45, '#e3eef0');
-    box(0.1, far - 0.5, 0.48, 1);
-    disc(0.34, far, 0.17, 0.25, '#e3eef0');
-    if (depth < 2.8) return;
-    box(0.1, far + 0.75, 0.85, 0.85, '#e3eef0');
-    line(0.1, far + 0.75, 0.95, far + 1.6);
-    line(0.95, far + 0.75, 0.1, far + 1.6);
+  desk({ wide, deep, box }) {
+    box(wide / 2 - 0.22, deep - 0.48, 0.44, 0.44);
+    box(0, 0, wide, 0.68, '#f0e3cd');
+    box(wide / 2 - 0.25, 0.12, 0.5, 0.06, '#59626a');
   },
-  toilet({ width, depth, box, disc }) {
-    box(width - 0.28, depth / 2 - 0.24, 0.2, 0.48);
-    disc(width - 0.48, depth / 2, 0.26, 0.19, '#ffffff');
+  shelf({ wide, deep, box, line }) {
+    box(0, 0, wide, deep, '#f0e3cd');
+    for (let u = 0.4; u < wide - 0.1; u += 0.4) line(u, 0, u, deep);
   },
-  storage({ width, depth, box, disc }) {
-    box(width - 0.68, depth / 2 - 0.3, 0.6, 0.6);
-    disc(width - 0.38, depth / 2, 0.18, 0.18, '#e3eef0');
-    if (depth > 2.6) box(width - 0.5, depth / 2 + 0.5, 0.42, Math.min(1, depth / 2 - 0.7));
+  bath({ wide, deep, box, disc }) {
+    box(0, 0, wide, deep);
+    box(0.08, 0.08, wide - 0.16, deep - 0.16, WATER);
+    disc(0.26, deep / 2, 0.04, 0.04, lit(WATER, -0.2));
   },
-  hall: () => undefined,
+  shower({ wide, deep, box, disc, line }) {
+    box(0, 0, wide, deep, WATER);
+    line(0, 0, wide, deep);
+    line(wide, 0, 0, deep);
+    disc(wide / 2, deep / 2, 0.07);
+  },
+  basin({ wide, deep, box, disc }) {
+    box(0, 0, wide, deep);
+    const bowls = wide > 1.2 ? 2 : 1;
+    for (let n = 0; n < bowls; n += 1)
+      disc((wide * (n + 0.5)) / bowls, deep * 0.52, Math.min(0.21, wide * 0.34), deep * 0.32, WATER);
+  },
+  wc({ wide, box, disc }) {
+    box(0.02, 0, wide - 0.04, 0.2);
+    disc(wide / 2, 0.42, wide * 0.44, 0.24);
+    disc(wide / 2, 0.42, wide * 0.28, 0.15, WATER);
+  },
+  washer({ wide, deep, box, disc }) {
+    box(0, 0, wide, deep);
+    disc(wide / 2, deep / 2, 0.2, 0.2, WATER);
+    disc(wide / 2, deep / 2, 0.11, 0.11);
+  },
 };
 
-/** Draws what stands in a room. */
-export const furnish = (sheet: Sheet, room: PlanRoom): void =>
-  FURNISHED[room.kind](deskOf(sheet, room), sheet.accent);
+/** Draws a piece where it stands. */
+export const symbol = (sheet: Sheet, piece: Piece): void => SYMBOLS[piece.kind](deskOf(sheet, piece));

@@ -1,0 +1,280 @@
+/** What belongs into a room, the most needed first. Metres: along the wall, and from it. */
+import type { PlanRoomKind, Rect, Side } from './plan.ts';
+
+export type PieceKind =
+  | 'lounge'
+  | 'armchair'
+  | 'sideboard'
+  | 'table'
+  | 'plant'
+  | 'units'
+  | 'island'
+  | 'bed'
+  | 'wardrobe'
+  | 'desk'
+  | 'shelf'
+  | 'bath'
+  | 'shower'
+  | 'basin'
+  | 'wc'
+  | 'washer';
+
+export interface Piece extends Rect {
+  readonly kind: PieceKind;
+  /** Side of the wall it stands at. */
+  readonly back: Side;
+}
+
+export interface PieceSpec {
+  readonly kind: PieceKind;
+  /** The first that fits is taken. */
+  readonly sizes: readonly (readonly [wide: number, deep: number])[];
+  readonly at?: 'middle' | 'corner';
+  /** Clear of its wall. */
+  readonly away?: number;
+  /** Free floor before it. */
+  readonly front?: number;
+  /** Not before a window. */
+  readonly tall?: boolean;
+  /** Faces what one sits on. */
+  readonly opposite?: boolean;
+  /** What a wall with a window costs it; less than nothing where it wants light. */
+  readonly atWindow?: number;
+  /** Wants to be near the kitchen (more than 0) or away from it. */
+  readonly pull?: number;
+}
+
+export interface RoomSize {
+  readonly width: number;
+  readonly depth: number;
+  /** The living room of a studio, where one sleeps. */
+  readonly sleeps: boolean;
+  /** A bathroom with a toilet in it. */
+  readonly toilet: boolean;
+  readonly upstairs: boolean;
+}
+
+const area = ({ width, depth }: RoomSize): number => width * depth;
+
+export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readonly PieceSpec[]>> = {
+  living: (room) => [
+    ...(room.sleeps
+      ? [{ kind: 'bed', sizes: [[1.6, 2.05]], at: 'corner', front: 0.4, pull: -0.15 } as const]
+      : []),
+    {
+      kind: 'lounge',
+      sizes:
+        area(room) > 24
+          ? [
+              [2.4, 2.3],
+              [2.1, 2],
+            ]
+          : [
+              [2.1, 2],
+              [1.7, 1.75],
+            ],
+      pull: -0.35,
+    },
+    {
+      kind: 'table',
+      sizes:
+        area(room) > 19
+          ? [
+              [1.8, 2],
+              [1.4, 2],
+              [0.8, 1.7],
+            ]
+          : [
+              [1.2, 1.9],
+              [0.8, 1.7],
+            ],
+      away: 0.25,
+      pull: 0.5,
+      atWindow: 0,
+    },
+    {
+      kind: 'sideboard',
+      sizes: [
+        [1.8, 0.42],
+        [1.3, 0.42],
+      ],
+      opposite: true,
+      atWindow: 0.2,
+    },
+    {
+      kind: 'shelf',
+      sizes: [
+        [1.6, 0.35],
+        [1, 0.35],
+      ],
+      tall: true,
+      at: 'corner',
+    },
+    { kind: 'plant', sizes: [[0.5, 0.5]], at: 'corner', atWindow: -0.5 },
+  ],
+  kitchen: (room) => [
+    {
+      kind: 'units',
+      sizes: [3.6, 3.3, 3, 2.7, 2.4, 2.1, 1.8, 1.5].map((wide) => [wide, 0.62] as const),
+      at: 'corner',
+      front: 0.7,
+      atWindow: -0.3,
+    },
+    ...(area(room) > 9
+      ? [
+          {
+            kind: 'island',
+            sizes: [
+              [1.8, 0.8],
+              [1.3, 0.7],
+            ],
+            away: 1.55,
+            atWindow: 0,
+          } as const,
+          {
+            kind: 'table',
+            sizes: [
+              [1.2, 1.8],
+              [0.8, 1.7],
+            ],
+            away: 0.1,
+            atWindow: -0.4,
+          } as const,
+        ]
+      : [{ kind: 'table', sizes: [[0.7, 1.3]], away: 0.05, atWindow: -0.4 } as const]),
+  ],
+  bedroom: (room) => [
+    {
+      kind: 'bed',
+      sizes:
+        area(room) > 9.2
+          ? [
+              [2.6, 2.05],
+              [1.6, 2.05],
+              [1.4, 2.05],
+              [0.95, 2.05],
+            ]
+          : [[0.95, 2.05]],
+      ...(area(room) > 9.2 ? { at: 'middle', front: 0.45 } : { at: 'corner' }),
+      atWindow: 1.5,
+    },
+    {
+      kind: 'wardrobe',
+      sizes: [2.4, 2, 1.6, 1.2, 0.9].map((wide) => [wide, 0.62] as const),
+      at: 'corner',
+      tall: true,
+      front: 0.4,
+    },
+    ...(area(room) > 12 || area(room) <= 9.2
+      ? [
+          {
+            kind: 'desk',
+            sizes: [
+              [1.3, 1.15],
+              [1, 1.1],
+            ],
+            at: 'corner',
+            atWindow: -0.6,
+          } as const,
+        ]
+      : []),
+  ],
+  study: () => [
+    { kind: 'desk', sizes: [[1.6, 1.25]], atWindow: -0.8 },
+    {
+      kind: 'shelf',
+      sizes: [
+        [2.4, 0.35],
+        [1.6, 0.35],
+      ],
+      tall: true,
+    },
+    { kind: 'armchair', sizes: [[0.85, 0.85]], at: 'corner', away: 0.1 },
+    { kind: 'plant', sizes: [[0.5, 0.5]], at: 'corner' },
+  ],
+  bathroom: (room) => [
+    ...(room.toilet ? [{ kind: 'wc', sizes: [[0.4, 0.66]], at: 'corner', front: 0.5 } as const] : []),
+    ...(room.toilet && area(room) < 5.5
+      ? [
+          {
+            kind: 'shower',
+            sizes: [
+              [1.2, 0.9],
+              [0.9, 0.9],
+            ],
+            at: 'corner',
+          } as const,
+        ]
+      : [
+          {
+            kind: 'bath',
+            sizes: [
+              [1.75, 0.78],
+              [1.6, 0.72],
+            ],
+            at: 'corner',
+            atWindow: 0,
+          } as const,
+        ]),
+    {
+      kind: 'basin',
+      sizes: [
+        [1.3, 0.5],
+        [0.9, 0.5],
+        [0.6, 0.45],
+      ],
+      front: 0.55,
+      atWindow: 0.3,
+    },
+    ...(area(room) > 5
+      ? [
+          {
+            kind: 'shower',
+            sizes: [
+              [1.2, 0.9],
+              [0.9, 0.9],
+            ],
+            at: 'corner',
+          } as const,
+        ]
+      : []),
+  ],
+  toilet: () => [
+    { kind: 'wc', sizes: [[0.4, 0.66]], front: 0.3, atWindow: 0 },
+    { kind: 'basin', sizes: [[0.36, 0.24]], at: 'corner' },
+  ],
+  storage: (room) => [
+    ...(room.upstairs
+      ? []
+      : [
+          { kind: 'washer', sizes: [[0.62, 0.62]], at: 'corner' } as const,
+          { kind: 'washer', sizes: [[0.62, 0.62]], at: 'corner' } as const,
+        ]),
+    {
+      kind: 'shelf',
+      sizes: [
+        [1.8, 0.4],
+        [1.2, 0.4],
+        [0.8, 0.35],
+      ],
+      at: 'corner',
+    },
+  ],
+  hall: (room) =>
+    room.upstairs
+      ? []
+      : [
+          {
+            kind: 'wardrobe',
+            sizes:
+              area(room) > 7
+                ? [
+                    [1.6, 0.45],
+                    [1, 0.4],
+                  ]
+                : [[0.9, 0.38]],
+            at: 'corner',
+            front: 0.6,
+          },
+        ],
+};

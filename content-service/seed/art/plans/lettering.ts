@@ -1,0 +1,61 @@
+/** Areas on the floors of a plan, where nothing stands. */
+
+import { figures, widthOf } from './figures.ts';
+import type { Piece } from './furniture.ts';
+import { areaOf, clearOf, overlap, type Plan, type PlanRoom, type Rect } from './plan.ts';
+import { type PlanDoor, sweptBy } from './plan-openings.ts';
+import type { Sheet } from './symbols.ts';
+
+const STEP = 0.1;
+/** Largest first; px. */
+const SIZES = [24, 20, 17, 14] as const;
+
+/** The free place of a size nearest to the middle of a room, as its middle. */
+function freePlace(room: Rect, [wide, deep]: readonly [number, number], taken: readonly Rect[]) {
+  const [cx, cy] = [room.x + room.width / 2, room.y + room.depth / 2];
+  const found: { readonly at: readonly [number, number]; readonly far: number }[] = [];
+  for (let x = room.x + wide / 2; x <= room.x + room.width - wide / 2 + 0.001; x += STEP) {
+    for (let y = room.y + deep / 2; y <= room.y + room.depth - deep / 2 + 0.001; y += STEP) {
+      const box = { x: x - wide / 2, y: y - deep / 2, width: wide, depth: deep };
+      if (!taken.some((one) => overlap(box, one)))
+        found.push({ at: [x, y], far: Math.hypot(x - cx, y - cy) });
+    }
+  }
+  return found.sort((a, b) => a.far - b.far)[0]?.at;
+}
+
+/** To a tenth, with a comma as in three of the four languages. */
+export const squareMetres = (value: number, digits: number): string =>
+  `${value.toFixed(digits).replace('.', ',')} m²`;
+
+/** Writes a room's area on its floor: upright where there is room, else turned, else smaller. */
+export function letter(
+  sheet: Sheet,
+  plan: Plan,
+  room: PlanRoom,
+  pieces: readonly Piece[],
+  doors: readonly PlanDoor[],
+): void {
+  const { art, ink, scale, x, y } = sheet;
+  const text = squareMetres(areaOf(plan, room), 1);
+  const clear = clearOf(plan, room);
+  const taken = [...pieces, ...doors.flatMap(sweptBy), ...(plan.stairs ? [plan.stairs] : [])];
+  for (const size of SIZES) {
+    const wide = (widthOf(text, size) + size * 0.7) / scale;
+    const deep = (size * 1.7) / scale;
+    for (const turned of [false, true]) {
+      const at = freePlace(clear, turned ? [deep, wide] : [wide, deep], taken);
+      if (at === undefined) continue;
+      figures(art, text, [x + at[0] * scale, y + at[1] * scale], size, ink, turned);
+      return;
+    }
+  }
+  const size = SIZES[SIZES.length - 1] ?? 14;
+  figures(
+    art,
+    text,
+    [x + (clear.x + clear.width / 2) * scale, y + (clear.y + clear.depth / 2) * scale],
+    size,
+    ink,
+  );
+}
