@@ -1,7 +1,8 @@
 /** The beach in winter: a low sun, the cabins stored away, and somebody on a walk. */
 import { type Art, type Point, px } from '../art.ts';
-import { dune, footprints, gulls, sail, sand, sea, waterline } from '../beach.ts';
-import { cabin } from '../cabin.ts';
+import { dune, footprints, sand, waterline } from '../seaside/sand.ts';
+import { gulls, sail, sea } from '../seaside/sea.ts';
+import { cabin } from '../seaside/cabin.ts';
 import type { Chance } from '../chance.ts';
 import { mix } from '../colour.ts';
 import { finish } from '../light.ts';

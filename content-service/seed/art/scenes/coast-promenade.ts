@@ -1,6 +1,5 @@
 /** Along the promenade, with the sea on one side and the fronts on the other. */
 import type { Art, Point } from '../art.ts';
-import { BEACH_COLOURS, gulls, sail, sea, waterline } from '../beach.ts';
 import { drawBlock } from '../blocks/block.ts';
 import { createFront } from '../blocks/front.ts';
 import { type Block, type BlockFacts, someBlock, wallHeight, widthOf } from '../blocks/spec.ts';
@@ -8,15 +7,14 @@ import { type Camera, createCamera, type Place } from '../camera.ts';
 import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
 import { finish } from '../light.ts';
-import { planeIn } from '../plane.ts';
+import { furnish, type Placed, type ThingName } from '../seaside/on-the-dike.ts';
+import { paving } from '../seaside/paving.ts';
+import { neighbour } from '../seaside/row.ts';
+import { BEACH_COLOURS, sandOf, waterline } from '../seaside/sand.ts';
+import { gulls, sail, sea } from '../seaside/sea.ts';
 import { sky } from '../sky.ts';
-import { bench, bike, lamp, laurel } from '../street.ts';
-import { dog, walker } from '../walker.ts';
 
-const HORIZON = 610;
-/** Metres from the eye: to the fronts, to the edge over the beach, and how far the beach lies below. */
-const FRONTS = 11;
-const EDGE = -7;
+/** Metres from the dike down to the beach. */
 const BEACH = -2.4;
 
 /** The scene as it is seen, whichever side the sea is on: metres to the side of the houses, up and away. */
@@ -25,6 +23,10 @@ interface Promenade {
   readonly camera: Camera;
   /** Side of the houses; the sun is over the sea. */
   readonly side: -1 | 1;
+  readonly horizon: number;
+  /** Metres aside from the eye: to the fronts, and to the edge over the beach. */
+  readonly fronts: number;
+  readonly edge: number;
   readonly place: (aside: number, up: number, away: number) => Place;
   /** Px of a floor's or wall's corners. */
   readonly face: (places: readonly Place[], fill: string, opacity?: number) => void;
@@ -32,12 +34,21 @@ interface Promenade {
 
 function promenade(art: Art): Promenade {
   const side = art.sun < 0 ? 1 : -1;
-  const centre: Point = [art.width / 2 - side * art.width * 0.1, HORIZON];
-  const camera = createCamera({ eye: [0, art.chance.fork('eye').between(4, 5.6), 0], focal: 1080, centre });
+  const chance = art.chance.fork('eye');
+  const horizon = chance.between(690, 800);
+  const centre: Point = [art.width / 2 - side * art.width * chance.between(0.12, 0.27), horizon];
+  const camera = createCamera({
+    eye: [0, chance.between(2.6, 4.6), 0],
+    focal: chance.between(1020, 1240),
+    centre,
+  });
   return {
     art,
     camera,
     side,
+    horizon,
+    fronts: chance.between(10, 15),
+    edge: -chance.between(3, 6.5),
     place: (aside, up, away) => [aside * side, up, away],
     face(places, fill, opacity) {
       const points = camera.outline(places);
@@ -48,26 +59,26 @@ function promenade(art: Art): Promenade {
 
 /** Sea, beach and breakwaters. */
 function shore(scene: Promenade, chance: Chance): void {
-  const { art, camera, side, place, face } = scene;
-  const { mood, height, width } = art;
-  sea(art, chance.fork('sea'), HORIZON, 1000);
+  const { art, camera, side, place, face, horizon, edge: over } = scene;
+  const { height, width } = art;
+  sea(art, chance.fork('sea'), horizon, horizon + 390);
   for (let n = 0; n < chance.int(1, 4); n += 1) {
     const own = chance.fork(`sail-${n}`);
-    sail(art, width / 2 - side * own.between(260, 760), HORIZON + own.between(6, 26), own.between(16, 34));
+    sail(art, width / 2 - side * own.between(260, 760), horizon + own.between(6, 26), own.between(16, 34));
   }
-  const sand = art.colour(mood.snow ? '#e9e6dd' : '#e3cfa5');
+  const sand = sandOf(art);
   const far = camera.point(place(-20, BEACH, 400));
-  art.ellipse(far[0] + side * 60, HORIZON + 8, 190, 22, mix(art.colour('#b9a876'), mood.haze, 0.55));
+  art.ellipse(far[0] + side * 60, horizon + 8, 190, 22, mix(art.colour('#b9a876'), art.mood.haze, 0.55));
   const edge: Point[] = [];
   for (let away = 6; away < 400; away *= 1.22) {
     edge.push(camera.point(place(-26 - Math.sin(away * 0.07) * 3.5 - away * 0.03, BEACH, away)));
   }
-  const near = camera.point(place(EDGE, BEACH, 400));
+  const near = camera.point(place(over, BEACH, 400));
   art.polygon(
     [
       ...edge,
       near,
-      camera.point(place(EDGE, BEACH, 5)),
+      camera.point(place(over, BEACH, 5)),
       [width / 2 - side * 900, height + 100],
       [width / 2 - side * 1700, height + 100],
     ],
@@ -83,79 +94,51 @@ function shore(scene: Promenade, chance: Chance): void {
     );
   }
   face(
-    [place(EDGE, BEACH, 1), place(EDGE, 0, 1), place(EDGE, 0, 400), place(EDGE, BEACH, 400)],
+    [place(over, BEACH, 1), place(over, 0, 1), place(over, 0, 400), place(over, BEACH, 400)],
     lit(art.colour('#d3c8b4'), -0.05),
   );
 }
 
-/** The paving with its joints and a band of brick. */
-function paving(scene: Promenade): void {
-  const { art, camera, place, face } = scene;
-  const base = art.colour(art.mood.snow ? '#e4e4e0' : '#d3c8b4');
-  face(
-    [place(EDGE, 0, 1), place(FRONTS, 0, 1), place(FRONTS, 0, 400), place(EDGE, 0, 400)],
-    art.gradient([lit(base, 0.03), lit(base, -0.03)]),
-  );
-  const floor = planeIn(art, camera, [0, 0, 0], place(1, 0, 0), [0, 0, 1]);
-  let joints = '';
-  for (let x = EDGE; x <= FRONTS; x += 1.5)
-    joints += floor.path(
-      [
-        [x, 1.5],
-        [x, 300],
-      ],
-      false,
-    );
-  for (let z = 2, step = 1; z < 250; z += step, step *= 1.03)
-    joints += floor.path(
-      [
-        [EDGE, z],
-        [FRONTS, z],
-      ],
-      false,
-    );
-  art.path(joints, 'none', { stroke: lit(base, -0.08), strokeWidth: 1.2, opacity: 0.55 });
-  for (const x of [EDGE, 2.5])
-    face(
-      [place(x, 0, 1), place(x + 0.35, 0, 1), place(x + 0.35, 0, 300), place(x, 0, 300)],
-      art.colour('#a8604a'),
-      0.6,
-    );
-}
-
 /** The row of blocks, far to near; the nearest is the listing's own. */
-function fronts(scene: Promenade, chance: Chance, facts: BlockFacts): void {
-  const { art, camera, side, place, face } = scene;
+function row(scene: Promenade, chance: Chance, facts: BlockFacts): void {
+  const { art, camera, side, place, face, fronts } = scene;
   const { mood } = art;
-  const row: { block: Block; away: number }[] = [];
-  let away = chance.between(8.5, 11.5);
+  const blocks: { block: Block; away: number }[] = [];
+  // The first runs out of the picture, so that its gable is not seen.
+  const start = camera.eye[2] + fronts * (camera.scale([0, 0, 1]) / (art.width / 2 + Math.abs(camera.point([0, 0, 1])[0] - art.width / 2)));
+  let away = start * 0.96;
+  let beside: Block | null = null;
   for (let n = 0; away < 120; n += 1) {
     const own = chance.fork(n);
-    const block = someBlock(
-      own,
-      n === 0
-        ? { shops: true, bays: own.int(4, 5), ...facts, storeys: facts.storeys ?? own.int(5, 9) }
-        : { shops: true, bays: own.int(4, 6), storeys: own.int(4, 9) },
-    );
-    row.push({ block, away });
+    const block: Block =
+      beside === null
+        ? someBlock(own, {
+            shops: true,
+            bays: own.int(4, 6),
+            ...facts,
+            storeys: facts.storeys ?? own.int(4, 9),
+          })
+        : neighbour(own, beside, 8);
+    blocks.push({ block, away });
+    beside = block;
     away += widthOf(block);
   }
   face(
-    [place(FRONTS, 0, away - 1), place(FRONTS, 0, 400), place(FRONTS, 24, 400), place(FRONTS, 23, away - 1)],
+    [place(fronts, 0, away - 1), place(fronts, 0, 400), place(fronts, 24, 400), place(fronts, 23, away - 1)],
     mix(art.colour('#cdbfa8'), mood.haze, 0.6),
   );
-  for (const [index, { block, away: from }] of [...row.entries()].toReversed()) {
+  for (const [index, { block, away: from }] of [...blocks.entries()].toReversed()) {
     const width = widthOf(block);
     drawBlock(
       art,
       camera,
       chance.fork(`front-${index}`),
       block,
-      place(FRONTS, 0, side > 0 ? from + width : from),
+      place(fronts, 0, side > 0 ? from + width : from),
       (-side * Math.PI) / 2,
     );
     const haze = Math.min(0.45, Math.max(0, (from - 14) / 200));
-    const [top, out] = [wallHeight(block) + 0.3, FRONTS - block.depth];
+    const [top, out] = [wallHeight(block) + 0.3, fronts - block.depth];
     if (haze > 0.02)
       face(
         [
@@ -170,10 +153,10 @@ function fronts(scene: Promenade, chance: Chance, facts: BlockFacts): void {
   }
   art.shade(
     camera.outline([
-      place(FRONTS, 0, 2),
-      place(FRONTS, 0, 300),
-      place(FRONTS - 1.4, 0, 300),
-      place(FRONTS - 1.4, 0, 2),
+      place(fronts, 0, 2),
+      place(fronts, 0, 300),
+      place(fronts - 1.4, 0, 300),
+      place(fronts - 1.4, 0, 2),
     ]),
     0.9,
     4,
@@ -182,10 +165,10 @@ function fronts(scene: Promenade, chance: Chance, facts: BlockFacts): void {
 
 /** Cabins on the sand below, their doors to the promenade. */
 function rowOfCabins(scene: Promenade, chance: Chance): void {
-  const { art, camera, place, face, side } = scene;
+  const { art, camera, place, face, side, edge } = scene;
   for (let away = 78; away > 11; away -= 4.4) {
     const paint = art.colour(chance.fork(Math.round(away * 10)).pick(BEACH_COLOURS));
-    const [x0, x1, top, depth] = [-11.2, -9.1, BEACH + 2.1, 2.1];
+    const [x0, x1, top, depth] = [edge - 4.2, edge - 2.1, BEACH + 2.1, 2.1];
     art.shade(
       camera.outline([
         place(x1, BEACH, away),
@@ -231,69 +214,79 @@ function rowOfCabins(scene: Promenade, chance: Chance): void {
   }
 }
 
-/** Railing, lamps, benches and those who are out for a walk. */
+/** Railing, lamps, and those who are out for a walk. */
 function furniture(scene: Promenade, chance: Chance): void {
-  const { art, camera, place, face } = scene;
+  const { art, camera, side, place, face, edge, fronts: wall } = scene;
   const white = art.colour('#f4efe4');
-  const at = (aside: number, away: number): readonly [number, number, number] => [
-    ...camera.point(place(aside, 0, away)),
-    camera.scale(place(aside, 0, away)),
-  ];
-  const posts: Point[][] = [];
   for (let away = 4; away < 160; away *= 1.07)
-    posts.push([camera.point(place(EDGE + 0.1, 0, away)), camera.point(place(EDGE + 0.1, 1.1, away))]);
-  for (const post of posts) art.line(post, white, 2.4, { opacity: 0.85 });
+    art.line(
+      [camera.point(place(edge + 0.1, 0, away)), camera.point(place(edge + 0.1, 1.1, away))],
+      white,
+      2.4,
+      {
+        opacity: 0.85,
+      },
+    );
   for (const up of [0.4, 0.75, 1.1])
     face(
       [
-        place(EDGE + 0.1, up, 3),
-        place(EDGE + 0.1, up, 300),
-        place(EDGE + 0.1, up + 0.06, 300),
-        place(EDGE + 0.1, up + 0.06, 3),
+        place(edge + 0.1, up, 3),
+        place(edge + 0.1, up, 300),
+        place(edge + 0.1, up + 0.06, 300),
+        place(edge + 0.1, up + 0.06, 3),
       ],
       white,
     );
-  const things: { away: number; draw: () => void }[] = [];
-  for (let away = 90; away > 7; away *= 0.7) {
-    const [x, y, scale] = at(EDGE + 0.7, away);
-    things.push({ away, draw: () => lamp(art, x, y, scale * 5.2) });
+  const placed: Placed[] = [];
+  const line = (name: ThingName, aside: number, from: number, to: number, step: number, share = 1): void => {
+    for (let away = from; away < to; away += step * chance.between(0.8, 1.2))
+      if (chance.chance(share)) placed.push([name, side * (aside + chance.between(-0.3, 0.3)), away]);
+  };
+  line('lamp', edge + 0.8, chance.between(8, 13), 95, chance.between(12, 17));
+  line(
+    chance.pick(['flag', 'planter', 'bench', 'bench']),
+    edge + 0.9,
+    chance.between(9, 16),
+    60,
+    chance.between(8, 14),
+    0.8,
+  );
+  line(
+    chance.pick(['table', 'table', 'pot', 'planter']),
+    wall - 2.4,
+    chance.between(12, 15),
+    50,
+    chance.between(3.2, 5),
+    0.7,
+  );
+  if (chance.chance(0.5))
+    line(chance.pick(['bench', 'planter', 'cycle']), 1.5, chance.between(14, 20), 70, 9, 0.6);
+  for (let n = 0; n < chance.int(7, 16); n += 1) {
+    const name = chance.pick(['stroller', 'pair', 'pair', 'withDog', 'goCart', 'stroller', 'cycle'] as const);
+    placed.push([name, side * chance.between(edge + 2, wall - 3.5), 10 + 50 * chance.next() ** 1.7]);
   }
-  for (const away of [13, 18.5, 27]) {
-    const [x, y, scale] = at(EDGE + 2.4, away + chance.between(-1, 1));
-    things.push({ away, draw: () => bench(art, x, y, scale * 0.85) });
-  }
-  for (let n = 0; n < chance.int(3, 8); n += 1) {
-    const own = chance.fork(`walker-${n}`);
-    const away = own.between(12, 60);
-    const [x, y, scale] = at(own.between(-5, 7), away);
-    things.push({ away, draw: () => walker(art, own, x, y, scale * own.between(1.6, 1.8)) });
-    if (own.chance(0.25))
-      things.push({
-        away: away + 0.1,
-        draw: () => dog(art, own.fork('dog'), x + scale, y, scale * 0.7, own.pick([-1, 1])),
-      });
-  }
-  const [bx, by, scale] = at(6.6, 15);
-  if (chance.chance(0.7))
-    things.push({ away: 15, draw: () => bike(art, chance.fork('bike'), bx, by, scale * 0.95) });
-  for (const away of [22, 34]) {
-    const [x, y, size] = at(9, away);
-    things.push({ away, draw: () => laurel(art, chance.fork(`laurel-${away}`), x, y, size * 1.3) });
-  }
-  for (const { draw } of things.toSorted((one, other) => other.away - one.away)) draw();
+  furnish(art, chance, camera, placed);
 }
 
 /** Draws the promenade; the block nearest to the viewer has what the listing says. */
 export function coastPromenade(art: Art, facts: BlockFacts = {}): void {
   const scene = promenade(art);
   const { chance } = art;
-  sky(art, HORIZON, { clouds: 6 });
+  const { camera, edge, side, horizon } = scene;
+  sky(art, horizon, { clouds: 5 });
   shore(scene, chance.fork('shore'));
-  rowOfCabins(scene, chance.fork('cabins'));
-  paving(scene);
-  fronts(scene, chance.fork('fronts'), facts);
+  if (chance.fork('which').chance(0.75)) rowOfCabins(scene, chance.fork('cabins'));
+  const across = [side * edge, side * scene.fronts].toSorted((one, other) => one - other);
+  paving(art, chance.fork('paving'), camera, [across[0] ?? 0, across[1] ?? 0, 1, 400]);
+  row(scene, chance.fork('fronts'), facts);
   furniture(scene, chance.fork('furniture'));
-  const middle = art.width / 2 - scene.side * 420;
-  gulls(art, chance.fork('gulls'), 6, [middle - 330, middle + 330], [120, 470]);
+  const middle = art.width / 2 - side * 420;
+  gulls(
+    art,
+    chance.fork('gulls'),
+    chance.fork('birds').int(2, 8),
+    [middle - 330, middle + 330],
+    [90, horizon - 140],
+  );
   finish(art);
 }

@@ -1,9 +1,10 @@
 /** A panorama of the coast, for the top of a page: sea at one side, the town behind its dike at the other. */
 import { type Art, type Point, px } from '../art.ts';
-import { dune, gulls, sail, sand, sea, waterline } from '../beach.ts';
+import { dune, sand, waterline } from '../seaside/sand.ts';
+import { gulls, sail, sea } from '../seaside/sea.ts';
 import { drawBlock } from '../blocks/block.ts';
 import { someBlock, widthOf } from '../blocks/spec.ts';
-import { cabin } from '../cabin.ts';
+import { cabin } from '../seaside/cabin.ts';
 import { createCamera } from '../camera.ts';
 import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';

@@ -1,8 +1,8 @@
-/** Sea, sand and what is on them; places and sizes in px. */
-import { type Art, type Point, pathThrough, px } from './art.ts';
-import type { Chance } from './chance.ts';
-import { lit, mix } from './colour.ts';
-import { tuft } from './foliage.ts';
+/** Sand and what is on it; places and sizes in px. */
+import { type Art, type Point, pathThrough, px } from '../art.ts';
+import type { Chance } from '../chance.ts';
+import { lit, mix } from '../colour.ts';
+import { tuft } from '../foliage.ts';
 
 /** Cloth and paint of the beach. */
 export const BEACH_COLOURS = [
@@ -17,7 +17,7 @@ export const BEACH_COLOURS = [
 ] as const;
 
 /** Lens-shaped strokes between two heights, longer towards the eye. */
-function ripples(
+export function ripples(
   chance: Chance,
   count: number,
   [from, to]: readonly [number, number],
@@ -34,92 +34,16 @@ function ripples(
   return d;
 }
 
-/** The sea from the horizon down, with the sun's road on it. */
-export function sea(art: Art, chance: Chance, horizon: number, bottom: number): void {
-  const { mood, width, sun } = art;
-  const far = mix(mood.sky[2], art.colour('#5f8f96'), 0.6);
-  const near = mix(art.colour('#3f7378'), mood.sky[1], 0.25);
-  art.rect(
-    0,
-    horizon,
-    width,
-    bottom - horizon,
-    art.gradient([mix(far, mood.sky[3], 0.25), far, near, mix(near, art.colour('#c9b58f'), 0.35)]),
-  );
-  const many = Math.round(width / 13);
-  for (const [colour, opacity] of [
-    [mix(far, '#ffffff', 0.5), 0.5],
-    [lit(near, -0.06), 0.35],
-    [mood.wash.colour, 0.45],
-  ] as const) {
-    art.path(ripples(chance.fork(colour), many, [horizon, bottom], [-50, width], 1), colour, { opacity });
-  }
-  const middle = width * (sun < 0 ? 0.18 : 0.82);
-  let road = '';
-  for (let n = 0; n < 90; n += 1) {
-    const t = chance.next();
-    const long = chance.between(8, 50) * (0.3 + t);
-    const x = middle + chance.bell() * width * (0.04 + 0.1 * t);
-    road += `M${px(x)} ${px(horizon + 2 + (bottom - horizon) * t)}h${px(long)}v${px(1 + t * 1.6)}h${px(-long)}Z`;
-  }
-  art.path(road, mix(mood.wash.colour, '#ffffff', 0.5), { opacity: 0.6 });
-}
-
-/** A small boat under sail, its waterline at `y`. */
-export function sail(art: Art, x: number, y: number, size: number): void {
-  art.polygon(
-    [
-      [x, y],
-      [x, y - size],
-      [x + size * 0.45, y - size * 0.08],
-    ],
-    art.colour('#fbf6ea'),
-  );
-  art.polygon(
-    [
-      [x - size * 0.05, y],
-      [x - size * 0.05, y - size * 0.85],
-      [x - size * 0.32, y - size * 0.08],
-    ],
-    art.colour('#e9dcc4'),
-  );
-  art.polygon(
-    [
-      [x - size * 0.4, y],
-      [x + size * 0.5, y],
-      [x + size * 0.36, y + size * 0.13],
-      [x - size * 0.28, y + size * 0.13],
-    ],
-    art.colour('#33424e'),
-  );
-}
-
-/** A gull on the wing. */
-export function gull(art: Art, x: number, y: number, size: number): void {
-  const s = (by: number): number => px(size * by);
-  art.path(
-    `M${px(x - size)} ${px(y - size * 0.2)}q${s(0.5)} ${s(-0.4)} ${s(1)} ${s(0.2)}q${s(0.5)} ${s(-0.6)} ${s(1)} ${s(-0.25)}q${s(-0.55)} ${s(-0.1)} ${s(-1)} ${s(0.5)}q${s(-0.45)} ${s(-0.5)} ${s(-1)} ${s(-0.45)}Z`,
-    art.colour('#fbfaf5'),
-    { stroke: art.mood.shadow.colour, strokeWidth: 0.6 },
-  );
-}
-
-export function gulls(
-  art: Art,
-  chance: Chance,
-  count: number,
-  [left, right]: readonly [number, number],
-  [top, bottom]: readonly [number, number],
-): void {
-  for (let n = 0; n < count; n += 1) {
-    const own = chance.fork(n);
-    gull(art, own.between(left, right), own.between(top, bottom), own.between(9, 19));
-  }
+/** Of dry sand in this light; at dusk it keeps something of the sky. */
+export function sandOf(art: Art): string {
+  const { mood } = art;
+  if (mood.snow) return art.colour('#e9e6dd');
+  return mix(art.colour('#e3cfa5'), mood.sky[3], mood.lamps > 0.5 ? 0.26 : 0.04);
 }
 
 /** Sand between two heights. */
 export function sand(art: Art, chance: Chance, top: number, bottom: number): void {
-  const base = art.colour(art.mood.snow ? '#e9e6dd' : '#e3cfa5');
+  const base = sandOf(art);
   art.rect(0, top, art.width, bottom - top, art.gradient([lit(base, 0.02), base, lit(base, -0.04)]));
   for (const by of [-0.05, 0.04]) {
     art.path(
@@ -147,12 +71,12 @@ export function footprints(art: Art, chance: Chance, x: number, y: number, steps
     const r = 5.2 * far;
     d += `M${px(at + (n % 2 === 0 ? -6 : 6) * far - r)} ${px(up)}a${px(r)} ${px(r * 0.45)} 0 1 1 ${px(2 * r)} 0a${px(r)} ${px(r * 0.45)} 0 1 1 ${px(-2 * r)} 0Z`;
   }
-  art.path(d, lit(art.colour('#cdb88e'), -0.06), { opacity: 0.55 });
+  art.path(d, lit(sandOf(art), -0.1), { opacity: 0.55 });
 }
 
 /** A dune between two places, `height` px over `y`, with marram grass. */
 export function dune(art: Art, chance: Chance, from: number, to: number, y: number, height: number): void {
-  const base = art.colour(art.mood.snow ? '#ece8dd' : '#dcc596');
+  const base = lit(sandOf(art), -0.02);
   const swell = chance.between(0, 1.2);
   const crest = Array.from({ length: 15 }, (_, n): Point => {
     const t = n / 14;
@@ -191,7 +115,17 @@ export function dune(art: Art, chance: Chance, from: number, to: number, y: numb
 export function parasol(art: Art, chance: Chance, x: number, y: number, size: number): void {
   const cloth = art.colour(chance.pick(BEACH_COLOURS));
   const white = art.colour('#f6f1e4');
-  art.ellipse(x - art.sun * size * 0.45, y, size * 0.5, size * 0.08, art.mood.shadow.colour, {
+  art.shade(
+    [
+      [x, y - 2],
+      [x, y + 2],
+      [x - art.sun * size * 0.4, y + size * 0.06],
+      [x - art.sun * size * 0.4, y],
+    ],
+    0.8,
+    1,
+  );
+  art.ellipse(x - art.sun * size * 0.55, y + size * 0.03, size * 0.45, size * 0.075, art.mood.shadow.colour, {
     opacity: 0.28,
     blur: 3,
     blend: 'multiply',
@@ -213,7 +147,7 @@ export function parasol(art: Art, chance: Chance, x: number, y: number, size: nu
 
 /** White foam and the wet sand along the water's edge. */
 export function waterline(art: Art, points: readonly Point[], width: number): void {
-  const base = art.colour('#e3cfa5');
+  const base = sandOf(art);
   art.line(
     points.map(([x, y]): Point => [x, y + width * 2]),
     mix(base, art.mood.shadow.colour, 0.3),

@@ -1,8 +1,8 @@
 /** Beach cabins; places and sizes in px. */
-import type { Art } from './art.ts';
-import { BEACH_COLOURS } from './beach.ts';
-import type { Chance } from './chance.ts';
-import { lit } from './colour.ts';
+import type { Art } from '../art.ts';
+import type { Chance } from '../chance.ts';
+import { lit } from '../colour.ts';
+import { BEACH_COLOURS } from './sand.ts';
 
 export interface CabinOptions {
   /** Boarded up for the winter. */
