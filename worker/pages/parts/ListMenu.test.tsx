@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ListMenu } from './ListMenu.tsx';
+
+it('shares its name with every other menu, so that one alone is open (HTML, "details name")', () => {
+  const options = [{ value: '', label: 'Datum', href: '/nl/aanbod', current: true }];
+  const html = renderToStaticMarkup(
+    <>
+      <ListMenu label="Sorteer" options={options} />
+      <ListMenu label="Groepeer" options={options} />
+    </>,
+  );
+  expect(html.match(/<details[^>]* name="list-menu"/g)).toHaveLength(2);
+});
