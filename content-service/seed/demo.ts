@@ -8,7 +8,8 @@ import { estateOf } from './estate-document.ts';
 import type { Home } from './home.ts';
 import { ICON_NAMES, iconSvg } from './icons.ts';
 import { homesOf } from './mix.ts';
-import { SCENES, type Scene, sizeOf, widthsOf } from './pictures.ts';
+import { widthsOf } from './pictures.ts';
+import { POOL } from './pool/pool.ts';
 import { projectsOf } from './projects/projects.ts';
 import { withListingQuirks, withQuirks } from './quirks/apply.ts';
 import { AGREEMENTS } from './rentals/agreements.ts';
@@ -157,10 +158,10 @@ export function demoData(): DemoData {
       })),
     ),
     assets: AGENCIES.flatMap(({ site }) =>
-      (Object.keys(SCENES) as Scene[]).map((name) => ({
+      [...POOL.values()].map(({ name, size }) => ({
         siteId: site.id,
         name,
-        ...sizeOf(name),
+        ...size,
         widths: widthsOf(name),
       })),
     ),

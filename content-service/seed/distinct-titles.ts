@@ -1,5 +1,5 @@
 import { LOCALES } from '../../domain/locale.ts';
-import type { Home } from './home.ts';
+import type { DrawnHome } from './home.ts';
 import { thousands } from './texts/words.ts';
 import type { Words } from './types.ts';
 
@@ -7,10 +7,10 @@ import type { Words } from './types.ts';
 const GONE: readonly number[] = [5, 6];
 
 /** What a home is told by when its street is not: what it is, where, and what it is offered for. */
-const told = ({ title, place, transaction, visible }: Home): string | null =>
+const told = ({ title, place, transaction, visible }: DrawnHome): string | null =>
   visible && !GONE.includes(transaction) ? null : `${title.nl} ${place.zip} ${transaction}`;
 
-function withArea(home: Home): Home {
+function withArea(home: DrawnHome): DrawnHome {
   const area = home.area ?? home.plot;
   if (area === null) return home;
   const said = LOCALES.map((locale) => [locale, `${home.title[locale]}, ${thousands(area)} m²`]);
@@ -18,7 +18,7 @@ function withArea(home: Home): Home {
 }
 
 /** Homes of one agency, so that no two that hide their street are called alike: all but the first add their area. */
-export function distinctTitles(homes: readonly Home[]): Home[] {
+export function distinctTitles(homes: readonly DrawnHome[]): DrawnHome[] {
   const known = new Set<string>();
   return homes.map((home) => {
     const name = told(home);

@@ -1,10 +1,11 @@
 import type { Locale } from '../../domain/locale.ts';
 import { drawPrice, drawTransaction } from './draw-terms.ts';
 import { epcFor } from './energy.ts';
-import { type Home, isLetting } from './home.ts';
+import { planFor } from './floor-plans.ts';
+import { type DrawnHome, type Home, isLetting } from './home.ts';
 import { type Kind, kindSpec } from './kinds.ts';
-import { picturesOf } from './picture-choice.ts';
 import { pointNear } from './places/point.ts';
+import type { MotifName } from './pool/pool.ts';
 import { instantBefore, REFERENCE_YEAR } from './reference-date.ts';
 import { type Rng, rngFor } from './rng.ts';
 import type { Tag } from './texts/sentence.ts';
@@ -14,7 +15,7 @@ import type { Words } from './types.ts';
 import type { SubTypeCode } from './vocabulary.ts';
 
 /** What the agency decides; the rest of a home is drawn. Fields of `Home` given here win. */
-export type HomeOrder = Partial<Omit<Home, 'title' | 'short' | 'description' | 'tags'>> &
+export type HomeOrder = Partial<Omit<DrawnHome, 'title' | 'short' | 'description' | 'tags'>> &
   Pick<Home, 'siteId' | 'id' | 'kind' | 'place' | 'reference' | 'days'> & {
     readonly text?: Partial<Pick<Home, 'title' | 'short' | 'description'>>;
   };
@@ -26,14 +27,19 @@ const isFlat = (kind: Kind, subType: SubTypeCode) => FLAT_KINDS.includes(kind) &
 const within = (range: readonly [number, number] | undefined, rng: Rng): number | null =>
   range === undefined ? null : Math.round(range[0] + (range[1] - range[0]) * rng.next() ** 1.25);
 
+/** Storeys that buildings of a motif have for homes: a town house fewer than a block. */
+const highest = (motif: MotifName, top: boolean, rng: Rng): number =>
+  motif.startsWith('terrace-') ? rng.int(1, 2) : top ? rng.int(6, 7) : rng.int(1, 6);
+
 /** Draws a home: the same order always gives the same home. */
-export function drawHome(order: HomeOrder): Home {
+export function drawHome(order: HomeOrder): DrawnHome {
   const rng = rngFor(`${order.siteId}:${order.id}`);
   const { kind, place, days } = order;
   const spec = kindSpec(kind);
-  const [scene, subTypes, frontTags] = rng.pick(
-    order.scenes?.[0] ? spec.fronts.filter(([front]) => front === order.scenes?.[0]) : spec.fronts,
+  const front = rng.pick(
+    order.front ? spec.fronts.filter(({ motif }) => motif === order.front) : spec.fronts,
   );
+  const { subTypes, tags: frontTags } = front;
   const subType = order.subType ?? rng.pick(subTypes);
   const flat = isFlat(kind, subType);
   const transaction = order.transaction ?? drawTransaction(kind, days, rng);
@@ -44,7 +50,7 @@ export function drawHome(order: HomeOrder): Home {
   const modern = frontTags.includes('modern');
 
   const sizeShare = rng.next();
-  const area =
+  const aimed =
     order.area ??
     (small
       ? rng.int(30, 44)
@@ -68,8 +74,16 @@ export function drawHome(order: HomeOrder): Home {
   const baths =
     order.baths ??
     (spec.rooms ? ((beds ?? 0) >= 4 ? rng.int(2, 3) : (beds ?? 0) === 3 ? rng.int(1, 2) : 1) : null);
+  const plan = spec.rooms
+    ? planFor(
+        { flat, subType, beds: small ? 0 : beds, baths, area: aimed },
+        order.area !== undefined,
+        rngFor(`plan:${order.siteId}:${order.id}`),
+      )
+    : null;
+  const area = plan?.area ?? aimed;
   const plot = order.plot ?? (flat ? null : within(spec.plot, rng));
-  const built = order.built ?? (modern ? rng.int(2008, 2024) : within(spec.built, rng));
+  const built = order.built ?? (modern ? rng.int(2008, 2024) : within(front.built ?? spec.built, rng));
   const fate = rng.next();
   const isNew = built !== null && built >= 2024;
   const dated =
@@ -77,7 +91,7 @@ export function drawHome(order: HomeOrder): Home {
   const renovated =
     order.renovated ??
     (spec.rooms && built !== null && built < 2000 && fate > 0.45 ? rng.int(2008, REFERENCE_YEAR - 1) : null);
-  const floor = order.floor ?? (flat ? (ground ? 0 : top ? rng.int(6, 9) : rng.int(1, 7)) : null);
+  const floor = order.floor ?? (flat ? (ground ? 0 : highest(front.motif, top, rng)) : null);
   const garden =
     order.garden ??
     (plot !== null && spec.rooms && plot - (area ?? 0) * 0.5 > 40
@@ -136,7 +150,7 @@ export function drawHome(order: HomeOrder): Home {
   const facts = { quality, plot, beds, letting, flat, subType };
   const price = order.price ?? drawPrice(kind, place.market, facts, rng);
   const minute = rng.pick([0, 15, 30, 45]);
-  const home: Omit<Home, 'title' | 'short' | 'description'> = {
+  const home: Omit<DrawnHome, 'title' | 'short' | 'description'> = {
     street: rng.pick(place.streets),
     number: String(rng.int(2, flat ? 190 : 120)),
     box: flat && !ground ? `${floor ?? 1}.${rng.int(1, 6)}` : null,
@@ -147,9 +161,9 @@ export function drawHome(order: HomeOrder): Home {
       kind === 'plot'
         ? Math.round((plot ?? 600) ** 0.5 * 7.2) / 10
         : kind === 'townHouse'
-          ? rng.int(50, 85) / 10
+          ? (plan?.width ?? rng.int(50, 85) / 10)
           : null,
-    toilets: spec.rooms ? Math.max(1, baths ?? 1) : null,
+    toilets: plan?.toilets ?? (spec.rooms ? Math.max(1, baths ?? 1) : null),
     storeys: flat
       ? Math.max(4, (floor ?? 1) + rng.int(0, 3))
       : kind === 'townHouse'
@@ -167,7 +181,9 @@ export function drawHome(order: HomeOrder): Home {
           ? 'RENEWED'
           : 'GOOD_CONDITION',
     orientation: rng.pick(ORIENTATIONS),
-    scenes: picturesOf(kind, scene, tags, flat, beds, rng),
+    front: front.motif,
+    plans: plan?.pictures ?? [],
+    rooms: plan?.rooms ?? null,
     ...order,
     subType,
     transaction,

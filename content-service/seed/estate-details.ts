@@ -27,16 +27,17 @@ function layout(home: Home): Layout {
     surface,
     ...(comment ? { comment } : {}),
   });
-  const beds = Array.from({ length: home.beds ?? 0 }, (_, i) =>
-    room(1, measured(18 - i * 2.4 + rng.next() * 2)),
-  );
-  return [
+  const drawn = (): Layout => [
     room(20, measured(4 + rng.next() * 4)),
     room(7, measured(area * 0.26 + rng.next() * 4)),
     room(4, measured(area * 0.1 + rng.next() * 3)),
-    ...beds,
+    ...Array.from({ length: home.beds ?? 0 }, (_, i) => room(1, measured(18 - i * 2.4 + rng.next() * 2))),
     ...Array.from({ length: home.baths ?? 0 }, () => room(5, measured(5 + rng.next() * 5))),
     room(16, null, home.toilets ?? 1),
+  ];
+  return [
+    // What a plan draws is what the listing says.
+    ...(home.rooms?.map(({ typeId, surface }) => room(typeId, surface)) ?? drawn()),
     ...(home.terrace ? [room(10, home.terrace)] : []),
     ...(home.garden ? [room(23, home.garden)] : []),
     ...(home.garages > 0 ? [room(6, null, home.garages)] : []),

@@ -95,7 +95,7 @@ export function estateOf(home: Home, locales: readonly Locale[]): Estate {
     buildTechnicals: detailGroups.buildTechnicals(home),
     files: detailGroups.files(home),
     environments: detailGroups.environments(home),
-    pictures: pictures(home.scenes),
+    pictures: pictures(home.pictures),
     videos: films(home),
     certificates:
       letting || home.built === null

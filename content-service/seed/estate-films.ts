@@ -13,7 +13,7 @@ const TOUR = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
 /** One home in eight has a film or a tour to be walked through (type 2), one in fifty both. */
 export function films(home: Home): Films {
   const rng = rngFor(`films:${home.siteId}:${home.id}`);
-  if (!kindSpec(home.kind).rooms || isLetting(home.transaction) || home.scenes.length < 4) return [];
+  if (!kindSpec(home.kind).rooms || isLetting(home.transaction)) return [];
   const film: Films[number] = { typeId: 1, link: rng.chance(0.7) ? FILM.youtube : FILM.vimeo };
   const visit: Films[number] = { typeId: 2, link: TOUR };
   const share = rng.next();

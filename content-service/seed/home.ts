@@ -1,7 +1,8 @@
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
+import type { PlannedRoom } from './floor-plans.ts';
 import type { Kind } from './kinds.ts';
-import type { Scene } from './pictures.ts';
 import type { Place } from './places/place.ts';
+import type { MotifName, OriginalName } from './pool/pool.ts';
 import type { Tag } from './texts/sentence.ts';
 import type { Words } from './types.ts';
 import type { SubTypeCode, TransactionId } from './vocabulary.ts';
@@ -48,11 +49,20 @@ export interface Home {
   readonly orientation: string;
   /** Euros; a month's rent where the transaction is a letting. */
   readonly price: number;
-  readonly scenes: readonly Scene[];
+  /** What its first picture shows. */
+  readonly front: MotifName;
+  /** Floor plans that agree with it. */
+  readonly plans: readonly OriginalName[];
+  /** Its rooms as those plans draw them; null where there is no plan with figures. */
+  readonly rooms: readonly PlannedRoom[] | null;
+  readonly pictures: readonly OriginalName[];
   readonly title: Words;
   readonly short: Words;
   readonly description: Words;
 }
+
+/** A home before its pictures are chosen. */
+export type DrawnHome = Omit<Home, 'pictures'>;
 
 /** Transactions of the first source that let a home (spec 1 §4). */
 export const isLetting = (transaction: number): boolean => [2, 4, 6, 8].includes(transaction);

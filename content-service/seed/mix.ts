@@ -1,4 +1,5 @@
 import type { Agency } from './agencies/agency.ts';
+import { withPictures } from './choice/with-pictures.ts';
 import { distinctTitles } from './distinct-titles.ts';
 import { drawHome } from './draw-home.ts';
 import type { Home } from './home.ts';
@@ -116,5 +117,5 @@ export function homesOf(agency: Agency): Home[] {
     const days = 2 + Math.floor(362 * rng.next() ** 1.35);
     return drawHome({ siteId, id: idOf(index), kind, place, days, reference: reference(place, index) });
   });
-  return distinctTitles([...shown, ...drawn]);
+  return withPictures(distinctTitles([...shown, ...drawn]));
 }

@@ -1,4 +1,5 @@
 import type { Agency } from './agencies/agency.ts';
+import { withPictures } from './choice/with-pictures.ts';
 import { drawHome } from './draw-home.ts';
 import { estateOf } from './estate-document.ts';
 import { FIRST_ID } from './mix.ts';
@@ -22,5 +23,9 @@ export function withdrawnHomes(agency: Agency): DemoData['estates'][number][] {
     transaction: 1,
     reference: `${agency.prefix}-${place.zip}-000`,
   });
-  return [{ siteId, estate: estateOf(home, locales), withdrawnAt: WITHDRAWN_AT }];
+  return withPictures([home]).map((one) => ({
+    siteId,
+    estate: estateOf(one, locales),
+    withdrawnAt: WITHDRAWN_AT,
+  }));
 }

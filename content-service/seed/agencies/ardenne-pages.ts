@@ -23,7 +23,7 @@ export const ardennePages = (
       'Ardenne Habitat, Immobilien in Namur, Lüttich und Eupen: Häuser, Chalets, Wohnungen und Grundstücke.',
       'Ardenne Habitat, vastgoed in Namen, Luik en Eupen: huizen, chalets, appartementen en gronden.',
     ),
-    hero: picture('hero-ardennes'),
+    hero: picture('hero-ardennes-1'),
     sections: [
       {
         kind: 'text',
@@ -37,7 +37,7 @@ export const ardennePages = (
           'Ein Besuch, ein begründeter Preis, unverbindlich. Antwort innerhalb von fünf Werktagen.',
           'Een bezoek, een prijs met uitleg, zonder verplichting. Antwoord binnen vijf werkdagen.',
         ),
-        picture: picture('interior-living-3'),
+        picture: picture('living-14'),
         link: {
           label: f('Demander une estimation', 'Schätzung anfragen', 'Vraag een schatting'),
           link: { type: 'page', page: urls.sell },
@@ -52,7 +52,7 @@ export const ardennePages = (
           'Seit 1988 besichtigen wir jedes Haus zweimal: einmal für den Käufer, einmal für das Haus.',
           'Sinds 1988 bezoeken wij elk huis twee keer: één keer voor de koper, één keer voor het huis.',
         ),
-        picture: picture('interior-attic-2'),
+        picture: picture('attic-2'),
         link: { label: f('L’agence', 'Über uns', 'Het kantoor'), link: { type: 'page', page: urls.about } },
       },
       {
@@ -80,7 +80,7 @@ export const ardennePages = (
       'Namen, Luik, Eupen: u krijgt antwoord in uw taal.',
     ),
     description: f('Qui est Ardenne Habitat.', 'Wer Ardenne Habitat ist.', 'Wie Ardenne Habitat is.'),
-    hero: picture('hero-ardennes'),
+    hero: picture('hero-ardennes-1'),
     sections: [
       {
         kind: 'text',
@@ -99,7 +99,7 @@ export const ardennePages = (
             'Wat wij daar vinden, schrijven wij op.',
           ),
         ),
-        picture: picture('ardennes-farm-2'),
+        picture: picture('farm-river-2'),
       },
       {
         kind: 'entities',
@@ -153,7 +153,7 @@ export const ardennePages = (
             'En elk bezoek doen wij zelf.',
           ),
         ),
-        picture: picture('ardennes-chalet-2'),
+        picture: picture('chalet-2'),
       },
       {
         kind: 'form',

@@ -32,7 +32,7 @@ export const duinzichtPages = (
       'Duinzicht, homes by the sea in Knokke-Heist: apartments, villas, garages and holiday homes, for sale and to rent.',
       'Duinzicht, Immobilien am Meer in Knokke-Heist: Wohnungen, Villen, Garagen und Ferienhäuser, zum Kauf und zur Miete.',
     ),
-    hero: picture('hero-coast'),
+    hero: picture('hero-coast-1'),
     sections: [
       {
         kind: 'text',
@@ -48,7 +48,7 @@ export const duinzichtPages = (
           'Forty holiday homes, all looked after by ourselves. Choose your week and see at once what it costs.',
           'Vierzig Ferienwohnungen, alle von uns selbst gepflegt. Wählen Sie Ihre Woche und sehen Sie gleich den Preis.',
         ),
-        picture: picture('interior-living-2'),
+        picture: picture('living-1'),
         link: {
           label: w('Kies uw week', 'Choisissez votre semaine', 'Choose your week', 'Ihre Woche wählen'),
           link: { type: 'rentals' },
@@ -116,7 +116,7 @@ export const duinzichtPages = (
       'Who Duinzicht is and how we work.',
       'Wer Duinzicht ist und wie wir arbeiten.',
     ),
-    hero: picture('hero-coast'),
+    hero: picture('hero-coast-1'),
     sections: [
       {
         kind: 'text',
@@ -206,7 +206,7 @@ export const duinzichtPages = (
             'Verkaufen Sie mit uns, kümmern wir uns um Bescheinigungen, Fotos, Besichtigungen und den Vorvertrag.',
           ),
         ),
-        picture: picture('apartment-coast-2'),
+        picture: picture('coast-front-2'),
       },
       {
         kind: 'form',
@@ -236,7 +236,7 @@ export const duinzichtPages = (
       'Forty apartments and houses, from De Panne to Het Zoute.',
       'Vierzig Wohnungen und Häuser, von De Panne bis Het Zoute.',
     ),
-    hero: picture('hero-coast'),
+    hero: picture('hero-coast-1'),
     sections: [
       {
         kind: 'text',
@@ -263,7 +263,7 @@ export const duinzichtPages = (
             'Was frei ist, zeigt der Kalender jeder Unterkunft. Lieber am Telefon? Sofie: 050 55 12 84.',
           ),
         ),
-        picture: picture('interior-living-2'),
+        picture: picture('living-1'),
         link: {
           label: w('Kies uw week', 'Choisissez votre semaine', 'Choose your week', 'Ihre Woche wählen'),
           link: { type: 'rentals' },

@@ -50,7 +50,7 @@ export const HUIS_HAARD_CONTENT: AgencyContent = {
           'Ce que l’on atteint à pied, et ce que l’on rejoint à vélo.',
           'What you reach on foot, and what by bike.',
         ),
-        hero: picture('hero-street'),
+        hero: picture('hero-street-1'),
         sections: [
           {
             kind: 'text',
@@ -63,7 +63,7 @@ export const HUIS_HAARD_CONTENT: AgencyContent = {
           },
           {
             kind: 'picture',
-            picture: picture('apartment-urban-2'),
+            picture: picture('block-2'),
             body: t('Zo zal het er staan.', 'Ce que cela donnera.', 'What it will look like.'),
           },
           {

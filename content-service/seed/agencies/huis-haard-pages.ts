@@ -27,7 +27,7 @@ export const huisHaardPages = (
       'Huis & Haard, immobilier à Louvain : maisons, appartements et projets neufs à vendre et à louer.',
       'Huis & Haard, homes in Leuven: houses, apartments and new-build projects for sale and to rent.',
     ),
-    hero: picture('hero-street'),
+    hero: picture('hero-street-1'),
     sections: [
       {
         kind: 'text',
@@ -41,7 +41,7 @@ export const huisHaardPages = (
           'L’ancien moulin de la Vaartkom devient 14 appartements basse énergie. Six sont encore libres.',
           'The old mill on the Vaartkom becomes 14 low-energy apartments. Six are still free.',
         ),
-        picture: picture('apartment-urban-2'),
+        picture: picture('block-3'),
         link: {
           label: t('Bekijk het project', 'Voir le projet', 'See the project'),
           link: { type: 'estate', params: { id: '520900' } },
@@ -65,7 +65,7 @@ export const huisHaardPages = (
           'Huis & Haard a été fondé par une architecte et un clerc de notaire. Cela se sent encore : nous mesurons tout nous-mêmes, et lisons d’abord les petits caractères.',
           'Huis & Haard was founded by an architect and a notary’s clerk. That still shows: we measure everything ourselves, and we read the small print first.',
         ),
-        picture: picture('interior-attic-1'),
+        picture: picture('attic-1'),
         link: { label: t('Over ons', 'À propos', 'About us'), link: { type: 'page', page: urls.about } },
       },
       {
@@ -93,7 +93,7 @@ export const huisHaardPages = (
       'A small office with a large drawing board.',
     ),
     description: t('Wie Huis & Haard is.', 'Qui est Huis & Haard.', 'Who Huis & Haard is.'),
-    hero: picture('hero-street'),
+    hero: picture('hero-street-1'),
     sections: [
       {
         kind: 'text',
@@ -112,7 +112,7 @@ export const huisHaardPages = (
             'Permits, easements, minutes of the owners’ meeting: we read them for you, and say what is in them.',
           ),
         ),
-        picture: picture('interior-attic-2'),
+        picture: picture('attic-3'),
       },
       {
         kind: 'entities',
@@ -176,7 +176,7 @@ export const huisHaardPages = (
             'And we are there at every viewing, the third one too.',
           ),
         ),
-        picture: picture('terrace-house-2'),
+        picture: picture('terrace-interwar-2'),
       },
       {
         kind: 'form',

@@ -34,7 +34,7 @@ const site: Site = {
       viewBox: '0 0 36 36',
       paths: ['M6 32V15.5h4V11h4V6.5h8V11h4v4.5h4V32zM13.5 32V24a4.5 4.5 0 0 1 9 0v8'],
     },
-    socialPicture: 'hero-street',
+    socialPicture: 'hero-street-1',
     stickers: stickersOf('huis-haard'),
     contact: {
       email: 'hallo@huisenhaard.example',

@@ -1,36 +1,22 @@
-import type { Scene } from '../pictures.ts';
 import type { SubTypeCode } from '../vocabulary.ts';
-import type { Front, KindSpec } from './kind-spec.ts';
+import { type Front, front, type KindSpec } from './kind-spec.ts';
 
-const ROOMS: readonly Scene[] = [
-  'interior-kitchen-1',
-  'interior-kitchen-2',
-  'interior-bedroom-1',
-  'interior-bedroom-2',
-  'interior-bath-1',
-  'interior-bath-2',
-];
-const INLAND: readonly Scene[] = ['interior-living-1', 'interior-living-3', ...ROOMS];
-const URBAN: Front[] = [
-  [
-    'apartment-urban-1',
-    ['APARTMENT', 'APARTMENT', 'PENTHOUSE', 'DUPLEX', 'GROUND_FLOOR_APARTMENT'],
-    ['lift'],
-  ],
-  ['apartment-urban-2', ['APARTMENT', 'APARTMENT', 'APARTMENT', 'GARDEN_APARTMENT', 'STUDIO'], ['lift']],
-];
 const SEA_TYPES: readonly SubTypeCode[] = ['APARTMENT', 'APARTMENT', 'APARTMENT', 'APARTMENT', 'STUDIO'];
+const URBAN: readonly Front[] = [
+  front('block', ['APARTMENT', 'APARTMENT', 'PENTHOUSE', 'DUPLEX', 'GROUND_FLOOR_APARTMENT'], ['lift']),
+  front('block', ['APARTMENT', 'APARTMENT', 'APARTMENT', 'GARDEN_APARTMENT', 'STUDIO'], ['lift']),
+];
 
 /** Kinds one lives or stays in. */
 export const DWELLINGS = {
   seaApartment: {
     fronts: [
-      ['apartment-coast-1', SEA_TYPES, ['seaview', 'lift']],
-      ['apartment-coast-2', [...SEA_TYPES, 'PENTHOUSE'], ['seaview', 'lift']],
-      ['apartment-coast-3', [...SEA_TYPES, 'DUPLEX'], ['seaview', 'lift']],
-      ['apartment-coast-4', [...SEA_TYPES, 'GROUND_FLOOR_APARTMENT'], ['seaview', 'lift']],
-      ['apartment-urban-1', ['APARTMENT', 'DUPLEX', 'GARDEN_APARTMENT'], ['lift']],
-      ['apartment-urban-2', ['APARTMENT', 'APARTMENT', 'STUDIO'], ['lift']],
+      front('coast-front', SEA_TYPES, ['seaview', 'lift']),
+      front('coast-front', [...SEA_TYPES, 'PENTHOUSE'], ['seaview', 'lift']),
+      front('coast-front', [...SEA_TYPES, 'DUPLEX'], ['seaview', 'lift']),
+      front('coast-promenade', [...SEA_TYPES, 'GROUND_FLOOR_APARTMENT'], ['seaview', 'lift']),
+      front('block', ['APARTMENT', 'DUPLEX', 'GARDEN_APARTMENT'], ['lift']),
+      front('block', ['APARTMENT', 'APARTMENT', 'STUDIO'], ['lift']),
     ],
     rooms: true,
     area: [58, 148],
@@ -38,14 +24,13 @@ export const DWELLINGS = {
     built: [1962, 2026],
     price: 'apartment',
     rent: 0.15,
-    interiors: ROOMS,
   },
   cityApartment: {
     fronts: [
       ...URBAN,
       ...URBAN,
-      ['terrace-house-1', ['CHARACTER_APARTMENT', 'DUPLEX'], []],
-      ['terrace-house-3', ['CHARACTER_APARTMENT', 'LOFT'], []],
+      front('terrace-town', ['CHARACTER_APARTMENT', 'DUPLEX'], [], [1880, 1914]),
+      front('terrace-gabled', ['CHARACTER_APARTMENT', 'LOFT'], [], [1880, 1935]),
     ],
     rooms: true,
     area: [54, 138],
@@ -53,14 +38,16 @@ export const DWELLINGS = {
     built: [1968, 2026],
     price: 'apartment',
     rent: 0.28,
-    interiors: INLAND,
   },
   townHouse: {
     fronts: [
-      ['terrace-house-1', ['TERRACED_HOUSE', 'TOWNHOUSE', 'MANSION', 'CITY_HOUSE'], []],
-      ['terrace-house-2', ['TERRACED_HOUSE', 'TOWNHOUSE', 'MANSION'], ['bay']],
-      ['terrace-house-3', ['TERRACED_HOUSE', 'CITY_HOUSE', 'TOWNHOUSE'], ['stepped']],
-      ['terrace-house-4', ['TERRACED_HOUSE', 'MANSION', 'CORNER_HOUSE', 'CITY_HOUSE'], ['stepped']],
+      front('terrace-town', ['TERRACED_HOUSE', 'TOWNHOUSE', 'MANSION', 'CITY_HOUSE'], [], [1880, 1914]),
+      front('terrace-interwar', ['TERRACED_HOUSE', 'TOWNHOUSE', 'MANSION'], ['bay'], [1921, 1940]),
+      front('terrace-gabled', ['TERRACED_HOUSE', 'CITY_HOUSE', 'TOWNHOUSE'], ['stepped'], [1880, 1935]),
+      front('terrace-nouveau', ['TERRACED_HOUSE', 'MANSION', 'TOWNHOUSE'], [], [1896, 1914]),
+      front('terrace-workers', ['TERRACED_HOUSE', 'CITY_HOUSE'], [], [1880, 1930]),
+      front('terrace-thirties', ['TERRACED_HOUSE', 'TOWNHOUSE'], [], [1928, 1942]),
+      front('terrace-bel-etage', ['TERRACED_HOUSE', 'CITY_HOUSE'], [], [1956, 1974]),
     ],
     rooms: true,
     area: [118, 284],
@@ -69,14 +56,16 @@ export const DWELLINGS = {
     built: [1880, 1962],
     price: 'house',
     rent: 0.12,
-    interiors: [...INLAND, 'interior-attic-1', 'interior-attic-2'],
   },
   villa: {
     fronts: [
-      ['villa-fermette-1', ['VILLA', 'FERMETTE', 'COUNTRY_HOUSE'], []],
-      ['villa-fermette-2', ['VILLA', 'FERMETTE'], ['thatched']],
-      ['villa-modern-1', ['VILLA', 'EXCLUSIVE_VILLA'], ['modern', 'pool']],
-      ['villa-modern-2', ['VILLA', 'EXCLUSIVE_VILLA'], ['modern', 'pool']],
+      front('fermette', ['VILLA', 'FERMETTE', 'COUNTRY_HOUSE'], [], [1964, 2004]),
+      front('thatched', ['VILLA', 'FERMETTE'], ['thatched'], [1934, 1998]),
+      front('cottage', ['VILLA', 'COUNTRY_HOUSE'], [], [1919, 1939]),
+      front('thirties-villa', ['VILLA'], [], [1926, 1940]),
+      front('modern-villa-pool', ['VILLA', 'EXCLUSIVE_VILLA'], ['modern', 'pool']),
+      front('modern-villa', ['VILLA', 'EXCLUSIVE_VILLA'], ['modern']),
+      front('castle', ['EXCLUSIVE_VILLA', 'COUNTRY_HOUSE'], [], [1886, 1932]),
     ],
     rooms: true,
     area: [196, 412],
@@ -86,13 +75,12 @@ export const DWELLINGS = {
     price: 'house',
     band: [0.5, 1],
     rent: 0.04,
-    interiors: ['interior-living-1', ...ROOMS, 'interior-attic-1'],
   },
   stoneHouse: {
     fronts: [
-      ['ardennes-farm-1', ['FARMHOUSE', 'COUNTRY_HOUSE', 'HOUSE'], ['river']],
-      ['ardennes-farm-2', ['FARMHOUSE', 'COUNTRY_HOUSE', 'HOUSE'], ['river']],
-      ['ardennes-farm-3', ['FARMHOUSE', 'COUNTRY_HOUSE'], ['river', 'snow']],
+      front('farm-river', ['FARMHOUSE', 'COUNTRY_HOUSE', 'HOUSE'], ['river']),
+      front('farm', ['FARMHOUSE', 'COUNTRY_HOUSE', 'HOUSE']),
+      front('farm-snow', ['FARMHOUSE', 'COUNTRY_HOUSE'], ['snow']),
     ],
     rooms: true,
     area: [148, 320],
@@ -101,13 +89,9 @@ export const DWELLINGS = {
     built: [1780, 1935],
     price: 'house',
     rent: 0.05,
-    interiors: ['interior-living-1', ...ROOMS, 'interior-attic-1', 'interior-attic-2'],
   },
   chalet: {
-    fronts: [
-      ['ardennes-chalet-1', ['CHALET'], ['snow']],
-      ['ardennes-chalet-2', ['CHALET'], []],
-    ],
+    fronts: [front('chalet', ['CHALET']), front('chalet-snow', ['CHALET'], ['snow'])],
     rooms: true,
     area: [84, 168],
     plot: [620, 2_400],
@@ -116,13 +100,12 @@ export const DWELLINGS = {
     price: 'house',
     band: [0.1, 0.7],
     rent: 0.06,
-    interiors: ['interior-living-1', ...ROOMS, 'interior-attic-1'],
   },
   holidayCoast: {
     fronts: [
-      ['apartment-coast-4', ['HOLIDAY_APARTMENT'], ['beach', 'seaview', 'lift']],
-      ['apartment-coast-1', ['HOLIDAY_APARTMENT'], ['beach', 'seaview', 'lift']],
-      ['villa-fermette-1', ['HOLIDAY_HOME'], ['garden']],
+      front('coast-promenade', ['HOLIDAY_APARTMENT'], ['beach', 'seaview', 'lift']),
+      front('coast-front', ['HOLIDAY_APARTMENT'], ['beach', 'seaview', 'lift']),
+      front('fermette', ['HOLIDAY_HOME'], ['garden']),
     ],
     rooms: true,
     area: [46, 112],
@@ -131,13 +114,9 @@ export const DWELLINGS = {
     price: 'apartment',
     band: [0, 0.6],
     rent: 0,
-    interiors: ROOMS,
   },
   holidayArdennes: {
-    fronts: [
-      ['ardennes-chalet-2', ['HOLIDAY_CHALET'], []],
-      ['ardennes-farm-2', ['HOLIDAY_HOME'], ['river']],
-    ],
+    fronts: [front('chalet', ['HOLIDAY_CHALET']), front('farm-river', ['HOLIDAY_HOME'], ['river'])],
     rooms: true,
     area: [72, 190],
     plot: [480, 1_900],
@@ -146,10 +125,9 @@ export const DWELLINGS = {
     price: 'house',
     band: [0, 0.6],
     rent: 0,
-    interiors: ['interior-living-1', ...ROOMS],
   },
   serviceFlat: {
-    fronts: [['apartment-urban-2', ['SERVICE_FLAT'], ['lift']]],
+    fronts: [front('block', ['SERVICE_FLAT'], ['lift'])],
     rooms: true,
     area: [52, 84],
     beds: [1, 2],
@@ -157,6 +135,5 @@ export const DWELLINGS = {
     price: 'apartment',
     band: [0.1, 0.6],
     rent: 0.4,
-    interiors: INLAND,
   },
 } as const satisfies Record<string, KindSpec>;

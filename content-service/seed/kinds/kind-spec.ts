@@ -1,10 +1,25 @@
-import type { Scene } from '../pictures.ts';
+import type { MotifName } from '../pool/pool.ts';
 import type { Tag } from '../texts/sentence.ts';
 import type { SubTypeCode } from '../vocabulary.ts';
 
-type Range = readonly [low: number, high: number];
-/** A front picture with the sub types it can stand for and what it shows. */
-export type Front = readonly [scene: Scene, subTypes: readonly SubTypeCode[], tags: readonly Tag[]];
+export type Range = readonly [low: number, high: number];
+
+/** What a front shows: what it can stand for, what may be said of it, and when such a one was built. */
+export interface Front {
+  readonly motif: MotifName;
+  readonly subTypes: readonly SubTypeCode[];
+  readonly tags: readonly Tag[];
+  /** Calendar years; else those of the kind. */
+  readonly built?: Range;
+}
+
+/** Writes a front: the motif, its sub types (each as often as it should be drawn), tags, years. */
+export const front = (
+  motif: MotifName,
+  subTypes: readonly SubTypeCode[],
+  tags: readonly Tag[] = [],
+  built?: Range,
+): Front => ({ motif, subTypes, tags, ...(built ? { built } : {}) });
 
 /** How homes of a kind are drawn. Areas in m², years as calendar years. */
 export interface KindSpec {
@@ -21,5 +36,6 @@ export interface KindSpec {
   /** Share that is let and not sold. */
   readonly rent: number;
   readonly rentFixed?: Range;
-  readonly interiors: readonly Scene[];
+  /** What is shown beside the front of what has no rooms. */
+  readonly also?: readonly MotifName[];
 }

@@ -11,6 +11,7 @@ import { words } from './words.ts';
 
 const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
 const VILLA = words('De villa', 'La villa', 'The villa', 'Die Villa');
+const STONE = words('Het huis in natuursteen', 'La maison en pierre', 'The stone house', 'Das Steinhaus');
 const CHALET = words('De chalet', 'Le chalet', 'The chalet', 'Das Chalet');
 
 /** Houses with land around them, and the land itself. */
@@ -18,9 +19,35 @@ export const COUNTRY = {
   fermette: {
     words: VILLA,
     lights: DAYLIGHT,
-    evenings: 3,
+    evenings: 2,
     outdoors: true,
-    drawings: plain(8, (art) => villa(art)),
+    drawings: plain(5, (art) => villa(art, { style: 'fermette' })),
+  },
+  thatched: {
+    words: words(
+      'De villa met rieten dak',
+      'La villa au toit de chaume',
+      'The villa with its thatched roof',
+      'Die Villa mit Reetdach',
+    ),
+    lights: DAYLIGHT,
+    evenings: 1,
+    outdoors: true,
+    drawings: plain(4, (art) => villa(art, { style: 'thatched' })),
+  },
+  cottage: {
+    words: VILLA,
+    lights: DAYLIGHT,
+    evenings: 1,
+    outdoors: true,
+    drawings: plain(4, (art) => villa(art, { style: 'cottage' })),
+  },
+  'thirties-villa': {
+    words: VILLA,
+    lights: DAYLIGHT,
+    evenings: 1,
+    outdoors: true,
+    drawings: plain(5, (art) => villa(art, { style: 'thirties' })),
   },
   'modern-villa': {
     words: VILLA,
@@ -37,7 +64,7 @@ export const COUNTRY = {
       'Die Villa mit Schwimmbad',
     ),
     lights: DAYLIGHT,
-    evenings: 3,
+    evenings: 2,
     outdoors: true,
     drawings: plain(6, (art) => modernVilla(art, { pool: true })),
   },
@@ -48,24 +75,31 @@ export const COUNTRY = {
     drawings: plain(3, (art) => castleVilla(art)),
   },
   farm: {
-    words: words('Het huis in natuursteen', 'La maison en pierre', 'The stone house', 'Das Steinhaus'),
+    words: STONE,
     lights: DAYLIGHT,
-    evenings: 3,
+    evenings: 1,
     outdoors: true,
-    drawings: plain(14, (art) => farm(art)),
+    drawings: plain(5, (art) => farm(art)),
   },
-  'farm-snow': {
-    words: words('Het huis in natuursteen', 'La maison en pierre', 'The stone house', 'Das Steinhaus'),
-    lights: ['snow'],
+  'farm-river': {
+    words: words(
+      'Het huis in natuursteen met de rivier',
+      'La maison en pierre et la rivière',
+      'The stone house and the river',
+      'Das Steinhaus und der Fluss',
+    ),
+    lights: DAYLIGHT,
+    evenings: 1,
     outdoors: true,
-    drawings: plain(4, (art) => farm(art)),
+    drawings: plain(7, (art) => farm(art)),
   },
+  'farm-snow': { words: STONE, lights: ['snow'], outdoors: true, drawings: plain(5, (art) => farm(art)) },
   chalet: {
     words: CHALET,
     lights: DAYLIGHT,
-    evenings: 2,
+    evenings: 1,
     outdoors: true,
-    drawings: plain(6, (art) => chalet(art)),
+    drawings: plain(5, (art) => chalet(art)),
   },
   'chalet-snow': {
     words: CHALET,
@@ -93,13 +127,25 @@ export const COUNTRY = {
     ),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(12, (art) => plot(art)),
+    drawings: plain(7, (art) => plot(art)),
+  },
+  meadow: {
+    words: words('De weide', 'La prairie', 'The meadow', 'Die Wiese'),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(2, (art) => plot(art)),
+  },
+  pond: {
+    words: words('De vijver', 'L’étang', 'The pond', 'Der Teich'),
+    lights: ['golden'],
+    outdoors: true,
+    drawings: plain(1, (art) => plot(art)),
   },
   garden: {
     words: words('Terras en tuin', 'La terrasse et le jardin', 'Terrace and garden', 'Terrasse und Garten'),
     lights: DAYLIGHT,
-    evenings: 4,
+    evenings: 2,
     outdoors: true,
-    drawings: plain(10, (art) => garden(art)),
+    drawings: plain(8, (art) => garden(art)),
   },
 } as const satisfies Record<string, Motif>;

@@ -17,7 +17,7 @@ export const PREMISES = {
     lights: DAYLIGHT,
     evenings: 1,
     outdoors: true,
-    drawings: plain(9, (art) => garages(art)),
+    drawings: plain(6, (art) => garages(art)),
   },
   parking: {
     words: words('De standplaats', 'L’emplacement', 'The parking space', 'Der Stellplatz'),
@@ -34,27 +34,57 @@ export const PREMISES = {
   shopfront: {
     words: words('De winkelpui', 'La vitrine', 'The shopfront', 'Die Ladenfront'),
     lights: DAYLIGHT,
-    evenings: 3,
+    evenings: 1,
     outdoors: true,
-    drawings: plain(10, (art) => shopfront(art)),
+    drawings: plain(6, (art) => shopfront(art)),
+  },
+  bakery: {
+    words: words('De bakkerij', 'La boulangerie', 'The bakery', 'Die Bäckerei'),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(2, (art) => shopfront(art)),
+  },
+  'tea-room': {
+    words: words('De tearoom', 'Le salon de thé', 'The tea room', 'Die Teestube'),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(2, (art) => shopfront(art)),
+  },
+  warehouse: {
+    words: words('De bedrijfshal', 'Le hall industriel', 'The commercial unit', 'Die Gewerbehalle'),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(3, (art) => garages(art)),
+  },
+  'bicycle-store': {
+    words: words('De fietsenberging', 'Le local à vélos', 'The bicycle store', 'Der Fahrradraum'),
+    lights: ['noon'],
+    outdoors: false,
+    drawings: plain(1, (art) => parking(art, { indoors: true })),
+  },
+  'beach-cabins': {
+    words: words('De strandcabines', 'Les cabines de plage', 'The beach huts', 'Die Strandkabinen'),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(3, (art) => beachWinter(art)),
   },
   'shop-interior': {
     words: words('De winkelruimte', 'L’espace de vente', 'The shop floor', 'Der Verkaufsraum'),
     lights: DAYLIGHT,
     outdoors: false,
-    drawings: plain(4, (art) => shopInterior(art)),
+    drawings: plain(3, (art) => shopInterior(art)),
   },
   'office-building': {
     words: words('Het kantoorgebouw', 'L’immeuble de bureaux', 'The office building', 'Das Bürogebäude'),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(5, (art) => officeBuilding(art)),
+    drawings: plain(4, (art) => officeBuilding(art)),
   },
   'office-floor': {
     words: words('De kantoorruimte', 'Le plateau de bureaux', 'The office floor', 'Die Bürofläche'),
     lights: DAYLIGHT,
     outdoors: false,
-    drawings: plain(4, (art) => officeFloor(art)),
+    drawings: plain(3, (art) => officeFloor(art)),
   },
   'beach-winter': {
     words: words(
@@ -65,6 +95,6 @@ export const PREMISES = {
     ),
     lights: ['morning', 'snow', 'golden'],
     outdoors: false,
-    drawings: plain(3, (art) => beachWinter(art)),
+    drawings: plain(2, (art) => beachWinter(art)),
   },
 } as const satisfies Record<string, Motif>;

@@ -13,7 +13,7 @@ const baysOf = ({ unitsPerFloor }: ProjectPlan): number =>
 const drawingOf = (plan: ProjectPlan): Drawing => {
   switch (plan.look) {
     case 'row':
-      return { facts: {}, draw: (art) => terrace(art) };
+      return { facts: {}, draw: (art) => terrace(art, { style: 'newBuild' }) };
     case 'stone':
       return { facts: {}, draw: (art) => farm(art) };
     case 'block': {
@@ -26,12 +26,12 @@ const drawingOf = (plan: ProjectPlan): Drawing => {
   }
 };
 
-/** A front for each new-build project, in their order; each also at dusk. */
+/** A front for each new-build project, in their order. */
 export const PROJECTS = {
   project: {
     words: words('Het project', 'Le projet', 'The development', 'Das Projekt'),
     lights: ['morning', 'noon', 'golden'],
-    evenings: PROJECT_PLANS.length,
+    evenings: 4,
     outdoors: true,
     drawings: PROJECT_PLANS.map(drawingOf),
   },

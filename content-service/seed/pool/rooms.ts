@@ -1,6 +1,6 @@
 import type { Art } from '../art/art.ts';
-import { OUTLOOKS, type Outlook, type RoomFacts } from '../art/rooms/room.ts';
-import { ROOM_STYLES, type RoomStyleName } from '../art/rooms/styles.ts';
+import type { Outlook, RoomFacts } from '../art/rooms/room.ts';
+import type { RoomStyleName } from '../art/rooms/styles.ts';
 import { attic } from '../art/scenes/attic.ts';
 import { bathroom } from '../art/scenes/bathroom.ts';
 import { bedroom } from '../art/scenes/bedroom.ts';
@@ -9,78 +9,78 @@ import { holidayStudio } from '../art/scenes/holiday-studio.ts';
 import { kitchen } from '../art/scenes/kitchen.ts';
 import { living } from '../art/scenes/living.ts';
 import { studentRoom } from '../art/scenes/student-room.ts';
+import type { Words } from '../types.ts';
 import { type Drawing, type Motif, plain, times } from './motif.ts';
 import { words } from './words.ts';
 
-const STYLES = Object.keys(ROOM_STYLES) as readonly RoomStyleName[];
 const INDOORS = ['morning', 'noon', 'golden', 'dusk'] as const;
+const BY_DAY = ['morning', 'noon', 'golden'] as const;
 
-/** A room in every style, and in each of them so many. */
-const inStyles = (count: number, draw: (art: Art, facts: RoomFacts) => void): Drawing[] =>
-  STYLES.flatMap((style) => times(count, () => ({ facts: { style }, draw: (art) => draw(art, { style }) })));
+/** How homes are done up, by what is seen from their windows. */
+export const INTERIORS: Readonly<Record<Outlook, readonly RoomStyleName[]>> = {
+  sea: ['seaside', 'scandinavian', 'blush', 'seventies'],
+  town: ['town', 'flemish', 'industrial', 'scandinavian', 'blush'],
+  garden: ['flemish', 'terracotta', 'manor', 'seaside'],
+  forest: ['ardennes', 'manor', 'terracotta'],
+};
+const SETS = (Object.entries(INTERIORS) as [Outlook, readonly RoomStyleName[]][]).flatMap(
+  ([outlook, styles]) => styles.map((style) => ({ style, outlook })),
+);
 
-/** A living room in every style with each outlook of the list. */
-const withOutlooks = (outlooks: readonly Outlook[]): Drawing[] =>
-  STYLES.flatMap((style) =>
-    outlooks.map((outlook) => ({
-      facts: { style, outlook },
-      draw: (art: Art) => living(art, { style, outlook, view: 'front' }),
-    })),
-  );
+type DrawRoom = (art: Art, facts: RoomFacts) => void;
+
+/** So many rooms of a kind in each home there is. */
+const inEach = (count: number, draw: DrawRoom): Drawing[] =>
+  times(count * SETS.length, (n) => {
+    const facts = SETS[n % SETS.length] ?? {};
+    return { facts, draw: (art) => draw(art, facts) };
+  });
+
+const room = (said: Words, drawings: readonly Drawing[], lights: Motif['lights'] = INDOORS): Motif => ({
+  words: said,
+  lights,
+  outdoors: false,
+  drawings,
+});
+
+/** The same room left as it was for decades. */
+const worn = (count: number, draw: DrawRoom): Drawing[] =>
+  times(count, () => ({ facts: { toRenovate: true }, draw: (art) => draw(art, { toRenovate: true }) }));
+
+const LIVING = words('De woonkamer', 'Le séjour', 'The living room', 'Das Wohnzimmer');
+const KITCHEN = words('De keuken', 'La cuisine', 'The kitchen', 'Die Küche');
 
 /** Rooms of a home. */
 export const ROOMS = {
-  living: {
-    words: words('De woonkamer', 'Le séjour', 'The living room', 'Das Wohnzimmer'),
-    lights: INDOORS,
-    outdoors: false,
-    drawings: withOutlooks(OUTLOOKS),
-  },
-  kitchen: {
-    words: words('De keuken', 'La cuisine', 'The kitchen', 'Die Küche'),
-    lights: INDOORS,
-    outdoors: false,
-    drawings: inStyles(2, kitchen),
-  },
-  bedroom: {
-    words: words('Een slaapkamer', 'Une chambre', 'A bedroom', 'Ein Schlafzimmer'),
-    lights: INDOORS,
-    outdoors: false,
-    drawings: inStyles(3, bedroom),
-  },
-  bathroom: {
-    words: words('De badkamer', 'La salle de bains', 'The bathroom', 'Das Badezimmer'),
-    lights: INDOORS,
-    outdoors: false,
-    drawings: inStyles(2, bathroom),
-  },
-  attic: {
-    words: words('De zolder', 'Le grenier', 'The attic', 'Der Dachboden'),
-    lights: INDOORS,
-    outdoors: false,
-    drawings: plain(5, (art) => attic(art)),
-  },
-  cellar: {
-    words: words('De kelder', 'La cave', 'The cellar', 'Der Keller'),
-    lights: ['noon'],
-    outdoors: false,
-    drawings: plain(3, (art) => cellar(art)),
-  },
-  'student-room': {
-    words: words('De studentenkamer', 'Le kot', 'The student room', 'Das Studentenzimmer'),
-    lights: INDOORS,
-    outdoors: false,
-    drawings: plain(4, (art) => studentRoom(art)),
-  },
-  'holiday-studio': {
-    words: words(
+  living: room(LIVING, inEach(2, living)),
+  kitchen: room(KITCHEN, inEach(1, kitchen)),
+  bedroom: room(words('Een slaapkamer', 'Une chambre', 'A bedroom', 'Ein Schlafzimmer'), inEach(2, bedroom)),
+  bathroom: room(
+    words('De badkamer', 'La salle de bains', 'The bathroom', 'Das Badezimmer'),
+    inEach(1, bathroom),
+  ),
+  attic: room(
+    words('De zolder', 'Le grenier', 'The attic', 'Der Dachboden'),
+    plain(4, (art) => attic(art)),
+  ),
+  cellar: room(
+    words('De kelder', 'La cave', 'The cellar', 'Der Keller'),
+    plain(2, (art) => cellar(art)),
+    ['noon'],
+  ),
+  'student-room': room(
+    words('De studentenkamer', 'Le kot', 'The student room', 'Das Studentenzimmer'),
+    plain(3, (art) => studentRoom(art)),
+  ),
+  'holiday-studio': room(
+    words(
       'De studio met slaaphoek',
       'Le studio et son coin nuit',
       'The studio with its bunk corner',
       'Das Studio mit Schlafecke',
     ),
-    lights: INDOORS,
-    outdoors: false,
-    drawings: plain(5, (art) => holidayStudio(art, { outlook: 'sea' })),
-  },
+    plain(4, (art) => holidayStudio(art, { outlook: 'sea' })),
+  ),
+  'worn-living': room(LIVING, worn(2, living), BY_DAY),
+  'worn-kitchen': room(KITCHEN, worn(2, kitchen), BY_DAY),
 } as const satisfies Record<string, Motif>;

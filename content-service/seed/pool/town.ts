@@ -1,46 +1,67 @@
-import { BLOCK_STYLES } from '../art/blocks/spec.ts';
+import type { BlockStyle } from '../art/blocks/spec.ts';
+import type { TerracedStyle } from '../art/houses/terraced-spec.ts';
 import { block } from '../art/scenes/block.ts';
 import { coastFront } from '../art/scenes/coast-front.ts';
 import { coastPromenade } from '../art/scenes/coast-promenade.ts';
 import { terrace } from '../art/scenes/terrace.ts';
-import { type Motif, plain, times } from './motif.ts';
+import { type Motif, times } from './motif.ts';
 import { words } from './words.ts';
 
+/** Flats that are sold again were rarely built before; in town more of them are new, by the sea as many of each. */
+const BY_THE_SEA = ['sixties', 'eighties', 'new'] as const;
+const IN_TOWN = ['new', 'sixties', 'new', 'eighties'] as const;
 const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
 const FRONT = words('De voorgevel', 'La façade', 'The front', 'Die Fassade');
 const BUILDING = words('Het gebouw', 'L’immeuble', 'The building', 'Das Gebäude');
 
-const row = (count: number, evenings: number, draw: Motif['drawings'][number]['draw']): Motif => ({
+/** Terraced houses of a style, with the storeys of the list in turn. */
+const row = (
+  count: number,
+  evenings: number,
+  style: TerracedStyle,
+  storeys: readonly number[] = [3],
+): Motif => ({
   words: FRONT,
   lights: DAYLIGHT,
   evenings,
   outdoors: true,
-  drawings: plain(count, draw),
+  drawings: times(count, (n) => {
+    const facts = { storeys: storeys[n % storeys.length] ?? 3 };
+    return { facts, draw: (art) => terrace(art, { style, ...facts }) };
+  }),
 });
 
-/** Blocks of flats of each time in turn, from four storeys above the ground floor to eight. */
-const flats = (count: number, draw: typeof block): Motif['drawings'] =>
+/** Blocks of flats of `low` to `high` storeys with the ground floor, of the eras in turn. */
+const flats = (
+  count: number,
+  [low, high]: readonly [number, number],
+  eras: readonly BlockStyle[],
+  draw: typeof block,
+): Motif['drawings'] =>
   times(count, (n) => {
-    const era = BLOCK_STYLES[n % BLOCK_STYLES.length] ?? 'new';
-    const storeys = 4 + (n % 5);
+    const era = eras[n % eras.length] ?? 'new';
+    const storeys = low + (Math.floor(n / eras.length) % (high - low + 1));
     return {
-      facts: { era, storeys: storeys + 1 },
-      draw: (art) => draw(art, { style: era, storeys }),
+      facts: { era, storeys },
+      draw: (art) => draw(art, { style: era, storeys: storeys - 1 }),
     };
   });
 
 /** Fronts along streets, squares and the sea. */
 export const TOWN = {
-  'terrace-town': row(9, 3, (art) => terrace(art, { style: 'town' })),
-  'terrace-nouveau': row(7, 2, (art) => terrace(art, { style: 'nouveau' })),
-  'terrace-gabled': row(8, 2, (art) => terrace(art, { style: 'gabled' })),
-  'terrace-interwar': row(8, 2, (art) => terrace(art, { style: 'interwar' })),
+  'terrace-town': row(6, 2, 'town', [3, 3, 2]),
+  'terrace-nouveau': row(4, 1, 'nouveau'),
+  'terrace-gabled': row(6, 1, 'gabled', [3, 3, 2]),
+  'terrace-interwar': row(4, 1, 'interwar', [3, 2]),
+  'terrace-workers': row(4, 1, 'workers', [2]),
+  'terrace-thirties': row(5, 1, 'thirties', [2, 2, 3]),
+  'terrace-bel-etage': row(3, 1, 'belEtage'),
   block: {
     words: BUILDING,
     lights: DAYLIGHT,
-    evenings: 4,
+    evenings: 2,
     outdoors: true,
-    drawings: flats(24, block),
+    drawings: flats(26, [6, 8], IN_TOWN, block),
   },
   'coast-front': {
     words: words(
@@ -50,9 +71,9 @@ export const TOWN = {
       'Die Residenz am Deich',
     ),
     lights: DAYLIGHT,
-    evenings: 4,
+    evenings: 2,
     outdoors: true,
-    drawings: flats(22, coastFront),
+    drawings: flats(18, [7, 10], BY_THE_SEA, coastFront),
   },
   'coast-promenade': {
     words: words(
@@ -64,6 +85,6 @@ export const TOWN = {
     lights: DAYLIGHT,
     evenings: 2,
     outdoors: true,
-    drawings: flats(8, coastPromenade),
+    drawings: flats(12, [7, 9], BY_THE_SEA, coastPromenade),
   },
 } as const satisfies Record<string, Motif>;

@@ -1,5 +1,4 @@
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
-import type { Scene } from '../pictures.ts';
 import type { Words } from '../types.ts';
 
 /** A unit as the price list has it: number, m², bedrooms, terrace m², euros, transaction. */
@@ -30,7 +29,6 @@ export interface ProjectPlan {
   readonly option: number;
   /** Euros a m² of living area. */
   readonly perSquareMetre: number;
-  readonly front: Scene;
   /** What is built: a block of flats, houses in a row, or houses of stone. */
   readonly look: 'block' | 'row' | 'stone';
   readonly architect: string;
@@ -73,7 +71,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0,
     option: 0,
     perSquareMetre: 4_400,
-    front: 'apartment-urban-1',
     look: 'block',
     architect: 'Bureau Peeters-Nys',
     days: 4,
@@ -97,7 +94,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0.35,
     option: 0.15,
     perSquareMetre: 4_150,
-    front: 'apartment-urban-2',
     look: 'block',
     architect: 'Atelier Noord',
     days: 40,
@@ -120,7 +116,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 1,
     option: 0,
     perSquareMetre: 4_600,
-    front: 'apartment-urban-2',
     look: 'block',
     architect: 'Atelier Noord',
     days: 300,
@@ -143,7 +138,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0.3,
     option: 0.1,
     perSquareMetre: 3_300,
-    front: 'terrace-house-1',
     look: 'row',
     architect: 'Bureau Peeters-Nys',
     days: 75,
@@ -166,7 +160,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0.25,
     option: 0.25,
     perSquareMetre: 3_900,
-    front: 'apartment-urban-1',
     look: 'block',
     architect: 'Studio Melaan',
     days: 110,
@@ -189,7 +182,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0.4,
     option: 0.1,
     perSquareMetre: 5_200,
-    front: 'apartment-urban-2',
     look: 'block',
     architect: 'Atelier Flagey',
     days: 150,
@@ -218,7 +210,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0,
     option: 0,
     perSquareMetre: 4_800,
-    front: 'apartment-urban-1',
     look: 'block',
     architect: 'Studio Melaan',
     days: 12,
@@ -241,7 +232,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0.4,
     option: 0.1,
     perSquareMetre: 8_200,
-    front: 'apartment-coast-2',
     look: 'block',
     architect: 'Architecten Duin & Co',
     days: 20,
@@ -264,7 +254,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0.2,
     option: 0.2,
     perSquareMetre: 5_400,
-    front: 'apartment-urban-2',
     look: 'block',
     architect: 'Architecten Duin & Co',
     days: 95,
@@ -287,7 +276,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0.34,
     option: 0,
     perSquareMetre: 3_500,
-    front: 'villa-fermette-1',
     look: 'row',
     architect: 'Bureau Polder',
     days: 190,
@@ -310,7 +298,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0.3,
     option: 0.15,
     perSquareMetre: 3_350,
-    front: 'apartment-urban-1',
     look: 'block',
     architect: 'Atelier Mosan',
     days: 9,
@@ -333,7 +320,6 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     sold: 0.17,
     option: 0.17,
     perSquareMetre: 2_450,
-    front: 'ardennes-farm-1',
     look: 'stone',
     architect: 'Atelier Mosan',
     days: 60,

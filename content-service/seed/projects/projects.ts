@@ -1,6 +1,7 @@
 import type { LOCALES } from '../../../domain/locale.ts';
 import type { Estate } from '../../../worker/content/schemas/estate.ts';
 import type { Agency } from '../agencies/agency.ts';
+import { projectPictures, unitPictures } from '../choice/project-pictures.ts';
 import { inLocales } from '../locales-of.ts';
 import { FIRST_ID } from '../mix.ts';
 import { pictures } from '../pictures.ts';
@@ -118,15 +119,7 @@ function projectEstates(plan: ProjectPlan, agency: Agency, index: number): Estat
     },
     energy,
     technical,
-    pictures: pictures([
-      plan.front,
-      plan.houses ? 'garden-terrace-2' : 'apartment-urban-2',
-      'interior-living-1',
-      'interior-kitchen-1',
-      'interior-bedroom-2',
-      'interior-bath-1',
-      plan.houses ? 'floor-plan-1' : 'floor-plan-2',
-    ]),
+    pictures: pictures(projectPictures(plan)),
     files: [
       {
         type: { nl: 'Prijslijst', fr: 'Liste de prix', en: 'Price list', de: 'Preisliste' },
@@ -177,13 +170,7 @@ function projectEstates(plan: ProjectPlan, agency: Agency, index: number): Estat
         { typeId: 16, name: ROOMS[16], count: 1, surface: null },
         { typeId: 10, name: ROOMS[10], count: 1, surface: terrace },
       ],
-      pictures: pictures([
-        beds === 2 && !plan.houses ? 'floor-plan-2' : 'interior-living-1',
-        'interior-living-1',
-        'interior-kitchen-2',
-        'interior-bath-2',
-        plan.front,
-      ]),
+      pictures: pictures(unitPictures(plan, position, beds)),
     };
   });
   return [project, ...units];

@@ -1,8 +1,12 @@
 import { LOCALES } from '../../../domain/locale.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
-import { SCENES, type Scene } from '../pictures.ts';
+import { createDeal, type Deal } from '../choice/deal.ts';
+import { roomWishes } from '../choice/rooms.ts';
+import type { Wish } from '../choice/wish.ts';
 import { COAST } from '../places/coast.ts';
 import { pointNear } from '../places/point.ts';
+import { type OriginalName, originalOf } from '../pool/pool.ts';
+import { INTERIORS } from '../pool/rooms.ts';
 import { type Rng, rngFor } from '../rng.ts';
 import { fill, inCity, onFloor, roomsInWords } from '../texts/words.ts';
 import type { Words } from '../types.ts';
@@ -14,12 +18,6 @@ import { coastOf, DESCRIPTIONS, NAMES, OPTIONS, SUB_KINDS, type SubKind } from '
 const FIRST_ID = 7_001;
 /** The last name's: it existed, so its address says "gone" and not "never was". */
 const WITHDRAWN_AT = '2026-10-12T08:00:00+02:00';
-const FRONTS: readonly Scene[] = [
-  'apartment-coast-1',
-  'apartment-coast-2',
-  'apartment-coast-3',
-  'apartment-coast-4',
-];
 const KINDS: readonly SubKind[] = [
   'STUDIO',
   'APARTMENT',
@@ -39,28 +37,49 @@ const rulesFor = (rng: Rng): RentalUnit['rules'] => {
   return { arrivalDays: [...ARRIVALS[minNights]], minNights };
 };
 
-const photosOf = (scenes: readonly Scene[]): RentalUnit['photos'] =>
-  scenes.map((scene) => ({ original: scene, medium: scene, thumbnail: scene, alt: SCENES[scene] }));
+const photosOf = (names: readonly OriginalName[]): RentalUnit['photos'] =>
+  names.map((name) => ({ original: name, medium: name, thumbnail: name, alt: originalOf(name).alt }));
 
-function scenesFor(house: boolean, rng: Rng): Scene[] {
+/** What a rental's pictures depend on. */
+interface Shown {
+  readonly kind: SubKind;
+  readonly floor: number | null;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+}
+
+/** A house in the dunes or a flat on the dike, high enough for its floor; then its rooms. */
+function wishesOf({ kind, floor, bedrooms, bathrooms }: Shown, rng: Rng): Wish[] {
+  const house = floor === null;
+  const outlook = house ? 'garden' : 'sea';
+  const front: Wish = house
+    ? { motif: rng.pick(['fermette', 'thatched'] as const) }
+    : {
+        motif: rng.pick(['coast-front', 'coast-front', 'coast-promenade'] as const),
+        fits: ({ storeys = 0 }) => (kind === 'PENTHOUSE' ? storeys === floor + 1 : storeys > floor),
+      };
   return [
-    house ? rng.pick(['villa-fermette-1', 'villa-fermette-2'] as const) : rng.pick(FRONTS),
-    'interior-living-2',
-    rng.pick(['interior-kitchen-1', 'interior-kitchen-2'] as const),
-    rng.pick(['interior-bedroom-1', 'interior-bedroom-2'] as const),
-    rng.pick(['interior-bath-1', 'interior-bath-2'] as const),
-    ...(house ? (['garden-terrace-2'] as const) : []),
+    { ...front, evening: rng.chance(0.3) ? 'first' : 'later' },
+    ...roomWishes({
+      style: rng.pick(INTERIORS[outlook]),
+      outlook,
+      bedrooms,
+      bathrooms,
+      studio: kind === 'STUDIO',
+    }),
+    ...(house ? [{ motif: 'garden', evening: 'later' } as const] : []),
   ];
 }
 
-function rental(name: string, index: number): SeededRental {
+function rental(name: string, index: number, deal: Deal): SeededRental {
   const rng = rngFor(`rental:${index}:${name}`);
   const place = rng.pick(COAST.filter(({ setting }) => setting === 'seafront'));
   const kind = rng.pick(KINDS);
   const house = kind === 'VILLA' || kind === 'HOLIDAY_HOME';
   const bedrooms = kind === 'STUDIO' ? 1 : house ? rng.int(3, 4) : rng.int(1, 3);
+  const bathrooms = bedrooms > 3 ? 2 : 1;
   const maxOccupation = kind === 'STUDIO' ? 2 : Math.min(10, bedrooms * 2 + rng.int(0, 2));
-  const floor = house ? null : kind === 'PENTHOUSE' ? rng.int(7, 9) : rng.int(0, 6);
+  const floor = house ? null : kind === 'PENTHOUSE' ? rng.int(6, 8) : rng.int(0, 6);
   const rates = ratesFor(Math.min(1, maxOccupation / 12 + rng.next() * 0.3));
   const { short, texts } = DESCRIPTIONS[house ? 'house' : 'flat'];
   const text = rng.pick<Words>(texts);
@@ -85,7 +104,7 @@ function rental(name: string, index: number): SeededRental {
   ];
   const unit: RentalUnit = {
     id: FIRST_ID + index,
-    photos: photosOf(scenesFor(house, rng)),
+    photos: photosOf(deal(wishesOf({ kind, floor, bedrooms, bathrooms }, rng), 'stay')),
     general: {
       description: told(text),
       descriptionShort: told(short),
@@ -99,7 +118,7 @@ function rental(name: string, index: number): SeededRental {
       building: { name: house ? name : residence, rentalName: name },
       rentalOptions: options.map((description) => ({ description })),
     },
-    rooms: { bedrooms, bathrooms: bedrooms > 3 ? 2 : 1 },
+    rooms: { bedrooms, bathrooms },
     rules: rulesFor(rng),
     costs: {
       cleaning: rng.int(10, 22) * 5,
@@ -111,9 +130,10 @@ function rental(name: string, index: number): SeededRental {
 }
 
 /** Duinzicht's forty holiday rentals along the coast, with prices, rules and taken nights; and one withdrawn. */
-export const rentals = (): SeededRental[] =>
-  NAMES.map((name, index) =>
-    index === NAMES.length - 1
-      ? { ...rental(name, index), taken: [], withdrawnAt: WITHDRAWN_AT }
-      : rental(name, index),
-  );
+export function rentals(): SeededRental[] {
+  const deal = createDeal();
+  return NAMES.map((name, index) => {
+    const one = rental(name, index, deal);
+    return index === NAMES.length - 1 ? { ...one, taken: [], withdrawnAt: WITHDRAWN_AT } : one;
+  });
+}

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../../domain/locale.ts';
-import type { Home } from '../home.ts';
+import type { DrawnHome } from '../home.ts';
 import { kindSpec } from '../kinds.ts';
 import type { Rng } from '../rng.ts';
 import type { Words } from '../types.ts';
@@ -11,7 +11,7 @@ import { SURROUNDINGS } from './surroundings.ts';
 import { TITLES } from './titles.ts';
 import { facing, fill, inCity, onFloor, roomsInWords, thousands } from './words.ts';
 
-type Described = Omit<Home, 'title' | 'short' | 'description'>;
+type Described = Omit<DrawnHome, 'title' | 'short' | 'description'>;
 
 /** As the page writes it in every language (spec 1 §9). */
 const metres = (value: number) => `${String(value).replace('.', ',')} m`;
@@ -71,7 +71,7 @@ const STUDIO: Words = {
 };
 
 /** Title, short description and description of a home, in four languages. */
-export function write(home: Described, rng: Rng): Pick<Home, 'title' | 'short' | 'description'> {
+export function write(home: Described, rng: Rng): Pick<DrawnHome, 'title' | 'short' | 'description'> {
   const rooms = kindSpec(home.kind).rooms;
   const title = choose(TITLES[home.kind], home, rng)?.text ?? NO_TITLE;
   const opening = choose(OPENINGS[home.kind], home, rng);

@@ -1,0 +1,38 @@
+import { type OriginalName, POOL } from '../pool/pool.ts';
+import { PROJECT_PLANS, type ProjectPlan } from '../projects/plans.ts';
+import { rngFor } from '../rng.ts';
+import { createDeal } from './deal.ts';
+import { roomWishes } from './rooms.ts';
+
+/** The project's own front, and the same at dusk where that was drawn. */
+const frontsOf = (plan: ProjectPlan): OriginalName[] => {
+  const day: OriginalName = `project-${PROJECT_PLANS.indexOf(plan) + 1}`;
+  const evening: OriginalName = `${day}-evening`;
+  return POOL.has(evening) ? [day, evening] : [day];
+};
+
+const MANNERS = ['scandinavian', 'blush', 'town', 'industrial'] as const;
+
+const inside = (plan: ProjectPlan, key: string, bedrooms: number): OriginalName[] =>
+  createDeal()(
+    roomWishes({
+      style: rngFor(`inside:${plan.siteId}:${key}`).pick(MANNERS),
+      outlook: 'town',
+      bedrooms,
+      bathrooms: 1,
+      studio: false,
+    }),
+    'sale',
+  );
+
+/** What the development looks like, outside and in a home that stands for all. */
+export const projectPictures = (plan: ProjectPlan): OriginalName[] => [
+  ...frontsOf(plan),
+  ...inside(plan, plan.name, 2),
+];
+
+/** A home of the development: its rooms, then the building. */
+export const unitPictures = (plan: ProjectPlan, position: number, bedrooms: number): OriginalName[] => [
+  ...inside(plan, `${plan.name}:${position}`, bedrooms),
+  ...frontsOf(plan),
+];

@@ -1,0 +1,10 @@
+import type { Facts } from '../pool/motif.ts';
+import type { MotifName } from '../pool/pool.ts';
+
+/** A picture that a home asks for: any of the motif whose facts the listing does not contradict. */
+export interface Wish {
+  readonly motif: MotifName;
+  readonly fits?: (facts: Facts) => boolean;
+  /** Where the same building was drawn at dusk too, that picture stands before this one or at the end. */
+  readonly evening?: 'first' | 'later';
+}

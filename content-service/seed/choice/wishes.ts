@@ -1,0 +1,84 @@
+import type { BlockStyle } from '../art/blocks/spec.ts';
+import type { Outlook } from '../art/rooms/room.ts';
+import type { RoomStyleName } from '../art/rooms/styles.ts';
+import type { DrawnHome, Home } from '../home.ts';
+import { type Kind, kindSpec } from '../kinds.ts';
+import { INTERIORS } from '../pool/rooms.ts';
+import type { Rng } from '../rng.ts';
+import { roomWishes } from './rooms.ts';
+import type { Wish } from './wish.ts';
+
+const IN_THE_WOODS: readonly Kind[] = ['stoneHouse', 'chalet', 'holidayArdennes'];
+
+/** Until which year blocks of flats were built in a manner. */
+const ERAS: readonly (readonly [until: number, era: BlockStyle])[] = [
+  [1945, 'thirties'],
+  [1980, 'sixties'],
+  [2005, 'eighties'],
+];
+export const eraOf = (built: number): BlockStyle => ERAS.find(([until]) => built < until)?.[1] ?? 'new';
+
+/** A block is of its flat's time and high enough for its floor; a penthouse is on the last one. */
+function blockFits({ floor, built, subType }: DrawnHome): Wish['fits'] {
+  if (floor === null) return undefined;
+  return ({ storeys, era }) =>
+    (storeys === undefined || (subType === 'PENTHOUSE' ? storeys === floor + 1 : storeys > floor)) &&
+    (era === undefined || built === null || era === eraOf(built));
+}
+
+function front(home: DrawnHome, rng: Rng): Wish {
+  const fallen = home.kind === 'stoneHouse' && home.condition === 'TO_RENOVATE';
+  const fits = blockFits(home);
+  return {
+    motif: fallen ? 'ruin' : home.front,
+    ...(fits ? { fits } : {}),
+    evening: rng.chance(0.3) ? 'first' : 'later',
+  };
+}
+
+/** What is seen from its windows. */
+export function outlookOf({ kind, tags, floor }: Pick<Home, 'kind' | 'tags' | 'floor'>): Outlook {
+  if (tags.has('seaview')) return 'sea';
+  if (IN_THE_WOODS.includes(kind)) return 'forest';
+  return floor === null && tags.has('garden') ? 'garden' : 'town';
+}
+
+/** How it is done up: one that was not touched for decades looks like it where there is such a manner. */
+function styleOf({ tags }: DrawnHome, outlook: Outlook, rng: Rng): RoomStyleName {
+  const styles = INTERIORS[outlook];
+  return tags.has('dated') && styles.includes('seventies') ? 'seventies' : rng.pick(styles);
+}
+
+function inside(home: DrawnHome, rng: Rng): Wish[] {
+  const { condition, subType, beds, baths } = home;
+  if (condition === 'TO_RENOVATE') return [{ motif: 'worn-living' }, { motif: 'worn-kitchen' }];
+  const outlook = outlookOf(home);
+  return roomWishes({
+    style: styleOf(home, outlook, rng),
+    outlook,
+    bedrooms: beds ?? 0,
+    bathrooms: baths ?? 0,
+    studio: subType === 'STUDIO' && outlook === 'sea',
+  });
+}
+
+/** Under the roof, under the ground and in the garden, where the home has them. */
+function around({ kind, tags, floor, condition }: DrawnHome, rng: Rng): Wish[] {
+  const whole = kind === 'townHouse' || kind === 'stoneHouse';
+  const lived = condition !== 'TO_RENOVATE';
+  return [
+    ...(whole && lived && rng.chance(0.4) ? [{ motif: 'attic' } as const] : []),
+    ...(tags.has('garden') && (floor ?? 0) === 0 && lived
+      ? [{ motif: 'garden', evening: 'later' } as const]
+      : []),
+    ...(whole && rng.chance(0.2) ? [{ motif: 'cellar' } as const] : []),
+  ];
+}
+
+/** All that a home shows, in order: the front, then inside, then outside. */
+export const wishesOf = (home: DrawnHome, rng: Rng): Wish[] => [
+  front(home, rng),
+  ...(kindSpec(home.kind).rooms
+    ? [...inside(home, rng), ...around(home, rng)]
+    : (kindSpec(home.kind).also ?? []).map((motif): Wish => ({ motif }))),
+];
