@@ -37,7 +37,7 @@ const PAGES: readonly (readonly [what: string, path: string, status: number])[] 
   ['a NUL in the path is not found', '/nl/aanbod/%00', 404],
   ['an unknown content page is not found', '/nl/bestaat-niet', 404],
   ['an unknown picture is not found', '/media/800/no-such-picture.webp', 404],
-  ['a width that is not offered is not found', '/media/123/hero-coast.webp', 404],
+  ['a width that is not offered is not found', '/media/123/hero-coast-1.webp', 404],
   ['a picture name with a way upwards is not found', '/media/800/..%2Fsecret.webp', 404],
   [
     'a proxied picture of a host that is not allowed is not found',

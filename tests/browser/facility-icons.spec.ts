@@ -90,7 +90,7 @@ test.describe('the drawings of facilities (spec 1 §3 and §4)', () => {
     const { status, headers } = await ask('duinzicht', icon);
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
-    expect((await ask('duinzicht', iconAddress('hero-coast'))).status).toBe(404);
+    expect((await ask('duinzicht', iconAddress('hero-coast-1'))).status).toBe(404);
   });
 });
 

@@ -80,7 +80,7 @@ test.describe('agencies share a deployment and nothing else', () => {
       '127.0.0.1',
       'duinzicht.localhost.example.com',
     ]) {
-      for (const path of ['/', '/nl', '/nl/aanbod', '/nl/ajax/estates', '/media/800/hero-coast.webp']) {
+      for (const path of ['/', '/nl', '/nl/aanbod', '/nl/ajax/estates', '/media/800/hero-coast-1.webp']) {
         const answer = await send(hostname, path);
         expect(answer.status, `${hostname}${path}`).toBe(404);
         for (const id of AGENCY_IDS) expect(unescaped(answer.text)).not.toContain(AGENCIES[id].name);

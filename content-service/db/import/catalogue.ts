@@ -30,7 +30,7 @@ export const cityStatements = (siteId: string, city: City): Statement[] => [
 
 /** One size of a picture, already in R2 under `r2Key`. */
 export interface AssetRow {
-  /** Name pictures are asked by, such as `villa-modern-1`. */
+  /** Name pictures are asked by, such as `modern-villa-pool-1`. */
   readonly name: string;
   /** `w` and the width in pixels the size was made for. */
   readonly version: `w${number}`;

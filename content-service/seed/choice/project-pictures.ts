@@ -1,3 +1,4 @@
+import { unitPlan } from '../floor-plans.ts';
 import { type OriginalName, POOL } from '../pool/pool.ts';
 import { PROJECT_PLANS, type ProjectPlan } from '../projects/plans.ts';
 import { rngFor } from '../rng.ts';
@@ -31,8 +32,12 @@ export const projectPictures = (plan: ProjectPlan): OriginalName[] => [
   ...inside(plan, plan.name, 2),
 ];
 
-/** A home of the development: its rooms, then the building. */
-export const unitPictures = (plan: ProjectPlan, position: number, bedrooms: number): OriginalName[] => [
-  ...inside(plan, `${plan.name}:${position}`, bedrooms),
-  ...frontsOf(plan),
-];
+/** A home of the development: its rooms, a plan of one like it, then the building. */
+export function unitPictures(
+  plan: ProjectPlan,
+  unit: { readonly position: number; readonly bedrooms: number; readonly area: number },
+): OriginalName[] {
+  const key = `${plan.name}:${unit.position}`;
+  const drawn = unitPlan(unit.bedrooms, unit.area, plan.houses, rngFor(`plan:${plan.siteId}:${key}`));
+  return [...inside(plan, key, unit.bedrooms), ...(drawn === null ? [] : [drawn]), ...frontsOf(plan)];
+}

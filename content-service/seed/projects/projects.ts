@@ -170,7 +170,7 @@ function projectEstates(plan: ProjectPlan, agency: Agency, index: number): Estat
         { typeId: 16, name: ROOMS[16], count: 1, surface: null },
         { typeId: 10, name: ROOMS[10], count: 1, surface: terrace },
       ],
-      pictures: pictures(unitPictures(plan, position, beds)),
+      pictures: pictures(unitPictures(plan, { position, bedrooms: beds, area })),
     };
   });
   return [project, ...units];

@@ -3,7 +3,7 @@ import { localizedText, number } from './values.ts';
 
 /**
  * A picture. `file` and `thumbnail` are either the name of an asset of the content service
- * (`villa-modern-1`, served by `…/assets/{name}`) or an absolute https address of another host.
+ * (`modern-villa-pool-1`, served by `…/assets/{name}`) or an absolute https address of another host.
  */
 export const PictureSchema = z.object({
   file: z.string().min(1),

@@ -4,9 +4,9 @@ import type { EntityItemView } from '../../../domain/views/section.ts';
 import { SAMPLE_CARDS, samplePicture } from './cards.ts';
 
 const HEROES: Readonly<Record<string, string>> = {
-  duinzicht: 'hero-coast',
-  'huis-haard': 'hero-street',
-  ardenne: 'hero-ardennes',
+  duinzicht: 'hero-coast-1',
+  'huis-haard': 'hero-street-1',
+  ardenne: 'hero-ardennes-1',
 };
 
 const choice = (value: string, label: string, checked = false) => ({ value, label, count: null, checked });
@@ -28,7 +28,7 @@ const words = (text: string): RichText => [{ kind: 'paragraph', content: [text] 
 export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}): HomeView => ({
   headline: 'Thuis tussen duin en dijk',
   lead: 'Al 31 jaar verkopen en verhuren wij woningen van Het Zoute tot Heist. Elke sleutel kennen we persoonlijk.',
-  hero: samplePicture(HEROES[siteId] ?? 'hero-coast', 'De kustlijn bij ochtendlicht'),
+  hero: samplePicture(HEROES[siteId] ?? 'hero-coast-1', 'De kustlijn bij ochtendlicht'),
   search: {
     action: '/nl/aanbod',
     status: [choice('FOR_SALE', 'Kopen', true), choice('TO_RENT', 'Huren')],
@@ -53,7 +53,7 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
       kind: 'text',
       heading: 'Een week aan zee, met de sleutel op naam',
       body: words('Vierenveertig vakantiewoningen, allemaal door ons zelf onderhouden.'),
-      picture: samplePicture('interior-living-2', 'Lichte woonkamer met zicht op zee'),
+      picture: samplePicture('living-1', 'Lichte woonkamer met zicht op zee'),
       link: { label: 'Bekijk de vrije weken', href: '/nl/vakantie' },
     },
     {

@@ -56,6 +56,7 @@ export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Rec
         key={kind}
         view={{ kind, status: 404, requestId: 'r-1', offerHref: '/nl/aanbod', ...NO_WAY_ON }}
         homeHref="/nl"
+        retryHref={null}
         t={t}
       />,
     ]),
