@@ -34,8 +34,8 @@ export const FLATS = {
     rows: [
       [
         [
-          ['living', 4.3],
-          ['bedroom', 3.3],
+          ['living', 4],
+          ['bedroom', 3.6],
         ],
         4.3,
       ],

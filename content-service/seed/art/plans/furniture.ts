@@ -131,6 +131,10 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
             away: 1.55,
             atWindow: 0,
           } as const,
+        ]
+      : [{ kind: 'table', sizes: [[0.7, 1.3]], away: 0.05, atWindow: -0.4 } as const]),
+    ...(area(room) > 15
+      ? [
           {
             kind: 'table',
             sizes: [
@@ -141,7 +145,7 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
             atWindow: -0.4,
           } as const,
         ]
-      : [{ kind: 'table', sizes: [[0.7, 1.3]], away: 0.05, atWindow: -0.4 } as const]),
+      : []),
   ],
   bedroom: (room) => [
     {
@@ -192,53 +196,45 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
     { kind: 'armchair', sizes: [[0.85, 0.85]], at: 'corner', away: 0.1 },
     { kind: 'plant', sizes: [[0.5, 0.5]], at: 'corner' },
   ],
-  bathroom: (room) => [
-    ...(room.toilet ? [{ kind: 'wc', sizes: [[0.4, 0.66]], at: 'corner', front: 0.5 } as const] : []),
-    ...(room.toilet && area(room) < 5.5
-      ? [
-          {
-            kind: 'shower',
-            sizes: [
+  bathroom: (room) => {
+    const shower = {
+      kind: 'shower',
+      sizes:
+        area(room) > 4
+          ? [
               [1.2, 0.9],
               [0.9, 0.9],
+            ]
+          : [
+              [0.9, 0.9],
+              [0.8, 0.8],
             ],
-            at: 'corner',
-          } as const,
-        ]
-      : [
-          {
-            kind: 'bath',
-            sizes: [
-              [1.75, 0.78],
-              [1.6, 0.72],
-            ],
-            at: 'corner',
-            atWindow: 0,
-          } as const,
-        ]),
-    {
+      at: 'corner',
+    } as const;
+    const bath = {
+      kind: 'bath',
+      sizes: [
+        [1.75, 0.78],
+        [1.6, 0.72],
+      ],
+      at: 'corner',
+      atWindow: 0,
+    } as const;
+    const wc = { kind: 'wc', sizes: [[0.4, 0.66]], at: 'corner', front: 0.5 } as const;
+    const basin = {
       kind: 'basin',
       sizes: [
         [1.3, 0.5],
         [0.9, 0.5],
         [0.6, 0.45],
+        [0.5, 0.4],
       ],
-      front: 0.55,
+      front: 0.5,
       atWindow: 0.3,
-    },
-    ...(area(room) > 5
-      ? [
-          {
-            kind: 'shower',
-            sizes: [
-              [1.2, 0.9],
-              [0.9, 0.9],
-            ],
-            at: 'corner',
-          } as const,
-        ]
-      : []),
-  ],
+    } as const;
+    if (room.toilet && area(room) < 5.5) return [wc, shower, basin];
+    return [...(room.toilet ? [wc] : []), bath, basin, ...(area(room) > 5 ? [shower] : [])];
+  },
   toilet: () => [
     { kind: 'wc', sizes: [[0.4, 0.66]], front: 0.3, atWindow: 0 },
     { kind: 'basin', sizes: [[0.36, 0.24]], at: 'corner' },

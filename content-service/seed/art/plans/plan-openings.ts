@@ -93,24 +93,27 @@ export const approachOf = ({ x, y, along, width, leaf, joins }: PlanDoor): reado
 /** Clear of the corner: half a wall, and the frame. */
 const FROM_CORNER = 0.12;
 
-/** A door at one end of a wall or at the other; its leaf comes to rest against the wall beside it. */
+/** A door at one end of a wall or the other, so that its leaf rests against the wall beside it; else in the middle. */
 function doorsAlong(
   { x, y, along, length, side }: Stretch,
   width: number,
   outward: boolean,
 ): readonly Omit<PlanDoor, 'joins' | 'outer'>[] {
   if (length < width + 2 * FROM_CORNER - 0.05) return [];
-  return (['start', 'end'] as const).map((hinge) => {
-    const shift = hinge === 'start' ? FROM_CORNER : length - FROM_CORNER - width;
-    const swing = outward ? (side > 0 ? -1 : 1) : side;
-    return {
-      x: along === 'x' ? x + shift : x,
-      y: along === 'y' ? y + shift : y,
-      along,
-      width,
-      leaf: { swing, hinge },
-    };
-  });
+  const far = length - FROM_CORNER - width;
+  const places = [
+    [FROM_CORNER, 'start'],
+    [far, 'end'],
+    [(length - width) / 2, 'start'],
+  ] as const;
+  const swing = outward ? (side > 0 ? -1 : 1) : side;
+  return places.map(([shift, hinge]) => ({
+    x: along === 'x' ? x + shift : x,
+    y: along === 'y' ? y + shift : y,
+    along,
+    width,
+    leaf: { swing, hinge },
+  }));
 }
 
 const WIDTHS: Partial<Record<PlanRoomKind, number>> = { toilet: 0.73, storage: 0.73, bathroom: 0.78 };
@@ -169,13 +172,14 @@ function entrances(plan: Plan): readonly PlanDoor[] {
 }
 
 /** Who chooses its door first; the kitchen needs none. */
-const BY_WEIGHT = ['living', 'bedroom', 'study', 'bathroom', 'toilet', 'storage'] as const;
+const BY_WEIGHT = ['living', 'toilet', 'bedroom', 'study', 'bathroom', 'storage'] as const;
 
-/** Every room opens to the hall, or else to the living room and so on; no leaf is in the way of another. */
-export function doorsOf(plan: Plan): readonly PlanDoor[] {
+const hits = (ones: readonly Rect[], others: readonly Rect[]): boolean =>
+  ones.some((one) => others.some((other) => overlap(one, other)));
+
+/** One door of each choice, the first that is clear of those before it; `clear` says whether all are. */
+function chosen(plan: Plan, choices: readonly (readonly PlanDoor[])[]) {
   const doors: PlanDoor[] = [...openings(plan)];
-  const hits = (ones: readonly Rect[], others: readonly Rect[]): boolean =>
-    ones.some((one) => others.some((other) => overlap(one, other)));
   const stairs = plan.stairs ? [plan.stairs] : [];
   const fits = (door: PlanDoor): boolean => {
     const [swept, approach] = [sweptBy(door), approachOf(door)];
@@ -186,13 +190,23 @@ export function doorsOf(plan: Plan): readonly PlanDoor[] {
       )
     );
   };
-  const add = (options: readonly PlanDoor[]): void => {
-    const door = options.find(fits) ?? options[0];
-    if (door !== undefined) doors.push(door);
-  };
-  add(entrances(plan));
-  for (const kind of BY_WEIGHT) for (const room of roomsOf(plan, kind)) add(doorsTo(plan, room));
-  return doors;
+  let clear = true;
+  for (const options of choices) {
+    const door = options.find(fits);
+    clear &&= door !== undefined || options.length === 0;
+    doors.push(...[door ?? options[0]].filter((one) => one !== undefined));
+  }
+  return { doors, clear };
+}
+
+/**
+ * Every room opens to the hall, or else to the living room and so on; no leaf is in the way of another. In a
+ * wide hall the front door takes what is left, in a narrow one it has to choose first.
+ */
+export function doorsOf(plan: Plan): readonly PlanDoor[] {
+  const rooms = BY_WEIGHT.flatMap((kind) => roomsOf(plan, kind)).map((room) => doorsTo(plan, room));
+  const last = chosen(plan, [...rooms, entrances(plan)]);
+  return last.clear ? last.doors : chosen(plan, [entrances(plan), ...rooms]).doors;
 }
 
 /** How wide windows are at most; rooms that are not named have none. */
