@@ -73,7 +73,9 @@ describe('an error that helps', () => {
     const response = await ask('/fr/offre/9');
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('30');
-    expect(await response.text()).not.toContain('search-panel');
+    const text = await response.text();
+    expect(text).not.toContain('search-panel');
+    expect(text).toContain('<a class="button" href="/fr/offre/9">Réessayer</a>');
     expect(content.calls.slice(before).filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 

@@ -110,7 +110,13 @@ export async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode
   const head = headOf(`${problemTitle(kind, t)} · ${site.name}`);
   const html = documentOf(
     <Layout frame={frame} head={head} t={t} assets={layoutAssets(site)}>
-      <ProblemPage view={view} homeHref={pathTo('home', locale)} t={t} />
+      <ProblemPage
+        view={view}
+        homeHref={pathTo('home', locale)}
+        // A path of no route may begin with two slashes, and lead to another host.
+        retryHref={c.req.method === 'GET' && known.route ? url.pathname + url.search : null}
+        t={t}
+      />
     </Layout>,
   );
   return { html, whole: part.whole() };

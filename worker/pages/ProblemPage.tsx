@@ -24,21 +24,33 @@ const isOurs = (kind: ProblemKind): boolean => kind === 'failed' || kind === 'un
 interface Props {
   readonly view: ProblemView;
   readonly homeHref: string;
+  /** The address itself; null where asking for it again would not be the same. */
+  readonly retryHref: string | null;
   readonly t: Translator;
 }
 
-const Ways = ({ view, homeHref, t }: Props) => (
-  <p className="row">
-    {view.offerHref === null ? null : (
-      <a className="button" href={view.offerHref}>
-        {t('problem.offer')} <Icon name="arrow" />
+/** Ways out, the first of them the one that is meant: once more after a fault of ours, else to the offer. */
+const Ways = ({ view, homeHref, retryHref, t }: Props) => {
+  const again = isOurs(view.kind) && retryHref !== null;
+  const main = again || view.offerHref !== null;
+  return (
+    <p className="row">
+      {again ? (
+        <a className="button" href={retryHref}>
+          {t('offer.retry')}
+        </a>
+      ) : null}
+      {view.offerHref === null ? null : (
+        <a className={again ? 'button button--line' : 'button'} href={view.offerHref}>
+          {t('problem.offer')} <Icon name="arrow" />
+        </a>
+      )}
+      <a className={main ? 'button button--line' : 'button'} href={homeHref}>
+        {t('problem.home')}
       </a>
-    )}
-    <a className={view.offerHref === null ? 'button' : 'button button--line'} href={homeHref}>
-      {t('problem.home')}
-    </a>
-  </p>
-);
+    </p>
+  );
+};
 
 const Homes = ({
   homes,
@@ -59,14 +71,14 @@ const Homes = ({
 };
 
 /** Says in the agency's look why there is nothing here, and leads on: a search, and homes. */
-export const ProblemPage = ({ view, homeHref, t }: Props) => (
+export const ProblemPage = ({ view, homeHref, retryHref, t }: Props) => (
   <>
     <div className={view.search === null ? 'wrap' : 'wrap problem'}>
       <div className="empty empty--page">
         <EmptyStreet />
         <h1>{problemTitle(view.kind, t)}</h1>
         <p className="lead muted">{t(`${TEXT_KEYS[view.kind]}.text`)}</p>
-        <Ways view={view} homeHref={homeHref} t={t} />
+        <Ways view={view} homeHref={homeHref} retryHref={retryHref} t={t} />
         {isOurs(view.kind) ? (
           <p className="small muted">
             {t('problem.code')} <code>{view.requestId}</code>

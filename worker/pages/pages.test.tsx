@@ -235,6 +235,7 @@ describe('ProblemPage and BarePage', () => {
         <ProblemPage
           view={{ kind, status: 404, requestId: 'r-77', offerHref: null, ...NO_WAY_ON }}
           homeHref="/nl"
+          retryHref={null}
           t={nl}
         />,
       );
