@@ -21,15 +21,17 @@ const flag = (width: number): string => {
   return `M${-half} ${top}h${width}v${MARK_HEIGHT}h${TIP - half}l${-TIP} ${TIP}l${-TIP} ${-TIP}h${TIP - half}z`;
 };
 
-const nameOf = ({ title, place, price, vague }: MarkerView, vagueName: string): string =>
-  [
+/** What is read out of a mark; what stands on it is always part of that (WCAG 2.2, 2.5.3), if only in front. */
+function nameOf({ title, place, price, vague, label }: MarkerView, vagueName: string): string {
+  const parts = [
     title,
     place,
     price && `${price.prefix ?? ''} ${price.text} ${price.suffix ?? ''}`.trim(),
     vague && vagueName,
-  ]
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(', ');
+  ];
+  const name = parts.filter((part) => typeof part === 'string' && part !== '').join(', ');
+  return name.includes(label) ? name : `${label}, ${name}`;
+}
 
 /** One home on the map: its price, a link to its page. A home that is only near here stands on a dotted circle. */
 export const EstateMark = ({ marker, at, vagueName, onChoose }: Props) => {
