@@ -5,6 +5,7 @@ import { COUNTRY } from './country.ts';
 import { LIGHTS } from './lights.ts';
 import type { Facts, Motif } from './motif.ts';
 import { PANORAMAS } from './panoramas.ts';
+import { PORTRAITS } from './people.ts';
 import { PLANS } from './plans.ts';
 import { PREMISES } from './premises.ts';
 import { PROJECTS } from './projects.ts';
@@ -19,6 +20,7 @@ export const MOTIFS = {
   ...PREMISES,
   ...PROJECTS,
   ...PANORAMAS,
+  ...PORTRAITS,
   ...PLANS,
 } as const satisfies Record<string, Motif>;
 export type MotifName = keyof typeof MOTIFS;
