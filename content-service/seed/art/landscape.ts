@@ -1,4 +1,4 @@
-/** Open country: ridges with woods, a river, a path, smoke. Places and sizes in px. */
+/** Open country: ridges with woods, trees, a path, a fence. Places and sizes in px. */
 import { type Art, type Point, pathThrough, px } from './art.ts';
 import type { Chance } from './chance.ts';
 import { lit, mix } from './colour.ts';
@@ -142,53 +142,6 @@ export function footpath(
   const [low, high] = [fromY + tall * 0.4, fromY + tall * 0.5];
   const d = `M${px(fromX - far)} ${px(fromY)}C${px(fromX - far)} ${px(high)} ${px(toX - near)} ${px(low)} ${px(toX - near)} ${px(toY)}H${px(toX + near)}C${px(toX + near)} ${px(low)} ${px(fromX + far)} ${px(high)} ${px(fromX + far)} ${px(fromY)}Z`;
   art.path(d, art.gradient([lit(base, -0.02), lit(base, 0.03)]));
-}
-
-/** A stream that comes nearer and wider, with stones on its banks. */
-export function river(
-  art: Art,
-  chance: Chance,
-  [fromX, fromY]: Point,
-  [toX, toY]: Point,
-  [far, near]: readonly [number, number],
-): void {
-  const { mood } = art;
-  const tall = toY - fromY;
-  const base = mix(art.colour('#4f8791'), mood.sky[1], 0.3);
-  const bend = chance.between(60, 120);
-  const d = `M${px(fromX - far)} ${px(fromY)}C${px(fromX + bend)} ${px(fromY + tall * 0.25)} ${px(toX - near * 2.1)} ${px(fromY + tall * 0.4)} ${px(toX - near)} ${px(toY)}H${px(toX + near)}C${px(toX - near * 0.3)} ${px(fromY + tall * 0.45)} ${px(fromX + bend * 2)} ${px(fromY + tall * 0.25)} ${px(fromX + far)} ${px(fromY)}Z`;
-  const bank = lit(mood.grass[0], mood.snow ? -0.06 : -0.05);
-  art.path(d, bank, { stroke: bank, strokeWidth: 12, blur: 2 });
-  art.path(d, art.gradient([mix(base, mood.sky[3], 0.55), base, lit(base, -0.06)]));
-  const ripple = (count: number): string => {
-    let all = '';
-    for (let n = 0; n < count; n += 1) {
-      const t = Math.sqrt(chance.next());
-      const length = chance.between(20, 90) * (0.2 + t);
-      const x = toX + chance.between(-3, 3) * near;
-      all += `M${px(x)} ${px(fromY + tall * t)}q${px(length / 2)} ${px(-2 - 2 * t)} ${px(length)} 0q${px(-length / 2)} ${px(2 + t)} ${px(-length)} 0Z`;
-    }
-    return all;
-  };
-  art.clipped(d, () => {
-    art.path(ripple(90), mood.foliage[0], { opacity: 0.18 });
-    art.path(ripple(90), mix(base, mood.cloud, 0.5), { opacity: 0.35 });
-    art.path(ripple(60), mix(base, mood.wash.colour, 0.5), { opacity: 0.4 });
-  });
-}
-
-/** Smoke above a chimney, drifting away from the sun. */
-export function smoke(art: Art, chance: Chance, x: number, y: number): void {
-  for (let puff = 0; puff < 9; puff += 1) {
-    art.ellipse(
-      x - puff * 7 * art.sun + chance.between(-6, 6),
-      y - puff * 16,
-      7 + puff * 3.4,
-      6 + puff * 2.6,
-      art.mood.cloud,
-      { opacity: 0.42 - 0.04 * puff, blur: 5 },
-    );
-  }
 }
 
 /** Long grass in the foreground, between two columns of the picture. */

@@ -1,167 +1,241 @@
-/** A farmhouse of the Ardennes: a long front of grey stone under slates, perhaps with the barn under the same roof. */
-import type { Art } from '../art.ts';
+/** Houses of the Ardennes: a long farm with its barn, a washed manor, one with a wing, one of a village. */
+import type { Art, Point } from '../art.ts';
 import type { Chance } from '../chance.ts';
-import { doorIn } from '../door.ts';
-import { type Field, stone, sunOnWall } from '../masonry.ts';
 import type { Plane } from '../plane.ts';
-import { SLATES, tiles } from '../roofing.ts';
-import { windowIn } from '../window.ts';
-import { eaves, flowerBox, gabledDormer, quoins } from './country.ts';
-import { chimney } from './parts.ts';
+import { drawVolume, type Opening, type Volume, type Walls } from './stone-volume.ts';
 
-/** A farmhouse before it is drawn; metres. */
+export const FARM_FORMS = ['long', 'manor', 'angle', 'village'] as const;
+export type FarmForm = (typeof FARM_FORMS)[number];
+
+/** A house before it is drawn; metres. */
 export interface Farmhouse {
   readonly width: number;
-  readonly bays: number;
-  readonly doorBay: number;
-  /** The bay with the barn's gate, if any. */
-  readonly barnBay: number | null;
-  readonly wall: number;
-  readonly roof: number;
-  readonly stones: readonly string[];
-  readonly door: string;
-  readonly shutters: string | null;
-  readonly dormers: number;
-  readonly flowers: boolean;
+  readonly height: number;
+  /** Middle of the door. */
+  readonly door: number;
+  /** Where smoke comes out. */
+  readonly smoke: Point;
+  /** Those behind come first. */
+  readonly volumes: readonly Volume[];
 }
 
-const DRESSED = '#b9b0a0';
-const SLATE = '#545e68';
 export const RUBBLES = [
   ['#9a8f80', '#857b6f', '#aca08d', '#8f8577'],
   ['#8d8f8f', '#787d80', '#a3a29c', '#85888a'],
   ['#b39a78', '#a08a6c', '#c2aa86', '#94805f'],
+  ['#a7988a', '#8c7468', '#b9a898', '#7f7a78'],
 ] as const;
 
-/** One drawn by chance. */
-export function someFarmhouse(chance: Chance): Farmhouse {
-  const bays = chance.pick([4, 5, 5, 6]);
-  const barnBay = chance.chance(0.6) ? chance.pick([0, bays - 1]) : null;
-  const doors = Array.from({ length: bays - 2 }, (_, index) => index + 1);
+function someWalls(chance: Chance, kinds: readonly Walls['kind'][]): Walls {
+  const kind = chance.pick(kinds);
+  const stones = chance.pick(['#b9b0a0', '#c9c2b2', '#a9a8a2']);
+  if (kind === 'stone')
+    return { kind, colours: chance.pick(RUBBLES), dressed: chance.pick([stones, stones, '#a9654a']) };
+  if (kind === 'brick')
+    return { kind, colours: [chance.pick(['#a9583f', '#8f4a3a', '#b5694c'])], dressed: stones };
   return {
-    width: bays * chance.between(2.7, 3),
-    bays,
-    doorBay: chance.pick(doors),
-    barnBay,
-    wall: chance.between(4.7, 5.2),
-    roof: chance.between(3, 3.8),
-    stones: chance.pick(RUBBLES),
-    door: chance.pick(['#6b2f2f', '#2f4a44', '#3f5f7a', '#5a3b26']),
-    shutters: chance.chance(0.4) ? chance.pick(['#6b2f2f', '#4f6b5a', '#3f5f7a']) : null,
-    dormers: chance.pick([0, 2, 2, 3]),
-    flowers: chance.chance(0.7),
+    kind,
+    colours: [chance.pick(['#f2ead9', '#efe6d3', '#e9dcc4', '#e7d8cf', '#ece6d8'])],
+    dressed: stones,
   };
 }
 
-/** Height with its chimneys. */
-export const farmhouseHeight = ({ wall, roof }: Farmhouse): number => wall + roof + 1.4;
+/** So many of one opening, with another in some bays. */
+const bays = (count: number, opening: Opening, others: Readonly<Record<number, Opening>> = {}): Opening[] =>
+  Array.from({ length: count }, (_, bay) => others[bay] ?? opening);
 
-/** Middle of the door. */
-export const farmhouseDoor = ({ width, bays, doorBay }: Farmhouse): number =>
-  (width / bays) * (doorBay + 0.5);
-
-function groundFloor(art: Art, chance: Chance, plane: Plane, house: Farmhouse, bay: number): void {
-  const middle = (house.width / house.bays) * (bay + 0.5);
-  if (bay === house.barnBay) {
-    doorIn(
-      art,
-      chance,
-      plane,
-      { u: middle - 1.15, v: 0, width: 2.3, height: 2.9, arch: 'segment' },
-      { colour: '#6b4a33', surround: DRESSED, fanlight: 0, steps: 0, glazed: false },
-    );
-  } else if (bay === house.doorBay) {
-    doorIn(
-      art,
-      chance,
-      plane,
-      { u: middle - 0.55, v: 0.05, width: 1.1, height: 2.4 },
-      { colour: house.door, surround: DRESSED, fanlight: 0.4, steps: 1 },
-    );
-  } else {
-    windowIn(
-      art,
-      chance,
-      plane,
-      { u: middle - 0.53, v: 0.85, width: 1.06, height: 1.5 },
-      { frame: '#f1ebdd', leaves: 2, panes: [2, 3], surround: DRESSED, reveal: '#6d6458' },
-    );
-  }
+/** What the bodies of one house share. */
+function manners(chance: Chance): Pick<Volume, 'slate' | 'door' | 'shutters' | 'flowers'> {
+  const paint = chance.pick(['#6b2f2f', '#2f4a44', '#3f5f7a', '#5a3b26', '#7a5a3a', '#4f6b5a']);
+  return {
+    slate: chance.pick(['#545e68', '#4a525c', '#5f6670', '#655f60']),
+    door: paint,
+    shutters: chance.chance(0.45) ? paint : null,
+    flowers: chance.chance(0.6),
+  };
 }
 
-function upperFloor(art: Art, chance: Chance, plane: Plane, house: Farmhouse, bay: number): void {
-  const middle = (house.width / house.bays) * (bay + 0.5);
-  const foot = house.wall - 1.85;
-  if (bay === house.barnBay) {
-    windowIn(
-      art,
-      chance,
-      plane,
-      { u: middle - 0.32, v: foot + 0.45, width: 0.64, height: 0.64 },
-      { frame: '#f1ebdd', leaves: 1, surround: DRESSED, sill: null },
-    );
-    return;
-  }
-  windowIn(
-    art,
-    chance,
-    plane,
-    { u: middle - 0.53, v: foot, width: 1.06, height: 1.25 },
-    {
-      frame: '#f1ebdd',
-      leaves: 2,
-      panes: [2, 3],
-      surround: DRESSED,
-      reveal: '#6d6458',
-      ...(house.shutters === null ? {} : { shutters: house.shutters }),
-    },
-  );
-  if (house.flowers) flowerBox(art, chance.fork('flowers'), plane, middle - 0.6, foot, 1.2);
+/** Mirrored around its middle, so that the barn or wing stands at the other side. */
+function mirrored(house: Farmhouse): Farmhouse {
+  const { width } = house;
+  return {
+    ...house,
+    door: width - house.door,
+    smoke: [width - house.smoke[0], house.smoke[1]],
+    volumes: house.volumes.map((volume) => ({
+      ...volume,
+      u: width - volume.u - volume.width,
+      storeys: volume.storeys.map((storey) => storey.toReversed()),
+      chimneys: volume.chimneys.map((share) => 1 - share),
+    })),
+  };
+}
+
+const FORMS: Readonly<Record<FarmForm, (chance: Chance) => Farmhouse>> = {
+  long(chance) {
+    const shared = {
+      ...manners(chance),
+      walls: someWalls(chance, ['stone', 'stone', 'white']),
+      ends: 'walls',
+    } as const;
+    const count = chance.int(3, 4);
+    const [width, barn] = [count * chance.between(2.6, 2.9), chance.between(5, 6.6)];
+    const [wall, roof] = [chance.between(4.8, 5.3), chance.between(2.9, 3.7)];
+    const doorBay = chance.int(0, count - 1);
+    const lower = chance.chance(0.5) ? chance.between(0.25, 0.45) : 0;
+    const house: Volume = {
+      ...shared,
+      u: 0,
+      width,
+      wall,
+      roof,
+      storeys: [bays(count, 'window', { [doorBay]: 'door' }), bays(count, 'window')],
+      chimneys: [0.06, ...(chance.chance(0.6) ? [0.94] : [])],
+      dormers: chance.pick([0, 0, 2]),
+    };
+    const shed: Volume = {
+      ...shared,
+      walls: shared.walls.kind === 'white' ? someWalls(chance, ['stone']) : shared.walls,
+      u: width,
+      width: barn,
+      wall: wall - lower,
+      roof: roof - lower * 0.7,
+      door: '#6b4a33',
+      shutters: null,
+      flowers: false,
+      storeys: [['gate'], chance.pick<Opening[]>([['vent', 'vent'], ['loft'], ['vent', 'loft', 'vent']])],
+      chimneys: [],
+      dormers: 0,
+    };
+    return {
+      width: width + barn,
+      height: wall + roof + 1.4,
+      door: (width / count) * (doorBay + 0.5),
+      smoke: [width * 0.06, wall + roof + 1.3],
+      volumes: [shed, house],
+    };
+  },
+  manor(chance) {
+    const count = chance.pick([3, 5, 5]);
+    const width = count * chance.between(2.6, 3) + (count === 3 ? 2 : 0);
+    const [wall, roof] = [chance.between(6, 6.6), chance.between(3, 3.6)];
+    const middle = (count - 1) / 2;
+    const main: Volume = {
+      ...manners(chance),
+      walls: someWalls(chance, ['white', 'white', 'stone']),
+      ends: 'hipped',
+      u: 0,
+      width,
+      wall,
+      roof,
+      storeys: [bays(count, 'window', { [middle]: 'door' }), bays(count, 'window')],
+      chimneys: [0.36, 0.64],
+      dormers: count === 5 ? chance.pick([0, 3]) : chance.pick([0, 1]),
+    };
+    return {
+      width,
+      height: wall + roof + 1.2,
+      door: width / 2,
+      smoke: [width * 0.36, wall + roof + 1.3],
+      volumes: [main],
+    };
+  },
+  angle(chance) {
+    const shared = { ...manners(chance), walls: someWalls(chance, ['stone', 'stone', 'white', 'brick']) };
+    const count = 3;
+    const [width, wing] = [count * chance.between(2.7, 3), chance.between(5.2, 6.2)];
+    const [wall, roof] = [chance.between(4.8, 5.2), chance.between(3, 3.4)];
+    const doorBay = chance.int(1, 2);
+    const low = chance.chance(0.45);
+    const main: Volume = {
+      ...shared,
+      ends: 'walls',
+      u: wing - 0.4,
+      width: width + 0.4,
+      wall,
+      roof,
+      storeys: [bays(count, 'window', { [doorBay]: 'door' }), bays(count, 'window')],
+      chimneys: [0.93],
+      dormers: chance.pick([0, 2]),
+    };
+    const gable: Volume = {
+      ...shared,
+      ends: 'gable',
+      u: 0,
+      width: wing,
+      wall: low ? 3 : wall - 0.3,
+      roof: wing * 0.5,
+      storeys: low
+        ? [['window', 'window']]
+        : [
+            ['window', 'window'],
+            ['window', 'window'],
+          ],
+      chimneys: [],
+      dormers: 0,
+    };
+    return {
+      width: width + wing,
+      height: wall + roof + 1.4,
+      door: wing + (width / count) * (doorBay + 0.5),
+      smoke: [wing - 0.4 + (width + 0.4) * 0.93, wall + roof + 1.3],
+      volumes: [main, gable],
+    };
+  },
+  village(chance) {
+    const count = chance.int(3, 4);
+    const width = count * chance.between(2.5, 2.8);
+    const [wall, roof] = [chance.between(5.9, 6.4), chance.between(2.8, 3.4)];
+    const doorBay = chance.int(0, count - 1);
+    const hipped = chance.chance(0.3);
+    const main: Volume = {
+      ...manners(chance),
+      walls: someWalls(chance, ['brick', 'stone', 'white', 'brick']),
+      ends: hipped ? 'hipped' : 'walls',
+      u: 0,
+      width,
+      wall,
+      roof,
+      storeys: [bays(count, 'window', { [doorBay]: 'door' }), bays(count, 'window')],
+      chimneys: hipped ? [chance.pick([0.4, 0.6])] : chance.pick([[0.08], [0.92], [0.08, 0.92]]),
+      dormers: chance.pick([0, 1, 2]),
+    };
+    const shares = main.chimneys;
+    return {
+      width,
+      height: wall + roof + 1.4,
+      door: (width / count) * (doorBay + 0.5),
+      smoke: [width * (shares[0] ?? 0.1), wall + roof + 1.3],
+      volumes: [main],
+    };
+  },
+};
+
+/** One drawn by chance, of that form if one is given. */
+export function someFarmhouse(
+  chance: Chance,
+  form: FarmForm = chance.fork('form').pick(FARM_FORMS),
+): Farmhouse {
+  const house = FORMS[form](chance);
+  return chance.fork('mirror').chance(0.5) ? mirrored(house) : house;
 }
 
 /** The house with its left foot at the plane's origin. */
 export function drawFarmhouse(art: Art, chance: Chance, plane: Plane, house: Farmhouse): void {
-  const { width, wall, roof, bays } = house;
-  const front: Field = [0, 0, width, wall];
-  for (const share of [0.1, 0.8]) {
-    chimney(art, chance.fork(`chimney-${share}`), plane, width * share, wall + roof - 1.1, 2.2);
-  }
-  stone(art, chance.fork('wall'), plane, front, house.stones);
-  sunOnWall(art, plane, front, 0.28);
-  quoins(art, plane, width, wall, DRESSED);
-  for (let bay = 0; bay < bays; bay += 1) {
-    groundFloor(art, chance.fork(`ground-${bay}`), plane, house, bay);
-    upperFloor(art, chance.fork(`upper-${bay}`), plane, house, bay);
-  }
-  tiles(
-    art,
-    chance.fork('roof'),
-    plane,
-    [
-      [-0.5, wall - 0.12],
-      [width + 0.5, wall - 0.12],
-      [width - 0.3, wall + roof],
-      [0.3, wall + roof],
-    ],
-    SLATE,
-    SLATES,
-  );
-  plane.rect(0.25, wall + roof - 0.08, width - 0.5, 0.15, art.colour('#3e464e'));
-  eaves(art, plane, width, wall, 0.5);
-  for (let dormer = 0; dormer < house.dormers; dormer += 1) {
-    gabledDormer(
-      art,
-      chance.fork(`dormer-${dormer}`),
-      plane,
-      (width * (dormer + 0.5)) / house.dormers,
-      wall + 0.6,
-      {
-        frame: '#f1ebdd',
-        front: '#4e5860',
-        roof: '#48515a',
-        width: 1.2,
-        height: 1.1,
-      },
-    );
+  for (const [index, volume] of house.volumes.entries()) {
+    const before = volume.ends === 'gable';
+    const edge = volume.u + (art.sun < 0 ? volume.width : 0);
+    if (before)
+      plane.shade(
+        [
+          [edge, 0],
+          [edge, volume.wall + 0.3],
+          [edge - art.sun * 1.6, volume.wall - 0.8],
+          [edge - art.sun * 1.6, 0],
+        ],
+        0.95,
+        2,
+      );
+    drawVolume(art, chance.fork(`volume-${index}`), plane, volume);
   }
 }

@@ -1,9 +1,10 @@
 /** A wooden house among pines. */
 import { type Art, circles, type Point } from '../art.ts';
 import type { Chance } from '../chance.ts';
+import { smoke } from '../country/smoke.ts';
 import { lawn, tree } from '../foliage.ts';
 import { type Chalet, chaletChimney, drawChalet, someChalet } from '../houses/chalet.ts';
-import { footpath, hills, houseShade, mist, smoke, treeLine, wildGrass } from '../landscape.ts';
+import { footpath, hills, houseShade, mist, treeLine, wildGrass } from '../landscape.ts';
 import { finish } from '../light.ts';
 import { elevation } from '../plane.ts';
 import { sky } from '../sky.ts';

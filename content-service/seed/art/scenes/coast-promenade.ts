@@ -105,7 +105,10 @@ function row(scene: Promenade, chance: Chance, facts: BlockFacts): void {
   const { mood } = art;
   const blocks: { block: Block; away: number }[] = [];
   // The first runs out of the picture, so that its gable is not seen.
-  const start = camera.eye[2] + fronts * (camera.scale([0, 0, 1]) / (art.width / 2 + Math.abs(camera.point([0, 0, 1])[0] - art.width / 2)));
+  const start =
+    camera.eye[2] +
+    fronts *
+      (camera.scale([0, 0, 1]) / (art.width / 2 + Math.abs(camera.point([0, 0, 1])[0] - art.width / 2)));
   let away = start * 0.96;
   let beside: Block | null = null;
   for (let n = 0; away < 120; n += 1) {

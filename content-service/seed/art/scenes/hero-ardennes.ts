@@ -1,86 +1,121 @@
-/** A panorama of a valley in the Ardennes, for the top of a page. */
+/** A panorama of a village in a valley of the Ardennes, for the top of a page; its middle third stands alone. */
 import type { Art } from '../art.ts';
+import { church } from '../country/church.ts';
+import { river, stoneBridge } from '../country/river.ts';
+import { smoke } from '../country/smoke.ts';
 import { lawn, tree } from '../foliage.ts';
-import { drawFarmhouse, someFarmhouse } from '../houses/farmhouse.ts';
-import { hills, mist, river, smoke, treeLine, wildGrass } from '../landscape.ts';
+import { drawFarmhouse, type FarmForm, someFarmhouse } from '../houses/farmhouse.ts';
+import { fence, footpath, hills, mist, treeLine, wildGrass } from '../landscape.ts';
 import { finish } from '../light.ts';
 import { elevation } from '../plane.ts';
 import { sky } from '../sky.ts';
 
-/** Farms: share of the width, share of the height, px a metre. The far one comes first. */
-const FARMS = [
-  [0.36, 0.68, 16],
-  [0.12, 0.74, 32],
-  [0.72, 0.765, 36],
-] as const;
+/** Houses: share of the width, share of the height, px a metre, form. Far ones come first. */
+const VILLAGE: readonly (readonly [number, number, number, FarmForm])[] = [
+  [0.352, 0.667, 12, 'long'],
+  [0.452, 0.668, 13, 'village'],
+  [0.558, 0.667, 12, 'village'],
+  [0.605, 0.672, 13, 'long'],
+  [0.405, 0.682, 16, 'village'],
+  [0.535, 0.684, 17, 'manor'],
+];
+const NEAR: readonly (readonly [number, number, number, FarmForm])[] = [
+  [0.325, 0.735, 23, 'angle'],
+  [0.6, 0.742, 24, 'long'],
+  [0.09, 0.79, 35, 'long'],
+  [0.775, 0.795, 37, 'manor'],
+];
 
 /** Draws the panorama, of any width. */
 export function heroArdennes(art: Art): void {
   const { width, height, mood } = art;
   const chance = art.chance.fork('hero');
   const size = height / 1100;
-  sky(art, height * 0.52, { clouds: 7, scale: 1.3 });
+  const at = (across: number, down: number) => [width * across, height * down] as const;
+  const houses = (list: typeof VILLAGE, name: string): void => {
+    for (const [index, [across, down, metre, form]] of list.entries()) {
+      const own = chance.fork(`${name}-${index}`);
+      const house = someFarmhouse(own, form);
+      const scale = metre * size;
+      const [x, y] = at(across + own.between(-0.006, 0.006), down);
+      const wide = house.width * scale;
+      for (const [n, share] of [-0.14, 1.16].entries()) {
+        const green = own.fork(`tree-${n}`);
+        if (!green.chance(0.8)) continue;
+        tree(art, green, x + wide * share, y, scale * green.between(7, 10), {
+          kind: green.pick(['round', 'round', 'birch', 'poplar'] as const),
+          shadow: false,
+          haze: metre < 20 ? 0.25 : 0,
+        });
+      }
+      const [lean, drop] = [art.sun * scale * 3, scale * 1.3];
+      art.shade(
+        [
+          [x, y],
+          [x + wide, y],
+          [x + wide - lean, y + drop],
+          [x - lean, y + drop],
+        ],
+        0.9,
+        4,
+      );
+      const plane = elevation(art, x, y, scale);
+      if (own.chance(0.6))
+        smoke(art, own.fork('smoke'), ...plane.at(...house.smoke), Math.min(1, metre / 30));
+      drawFarmhouse(art, own.fork('house'), plane, house);
+    }
+  };
+  sky(art, height * 0.56, { clouds: 6, scale: 1.3 });
   hills(art, chance.fork('hills'), {
-    from: height * 0.3,
+    from: height * 0.31,
     to: height * 0.6,
     ridges: 6,
     amplitude: 150 * size,
-    mist: 0.6,
+    pines: 44,
+    mist: mood.lamps > 0.5 ? 0.35 : 0.55,
   });
   lawn(art, chance.fork('meadow'), height * 0.63, height);
-  river(
+  treeLine(art, chance.fork('trees'), height * 0.655, { count: 20, height: [70 * size, 170 * size] });
+  church(art, chance.fork('church'), ...at(0.487, 0.668), 17 * size);
+  houses(VILLAGE, 'village');
+  mist(art, height * 0.6, 130 * size, mood.lamps > 0.5 ? 0.16 : 0.3);
+  const banks = river(
     art,
     chance.fork('river'),
-    [width * 0.49, height * 0.635],
-    [width * chance.between(0.4, 0.5), height + 20],
-    [10 * size, 280 * size],
+    [...at(0.5, 0.7)],
+    [width * chance.between(0.42, 0.47), height + 20],
+    [12 * size, 260 * size],
   );
-  treeLine(art, chance.fork('trees'), height * 0.655, { count: 18, height: [80 * size, 180 * size] });
-  for (const [index, [across, down, metre]] of FARMS.entries()) {
-    const own = chance.fork(`farm-${index}`);
-    const house = someFarmhouse(own);
-    const scale = metre * size;
-    const [x, y] = [width * (across + own.between(-0.02, 0.02)), height * down];
-    const wide = house.width * scale;
-    for (const [n, at] of [x - scale * 1.6, x + wide + scale * 1.8, x + wide + scale * 4].entries()) {
-      const green = own.fork(`tree-${n}`);
-      tree(art, green, at, y, scale * green.between(8, 11), {
-        kind: green.pick(['round', 'pine', 'birch'] as const),
-        shadow: false,
-      });
-    }
-    art.shade(
-      [
-        [x, y],
-        [x + wide, y],
-        [x + wide - art.sun * scale * 3, y + scale * 1.3],
-        [x - art.sun * scale * 3, y + scale * 1.3],
-      ],
-      0.9,
-      4,
-    );
-    const plane = elevation(art, x, y, scale);
-    drawFarmhouse(art, own.fork('house'), plane, house);
-    if (scale > 20)
-      smoke(art, own.fork('smoke'), ...plane.at(house.width * 0.1 + 0.45, house.wall + house.roof + 1.3));
-  }
-  mist(art, height * 0.58, 180 * size, 0.4);
+  const bridge = height * 0.752;
+  const over = banks(bridge + 20 * size);
+  footpath(
+    art,
+    [...at(0.475, 0.69)],
+    [over[0] - (over[1] - over[0]) * 0.4, bridge + 24 * size],
+    [5 * size, 12 * size],
+  );
+  footpath(
+    art,
+    [over[1] + (over[1] - over[0]) * 0.38, bridge + 20 * size],
+    [width * 0.69, height + 10],
+    [11 * size, 90 * size],
+  );
+  stoneBridge(art, chance.fork('bridge'), over, bridge);
+  houses(NEAR, 'near');
+  fence(art, chance.fork('fence'), [width * 0.7, height * 0.955], [width * 0.98, height * 0.905], 62 * size);
   const near = chance.fork('pines');
-  for (const [n, [share, tall]] of (
-    [
-      [0.075, 500],
-      [0.915, 540],
-      [0.025, 740],
-      [0.97, 800],
-    ] as const
-  ).entries()) {
-    tree(art, near.fork(n), width * share, height - 10, tall * size * near.between(0.9, 1.05), {
+  const pines = [
+    [0.055, 470],
+    [0.955, 500],
+    [0.012, 760],
+    [0.992, 820],
+  ] as const;
+  for (const [n, [share, tall]] of pines.entries())
+    tree(art, near.fork(n), width * share, height - 8, tall * size * near.between(0.9, 1.05), {
       kind: 'pine',
       shadow: false,
     });
-  }
-  wildGrass(art, chance.fork('left'), 40, { from: 0, to: width * 0.27 });
-  wildGrass(art, chance.fork('right'), 40, { from: width * 0.64, to: width });
-  if (mood.snow) art.rect(0, height * 0.9, width, height * 0.1, '#f4f5f3', { opacity: 0.12 });
-  finish(art);
+  wildGrass(art, chance.fork('left'), 46, { from: 0, to: width * 0.33 });
+  wildGrass(art, chance.fork('right'), 40, { from: width * 0.72, to: width });
+  finish(art, mood.lamps > 0.5 ? 1.15 : 0.85);
 }

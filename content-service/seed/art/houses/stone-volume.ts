@@ -1,0 +1,264 @@
+/** One body of a house in the country: walls, openings, slates. Metres on the front's plane. */
+import type { Art, Point } from '../art.ts';
+import type { Chance } from '../chance.ts';
+import { lit } from '../colour.ts';
+import { doorIn } from '../door.ts';
+import { brick, type Field, render, stone, sunOnWall } from '../masonry.ts';
+import { corners, type Plane } from '../plane.ts';
+import { SLATES, tiles } from '../roofing.ts';
+import { windowIn } from '../window.ts';
+import { eaves, flowerBox, gabledDormer, quoins, SNOW } from './country.ts';
+import { chimney } from './parts.ts';
+
+export interface Walls {
+  readonly kind: 'stone' | 'white' | 'brick';
+  /** Of the stones, or of the wash or clay. */
+  readonly colours: readonly string[];
+  /** Around the openings and at the corners. */
+  readonly dressed: string;
+}
+
+/** What is in a bay of a storey. */
+export type Opening = 'window' | 'door' | 'gate' | 'vent' | 'loft' | 'none';
+
+export interface Volume {
+  readonly u: number;
+  readonly width: number;
+  readonly wall: number;
+  readonly roof: number;
+  /** How its roof ends: with walls at the sides, sloped there, or with its gable to the viewer. */
+  readonly ends: 'walls' | 'hipped' | 'gable';
+  readonly walls: Walls;
+  readonly slate: string;
+  /** Storeys from below, bays from the left. */
+  readonly storeys: readonly (readonly Opening[])[];
+  /** Shares of the width. */
+  readonly chimneys: readonly number[];
+  readonly dormers: number;
+  readonly door: string;
+  readonly shutters: string | null;
+  readonly flowers: boolean;
+}
+
+const FRAME = '#f1ebdd';
+
+function wallOf(art: Art, chance: Chance, plane: Plane, { walls }: Volume, field: Field): void {
+  const [u, v, width, height] = field;
+  if (walls.kind === 'stone') stone(art, chance, plane, field, walls.colours);
+  else if (walls.kind === 'brick') brick(art, chance, plane, field, walls.colours[0] ?? '#a9583f');
+  else {
+    render(art, chance, plane, field, walls.colours[0] ?? '#f2ead9');
+    stone(art, chance.fork('foot'), plane, [u, v, width, 0.7], ['#9a9c9a', '#85888a', '#a9a8a0']);
+  }
+  plane.rect(
+    u,
+    v + height * 0.55,
+    width,
+    height * 0.45,
+    art.gradient([
+      [0, art.mood.shadow.colour, 0.12],
+      [1, art.mood.shadow.colour, 0],
+    ]),
+  );
+}
+
+function openings(art: Art, chance: Chance, plane: Plane, volume: Volume, storey: number, bay: number): void {
+  const kind = volume.storeys[storey]?.[bay] ?? 'none';
+  const bays = volume.storeys[storey]?.length ?? 1;
+  const middle = volume.u + (volume.width / bays) * (bay + 0.5);
+  const tall = volume.wall / volume.storeys.length;
+  const foot = storey * tall;
+  const surround = volume.walls.dressed;
+  if (kind === 'gate')
+    doorIn(
+      art,
+      chance,
+      plane,
+      { u: middle - 1.35, v: 0, width: 2.7, height: volume.wall - 1.95, arch: 'segment' },
+      { colour: volume.door, surround, fanlight: 0, steps: 0, glazed: false },
+    );
+  if (kind === 'door')
+    doorIn(
+      art,
+      chance,
+      plane,
+      { u: middle - 0.58, v: 0.05, width: 1.16, height: 2.45 },
+      { colour: volume.door, surround, fanlight: 0.42, steps: 1 },
+    );
+  if (kind === 'window') {
+    const [wide, high] = [1.1, Math.min(1.65, tall * (storey === 0 ? 0.57 : 0.52))];
+    const v = foot + (storey === 0 ? 0.9 : tall * 0.26);
+    windowIn(
+      art,
+      chance,
+      plane,
+      { u: middle - wide / 2, v, width: wide, height: high },
+      {
+        frame: FRAME,
+        leaves: 2,
+        panes: [2, 3],
+        surround,
+        reveal: '#6d6458',
+        ...(volume.shutters === null ? {} : { shutters: volume.shutters }),
+      },
+    );
+    if (volume.flowers && (storey > 0 || volume.storeys.length === 1))
+      flowerBox(art, chance.fork('flowers'), plane, middle - 0.62, v, 1.24);
+  }
+  if (kind === 'vent')
+    windowIn(
+      art,
+      chance,
+      plane,
+      { u: middle - 0.32, v: foot + tall * 0.38, width: 0.64, height: 0.64 },
+      {
+        frame: FRAME,
+        leaves: 1,
+        surround,
+        sill: null,
+      },
+    );
+  if (kind === 'loft') {
+    const field: Field = [middle - 0.55, volume.wall - 1.6, 1.1, 1.25];
+    plane.rect(field[0] - 0.16, field[1] - 0.1, 1.42, 1.5, art.colour(surround));
+    plane.rect(...field, art.colour('#6b4a33'));
+    for (let board = 0; board < 5; board += 1)
+      plane.rect(field[0] + board * 0.22, field[1], 0.025, field[3], lit(art.colour('#6b4a33'), -0.08));
+  }
+}
+
+/** The verges of a gable, under snow in winter. */
+function verges(art: Art, plane: Plane, { u, width, wall, roof, slate }: Volume): void {
+  const middle = u + width / 2;
+  const top = wall + roof;
+  for (const side of [-1, 1]) {
+    const edge = middle + side * (width / 2 + 0.45);
+    const low = wall - 0.45 * (roof / (width / 2));
+    plane.shade(
+      [
+        [middle, top - 0.1],
+        [edge, low - 0.1],
+        [edge - side * 0.5, low - 0.35],
+        [middle, top - 0.75],
+      ],
+      0.9,
+      2,
+    );
+    plane.polygon(
+      [
+        [middle, top + 0.25],
+        [edge, low + 0.18],
+        [edge, low - 0.14],
+        [middle, top - 0.14],
+      ],
+      lit(art.colour(slate), side === art.sun ? 0.04 : -0.03),
+    );
+    if (art.mood.snow)
+      plane.polygon(
+        [
+          [middle, top + 0.42],
+          [edge, low + 0.32],
+          [edge, low + 0.12],
+          [middle, top + 0.16],
+        ],
+        SNOW,
+      );
+  }
+}
+
+function slates(art: Art, chance: Chance, plane: Plane, volume: Volume): void {
+  const { u, width, wall, roof, slate, ends } = volume;
+  const run = ends === 'hipped' ? Math.min(width * 0.3, roof * 0.85) : 0.1;
+  const outline: Point[] = [
+    [u - 0.5, wall - 0.12],
+    [u + width + 0.5, wall - 0.12],
+    [u + width - run, wall + roof],
+    [u + run, wall + roof],
+  ];
+  tiles(art, chance, plane, outline, slate, SLATES);
+  if (ends === 'hipped') {
+    const away =
+      art.sun < 0
+        ? [u + width + 0.5, u + width - run, u + width - run * 1.35]
+        : [u - 0.5, u + run, u + run * 1.35];
+    const [edge, top, inner] = away as [number, number, number];
+    plane.shade(
+      [
+        [edge, wall - 0.12],
+        [top, wall + roof],
+        [inner + (art.sun < 0 ? -0.2 : 0.2), wall - 0.12],
+      ],
+      0.7,
+      1,
+    );
+  }
+  plane.rect(u + run - 0.05, wall + roof - 0.08, width - 2 * run + 0.1, 0.16, art.colour('#3e464e'));
+  if (art.mood.snow) plane.rect(u + run - 0.05, wall + roof + 0.06, width - 2 * run + 0.1, 0.12, SNOW);
+}
+
+/** Draws one body of the house. */
+export function drawVolume(art: Art, chance: Chance, plane: Plane, volume: Volume): void {
+  const { u, width, wall, roof, ends, dormers } = volume;
+  const top = wall + roof;
+  for (const share of volume.chimneys)
+    chimney(
+      art,
+      chance.fork(`chimney-${share}`),
+      plane,
+      u + width * share - 0.45,
+      top - (ends === 'walls' ? 1.1 : 1.5),
+      ends === 'walls' ? 2.2 : 2.7,
+    );
+  const outline: Point[] =
+    ends === 'gable'
+      ? [
+          [u, 0],
+          [u + width, 0],
+          [u + width, wall],
+          [u + width / 2, top],
+          [u, wall],
+        ]
+      : [...corners(u, 0, width, wall)];
+  art.clipped(plane.path(outline), () => {
+    const field: Field = [u, 0, width, ends === 'gable' ? top : wall];
+    wallOf(art, chance.fork('wall'), plane, volume, field);
+    sunOnWall(art, plane, field, 0.28);
+  });
+  const shifted: Plane = {
+    ...plane,
+    rect: (x, y, w, h, fill, look) => plane.rect(x + u, y, w, h, fill, look),
+  };
+  quoins(art, shifted, width, wall, volume.walls.dressed);
+  for (const [storey, bays] of volume.storeys.entries())
+    for (const bay of bays.keys()) openings(art, chance.fork(`${storey}-${bay}`), plane, volume, storey, bay);
+  if (ends === 'gable') {
+    verges(art, plane, volume);
+    return;
+  }
+  slates(art, chance.fork('roof'), plane, volume);
+  const moved: Plane = {
+    ...shifted,
+    shade: (points, strength, blur) =>
+      plane.shade(
+        points.map(([x, y]): Point => [x + u, y]),
+        strength,
+        blur,
+      ),
+  };
+  eaves(art, moved, width, wall, 0.5);
+  for (let dormer = 0; dormer < dormers; dormer += 1)
+    gabledDormer(
+      art,
+      chance.fork(`dormer-${dormer}`),
+      plane,
+      u + (width * (dormer + 0.5)) / dormers,
+      wall + 0.6,
+      {
+        frame: FRAME,
+        front: volume.walls.kind === 'white' ? '#efe8da' : '#4e5860',
+        roof: '#48515a',
+        width: 1.25,
+        height: 1.15,
+      },
+    );
+}
