@@ -3,99 +3,142 @@ import type { Art } from '../art.ts';
 import { createCamera } from '../camera.ts';
 import type { Chance } from '../chance.ts';
 import { mix } from '../colour.ts';
-import { bush, lawn, tree, tuft } from '../foliage.ts';
-import { drawModernVilla, type ModernVilla, someModernVilla } from '../houses/modern-villa.ts';
+import { bush, hedge, lawn, type TreeKind, tree, tuft } from '../foliage.ts';
+import { someModernVilla } from '../houses/modern-villa.ts';
 import { houseShade, treeLine } from '../landscape.ts';
 import { finish } from '../light.ts';
 import { diningTable, lounger, type Outdoors, parasol, paving, pool } from '../outdoor.ts';
 import { elevation } from '../plane.ts';
 import { sky } from '../sky.ts';
 
-const GROUND = 800;
-const TOWELS = ['#c9794f', '#3f7f8c', '#d9a24e', '#5f8f6a'] as const;
+export interface ModernVillaFacts {
+  readonly storeys?: 1 | 2;
+  /** By chance where it is not said. */
+  readonly pool?: boolean;
+}
 
-function terrace(outdoors: Outdoors, chance: Chance, swim: boolean): void {
-  paving(outdoors, [-9.4, 6.6, 18.8, 9.6], 'slabs', chance.pick(['#d9cfbd', '#cfc9bd', '#c9bba6']));
+/** Height of the eye above the terrace, metres; px of a metre a metre away. */
+const EYE = 2.3;
+const FOCAL = 1000;
+const CLOTHS = ['#c9794f', '#3f7f8c', '#d9a24e', '#5f8f6a', '#b5694a'] as const;
+const KINDS: readonly (readonly TreeKind[])[] = [
+  ['pine'],
+  ['pine', 'birch'],
+  ['round', 'birch'],
+  ['round'],
+  ['round', 'poplar'],
+];
+
+/** Paving before the house, `far` metres away, with a pool or with a table. */
+function terrace(outdoors: Outdoors, chance: Chance, far: number, swim: boolean): void {
+  const { art } = outdoors;
+  const near = far - chance.between(6, 7);
+  const stone = chance.pick(['#d9cfbd', '#cfc9bd', '#c9bba6', '#bdb8b0']);
+  const kind = chance.chance(0.3) ? 'deck' : 'slabs';
+  const half = chance.between(0.5, 0.62) * far;
+  const shift = chance.between(-0.08, 0.08) * far;
+  paving(outdoors, [shift - half, near, half * 2, far - near], kind, kind === 'deck' ? '#b08a66' : stone);
+  /** Half of what is seen of the terrace at its near edge. */
+  const seen = Math.min(half, near * 0.78);
   const side = chance.pick([-1, 1] as const);
+  const summer = !art.mood.snow;
   if (swim) {
-    const wide = chance.between(7.5, 9.5);
-    const from = side < 0 ? -4.9 : 4.9 - wide;
-    const beside = side < 0 ? from + wide + 0.7 : from - 2.7;
-    for (const place of [0, 1]) {
-      lounger(outdoors, beside + place * 1.15, 9, chance.pick(TOWELS));
-    }
-    pool(outdoors, chance.fork('pool'), [from, 7.5, wide, chance.between(3.4, 4.4)]);
+    const wide = seen * chance.between(1.15, 1.4);
+    const from = side < 0 ? -seen * 0.86 : seen * 0.86 - wide;
+    pool(outdoors, chance.fork('pool'), [from, near + 0.9, wide, chance.between(2.8, 3.4)]);
+    const beside = side < 0 ? from + wide + 0.6 : from - 2.3;
+    for (const place of summer ? [0, 1] : [])
+      lounger(outdoors, beside + place * 1.05, near + 1.4, chance.pick(CLOTHS));
     return;
   }
-  parasol(outdoors, side * 2.4, 10.4, chance.pick(TOWELS));
-  for (const place of [0, 1]) lounger(outdoors, side * -3.4 + place * 1.15 - 0.8, 8.2, chance.pick(TOWELS));
-  diningTable(outdoors, chance.fork('table'), side * 1.6 - 1.4, 8, {
-    wood: '#9a6a42',
-    cushion: chance.pick(TOWELS),
-    seats: 3,
-    evening: outdoors.art.mood.lamps > 0.3,
+  if (!summer) return;
+  const seats = chance.pick([2, 3] as const);
+  const cushion = chance.pick(CLOTHS);
+  const other = -side * seen * 0.62;
+  if (chance.chance(0.6)) parasol(outdoors, other - side * 0.5, near + 3.6, chance.pick(CLOTHS));
+  for (const place of [0, 1])
+    lounger(outdoors, other + (place - 0.85) * 1.05, near + 0.9, chance.pick(CLOTHS));
+  diningTable(outdoors, chance.fork('table'), side * seen * 0.6 - seats * 0.5, near + 2, {
+    wood: chance.pick(['#9a6a42', '#8a5f3c', '#6f675e']),
+    cushion,
+    seats,
+    evening: art.mood.lamps > 0.3,
   });
 }
 
-/** Draws it; by chance where nothing is given. */
-export function modernVilla(
-  art: Art,
-  facts: { readonly house?: ModernVilla; readonly storeys?: 1 | 2; readonly pool?: boolean } = {},
-): void {
-  const { chance, width, mood } = art;
-  const house = facts.house ?? someModernVilla(chance.fork('house'), facts.storeys);
-  const swim = facts.pool ?? chance.fork('swim').chance(0.6);
-  const view = chance.fork('view');
-  const scale = Math.min(56, (width - 330) / (house.width + 2));
-  const wide = house.width * scale;
-  const left = (width - wide) / 2 + view.between(-60, 60);
-  const plane = elevation(art, left, GROUND, scale);
-  sky(art, 720, { clouds: 5 });
+function backdrop(art: Art, chance: Chance, ground: number): void {
+  const { mood, width } = art;
+  const far = ground - chance.between(120, 190);
   art.path(
-    `M0 ${view.between(610, 670)}Q${width * 0.3} 560 ${width * 0.56} 630T${width} ${view.between(580, 640)}V900H0Z`,
+    `M0 ${far}Q${width * 0.3} ${far - 80} ${width * 0.56} ${far - 10}T${width} ${far - 40}V${ground}H0Z`,
     mix(mood.foliage[1], mood.haze, 0.6),
   );
-  treeLine(art, chance.fork('far'), 700, { count: 11, height: [180, 330], haze: 0.42 });
-  treeLine(art, chance.fork('near'), 790, {
-    count: view.int(4, 6),
-    height: [380, 580],
-    haze: 0.12,
-    kinds: view.pick([['pine'], ['pine', 'birch'], ['round', 'birch']] as const),
+  const kinds = chance.pick(KINDS);
+  treeLine(art, chance.fork('far'), ground - 80, { count: 11, height: [180, 330], haze: 0.45, kinds });
+  treeLine(art, chance.fork('near'), ground - 24, {
+    count: chance.int(3, 7),
+    height: chance.pick([
+      [360, 560],
+      [480, 760],
+    ] as const),
+    haze: 0.16,
+    kinds,
   });
-  lawn(art, chance.fork('lawn'), 750, art.height);
-  houseShade(art, left, left + wide, GROUND, 130);
-  const camera = createCamera({ eye: [0, 2.6, 0], focal: 1000, centre: [width / 2, 640] });
-  drawModernVilla(art, chance.fork('main'), plane, house);
-  terrace({ art, camera }, chance.fork('terrace'), swim);
-  const beds = chance.fork('beds');
+  lawn(art, chance.fork('lawn'), ground - 60, art.height);
+  if (chance.chance(0.6))
+    hedge(art, chance.fork('hedge'), -20, ground - 14, width + 40, chance.between(110, 160));
+}
+
+/** Borders at both edges, nearer than the house, and high grasses before the eye. */
+function borders(art: Art, chance: Chance, ground: number): void {
+  const { width, height, mood } = art;
   for (const [side, from] of [
-    ['left', -30],
-    ['right', width - 230],
+    ['left', -60],
+    ['right', width - 170],
   ] as const) {
-    for (let index = 0; index < 5; index += 1) {
-      const own = beds.fork(`${side}-${index}`);
-      bush(art, own, from + index * 52, own.between(828, 850), 84, own.between(40, 72), {
-        flowers: mood.snow || own.chance(0.55) ? [] : ['#c9a4d0', '#f0e6d0'],
-      });
+    const count = chance.int(3, 5);
+    for (let index = 0; index < count; index += 1) {
+      const own = chance.fork(`${side}-${index}`);
+      const flowers = mood.snow ? [] : own.pick([[], [], ['#c9a4d0', '#f0e6d0'], ['#f6ead0']]);
+      bush(art, own, from + index * 46, ground + own.between(20, 70), 110, own.between(50, 100), { flowers });
     }
   }
-  tree(art, chance.fork('birch'), art.sun < 0 ? width - 100 : 100, 905, 600, {
-    kind: view.pick(['birch', 'round'] as const),
-    spread: 0.24,
-  });
-  const grasses = chance.fork('grasses');
-  for (let index = 0; index < 46; index += 1) {
-    const x = index % 2 === 0 ? grasses.between(-40, 230) : grasses.between(width - 230, width + 40);
-    const y = grasses.between(890, 1205);
-    tuft(
-      art,
-      grasses,
-      x,
-      y,
-      grasses.between(60, 130) * (y / 1100),
-      grasses.pick([mood.foliage[1], mood.foliage[2], mix(mood.foliage[3], '#f3e3c0', 0.4)]),
-      14,
-    );
+  if (chance.chance(0.6)) {
+    const x = art.sun < 0 ? width - chance.between(20, 90) : chance.between(20, 90);
+    tree(art, chance.fork('tree'), x, ground + 110, chance.between(620, 860), {
+      kind: chance.pick(['birch', 'round', 'birch', 'fruit'] as const),
+      spread: 0.22,
+    });
   }
+  const grasses = chance.fork('grasses');
+  const tones = [mood.foliage[1], mood.foliage[2], mix(mood.foliage[3], '#f3e3c0', 0.4)];
+  const wide = chance.between(140, 320);
+  for (let index = 0; index < 54; index += 1) {
+    const x = index % 2 === 0 ? grasses.between(-40, wide) : grasses.between(width - wide, width + 40);
+    const y = grasses.between(ground + 150, height + 15);
+    tuft(art, grasses, x, y, grasses.between(60, 130) * (y / 1100), grasses.pick(tones), 14);
+  }
+}
+
+/** Draws it; by chance where nothing is given. */
+export function modernVilla(art: Art, facts: ModernVillaFacts = {}): void {
+  const { chance, width } = art;
+  const house = someModernVilla(chance.fork('house'), facts.storeys);
+  const swim = facts.pool ?? chance.fork('swim').chance(0.5);
+  const view = chance.fork('view');
+  const horizon = view.between(680, 735);
+  const fit = Math.min((width * 0.84) / house.width, 640 / house.height);
+  const scale = fit * view.between(0.9, 1);
+  const ground = horizon + EYE * scale;
+  const wide = house.width * scale;
+  const left = (width - wide) * view.between(0.34, 0.66);
+  const plane = elevation(art, left - house.from * scale, ground, scale);
+  sky(art, ground - 60, { clouds: view.int(3, 6) });
+  backdrop(art, chance.fork('backdrop'), ground);
+  houseShade(art, left, left + wide, ground, 1.8 * scale);
+  const camera = createCamera({ eye: [0, EYE, 0], focal: FOCAL, centre: [width / 2, horizon] });
+  house.draw(art, chance.fork('main'), plane);
+  terrace({ art, camera }, chance.fork('terrace'), FOCAL / scale, swim);
+  borders(art, chance.fork('beds'), ground);
   finish(art);
 }
