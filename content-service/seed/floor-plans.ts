@@ -87,6 +87,13 @@ const plansOf = (motif: PlanMotif): (readonly [OriginalName, Plan])[] =>
     facts.plan === undefined ? [] : [[`${motif}-${index + 1}` as const, facts.plan] as const],
   );
 
+/** Motifs on whose plans areas are written. */
+const WITH_FIGURES = ['plan-flat', 'plan-ground', 'plan-upper'] as const satisfies readonly PlanMotif[];
+
+/** Whether a home is shown with a plan that says how large its rooms are. */
+export const hasFigures = (pictures: readonly { readonly file?: unknown }[] | null | undefined): boolean =>
+  (pictures ?? []).some(({ file }) => WITH_FIGURES.some((motif) => String(file).startsWith(`${motif}-`)));
+
 const FLAT_PLANS: readonly HomePlan[] = plansOf('plan-flat').map((floor) => planned([floor]));
 const UPPER_FLOORS = plansOf('plan-upper');
 const HOUSE_PLANS: readonly HomePlan[] = plansOf('plan-ground').flatMap((ground, index) => {

@@ -1,4 +1,5 @@
 import type { Estate } from '../../../worker/content/schemas/estate.ts';
+import { hasFigures } from '../floor-plans.ts';
 import { rngFor } from '../rng.ts';
 import type { SecondSourceHome } from '../skarabee/listing.ts';
 import { FIGURE_QUIRKS } from './figure-quirks.ts';
@@ -9,7 +10,7 @@ import { TEXT_QUIRKS } from './text-quirks.ts';
 
 const QUIRKS = [...PRICE_QUIRKS, ...FIGURE_QUIRKS, ...TEXT_QUIRKS, ...RECORD_QUIRKS];
 
-/** Gives each quirk a home of its own; `kept` homes (the shop window) stay as they are. */
+/** Gives each quirk a home of its own; `kept` homes (the shop window) and those whose plan it might contradict stay as they are. */
 export function withQuirks(
   siteId: string,
   estates: readonly Estate[],
@@ -25,7 +26,10 @@ export function withQuirks(
       const index = order.find((candidate) => {
         const estate = out[candidate];
         return (
-          estate !== undefined && !taken.has(String(estate.general.id)) && (quirk.fits?.(estate) ?? true)
+          estate !== undefined &&
+          !taken.has(String(estate.general.id)) &&
+          !hasFigures(estate.pictures) &&
+          (quirk.fits?.(estate) ?? true)
         );
       });
       const estate = index === undefined ? undefined : out[index];
@@ -48,7 +52,10 @@ export function withListingQuirks(homes: readonly SecondSourceHome[]): {
   const odd = new Set<string>();
   const taken = new Set<string>();
   for (const quirk of LISTING_QUIRKS) {
-    const index = out.findIndex(({ listing }) => !taken.has(listing.guid) && (quirk.fits?.(listing) ?? true));
+    const index = out.findIndex(
+      ({ listing }) =>
+        !taken.has(listing.guid) && !hasFigures(listing.pictures) && (quirk.fits?.(listing) ?? true),
+    );
     const home = out[index];
     if (home === undefined) throw new RangeError(`no listing for "${quirk.name}"`);
     const listing = quirk.apply(home.listing);

@@ -2,10 +2,11 @@ import type { Locale } from '../../../domain/locale.ts';
 import type { Estate } from '../../../worker/content/schemas/estate.ts';
 import type { SkarabeeListing } from '../../../worker/content/schemas/skarabee-listing.ts';
 import { estateOf } from '../estate-document.ts';
+import type { PlannedRoom } from '../floor-plans.ts';
 import { type Home, isLetting } from '../home.ts';
 import { kindSpec } from '../kinds.ts';
 import { hashText, rngFor } from '../rng.ts';
-import { SUB_TYPES } from '../vocabulary.ts';
+import { type RoomId, SUB_TYPES } from '../vocabulary.ts';
 import { ORDER_ENDED, SECOND_TRANSACTIONS, type SecondTransaction, SOON_TO_LET } from './transactions.ts';
 
 /** A listing and the estate that stands for it in lists. */
@@ -38,6 +39,46 @@ function transactionOf(home: Home): SecondTransaction {
 const facades = (home: Home) => (home.kind === 'townHouse' ? 2 : 4);
 
 const round = (value: number) => Math.round(value * 10) / 10;
+
+type Rooms = Readonly<Record<string, number>>;
+
+const drawnRooms = ({ area, beds }: Home): Rooms => ({
+  living: round((area ?? 0) * 0.27),
+  kitchen1: round((area ?? 0) * 0.11),
+  ...Object.fromEntries(
+    Array.from({ length: beds ?? 0 }, (_, i) => [`bedroom${i + 1}`, round(17 - i * 1.7)]),
+  ),
+  bathroom1: round(6.4),
+});
+
+const numbered = (name: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
+
+/** Rooms of a plan as the second source calls them: the first of a type, the second and so on. */
+const OWN_NAMES: Partial<Record<RoomId, readonly string[]>> = {
+  1: numbered('bedroom', 7),
+  4: numbered('kitchen', 2),
+  5: numbered('bathroom', 3),
+  7: ['living'],
+  16: numbered('toilet', 2),
+  20: ['hall'],
+  21: ['study'],
+  22: ['laundry_room', 'store_room'],
+  24: ['night_hall'],
+};
+
+/** m² by name. @throws RangeError when a plan has more rooms of a type than there are names. */
+function plannedRooms(rooms: readonly PlannedRoom[]): Rooms {
+  const measured = rooms.filter(({ surface }) => surface !== null);
+  return Object.fromEntries(
+    measured.map(({ typeId, surface }, index) => {
+      const before = measured.slice(0, index).filter((room) => room.typeId === typeId).length;
+      const name = OWN_NAMES[typeId]?.[before];
+      if (name === undefined) throw new RangeError(`no name for room ${before + 1} of type ${typeId}`);
+      return [name, surface ?? 0];
+    }),
+  );
+}
 
 function groups(home: Home): Partial<SkarabeeListing> {
   const rng = rngFor(`listing:${home.id}`);
@@ -156,12 +197,7 @@ function groups(home: Home): Partial<SkarabeeListing> {
     notary_cost: letting ? null : { notary_fee: Math.round(home.price * 0.011), fixed_fee: 1_100 },
     layout: rooms
       ? {
-          living: round(area * 0.27),
-          kitchen1: round(area * 0.11),
-          ...Object.fromEntries(
-            Array.from({ length: home.beds ?? 0 }, (_, i) => [`bedroom${i + 1}`, round(17 - i * 1.7)]),
-          ),
-          bathroom1: round(6.4),
+          ...(home.rooms === null ? drawnRooms(home) : plannedRooms(home.rooms)),
           ...(home.terrace ? { terrace: home.terrace } : {}),
         }
       : null,

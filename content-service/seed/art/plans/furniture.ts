@@ -197,7 +197,7 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
     { kind: 'plant', sizes: [[0.5, 0.5]], at: 'corner' },
   ],
   bathroom: (room) => {
-    const shower = {
+    const shower: PieceSpec = {
       kind: 'shower',
       sizes:
         area(room) > 4
@@ -210,8 +210,8 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
               [0.8, 0.8],
             ],
       at: 'corner',
-    } as const;
-    const bath = {
+    };
+    const bath: PieceSpec = {
       kind: 'bath',
       sizes: [
         [1.75, 0.78],
@@ -219,9 +219,9 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
       ],
       at: 'corner',
       atWindow: 0,
-    } as const;
-    const wc = { kind: 'wc', sizes: [[0.4, 0.66]], at: 'corner', front: 0.5 } as const;
-    const basin = {
+    };
+    const wc: PieceSpec = { kind: 'wc', sizes: [[0.4, 0.66]], at: 'corner', front: 0.5 };
+    const basin: PieceSpec = {
       kind: 'basin',
       sizes: [
         [1.3, 0.5],
@@ -231,7 +231,7 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
       ],
       front: 0.5,
       atWindow: 0.3,
-    } as const;
+    };
     if (room.toilet && area(room) < 5.5) return [wc, shower, basin];
     return [...(room.toilet ? [wc] : []), bath, basin, ...(area(room) > 5 ? [shower] : [])];
   },
