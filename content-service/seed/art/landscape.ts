@@ -89,13 +89,14 @@ export function hills(
   { from, to, ridges = 5, amplitude = 110, pines = 40, mist: fog = 0.5 }: HillsOptions,
 ): void {
   const { mood, width, height } = art;
+  const air = mood.lamps > 0.5 ? mix(mood.haze, mood.sky[1], 0.5) : mix(mood.haze, mood.sky[2], 0.4);
   for (let index = 0; index < ridges; index += 1) {
     const own = chance.fork(index);
     const t = index / Math.max(1, ridges - 1);
     const y = from + (to - from) * t;
     const line = ridge(art, own, y, amplitude * (1 - 0.35 * t));
     const wood = mix(mood.foliage[index % 2 === 1 ? 1 : 2], mood.grass[0], mood.snow ? 0.7 : 0.25);
-    const colour = mix(wood, mix(mood.haze, mood.sky[2], 0.4), 0.86 - 0.72 * t);
+    const colour = mix(wood, air, 0.86 - 0.72 * t);
     fringe(art, own.fork('pines'), line, 8 + t * pines, mix(mood.foliage[0], mood.haze, 0.84 - 0.62 * t));
     art.path(`${smooth(line)}L${width} ${height}L0 ${height}Z`, art.gradient([colour, lit(colour, 0.02)]));
     if (index < ridges - 1) mist(art, y - 10, ((to - from) / ridges) * 1.5 + 50, fog * (1 - t * 0.6));

@@ -19,9 +19,11 @@ const VILLAGE: readonly (readonly [number, number, number, FarmForm])[] = [
   [0.405, 0.682, 16, 'village'],
   [0.535, 0.684, 17, 'manor'],
 ];
-const NEAR: readonly (readonly [number, number, number, FarmForm])[] = [
-  [0.325, 0.735, 23, 'angle'],
+const MIDDLE: typeof VILLAGE = [
+  [0.315, 0.735, 23, 'angle'],
   [0.6, 0.742, 24, 'long'],
+];
+const NEAR: typeof VILLAGE = [
   [0.09, 0.79, 35, 'long'],
   [0.775, 0.795, 37, 'manor'],
 ];
@@ -86,6 +88,7 @@ export function heroArdennes(art: Art): void {
     [width * chance.between(0.42, 0.47), height + 20],
     [12 * size, 260 * size],
   );
+  houses(MIDDLE, 'middle');
   const bridge = height * 0.752;
   const over = banks(bridge + 20 * size);
   footpath(

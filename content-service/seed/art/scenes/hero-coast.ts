@@ -1,114 +1,86 @@
-/** A panorama of the coast, for the top of a page: sea at one side, the town behind its dike at the other. */
-import { type Art, type Point, px } from '../art.ts';
-import { dune, sand, waterline } from '../seaside/sand.ts';
-import { gulls, sail, sea } from '../seaside/sea.ts';
-import { drawBlock } from '../blocks/block.ts';
-import { someBlock, widthOf } from '../blocks/spec.ts';
-import { cabin } from '../seaside/cabin.ts';
-import { createCamera } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
+/** A panorama of the coast, for the top of a page: sea and a pier, the beach, and the fronts along the dike. */
+import type { Art } from '../art.ts';
 import { finish } from '../light.ts';
+import { fronts, furniture } from '../seaside/along-the-fronts.ts';
+import { promenade, rowOfCabins, shore } from '../seaside/along-the-shore.ts';
+import { beachedBoat, kiteFlyer } from '../seaside/beach-things.ts';
+import { paving } from '../seaside/paving.ts';
+import { pier } from '../seaside/pier.ts';
+import { dune, parasol } from '../seaside/sand.ts';
+import { gulls, sail } from '../seaside/sea.ts';
 import { sky } from '../sky.ts';
-import { lamp } from '../street.ts';
+import { walker } from '../walker.ts';
 
-/** A pier on its legs, from the edge of the picture. */
-function pier(art: Art, chance: Chance, y: number, reach: number, size: number): void {
-  const wood = art.colour('#4a4440');
-  art.rect(0, y, reach, 9 * size, wood);
-  for (let x = 10; x < reach; x += 46 * size)
-    art.line(
-      [
-        [x, y + 6],
-        [x + chance.between(-4, 4), y + 70 * size],
-      ],
-      wood,
-      4 * size,
-    );
-  const house = reach - 90 * size;
-  art.rect(house, y - 52 * size, 90 * size, 52 * size, art.colour('#f0e6d2'));
-  for (let n = 0; n < 4; n += 1)
-    art.rect(
-      house + (8 + n * 21) * size,
-      y - 40 * size,
-      13 * size,
-      22 * size,
-      art.mood.lamps > 0.3 ? '#ffd992' : art.mood.glass[0],
-    );
-  art.polygon(
-    [
-      [house - 10 * size, y - 52 * size],
-      [reach + 10 * size, y - 52 * size],
-      [reach - 45 * size, y - 92 * size],
-    ],
-    art.colour('#b5523f'),
-  );
-}
+/** Metres that the eye is over the beach. */
+const EYE = 6.6;
 
-/** The town on its dike, from `from` px to the right edge. */
-function town(art: Art, chance: Chance, from: number, foot: number, scale: number): void {
-  const { width } = art;
-  const away = 130;
-  const camera = createCamera({
-    eye: [0, 3, -away],
-    focal: scale * away,
-    centre: [from * 0.6, foot - 3 * scale],
-  });
-  const left = (from * 0.4) / scale;
-  for (let u = left, n = 0; from * 0.6 + u * scale < width + 10; n += 1) {
-    const own = chance.fork(n);
-    const block = someBlock(own, { shops: true, storeys: n === 0 ? own.int(3, 5) : own.int(4, 8) });
-    drawBlock(art, camera, own.fork('front'), block, [u, 0, 0]);
-    u += widthOf(block) + (own.chance(0.3) ? 1.5 : 0);
-  }
-  const stone = art.colour('#cfc4b0');
-  art.rect(from - 70, foot - 4, width, 34, art.gradient([lit(stone, 0.02), lit(stone, -0.06)]));
-  art.rect(from - 70, foot - 4, width, 7, art.colour('#e6dccb'));
-  for (let x = from - 40; x < width; x += 118) lamp(art, x, foot + 2, 92);
-}
-
-/** Draws the panorama, of any width. */
+/** Draws the panorama, of any width. The vanishing point lies in the middle third, which stands alone on a phone. */
 export function heroCoast(art: Art): void {
-  const { chance, width, height, mood } = art;
-  const own = chance.fork('hero');
+  const { width, height, mood } = art;
+  const chance = art.chance.fork('hero');
   const size = height / 1100;
-  const horizon = height * 0.51;
-  const foot = height * 0.63;
-  const shore = height * 0.82;
-  sky(art, horizon, { clouds: 9, scale: 1.3 });
-  sea(art, own.fork('sea'), horizon, shore);
-  for (let n = 0; n < 5; n += 1)
-    sail(art, width * own.between(0.1, 0.5), horizon + own.between(6, 60) * size, own.between(16, 36) * size);
-  pier(art, own.fork('pier'), horizon + 34 * size, width * own.between(0.17, 0.24), size);
-  const from = width * own.between(0.58, 0.64);
-  const curve = (by: number): string =>
-    `C${px(width * 0.21)} ${px(height * 0.772 + by)} ${px(width * 0.37)} ${px(height * 0.727 + by)} ${px(from - 80 * size)} ${px(foot + 28 * size + by * 0.4)}`;
-  art.clipped(`M-10 ${px(shore)}${curve(0)}L${width + 10} ${px(foot + 20)}V${height + 10}H-10Z`, () =>
-    sand(art, own.fork('sand'), foot + 10, height),
-  );
-  const edge = Array.from({ length: 24 }, (_, n): Point => {
-    const t = n / 23;
-    const [a, b, c] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t)];
-    return [
-      b * width * 0.21 + c * width * 0.37 + t ** 3 * (from - 80 * size) - a * 10,
-      a * shore + b * height * 0.772 + c * height * 0.727 + t ** 3 * (foot + 28 * size),
-    ];
+  const horizon = height * 0.56;
+  const scene = promenade(art, {
+    eye: EYE - 2.4,
+    focal: 1150 * size,
+    horizon,
+    shift: chance.between(0.08, 0.11),
+    fronts: chance.between(24, 27),
+    edge: 12,
   });
-  waterline(art, edge, 6 * size);
-  town(art, own.fork('town'), from, foot, 18 * size);
-  const store = own.fork('cabins');
-  for (let n = 0; n < 16; n += 1) {
-    cabin(
+  const { side, edge, fronts: wall } = scene;
+  sky(art, horizon, { clouds: 8, scale: 1.3 });
+  pierAndSea();
+  if (!mood.snow) rowOfCabins(scene, chance.fork('cabins'));
+  const across = [side * edge, side * wall].toSorted((one, other) => one - other);
+  paving(art, chance.fork('paving'), scene.camera, [across[0] ?? 0, across[1] ?? 0, 8, 400]);
+  fronts(scene, chance.fork('fronts'), { storeys: chance.int(5, 7) });
+  furniture(scene, chance.fork('furniture'));
+  onTheBeach();
+  gulls(art, chance.fork('gulls'), 9, [width * 0.08, width * 0.66], [height * 0.1, height * 0.42]);
+  const [low, deep] = [chance.between(0.24, 0.32), chance.between(0.2, 0.26)];
+  dune(art, chance.fork('left'), -80, width * (side > 0 ? low : deep), height + 14, 150 * size);
+  dune(art, chance.fork('right'), width * (1 - (side > 0 ? deep : low)), width + 90, height + 14, 150 * size);
+  finish(art, 1.1);
+
+  function pierAndSea(): void {
+    shore(scene, chance.fork('shore'));
+    for (let n = 0; n < 4; n += 1) {
+      const own = chance.fork(`sail-${n}`);
+      sail(
+        art,
+        width / 2 - side * width * own.between(0.14, 0.45),
+        horizon + own.between(6, 46) * size,
+        own.between(18, 40) * size,
+      );
+    }
+    pier(
       art,
-      store.fork(n),
-      from - 60 * size + n * 88 * size,
-      foot + 124 * size + store.between(-3, 3),
-      64 * size,
-      { shut: mood.snow },
+      chance.fork('pier'),
+      horizon + 26 * size,
+      width * chance.between(0.17, 0.22),
+      size,
+      side > 0 ? -1 : 1,
     );
   }
-  gulls(art, own.fork('gulls'), 7, [width * 0.06, width * 0.62], [height * 0.1, height * 0.4]);
-  dune(art, own.fork('left'), -80, width * own.between(0.3, 0.4), height + 10, 140 * size);
-  dune(art, own.fork('right'), width * own.between(0.6, 0.7), width + 100, height + 20, 140 * size);
-  finish(art);
+
+  function onTheBeach(): void {
+    const scaleAt = (y: number): number => (y - horizon) / EYE;
+    const spots = [0.27, 0.32, 0.37, 0.42, 0.47].map((share, n) => {
+      const own = chance.fork(`spot-${n}`);
+      return {
+        own,
+        x: width / 2 + side * width * (share - 0.5),
+        y: horizon + height * own.between(0.15, 0.34),
+      };
+    });
+    for (const { own, x, y } of spots.toSorted((one, other) => one.y - other.y)) {
+      const kind = own.pick(['walker', 'boat', 'parasol', 'walker', 'kite'] as const);
+      if (kind === 'boat' && !mood.snow) beachedBoat(art, own, x, y, scaleAt(y) * 0.8);
+      else if (kind === 'parasol' && mood.lamps < 0.3 && !mood.snow)
+        parasol(art, own, x, y, scaleAt(y) * 2.2);
+      else if (kind === 'kite' && !mood.snow) kiteFlyer(art, own, x, y, scaleAt(y));
+      else walker(art, own, x, y, scaleAt(y) * 1.7);
+    }
+  }
 }
