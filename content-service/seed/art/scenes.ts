@@ -1,14 +1,17 @@
 import type { Art } from './art.ts';
 import { attic } from './scenes/attic.ts';
 import { bathroom } from './scenes/bathroom.ts';
+import { beachCabins } from './scenes/beach-cabins.ts';
 import { beachWinter } from './scenes/beach-winter.ts';
 import { bedroom } from './scenes/bedroom.ts';
+import { bicycleStore } from './scenes/bicycle-store.ts';
 import { block } from './scenes/block.ts';
 import { castleVilla } from './scenes/castle-villa.ts';
 import { cellar } from './scenes/cellar.ts';
 import { chalet } from './scenes/chalet.ts';
 import { coastFront } from './scenes/coast-front.ts';
 import { coastPromenade } from './scenes/coast-promenade.ts';
+import { countryside } from './scenes/countryside.ts';
 import { farm } from './scenes/farm.ts';
 import { floorPlan } from './scenes/floor-plan.ts';
 import { garages } from './scenes/garages.ts';
@@ -24,12 +27,14 @@ import { officeBuilding } from './scenes/office-building.ts';
 import { officeFloor } from './scenes/office-floor.ts';
 import { parking } from './scenes/parking.ts';
 import { plot } from './scenes/plot.ts';
+import { portrait } from './scenes/portrait.ts';
 import { ruin } from './scenes/ruin.ts';
 import { shopInterior } from './scenes/shop-interior.ts';
 import { shopfront } from './scenes/shopfront.ts';
 import { studentRoom } from './scenes/student-room.ts';
 import { terrace } from './scenes/terrace.ts';
 import { villa } from './scenes/villa.ts';
+import { warehouse } from './scenes/warehouse.ts';
 
 /** Every scene by name; each draws itself on a blank picture, all by the picture's own chance. */
 export const SCENES = {
@@ -58,12 +63,17 @@ export const SCENES = {
   'student-room': (art) => studentRoom(art),
   chalet: (art) => chalet(art),
   farm: (art) => farm(art),
+  portrait: (art) => portrait(art),
   ruin: (art) => ruin(art),
   villa: (art) => villa(art),
   'castle-villa': (art) => castleVilla(art),
   garden: (art) => garden(art),
   'modern-villa': (art) => modernVilla(art),
   plot: (art) => plot(art),
+  'beach-cabins': (art) => beachCabins(art),
+  'bicycle-store': (art) => bicycleStore(art),
+  countryside: (art) => countryside(art, { water: art.chance.fork('water').chance(0.5) }),
+  warehouse: (art) => warehouse(art),
 } as const satisfies Record<string, (art: Art) => void>;
 export type SceneName = keyof typeof SCENES;
 export const SCENE_NAMES = Object.keys(SCENES) as readonly SceneName[];

@@ -1,5 +1,6 @@
 import { castleVilla } from '../art/scenes/castle-villa.ts';
 import { chalet } from '../art/scenes/chalet.ts';
+import { countryside } from '../art/scenes/countryside.ts';
 import { farm } from '../art/scenes/farm.ts';
 import { garden } from '../art/scenes/garden.ts';
 import { modernVilla } from '../art/scenes/modern-villa.ts';
@@ -133,13 +134,13 @@ export const COUNTRY = {
     words: words('De weide', 'La prairie', 'The meadow', 'Die Wiese'),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(2, (art) => plot(art)),
+    drawings: plain(2, (art) => countryside(art, { water: false })),
   },
   pond: {
     words: words('De vijver', 'L’étang', 'The pond', 'Der Teich'),
     lights: ['golden'],
     outdoors: true,
-    drawings: plain(1, (art) => plot(art)),
+    drawings: plain(1, (art) => countryside(art, { water: true })),
   },
   garden: {
     words: words('Terras en tuin', 'La terrasse et le jardin', 'Terrace and garden', 'Terrasse und Garten'),

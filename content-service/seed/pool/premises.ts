@@ -1,10 +1,13 @@
+import { beachCabins } from '../art/scenes/beach-cabins.ts';
 import { beachWinter } from '../art/scenes/beach-winter.ts';
+import { bicycleStore } from '../art/scenes/bicycle-store.ts';
 import { garages } from '../art/scenes/garages.ts';
 import { officeBuilding } from '../art/scenes/office-building.ts';
 import { officeFloor } from '../art/scenes/office-floor.ts';
 import { parking } from '../art/scenes/parking.ts';
 import { shopInterior } from '../art/scenes/shop-interior.ts';
 import { shopfront } from '../art/scenes/shopfront.ts';
+import { warehouse } from '../art/scenes/warehouse.ts';
 import { type Motif, plain } from './motif.ts';
 import { words } from './words.ts';
 
@@ -54,19 +57,19 @@ export const PREMISES = {
     words: words('De bedrijfshal', 'Le hall industriel', 'The commercial unit', 'Die Gewerbehalle'),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(3, (art) => garages(art)),
+    drawings: plain(3, (art) => warehouse(art)),
   },
   'bicycle-store': {
     words: words('De fietsenberging', 'Le local à vélos', 'The bicycle store', 'Der Fahrradraum'),
     lights: ['noon'],
     outdoors: false,
-    drawings: plain(1, (art) => parking(art, { indoors: true })),
+    drawings: plain(1, (art) => bicycleStore(art)),
   },
   'beach-cabins': {
     words: words('De strandcabines', 'Les cabines de plage', 'The beach huts', 'Die Strandkabinen'),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(3, (art) => beachWinter(art)),
+    drawings: plain(3, (art) => beachCabins(art)),
   },
   'shop-interior': {
     words: words('De winkelruimte', 'L’espace de vente', 'The shop floor', 'Der Verkaufsraum'),
