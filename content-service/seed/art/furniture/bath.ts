@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
 import { arc } from '../plane.ts';
 import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 import { potted } from './plant.ts';
 
 const WHITE = '#fbf8f1';
@@ -142,6 +142,10 @@ export function shower(frame: Frame, style: RoomStyle, height = 2.05): void {
           ];
     for (const [u, y, d, w, h, l] of rods) corner.box([u, y, d], [w, h, l], metal);
   };
+  const glass = { opacity: 0.16 };
+  const clear = mix(art.mood.glass[1], '#ffffff', 0.5);
+  frame.box([0, 0.06, size], [size, height, 0.012], clear, glass);
+  frame.box([size, 0.06, 0], [0.012, height, size], clear, glass);
   pane([0, 0.06, size], 'u');
   pane([size, 0.06, 0], 'd');
   for (const [u, d] of [

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
 import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 import { tableLamp } from './lamp.ts';
 import { books } from './table.ts';
 
@@ -97,8 +97,8 @@ export function bed(
   });
 }
 
-/** A small cupboard beside a bed, 0.48 m wide, with a lamp. */
-export function nightstand(frame: Frame, chance: Chance, style: RoomStyle, lamp: string): void {
+/** A small cupboard beside a bed, 0.48 m wide, perhaps with a lamp on a foot of that colour. */
+export function nightstand(frame: Frame, chance: Chance, style: RoomStyle, lamp: string | undefined): void {
   const { art } = frame;
   const wood = art.colour(style.wood);
   frame.shade([0, 0], [0.48, 0.4], 0.8);
@@ -111,7 +111,7 @@ export function nightstand(frame: Frame, chance: Chance, style: RoomStyle, lamp:
       }
     },
   });
-  tableLamp(frame, [0.17, 0.51, 0.17], lamp);
+  if (lamp !== undefined) tableLamp(frame, [0.17, 0.51, 0.17], lamp);
   books(frame, chance, style, [0.24, 0.51, 0.2], chance.int(0, 3));
 }
 

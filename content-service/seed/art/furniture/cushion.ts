@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
 import type { Frame, Local } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 
 /** Loose cushions along the back of a seat: `at` is where their row begins. */
 export function cushions(

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
 import type { Frame, Local } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 import { tableLamp } from './lamp.ts';
 import { potted } from './plant.ts';
 import { books } from './table.ts';

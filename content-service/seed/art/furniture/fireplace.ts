@@ -3,7 +3,7 @@ import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
 import type { Frame } from '../rooms/frame.ts';
 import { lampsAreOn } from '../rooms/indoors.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 import { vase } from './plant.ts';
 
 /** Width of a chimney piece, metres. */
@@ -60,7 +60,7 @@ export function fireplace(frame: Frame, chance: Chance, style: RoomStyle): void 
   }
 }
 
-/** An iron stove on its pipe. */
+/** An iron stove, its pipe through a collar in the ceiling; around the middle of the frame. */
 export function stove(frame: Frame, ceiling: number): void {
   const { art } = frame;
   const iron = art.colour('#2f3234');
@@ -82,6 +82,22 @@ export function stove(frame: Frame, ceiling: number): void {
       [ceiling - 0.84, 0.075],
     ],
     iron,
+  );
+  frame.turned(
+    [0, ceiling - 0.03, 0.25],
+    [
+      [0, 0.16],
+      [0.03, 0.16],
+    ],
+    lit(iron, 0.06),
+  );
+  frame.turned(
+    [0, 1.25, 0.25],
+    [
+      [0, 0.085],
+      [0.04, 0.085],
+    ],
+    lit(iron, 0.08),
   );
   frame.glow([0, 0.4, 0.5], 0.9);
 }

@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
 import type { Plane } from '../plane.ts';
 import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 
 /** A fitted kitchen, the same all over a room. */
 export interface Kitchen {

@@ -1,7 +1,9 @@
+import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
 import type { Frame, Local } from '../rooms/frame.ts';
 import { LAMP_LIGHT, lampsAreOn } from '../rooms/indoors.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { Room } from '../rooms/room.ts';
+import type { LampShape, RoomStyle } from '../rooms/style.ts';
 
 const shadeColour = (frame: Frame, hex: string): string =>
   lampsAreOn(frame.art) ? LAMP_LIGHT : frame.art.colour(hex);
@@ -56,10 +58,7 @@ export function tableLamp(frame: Frame, at: Local, foot: string): void {
   base.glow([0, 0.35, 0], 0.7);
 }
 
-export type PendantShape = 'dome' | 'globe' | 'cone' | 'drum';
-export const PENDANTS: readonly PendantShape[] = ['dome', 'globe', 'cone', 'drum'];
-
-const SHAPES: Record<PendantShape, readonly (readonly [number, number])[]> = {
+const SHAPES: Record<LampShape, readonly (readonly [number, number])[]> = {
   dome: Array.from({ length: 8 }, (_, step): readonly [number, number] => {
     const angle = (step / 7) * 0.47 * Math.PI;
     return [Math.sin(angle), Math.cos(angle)];
@@ -85,7 +84,7 @@ export function pendant(
   ceiling: number,
   drop: number,
   radius: number,
-  shape: PendantShape,
+  shape: LampShape,
   hex: string,
 ): void {
   const { art } = frame;
@@ -105,6 +104,37 @@ export function pendant(
       lampsAreOn(art) ? LAMP_LIGHT : lit(colour, 0.14),
     );
   frame.glow([0, y, 0], 1.1);
+}
+
+export interface HangingOptions {
+  readonly x: number;
+  readonly z: number;
+  /** Height of its lower edge over the floor, metres. */
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** A hanging lamp as the style of the home has them. */
+export function hangingLamp(room: Room, chance: Chance, { x, z, y, radius }: HangingOptions): void {
+  const { style } = room;
+  const hex = chance.pick([style.textiles[1], '#e6d2b0', style.dark, style.textiles[0], style.metal]);
+  pendant(room.at(x, z), room.height, room.height - y, radius, style.lamp, hex);
+}
+
+/** A lamp on a wall, 1.75 m high at the frame. */
+export function wallLamp(frame: Frame, style: RoomStyle): void {
+  const metal = frame.art.colour(style.metal);
+  frame.box([-0.03, 1.62, 0], [0.06, 0.14, 0.03], metal);
+  frame.box([-0.012, 1.66, 0], [0.024, 0.024, 0.16], metal);
+  frame.turned(
+    [0, 1.68, 0.16],
+    [
+      [0, 0.11],
+      [0.17, 0.07],
+    ],
+    shadeColour(frame, '#f0e4cd'),
+  );
+  frame.glow([0, 1.75, 0.16], 0.7);
 }
 
 /** A bulb on its wire. */

@@ -1,10 +1,10 @@
 /** What hangs on a wall: it is drawn with the wall, before all that stands in the room. */
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
+import { lit, mix } from '../colour.ts';
 import { arc, corners, type Plane } from '../plane.ts';
 import type { Room, Wall } from '../rooms/room.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 
 type Field = readonly [u: number, v: number, width: number, height: number];
 type Motif = (art: Art, plane: Plane, chance: Chance, style: RoomStyle, field: Field) => void;
@@ -53,18 +53,26 @@ const stems: Motif = (art, plane, chance, { textiles }, [u, v, w, h]) => {
   }
 };
 
-/** A framed picture of its own motif. */
-export function picture(room: Room, wall: Wall, chance: Chance, [u, v, width, height]: Field): void {
+const MOTIFS: readonly Motif[] = [sunrise, shapes, hills, stems];
+
+/** A framed picture. */
+export function picture(
+  room: Room,
+  wall: Wall,
+  chance: Chance,
+  [u, v, width, height]: Field,
+  motif: Motif = chance.pick(MOTIFS),
+): void {
   const { art, style } = room;
   const { plane } = wall;
   const frame = art.colour(chance.pick([style.wood, style.dark, style.metal]));
-  plane.shade(corners(u - art.sun * 0.05, v - 0.07, width, height), 0.8, 3);
+  plane.shade(corners(u + 0.05, v - 0.07, width, height), 0.8, 3);
   plane.rect(u, v, width, height, frame);
   plane.rect(u + 0.03, v + 0.03, width - 0.06, height - 0.06, art.colour('#f4eee1'));
   const inside: Field = [u + width * 0.15, v + height * 0.15, width * 0.7, height * 0.7];
   plane.rect(...inside, art.colour(style.textiles[3]));
   art.clipped(plane.path(corners(...inside)), () => {
-    chance.pick([sunrise, shapes, hills, stems])(art, plane, chance, style, inside);
+    motif(art, plane, chance, style, inside);
   });
 }
 
@@ -73,9 +81,10 @@ export function gallery(room: Room, wall: Wall, chance: Chance, u: number, v: nu
   const count = chance.int(1, 3);
   const [width, height] = count === 1 ? [chance.between(0.8, 1.2), 0.85] : [0.56, chance.between(0.6, 0.78)];
   const gap = 0.12;
+  const motifs = chance.shuffle(MOTIFS);
   const all = count * width + (count - 1) * gap;
   for (let n = 0; n < count; n += 1) {
-    picture(room, wall, chance.fork(n), [u - all / 2 + n * (width + gap), v, width, height]);
+    picture(room, wall, chance.fork(n), [u - all / 2 + n * (width + gap), v, width, height], motifs[n]);
   }
 }
 
@@ -104,4 +113,20 @@ export function mirror(room: Room, wall: Wall, chance: Chance, [u, v, width, hei
       { opacity: 0.3 },
     );
   });
+}
+
+/** A flat screen on a wall, dark when it is off. */
+export function television(room: Room, wall: Wall, [u, v, width, height]: Field): void {
+  const { art } = room;
+  const { plane } = wall;
+  const black = art.colour('#26292b');
+  plane.shade(corners(u + 0.05, v - 0.06, width, height), 0.8, 4);
+  plane.rect(u, v, width, height, black);
+  plane.rect(
+    u + 0.02,
+    v + 0.02,
+    width - 0.04,
+    height - 0.04,
+    art.gradient([lit(black, 0.1), lit(black, 0.01)]),
+  );
 }

@@ -3,7 +3,7 @@ import { lit, mix, varied } from '../colour.ts';
 import type { Plane } from '../plane.ts';
 import { corners } from '../plane.ts';
 import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 import { potted, vase } from './plant.ts';
 
 /** Books, pots and gaps along a shelf that is drawn flat: from `u` for so many metres, `high` free above it. */
@@ -133,17 +133,11 @@ export function wallShelf(frame: Frame, chance: Chance, style: RoomStyle, width:
   }
 }
 
-/** A low cupboard with doors; a television stands on it, or it is a sideboard. */
-export function sideboard(
-  frame: Frame,
-  chance: Chance,
-  style: RoomStyle,
-  width: number,
-  television: boolean,
-): void {
+/** A low cupboard with doors and what stands on it, 0.7 m high. */
+export function sideboard(frame: Frame, chance: Chance, style: RoomStyle, width: number): void {
   const { art } = frame;
   const wood = art.colour(chance.chance(0.6) ? style.wood : style.cabinet);
-  const [height, depth, foot] = television ? [0.42, 0.42, 0.1] : [0.62, 0.42, 0.14];
+  const [height, depth, foot] = [0.52, 0.42, 0.16];
   frame.shade([0, 0], [width, depth], 0.9);
   for (const u of [0.1, width - 0.15]) frame.box([u, 0, 0.3], [0.05, foot, 0.05], art.colour(style.dark));
   const doors = Math.round(width / 0.5);
@@ -157,23 +151,6 @@ export function sideboard(
     },
   });
   const top = foot + height;
-  if (television) {
-    const black = art.colour('#26292b');
-    frame.box([width / 2 - 0.62, top + 0.04, 0.16], [1.24, 0.72, 0.05], black, {
-      front: (plane) => plane.rect(0.02, 0.02, 1.2, 0.68, art.gradient([lit(black, 0.09), lit(black, 0.01)])),
-    });
-    frame.box([width / 2 - 0.2, top, 0.1], [0.4, 0.04, 0.18], black);
-  } else {
-    vase(frame, chance.fork('vase'), [width * 0.2, top, 0.2], style.textiles, 0.28);
-    frame.turned(
-      [width * 0.45, top, 0.2],
-      [
-        [0, 0.06],
-        [0.12, 0.12],
-        [0.2, 0.05],
-      ],
-      art.colour(style.textiles[1]),
-    );
-  }
+  vase(frame, chance.fork('vase'), [width * 0.13, top, 0.2], style.textiles, 0.24);
   potted(frame, chance.fork('pot'), [width - 0.2, top, 0.2], style.textiles[0], 0.24);
 }

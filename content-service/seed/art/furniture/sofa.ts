@@ -1,14 +1,19 @@
 import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
 import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 import { cushions } from './cushion.ts';
 
 export interface SofaOptions {
   /** Metres; below 1.2 it is an armchair. */
   readonly width: number;
   readonly colour?: string;
+  /** The end where the seat is long enough to lie on. */
+  readonly chaise?: 'left' | 'right' | undefined;
 }
+
+/** How far a chaise longue stands out before the other seats, metres. */
+const CHAISE = 0.72;
 
 /** Depth of a sofa, metres. */
 export const SOFA_DEPTH = 0.92;
@@ -18,7 +23,7 @@ export function sofa(
   frame: Frame,
   chance: Chance,
   style: RoomStyle,
-  { width, colour = style.sofa }: SofaOptions,
+  { width, colour = style.sofa, chaise }: SofaOptions,
 ): void {
   const { art } = frame;
   const cloth = art.colour(colour);
@@ -41,6 +46,14 @@ export function sofa(
     });
     frame.box([u + 0.01, legs + 0.33, 0.18], [each - 0.02, 0.38, 0.16], lit(cloth, 0.02), { rounded: 0.06 });
   }
+  if (chaise !== undefined) {
+    const u = chaise === 'left' ? 0 : width - arm - each;
+    frame.shade([u, SOFA_DEPTH], [each + arm, CHAISE], 1);
+    frame.box([u, legs, SOFA_DEPTH], [each + arm, 0.16, CHAISE - 0.06], lit(cloth, -0.04));
+    frame.box([u + 0.005, legs + 0.16, SOFA_DEPTH], [each + arm - 0.01, 0.17, CHAISE], lit(cloth, 0.015), {
+      rounded: 0.045,
+    });
+  }
   for (const u of [0, width - arm]) {
     frame.box([u, legs, 0.1], [arm, slim ? 0.46 : 0.5, SOFA_DEPTH - 0.12], cloth, {
       rounded: slim ? 0.03 : 0.05,
@@ -49,7 +62,7 @@ export function sofa(
   const count = seats === 1 ? chance.int(0, 1) : chance.int(2, seats + 1);
   const own = chance.fork('cushions');
   cushions(frame, own, style, [arm + 0.03, legs + 0.33, 0.36], width - 2 * arm - 0.06, count);
-  if (seats === 1 || !chance.chance(0.45)) return;
+  if (seats === 1 || chaise === 'right' || !chance.chance(0.45)) return;
   const throwColour = art.colour(chance.pick(style.textiles));
   const u = arm + each * (seats - 1) + each * 0.2;
   frame.box([u, legs + 0.33, 0.5], [0.5, 0.012, SOFA_DEPTH - 0.5], throwColour);

@@ -81,3 +81,66 @@ export function wineRack(frame: Frame, chance: Chance, width: number, height: nu
     },
   });
 }
+
+/** One or two open crates with apples, potatoes or bottles. */
+export function crates(frame: Frame, chance: Chance): void {
+  const { art } = frame;
+  const wood = art.colour(chance.pick(['#b8905c', '#a37a4a', '#c49d6c']));
+  const filled = art.colour(chance.pick(['#b5523f', '#a98a55', '#3f5a46', '#c9a04a']));
+  frame.shade([0, 0], [0.52, 0.38], 0.9);
+  const count = chance.int(1, 2);
+  for (let n = 0; n < count; n += 1) {
+    frame.box([0, n * 0.29, 0], [0.52, 0.28, 0.38], lit(wood, n * 0.02), {
+      front(plane) {
+        for (const v of [0.09, 0.18]) plane.rect(0, v, 0.52, 0.015, lit(wood, -0.14));
+        for (const u of [0, 0.47]) plane.rect(u, 0, 0.05, 0.28, lit(wood, 0.04));
+      },
+      top(plane) {
+        plane.rect(0.03, 0.03, 0.46, 0.32, lit(wood, -0.16));
+        for (let u = 0.08; u < 0.48; u += 0.075)
+          for (let d = 0.075; d < 0.34; d += 0.07)
+            plane.polygon(
+              arc(u, d, 0.036, 0.034, 0, Math.PI * 2, 10),
+              lit(filled, chance.between(-0.03, 0.05)),
+            );
+      },
+    });
+  }
+}
+
+/** A strong table; of a workshop it has its tools over it. */
+export function workbench(frame: Frame, chance: Chance, width: number, tools: boolean): void {
+  const { art } = frame;
+  const wood = art.colour(chance.pick(['#a57c50', '#8a6443']));
+  frame.shade([0, 0], [width, 0.6], 1);
+  for (const u of [0.03, width - 0.11])
+    for (const d of [0.04, 0.48]) frame.box([u, 0, d], [0.08, 0.82, 0.08], lit(wood, -0.03));
+  frame.box([0.05, 0.22, 0.06], [width - 0.1, 0.03, 0.48], lit(wood, -0.02));
+  frame.box([0, 0.82, 0], [width, 0.07, 0.6], wood);
+  for (let u = 0.15, n = 0; u < width - 0.35; n += 1) {
+    const own = chance.fork(n);
+    const colour = art.colour(own.pick(['#b5523f', '#5f7480', '#c9a04a', '#4a5a4c', '#d9cdb6']));
+    if (own.chance(0.5)) frame.box([u, 0.89, 0.12], [0.26, own.between(0.1, 0.2), 0.2], colour);
+    else
+      frame.turned(
+        [u + 0.1, 0.89, 0.2],
+        [
+          [0, 0.06],
+          [0.15, 0.06],
+        ],
+        colour,
+      );
+    u += own.between(0.34, 0.5);
+  }
+  if (!tools) return;
+  frame.box([0.1, 1.2, 0], [width - 0.2, 0.75, 0.02], lit(wood, 0.07), {
+    front(plane) {
+      for (let u = 0.12; u < width - 0.35; u += 0.17) {
+        const long = chance.between(0.22, 0.42);
+        const steel = art.colour(chance.pick(['#6d7375', '#8f9496', '#4f5557']));
+        plane.rect(u, 0.66 - long, 0.025, long, art.colour(chance.pick(['#b5523f', '#7a5638', '#2f3a42'])));
+        plane.rect(u - 0.035, 0.6 - chance.between(0, 0.05), 0.1, 0.05, steel);
+      }
+    },
+  });
+}

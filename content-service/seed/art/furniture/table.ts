@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
 import type { Frame, Local } from '../rooms/frame.ts';
 import type { Room } from '../rooms/room.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 import { potted, vase } from './plant.ts';
 
 /** Four legs under a top of so many metres, its corner at the frame. */

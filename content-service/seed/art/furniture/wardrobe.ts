@@ -1,15 +1,22 @@
 import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
 import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/styles.ts';
+import type { RoomStyle } from '../rooms/style.ts';
 import { vase } from './plant.ts';
 
-/** A wardrobe of so many metres, one door of it perhaps a mirror. */
-export function wardrobe(frame: Frame, chance: Chance, style: RoomStyle, width: number, height = 2.2): void {
+/** A wardrobe of so many metres, one door of it perhaps a mirror, or a plain one that is built in. */
+export function wardrobe(
+  frame: Frame,
+  chance: Chance,
+  style: RoomStyle,
+  width: number,
+  height = 2.2,
+  builtIn = false,
+): void {
   const { art } = frame;
-  const colour = art.colour(chance.pick([style.wood, style.trim, style.cabinet]));
+  const colour = art.colour(builtIn ? style.cabinet : chance.pick([style.wood, style.trim, style.cabinet]));
   const doors = Math.max(2, Math.round(width / 0.55));
-  const mirrored = chance.chance(0.4) ? chance.int(0, doors - 1) : -1;
+  const mirrored = !builtIn && chance.chance(0.4) ? chance.int(0, doors - 1) : -1;
   const framed = chance.chance(0.5);
   const glass = mix(art.colour(style.wall), '#ffffff', 0.3);
   frame.shade([0, 0], [width, 0.6], 1);

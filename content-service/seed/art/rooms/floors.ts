@@ -1,12 +1,12 @@
 import type { Point } from '../art.ts';
 import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
+import { lit, mix } from '../colour.ts';
 import { corners } from '../plane.ts';
 import { NEAR_EDGE, type Room } from './room.ts';
-import type { FloorKind } from './styles.ts';
+import type { FloorKind, RoomStyle } from './style.ts';
 
 /** Boards are no two alike: lightness over the floor's own. */
-const SHADES = [0, 0.025, -0.03, 0.04, -0.015] as const;
+const SHADES = [0, 0.022, -0.025, 0.034, -0.012] as const;
 
 /** Pieces of a floor, each drawn in one of its shades. */
 function pieces(room: Room, chance: Chance, all: readonly (readonly Point[])[], colour: string): void {
@@ -69,13 +69,12 @@ function flecks(room: Room, chance: Chance, colour: string): void {
   }
 }
 
-type Draw = (room: Room, chance: Chance, colour: string) => void;
+type Draw = (room: Room, chance: Chance, colour: string, other: string) => void;
 const FLOORS: Record<FloorKind, Draw> = {
   herringbone: (room, chance, colour) => pieces(room, chance, chevrons(room.width, room.depth), colour),
   planks: (room, chance, colour) => pieces(room, chance, bars(room.width, room.depth, chance), colour),
   tiles: (room, chance, colour) => pieces(room, chance, squares(room.width, room.depth, 0.55), colour),
-  checks(room, _chance, colour) {
-    const other = room.art.colour(room.style.floorOther);
+  checks(room, _chance, colour, other) {
     const rows = Math.ceil((room.depth - NEAR_EDGE) / 0.45);
     const paths = ['', ''];
     squares(room.width, room.depth, 0.45).forEach((square, index) => {
@@ -90,25 +89,36 @@ const FLOORS: Record<FloorKind, Draw> = {
   carpet: flecks,
 };
 
-/** The floor, lighter near the viewer and darker at the back. Its kind and colour are those of the style. */
-export function drawFloor(
-  room: Room,
-  kind: FloorKind = room.style.floor,
-  hex: string = room.style.floorColour,
-): void {
+export interface FloorLook {
+  readonly kind: FloorKind;
+  readonly colour: string;
+  /** Of the other tiles of a chequered floor. */
+  readonly other: string;
+}
+
+/** The floor of the style's living rooms; of boards where tiles would be cold to the feet. */
+export const livingFloor = ({ floor, floorColour, floorOther, wood }: RoomStyle, warm = false): FloorLook =>
+  warm && (floor === 'tiles' || floor === 'checks')
+    ? { kind: 'planks', colour: mix(wood, '#f0dcc0', 0.3), other: floorOther }
+    : { kind: floor, colour: floorColour, other: floorOther };
+
+/** The floor, lighter near the viewer and darker at the back. */
+export function drawFloor(room: Room, look: FloorLook = livingFloor(room.style)): void {
   const { art, floor, width, depth } = room;
   const { wash, shadow } = art.mood;
-  const colour = art.colour(hex);
+  const colour = art.colour(look.colour);
   const all = corners(0, NEAR_EDGE, width, depth - NEAR_EDGE);
   floor.polygon(all, colour);
-  art.clipped(floor.path(all), () => FLOORS[kind](room, room.chance.fork('floor'), colour));
+  art.clipped(floor.path(all), () => {
+    FLOORS[look.kind](room, room.chance.fork('floor'), colour, art.colour(look.other));
+  });
   floor.polygon(
     all,
     art.gradient([
-      [0, shadow.colour, 0.2],
+      [0, shadow.colour, 0.16],
       [0.25, shadow.colour, 0.03],
-      [0.6, wash.colour, 0.05],
-      [1, shadow.colour, 0.24],
+      [0.6, wash.colour, 0.06],
+      [1, shadow.colour, 0.16],
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import type { Art } from '../art.ts';
+import { type Art, pathThrough } from '../art.ts';
 import { lit, mix } from '../colour.ts';
 import type { Mood } from '../moods.ts';
 
@@ -9,16 +9,39 @@ export const lampsAreOn = (art: Art): boolean => art.mood.lamps > AT_NIGHT;
 /** Lamp light, the same in every mood. */
 export const LAMP_LIGHT = '#ffe0a0';
 
-/** A room at dusk is warm by its lamps, while the sky in its windows stays blue. */
-const AT_DUSK: Pick<Mood, 'tint' | 'wash'> = {
-  tint: { colour: '#b8754f', share: 0.2, light: -0.055 },
-  wash: { colour: '#ffc68a', strength: 0.4 },
+/** Shade in a room is warm by all that wood and cloth, however blue it is outside. */
+const WARM = '#5f4a3f';
+const WARMTH = 0.6;
+
+/** A room at dusk is warm by its lamps, and a room in winter is heated, while the sky stays as it is. */
+const INSIDE: Partial<Record<Art['moodName'], Pick<Mood, 'tint' | 'wash'>>> = {
+  dusk: {
+    tint: { colour: '#b8754f', share: 0.17, light: -0.04 },
+    wash: { colour: '#ffc68a', strength: 0.42 },
+  },
+  snow: {
+    tint: { colour: '#e6dfd4', share: 0.1, light: 0.005 },
+    wash: { colour: '#fff1da', strength: 0.26 },
+  },
 };
 
-/** The picture as it is lit inside a house. */
-export function indoors(art: Art): Art {
-  if (art.moodName !== 'dusk') return art;
-  const mood: Mood = { ...art.mood, ...AT_DUSK };
+/** The picture as it is lit inside a house, with the sun at its windows. */
+export function indoors(art: Art, sun: -1 | 1): Art {
+  const { shadow } = art.mood;
+  const mood: Mood = {
+    ...art.mood,
+    shadow: { colour: mix(shadow.colour, WARM, WARMTH), strength: shadow.strength * 0.9 },
+    ...INSIDE[art.moodName],
+  };
   const { tint } = mood;
-  return { ...art, mood, colour: (hex) => lit(mix(hex, tint.colour, tint.share), tint.light) };
+  return {
+    ...art,
+    sun,
+    mood,
+    colour: (hex) => lit(mix(hex, tint.colour, tint.share), tint.light),
+    shade(points, strength = 1, blur = 2) {
+      const opacity = mood.shadow.strength * strength;
+      art.path(pathThrough(points), mood.shadow.colour, { opacity, blend: 'multiply', blur });
+    },
+  };
 }

@@ -84,15 +84,15 @@ function town(art: Art, chance: Chance, box: Box): void {
   const { mood } = art;
   const bottom = box.y + box.height;
   for (const [row, veil] of [
-    [0, 0.5],
-    [1, 0.16],
+    [0, 0.42],
+    [1, 0.1],
   ] as const) {
     for (let x = box.x - 10, n = 0; x < box.x + box.width; n += 1) {
       const own = chance.fork(`${row}-${n}`);
       const wide = own.between(70, 120) * (row === 0 ? 0.7 : 1);
       const top = box.horizon - own.between(0.06, 0.24) * box.height * (row === 0 ? 1.35 : 0.8);
       const wall = mix(
-        art.colour(own.pick(['#a9583f', '#c98f6a', '#e2d0b2', '#8f4a3a', '#d9c7ae'])),
+        art.colour(own.pick(['#a9583f', '#c98f6a', '#d9bf97', '#8f4a3a', '#c9ab86'])),
         mood.haze,
         veil,
       );
@@ -206,5 +206,5 @@ const DRAWN: Record<Outlook, (art: Art, chance: Chance, box: Box) => void> = { g
 export function drawOutlook(art: Art, chance: Chance, outlook: Outlook, box: Box): void {
   skyIn(art, chance.fork('sky'), box);
   DRAWN[outlook](art, chance.fork(outlook), box);
-  art.rect(box.x, box.y, box.width, box.height, art.mood.haze, { opacity: 0.13 });
+  art.rect(box.x, box.y, box.width, box.height, art.mood.haze, { opacity: 0.07 });
 }

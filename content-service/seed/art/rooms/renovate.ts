@@ -1,12 +1,11 @@
 /** A room of a home that is to be done up: bare, with its plaster off. */
 import { lit, mix } from '../colour.ts';
 import { bareBulb } from '../furniture/lamp.ts';
-import { finish } from '../light.ts';
 import { brick } from '../masonry.ts';
 import { arc, corners } from '../plane.ts';
 import { drawFloor } from './floors.ts';
 import { roomDoor, roomWindow } from './openings.ts';
-import { type Room, sideWalls, type Wall } from './room.ts';
+import type { Room, Wall } from './room.ts';
 import { drawShell } from './shell.ts';
 
 /** Where the plaster has come off, brick shows. */
@@ -28,7 +27,8 @@ function patch(room: Room, wall: Wall, between: readonly [number, number]): void
   });
 }
 
-function ladder(room: Room, x: number, z: number): void {
+/** A ladder on its feet, facing the viewer. */
+export function ladder(room: Room, x: number, z: number): void {
   const wood = room.art.colour('#b8905c');
   const frame = room.at(x, z);
   frame.shade([-0.05, 0], [0.6, 0.6], 0.7);
@@ -68,16 +68,19 @@ function buckets(room: Room, x: number, z: number): void {
 /** Draws the whole room, in place of its furniture. */
 export function toBeRenovated(room: Room): void {
   const { art, chance, width, depth, walls, floor } = room;
-  const [bright, dim] = sideWalls(room);
   drawShell(room, { panelled: false });
-  drawFloor(room, chance.fork('bare').pick(['planks', 'concrete', 'checks'] as const), '#a8957c');
+  drawFloor(room, {
+    kind: chance.fork('bare').pick(['planks', 'planks', 'concrete', 'checks'] as const),
+    colour: '#b09a7c',
+    other: '#8f8272',
+  });
   patch(room, walls.back, [0.7, width * 0.32]);
   patch(room, walls.back, [width * 0.68, width - 0.8]);
-  patch(room, walls[dim], [0.6, depth * 0.5]);
+  patch(room, walls.right, [0.6, depth * 0.5]);
   const middle = width / 2 + chance.fork('window').between(-0.8, 0.8);
   roomWindow(room, walls.back, { u: middle - 0.8, v: 0.8, width: 1.6, height: 1.7 }, { rows: 2 });
-  roomWindow(room, walls[bright], { u: 1.2, v: 0.8, width: 1.2, height: 1.7 }, { rows: 2 });
-  roomDoor(room, walls[dim], depth - 1.6);
+  roomWindow(room, walls.left, { u: 1.2, v: 0.8, width: 1.2, height: 1.7 }, { rows: 2 });
+  roomDoor(room, walls.right, depth - 1.6);
   const damp = chance.fork('damp');
   const stain = mix(art.colour(room.style.wall), art.colour('#7d6b50'), 0.35);
   walls.back.plane.polygon(
@@ -101,15 +104,13 @@ export function toBeRenovated(room: Room): void {
       { opacity: 0.5 },
     );
   }
-  const aside = dim === 'left' ? 0.9 : width - 1.5;
+  const aside = width - 1.5;
   ladder(room, aside, depth - 0.7);
-  buckets(room, dim === 'left' ? 1.9 : width - 2.3, depth - 1.2);
+  buckets(room, width - 2.3, depth - 1.2);
   for (let board = 0; board < 4; board += 1) {
     room
       .at(width / 2 - 1.2 + board * 0.04, depth - 0.1 - board * 0.02)
       .box([0, 0.05 * board, 0], [2.2, 0.045, 0.2], lit(art.colour('#b8905c'), board * 0.01));
   }
   bareBulb(room.at(width / 2, depth * 0.5), room.height);
-  room.drawThings();
-  finish(art, 0.85);
 }

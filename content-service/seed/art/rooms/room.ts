@@ -1,11 +1,14 @@
 import type { Art } from '../art.ts';
-import { type Camera, createCamera, type Place } from '../camera.ts';
+import type { Place } from '../camera.ts';
 import type { Chance } from '../chance.ts';
 import { type Plane, planeIn } from '../plane.ts';
-import { drawGlow, type Facing, type Frame, frameAt, type Stage } from './frame.ts';
+import { drawGlow, type Facing, type Frame, frameAt } from './frame.ts';
 import { indoors, lampsAreOn } from './indoors.ts';
+import { cameraFor, type Shot } from './shot.ts';
 import { byDepth, type Solid } from './solids.ts';
-import { type RoomStyle, type RoomStyleName, styleFor } from './styles.ts';
+import type { Stage } from './stage.ts';
+import type { RoomStyle } from './style.ts';
+import { type RoomStyleName, styleFor } from './styles.ts';
 
 /** What is seen of a room: its far wall from straight in front, or its far left or right corner. */
 export const ROOM_VIEWS = ['front', 'left', 'right'] as const;
@@ -29,13 +32,15 @@ export interface Wall {
   place(u: number, v: number): Place;
 }
 
+/** The sun stands at its left, so windows are best there or in the back wall. */
 export interface Room extends Stage {
   readonly chance: Chance;
   readonly style: RoomStyle;
   readonly width: number;
   readonly height: number;
   readonly depth: number;
-  readonly view: RoomView;
+  /** Whether left is at the right of the picture. */
+  readonly mirrored: boolean;
   readonly outlook: Outlook;
   readonly walls: Readonly<Record<WallName, Wall>>;
   readonly floor: Plane;
@@ -52,59 +57,39 @@ export const NEAR_EDGE = -3.2;
 
 /** What a listing may say of a room; all else is chance. */
 export interface RoomFacts {
+  /** Palette, floor and fittings: rooms of one home have one style. */
   readonly style?: RoomStyleName;
   readonly view?: RoomView;
+  /** What is seen through the windows: the same for all rooms of a home. */
   readonly outlook?: Outlook;
   /** A home to be done up: bare, with its plaster off. */
   readonly toRenovate?: boolean;
 }
 
-export interface RoomSize {
-  /** Metres. */
+export interface RoomPlan {
+  /** Metres; the depth is from the viewer's side to the back wall. */
   readonly width: number;
   readonly height: number;
-  /** From the viewer's side to the back wall. */
   readonly depth: number;
-  /** Px of the eye's height in the picture. */
-  readonly horizon?: number;
-}
-
-function cameraOf(art: Art, chance: Chance, view: RoomView, { width, horizon = 490 }: RoomSize): Camera {
-  const eyeHeight = chance.between(1.4, 1.55);
-  const [cx, cy] = [art.width / 2, (horizon / 1200) * art.height];
-  if (view === 'front') {
-    const aside = chance.between(-0.55, 0.55);
-    return createCamera({
-      eye: [width / 2 + aside, eyeHeight, -2.5],
-      focal: 0.87 * art.width,
-      centre: [cx + aside * 60, cy],
-    });
-  }
-  const left = view === 'left';
-  const from = chance.between(0.5, 0.9);
-  return createCamera({
-    eye: [left ? width - from : from, eyeHeight, -2.1],
-    yaw: (left ? -1 : 1) * chance.between(0.28, 0.4),
-    focal: 0.8 * art.width,
-    centre: [cx, cy],
-  });
+  readonly shot: Shot;
 }
 
 /** An empty room in a style; what is put into it is drawn by `drawThings`. */
-export function createRoom(picture: Art, facts: RoomFacts, size: RoomSize): Room {
-  const art = indoors(picture);
+export function createRoom(picture: Art, facts: RoomFacts, plan: RoomPlan, mirrored: boolean): Room {
+  const art = indoors(picture, mirrored ? 1 : -1);
   const chance = art.chance.fork('room');
-  const { width, height, depth } = size;
-  const view = facts.view ?? chance.fork('view').pick(ROOM_VIEWS);
-  const camera = cameraOf(art, chance.fork('camera'), view, size);
+  const { width, height, depth } = plan;
+  const camera = cameraFor(art, plan.shot, mirrored);
   const solids: Solid[] = [];
   const shades: { readonly outline: readonly Place[]; readonly strength: number }[] = [];
+  const sunlight: (() => void)[] = [];
   const glows: { readonly place: Place; readonly radius: number }[] = [];
   const stage: Stage = {
     art,
     camera,
     add: (solid) => solids.push(solid),
     addShade: (outline, strength) => shades.push({ outline, strength }),
+    addSunlight: (draw) => sunlight.push(draw),
     addGlow: (place, radius) => glows.push({ place, radius }),
   };
   const side = (name: 'left' | 'right'): Wall => {
@@ -122,7 +107,7 @@ export function createRoom(picture: Art, facts: RoomFacts, size: RoomSize): Room
     width,
     height,
     depth,
-    view,
+    mirrored,
     outlook: facts.outlook ?? chance.fork('outlook').pick(OUTLOOKS),
     walls: {
       back: {
@@ -143,6 +128,7 @@ export function createRoom(picture: Art, facts: RoomFacts, size: RoomSize): Room
       return wall === 'left' ? at(gap, from, 'east') : at(width - gap, from + wide, 'west');
     },
     drawThings() {
+      for (const draw of sunlight) draw();
       for (const { outline, strength } of shades) art.shade(camera.outline(outline), strength, 7);
       for (const solid of byDepth(solids, camera)) solid.draw();
       if (!lampsAreOn(art)) return;
@@ -152,9 +138,3 @@ export function createRoom(picture: Art, facts: RoomFacts, size: RoomSize): Room
     },
   };
 }
-
-/** The side wall that is seen best, and the other. */
-export const sideWalls = ({ view, art }: Room): readonly ['left' | 'right', 'left' | 'right'] => {
-  const seen = view === 'front' ? (art.sun < 0 ? 'left' : 'right') : view;
-  return [seen, seen === 'left' ? 'right' : 'left'];
-};

@@ -1,13 +1,17 @@
 import { ACROSS, type Art, DOWN } from '../art.ts';
 import { lit, mix } from '../colour.ts';
-import type { Wall } from './room.ts';
-import { NEAR_EDGE, type Room } from './room.ts';
+import { drawCeiling } from './ceiling.ts';
+import type { Room, Wall } from './room.ts';
+import type { FeatureKind } from './style.ts';
+import { finishWall } from './wall-finish.ts';
 
-/** How much of a wall lies in shade: the wall with the windows is darkest, as the light comes through it. */
-export const shadeOf = (art: Art, wall: Wall): number => {
-  if (wall.name === 'back') return 0.03;
-  return (wall.name === 'left') === art.sun < 0 ? 0.17 : 0.04;
-};
+/** How much of a wall lies in shade: that of the windows is darkest, as the light comes through it. */
+const SHADES: Record<Wall['name'], number> = { left: 0.13, back: 0.02, right: 0.03 };
+export const shadeOf = (wall: Wall): number => SHADES[wall.name];
+
+/** A local colour on a wall. */
+export const colourOn = (art: Art, wall: Wall, hex: string, more = 0): string =>
+  mix(art.colour(hex), art.mood.shadow.colour, shadeOf(wall) + more);
 
 /** A strip along a wall. */
 function band(wall: Wall, v: number, height: number, fill: string): void {
@@ -15,9 +19,8 @@ function band(wall: Wall, v: number, height: number, fill: string): void {
 }
 
 /** Wainscot to a metre high, in panels. */
-function panelling(room: Room, wall: Wall): void {
-  const { art, style } = room;
-  const colour = mix(art.colour(style.accent), art.mood.shadow.colour, shadeOf(art, wall));
+function panelling({ art, style }: Room, wall: Wall): void {
+  const colour = colourOn(art, wall, mix(style.accent, style.trim, 0.25));
   const length = wall.to - wall.from;
   const count = Math.round(length / 0.95);
   const each = length / count;
@@ -30,19 +33,19 @@ function panelling(room: Room, wall: Wall): void {
   band(wall, 0.98, 0.06, lit(colour, 0.05));
 }
 
-function edges(room: Room, wall: Wall): void {
-  const { art, style, height } = room;
-  const trim = mix(art.colour(style.trim), art.mood.shadow.colour, shadeOf(art, wall));
+/** Skirting, and a cornice where the ceiling has mouldings. */
+function edges({ art, style, height }: Room, wall: Wall): void {
+  const trim = colourOn(art, wall, style.trim);
   band(wall, 0, 0.12, trim);
   band(wall, 0.12, 0.012, mix(trim, art.mood.shadow.colour, 0.3));
-  if (!style.mouldings) return;
+  if (style.ceiling !== 'mouldings') return;
   band(wall, height - 0.16, 0.16, trim);
   band(wall, height - 0.2, 0.03, lit(trim, -0.05));
   band(wall, height - 0.1, 0.02, lit(trim, -0.06));
 }
 
 /** Less light in the corners. */
-function corners(room: Room, wall: Wall): void {
+export function drawCorners(room: Room, wall: Wall): void {
   const { shadow } = room.art.mood;
   const { height } = room;
   const dark = (from: number, to: number, direction = ACROSS): string =>
@@ -53,51 +56,46 @@ function corners(room: Room, wall: Wall): void {
       ],
       direction,
     );
+  const leftward = dark(0.2, 0);
+  const rightward = dark(0, 0.2);
   if (wall.name === 'back') {
-    wall.plane.rect(0, 0, 0.6, height, dark(0.2, 0));
-    wall.plane.rect(room.width - 0.6, 0, 0.6, height, dark(0, 0.2));
+    wall.plane.rect(0, 0, 0.6, height, room.mirrored ? rightward : leftward);
+    wall.plane.rect(room.width - 0.6, 0, 0.6, height, room.mirrored ? leftward : rightward);
   } else {
-    const flip = wall.name === 'left';
-    wall.plane.rect(room.depth - 0.7, 0, 0.7, height, flip ? dark(0, 0.2) : dark(0.2, 0));
+    const atRight = (wall.name === 'left') !== room.mirrored;
+    wall.plane.rect(room.depth - 0.7, 0, 0.7, height, atRight ? rightward : leftward);
   }
-  band(wall, height - 0.6, 0.6, dark(0.15, 0, DOWN));
-  band(wall, 0, 0.45, dark(0, 0.13, DOWN));
+  band(wall, height - 0.6, 0.6, dark(0.14, 0, DOWN));
+  band(wall, 0, 0.45, dark(0, 0.12, DOWN));
 }
 
 export interface ShellOptions {
-  /** Of the back wall. */
+  /** Colour of the back wall. */
   readonly accent?: string;
   readonly panelled?: boolean;
+  /** What the back wall is made of. */
+  readonly feature?: FeatureKind;
 }
 
 /** A wall in its light, plain. */
-export function drawWall(room: Room, wall: Wall, hex: string): void {
-  const { art, height } = room;
+export function drawWall({ art, height }: Room, wall: Wall, hex: string): void {
   const { shadow, wash } = art.mood;
-  const colour = mix(art.colour(hex), shadow.colour, shadeOf(art, wall));
-  const lower = mix(colour, shadow.colour, 0.06);
-  const upper = mix(lit(colour, 0.012), wash.colour, 0.04);
+  const colour = colourOn(art, wall, hex);
+  const lower = mix(colour, shadow.colour, 0.05);
+  const upper = mix(lit(colour, 0.012), wash.colour, 0.05);
   wall.plane.rect(wall.from, 0, wall.to - wall.from, height, art.gradient([upper, lower]));
 }
 
 /** Ceiling and walls. */
-export function drawShell(room: Room, { accent, panelled }: ShellOptions = {}): void {
-  const { art, camera, style, width, height, depth } = room;
-  const ceiling = art.colour(style.trim);
-  art.rect(0, 0, art.width, art.height, ceiling);
-  art.polygon(
-    camera.outline([
-      [0, height, NEAR_EDGE],
-      [width, height, NEAR_EDGE],
-      [width, height, depth],
-      [0, height, depth],
-    ]),
-    art.gradient([ceiling, lit(mix(ceiling, art.mood.shadow.colour, 0.07), -0.01)]),
-  );
-  for (const wall of [room.walls.left, room.walls.right, room.walls.back]) {
-    drawWall(room, wall, wall.name === 'back' && accent !== undefined ? accent : style.wall);
-    if (panelled ?? style.panelled) panelling(room, wall);
-    corners(room, wall);
+export function drawShell(room: Room, { accent, panelled, feature = 'plain' }: ShellOptions = {}): void {
+  const { style, walls } = room;
+  drawCeiling(room);
+  for (const wall of [walls.left, walls.right, walls.back]) {
+    const best = wall.name === 'back';
+    drawWall(room, wall, best && accent !== undefined ? accent : style.wall);
+    if (best) finishWall(room, wall, feature);
+    if ((panelled ?? style.panelled) && !(best && feature !== 'plain')) panelling(room, wall);
+    drawCorners(room, wall);
     edges(room, wall);
   }
 }

@@ -1,8 +1,8 @@
 import type { Point } from '../art.ts';
-import { lit, mix } from '../colour.ts';
+import { lit } from '../colour.ts';
 import { corners } from '../plane.ts';
 import type { Room, Wall } from './room.ts';
-import { shadeOf } from './shell.ts';
+import { colourOn } from './shell.ts';
 
 export type TilePattern = 'metro' | 'upright' | 'square';
 export const TILE_PATTERNS: readonly TilePattern[] = ['metro', 'upright', 'square'];
@@ -25,7 +25,7 @@ export function wallTiles(
   const { art } = room;
   const { plane } = wall;
   const [wide, tall, shift] = SIZES[pattern];
-  const colour = mix(art.colour(hex), art.mood.shadow.colour, shadeOf(art, wall));
+  const colour = colourOn(art, wall, hex);
   const chance = room.chance.fork(`tiles-${wall.name}`);
   plane.rect(u, v, width, height, colour);
   const rows = Math.floor(height / tall);

@@ -1,0 +1,47 @@
+import type { Art } from '../art.ts';
+import type { Chance } from '../chance.ts';
+import { finish } from '../light.ts';
+import { toBeRenovated } from './renovate.ts';
+import { createRoom, type Room, type RoomFacts, type RoomPlan } from './room.ts';
+
+/** One way to furnish a room, with the camera that shows it whole. */
+export interface Layout {
+  /** Its back wall from in front, or its far left corner with the windows. */
+  readonly seen: 'front' | 'corner';
+  plan(chance: Chance): RoomPlan;
+  furnish(room: Room, chance: Chance): void;
+}
+
+const WARM_LIGHT = 0.9;
+
+/** The same room is never photographed twice from the same spot. */
+function strayed(plan: RoomPlan, chance: Chance): RoomPlan {
+  const { shot } = plan;
+  const [x, z] = shot.from;
+  return {
+    ...plan,
+    shot: {
+      ...shot,
+      from: [x + chance.between(-0.22, 0.22), z + chance.between(-0.15, 0.15)],
+      span: shot.span * chance.between(0.97, 1.06),
+      eye: (shot.eye ?? 1.45) + chance.between(-0.1, 0.12),
+    },
+  };
+}
+
+/** Draws a room furnished in one of the ways, in that view if one is asked for. */
+export function drawRoom(picture: Art, facts: RoomFacts, layouts: readonly Layout[]): void {
+  const chance = picture.chance.fork('layout');
+  const { view } = facts;
+  const seen = layouts.filter(
+    (layout) => view === undefined || (layout.seen === 'front') === (view === 'front'),
+  );
+  const layout = chance.pick(seen.length > 0 ? seen : layouts);
+  const mirrored = view === 'right' || (view !== 'left' && chance.fork('mirror').chance(0.5));
+  const plan = strayed(layout.plan(chance.fork('plan')), chance.fork('camera'));
+  const room = createRoom(picture, facts, plan, mirrored);
+  if (facts.toRenovate === true) toBeRenovated(room);
+  else layout.furnish(room, chance.fork('things'));
+  room.drawThings();
+  finish(room.art, WARM_LIGHT);
+}
