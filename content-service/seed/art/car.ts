@@ -2,7 +2,7 @@ import { type Art, px } from './art.ts';
 import type { Chance } from './chance.ts';
 import { lit, mix } from './colour.ts';
 
-const PAINTS = [
+export const CAR_PAINTS = [
   '#b5523f',
   '#33505f',
   '#d9d4c8',
@@ -15,7 +15,7 @@ const PAINTS = [
 
 /** A small car of no make, seen from behind; the middle of its foot at `(x, y)`, `width` px wide. */
 export function carFromBehind(art: Art, chance: Chance, x: number, y: number, width: number): void {
-  const paint = art.colour(chance.pick(PAINTS));
+  const paint = art.colour(chance.pick(CAR_PAINTS));
   const s = (by: number): number => px(width * by);
   const at = (dx: number, up: number): string => `${px(x + dx * width)} ${px(y - up * width)}`;
   const dark = art.colour('#25272a');

@@ -19,13 +19,16 @@ export interface Office {
   readonly frame: string;
 }
 
+/** What a listing knows of its offices; all else is chance. */
 export interface OfficeFacts {
+  readonly style?: OfficeStyle;
+  /** Above the ground floor. */
   readonly storeys?: number;
 }
 
 export function someOffice(chance: Chance, facts: OfficeFacts = {}): Office {
   return {
-    style: chance.pick(OFFICE_STYLES),
+    style: facts.style ?? chance.pick(OFFICE_STYLES),
     storeys: facts.storeys ?? chance.int(2, 6),
     storey: chance.between(3.3, 3.7),
     ground: chance.between(4, 4.6),

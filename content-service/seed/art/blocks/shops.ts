@@ -2,7 +2,7 @@
 import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
 import { bush } from '../foliage.ts';
-import { CLOTHS } from './balcony.ts';
+import { CLOTHS } from './balcony-things.ts';
 import type { Front } from './front.ts';
 import { glazing } from './glazing.ts';
 import { type Block, widthOf } from './spec.ts';
@@ -102,6 +102,16 @@ function entrance(front: Front, chance: Chance, block: Block, u: number): void {
   front.box([u - 0.2, 2.65, 0], [3.6, 0.22, 1.3], '#e9e4d8');
 }
 
+/** Slats before the room where the bicycles are kept. */
+function bikeRoom(front: Front, block: Block, at: number): void {
+  const plane = front.plane();
+  const [u, width, height] = [at + 0.5, block.bay - 1, block.ground - 0.7];
+  const wood = front.tone('#8a6a4c');
+  plane.rect(u, 0.1, width, height, lit(wood, -0.16));
+  for (let x = u; x < u + width - 0.08; x += 0.19) plane.rect(x, 0.1, 0.11, height, wood);
+  plane.rect(u, 0.1 + height - 0.1, width, 0.1, lit(wood, -0.08));
+}
+
 /** Draws the ground floor. */
 export function groundFloor(front: Front, chance: Chance, block: Block): void {
   const { art, tone, eye } = front;
@@ -124,6 +134,10 @@ export function groundFloor(front: Front, chance: Chance, block: Block): void {
       if (bay === Math.floor(block.bays / 2)) continue;
       const own = chance.fork(bay);
       const at = bay * block.bay;
+      if (own.fork('use').chance(0.18)) {
+        bikeRoom(front, block, at);
+        continue;
+      }
       glazing(front, own, [at + 0.5, 0.7, block.bay - 1, block.ground - 1.3], {
         frame: block.frame,
         leaves: 2,

@@ -1,18 +1,23 @@
-/** A block of flats in town, seen on its corner; its storeys and bays may match a listing's units. */
+/** A block of flats in town, on its corner or within its row; its storeys and bays may match a listing's units. */
 import type { Art } from '../art.ts';
 import { drawBlock } from '../blocks/block.ts';
 import { type BlockFacts, blockHeight, someBlock, widthOf } from '../blocks/spec.ts';
 import { finish } from '../light.ts';
-import { backdrop, cornerView, paving, square } from './forecourt.ts';
+import { backdrop } from '../town/backdrop.ts';
+import { kerbside } from '../town/kerbside.ts';
+import { neighbours } from '../town/neighbours.ts';
+import { someSite } from '../town/site.ts';
+import { streetFloor } from '../town/street-floor.ts';
 
 /** Draws the block. `storeys` are those above the ground floor. */
 export function block(art: Art, facts: BlockFacts = {}): void {
   const chance = art.chance.fork('block');
   const main = someBlock(chance, {
     ...facts,
-    style: facts.style ?? chance.pick(['new', 'new', 'new', 'eighties', 'thirties'] as const),
-    storeys: facts.storeys ?? chance.int(2, 6),
-    bays: facts.bays ?? chance.int(3, 5),
+    style: facts.style ?? chance.pick(['new', 'new', 'new', 'eighties', 'thirties', 'sixties'] as const),
+    storeys: facts.storeys ?? chance.int(2, 5),
+    bays: facts.bays ?? chance.int(3, 6),
+    shops: facts.shops ?? chance.chance(0.35),
   });
   const own = chance.fork('side');
   const side = {
@@ -20,11 +25,19 @@ export function block(art: Art, facts: BlockFacts = {}): void {
     bays: own.int(2, 3),
     pattern: own.pick(['woven', 'loggias', 'checker', 'columns', main.pattern] as const),
   };
-  const view = cornerView(art, chance.fork('view'), widthOf(main), widthOf(side), blockHeight(main));
-  backdrop(art, chance.fork('backdrop'));
-  paving(art, chance.fork('paving'), view.camera);
-  drawBlock(art, view.camera, chance.fork('side-face'), side, view.side.origin, view.side.turn, 'face');
-  drawBlock(art, view.camera, chance.fork('main-face'), main, view.main.origin, view.main.turn, 'corner');
-  square(art, chance.fork('square'), view.camera);
+  const height = blockHeight(main);
+  const extent = { main: widthOf(main), side: widthOf(side), height };
+  const site = someSite(art, chance.fork('view'), extent, 0.62);
+  backdrop(art, chance.fork('backdrop'), site.horizon);
+  streetFloor(art, chance.fork('floor'), site);
+  const { camera } = site;
+  if (site.side !== null) {
+    neighbours(art, chance.fork('side-neighbours'), site, site.side, height);
+    drawBlock(art, camera, chance.fork('side-face'), side, site.side.origin, site.side.turn, 'face');
+  }
+  neighbours(art, chance.fork('neighbours'), site, site.main, height);
+  const part = site.side === null ? 'whole' : 'corner';
+  drawBlock(art, camera, chance.fork('main-face'), main, site.main.origin, site.main.turn, part);
+  kerbside(art, chance.fork('kerbside'), site);
   finish(art);
 }

@@ -1,19 +1,28 @@
-/** An office building, seen on its corner. */
+/** An office building, seen on its corner or within its street. */
 import type { Art } from '../art.ts';
 import { type OfficeFacts, officeFace, officeHeight, someOffice } from '../blocks/office.ts';
 import { finish } from '../light.ts';
-import { backdrop, cornerView, frontAt, paving, square } from './forecourt.ts';
+import { backdrop } from '../town/backdrop.ts';
+import { kerbside } from '../town/kerbside.ts';
+import { neighbours } from '../town/neighbours.ts';
+import { frontOf, someSite } from '../town/site.ts';
+import { streetFloor } from '../town/street-floor.ts';
 
 /** Draws the building. `storeys` are those above the ground floor. */
 export function officeBuilding(art: Art, facts: OfficeFacts = {}): void {
   const chance = art.chance.fork('office');
   const office = someOffice(chance, facts);
-  const [main, side] = [chance.between(17, 26), chance.between(9, 14)];
-  const view = cornerView(art, chance.fork('view'), main, side, officeHeight(office));
-  backdrop(art, chance.fork('backdrop'));
-  paving(art, chance.fork('paving'), view.camera);
-  officeFace(frontAt(art, view, view.side), chance.fork('side'), office, side, false);
-  officeFace(frontAt(art, view, view.main), chance.fork('main'), office, main, true);
-  square(art, chance.fork('square'), view.camera);
+  const height = officeHeight(office);
+  const extent = { main: chance.between(17, 30), side: chance.between(9, 14), height };
+  const site = someSite(art, chance.fork('view'), extent, 0.75);
+  backdrop(art, chance.fork('backdrop'), site.horizon);
+  streetFloor(art, chance.fork('floor'), site);
+  if (site.side !== null) {
+    neighbours(art, chance.fork('side-neighbours'), site, site.side, height);
+    officeFace(frontOf(art, site, site.side), chance.fork('side'), office, extent.side, false);
+  }
+  neighbours(art, chance.fork('neighbours'), site, site.main, height);
+  officeFace(frontOf(art, site, site.main), chance.fork('main'), office, extent.main, true);
+  kerbside(art, chance.fork('kerbside'), site);
   finish(art);
 }

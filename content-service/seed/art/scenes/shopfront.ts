@@ -1,6 +1,6 @@
 /** A shop on the ground floor of a house in town, from the pavement opposite. */
 import { type Art, px } from '../art.ts';
-import { CLOTHS } from '../blocks/balcony.ts';
+import { CLOTHS } from '../blocks/balcony-things.ts';
 import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
 import { doorIn } from '../door.ts';
