@@ -1,4 +1,4 @@
-import type { Layout } from './layouts.ts';
+import { fixed, fixedParts, type Layout, parts, room } from './layouts.ts';
 
 /** Flats as they are built along streets and the sea: the living room to the front, a store room in each. */
 export const FLATS = {
@@ -7,23 +7,13 @@ export const FLATS = {
     facades: ['top'],
     entrance: 'bottom',
     rows: [
-      ['living', 4.5],
-      [
-        [
-          ['kitchen', 1.9],
-          ['hall', 1.5, 'kept'],
-          [
-            [
-              ['bathroom', 1.7],
-              ['storage', 1, 'kept'],
-            ],
-            1.9,
-            'kept',
-          ],
-        ],
+      room('living', 4.5),
+      fixedParts(
         2.8,
-        'kept',
-      ],
+        room('kitchen', 1.9),
+        fixed('hall', 1.5),
+        fixedParts(1.9, room('bathroom', 1.7), fixed('storage', 1)),
+      ),
     ],
   },
   /** One bedroom beside the living room, the rest behind them at the common corridor. */
@@ -32,34 +22,13 @@ export const FLATS = {
     facades: ['top'],
     entrance: 'bottom',
     rows: [
-      [
-        [
-          ['living', 4],
-          ['bedroom', 3.6],
-        ],
-        4.3,
-      ],
-      [
-        [
-          [
-            [
-              ['kitchen', 1.9],
-              ['storage', 1.1, 'kept'],
-            ],
-            2.4,
-          ],
-          ['hall', 3.1],
-          [
-            [
-              ['bathroom', 1.8],
-              ['toilet', 1.1, 'kept'],
-            ],
-            2.2,
-            'kept',
-          ],
-        ],
+      parts(4.3, room('living', 4), room('bedroom', 3.6)),
+      parts(
         3,
-      ],
+        parts(2.4, room('kitchen', 1.9), fixed('storage', 1.1)),
+        room('hall', 3.1),
+        fixedParts(2.2, room('bathroom', 1.8), fixed('toilet', 1.1)),
+      ),
     ],
   },
   /** One bedroom at the back of a narrow flat that runs from front to back. */
@@ -68,29 +37,14 @@ export const FLATS = {
     facades: ['top', 'bottom'],
     entrance: 'right',
     rows: [
-      ['living', 4.7],
-      [
-        [
-          ['kitchen', 2.3],
-          [
-            [
-              ['bathroom', 1.9],
-              ['toilet', 1.1, 'kept'],
-            ],
-            1.9,
-          ],
-          ['hall', 1.5, 'kept'],
-        ],
+      room('living', 4.7),
+      fixedParts(
         3,
-        'kept',
-      ],
-      [
-        [
-          ['storage', 1.9],
-          ['bedroom', 3.8],
-        ],
-        3.5,
-      ],
+        room('kitchen', 2.3),
+        parts(1.9, room('bathroom', 1.9), fixed('toilet', 1.1)),
+        fixed('hall', 1.5),
+      ),
+      parts(3.5, room('storage', 1.9), room('bedroom', 3.8)),
     ],
   },
   /** Two bedrooms at the back, behind a corridor. */
@@ -99,35 +53,9 @@ export const FLATS = {
     facades: ['top', 'bottom'],
     entrance: 'left',
     rows: [
-      [
-        [
-          ['living', 4.8],
-          [
-            [
-              ['kitchen', 3.3],
-              ['storage', 1.3, 'kept'],
-            ],
-            2.8,
-          ],
-        ],
-        4.6,
-      ],
-      [
-        [
-          ['hall', 6.5],
-          ['toilet', 1.1, 'kept'],
-        ],
-        1.3,
-        'kept',
-      ],
-      [
-        [
-          ['bedroom', 2.85],
-          ['bathroom', 1.9, 'kept'],
-          ['bedroom', 2.85],
-        ],
-        3.6,
-      ],
+      parts(4.6, room('living', 4.8), parts(2.8, room('kitchen', 3.3), fixed('storage', 1.3))),
+      fixedParts(1.3, room('hall', 6.5), fixed('toilet', 1.1)),
+      parts(3.6, room('bedroom', 2.85), fixed('bathroom', 1.9), room('bedroom', 2.85)),
     ],
   },
   /** Two bedrooms at the end of a building, with windows on three sides. */
@@ -136,39 +64,16 @@ export const FLATS = {
     facades: ['top', 'right', 'bottom'],
     entrance: 'left',
     rows: [
-      [
-        [
-          [
-            [
-              ['kitchen', 3.3],
-              ['storage', 1.3, 'kept'],
-            ],
-            2.8,
-          ],
-          ['living', 6.4],
-        ],
-        4.6,
-      ],
-      [
-        [
-          [
-            [
-              ['hall', 1.4, 'kept'],
-              [
-                [
-                  ['bathroom', 2, 'kept'],
-                  ['toilet', 1.05, 'kept'],
-                  ['bedroom', 2.9],
-                ],
-                2.9,
-              ],
-            ],
-            5.9,
-          ],
-          ['bedroom', 3.3],
-        ],
+      parts(4.6, parts(2.8, room('kitchen', 3.3), fixed('storage', 1.3)), room('living', 6.4)),
+      parts(
         4.3,
-      ],
+        parts(
+          5.9,
+          fixed('hall', 1.4),
+          parts(2.9, fixed('bathroom', 2), fixed('toilet', 1.05), room('bedroom', 2.9)),
+        ),
+        room('bedroom', 3.3),
+      ),
     ],
   },
   /** Three bedrooms, one of them at the front. */
@@ -177,36 +82,14 @@ export const FLATS = {
     facades: ['top', 'bottom'],
     entrance: 'left',
     rows: [
-      [
-        [
-          ['living', 5],
-          [
-            [
-              ['kitchen', 3.3],
-              ['storage', 1.4, 'kept'],
-            ],
-            2.8,
-          ],
-          ['bedroom', 2.9],
-        ],
+      parts(
         4.7,
-      ],
-      [
-        [
-          ['hall', 9.6],
-          ['toilet', 1.1, 'kept'],
-        ],
-        1.35,
-        'kept',
-      ],
-      [
-        [
-          ['bedroom', 4],
-          ['bathroom', 2.3, 'kept'],
-          ['bedroom', 4.4],
-        ],
-        3.6,
-      ],
+        room('living', 5),
+        parts(2.8, room('kitchen', 3.3), fixed('storage', 1.4)),
+        room('bedroom', 2.9),
+      ),
+      fixedParts(1.35, room('hall', 9.6), fixed('toilet', 1.1)),
+      parts(3.6, room('bedroom', 4), fixed('bathroom', 2.3), room('bedroom', 4.4)),
     ],
   },
   /** The same with a second bathroom. */
@@ -215,37 +98,14 @@ export const FLATS = {
     facades: ['top', 'bottom'],
     entrance: 'left',
     rows: [
-      [
-        [
-          ['living', 5.4],
-          [
-            [
-              ['kitchen', 3.4],
-              ['storage', 1.4, 'kept'],
-            ],
-            3,
-          ],
-          ['bedroom', 3.1],
-        ],
+      parts(
         5,
-      ],
-      [
-        [
-          ['hall', 9.6],
-          ['toilet', 1.1, 'kept'],
-        ],
-        1.4,
-        'kept',
-      ],
-      [
-        [
-          ['bedroom', 3.6],
-          ['bathroom', 2.2, 'kept'],
-          ['bathroom', 1.9, 'kept'],
-          ['bedroom', 3.6],
-        ],
-        3.8,
-      ],
+        room('living', 5.4),
+        parts(3, room('kitchen', 3.4), fixed('storage', 1.4)),
+        room('bedroom', 3.1),
+      ),
+      fixedParts(1.4, room('hall', 9.6), fixed('toilet', 1.1)),
+      parts(3.8, room('bedroom', 3.6), fixed('bathroom', 2.2), fixed('bathroom', 1.9), room('bedroom', 3.6)),
     ],
   },
   /** Three bedrooms along a corridor, with windows on three sides. */
@@ -254,40 +114,13 @@ export const FLATS = {
     facades: ['left', 'top', 'right'],
     entrance: 'bottom',
     rows: [
-      [
-        [
-          ['living', 5.4],
-          [
-            [
-              ['kitchen', 3.4],
-              ['storage', 1.4, 'kept'],
-            ],
-            3.2,
-          ],
-        ],
-        4.8,
-      ],
-      [
-        [
-          [
-            [
-              ['bedroom', 3.6],
-              ['bedroom', 3.6],
-            ],
-            3.5,
-          ],
-          ['hall', 1.4, 'kept'],
-          [
-            [
-              ['bathroom', 2.3, 'kept'],
-              ['toilet', 1.1, 'kept'],
-              ['bedroom', 3.8],
-            ],
-            3.7,
-          ],
-        ],
+      parts(4.8, room('living', 5.4), parts(3.2, room('kitchen', 3.4), fixed('storage', 1.4))),
+      parts(
         7.2,
-      ],
+        parts(3.5, room('bedroom', 3.6), room('bedroom', 3.6)),
+        fixed('hall', 1.4),
+        parts(3.7, fixed('bathroom', 2.3), fixed('toilet', 1.1), room('bedroom', 3.8)),
+      ),
     ],
   },
 } as const satisfies Record<string, Layout>;

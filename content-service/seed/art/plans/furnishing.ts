@@ -1,5 +1,6 @@
 /** What stands in the rooms of a plan: to scale, clear of doors and of one another. */
 
+import { approachOf, doorsOf, type PlanDoor, sweptBy } from './doors.ts';
 import { FURNITURE, type Piece, type PieceSpec } from './furniture.ts';
 import {
   bathroomsWithToilet,
@@ -12,7 +13,7 @@ import {
   SIDES,
   type Side,
 } from './plan.ts';
-import { approachOf, doorsOf, type PlanDoor, type PlanWindow, sweptBy, windowsOf } from './plan-openings.ts';
+import { type PlanWindow, windowsOf } from './windows.ts';
 
 const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 const upright = (side: Side): boolean => side === 'left' || side === 'right';
@@ -82,7 +83,12 @@ function placesOf(
   return rated.sort((a, b) => a.cost - b.cost).map(({ place }) => place);
 }
 
-function furnishRoom(plan: Plan, room: PlanRoom, doors: readonly PlanDoor[], windows: readonly PlanWindow[]) {
+function furnishRoom(
+  plan: Plan,
+  room: PlanRoom,
+  doors: readonly PlanDoor[],
+  windows: readonly PlanWindow[],
+): readonly Piece[] {
   const clear = clearOf(plan, room);
   const inner = grown(clear, -GAP);
   const own = windows.filter((window) => window.room === room);
@@ -125,7 +131,7 @@ function furnishRoom(plan: Plan, room: PlanRoom, doors: readonly PlanDoor[], win
       break;
     }
   }
-  return done.map(({ front: _, ...piece }): Piece => piece);
+  return done;
 }
 
 /** Furniture of a whole floor, by room. */

@@ -44,6 +44,9 @@ export interface PieceSpec {
   readonly pull?: number;
 }
 
+/** Sizes in the order of preference. */
+const firstOf = (...sizes: PieceSpec['sizes']): PieceSpec['sizes'] => sizes;
+
 export interface RoomSize {
   readonly width: number;
   readonly depth: number;
@@ -59,58 +62,33 @@ const area = ({ width, depth }: RoomSize): number => width * depth;
 export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readonly PieceSpec[]>> = {
   living: (room) => [
     ...(room.sleeps
-      ? [{ kind: 'bed', sizes: [[1.6, 2.05]], at: 'corner', front: 0.4, pull: -0.15 } as const]
+      ? [{ kind: 'bed', sizes: firstOf([1.6, 2.05]), at: 'corner', front: 0.4, pull: -0.15 } as const]
       : []),
     {
       kind: 'lounge',
-      sizes:
-        area(room) > 24
-          ? [
-              [2.4, 2.3],
-              [2.1, 2],
-            ]
-          : [
-              [2.1, 2],
-              [1.7, 1.75],
-            ],
+      sizes: area(room) > 24 ? firstOf([2.4, 2.3], [2.1, 2]) : firstOf([2.1, 2], [1.7, 1.75]),
       pull: -0.35,
     },
     {
       kind: 'table',
-      sizes:
-        area(room) > 19
-          ? [
-              [1.8, 2],
-              [1.4, 2],
-              [0.8, 1.7],
-            ]
-          : [
-              [1.2, 1.9],
-              [0.8, 1.7],
-            ],
+      sizes: area(room) > 19 ? firstOf([1.8, 2], [1.4, 2], [0.8, 1.7]) : firstOf([1.2, 1.9], [0.8, 1.7]),
       away: 0.25,
       pull: 0.5,
       atWindow: 0,
     },
     {
       kind: 'sideboard',
-      sizes: [
-        [1.8, 0.42],
-        [1.3, 0.42],
-      ],
+      sizes: firstOf([1.8, 0.42], [1.3, 0.42]),
       opposite: true,
       atWindow: 0.2,
     },
     {
       kind: 'shelf',
-      sizes: [
-        [1.6, 0.35],
-        [1, 0.35],
-      ],
+      sizes: firstOf([1.6, 0.35], [1, 0.35]),
       tall: true,
       at: 'corner',
     },
-    { kind: 'plant', sizes: [[0.5, 0.5]], at: 'corner', atWindow: -0.5 },
+    { kind: 'plant', sizes: firstOf([0.5, 0.5]), at: 'corner', atWindow: -0.5 },
   ],
   kitchen: (room) => [
     {
@@ -124,23 +102,17 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
       ? [
           {
             kind: 'island',
-            sizes: [
-              [1.8, 0.8],
-              [1.3, 0.7],
-            ],
+            sizes: firstOf([1.8, 0.8], [1.3, 0.7]),
             away: 1.55,
             atWindow: 0,
           } as const,
         ]
-      : [{ kind: 'table', sizes: [[0.7, 1.3]], away: 0.05, atWindow: -0.4 } as const]),
+      : [{ kind: 'table', sizes: firstOf([0.7, 1.3]), away: 0.05, atWindow: -0.4 } as const]),
     ...(area(room) > 15
       ? [
           {
             kind: 'table',
-            sizes: [
-              [1.2, 1.8],
-              [0.8, 1.7],
-            ],
+            sizes: firstOf([1.2, 1.8], [0.8, 1.7]),
             away: 0.1,
             atWindow: -0.4,
           } as const,
@@ -152,13 +124,8 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
       kind: 'bed',
       sizes:
         area(room) > 9.2
-          ? [
-              [2.6, 2.05],
-              [1.6, 2.05],
-              [1.4, 2.05],
-              [0.95, 2.05],
-            ]
-          : [[0.95, 2.05]],
+          ? firstOf([2.6, 2.05], [1.6, 2.05], [1.4, 2.05], [0.95, 2.05])
+          : firstOf([0.95, 2.05]),
       ...(area(room) > 9.2 ? { at: 'middle', front: 0.45 } : { at: 'corner' }),
       atWindow: 1.5,
     },
@@ -173,10 +140,7 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
       ? [
           {
             kind: 'desk',
-            sizes: [
-              [1.3, 1.15],
-              [1, 1.1],
-            ],
+            sizes: firstOf([1.3, 1.15], [1, 1.1]),
             at: 'corner',
             atWindow: -0.6,
           } as const,
@@ -184,51 +148,31 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
       : []),
   ],
   study: () => [
-    { kind: 'desk', sizes: [[1.6, 1.25]], atWindow: -0.8 },
+    { kind: 'desk', sizes: firstOf([1.6, 1.25]), atWindow: -0.8 },
     {
       kind: 'shelf',
-      sizes: [
-        [2.4, 0.35],
-        [1.6, 0.35],
-      ],
+      sizes: firstOf([2.4, 0.35], [1.6, 0.35]),
       tall: true,
     },
-    { kind: 'armchair', sizes: [[0.85, 0.85]], at: 'corner', away: 0.1 },
-    { kind: 'plant', sizes: [[0.5, 0.5]], at: 'corner' },
+    { kind: 'armchair', sizes: firstOf([0.85, 0.85]), at: 'corner', away: 0.1 },
+    { kind: 'plant', sizes: firstOf([0.5, 0.5]), at: 'corner' },
   ],
   bathroom: (room) => {
     const shower: PieceSpec = {
       kind: 'shower',
-      sizes:
-        area(room) > 4
-          ? [
-              [1.2, 0.9],
-              [0.9, 0.9],
-            ]
-          : [
-              [0.9, 0.9],
-              [0.8, 0.8],
-            ],
+      sizes: area(room) > 4 ? firstOf([1.2, 0.9], [0.9, 0.9]) : firstOf([0.9, 0.9], [0.8, 0.8]),
       at: 'corner',
     };
     const bath: PieceSpec = {
       kind: 'bath',
-      sizes: [
-        [1.75, 0.78],
-        [1.6, 0.72],
-      ],
+      sizes: firstOf([1.75, 0.78], [1.6, 0.72]),
       at: 'corner',
       atWindow: 0,
     };
-    const wc: PieceSpec = { kind: 'wc', sizes: [[0.4, 0.66]], at: 'corner', front: 0.5 };
+    const wc: PieceSpec = { kind: 'wc', sizes: firstOf([0.4, 0.66]), at: 'corner', front: 0.5 };
     const basin: PieceSpec = {
       kind: 'basin',
-      sizes: [
-        [1.3, 0.5],
-        [0.9, 0.5],
-        [0.6, 0.45],
-        [0.5, 0.4],
-      ],
+      sizes: firstOf([1.3, 0.5], [0.9, 0.5], [0.6, 0.45], [0.5, 0.4]),
       front: 0.5,
       atWindow: 0.3,
     };
@@ -236,23 +180,19 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
     return [...(room.toilet ? [wc] : []), bath, basin, ...(area(room) > 5 ? [shower] : [])];
   },
   toilet: () => [
-    { kind: 'wc', sizes: [[0.4, 0.66]], front: 0.3, atWindow: 0 },
-    { kind: 'basin', sizes: [[0.36, 0.24]], at: 'corner' },
+    { kind: 'wc', sizes: firstOf([0.4, 0.66]), front: 0.3, atWindow: 0 },
+    { kind: 'basin', sizes: firstOf([0.36, 0.24]), at: 'corner' },
   ],
   storage: (room) => [
     ...(room.upstairs
       ? []
       : [
-          { kind: 'washer', sizes: [[0.62, 0.62]], at: 'corner' } as const,
-          { kind: 'washer', sizes: [[0.62, 0.62]], at: 'corner' } as const,
+          { kind: 'washer', sizes: firstOf([0.62, 0.62]), at: 'corner' } as const,
+          { kind: 'washer', sizes: firstOf([0.62, 0.62]), at: 'corner' } as const,
         ]),
     {
       kind: 'shelf',
-      sizes: [
-        [1.8, 0.4],
-        [1.2, 0.4],
-        [0.8, 0.35],
-      ],
+      sizes: firstOf([1.8, 0.4], [1.2, 0.4], [0.8, 0.35]),
       at: 'corner',
     },
   ],
@@ -262,13 +202,7 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
       : [
           {
             kind: 'wardrobe',
-            sizes:
-              area(room) > 7
-                ? [
-                    [1.6, 0.45],
-                    [1, 0.4],
-                  ]
-                : [[0.9, 0.38]],
+            sizes: area(room) > 7 ? firstOf([1.6, 0.45], [1, 0.4]) : firstOf([0.9, 0.38]),
             at: 'corner',
             front: 0.6,
           },

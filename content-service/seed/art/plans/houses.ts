@@ -1,4 +1,4 @@
-import type { Layout } from './layouts.ts';
+import { fixed, fixedParts, type Layout, parts, room } from './layouts.ts';
 
 const STREET_AND_GARDEN = { facades: ['top', 'bottom'] } as const;
 const GROUND = { ...STREET_AND_GARDEN, floor: 'ground', entrance: 'top' } as const;
@@ -15,54 +15,19 @@ export const HOUSES = {
       ...GROUND,
       stairs: ASIDE,
       rows: [
-        [
-          [
-            ['living', 3.4],
-            [
-              [
-                ['hall', 4.6],
-                ['toilet', 1.1, 'kept'],
-              ],
-              2,
-              'kept',
-            ],
-          ],
-          5.7,
-        ],
-        [
-          [
-            ['kitchen', 3.6],
-            ['storage', 1.8, 'kept'],
-          ],
-          4,
-        ],
+        parts(5.7, room('living', 3.4), fixedParts(2, room('hall', 4.6), fixed('toilet', 1.1))),
+        parts(4, room('kitchen', 3.6), fixed('storage', 1.8)),
       ],
     },
     upper: {
       ...UPPER,
       stairs: ASIDE,
       rows: [
-        [
-          [
-            [
-              [
-                ['bedroom', 4.6],
-                ['bedroom', 5],
-              ],
-              3.4,
-            ],
-            [
-              [
-                ['storage', 1.3, 'kept'],
-                ['hall', 4.6],
-                ['bathroom', 3.7],
-              ],
-              2,
-              'kept',
-            ],
-          ],
+        parts(
           9.6,
-        ],
+          parts(3.4, room('bedroom', 4.6), room('bedroom', 5)),
+          fixedParts(2, fixed('storage', 1.3), room('hall', 4.6), room('bathroom', 3.7)),
+        ),
       ],
     },
   },
@@ -71,60 +36,23 @@ export const HOUSES = {
       ...GROUND,
       stairs: ASIDE,
       rows: [
-        [
-          [
-            [
-              [
-                ['study', 3.4],
-                [
-                  [
-                    ['storage', 2.6],
-                    ['toilet', 1.2, 'kept'],
-                  ],
-                  1.5,
-                  'kept',
-                ],
-              ],
-              3.9,
-            ],
-            ['hall', 2.3, 'kept'],
-          ],
+        parts(
           4.9,
-        ],
-        [
-          [
-            ['kitchen', 2.6],
-            ['living', 3.6],
-          ],
-          4.95,
-        ],
+          parts(3.9, room('study', 3.4), fixedParts(1.5, room('storage', 2.6), fixed('toilet', 1.2))),
+          fixed('hall', 2.3),
+        ),
+        parts(4.95, room('kitchen', 2.6), room('living', 3.6)),
       ],
     },
     upper: {
       ...UPPER,
       stairs: ASIDE,
       rows: [
-        [
-          [
-            [
-              [
-                ['bedroom', 4.8],
-                ['bedroom', 5.05],
-              ],
-              3.9,
-            ],
-            [
-              [
-                ['bathroom', 1.8, 'kept'],
-                ['hall', 4.3, 'kept'],
-                ['bedroom', 3.75],
-              ],
-              2.3,
-              'kept',
-            ],
-          ],
+        parts(
           9.85,
-        ],
+          parts(3.9, room('bedroom', 4.8), room('bedroom', 5.05)),
+          fixedParts(2.3, fixed('bathroom', 1.8), fixed('hall', 4.3), room('bedroom', 3.75)),
+        ),
       ],
     },
   },
@@ -133,61 +61,23 @@ export const HOUSES = {
       ...GROUND,
       stairs: ASIDE,
       rows: [
-        [
-          [
-            [
-              [
-                ['study', 3.5],
-                [
-                  [
-                    ['storage', 3.1],
-                    ['toilet', 1.3, 'kept'],
-                  ],
-                  1.5,
-                  'kept',
-                ],
-              ],
-              4.5,
-            ],
-            ['hall', 2.7, 'kept'],
-          ],
+        parts(
           5,
-        ],
-        [
-          [
-            ['kitchen', 3],
-            ['living', 4.2],
-          ],
-          5.2,
-        ],
+          parts(4.5, room('study', 3.5), fixedParts(1.5, room('storage', 3.1), fixed('toilet', 1.3))),
+          fixed('hall', 2.7),
+        ),
+        parts(5.2, room('kitchen', 3), room('living', 4.2)),
       ],
     },
     upper: {
       ...UPPER,
       stairs: ASIDE,
       rows: [
-        [
-          [
-            [
-              [
-                ['bedroom', 4],
-                ['bathroom', 2.1, 'kept'],
-                ['bedroom', 4.1],
-              ],
-              4.5,
-            ],
-            [
-              [
-                ['bathroom', 1.8, 'kept'],
-                ['hall', 5.6],
-                ['bedroom', 2.8],
-              ],
-              2.7,
-              'kept',
-            ],
-          ],
+        parts(
           10.2,
-        ],
+          parts(4.5, room('bedroom', 4), fixed('bathroom', 2.1), room('bedroom', 4.1)),
+          fixedParts(2.7, fixed('bathroom', 1.8), room('hall', 5.6), room('bedroom', 2.8)),
+        ),
       ],
     },
   },
@@ -196,62 +86,25 @@ export const HOUSES = {
       ...GROUND,
       stairs: MIDDLE,
       rows: [
-        [
-          [
-            ['study', 3.6],
-            ['hall', 3],
-            [
-              [
-                ['toilet', 1.4, 'kept'],
-                ['storage', 3.4],
-              ],
-              3,
-              'kept',
-            ],
-          ],
+        parts(
           4.8,
-        ],
-        [
-          [
-            ['living', 5.9],
-            ['kitchen', 3.7],
-          ],
-          5,
-        ],
+          room('study', 3.6),
+          room('hall', 3),
+          fixedParts(3, fixed('toilet', 1.4), room('storage', 3.4)),
+        ),
+        parts(5, room('living', 5.9), room('kitchen', 3.7)),
       ],
     },
     upper: {
       ...UPPER,
       stairs: MIDDLE,
       rows: [
-        [
-          [
-            [
-              [
-                ['bedroom', 4.7],
-                ['bedroom', 5.1],
-              ],
-              3.6,
-            ],
-            [
-              [
-                ['bathroom', 1.8, 'kept'],
-                ['hall', 4.9],
-                ['bathroom', 3.1],
-              ],
-              3,
-            ],
-            [
-              [
-                ['bedroom', 5.4],
-                ['bedroom', 4.4],
-              ],
-              3,
-              'kept',
-            ],
-          ],
+        parts(
           9.8,
-        ],
+          parts(3.6, room('bedroom', 4.7), room('bedroom', 5.1)),
+          parts(3, fixed('bathroom', 1.8), room('hall', 4.9), room('bathroom', 3.1)),
+          fixedParts(3, room('bedroom', 5.4), room('bedroom', 4.4)),
+        ),
       ],
     },
   },

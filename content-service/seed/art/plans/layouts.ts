@@ -6,6 +6,13 @@ import type { Plan, PlanFloor, PlanRoom, PlanRoomKind, Rect, Side } from './plan
  */
 export type Part = readonly [what: PlanRoomKind | readonly Part[], size: number, kept?: 'kept'];
 
+/** A room that grows with its floor, and one that keeps its size. */
+export const room = (kind: PlanRoomKind, size: number): Part => [kind, size];
+export const fixed = (kind: PlanRoomKind, size: number): Part => [kind, size, 'kept'];
+/** Parts that grow with their floor, and such that keep their size. */
+export const parts = (size: number, ...inner: readonly Part[]): Part => [inner, size];
+export const fixedParts = (size: number, ...inner: readonly Part[]): Part => [inner, size, 'kept'];
+
 /** How a floor is laid out, from the street to the back. */
 export interface Layout {
   readonly floor: PlanFloor;

@@ -1,14 +1,21 @@
 /** Areas on the floors of a plan, where nothing stands. */
 
+import { type PlanDoor, sweptBy } from './doors.ts';
 import { figures, widthOf } from './figures.ts';
 import type { Piece } from './furniture.ts';
 import { areaOf, clearOf, overlap, type Plan, type PlanRoom, type Rect } from './plan.ts';
-import { type PlanDoor, sweptBy } from './plan-openings.ts';
 import type { Sheet } from './symbols.ts';
 
 const STEP = 0.1;
-/** Largest first; px. */
-const SIZES = [24, 20, 17, 14] as const;
+/** Height in px, and how much of it is left free around; the first that fits is taken. */
+const SIZES = [
+  [24, 1.6],
+  [24, 0.8],
+  [20, 0.7],
+  [17, 0.7],
+  [14, 0.6],
+] as const;
+const SMALLEST = 14;
 
 /** The free place of a size nearest to the middle of a room, as its middle. */
 function freePlace(room: Rect, [wide, deep]: readonly [number, number], taken: readonly Rect[]) {
@@ -40,9 +47,9 @@ export function letter(
   const text = squareMetres(areaOf(plan, room), 1);
   const clear = clearOf(plan, room);
   const taken = [...pieces, ...doors.flatMap(sweptBy), ...(plan.stairs ? [plan.stairs] : [])];
-  for (const size of SIZES) {
-    const wide = (widthOf(text, size) + size * 0.7) / scale;
-    const deep = (size * 1.7) / scale;
+  for (const [size, around] of SIZES) {
+    const wide = (widthOf(text, size) + size * around) / scale;
+    const deep = (size * (1 + around)) / scale;
     for (const turned of [false, true]) {
       const at = freePlace(clear, turned ? [deep, wide] : [wide, deep], taken);
       if (at === undefined) continue;
@@ -50,12 +57,11 @@ export function letter(
       return;
     }
   }
-  const size = SIZES[SIZES.length - 1] ?? 14;
   figures(
     art,
     text,
     [x + (clear.x + clear.width / 2) * scale, y + (clear.y + clear.depth / 2) * scale],
-    size,
+    SMALLEST,
     ink,
   );
 }

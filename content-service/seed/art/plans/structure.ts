@@ -1,9 +1,10 @@
 /** What a plan shows of the building: floors, walls, windows, doors and stairs. */
 import type { Point } from '../art.ts';
 import { lit } from '../colour.ts';
+import type { PlanDoor } from './doors.ts';
 import { INNER, OUTER, type Plan, type PlanRoom, type PlanRoomKind, type Rect } from './plan.ts';
-import { type PlanDoor, type PlanWindow, windowsOf } from './plan-openings.ts';
 import type { Sheet } from './symbols.ts';
+import { type PlanWindow, windowsOf } from './windows.ts';
 
 export const PAPER = '#f6f1e6';
 const GLASS = '#dbe9ec';

@@ -2,6 +2,7 @@
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { mix } from '../colour.ts';
+import { doorsOf } from '../plans/doors.ts';
 import { figures, widthOf } from '../plans/figures.ts';
 import { FLATS } from '../plans/flats.ts';
 import { furnishingOf } from '../plans/furnishing.ts';
@@ -9,7 +10,6 @@ import { HOUSES } from '../plans/houses.ts';
 import { type Layout, lying, mirrored, planOf } from '../plans/layouts.ts';
 import { letter, squareMetres } from '../plans/lettering.ts';
 import { grossOf, OUTER, type Plan } from '../plans/plan.ts';
-import { doorsOf } from '../plans/plan-openings.ts';
 import { door, floorOf, PAPER, stairs, walls, windows } from '../plans/structure.ts';
 import { type Sheet, symbol } from '../plans/symbols.ts';
 

@@ -1,28 +1,6 @@
-/** Doors and windows of a plan follow from its rooms. */
-import {
-  INNER,
-  near,
-  outerSides,
-  overlap,
-  type Plan,
-  type PlanRoom,
-  type PlanRoomKind,
-  type Rect,
-  roomsOf,
-  type Side,
-} from './plan.ts';
-
-type Axis = 'x' | 'y';
-
-/** A wall that two rooms share, or a side of the floor: where it begins, which way it runs, how long it is. */
-interface Stretch {
-  readonly x: number;
-  readonly y: number;
-  readonly along: Axis;
-  readonly length: number;
-  /** To which side of it the room lies: -1 is up or to the left. */
-  readonly side: -1 | 1;
-}
+/** Doors of a plan follow from its rooms. */
+import { overlap, type Plan, type PlanRoom, type PlanRoomKind, type Rect, roomsOf } from './plan.ts';
+import { type Axis, between, type Stretch, sideOf } from './wall-stretch.ts';
 
 export interface PlanDoor {
   /** Where its opening begins, on the middle of its wall. */
@@ -34,35 +12,6 @@ export interface PlanDoor {
   readonly leaf: { readonly swing: -1 | 1; readonly hinge: 'start' | 'end' } | null;
   readonly outer: boolean;
   readonly joins: readonly [room: PlanRoom, other: PlanRoom | null];
-}
-
-export interface PlanWindow {
-  readonly x: number;
-  readonly y: number;
-  readonly along: Axis;
-  readonly width: number;
-  readonly side: Side;
-  readonly room: PlanRoom;
-}
-
-/** The wall between two rooms, seen from the first. */
-function between(room: Rect, other: Rect): Stretch | undefined {
-  const span = (axis: Axis): readonly [number, number] => {
-    const size = axis === 'x' ? 'width' : 'depth';
-    const from = Math.max(room[axis], other[axis]);
-    return [from, Math.min(room[axis] + room[size], other[axis] + other[size]) - from];
-  };
-  const [x, wide] = span('x');
-  const [y, deep] = span('y');
-  if (wide > 0.5 && near(room.y, other.y + other.depth))
-    return { x, y: room.y, along: 'x', length: wide, side: 1 };
-  if (wide > 0.5 && near(other.y, room.y + room.depth))
-    return { x, y: other.y, along: 'x', length: wide, side: -1 };
-  if (deep > 0.5 && near(room.x, other.x + other.width))
-    return { x: room.x, y, along: 'y', length: deep, side: 1 };
-  if (deep > 0.5 && near(other.x, room.x + room.width))
-    return { x: other.x, y, along: 'y', length: deep, side: -1 };
-  return undefined;
 }
 
 /** A strip of floor beside a piece of wall. */
@@ -147,20 +96,6 @@ function openings(plan: Plan): readonly PlanDoor[] {
   return [{ ...at, along: wall.along, width, leaf: null, outer: false, joins: [kitchen, living] }];
 }
 
-function sideOf({ width, depth }: Plan, room: Rect, side: Side): Stretch {
-  const { x, y } = room;
-  switch (side) {
-    case 'top':
-      return { x, y: 0, along: 'x', length: room.width, side: 1 };
-    case 'bottom':
-      return { x, y: depth, along: 'x', length: room.width, side: -1 };
-    case 'left':
-      return { x: 0, y, along: 'y', length: room.depth, side: 1 };
-    case 'right':
-      return { x: width, y, along: 'y', length: room.depth, side: -1 };
-  }
-}
-
 function entrances(plan: Plan): readonly PlanDoor[] {
   const [hall] = roomsOf(plan, 'hall');
   if (hall === undefined || plan.entrance === null) return [];
@@ -207,30 +142,4 @@ export function doorsOf(plan: Plan): readonly PlanDoor[] {
   const rooms = BY_WEIGHT.flatMap((kind) => roomsOf(plan, kind)).map((room) => doorsTo(plan, room));
   const last = chosen(plan, [...rooms, entrances(plan)]);
   return last.clear ? last.doors : chosen(plan, [entrances(plan), ...rooms]).doors;
-}
-
-/** How wide windows are at most; rooms that are not named have none. */
-const WINDOWS: Partial<Record<PlanRoomKind, number>> = {
-  living: 3,
-  kitchen: 1.5,
-  bedroom: 1.7,
-  study: 1.6,
-  bathroom: 0.8,
-};
-
-/** Windows in the middle of each outer wall that is no neighbour's; a bathroom has one. */
-export function windowsOf(plan: Plan): readonly PlanWindow[] {
-  return plan.rooms.flatMap((room): PlanWindow[] => {
-    const most = WINDOWS[room.kind];
-    if (most === undefined) return [];
-    const sides = outerSides(plan, room).filter((side) => plan.facades.includes(side));
-    return (room.kind === 'bathroom' ? sides.slice(0, 1) : sides).map((side) => {
-      const { x, y, along, length } = sideOf(plan, room, side);
-      const width = Math.min(most, length - 0.9 - INNER);
-      const shift = (length - width) / 2;
-      return along === 'x'
-        ? { x: x + shift, y, along, width, side, room }
-        : { x, y: y + shift, along, width, side, room };
-    });
-  });
 }
