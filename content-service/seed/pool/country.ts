@@ -7,13 +7,20 @@ import { modernVilla } from '../art/scenes/modern-villa.ts';
 import { plot } from '../art/scenes/plot.ts';
 import { ruin } from '../art/scenes/ruin.ts';
 import { villa } from '../art/scenes/villa.ts';
-import { type Motif, plain } from './motif.ts';
+import { type Drawing, type Motif, plain, times } from './motif.ts';
 import { words } from './words.ts';
 
 const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
 const VILLA = words('De villa', 'La villa', 'The villa', 'Die Villa');
 const STONE = words('Het huis in natuursteen', 'La maison en pierre', 'The stone house', 'Das Steinhaus');
 const CHALET = words('De chalet', 'Le chalet', 'The chalet', 'Das Chalet');
+
+/** Houses of stone away from the water: out in the fields, or in a village. */
+const away = (count: number): Drawing[] =>
+  times(count, (n) => ({
+    facts: {},
+    draw: (art) => farm(art, { setting: n % 3 === 2 ? 'village' : 'meadow' }),
+  }));
 
 /** Houses with land around them, and the land itself. */
 export const COUNTRY = {
@@ -80,7 +87,7 @@ export const COUNTRY = {
     lights: DAYLIGHT,
     evenings: 1,
     outdoors: true,
-    drawings: plain(5, (art) => farm(art)),
+    drawings: away(5),
   },
   'farm-river': {
     words: words(
@@ -92,9 +99,9 @@ export const COUNTRY = {
     lights: DAYLIGHT,
     evenings: 1,
     outdoors: true,
-    drawings: plain(7, (art) => farm(art)),
+    drawings: plain(7, (art) => farm(art, { setting: 'river' })),
   },
-  'farm-snow': { words: STONE, lights: ['snow'], outdoors: true, drawings: plain(5, (art) => farm(art)) },
+  'farm-snow': { words: STONE, lights: ['snow'], outdoors: true, drawings: away(5) },
   chalet: {
     words: CHALET,
     lights: DAYLIGHT,
