@@ -15,12 +15,13 @@ const VILLA = words('De villa', 'La villa', 'The villa', 'Die Villa');
 const STONE = words('Het huis in natuursteen', 'La maison en pierre', 'The stone house', 'Das Steinhaus');
 const CHALET = words('De chalet', 'Le chalet', 'The chalet', 'Das Chalet');
 
-/** Houses of stone away from the water: out in the fields, or in a village. */
+/** Where a house of stone stands that is not by the water. */
+const AWAY = ['meadow', 'village', 'forest'] as const;
 const away = (count: number): Drawing[] =>
-  times(count, (n) => ({
-    facts: {},
-    draw: (art) => farm(art, { setting: n % 3 === 2 ? 'village' : 'meadow' }),
-  }));
+  times(count, (n) => {
+    const setting = AWAY[n % AWAY.length] ?? 'meadow';
+    return { facts: {}, draw: (art) => farm(art, { setting }) };
+  });
 
 /** Houses with land around them, and the land itself. */
 export const COUNTRY = {
