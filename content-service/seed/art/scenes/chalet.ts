@@ -3,13 +3,14 @@ import { type Art, circles, type Point } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { smoke } from '../country/smoke.ts';
 import { lawn, tree } from '../foliage.ts';
-import { type Chalet, chaletChimney, drawChalet, someChalet } from '../houses/chalet.ts';
+import { drawChalet } from '../houses/chalet.ts';
+import { chaletChimney, someChalet } from '../houses/chalet-spec.ts';
 import { footpath, hills, houseShade, mist, treeLine, wildGrass } from '../landscape.ts';
 import { finish } from '../light.ts';
 import { elevation } from '../plane.ts';
 import { sky } from '../sky.ts';
 
-const GROUND = 935;
+const GROUND = 985;
 
 /** Firewood, stacked beside the house. */
 function logs(art: Art, chance: Chance, [x, y]: Point): void {
@@ -34,36 +35,54 @@ function snowfall(art: Art, chance: Chance): void {
   art.path(circles(flakes), '#ffffff', { opacity: 0.8 });
 }
 
-/** Draws it; by chance where nothing is given. */
-export function chalet(art: Art, facts: { readonly house?: Chalet } = {}): void {
+/** Draws it. */
+export function chalet(art: Art): void {
   const { chance, width, mood } = art;
-  const house = facts.house ?? someChalet(chance.fork('house'));
+  const house = someChalet(chance.fork('house'));
   const view = chance.fork('view');
-  const scale = view.between(64, 76);
+  const scale = Math.min((width * view.between(0.58, 0.7)) / house.width, (GROUND - 150) / (house.ridge + 1));
   const wide = house.width * scale;
-  const left = (width - wide) / 2 + view.between(-120, 120);
+  const left = (width - wide) / 2 + view.between(-130, 130);
   const plane = elevation(art, left, GROUND, scale);
+  const open = view.chance(0.35);
   sky(art, 620, { clouds: 4 });
   hills(art, chance.fork('hills'), {
-    from: view.between(330, 400),
-    to: 620,
-    ridges: 4,
+    from: view.between(300, 420),
+    to: open ? 690 : 620,
+    ridges: view.int(3, 5),
     amplitude: 130,
     pines: 50,
   });
   treeLine(art, chance.fork('forest'), 765, {
-    count: view.int(17, 24),
-    height: [260, 520],
+    count: open ? view.int(7, 11) : view.int(17, 24),
+    height: open ? [160, 380] : [300, 600],
     haze: mood.snow ? 0.15 : 0.3,
-    kinds: ['pine', 'pine', 'pine', 'pine', 'birch'],
+    kinds: view.pick([
+      ['pine', 'pine', 'pine', 'pine', 'birch'],
+      ['pine', 'round', 'birch', 'pine', 'round'],
+      ['birch', 'birch', 'pine', 'round'],
+    ] as const),
   });
-  mist(art, 560, 240, 0.45);
+  mist(art, 560, 240, mood.lamps > 0.5 ? 0.25 : 0.42);
   lawn(art, chance.fork('clearing'), 755, art.height);
+  for (const side of [-1, 1]) {
+    const own = chance.fork(`beside-${side}`);
+    if (own.chance(0.75))
+      tree(
+        art,
+        own,
+        side < 0 ? left - own.between(10, 120) : left + wide + own.between(10, 120),
+        GROUND - 40,
+        own.between(560, 820),
+        {
+          kind: own.pick(['pine', 'pine', 'birch', 'round'] as const),
+        },
+      );
+  }
   houseShade(art, left, left + wide, GROUND, 200);
+  smoke(art, chance.fork('smoke'), ...plane.at(...chaletChimney(house)));
   drawChalet(art, chance.fork('main'), plane, house);
-  const [sx, sy] = plane.at(...chaletChimney(house));
-  smoke(art, chance.fork('smoke'), sx, sy);
-  const [pileX, pileY] = view.chance(0.5) ? plane.at(-3.4, 0) : plane.at(house.width + 1.1, 0);
+  const [pileX, pileY] = view.chance(0.5) ? plane.at(-2.7, 0) : plane.at(house.width + 0.8, 0);
   logs(art, chance.fork('logs'), [pileX, pileY + 8]);
   footpath(
     art,
@@ -74,14 +93,15 @@ export function chalet(art: Art, facts: { readonly house?: Chalet } = {}): void 
   );
   const near = chance.fork('near');
   const room: readonly Point[] = [
-    [near.between(20, 110), near.between(700, 860)],
-    [width - near.between(10, 100), near.between(640, 800)],
+    [near.between(-70, 20), near.between(700, 900)],
+    [width + near.between(-20, 70), near.between(640, 860)],
   ];
   for (const [index, [x, height]] of room.entries()) {
-    tree(art, near.fork(index), x, near.between(1040, 1090), height, { kind: 'pine' });
+    if (near.chance(0.35)) continue;
+    tree(art, near.fork(index), x, near.between(1110, 1180), height, { kind: 'pine' });
   }
-  wildGrass(art, chance.fork('left'), 17, { to: 440, top: 1050 });
-  wildGrass(art, chance.fork('right'), 17, { from: width - 440, top: 1050 });
+  wildGrass(art, chance.fork('left'), 17, { to: 440, top: 1080 });
+  wildGrass(art, chance.fork('right'), 17, { from: width - 440, top: 1080 });
   finish(art);
   if (mood.snow) snowfall(art, chance.fork('snow'));
 }

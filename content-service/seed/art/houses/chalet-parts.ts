@@ -1,0 +1,237 @@
+/** Parts of a house of wood: walls, verges, glass under the slope, balcony, deck. Metres on the front's plane. */
+import { ACROSS, type Art, type Point } from '../art.ts';
+import type { Chance } from '../chance.ts';
+import { lit, mix } from '../colour.ts';
+import { stone } from '../masonry.ts';
+import type { Plane } from '../plane.ts';
+import type { Chalet } from './chalet-spec.ts';
+import { boards, flowerBox, SNOW } from './country.ts';
+
+/** Width of the wall that the eaves stand out on either side. */
+export const INSET = 0.6;
+
+/** Height of the slope's underside over a place of the wall. */
+export function slopeAt({ width, eaves, ridge, peak }: Chalet, u: number): number {
+  const top = peak * width;
+  const share = u < top ? (u - INSET) / (top - INSET) : (width - INSET - u) / (width - INSET - top);
+  return eaves + (ridge - eaves) * share;
+}
+
+/** Boards within an outline, in sun at one side and in the shade of the eaves above. */
+export function woodenWall(
+  art: Art,
+  chance: Chance,
+  plane: Plane,
+  house: Chalet,
+  outline: readonly Point[],
+): void {
+  const { width, base, eaves, ridge } = house;
+  art.clipped(plane.path(outline), () => {
+    boards(art, chance, plane, [INSET, base, width, ridge - base], house.wood, {
+      upright: house.upright,
+      size: 0.2,
+    });
+    const { wash, shadow } = art.mood;
+    const [warm, cool] = [[0, wash.colour, 0.2] as const, [1, shadow.colour, 0.25] as const];
+    plane.polygon(
+      outline,
+      art.gradient(
+        art.sun < 0
+          ? [warm, cool]
+          : [
+              [0, cool[1], cool[2]],
+              [1, warm[1], warm[2]],
+            ],
+        ACROSS,
+      ),
+    );
+    const peak: Point = [house.peak * width, ridge];
+    plane.shade(
+      [
+        [0, eaves - 0.3],
+        peak,
+        [width, eaves - 0.3],
+        [width, eaves - 1.3],
+        [peak[0], ridge - 1],
+        [0, eaves - 1.3],
+      ],
+      1,
+      3,
+    );
+  });
+}
+
+/** The edge of the roof over a gable. */
+export function verges(art: Art, plane: Plane, house: Chalet, overhang = 0.9): void {
+  const { width, eaves, ridge, peak, roof } = house;
+  const middle = peak * width;
+  for (const side of [-1, 1]) {
+    const wall = side < 0 ? INSET : width - INSET;
+    const slope = (ridge - eaves) / Math.abs(middle - wall);
+    const edge = side < 0 ? -overhang : width + overhang;
+    const low = ridge - slope * Math.abs(middle - edge) + 0.3;
+    plane.polygon(
+      [
+        [middle, ridge + 0.65],
+        [edge, low],
+        [edge, low - 0.35],
+        [middle, ridge - 0.05],
+      ],
+      art.colour('#4a3a30'),
+    );
+    plane.polygon(
+      [
+        [middle, ridge + 0.9],
+        [edge + side * 0.05, low + 0.24],
+        [edge, low - 0.04],
+        [middle, ridge + 0.55],
+      ],
+      art.mood.snow ? SNOW : lit(art.colour(roof), side === art.sun ? 0.03 : -0.03),
+    );
+  }
+}
+
+/** Panes from `foot` up to the slope, in so many columns. */
+export function gableGlass(
+  art: Art,
+  chance: Chance,
+  plane: Plane,
+  house: Chalet,
+  {
+    from,
+    to,
+    foot,
+    columns,
+    frame,
+  }: {
+    readonly from: number;
+    readonly to: number;
+    readonly foot: number;
+    readonly columns: number;
+    readonly frame: string;
+  },
+): void {
+  const lamp = chance.chance(art.mood.lamps);
+  const [below, above] = art.mood.glass;
+  const bar = art.colour(frame);
+  const wide = (to - from) / columns;
+  const topOf = (u: number): number => Math.max(foot + 0.3, slopeAt(house, u) - 0.75);
+  const ridgeAt = house.peak * house.width;
+  for (let column = 0; column < columns; column += 1) {
+    const [left, right] = [from + column * wide, from + (column + 1) * wide];
+    const crest: Point[] = left < ridgeAt && right > ridgeAt ? [[ridgeAt, topOf(ridgeAt)]] : [];
+    const pane: Point[] = [[left, foot], [right, foot], [right, topOf(right)], ...crest, [left, topOf(left)]];
+    plane.polygon(
+      pane,
+      lamp
+        ? art.gradient(['#f6bb6d', '#ffd992', '#f3a95c'])
+        : art.gradient([above, mix(above, below, 0.6), below]),
+      {
+        stroke: bar,
+        strokeWidth: 0.1 * plane.scale(left, foot),
+      },
+    );
+    if (!lamp) {
+      const tall = Math.min(topOf(left), topOf(right)) - foot;
+      const x = left + wide * chance.between(0.1, 0.3);
+      plane.polygon(
+        [
+          [x, foot + 0.05],
+          [x + wide * 0.25, foot + 0.05],
+          [x + wide * 0.5, foot + tall * 0.9],
+          [x + wide * 0.25, foot + tall * 0.9],
+        ],
+        '#ffffff',
+        { opacity: 0.15 },
+      );
+    } else {
+      plane.rect(left + 0.05, foot + 0.02, wide - 0.1, 0.5, '#b5703a', { opacity: 0.35 });
+    }
+    plane.rect(left, foot + 2.25, wide, 0.1, bar);
+  }
+}
+
+/** A chimney of rubble beside the ridge, from behind the roof. */
+export function stoneChimney(
+  art: Art,
+  chance: Chance,
+  plane: Plane,
+  house: Chalet,
+  stones: readonly string[],
+): void {
+  const u = house.width * house.chimney;
+  const foot = Math.max(house.eaves, slopeAt(house, u) - 1.2);
+  stone(art, chance, plane, [u - 0.5, foot, 1, house.ridge + 0.6 - foot], stones);
+  plane.rect(u - 0.58, house.ridge + 0.5, 1.16, 0.16, art.colour('#b9a48c'));
+  plane.rect(art.sun < 0 ? u + 0.1 : u - 0.5, foot, 0.4, house.ridge + 0.6 - foot, art.mood.shadow.colour, {
+    opacity: 0.2,
+  });
+  if (art.mood.snow) plane.rect(u - 0.58, house.ridge + 0.66, 1.16, 0.14, SNOW);
+}
+
+/** A balcony of slats across the gable. */
+export function balcony(art: Art, chance: Chance, plane: Plane, house: Chalet): void {
+  const wood = art.colour(house.wood);
+  const [left, wide] = [0.95, house.width - 1.9];
+  const foot = house.base + 2.6;
+  plane.shade(
+    [
+      [left, foot],
+      [left + wide, foot],
+      [left + wide - art.sun * 0.5, foot - 0.95],
+      [left - art.sun * 0.5, foot - 0.95],
+    ],
+    1,
+    2,
+  );
+  plane.rect(left, foot, wide, 0.2, lit(wood, -0.05));
+  plane.rect(left, foot + 0.95, wide, 0.12, lit(wood, 0.03));
+  let slat = 0;
+  for (let u = left + 0.08; u < left + wide - 0.1; u += 0.26) {
+    plane.polygon(
+      [
+        [u, foot + 0.2],
+        [u + 0.17, foot + 0.2],
+        [u + 0.19, foot + 0.6],
+        [u + 0.17, foot + 0.95],
+        [u, foot + 0.95],
+        [u - 0.02, foot + 0.6],
+      ],
+      lit(wood, ((slat % 3) - 1) * 0.02),
+    );
+    slat += 1;
+  }
+  if (art.mood.snow) plane.rect(left, foot + 1.05, wide, 0.09, SNOW);
+  else flowerBox(art, chance, plane, left + 0.2, foot + 1, wide - 0.4);
+}
+
+/** The deck before the house, on posts, with its steps. */
+export function deck(art: Art, plane: Plane, { width, base }: Chalet): void {
+  const wood = art.colour('#a37a52');
+  const top = base - 0.3;
+  plane.rect(-0.6, top - 0.1, width + 1.2, 0.26, art.gradient([lit(wood, 0.05), lit(wood, -0.06)]));
+  plane.shade(
+    [
+      [-0.6, top - 0.1],
+      [width + 0.6, top - 0.1],
+      [width + 0.6, top - 0.5],
+      [-0.6, top - 0.5],
+    ],
+    0.9,
+    2,
+  );
+  plane.rect(-0.5, 0, width + 1, top - 0.1, art.mood.shadow.colour, { opacity: 0.22 });
+  for (let u = -0.45; u < width + 0.5; u += 1.35) plane.rect(u, 0, 0.16, top, lit(wood, -0.1));
+  const steps = 5;
+  for (let step = 0; step < steps; step += 1) {
+    const high = top / steps;
+    plane.rect(
+      width / 2 - 1.1 - step * 0.06,
+      top - high * (step + 1),
+      2.2 + step * 0.12,
+      high,
+      lit(wood, 0.05 - step * 0.02),
+    );
+  }
+  if (art.mood.snow) plane.rect(-0.6, top + 0.14, width + 1.2, 0.1, SNOW);
+}
