@@ -98,7 +98,7 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
       front: 0.7,
       atWindow: -0.3,
     },
-    ...(area(room) > 9
+    ...(area(room) > 9 && Math.min(room.width, room.depth) > 2.7
       ? [
           {
             kind: 'island',
@@ -107,7 +107,14 @@ export const FURNITURE: Readonly<Record<PlanRoomKind, (room: RoomSize) => readon
             atWindow: 0,
           } as const,
         ]
-      : [{ kind: 'table', sizes: firstOf([0.7, 1.3]), away: 0.05, atWindow: -0.4 } as const]),
+      : [
+          {
+            kind: 'table',
+            sizes: firstOf([1.4, 1.8], [0.8, 1.7], [0.7, 1.3]),
+            away: 0.05,
+            atWindow: -0.4,
+          } as const,
+        ]),
     ...(area(room) > 15
       ? [
           {

@@ -7,13 +7,17 @@ import { areaOf, clearOf, overlap, type Plan, type PlanRoom, type Rect } from '.
 import type { Sheet } from './symbols.ts';
 
 const STEP = 0.1;
-/** Height in px, and how much of it is left free around; the first that fits is taken. */
-const SIZES = [
-  [24, 1.6],
-  [24, 0.8],
-  [20, 0.7],
-  [17, 0.7],
-  [14, 0.6],
+/** Height in px, how much of it is left free around, and whether it is read from below; the first that fits is taken. */
+const MANNERS = [
+  [24, 1.6, false],
+  [24, 0.8, false],
+  [20, 0.7, false],
+  [24, 0.8, true],
+  [20, 0.7, true],
+  [17, 0.7, false],
+  [17, 0.7, true],
+  [14, 0.6, false],
+  [14, 0.6, true],
 ] as const;
 const SMALLEST = 14;
 
@@ -47,15 +51,13 @@ export function letter(
   const text = squareMetres(areaOf(plan, room), 1);
   const clear = clearOf(plan, room);
   const taken = [...pieces, ...doors.flatMap(sweptBy), ...(plan.stairs ? [plan.stairs] : [])];
-  for (const [size, around] of SIZES) {
+  for (const [size, around, turned] of MANNERS) {
     const wide = (widthOf(text, size) + size * around) / scale;
     const deep = (size * (1 + around)) / scale;
-    for (const turned of [false, true]) {
-      const at = freePlace(clear, turned ? [deep, wide] : [wide, deep], taken);
-      if (at === undefined) continue;
-      figures(art, text, [x + at[0] * scale, y + at[1] * scale], size, ink, turned);
-      return;
-    }
+    const at = freePlace(clear, turned ? [deep, wide] : [wide, deep], taken);
+    if (at === undefined) continue;
+    figures(art, text, [x + at[0] * scale, y + at[1] * scale], size, ink, turned);
+    return;
   }
   figures(
     art,
