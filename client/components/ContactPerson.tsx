@@ -1,6 +1,7 @@
 import type { RefCallback } from 'react';
 import type { ContactPersonView } from '../../domain/views/estate-page.ts';
 import { Icon } from './Icon.tsx';
+import { Portrait } from './Portrait.tsx';
 
 interface Props {
   readonly person: ContactPersonView;
@@ -12,9 +13,7 @@ interface Props {
 export const ContactPerson = ({ person, nameRef }: Props) => (
   <div className="contact-person">
     <div className="person">
-      <span className="monogram" aria-hidden="true">
-        {person.initials}
-      </span>
+      <Portrait portrait={person.portrait} name={person.name} initials={person.initials} />
       <div>
         <b ref={nameRef} tabIndex={-1}>
           {person.name}

@@ -182,7 +182,14 @@ const share: ShareProps = {
   texts: { share: 'Share', copy: 'Copy', copied: 'Copied', failed: 'Failed', mail: 'Mail', print: 'Print' },
 };
 const similar: SimilarProps = { dataHref: '/nl/ajax/similar-estate/12', title: 'Homes like this one' };
-const person = { name: 'Lien Maes', initials: 'LM', description: null, phones: [], email: null };
+const person = {
+  name: 'Lien Maes',
+  initials: 'LM',
+  portrait: null,
+  description: null,
+  phones: [],
+  email: null,
+};
 
 const pairs: readonly (readonly [string, ReactElement, ReactElement])[] = [
   ['heart', <HeartIsland key="s" {...heart} />, <Heart key="b" {...heart} />],

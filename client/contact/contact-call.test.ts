@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { fetchContact } from './contact-call.ts';
 
-const person = { name: 'Lien Maes', initials: 'LM', description: null, phones: [], email: null };
+const person = {
+  name: 'Lien Maes',
+  initials: 'LM',
+  portrait: null,
+  description: null,
+  phones: [],
+  email: null,
+};
 
 it('gives the person, or null when nobody in particular looks after the home', async () => {
   expect(await fetchContact('/x', async () => Response.json({ contact: person }))).toEqual(person);

@@ -154,7 +154,10 @@ export interface EnergyScaleView {
 
 export interface ContactPersonView {
   readonly name: string;
+  /** Shown where there is no portrait. */
   readonly initials: string;
+  /** Address of the portrait; null without one. */
+  readonly portrait: string | null;
   readonly description: string | null;
   /** Language of the description, where it is not the page's own. */
   readonly lang?: Locale;

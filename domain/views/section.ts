@@ -47,7 +47,10 @@ export interface EntityItemView {
   readonly titleLang?: Locale;
   readonly subtitle: string | null;
   readonly subtitleLang?: Locale;
+  /** Shown where there is no portrait. */
   readonly initials: string;
+  /** Address of a square picture, small: a face in a line; null without one. */
+  readonly portrait: string | null;
   readonly body: RichText;
   readonly bodyLang?: Locale;
   readonly picture: PictureView | null;

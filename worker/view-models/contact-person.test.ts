@@ -18,11 +18,21 @@ describe('toContactPerson', () => {
     expect(toContactPerson(info, nl)).toEqual({
       name: 'Maarten Van den Broeck',
       initials: 'MV',
+      portrait: null,
       description: 'Vente',
       lang: 'fr',
       phones: [{ text: '016/29.44.12', href: 'tel:+3216294412' }],
       email: { text: 'maarten@huis.example', href: 'mailto:maarten@huis.example' },
     });
+  });
+
+  it.each([
+    ['an', '/media/400/an.webp'],
+    ['../an', null],
+    ['', null],
+  ])('shows the portrait named %j', (picture, portrait) => {
+    const info = ContactInfoSchema.parse({ name: 'An Vermeire', picture });
+    expect(toContactPerson(info, nl)?.portrait).toBe(portrait);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { ContactPersonView } from '../../domain/views/estate-page.ts';
 import type { ContactInfo } from '../content/schemas/contact-info.ts';
+import { pictureView } from '../media/picture-address.ts';
 import { type ContactLink, mailLink, phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
 import { inLang, wordedIn } from './worded.ts';
@@ -13,6 +14,10 @@ export const initialsOf = (name: string): string =>
     .map((word) => [...word].slice(0, 1).join(''))
     .join('')
     .toUpperCase();
+
+/** Address of a portrait: the narrowest there is of it, since a face is shown small; null without one. */
+export const portraitOf = (file: string | null | undefined, { locale }: ViewContext): string | null =>
+  file ? (pictureView({ file, width: 400, height: 400 }, locale)?.src ?? null) : null;
 
 const isLink = (link: ContactLink | null): link is ContactLink => link !== null;
 
@@ -34,6 +39,7 @@ export function toContactPerson(
   return {
     name,
     initials: initialsOf(name),
+    portrait: portraitOf(info.picture, context),
     description: description.text || null,
     ...inLang(description, context),
     phones: phones.filter((phone, index) => phones.findIndex((other) => other.href === phone.href) === index),

@@ -125,6 +125,26 @@ describe('toSections', () => {
     ]);
   });
 
+  it('shows a square picture as a face in its line, and any other on a card', () => {
+    const person = (picture: { file: string; width?: number; height?: number }) => ({
+      id: 'an',
+      title: { nl: 'An Vermeire' },
+      picture,
+      body: {},
+    });
+    const items = new Map([
+      ['team', { name: {}, items: [person({ file: 'an', width: 800, height: 800 })] }],
+      ['places', { name: {}, items: [person({ file: 'dyke', width: 800, height: 600 })] }],
+      ['unknown-size', { name: {}, items: [person({ file: 'dyke' })] }],
+    ]);
+    const blocks = [...items.keys()].map((entity) => ({ kind: 'entities', entity }));
+    expect(shown(blocks, { items })).toMatchObject([
+      { look: 'lines', items: [{ portrait: '/media/400/an.webp' }] },
+      { look: 'cards', items: [{ portrait: null, picture: { src: '/media/800/dyke.webp' } }] },
+      { look: 'cards', items: [{ portrait: null }] },
+    ]);
+  });
+
   it('shows the homes of a collection under its name; tells none from those that failed', () => {
     const found = { title: { nl: 'Nieuwbouw' }, results: [estateWith()], total: 4 };
     const homes = new Map<string, BlockHomes | null>([

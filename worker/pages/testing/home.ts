@@ -14,6 +14,7 @@ const person = (title: string, initials: string, subtitle: string): EntityItemVi
   id: initials,
   title,
   initials,
+  portrait: null,
   subtitle,
   body: [],
   picture: null,

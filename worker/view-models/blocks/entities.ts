@@ -4,7 +4,7 @@ import { foreign } from '../../../domain/worded.ts';
 import type { KeptItem } from '../../content/entities.ts';
 import { pictureView } from '../../media/picture-address.ts';
 import { mailLink, phoneLink } from '../contact-link.ts';
-import { initialsOf } from '../contact-person.ts';
+import { initialsOf, portraitOf } from '../contact-person.ts';
 import type { ViewContext } from '../context.ts';
 import { linkHref } from '../nav-link.ts';
 import { richIn, wordedIn } from '../worded.ts';
@@ -16,6 +16,10 @@ const joined = (separator: string, ...parts: readonly (string | null | undefined
     .map((part) => part?.trim() ?? '')
     .filter((part) => part !== '')
     .join(separator);
+
+/** A square picture shows somebody's face: of places and things they are wide. */
+const isFace = (picture: KeptItem['picture']): boolean =>
+  typeof picture?.width === 'number' && picture.width === picture.height;
 
 function toItem(item: KeptItem, context: ViewContext): EntityItemView | null {
   const { locale, site } = context;
@@ -32,6 +36,7 @@ function toItem(item: KeptItem, context: ViewContext): EntityItemView | null {
     initials: initialsOf(title.text),
     body: body.text,
     ...(bodyLang ? { bodyLang } : {}),
+    portrait: isFace(item.picture) ? portraitOf(item.picture?.file, context) : null,
     picture: item.picture ? pictureView(item.picture, locale) : null,
     address: joined(', ', item.street, joined(' ', item.zip, item.city)) || null,
     openingHours: localized(item.openingHours, locale, site.defaultLocale) || null,
@@ -41,9 +46,13 @@ function toItem(item: KeptItem, context: ViewContext): EntityItemView | null {
   };
 }
 
-/** Whether an item has more to say than a name, a role and a number. */
-const isCard = ({ body, picture, address, openingHours, href }: EntityItemView): boolean =>
-  body.length > 0 || picture !== null || address !== null || openingHours !== null || href !== null;
+/** Whether an item has more to say than a name, a face, a role and a number. */
+const isCard = ({ body, picture, portrait, address, openingHours, href }: EntityItemView): boolean =>
+  body.length > 0 ||
+  (picture !== null && portrait === null) ||
+  address !== null ||
+  openingHours !== null ||
+  href !== null;
 
 /** The items of an entity under the block's own heading, else the entity's name; null when all is blank. */
 export function entitiesBlock(

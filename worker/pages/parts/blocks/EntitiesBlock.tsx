@@ -1,5 +1,6 @@
 import { Icon } from '../../../../client/components/Icon.tsx';
 import { Picture } from '../../../../client/components/Picture.tsx';
+import { Portrait } from '../../../../client/components/Portrait.tsx';
 import type { EntitiesBlockView, EntityItemView } from '../../../../domain/views/section.ts';
 import { RichText } from '../RichText.tsx';
 import { BlockHeading } from './BlockHeading.tsx';
@@ -18,9 +19,7 @@ const Phone = ({ item }: { readonly item: EntityItemView }) =>
 const Line = ({ item }: { readonly item: EntityItemView }) => (
   <li>
     <div className="person">
-      <span className="monogram" aria-hidden="true">
-        {item.initials}
-      </span>
+      <Portrait portrait={item.portrait} name={item.title} initials={item.initials} />
       <div>
         <b lang={item.titleLang}>{item.title}</b>
         {item.subtitle ? <span lang={item.subtitleLang}>{item.subtitle}</span> : null}
