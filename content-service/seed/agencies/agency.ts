@@ -8,7 +8,9 @@ import type { Page, Section } from '../../../worker/content/schemas/page.ts';
 import type { Site } from '../../../worker/content/schemas/site.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
 import type { EstateGroupWords } from '../../db/import.ts';
+import { picture } from '../pictures.ts';
 import type { Place } from '../places/place.ts';
+import type { OriginalName } from '../pool/pool.ts';
 
 /** A page whose sections are known to be of a kind the pages show. */
 export type AgencyPage = Omit<Page, 'sections'> & { readonly sections: readonly Section[] };
@@ -21,6 +23,7 @@ export interface Person {
   readonly phone: string;
   readonly mobile: string | null;
   readonly email: string;
+  readonly portrait: OriginalName;
 }
 
 export interface AgencyEntity {
@@ -63,20 +66,21 @@ export const contactInfoOf = (person: Person): ContactInfo => ({
   phone: person.phone,
   mobile: person.mobile,
   email: person.email,
-  picture: null,
+  picture: person.portrait,
   description: person.role,
 });
 
 /** The team as a list of the agency's: the entity `team`. */
 export const teamEntity = (team: readonly Person[]): AgencyEntity => ({
   entity: { id: 'team', name: { nl: 'Ons team', fr: 'L’équipe', en: 'Our team', de: 'Unser Team' } },
-  items: team.map(({ firstname, lastname, role, phone }) => {
+  items: team.map(({ firstname, lastname, role, phone, portrait }) => {
     const name = `${firstname} ${lastname}`;
     return {
       id: fold(name).replace(/\W+/g, '-'),
       title: { nl: name, fr: name, en: name, de: name },
       subtitle: role,
       phone,
+      picture: { ...picture(portrait), alt: { nl: name, fr: name, en: name, de: name } },
     };
   }),
 });

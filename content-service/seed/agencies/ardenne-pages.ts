@@ -2,6 +2,7 @@ import type { Site } from '../../../worker/content/schemas/site.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
 import { picture } from '../pictures.ts';
 import { type AgencyPage, paragraphs as p } from './agency.ts';
+import { heroes } from './heroes.ts';
 import { legalPages } from './legal-pages.ts';
 import { f } from './three-languages.ts';
 
@@ -23,7 +24,7 @@ export const ardennePages = (
       'Ardenne Habitat, Immobilien in Namur, Lüttich und Eupen: Häuser, Chalets, Wohnungen und Grundstücke.',
       'Ardenne Habitat, vastgoed in Namen, Luik en Eupen: huizen, chalets, appartementen en gronden.',
     ),
-    hero: picture('hero-ardennes-1'),
+    ...heroes('hero-ardennes'),
     sections: [
       {
         kind: 'text',
@@ -80,7 +81,7 @@ export const ardennePages = (
       'Namen, Luik, Eupen: u krijgt antwoord in uw taal.',
     ),
     description: f('Qui est Ardenne Habitat.', 'Wer Ardenne Habitat ist.', 'Wie Ardenne Habitat is.'),
-    hero: picture('hero-ardennes-1'),
+    ...heroes('hero-ardennes'),
     sections: [
       {
         kind: 'text',

@@ -5,6 +5,7 @@ import { stickersOf } from '../stickers.ts';
 import type { Agency, Person } from './agency.ts';
 import { ARDENNE_CONTENT } from './ardenne-content.ts';
 import { ardennePages } from './ardenne-pages.ts';
+import { BRANDS } from './brands.ts';
 import { f } from './three-languages.ts';
 
 const site: Site = {
@@ -14,28 +15,13 @@ const site: Site = {
   state: 'live',
   locales: ['fr', 'de', 'nl'],
   defaultLocale: 'fr',
-  theme: {
-    paper: ['#fbf8f2', '#131711'],
-    tint: ['#efeadd', '#1e241a'],
-    ink: ['#20241b', '#f2efe5'],
-    muted: ['#585d4e', '#b2b7a5'],
-    line: ['#dad4c3', '#394032'],
-    accent: ['#2c5b3a', '#a3cf94'],
-    onAccent: ['#ffffff', '#10240f'],
-    fontDisplay: 'literata',
-    display: { weight: 400, tracking: -0.022 },
-    radius: 6,
-  },
+  theme: BRANDS.ardenne.theme,
   settings: {
     source: 'first',
     hiddenStatus: [7, 8],
     features: ['projects', 'agenda', 'alerts', 'map'],
-    logo: {
-      viewBox: '0 0 36 36',
-      paths: [
-        'M3 31h30M6 31l8-13 5 8M13.5 31 22 15l9 16M14 18v-2.5M22 15V6.5M18.5 11 22 6.5l3.5 4.5M18 14.5l4-4.5 4 4.5',
-      ],
-    },
+    logo: BRANDS.ardenne.logo,
+    socialPicture: 'social-ardennes-1',
     stickers: stickersOf('ardenne'),
     contact: {
       email: 'bonjour@ardennehabitat.example',
@@ -62,6 +48,7 @@ export const ARDENNE_TEAM: readonly Person[] = [
     phone: '081 22 07 46',
     mobile: '0470 00 07 46',
     email: 'claire@ardennehabitat.example',
+    portrait: 'portrait-8',
   },
   {
     firstname: 'Thomas',
@@ -70,6 +57,7 @@ export const ARDENNE_TEAM: readonly Person[] = [
     phone: '087 55 31 20',
     mobile: null,
     email: 'thomas@ardennehabitat.example',
+    portrait: 'portrait-9',
   },
   {
     firstname: 'Marc',
@@ -78,6 +66,7 @@ export const ARDENNE_TEAM: readonly Person[] = [
     phone: '04 222 18 30',
     mobile: '0470 00 18 30',
     email: 'marc@ardennehabitat.example',
+    portrait: 'portrait-10',
   },
 ];
 

@@ -6,7 +6,7 @@ export interface Brand {
   readonly logo: NonNullable<Site['settings']['logo']>;
 }
 
-export const BRANDS = {
+export const BRANDS: Readonly<Record<'duinzicht' | 'huis-haard' | 'ardenne', Brand>> = {
   duinzicht: {
     theme: {
       paper: ['#fdfcf9', '#0d181d'],
@@ -66,4 +66,4 @@ export const BRANDS = {
       ],
     },
   },
-} as const satisfies Record<string, unknown>;
+};

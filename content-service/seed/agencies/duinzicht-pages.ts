@@ -3,6 +3,7 @@ import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
 import { picture } from '../pictures.ts';
 import type { Words } from '../types.ts';
 import { type AgencyPage, paragraphs as p } from './agency.ts';
+import { heroes } from './heroes.ts';
 import { legalPages } from './legal-pages.ts';
 
 const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
@@ -32,7 +33,7 @@ export const duinzichtPages = (
       'Duinzicht, homes by the sea in Knokke-Heist: apartments, villas, garages and holiday homes, for sale and to rent.',
       'Duinzicht, Immobilien am Meer in Knokke-Heist: Wohnungen, Villen, Garagen und Ferienhäuser, zum Kauf und zur Miete.',
     ),
-    hero: picture('hero-coast-1'),
+    ...heroes('hero-coast'),
     sections: [
       {
         kind: 'text',
@@ -116,7 +117,7 @@ export const duinzichtPages = (
       'Who Duinzicht is and how we work.',
       'Wer Duinzicht ist und wie wir arbeiten.',
     ),
-    hero: picture('hero-coast-1'),
+    ...heroes('hero-coast'),
     sections: [
       {
         kind: 'text',
@@ -236,7 +237,7 @@ export const duinzichtPages = (
       'Forty apartments and houses, from De Panne to Het Zoute.',
       'Vierzig Wohnungen und Häuser, von De Panne bis Het Zoute.',
     ),
-    hero: picture('hero-coast-1'),
+    ...heroes('hero-coast'),
     sections: [
       {
         kind: 'text',

@@ -4,6 +4,7 @@ import { COAST } from '../places/coast.ts';
 import { stickersOf } from '../stickers.ts';
 import type { Words } from '../types.ts';
 import type { Agency, Person } from './agency.ts';
+import { BRANDS } from './brands.ts';
 import { DUINZICHT_CONTENT } from './duinzicht-content.ts';
 import { duinzichtPages } from './duinzicht-pages.ts';
 
@@ -16,29 +17,13 @@ const site: Site = {
   state: 'live',
   locales: ['nl', 'fr', 'en', 'de'],
   defaultLocale: 'nl',
-  theme: {
-    paper: ['#fdfcf9', '#0d181d'],
-    tint: ['#f3eee4', '#16252b'],
-    ink: ['#12262f', '#eef2ef'],
-    muted: ['#4d616a', '#a9bbbf'],
-    line: ['#ddd6c8', '#2c4048'],
-    accent: ['#0c5d74', '#7fcad8'],
-    onAccent: ['#ffffff', '#05242c'],
-    fontDisplay: 'newsreader',
-    display: { weight: 400, tracking: -0.018 },
-    radius: 4,
-  },
+  theme: BRANDS.duinzicht.theme,
   settings: {
     source: 'first',
     hiddenStatus: [8],
     features: ['projects', 'rentals', 'agenda', 'alerts', 'map'],
-    logo: {
-      viewBox: '0 0 36 36',
-      paths: [
-        'M2.5 27c5-.5 7-9 12.5-9 4.5 0 6 4.5 10 4.5 3.5 0 5-1.5 8.5-1.5M2.5 31h31',
-        'M20.5 11.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0',
-      ],
-    },
+    logo: BRANDS.duinzicht.logo,
+    socialPicture: 'social-coast-1',
     stickers: stickersOf('duinzicht'),
     contact: {
       email: 'hallo@duinzicht.example',
@@ -80,6 +65,7 @@ export const DUINZICHT_TEAM: readonly Person[] = [
     phone: '050 55 12 81',
     mobile: '0470 00 12 81',
     email: 'an@duinzicht.example',
+    portrait: 'portrait-1',
   },
   {
     firstname: 'Joris',
@@ -93,6 +79,7 @@ export const DUINZICHT_TEAM: readonly Person[] = [
     phone: '050 55 12 82',
     mobile: '0470 00 12 82',
     email: 'joris@duinzicht.example',
+    portrait: 'portrait-2',
   },
   {
     firstname: 'Pieter',
@@ -106,6 +93,7 @@ export const DUINZICHT_TEAM: readonly Person[] = [
     phone: '050 55 12 83',
     mobile: null,
     email: 'pieter@duinzicht.example',
+    portrait: 'portrait-3',
   },
   {
     firstname: 'Sofie',
@@ -114,6 +102,7 @@ export const DUINZICHT_TEAM: readonly Person[] = [
     phone: '050 55 12 84',
     mobile: null,
     email: 'sofie@duinzicht.example',
+    portrait: 'portrait-4',
   },
 ];
 

@@ -1,5 +1,6 @@
 import { picture } from '../pictures.ts';
 import type { AgencyContent } from './agency.ts';
+import { heroes } from './heroes.ts';
 import { t } from './three-languages.ts';
 
 /** What Huis & Haard puts together beside its pages. */
@@ -50,7 +51,7 @@ export const HUIS_HAARD_CONTENT: AgencyContent = {
           'Ce que l’on atteint à pied, et ce que l’on rejoint à vélo.',
           'What you reach on foot, and what by bike.',
         ),
-        hero: picture('hero-street-1'),
+        ...heroes('hero-street'),
         sections: [
           {
             kind: 'text',

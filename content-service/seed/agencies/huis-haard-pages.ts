@@ -2,6 +2,7 @@ import type { Site } from '../../../worker/content/schemas/site.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
 import { picture } from '../pictures.ts';
 import { type AgencyPage, paragraphs as p } from './agency.ts';
+import { heroes } from './heroes.ts';
 import { legalPages } from './legal-pages.ts';
 import { t } from './three-languages.ts';
 
@@ -27,7 +28,7 @@ export const huisHaardPages = (
       'Huis & Haard, immobilier à Louvain : maisons, appartements et projets neufs à vendre et à louer.',
       'Huis & Haard, homes in Leuven: houses, apartments and new-build projects for sale and to rent.',
     ),
-    hero: picture('hero-street-1'),
+    ...heroes('hero-street'),
     sections: [
       {
         kind: 'text',
@@ -93,7 +94,7 @@ export const huisHaardPages = (
       'A small office with a large drawing board.',
     ),
     description: t('Wie Huis & Haard is.', 'Qui est Huis & Haard.', 'Who Huis & Haard is.'),
-    hero: picture('hero-street-1'),
+    ...heroes('hero-street'),
     sections: [
       {
         kind: 'text',

@@ -3,6 +3,7 @@ import type { Site } from '../../../worker/content/schemas/site.ts';
 import { BRABANT } from '../places/brabant.ts';
 import { stickersOf } from '../stickers.ts';
 import type { Agency, Person } from './agency.ts';
+import { BRANDS } from './brands.ts';
 import { HUIS_HAARD_CONTENT } from './huis-haard-content.ts';
 import { huisHaardPages } from './huis-haard-pages.ts';
 import { t } from './three-languages.ts';
@@ -14,27 +15,13 @@ const site: Site = {
   state: 'live',
   locales: ['nl', 'fr', 'en'],
   defaultLocale: 'nl',
-  theme: {
-    paper: ['#ffffff', '#121114'],
-    tint: ['#f4f1ee', '#1d1b20'],
-    ink: ['#18151a', '#f4f0ed'],
-    muted: ['#5f585c', '#b3abaa'],
-    line: ['#dfd9d4', '#38333a'],
-    accent: ['#a2361d', '#f3937a'],
-    onAccent: ['#ffffff', '#2b0b03'],
-    fontDisplay: 'bricolage-grotesque',
-    display: { weight: 500, tracking: -0.028 },
-    radius: 2,
-  },
+  theme: BRANDS['huis-haard'].theme,
   settings: {
     source: 'first',
     hiddenStatus: [],
     features: ['projects', 'agenda', 'alerts', 'map'],
-    logo: {
-      viewBox: '0 0 36 36',
-      paths: ['M6 32V15.5h4V11h4V6.5h8V11h4v4.5h4V32zM13.5 32V24a4.5 4.5 0 0 1 9 0v8'],
-    },
-    socialPicture: 'hero-street-1',
+    logo: BRANDS['huis-haard'].logo,
+    socialPicture: 'social-street-1',
     stickers: stickersOf('huis-haard'),
     contact: {
       email: 'hallo@huisenhaard.example',
@@ -65,6 +52,7 @@ export const HUIS_HAARD_TEAM: readonly Person[] = [
     phone: '016 29 44 11',
     mobile: '0470 00 44 11',
     email: 'lies@huisenhaard.example',
+    portrait: 'portrait-5',
   },
   {
     firstname: 'Maarten',
@@ -73,6 +61,7 @@ export const HUIS_HAARD_TEAM: readonly Person[] = [
     phone: '016 29 44 12',
     mobile: '0470 00 44 12',
     email: 'maarten@huisenhaard.example',
+    portrait: 'portrait-6',
   },
   {
     firstname: 'Nadia',
@@ -81,6 +70,7 @@ export const HUIS_HAARD_TEAM: readonly Person[] = [
     phone: '016 29 44 15',
     mobile: null,
     email: 'nadia@huisenhaard.example',
+    portrait: 'portrait-7',
   },
 ];
 
