@@ -8,14 +8,13 @@ import { estateOf } from './estate-document.ts';
 import type { Home } from './home.ts';
 import { ICON_NAMES, iconSvg } from './icons.ts';
 import { homesOf } from './mix.ts';
-import { widthsOf } from './pictures.ts';
-import { POOL } from './pool/pool.ts';
 import { projectsOf } from './projects/projects.ts';
 import { withListingQuirks, withQuirks } from './quirks/apply.ts';
 import { AGREEMENTS } from './rentals/agreements.ts';
 import { rentals } from './rentals/rentals.ts';
 import { hashText } from './rng.ts';
 import { SHOWCASE } from './showcase.ts';
+import { shownPictures } from './shown-pictures.ts';
 import { isSecondSource, secondSourceHome } from './skarabee/listing.ts';
 import { takenSlots } from './taken-slots.ts';
 import type { DemoData } from './types.ts';
@@ -104,7 +103,7 @@ export function demoData(): DemoData {
       listings.map(({ listing }) => listing.guid),
     ),
   ]);
-  return {
+  const documents = {
     sites: AGENCIES.map(({ site }) => site),
     navigations: AGENCIES.flatMap(({ site, navigations }) =>
       navigations.map((navigation) => ({ siteId: site.id, navigation })),
@@ -157,16 +156,9 @@ export function demoData(): DemoData {
         lon,
       })),
     ),
-    assets: AGENCIES.flatMap(({ site }) =>
-      [...POOL.values()].map(({ name, size }) => ({
-        siteId: site.id,
-        name,
-        ...size,
-        widths: widthsOf(name),
-      })),
-    ),
     icons: AGENCIES.flatMap(({ site }) =>
       ICON_NAMES.map((name) => ({ siteId: site.id, name, svg: iconSvg(name) })),
     ),
   };
+  return { ...documents, assets: shownPictures(documents) };
 }

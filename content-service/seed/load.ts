@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPlatformProxy } from 'wrangler';
 import { demoData } from './demo.ts';
+import { readDrawn } from './drawn/files.ts';
 import { again } from './load/again.ts';
 import { dataHash, isLoaded, rememberLoaded } from './load/fingerprint.ts';
 import { iconFile } from './load/icon-files.ts';
@@ -26,7 +27,7 @@ const configPath = `${root}content-service/wrangler.toml`;
 
 const say = progress();
 const data = demoData();
-const hash = dataHash(data);
+const hash = dataHash(data, await readDrawn());
 say(
   `${data.estates.length + data.listings.length} estates, ${data.rentalUnits.length} rental units written down`,
 );
@@ -39,7 +40,7 @@ try {
     say('this data is already loaded');
   } else {
     const touch = await touchIcons(data.sites);
-    const pictures = [...(await derivePictures({ root, say })), ...touch.files];
+    const pictures = [...(await derivePictures({ root, assets: data.assets, say })), ...touch.files];
     const files = [...pictures, ...data.icons.map(iconFile)];
     await again(() => storePictures(proxy.env, files, say), say);
     const statements = [

@@ -35,6 +35,8 @@ export interface AssetRecord {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
+  /** Whether it stands for a page where a link to it is shown: then it is also cut for that. */
+  readonly shared: boolean;
 }
 
 /** Everything the demo database holds; documents are as on the wire. */

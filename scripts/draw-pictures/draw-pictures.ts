@@ -5,7 +5,7 @@ import { contactSheets } from '../../content-service/seed/art/contact-sheet.ts';
 import { poolComplaints } from '../../content-service/seed/drawn/bounds.ts';
 import {
   type Drawn,
-  fileOf,
+  originalFile,
   readDrawn,
   strayFiles,
   writeDrawn,
@@ -24,7 +24,7 @@ const known = (drawn: Drawn): Record<string, string> =>
   Object.fromEntries(
     [...POOL.values()].flatMap(({ name }) => {
       const fingerprint = drawn[name];
-      return fingerprint === undefined || !existsSync(fileOf(name)) ? [] : [[name, fingerprint]];
+      return fingerprint === undefined || !existsSync(originalFile(name)) ? [] : [[name, fingerprint]];
     }),
   );
 
@@ -58,9 +58,13 @@ async function tidy(): Promise<void> {
   const strays = strayFiles(POOL.keys());
   for (const file of strays) await rm(file);
   if (strays.length > 0) say(`Removed files that no picture of the pool names: ${strays.length}`);
-  const there = [...POOL.values()].filter(({ name }) => existsSync(fileOf(name)));
+  const there = [...POOL.values()].filter(({ name }) => existsSync(originalFile(name)));
   const weighed = await Promise.all(
-    there.map(async ({ name, size }: Original) => ({ name, size, bytes: (await stat(fileOf(name))).size })),
+    there.map(async ({ name, size }: Original) => ({
+      name,
+      size,
+      bytes: (await stat(originalFile(name))).size,
+    })),
   );
   const total = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
   const heaviest = weighed.toSorted((one, other) => other.bytes - one.bytes)[0];

@@ -73,6 +73,25 @@ describe('/media/{width}/{name}.webp', () => {
   });
 });
 
+describe('/media/social/{name}.jpg', () => {
+  const cut = () => new Response('cut', { headers: { 'Content-Type': 'image/jpeg' } });
+
+  it('serves the picture that is cut for sharing', async () => {
+    const { ask, content, sites } = appBench();
+    content.on(`GET /sites/${sites.a.id}/assets/villa-1-social`, cut);
+    const response = await ask('/media/social/villa-1.jpg');
+    expect([response.headers.get('Content-Type'), await read(response)]).toEqual(['image/jpeg', 'cut']);
+  });
+
+  it('falls back to a small version, since wide ones may be of a kind that few can show', async () => {
+    const { ask, content, sites } = appBench();
+    content.on(`GET /sites/${sites.a.id}/assets/villa-1`, () => webp());
+    const response = await ask('/media/social/villa-1.jpg');
+    expect(response.headers.get('Content-Type')).toBe('image/webp');
+    expect(content.calls.at(-1)).toContain('version=w800');
+  });
+});
+
 describe('/media/proxy/{width}/{address}', () => {
   const jpeg = () =>
     new Response('jpeg', { headers: { 'Content-Type': 'image/jpeg; x=y', 'Set-Cookie': 'a=b' } });

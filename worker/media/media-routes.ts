@@ -46,13 +46,13 @@ function siteAsset(c: Context<AppEnv>, name: string, query: AssetQuery): Promise
   return c.get('content').forSite(site, defaultLocaleOf(site)).asset(name, query);
 }
 
-/** A picture cut for sharing; one that the content service has no such cut of is shared as it is. */
+/** A picture cut for sharing; without such a cut, in a size that is kept in a form which most can read. */
 async function socialAsset(c: Context<AppEnv>, name: string): Promise<Response> {
   try {
     return await siteAsset(c, socialAssetName(name), {});
   } catch (error) {
     if (codeOf(error) !== 'not_found') throw error;
-    return siteAsset(c, name, { version: 'w1600' });
+    return siteAsset(c, name, { version: 'w800' });
   }
 }
 

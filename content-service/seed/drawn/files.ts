@@ -3,14 +3,13 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Art } from '../art/art.ts';
-import type { OriginalName } from '../pool/pool.ts';
 
 /** Where the originals lie. */
 const FOLDER = resolve(import.meta.dirname, '../pictures');
 const MANIFEST = 'drawn.json';
 
 /** The file of an original. */
-export const fileOf = (name: OriginalName): string => join(FOLDER, `${name}.avif`);
+export const originalFile = (name: string): string => join(FOLDER, `${name}.avif`);
 
 /** Of each picture that lies in the folder, what was drawn: the fingerprint of its drawing, by name. */
 export type Drawn = Readonly<Record<string, string>>;
@@ -32,8 +31,8 @@ export async function writeDrawn(drawn: Drawn): Promise<void> {
 }
 
 /** Files of the folder that no original of these names, absolute. */
-export function strayFiles(names: Iterable<OriginalName>): string[] {
-  const known = new Set([MANIFEST, ...[...names].map((name) => basename(fileOf(name)))]);
+export function strayFiles(names: Iterable<string>): string[] {
+  const known = new Set([MANIFEST, ...[...names].map((name) => basename(originalFile(name)))]);
   return globSync('*', { cwd: FOLDER })
     .filter((file) => !known.has(file))
     .sort()

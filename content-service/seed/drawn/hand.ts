@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { toOriginal } from '../art/rasterise.ts';
 import { originalOf } from '../pool/pool.ts';
-import { fileOf, fingerprintOf } from './files.ts';
+import { fingerprintOf, originalFile } from './files.ts';
 import type { DrawOrder, DrawReport } from './hands.ts';
 
 // A core is one hand's: threads within would only compete with the other's.
@@ -14,7 +14,7 @@ sharp.concurrency(1);
 async function draw({ name, unless }: DrawOrder): Promise<DrawReport> {
   const art = originalOf(name).draw();
   const fingerprint = fingerprintOf(art);
-  const file = fileOf(name);
+  const file = originalFile(name);
   if (fingerprint === unless && existsSync(file)) {
     return { name, fingerprint, bytes: (await stat(file)).size, redrawn: false };
   }

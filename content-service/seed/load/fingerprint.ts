@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { Drawn } from '../drawn/files.ts';
 import type { DemoData } from '../types.ts';
 import type { Bindings } from './store.ts';
 
 const KEY = 'seed:hash';
 /** Raised when the way of loading changes while the data stays the same. */
-const LOADER = '3';
+const LOADER = '4';
 
-/** SHA-256 of the data and of the way it is loaded, hexadecimal. */
-export const dataHash = (data: DemoData): string =>
-  createHash('sha256').update(LOADER).update(JSON.stringify(data)).digest('hex');
+/** SHA-256 of the data, of what its pictures show and of the way it is loaded, hexadecimal. */
+export const dataHash = (data: DemoData, drawn: Drawn): string =>
+  createHash('sha256')
+    .update(LOADER)
+    .update(JSON.stringify([data, drawn]))
+    .digest('hex');
 
 /** Whether the very same data is there: the stamp fits and the sites are in the database. */
 export async function isLoaded({ CACHE, DB }: Bindings, hash: string): Promise<boolean> {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
-import { SCENES, type Scene, sizeOf, widthsOf } from '../pictures.ts';
-
-const QUALITY = 78;
+import sharp, { type Sharp } from 'sharp';
+import { WIDEST_ON_PHONES, weightComplaint } from '../drawn/bounds.ts';
+import { originalFile } from '../drawn/files.ts';
+import type { AssetRecord } from '../types.ts';
 
 /** One size of a picture, ready to be stored under a key that its bytes decide. */
 export interface PictureFile {
@@ -13,7 +13,7 @@ export interface PictureFile {
   readonly version: `w${number}`;
   readonly r2Key: string;
   readonly hash: string;
-  readonly contentType: 'image/webp' | 'image/jpeg' | 'image/png' | 'image/svg+xml';
+  readonly contentType: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png' | 'image/svg+xml';
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
@@ -21,85 +21,129 @@ export interface PictureFile {
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Derived bytes of a scene, from the folder of earlier runs where its source is the same. */
-async function derive(source: Uint8Array, width: number, cache: string): Promise<Uint8Array> {
-  const file = `${cache}/${sha256(`${sha256(source)}:${width}:${QUALITY}`).slice(0, 24)}.webp`;
-  if (existsSync(file)) return readFile(file);
-  const bytes = await sharp(source)
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: QUALITY, effort: 3 })
-    .toBuffer();
-  await writeFile(file, bytes);
-  return bytes;
-}
+/** Raised when the settings of a format change: what earlier runs made is then made anew. */
+const MADE = 1;
+/** How versions are written, by the ending of their files. */
+const FORMATS = {
+  avif: { contentType: 'image/avif', encode: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }) },
+  webp: { contentType: 'image/webp', encode: (picture: Sharp) => picture.webp({ quality: 78, effort: 2 }) },
+  jpg: { contentType: 'image/jpeg', encode: (picture: Sharp) => picture.jpeg({ quality: 80 }) },
+} as const;
 
 /** What is shown beside a link elsewhere, where WebP is not read everywhere: 1200 × 630 px. */
-const SOCIAL = { width: 1200, height: 630 } as const;
+const SOCIAL = { width: 1200, height: 630, ending: 'jpg' } as const;
 
-/** The picture cut for sharing, under a name of its own. */
-async function socialFile(scene: Scene, source: Uint8Array, cache: string): Promise<PictureFile> {
-  const file = `${cache}/${sha256(`${sha256(source)}:social:${QUALITY}`).slice(0, 24)}.jpg`;
-  if (!existsSync(file)) {
-    await writeFile(
-      file,
-      await sharp(source).resize(SOCIAL).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer(),
-    );
-  }
-  const bytes = await readFile(file);
+interface Version {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly ending: keyof typeof FORMATS;
+}
+/** What the sites want of an original. */
+type Wanted = Omit<AssetRecord, 'siteId'>;
+
+/** Small versions are WebP: AVIF takes thirty times as long to make, and mails cannot show it. */
+const endingOf = (width: number): Version['ending'] => (width < WIDEST_ON_PHONES ? 'webp' : 'avif');
+
+const versionsOf = ({ name, width, height, widths, shared }: Wanted): Version[] => [
+  ...widths
+    .filter((each) => each !== width)
+    .map((each) => ({
+      name,
+      width: each,
+      height: Math.round((height * each) / width),
+      ending: endingOf(each),
+    })),
+  ...(shared ? [{ name: `${name}-social`, ...SOCIAL } as const] : []),
+];
+
+function fileOf({ name, width, height, ending }: Version, bytes: Uint8Array): PictureFile {
   const hash = sha256(bytes);
-  return {
-    name: `${scene}-social`,
-    version: `w${SOCIAL.width}`,
-    r2Key: `pictures/${hash.slice(0, 32)}.jpg`,
-    hash,
-    contentType: 'image/jpeg',
-    ...SOCIAL,
-    bytes,
-  };
+  const { contentType } = FORMATS[ending];
+  const r2Key = `pictures/${hash.slice(0, 32)}.${ending}`;
+  return { name, version: `w${width}`, r2Key, hash, contentType, width, height, bytes };
 }
 
-async function filesOf(scene: Scene, root: string, cache: string): Promise<PictureFile[]> {
-  const source = await readFile(`${root}content-service/seed/pictures/${scene}.webp`);
-  const size = sizeOf(scene);
-  const files = [await socialFile(scene, source, cache)];
-  for (const width of widthsOf(scene)) {
-    const bytes = await derive(source, width, cache);
-    const hash = sha256(bytes);
-    files.push({
-      name: scene,
-      version: `w${width}`,
-      r2Key: `pictures/${hash.slice(0, 32)}.webp`,
-      hash,
-      contentType: 'image/webp',
-      width,
-      height: Math.round((size.height * width) / size.width),
-      bytes,
-    });
+/** An original and all that is made of it; what earlier runs made lies in the folder `cache`. */
+async function filesOf(wanted: Wanted, cache: string): Promise<PictureFile[]> {
+  const { name, width, height, widths } = wanted;
+  const source = await readFile(originalFile(name));
+  const sourceHash = sha256(source);
+  const decode = () => sharp(source).raw().toBuffer({ resolveWithObject: true });
+  // Once for all versions, and never when all of them were made before.
+  let decoded: ReturnType<typeof decode> | undefined;
+  const files = widths.includes(width) ? [fileOf({ name, width, height, ending: 'avif' }, source)] : [];
+  for (const version of versionsOf(wanted)) {
+    const key = sha256(`${sourceHash}:${version.width}x${version.height}:${MADE}`).slice(0, 24);
+    const made = `${cache}/${key}.${version.ending}`;
+    if (!existsSync(made)) {
+      decoded ??= decode();
+      const { data, info } = await decoded;
+      const resized = sharp(data, { raw: info }).resize({ width: version.width, height: version.height });
+      await writeFile(made, await FORMATS[version.ending].encode(resized).toBuffer());
+    }
+    files.push(fileOf(version, await readFile(made)));
   }
   return files;
 }
 
-/** All sizes of all scenes as WebP, in as many hands as there are cores; kept in `.gevel/pictures/`. */
+/** Each picture once, with all that any site wants of it. */
+function wantedOf(assets: readonly AssetRecord[]): Wanted[] {
+  const byName = Map.groupBy(assets, ({ name }) => name);
+  return [...byName.values()].flatMap((records) => {
+    const [first] = records;
+    if (first === undefined) return [];
+    const widths = [...new Set(records.flatMap((record) => record.widths))];
+    return [{ ...first, widths, shared: records.some(({ shared }) => shared) }];
+  });
+}
+
+/** @throws Error when a version is too heavy for what loads it. */
+function checkWeights(files: readonly PictureFile[], say: (what: string) => void): void {
+  const shown = files.filter(({ contentType }) => contentType !== 'image/jpeg');
+  const complaints = shown.flatMap((file) => weightComplaint(file.name, file, file.bytes.byteLength) ?? []);
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  const [heaviest] = shown
+    .filter(({ width }) => width <= WIDEST_ON_PHONES)
+    .sort((one, other) => other.bytes.byteLength - one.bytes.byteLength);
+  if (heaviest === undefined) return;
+  const { name, version, bytes } = heaviest;
+  say(`the heaviest that a phone takes is ${name} (${version}), ${Math.ceil(bytes.byteLength / 1000)} KB`);
+}
+
+/**
+ * All sizes in which the sites show pictures, in as many hands as there are cores; kept in `.gevel/pictures/`.
+ * Originals that are not drawn yet are
+ * left out, and said to be.
+ * @throws Error when a version is too heavy.
+ */
 export async function derivePictures({
   root,
+  assets,
   say,
 }: {
   root: string;
+  assets: readonly AssetRecord[];
   say: (what: string) => void;
 }): Promise<PictureFile[]> {
   const cache = `${root}.gevel/pictures`;
   await mkdir(cache, { recursive: true });
   // A picture each hand, and no threads within: sharp's own would only compete.
   sharp.concurrency(1);
-  const waiting = Object.keys(SCENES) as Scene[];
+  const wanted = wantedOf(assets);
+  const waiting = wanted.filter(({ name }) => existsSync(originalFile(name)));
   const total = waiting.length;
+  const missing = wanted.length - total;
+  // The rest of the demo is still worth seeing; a test holds that the committed pool is whole.
+  if (missing > 0) say(`${missing} pictures are not drawn yet: npm run pictures -- --missing`);
   const done: PictureFile[] = [];
   const hand = async () => {
-    for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
-      done.push(...(await filesOf(scene, root, cache)));
+    for (let wanted = waiting.shift(); wanted !== undefined; wanted = waiting.shift()) {
+      done.push(...(await filesOf(wanted, cache)));
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, hand));
   say(`${total} pictures in ${done.length} sizes`);
+  checkWeights(done, say);
   return done.sort((a, b) => a.r2Key.localeCompare(b.r2Key));
 }

@@ -95,11 +95,11 @@ export function documentStatements(data: DemoData, pictures: readonly PictureFil
       ),
     ),
     ...data.agreements.flatMap(({ siteId, agreement }) => agreementStatements(siteId, agreement)),
-    ...data.assets.flatMap(({ siteId, name, widths }) =>
+    ...data.assets.flatMap(({ siteId, name, widths, shared }) =>
       pictures
         .filter(
           (picture) =>
-            picture.name === `${name}-social` ||
+            (shared && picture.name === `${name}-social`) ||
             (picture.name === name && widths.includes(Number(picture.version.slice(1)))),
         )
         .flatMap((picture) => assetStatements(siteId, { ...picture, bytes: picture.bytes.byteLength })),

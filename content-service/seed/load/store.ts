@@ -27,25 +27,37 @@ export async function writeStatements(
   say(`${statements.length} statements run`);
 }
 
+/** Keys of all that is stored. */
+async function storedKeys({ PICTURES }: Bindings): Promise<Set<string>> {
+  const keys = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = await PICTURES.list(cursor === undefined ? {} : { cursor });
+    for (const { key } of page.objects) keys.add(key);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return keys;
+}
+
 /** Puts pictures that are not there yet; a key says what its bytes are. */
 export async function storePictures(
-  { PICTURES }: Bindings,
+  bindings: Bindings,
   pictures: readonly PictureFile[],
   say: (what: string) => void,
 ): Promise<void> {
-  const waiting = [...new Map(pictures.map((picture) => [picture.r2Key, picture])).values()];
-  let stored = 0;
+  const stored = await storedKeys(bindings);
+  const waiting = [...new Map(pictures.map((picture) => [picture.r2Key, picture])).values()].filter(
+    ({ r2Key }) => !stored.has(r2Key),
+  );
+  const total = waiting.length;
   const hand = async () => {
     for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
-      if (await PICTURES.head(picture.r2Key)) continue;
-      await PICTURES.put(picture.r2Key, picture.bytes, {
-        httpMetadata: { contentType: picture.contentType },
-      });
-      stored += 1;
+      const { r2Key, bytes, contentType } = picture;
+      await bindings.PICTURES.put(r2Key, bytes, { httpMetadata: { contentType } });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
-  say(`${stored} picture files stored`);
+  say(`${total} picture files stored`);
 }
 
 /** Tells the site that all it has cached of these agencies is old. */

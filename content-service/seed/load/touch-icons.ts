@@ -58,6 +58,7 @@ export async function touchIcons(sites: DemoData['sites']): Promise<{
       width: SIZE,
       height: SIZE,
       widths: [SIZE],
+      shared: false,
     })),
   };
 }
