@@ -29,8 +29,16 @@ function strayed(plan: RoomPlan, chance: Chance): RoomPlan {
   };
 }
 
-/** Draws a room furnished in one of the ways, in that view if one is asked for. */
-export function drawRoom(picture: Art, facts: RoomFacts, layouts: readonly Layout[]): void {
+/**
+ * Draws a room furnished in one of the ways, in that view if one is asked for. In a home to be renovated it is
+ * bare but for its `relic`.
+ */
+export function drawRoom(
+  picture: Art,
+  facts: RoomFacts,
+  layouts: readonly Layout[],
+  relic?: (room: Room) => void,
+): void {
   const chance = picture.chance.fork('layout');
   const { view } = facts;
   const seen = layouts.filter(
@@ -40,7 +48,7 @@ export function drawRoom(picture: Art, facts: RoomFacts, layouts: readonly Layou
   const mirrored = view === 'right' || (view !== 'left' && chance.fork('mirror').chance(0.5));
   const plan = strayed(layout.plan(chance.fork('plan')), chance.fork('camera'));
   const room = createRoom(picture, facts, plan, mirrored);
-  if (facts.toRenovate === true) toBeRenovated(room);
+  if (facts.toRenovate === true) toBeRenovated(room, relic);
   else layout.furnish(room, chance.fork('things'));
   room.drawThings();
   finish(room.art, WARM_LIGHT);

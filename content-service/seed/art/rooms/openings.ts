@@ -122,13 +122,7 @@ export function roomWindow(room: Room, wall: Wall, opening: Opening, options: Ro
 }
 
 /** A glazed door to outside, to the floor. */
-export const patioDoor = (
-  room: Room,
-  wall: Wall,
-  u: number,
-  width: number,
-  curtains?: 'long',
-): void =>
+export const patioDoor = (room: Room, wall: Wall, u: number, width: number, curtains?: 'long'): void =>
   roomWindow(
     room,
     wall,

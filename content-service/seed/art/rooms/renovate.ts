@@ -1,30 +1,58 @@
 /** A room of a home that is to be done up: bare, with its plaster off. */
+import type { Point } from '../art.ts';
+import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
 import { bareBulb } from '../furniture/lamp.ts';
 import { brick } from '../masonry.ts';
-import { arc, corners } from '../plane.ts';
+import { arc } from '../plane.ts';
 import { drawFloor } from './floors.ts';
 import { roomDoor, roomWindow } from './openings.ts';
 import type { Room, Wall } from './room.ts';
 import { drawShell } from './shell.ts';
 
-/** Where the plaster has come off, brick shows. */
-function patch(room: Room, wall: Wall, between: readonly [number, number]): void {
+/** Where damp has risen, the plaster has come off up to a ragged edge, and brick shows. */
+function patch(room: Room, wall: Wall, [from, to]: readonly [number, number], rise: number): void {
   const { art } = room;
-  const chance = room.chance.fork(`patch-${wall.name}-${between[0].toFixed(1)}`);
-  const [u, v] = [chance.between(...between), chance.between(0.5, 1.9)];
-  const [ru, rv] = [chance.between(0.4, 0.9), chance.between(0.25, 0.6)];
-  const edge = arc(u, v, ru, rv, 0, Math.PI * 2, 22).map(([a, b]): readonly [number, number] => [
-    a + chance.between(-0.09, 0.09),
-    b + chance.between(-0.07, 0.07),
-  ]);
-  wall.plane.polygon(edge, lit(art.colour('#cfc4b2'), 0.02), {
-    stroke: art.colour('#d9cfbd'),
-    strokeWidth: 7,
+  const chance = room.chance.fork(`patch-${wall.name}-${from.toFixed(1)}`);
+  const count = 26;
+  const edge = Array.from({ length: count + 1 }, (_, step): Point => {
+    const share = step / count;
+    const arch = Math.sin(Math.PI * share) ** 0.45;
+    return [
+      from + (to - from) * share,
+      Math.max(0.12, arch * rise * (0.93 + 0.05 * Math.sin(step * 1.7) + chance.between(-0.03, 0.03))),
+    ];
   });
-  art.clipped(wall.plane.path(edge), () => {
-    brick(art, chance, wall.plane, [u - ru - 0.1, v - rv - 0.1, ru * 2 + 0.3, rv * 2 + 0.3], '#a3664c');
+  const outline: readonly Point[] = [[from, 0.12], ...edge, [to, 0.12]];
+  wall.plane.polygon(outline, art.colour('#d9cfbd'), {
+    stroke: art.colour('#dcd2c0'),
+    strokeWidth: 9,
+    round: true,
   });
+  art.clipped(wall.plane.path(outline), () => {
+    brick(art, chance, wall.plane, [from, 0, to - from, rise + 0.2], '#a96f54');
+  });
+}
+
+/** Strips of paper that hang from the wall. */
+function tornPaper(room: Room, wall: Wall): void {
+  const { art, style, height } = room;
+  const chance = room.chance.fork('torn');
+  for (let n = 0; n < 3; n += 1) {
+    const u = wall.from + (wall.to - wall.from) * chance.between(0.05, 0.9);
+    const long = chance.between(0.5, 1.1);
+    const wide = chance.between(0.25, 0.45);
+    wall.plane.polygon(
+      [
+        [u, height],
+        [u + wide, height],
+        [u + wide * 0.9, height - long * 0.8],
+        [u + wide * 0.45, height - long],
+        [u + wide * 0.15, height - long * 0.7],
+      ],
+      lit(art.colour(style.wall), -0.03),
+    );
+  }
 }
 
 /** A ladder on its feet, facing the viewer. */
@@ -35,6 +63,17 @@ export function ladder(room: Room, x: number, z: number): void {
   for (const u of [0, 0.46]) frame.box([u, 0, 0], [0.045, 2, 0.045], wood);
   for (let step = 1; step < 7; step += 1)
     frame.box([0.04, step * 0.28, 0], [0.43, 0.03, 0.06], lit(wood, 0.02));
+}
+
+/** Boards on the floor, ready to be laid. */
+function planks(room: Room, chance: Chance): void {
+  const wood = lit(room.art.colour('#b8905c'), 0.02);
+  const x = chance.between(1.1, 1.8);
+  for (let board = 0; board < 4; board += 1) {
+    const frame = room.at(x + board * 0.05, room.depth - 2.2 - board * 0.015);
+    if (board === 0) frame.shade([0, 0], [2, 0.25], 0.8);
+    frame.box([0, 0.045 * board, 0], [2, 0.04, 0.22], lit(wood, board * 0.012));
+  }
 }
 
 function buckets(room: Room, x: number, z: number): void {
@@ -65,52 +104,38 @@ function buckets(room: Room, x: number, z: number): void {
   }
 }
 
-/** Draws the whole room, in place of its furniture. */
-export function toBeRenovated(room: Room): void {
-  const { art, chance, width, depth, walls, floor } = room;
-  drawShell(room, { panelled: false });
+/** Draws the whole room in place of its furniture; `relic` is what was left in it. */
+export function toBeRenovated(room: Room, relic?: (room: Room) => void): void {
+  const { art, chance, width, depth, height, walls, floor } = room;
+  const own = chance.fork('renovate');
+  const papered = own.chance(0.6);
+  drawShell(room, { panelled: false, feature: papered ? 'paper' : 'plain' });
+  if (papered) tornPaper(room, walls.back);
   drawFloor(room, {
-    kind: chance.fork('bare').pick(['planks', 'planks', 'concrete', 'checks'] as const),
+    kind: own.pick(['planks', 'planks', 'concrete', 'checks'] as const),
     colour: '#b09a7c',
     other: '#8f8272',
   });
-  patch(room, walls.back, [0.7, width * 0.32]);
-  patch(room, walls.back, [width * 0.68, width - 0.8]);
-  patch(room, walls.right, [0.6, depth * 0.5]);
-  const middle = width / 2 + chance.fork('window').between(-0.8, 0.8);
-  roomWindow(room, walls.back, { u: middle - 0.8, v: 0.8, width: 1.6, height: 1.7 }, { rows: 2 });
-  roomWindow(room, walls.left, { u: 1.2, v: 0.8, width: 1.2, height: 1.7 }, { rows: 2 });
-  roomDoor(room, walls.right, depth - 1.6);
-  const damp = chance.fork('damp');
+  patch(room, walls.back, [width * 0.62, width * own.between(0.82, 0.95)], own.between(0.5, 1.3));
+  if (own.chance(0.6)) patch(room, walls.back, [0.1, width * 0.22], own.between(0.3, 0.7));
+  patch(room, walls.right, [depth - 2.4, depth - 0.6], own.between(0.4, 0.9));
+  const middle = width * own.between(0.38, 0.48);
+  const tall = Math.min(1.6, height - 1.15);
+  roomWindow(room, walls.back, { u: middle - 0.65, v: 0.85, width: 1.3, height: tall }, { rows: 2 });
+  roomWindow(room, walls.left, { u: depth - 2.2, v: 0.85, width: 1.2, height: tall }, { rows: 2 });
+  roomDoor(room, walls.right, depth - 3.7);
   const stain = mix(art.colour(room.style.wall), art.colour('#7d6b50'), 0.35);
-  walls.back.plane.polygon(
-    arc(damp.between(1, width - 1), room.height, 0.9, 0.4, Math.PI, Math.PI * 2),
-    stain,
-    {
-      opacity: 0.4,
-      blur: 8,
-    },
-  );
+  const damp = arc(own.between(1, width - 1), height, 0.9, 0.4, Math.PI, Math.PI * 2);
+  walls.back.plane.polygon(damp, stain, { opacity: 0.4, blur: 8 });
   for (let spot = 0; spot < 4; spot += 1) {
-    const own = chance.fork(`sheet-${spot}`);
-    floor.polygon(
-      corners(
-        own.between(0.6, width - 2),
-        own.between(0.3, depth - 1.2),
-        own.between(0.3, 0.9),
-        own.between(0.2, 0.6),
-      ),
-      art.colour('#d9cfbd'),
-      { opacity: 0.5 },
-    );
+    const dust = chance.fork(`dust-${spot}`);
+    const at = [dust.between(0.6, width - 2), dust.between(0.3, depth - 1.2)] as const;
+    const size = [dust.between(0.3, 0.9), dust.between(0.2, 0.6)] as const;
+    floor.polygon(arc(...at, size[0] / 2, size[1] / 2), art.colour('#d9cfbd'), { opacity: 0.35, blur: 6 });
   }
-  const aside = width - 1.5;
-  ladder(room, aside, depth - 0.7);
-  buckets(room, width - 2.3, depth - 1.2);
-  for (let board = 0; board < 4; board += 1) {
-    room
-      .at(width / 2 - 1.2 + board * 0.04, depth - 0.1 - board * 0.02)
-      .box([0, 0.05 * board, 0], [2.2, 0.045, 0.2], lit(art.colour('#b8905c'), board * 0.01));
-  }
-  bareBulb(room.at(width / 2, depth * 0.5), room.height);
+  relic?.(room);
+  ladder(room, width - 0.62, depth - 0.35);
+  buckets(room, width * own.between(0.42, 0.47), depth - own.between(1.35, 1.55));
+  planks(room, own);
+  bareBulb(room.at(width / 2, depth * 0.6), height);
 }

@@ -2,6 +2,7 @@
 import type { Art } from '../art.ts';
 import { BATHS, SHOWERS } from '../rooms/bathroom/layouts.ts';
 import { drawRoom } from '../rooms/layout.ts';
+import { bathroomRelic } from '../rooms/relics.ts';
 import type { RoomFacts } from '../rooms/room.ts';
 
 export interface BathroomFacts extends RoomFacts {
@@ -12,5 +13,5 @@ export interface BathroomFacts extends RoomFacts {
 /** Draws a bathroom. */
 export function bathroom(picture: Art, facts: BathroomFacts = {}): void {
   const wash = facts.wash ?? picture.chance.fork('wash').pick(['bath', 'bath', 'shower'] as const);
-  drawRoom(picture, facts, wash === 'bath' ? BATHS : SHOWERS);
+  drawRoom(picture, facts, wash === 'bath' ? BATHS : SHOWERS, bathroomRelic);
 }

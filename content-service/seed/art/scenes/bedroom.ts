@@ -3,6 +3,7 @@ import type { Art } from '../art.ts';
 import { DOUBLE_BEDROOMS } from '../rooms/bedroom/double.ts';
 import { CHILD_BEDROOMS, TWIN_BEDROOMS } from '../rooms/bedroom/single.ts';
 import { drawRoom } from '../rooms/layout.ts';
+import { bedroomRelic } from '../rooms/relics.ts';
 import type { RoomFacts } from '../rooms/room.ts';
 
 export interface BedroomFacts extends RoomFacts {
@@ -13,5 +14,5 @@ export interface BedroomFacts extends RoomFacts {
 /** Draws a bedroom. */
 export function bedroom(picture: Art, facts: BedroomFacts = {}): void {
   const child = facts.child ?? picture.chance.fork('child').chance(0.25);
-  drawRoom(picture, facts, child ? CHILD_BEDROOMS : [...DOUBLE_BEDROOMS, ...TWIN_BEDROOMS]);
+  drawRoom(picture, facts, child ? CHILD_BEDROOMS : [...DOUBLE_BEDROOMS, ...TWIN_BEDROOMS], bedroomRelic);
 }

@@ -2,7 +2,9 @@
 import type { Art } from '../art.ts';
 import { KITCHENS } from '../rooms/kitchen/layouts.ts';
 import { drawRoom } from '../rooms/layout.ts';
+import { kitchenRelic } from '../rooms/relics.ts';
 import type { RoomFacts } from '../rooms/room.ts';
 
 /** Draws a kitchen. */
-export const kitchen = (picture: Art, facts: RoomFacts = {}): void => drawRoom(picture, facts, KITCHENS);
+export const kitchen = (picture: Art, facts: RoomFacts = {}): void =>
+  drawRoom(picture, facts, KITCHENS, kitchenRelic);

@@ -1,6 +1,7 @@
 /** Bathrooms: with a bath or a shower, seen from in front or into the corner of the window. */
 import type { Chance } from '../../chance.ts';
-import { bath, shower, towelRail, washer } from '../../furniture/bath.ts';
+import { bath, shower } from '../../furniture/bath.ts';
+import { towelRail, washer } from '../../furniture/bathroom-things.ts';
 import { rug } from '../../furniture/rug.ts';
 import type { Layout } from '../layout.ts';
 import { roomWindow } from '../openings.ts';

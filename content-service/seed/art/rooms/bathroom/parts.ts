@@ -1,6 +1,7 @@
 /** What bathrooms have in common. */
 import type { Chance } from '../../chance.ts';
-import { closet, towelStool, vanity } from '../../furniture/bath.ts';
+import { closet, vanity } from '../../furniture/bath.ts';
+import { towelStool } from '../../furniture/bathroom-things.ts';
 import { wallLamp } from '../../furniture/lamp.ts';
 import { mirror } from '../../furniture/picture.ts';
 import { plant } from '../../furniture/plant.ts';

@@ -1,6 +1,6 @@
 /** Cellars: for stores, for wine, for the laundry, or to work in. */
 import type { Chance } from '../../chance.ts';
-import { washer } from '../../furniture/bath.ts';
+import { washer } from '../../furniture/bathroom-things.ts';
 import { bareBulb } from '../../furniture/lamp.ts';
 import { basket } from '../../furniture/small.ts';
 import { box, crates, storageRack, wineRack, workbench } from '../../furniture/stored.ts';

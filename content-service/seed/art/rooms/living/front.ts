@@ -8,7 +8,7 @@ import { rug } from '../../furniture/rug.ts';
 import { bookcase } from '../../furniture/shelf.ts';
 import { pouf, sideTable } from '../../furniture/small.ts';
 import { sofa } from '../../furniture/sofa.ts';
-import { coffeeTable } from '../../furniture/table.ts';
+import { bowl, coffeeTable } from '../../furniture/table.ts';
 import type { Layout } from '../layout.ts';
 import { roomWindow } from '../openings.ts';
 import type { Room, RoomPlan } from '../room.ts';
@@ -123,17 +123,19 @@ function openKitchen(room: Room, chance: Chance): void {
   hood(room.against('back', from + UNIT * 2, UNIT), fitted, height);
   sink(room.against('back', from + UNIT * 4, 0.5), style);
   gallery(room, walls.back, chance.fork('gallery'), from + UNIT * 4.6, 1.4);
-  const bar = room.at(from + 0.4, depth - 1.75);
-  bar.shade([0, 0], [2.6, 0.6], 1);
-  bar.box([0.05, 0, 0], [2.5, 0.88, 0.55], room.art.colour(style.cabinet));
-  bar.box([0, 0.88, -0.05], [2.6, 0.05, 0.85], room.art.colour(style.worktop));
-  for (const n of [0, 1, 2]) stool(room.at(from + 0.85 + n * 0.85, depth - 2.72), style);
+  const bar = room.at(0.75, depth - 1.65);
+  bar.shade([0, 0], [1.9, 0.6], 1);
+  bar.box([0.05, 0, 0], [1.8, 0.88, 0.5], room.art.colour(style.cabinet));
+  bar.box([0, 0.88, -0.05], [1.9, 0.05, 0.8], room.art.colour(style.worktop));
+  bowl(bar, style, [0.5, 0.93, 0.3]);
+  for (const n of [0, 1]) stool(room.at(1.25 + n * 0.85, depth - 2.55), style);
   for (const n of [0, 1])
-    hangingLamp(room, chance.fork('lamps'), { x: from + 1.1 + n * 1.2, z: depth - 2, y: 1.75, radius: 0.17 });
-  rug(room, chance.fork('rug'), { x: width - 1.5, z: depth - 2.7, width: 1.9, depth: 1.7 });
-  armchair(room, chance.fork('armchair'), [width - 0.5, depth - 2], 'west');
-  tallPlant(room, chance.fork('plant'), width - 0.5, depth - 0.5);
-  tallPlant(room, chance.fork('other'), 0.5, depth - 0.5);
+    hangingLamp(room, chance.fork('lamps'), { x: 1.25 + n * 0.9, z: depth - 1.9, y: 1.8, radius: 0.16 });
+  const z = depth - 1.15;
+  rug(room, chance.fork('rug'), { x: width - 1.75, z: z - 0.95, width: 2.1, depth: 2.3 });
+  sofa(room.at(width - 0.12, z, 'west'), chance.fork('sofa'), style, { width: 1.95 });
+  coffeeTable(room.at(width - 1.75, z - 0.95, 'west'), chance.fork('table'), style);
+  tallPlant(room, chance.fork('plant'), width - 0.45, depth - 0.75);
 }
 
 export const FRONT_LIVING: readonly Layout[] = [
