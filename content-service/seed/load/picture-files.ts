@@ -113,8 +113,7 @@ function checkWeights(files: readonly PictureFile[], say: (what: string) => void
 
 /**
  * All sizes in which the sites show pictures, in as many hands as there are cores; kept in `.gevel/pictures/`.
- * Originals that are not drawn yet are
- * left out, and said to be.
+ * Originals that are not drawn yet are left out, and counted.
  * @throws Error when a version is too heavy.
  */
 export async function derivePictures({
@@ -138,8 +137,8 @@ export async function derivePictures({
   if (missing > 0) say(`${missing} pictures are not drawn yet: npm run pictures -- --missing`);
   const done: PictureFile[] = [];
   const hand = async () => {
-    for (let wanted = waiting.shift(); wanted !== undefined; wanted = waiting.shift()) {
-      done.push(...(await filesOf(wanted, cache)));
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      done.push(...(await filesOf(next, cache)));
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, hand));
