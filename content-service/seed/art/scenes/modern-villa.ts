@@ -7,7 +7,9 @@ import { bush, hedge, lawn, type TreeKind, tree, tuft } from '../foliage.ts';
 import { someModernVilla } from '../houses/modern-villa.ts';
 import { houseShade, treeLine } from '../landscape.ts';
 import { finish } from '../light.ts';
-import { diningTable, lounger, type Outdoors, parasol, paving, pool } from '../outdoor.ts';
+import { type Outdoors, paving, pool } from '../outdoor/ground.ts';
+import { diningTable, lounger } from '../outdoor/seating.ts';
+import { parasol } from '../outdoor/shelter.ts';
 import { elevation } from '../plane.ts';
 import { sky } from '../sky.ts';
 
