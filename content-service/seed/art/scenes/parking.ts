@@ -239,9 +239,9 @@ function court(art: Art, chance: Chance): void {
 }
 
 /** Draws a parking space; under a roof or in the open where the listing says so. */
-export function parking(art: Art, { indoors }: { readonly indoors?: boolean } = {}): void {
+export function parking(art: Art, { indoor }: { readonly indoor?: boolean } = {}): void {
   const chance = art.chance.fork('parking');
-  const inside = indoors ?? chance.chance(0.5);
+  const inside = indoor ?? chance.chance(0.5);
   if (inside) underground(byLamps(art), chance);
   else court(art, chance);
   finish(inside ? byLamps(art) : art, inside ? 0.3 : 1);
