@@ -55,6 +55,7 @@ test.describe('search engines', () => {
     const page = readPage((await ask('duinzicht', '/nl')).text);
     const picture = page.social.get('og:image') ?? '';
     expect([page.social.get('og:image:width'), page.social.get('og:image:height')]).toEqual(['1200', '630']);
+    expect(page.social.get('og:image:alt')).toBe('Duinzicht');
     const { status, headers } = await ask('duinzicht', new URL(picture).pathname);
     expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
   });

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { SHARED } from '../art/art.ts';
+import { AGENCIES } from '../demo.ts';
+import { type OriginalName, originalOf } from '../pool/pool.ts';
+import { contactInfoOf, teamEntity } from './agency.ts';
+
+const original = (name: string | null | undefined) => originalOf(String(name) as OriginalName);
+
+describe.each(AGENCIES.map((agency) => [agency.site.name, agency] as const))('%s', (_name, agency) => {
+  it('heads its start page with one place at two hours, under words that name neither', () => {
+    const home = agency.pages.find(({ id }) => id === 'home');
+    const [day, evening] = [original(home?.hero?.file), original(home?.heroEvening?.file)];
+    expect([day.mood, evening.mood]).toEqual(['morning', 'dusk']);
+    expect(evening.motif).toBe(day.motif);
+    expect(home?.hero?.alt?.nl).not.toMatch(/ochtend|avond/);
+  });
+
+  it('has a picture of 1200 × 630 for links to it', () => {
+    expect(original(agency.site.settings.socialPicture).size).toEqual(SHARED);
+  });
+
+  it('shows each of its team by a portrait of their own, under their name', () => {
+    const { items } = teamEntity(agency.team);
+    expect(new Set(items.map(({ picture }) => picture?.file)).size).toBe(agency.team.length);
+    for (const [index, person] of agency.team.entries()) {
+      const { name, picture } = contactInfoOf(person);
+      expect(items[index]?.picture).toMatchObject({
+        file: picture,
+        alt: { nl: name },
+        width: 800,
+        height: 800,
+      });
+    }
+  });
+});
+
+it('shows nobody by the portrait of another', () => {
+  const portraits = AGENCIES.flatMap(({ team }) => team.map(({ portrait }) => portrait));
+  expect(new Set(portraits).size).toBe(portraits.length);
+});
