@@ -1,9 +1,9 @@
 /** Garages: a row on a yard, one alone in a street, or the way down under a building. */
 import type { Art } from '../art.ts';
+import { finish } from '../light.ts';
 import { garageBelow } from '../town/garage-below.ts';
 import { garageInStreet } from '../town/garage-in-street.ts';
 import { garageRow } from '../town/garage-row.ts';
-import { finish } from '../light.ts';
 
 const KINDS = { row: garageRow, single: garageInStreet, underground: garageBelow } as const;
 export type GarageKind = keyof typeof KINDS;

@@ -12,6 +12,19 @@ import { sky } from '../sky.ts';
 import { bench, bike, lamp, laurel } from '../street.ts';
 import { walker } from '../walker.ts';
 
+/** An old street with a few later houses in it. */
+const STYLES = [
+  'town',
+  'nouveau',
+  'gabled',
+  'interwar',
+  'town',
+  'thirties',
+  'workers',
+  'town',
+  'newBuild',
+] as const;
+
 /** What stands along the pavement, evenly enough that no part of a wide picture is bare. */
 function furniture(art: Art, chance: Chance, ground: number, size: number): void {
   const { width, mood } = art;
@@ -20,7 +33,7 @@ function furniture(art: Art, chance: Chance, ground: number, size: number): void
     const own = chance.fork(n);
     lamp(art, x, ground + 52 * size, 275 * size);
     const near = x + own.between(180, 330) * size;
-    const kind = own.pick(['bike', 'bikes', 'bench', 'laurels', 'walker'] as const);
+    const kind = own.pick(['bike', 'bikes', 'bench', 'laurels', 'walker', 'walker', 'none'] as const);
     if (kind === 'bike' || kind === 'bikes')
       bike(art, own.fork('bike'), near, ground + 46 * size, 92 * size, {
         facing: own.pick(['left', 'right'] as const),
@@ -49,13 +62,13 @@ export function heroStreet(art: Art): void {
   const { width, height, mood, sun } = art;
   const chance = art.chance.fork('hero');
   const size = height / 1100;
-  const ground = height * 0.87;
-  const scale = 56 * size;
+  const ground = height * 0.86;
+  const scale = chance.between(58, 66) * size;
   sky(art, height * 0.72, { clouds: 8, scale: 1.2 });
   art.rect(0, height * 0.46, width, height * 0.4, mix(mood.haze, mood.shadow.colour, 0.22), { opacity: 0.5 });
   for (let x = chance.between(-260, -40) * size, n = 0; x < width; n += 1) {
     const own = chance.fork(`house-${n}`);
-    const house = someTerraced(own);
+    const house = someTerraced(own, { style: own.pick(STYLES) });
     drawTerraced(art, own.fork('front'), elevation(art, x, ground, scale), house);
     x += house.width * scale;
   }
@@ -75,8 +88,8 @@ export function heroStreet(art: Art): void {
       6,
     );
   }
-  pavement(art, ground, ground + 46 * size, '#c4bdb0');
-  cobbles(art, chance.fork('cobbles'), ground + 46 * size + 17, height + 2, '#aaa297', { first: 8 * size });
+  pavement(art, ground, ground + 46 * size, '#cdc6b9');
+  cobbles(art, chance.fork('cobbles'), ground + 46 * size + 17, height + 2, '#bdb4a6', { first: 8 * size });
   art.rect(0, ground + 46 * size, width, height - ground, mood.wash.colour, { opacity: 0.12 });
   art.rect(0, ground - 4, width, 16, mood.shadow.colour, { opacity: 0.3, blur: 5, blend: 'multiply' });
   furniture(art, chance.fork('furniture'), ground, size);

@@ -5,11 +5,11 @@ import { createFront, type Front } from '../blocks/front.ts';
 import { someBlock, widthOf } from '../blocks/spec.ts';
 import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
+import { tree } from '../foliage.ts';
 import { cobbles, pavement } from '../ground.ts';
 import { corners } from '../plane.ts';
 import { sky } from '../sky.ts';
 import { bike, lamp, laurel } from '../street.ts';
-import { tree } from '../foliage.ts';
 import { facing } from './facing.ts';
 
 const GROUND = 1010;
