@@ -27,7 +27,7 @@ function leaf(
   plane: Plane,
   kitchen: Kitchen,
   field: readonly [number, number, number, number],
-  handle: 'top' | 'side',
+  handle: 'top' | 'side' | 'low',
 ): void {
   const { art } = frame;
   const colour = art.colour(kitchen.style.cabinet);
@@ -47,7 +47,14 @@ function leaf(
   const metal = art.colour(kitchen.style.metal);
   if (handle === 'top')
     plane.rect(u + width / 2 - 0.08, v + height - 0.06, kitchen.bars ? 0.16 : 0.04, 0.018, metal);
-  else plane.rect(u + width - 0.06, v + height * 0.72, 0.018, kitchen.bars ? 0.16 : 0.035, metal);
+  else
+    plane.rect(
+      u + width - 0.06,
+      handle === 'low' ? v + 0.06 : v + height * 0.72,
+      0.018,
+      kitchen.bars ? 0.16 : 0.035,
+      metal,
+    );
 }
 
 const UNITS: Record<Unit, (frame: Frame, plane: Plane, kitchen: Kitchen, u: number) => void> = {
@@ -94,7 +101,7 @@ export function wallUnits(frame: Frame, kitchen: Kitchen, count: number): void {
   const colour = frame.art.colour(kitchen.style.cabinet);
   frame.box([0, 1.45, 0], [count * UNIT, 0.72, 0.34], colour, {
     front(plane) {
-      for (let n = 0; n < count; n += 1) leaf(frame, plane, kitchen, [n * UNIT, 0.01, UNIT, 0.7], 'side');
+      for (let n = 0; n < count; n += 1) leaf(frame, plane, kitchen, [n * UNIT, 0.01, UNIT, 0.7], 'low');
     },
   });
 }
@@ -115,10 +122,10 @@ export function tallUnits(frame: Frame, kitchen: Kitchen, count: number, height 
           plane.rect(u + 0.01, 0.75, UNIT - 0.02, 0.62, art.colour('#2b2e30'));
           plane.rect(u + 0.06, 0.83, UNIT - 0.12, 0.36, art.gradient(['#4a4e50', '#26282a']));
           plane.rect(u + 0.06, 1.27, UNIT - 0.12, 0.022, art.colour('#c9c4ba'));
-          leaf(frame, plane, kitchen, [u, 1.4, UNIT, height - 1.42], 'side');
+          leaf(frame, plane, kitchen, [u, 1.4, UNIT, height - 1.42], 'low');
         } else {
           leaf(frame, plane, kitchen, [u, 0.1, UNIT, 0.72], 'top');
-          leaf(frame, plane, kitchen, [u, 0.83, UNIT, height - 0.85], 'side');
+          leaf(frame, plane, kitchen, [u, 0.83, UNIT, height - 0.85], 'low');
         }
       }
     },

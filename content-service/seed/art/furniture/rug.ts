@@ -73,7 +73,14 @@ const plain: Draw = ({ art, floor, style }, chance, { x, z, width, depth }) => {
   floor.rect(x - width / 2 + 0.06, z - depth / 2 + 0.06, width - 0.12, depth - 0.12, lit(base, 0.025));
 };
 
+/** Patterns with a border need a large rug, metres deep. */
+const LARGE = 1.2;
+
 /** A rug on the floor, under all that stands on it. */
 export function rug(room: Room, chance: Chance, options: RugOptions): void {
-  chance.pick([bordered, bordered, round, striped, plain])(room, chance, options);
+  const kinds =
+    options.depth < LARGE || options.width < LARGE
+      ? [striped, plain]
+      : [bordered, bordered, round, striped, plain];
+  chance.pick(kinds)(room, chance, options);
 }

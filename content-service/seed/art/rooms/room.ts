@@ -59,6 +59,7 @@ export const NEAR_EDGE = -3.2;
 export interface RoomFacts {
   /** Palette, floor and fittings: rooms of one home have one style. */
   readonly style?: RoomStyleName;
+  /** From in front, or into the far left or right corner. */
   readonly view?: RoomView;
   /** What is seen through the windows: the same for all rooms of a home. */
   readonly outlook?: Outlook;

@@ -68,8 +68,8 @@ function bathAlongTheSide(room: Room, chance: Chance): void {
   mat(room, chance, 1.7, z + 0.9);
   const wide = chance.pick([1, 1.5]);
   basins(room, chance.fork('basins'), 1.15, wide);
-  closetAt(room, chance.fork('closet'), 1.45 + wide);
-  if (1.45 + wide < 2.6) towelRail(room.against('back', 2.2 + wide, 0.55), chance.fork('rail'), style);
+  closetAt(room, chance.fork('closet'), 1.6 + wide);
+  if (wide < 1.2) towelRail(room.against('back', 2.32 + wide, 0.55), chance.fork('rail'), style);
   smallThings(room, chance, [1.35, z - 0.15], [0.5, depth - 0.35]);
 }
 

@@ -3,7 +3,7 @@ import type { Chance } from '../../chance.ts';
 import { BED_LENGTH, bed, nightstand } from '../../furniture/bed.ts';
 import { desk, officeChair } from '../../furniture/desk.ts';
 import { floorLamp } from '../../furniture/lamp.ts';
-import { gallery } from '../../furniture/picture.ts';
+import { gallery, picture } from '../../furniture/picture.ts';
 import { rug } from '../../furniture/rug.ts';
 import { wallShelf } from '../../furniture/shelf.ts';
 import { sideTable } from '../../furniture/small.ts';
@@ -108,7 +108,7 @@ function belowTheWindow(room: Room, chance: Chance): void {
     desk(room.against('back', 1.7, 1.5), chance.fork('desk'), style, { width: 1.5 });
     officeChair(room.at(2.75, depth - 1.3, 'north'), style, chance.pick(style.textiles));
     wallShelf(room.against('back', 1.7, 1.5), chance.fork('shelf'), style, 1.5, 1.6);
-    gallery(room, walls.back, chance.fork('pictures'), 3.9, 1.35);
+    picture(room, walls.back, chance.fork('picture'), [3.5, 1.35, 0.65, 0.85]);
   }
   lamp(room, chance.fork('lamp'), BED_LENGTH * 0.7, middle + 0.2);
 }
