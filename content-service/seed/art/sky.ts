@@ -9,12 +9,12 @@ const SUN_SEEN = new Set(['morning', 'golden']);
 function cloud(art: Art, chance: Chance, x: number, y: number, width: number): void {
   const { mood } = art;
   const height = width * chance.between(0.1, 0.2);
-  const lobes = chance.int(9, 15);
+  const lobes = chance.int(11, 17);
   let d = '';
   for (let lobe = 0; lobe < lobes; lobe += 1) {
     const t = lobe / (lobes - 1);
     const swell = Math.sin(Math.PI * (0.04 + t * 0.92));
-    const r = height * (0.16 + 0.5 * swell * chance.between(0.5, 1.1));
+    const r = height * (0.2 + 0.48 * swell * chance.between(0.6, 1.1));
     const cx = x + t * width + chance.between(-0.02, 0.02) * width;
     const cy = y + height * 0.62 - r * 0.7 - swell * height * chance.between(0, 0.3);
     const [rx, ry] = [px(r * 1.25), px(r)];

@@ -7,10 +7,11 @@ import { stone } from '../masonry.ts';
 import { corners, type Plane } from '../plane.ts';
 import { SLATES, tiles } from '../roofing.ts';
 import { windowIn } from '../window.ts';
-import { balcony, deck, gableGlass, INSET, stoneChimney, verges, woodenWall } from './chalet-parts.ts';
+import { balcony, deck } from './chalet-deck.ts';
+import { gableGlass, INSET, stoneChimney, verges, woodenWall } from './chalet-parts.ts';
 import type { Chalet, ChaletForm } from './chalet-spec.ts';
 import { gabledDormer, eaves as gutter, SNOW } from './country.ts';
-import { RUBBLES } from './farmhouse.ts';
+import { RUBBLES } from './farm-walls.ts';
 
 const FRAME = '#f1e6d0';
 const DARK_FRAME = '#2f3234';

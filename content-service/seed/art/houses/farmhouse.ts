@@ -2,7 +2,8 @@
 import type { Art, Point } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import type { Plane } from '../plane.ts';
-import { drawVolume, type Opening, type Volume, type Walls } from './stone-volume.ts';
+import { bays, manners, someWalls } from './farm-walls.ts';
+import { drawVolume, type Opening, type Volume } from './stone-volume.ts';
 
 export const FARM_FORMS = ['long', 'manor', 'angle', 'village'] as const;
 export type FarmForm = (typeof FARM_FORMS)[number];
@@ -17,42 +18,6 @@ export interface Farmhouse {
   readonly smoke: Point;
   /** Those behind come first. */
   readonly volumes: readonly Volume[];
-}
-
-export const RUBBLES = [
-  ['#9a8f80', '#857b6f', '#aca08d', '#8f8577'],
-  ['#8d8f8f', '#787d80', '#a3a29c', '#85888a'],
-  ['#b39a78', '#a08a6c', '#c2aa86', '#94805f'],
-  ['#a7988a', '#8c7468', '#b9a898', '#7f7a78'],
-] as const;
-
-function someWalls(chance: Chance, kinds: readonly Walls['kind'][]): Walls {
-  const kind = chance.pick(kinds);
-  const stones = chance.pick(['#b9b0a0', '#c9c2b2', '#a9a8a2']);
-  if (kind === 'stone')
-    return { kind, colours: chance.pick(RUBBLES), dressed: chance.pick([stones, stones, '#a9654a']) };
-  if (kind === 'brick')
-    return { kind, colours: [chance.pick(['#a9583f', '#8f4a3a', '#b5694c'])], dressed: stones };
-  return {
-    kind,
-    colours: [chance.pick(['#f2ead9', '#efe6d3', '#e9dcc4', '#e7d8cf', '#ece6d8'])],
-    dressed: stones,
-  };
-}
-
-/** So many of one opening, with another in some bays. */
-const bays = (count: number, opening: Opening, others: Readonly<Record<number, Opening>> = {}): Opening[] =>
-  Array.from({ length: count }, (_, bay) => others[bay] ?? opening);
-
-/** What the bodies of one house share. */
-function manners(chance: Chance): Pick<Volume, 'slate' | 'door' | 'shutters' | 'flowers'> {
-  const paint = chance.pick(['#6b2f2f', '#2f4a44', '#3f5f7a', '#5a3b26', '#7a5a3a', '#4f6b5a']);
-  return {
-    slate: chance.pick(['#545e68', '#4a525c', '#5f6670', '#655f60']),
-    door: paint,
-    shutters: chance.chance(0.45) ? paint : null,
-    flowers: chance.chance(0.6),
-  };
 }
 
 /** Mirrored around its middle, so that the barn or wing stands at the other side. */
@@ -223,8 +188,8 @@ export function someFarmhouse(
 /** The house with its left foot at the plane's origin. */
 export function drawFarmhouse(art: Art, chance: Chance, plane: Plane, house: Farmhouse): void {
   for (const [index, volume] of house.volumes.entries()) {
-    const before = volume.ends === 'gable';
     const edge = volume.u + (art.sun < 0 ? volume.width : 0);
+    const before = volume.ends === 'gable' && edge > 0.1 && edge < house.width - 0.1;
     if (before)
       plane.shade(
         [

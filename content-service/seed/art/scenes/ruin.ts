@@ -1,59 +1,26 @@
 /** A house to renovate at the end of a lane, with a garden gone wild. */
-import type { Art, Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
+import type { Art } from '../art.ts';
+import { mix } from '../colour.ts';
+import { pallet, rubble, wheelbarrow } from '../country/building-site.ts';
 import { bush, lawn, tree } from '../foliage.ts';
-import { drawRuin, type Ruin, ruinDoor, ruinHeight, someRuin } from '../houses/ruin.ts';
+import { drawRuin } from '../houses/ruin.ts';
+import { ruinDoor, ruinHeight, someRuin } from '../houses/ruin-spec.ts';
 import { fence, footpath, hills, houseShade, treeLine, wildGrass } from '../landscape.ts';
 import { finish } from '../light.ts';
 import { elevation } from '../plane.ts';
 import { sky } from '../sky.ts';
 
-const GROUND = 930;
+const GROUND = 960;
 
-/** What has fallen from the roof, with a few bricks set aside. */
-function rubble(art: Art, chance: Chance, x: number, y: number, colour: string): void {
-  const clay = art.colour(colour);
-  for (let piece = 0; piece < 34; piece += 1) {
-    const t = chance.bell();
-    const [px, py] = [x + t * 120, y - (1 - Math.abs(t)) * chance.between(0, 46)];
-    const size = chance.between(9, 20);
-    const turn = chance.between(-0.6, 0.6);
-    const [c, s] = [Math.cos(turn) * size, Math.sin(turn) * size];
-    const outline: Point[] = [
-      [px - c, py - s],
-      [px + c, py + s],
-      [px + c + s * 0.5, py + s - c * 0.45],
-      [px - c + s * 0.5, py - s - c * 0.45],
-    ];
-    art.polygon(outline, lit(chance.chance(0.8) ? clay : art.colour('#b5a48c'), chance.between(-0.08, 0.06)));
-  }
-}
-
-function wheelbarrow(art: Art, x: number, y: number, turn: -1 | 1): void {
-  const [iron, tray] = [art.colour('#3a3f40'), art.colour('#5f7f86')];
-  const at = (dx: number, dy: number): Point => [x + turn * dx, y - dy];
-  art.shade(
-    [at(-60, 0), at(70, 0), at(60 - art.sun * turn * 20, -12), at(-70 - art.sun * turn * 20, -12)],
-    0.9,
-    4,
-  );
-  art.ellipse(...at(66, 19), 19, 19, 'none', { stroke: iron, strokeWidth: 7 });
-  art.line([at(66, 19), at(-30, 36), at(-92, 52)], iron, 6, { round: true });
-  art.line([at(-18, 36), at(-28, 0)], iron, 6, { round: true });
-  art.polygon(
-    [at(-40, 84), at(74, 84), at(48, 38), at(-16, 38)],
-    art.gradient([lit(tray, 0.05), lit(tray, -0.06)]),
-  );
-  art.polygon([at(-40, 84), at(74, 84), at(60, 98), at(20, 108), at(-20, 96)], art.colour('#a08a6c'));
-}
-
-/** Draws it; by chance where nothing is given. */
-export function ruin(art: Art, facts: { readonly house?: Ruin } = {}): void {
+/** Draws it. */
+export function ruin(art: Art): void {
   const { chance, width, mood } = art;
-  const house = facts.house ?? someRuin(chance.fork('house'));
+  const house = someRuin(chance.fork('house'));
   const view = chance.fork('view');
-  const scale = Math.min(view.between(66, 76), (GROUND - 210) / ruinHeight(house));
+  const scale = Math.min(
+    (width * view.between(0.56, 0.68)) / house.width,
+    (GROUND - 150) / ruinHeight(house),
+  );
   const wide = house.width * scale;
   const left = (width - wide) / 2 + view.between(-150, 150);
   const plane = elevation(art, left, GROUND, scale);
@@ -82,7 +49,16 @@ export function ruin(art: Art, facts: { readonly house?: Ruin } = {}): void {
   const pile = chance.fork('pile');
   const rubbleX = door + (house.ivy < 0 ? 1 : -1) * pile.between(210, 270);
   rubble(art, pile, rubbleX, GROUND + 30, house.tile);
-  if (pile.chance(0.6))
+  if (house.works !== 'none')
+    pallet(
+      art,
+      pile.fork('pallet'),
+      rubbleX - 50 - house.ivy * pile.between(120, 190),
+      GROUND + 40,
+      pile.between(110, 140),
+      house.tile,
+    );
+  else if (pile.chance(0.6))
     wheelbarrow(art, rubbleX + pile.between(150, 200) * -house.ivy, GROUND + 62, pile.pick([-1, 1] as const));
   const weeds = chance.fork('weeds');
   for (let index = 0; index < 7; index += 1) {

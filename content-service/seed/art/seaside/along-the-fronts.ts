@@ -119,7 +119,14 @@ export function furniture(scene: Promenade, chance: Chance): void {
     0.7,
   );
   if (chance.chance(0.5))
-    line(chance.pick(['bench', 'planter', 'cycle']), edge + (wall - edge) * 0.45, chance.between(14, 20), 70, 9, 0.6);
+    line(
+      chance.pick(['bench', 'planter', 'cycle']),
+      edge + (wall - edge) * 0.45,
+      chance.between(14, 20),
+      70,
+      9,
+      0.6,
+    );
   for (let n = 0; n < chance.int(7, 16); n += 1) {
     const name = chance.pick(['stroller', 'pair', 'pair', 'withDog', 'goCart', 'stroller', 'cycle'] as const);
     placed.push([name, side * chance.between(edge + 2, wall - 3.5), 10 + 50 * chance.next() ** 1.7]);
