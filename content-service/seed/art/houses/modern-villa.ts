@@ -2,7 +2,7 @@
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import type { Plane } from '../plane.ts';
-import { RUBBLES } from './farmhouse.ts';
+import { RUBBLES } from './farm-walls.ts';
 import { barnVilla, cubeVilla } from './modern-forms.ts';
 import { slabVilla } from './modern-slab.ts';
 
