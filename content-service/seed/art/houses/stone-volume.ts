@@ -39,13 +39,20 @@ export interface Volume {
   readonly flowers: boolean;
 }
 
+/** Px a metre below which single bricks and slates are not seen. */
+const FAR = 26;
+const FAR_SLATES = { ...SLATES, row: 0.4, width: 0.6, density: 1.2, edges: false } as const;
+const isFar = (plane: Plane): boolean => plane.scale(0, 0) < FAR;
+
 function wallOf(art: Art, chance: Chance, plane: Plane, { walls }: Volume, field: Field): void {
   const [u, v, width, height] = field;
-  if (walls.kind === 'stone') stone(art, chance, plane, field, walls.colours);
-  else if (walls.kind === 'brick') brick(art, chance, plane, field, walls.colours[0] ?? '#a9583f');
+  const far = isFar(plane);
+  if (walls.kind === 'stone') stone(art, chance, plane, field, walls.colours, far ? [0.4, 0.7] : [0.14, 0.3]);
+  else if (walls.kind === 'brick' && !far) brick(art, chance, plane, field, walls.colours[0] ?? '#a9583f');
   else {
     render(art, chance, plane, field, walls.colours[0] ?? '#f2ead9');
-    stone(art, chance.fork('foot'), plane, [u, v, width, 0.7], ['#9a9c9a', '#85888a', '#a9a8a0']);
+    if (walls.kind === 'white')
+      stone(art, chance.fork('foot'), plane, [u, v, width, 0.7], ['#9a9c9a', '#85888a', '#a9a8a0']);
   }
   plane.rect(
     u,
@@ -107,7 +114,7 @@ function slates(art: Art, chance: Chance, plane: Plane, volume: Volume): void {
     [u + width - run, wall + roof],
     [u + run, wall + roof],
   ];
-  tiles(art, chance, plane, outline, slate, SLATES);
+  tiles(art, chance, plane, outline, slate, isFar(plane) ? FAR_SLATES : SLATES);
   if (ends === 'hipped') {
     const away =
       art.sun < 0

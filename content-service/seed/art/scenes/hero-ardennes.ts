@@ -43,7 +43,7 @@ export function heroArdennes(art: Art): void {
       const wide = house.width * scale;
       for (const [n, share] of [-0.14, 1.16].entries()) {
         const green = own.fork(`tree-${n}`);
-        if (!green.chance(0.8)) continue;
+        if (!green.chance(metre < 20 ? 0.35 : 0.7)) continue;
         tree(art, green, x + wide * share, y, scale * green.between(7, 10), {
           kind: green.pick(['round', 'round', 'birch', 'poplar'] as const),
           shadow: false,
@@ -77,7 +77,7 @@ export function heroArdennes(art: Art): void {
     mist: mood.lamps > 0.5 ? 0.35 : 0.55,
   });
   lawn(art, chance.fork('meadow'), height * 0.63, height);
-  treeLine(art, chance.fork('trees'), height * 0.655, { count: 20, height: [70 * size, 170 * size] });
+  treeLine(art, chance.fork('trees'), height * 0.655, { count: 11, height: [70 * size, 170 * size] });
   church(art, chance.fork('church'), ...at(0.487, 0.668), 17 * size);
   houses(VILLAGE, 'village');
   mist(art, height * 0.6, 130 * size, mood.lamps > 0.5 ? 0.16 : 0.3);
