@@ -69,7 +69,7 @@ function around({ kind, tags, floor, condition }: DrawnHome, rng: Rng): Wish[] {
   return [
     ...(whole && lived && rng.chance(0.4) ? [{ motif: 'attic' } as const] : []),
     ...(tags.has('garden') && (floor ?? 0) === 0 && lived
-      ? [{ motif: 'garden', evening: 'later' } as const]
+      ? [{ motif: kind === 'townHouse' ? 'city-garden' : 'garden', evening: 'later' } as const]
       : []),
     ...(whole && rng.chance(0.2) ? [{ motif: 'cellar' } as const] : []),
   ];

@@ -22,10 +22,11 @@ export const OTHER_KINDS = {
   },
   garage: {
     fronts: [
-      front('garages', ['GARAGE_BOX', 'GARAGE_BOX', 'GARAGE_BOX', 'DOUBLE_GARAGE']),
+      front('garages', ['GARAGE_BOX']),
+      front('garage', ['GARAGE_BOX', 'DOUBLE_GARAGE']),
+      front('garage-below', ['GARAGE_BOX']),
       front('parking-indoors', ['INDOOR_PARKING']),
       front('parking', ['OUTDOOR_PARKING']),
-      front('garages', ['GARAGE_BOX']),
     ],
     rooms: false,
     area: [13, 34],

@@ -155,6 +155,13 @@ export const COUNTRY = {
     lights: DAYLIGHT,
     evenings: 2,
     outdoors: true,
-    drawings: plain(8, (art) => garden(art)),
+    drawings: plain(8, (art) => garden(art, { size: 'large' })),
+  },
+  'city-garden': {
+    words: words('De stadstuin', 'Le jardin de ville', 'The walled garden', 'Der Stadtgarten'),
+    lights: DAYLIGHT,
+    evenings: 1,
+    outdoors: true,
+    drawings: plain(5, (art) => garden(art, { size: 'city' })),
   },
 } as const satisfies Record<string, Motif>;

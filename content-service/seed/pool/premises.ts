@@ -13,6 +13,9 @@ import { words } from './words.ts';
 
 const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
 
+/** What is sold in a shop that is for sale: a listing does not say, so half of them stand empty. */
+const SHOPS = ['empty', 'clothes', 'empty', 'shop'] as const;
+
 /** Where one works, sells or parks. */
 export const PREMISES = {
   garages: {
@@ -20,38 +23,55 @@ export const PREMISES = {
     lights: DAYLIGHT,
     evenings: 1,
     outdoors: true,
-    drawings: plain(6, (art) => garages(art)),
+    drawings: plain(5, (art) => garages(art, { kind: 'row' })),
+  },
+  garage: {
+    words: words('De garage', 'Le garage', 'The garage', 'Die Garage'),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(3, (art) => garages(art, { kind: 'single' })),
+  },
+  'garage-below': {
+    words: words(
+      'De inrit van de garage',
+      'L’entrée du garage',
+      'The way into the garage',
+      'Die Einfahrt zur Garage',
+    ),
+    lights: DAYLIGHT,
+    outdoors: true,
+    drawings: plain(3, (art) => garages(art, { kind: 'underground' })),
   },
   parking: {
     words: words('De standplaats', 'L’emplacement', 'The parking space', 'Der Stellplatz'),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(3, (art) => parking(art, { indoors: false })),
+    drawings: plain(3, (art) => parking(art, { indoor: false })),
   },
   'parking-indoors': {
     words: words('De standplaats', 'L’emplacement', 'The parking space', 'Der Stellplatz'),
     lights: ['noon'],
     outdoors: false,
-    drawings: plain(3, (art) => parking(art, { indoors: true })),
+    drawings: plain(3, (art) => parking(art, { indoor: true })),
   },
   shopfront: {
     words: words('De winkelpui', 'La vitrine', 'The shopfront', 'Die Ladenfront'),
     lights: DAYLIGHT,
     evenings: 1,
     outdoors: true,
-    drawings: plain(6, (art) => shopfront(art)),
+    drawings: SHOPS.flatMap((kind) => plain(2, (art) => shopfront(art, { kind }))),
   },
   bakery: {
     words: words('De bakkerij', 'La boulangerie', 'The bakery', 'Die Bäckerei'),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(2, (art) => shopfront(art)),
+    drawings: plain(2, (art) => shopfront(art, { kind: 'bakery' })),
   },
   'tea-room': {
     words: words('De tearoom', 'Le salon de thé', 'The tea room', 'Die Teestube'),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(2, (art) => shopfront(art)),
+    drawings: plain(2, (art) => shopfront(art, { kind: 'tea-room' })),
   },
   warehouse: {
     words: words('De bedrijfshal', 'Le hall industriel', 'The commercial unit', 'Die Gewerbehalle'),
