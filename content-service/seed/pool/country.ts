@@ -28,7 +28,7 @@ export const COUNTRY = {
   fermette: {
     words: VILLA,
     lights: DAYLIGHT,
-    evenings: 2,
+    evenings: 1,
     outdoors: true,
     drawings: plain(5, (art) => villa(art, { style: 'fermette' })),
   },
@@ -61,7 +61,6 @@ export const COUNTRY = {
   'modern-villa': {
     words: VILLA,
     lights: DAYLIGHT,
-    evenings: 1,
     outdoors: true,
     drawings: plain(5, (art) => modernVilla(art, { pool: false })),
   },

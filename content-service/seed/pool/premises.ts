@@ -46,13 +46,13 @@ export const PREMISES = {
     words: words('De standplaats', 'L’emplacement', 'The parking space', 'Der Stellplatz'),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(3, (art) => parking(art, { indoor: false })),
+    drawings: plain(2, (art) => parking(art, { indoor: false })),
   },
   'parking-indoors': {
     words: words('De standplaats', 'L’emplacement', 'The parking space', 'Der Stellplatz'),
     lights: ['noon'],
     outdoors: false,
-    drawings: plain(3, (art) => parking(art, { indoor: true })),
+    drawings: plain(2, (art) => parking(art, { indoor: true })),
   },
   shopfront: {
     words: words('De winkelpui', 'La vitrine', 'The shopfront', 'Die Ladenfront'),

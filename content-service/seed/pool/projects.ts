@@ -31,7 +31,7 @@ export const PROJECTS = {
   project: {
     words: words('Het project', 'Le projet', 'The development', 'Das Projekt'),
     lights: ['morning', 'noon', 'golden'],
-    evenings: 4,
+    evenings: 3,
     outdoors: true,
     drawings: PROJECT_PLANS.map(drawingOf),
   },
