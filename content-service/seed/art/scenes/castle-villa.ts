@@ -80,11 +80,11 @@ export function castleVilla(art: Art, facts: { readonly house?: Manor } = {}): v
   const house = facts.house ?? someManor(chance.fork('house'));
   const view = chance.fork('view');
   const across = house.width + house.towerWidth;
-  const scale = Math.min((width - 300) / across, (GROUND - 70) / manorHeight(house));
+  const scale = Math.min((width - 240) / across, (GROUND - 60) / manorHeight(house)) * view.between(0.88, 1);
   const wide = house.width * scale;
   const half = (house.towerWidth / 2) * scale;
   const shift = house.twin ? 0 : house.tower * half * 0.5;
-  const left = (width - wide) / 2 - shift;
+  const left = (width - wide) / 2 - shift + view.between(-70, 70);
   const plane = elevation(art, left, GROUND, scale);
   const [middle] = plane.at(manorDoor(house), 0);
   sky(art, 720, { clouds: 6 });
@@ -97,14 +97,17 @@ export function castleVilla(art: Art, facts: { readonly house?: Manor } = {}): v
     count: 8,
     height: [300, 520],
     haze: 0.22,
-    kinds: ['round', 'round', 'round', 'poplar'],
+    kinds: view.pick([['round', 'round', 'poplar'], ['round'], ['pine', 'round']] as const),
   });
   mist(art, 640, 220, 0.3);
   lawn(art, chance.fork('lawn'), 790, art.height);
   const beside = chance.fork('beside');
   for (const [index, x] of [left - half - 150, left + wide + half + 150].entries()) {
     const own = beside.fork(index);
-    tree(art, own, x, GROUND - 4, own.between(560, 700), { spread: 0.3 });
+    tree(art, own, x, GROUND - 4, own.between(480, 720), {
+      kind: own.pick(['round', 'round', 'pine', 'poplar'] as const),
+      spread: 0.3,
+    });
   }
   court(art, chance.fork('court'), middle, left, left + wide);
   houseShade(art, left - half * 0.6, left + wide + half * 0.6, GROUND, 170);
@@ -115,13 +118,15 @@ export function castleVilla(art: Art, facts: { readonly house?: Manor } = {}): v
   hedge(art, hedges.fork('right'), middle + steps, GROUND + 8, left + wide - middle - steps - 10, 30);
   const pots = chance.fork('pots');
   const shape = pots.pick(['ball', 'cone'] as const);
+  const lining = pots.pick(['cone', 'ball', null] as const);
+  const count = pots.pick([2, 3] as const);
   for (const side of [-1, 1]) {
     laurel(art, pots.fork(side), middle + side * 118, GROUND + 26, 104, { shape, pot: '#8a8f90' });
-    for (const step of [0, 1, 2]) {
+    for (let step = 0; lining !== null && step < count; step += 1) {
       const own = pots.fork(`cone-${side}-${step}`);
       const size = 120 + step * 34;
       laurel(art, own, middle + side * (395 + step * 105), GROUND + 112 + step * 66, size, {
-        shape: 'cone',
+        shape: lining,
         pot: '#8a8f90',
       });
     }
