@@ -10,12 +10,13 @@ import { finish } from '../light.ts';
 import { brick } from '../masonry.ts';
 import { MOODS } from '../moods.ts';
 import { corners, elevation, type Plane, planeIn } from '../plane.ts';
+import { tiles } from '../roofing.ts';
 import { sky } from '../sky.ts';
 import { windowIn } from '../window.ts';
 
 const SPACE = 2.6;
 /** Where the spaces begin, and how deep they are. */
-const FROM = 7;
+const FROM = 6.6;
 const DEPTH = 5;
 const COUNT = 8;
 
@@ -32,7 +33,7 @@ interface Ground {
 function createGround(art: Art, chance: Chance, horizon: number): Ground {
   const camera = createCamera({
     eye: [0, chance.between(1.75, 2.2), 0],
-    focal: 1150,
+    focal: chance.between(1280, 1560),
     centre: [art.width / 2 + chance.between(-90, 90), horizon],
   });
   const offered = chance.pick([3, 4]);
@@ -59,13 +60,13 @@ function spaces({ art, floor, left, offered }: Ground, paint: string): void {
   const middle = left + (offered + 0.5) * SPACE;
   floor.polygon(
     [
-      [middle - 0.12, FROM - 2.6],
-      [middle + 0.12, FROM - 2.6],
-      [middle + 0.12, FROM - 1.4],
-      [middle + 0.4, FROM - 1.4],
-      [middle, FROM - 0.6],
-      [middle - 0.4, FROM - 1.4],
-      [middle - 0.12, FROM - 1.4],
+      [middle - 0.1, FROM - 1.7],
+      [middle + 0.1, FROM - 1.7],
+      [middle + 0.1, FROM - 1],
+      [middle + 0.32, FROM - 1],
+      [middle, FROM - 0.4],
+      [middle - 0.32, FROM - 1],
+      [middle - 0.1, FROM - 1],
     ],
     line,
     { opacity: 0.8 },
@@ -90,7 +91,7 @@ function byLamps(art: Art): Art {
 
 /** Columns, pipes and lamps of a garage under a building. */
 function underground(art: Art, chance: Chance): void {
-  const horizon = art.height * 0.5;
+  const horizon = art.height * chance.fork('horizon').between(0.42, 0.5);
   const ground = createGround(art, chance.fork('ground'), horizon);
   const { camera, floor, left } = ground;
   const HIGH = 3.1;
@@ -154,29 +155,45 @@ function underground(art: Art, chance: Chance): void {
 /** A court: setts in bays, a hedge behind them, and the backs of houses. */
 function court(art: Art, chance: Chance): void {
   const { mood, width, height } = art;
-  const horizon = 640;
+  const horizon = chance.fork('horizon').between(560, 660);
   const ground = createGround(art, chance.fork('ground'), horizon);
   const { camera, floor } = ground;
+  const far = camera.point([0, 0, FROM + DEPTH + 0.5])[1];
   sky(art, horizon, { clouds: 5 });
-  for (let n = 0; n < 3; n += 1) {
+  for (let n = 0; n < 4; n += 1) {
     const own = chance.fork(`house-${n}`);
-    const plane = elevation(art, -80 + n * 580, 700, 46);
-    const high = own.between(6.5, 9);
+    const plane = elevation(art, -140 + n * 470 + own.between(-40, 40), far, own.between(44, 52));
+    const [high, wide] = [own.between(5.8, 9.4), own.between(7.4, 10.4)];
     brick(
       art,
       own,
       plane,
-      [0, 0, 12.4, high],
-      own.pick(['#b98a68', '#d8c0a0', '#a9654a', '#c9a58a', '#e0cfb2']),
+      [0, 0, wide, high],
+      own.pick(['#b98a68', '#d8c0a0', '#a9654a', '#c9a58a', '#e0cfb2', '#e6ddca', '#8f5a45']),
     );
-    plane.rect(-0.1, high, 12.6, 0.3, art.colour('#e6dcc8'));
-    for (let bay = 0; bay < 4; bay += 1) {
+    if (own.chance(0.6))
+      tiles(
+        art,
+        own.fork('roof'),
+        plane,
+        [
+          [-0.2, high],
+          [wide + 0.2, high],
+          [wide - 0.3, high + 2.6],
+          [0.3, high + 2.6],
+        ],
+        own.pick(['#8f5a4a', '#a8573c', '#5a6570']),
+        { density: 2 },
+      );
+    plane.rect(-0.1, high, wide + 0.2, 0.3, art.colour('#e6dcc8'));
+    const bays = Math.round(wide / 2.9);
+    for (let bay = 0; bay < bays; bay += 1) {
       for (const v of [high - 2.5, high - 5.5])
         windowIn(
           art,
           own.fork(`${bay}-${v}`),
           plane,
-          { u: 0.9 + bay * 2.9, v, width: 1.5, height: 1.8 },
+          { u: (wide * (bay + 0.5)) / bays - 0.7, v, width: 1.4, height: 1.7 },
           { leaves: 2, frame: '#efe8da' },
         );
     }
@@ -193,7 +210,6 @@ function court(art: Art, chance: Chance): void {
     ]),
   );
   const base = art.colour(mood.snow ? '#e6e7e4' : chance.pick(['#a8a196', '#9a9690', '#a58f7c']));
-  const far = camera.point([0, 0, FROM + DEPTH + 0.5])[1];
   for (let n = 0; n < 5; n += 1) {
     const own = chance.fork(`tree-${n}`);
     tree(art, own, width * ((n + own.between(0.2, 0.8)) / 5), far, own.between(330, 520), {
