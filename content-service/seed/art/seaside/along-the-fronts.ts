@@ -18,7 +18,7 @@ export function fronts(scene: Promenade, chance: Chance, facts: BlockFacts): voi
     wall * (camera.scale([0, 0, 1]) / (art.width / 2 + Math.abs(camera.point([0, 0, 1])[0] - art.width / 2)));
   let away = start * 0.96;
   let beside: Block | null = null;
-  for (let n = 0; away < 120; n += 1) {
+  for (let n = 0; away < 92; n += 1) {
     const own = chance.fork(n);
     const block: Block =
       beside === null

@@ -130,7 +130,7 @@ export function furnish(art: Art, chance: Chance, camera: Camera, placed: readon
   for (const [index, [name, x, z]] of far) {
     const [left, foot] = camera.point([x, 0, z]);
     const scale = camera.scale([x, 0, z]);
-    if (left < -3 * scale || left > art.width + 3 * scale || foot > art.height + scale) continue;
+    if (left < -3 * scale || left > art.width + 3 * scale || foot > art.height + scale * 0.1) continue;
     THINGS[name](art, chance.fork(index), left, foot, scale);
   }
 }
