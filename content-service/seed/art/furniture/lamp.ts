@@ -118,7 +118,9 @@ export interface HangingOptions {
 export function hangingLamp(room: Room, chance: Chance, { x, z, y, radius }: HangingOptions): void {
   const { style } = room;
   const hex = chance.pick([style.textiles[1], '#e6d2b0', style.dark, style.textiles[0], style.metal]);
-  pendant(room.at(x, z), room.height, room.height - y, radius, style.lamp, hex);
+  // A globe looks larger than a shade of its width.
+  const size = style.lamp === 'globe' ? radius * 0.75 : radius;
+  pendant(room.at(x, z), room.height, room.height - y, size, style.lamp, hex);
 }
 
 /** A lamp on a wall, 1.75 m high at the frame. */

@@ -1,10 +1,13 @@
-import { px } from '../art.ts';
+import { type Art, px } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { mix } from '../colour.ts';
 import { bush, crown } from '../foliage.ts';
 import type { Frame, Local } from '../rooms/frame.ts';
 
 export type PlantKind = 'fan' | 'ficus' | 'blade';
+
+/** No snow falls on house plants. */
+const sheltered = ({ art }: Frame): Art => ({ ...art, mood: { ...art.mood, snow: false } });
 
 /** Greens of house plants, whatever the season outside. */
 const greens = (frame: Frame): readonly [string, string, string, string] => {
@@ -24,7 +27,7 @@ function ficus(frame: Frame, chance: Chance, height: number, x: number, y: numbe
     Math.max(2, tall * 0.018),
   );
   crown(
-    art,
+    sheltered(frame),
     chance,
     [
       [x, y - tall * 0.8, tall * 0.17],
@@ -132,7 +135,7 @@ export function potted(frame: Frame, chance: Chance, at: Local, pot: string, siz
   );
   base.sprite([0, size * 0.35, 0], [size * 0.5, size * 0.9], (x, y, scale) => {
     const wide = size * scale;
-    bush(frame.art, chance, x - wide * 0.5, y, wide, wide * 0.8, { tones: greens(frame) });
+    bush(sheltered(frame), chance, x - wide * 0.5, y, wide, wide * 0.8, { tones: greens(frame) });
   });
 }
 
