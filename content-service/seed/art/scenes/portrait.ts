@@ -17,7 +17,7 @@ export interface PortraitFacts extends Partial<PersonLook> {
 const WALLS = ['#c5d8dc', '#e6cdbf', '#cfdcc6', '#e7ddc8', '#d5d0dd'] as const;
 
 /** Near enough to know somebody by, in a circle of a thumb's size as well. */
-const CLOSER = { x: 400, y: 372, middle: 347, scale: 1.33 } as const;
+const CLOSER = { x: 400, y: 398, middle: 350, scale: 1.5 } as const;
 
 function person(art: Art, chance: Chance, frame: Frame, look: PersonLook): void {
   hairBehind(art, chance.fork('hair-style'), frame, look);
