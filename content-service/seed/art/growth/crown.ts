@@ -150,7 +150,7 @@ export function crown(
   ]);
   // Circles and leaves never share a path: where they wind the other way there would be holes.
   art.path(circles(all), tones[0]);
-  art.path(leaves(chance, all, all.length * 5 * density, leafSize, 1.2), tones[0]);
+  art.path(leaves(chance, all, all.length * 3.5 * density, leafSize, 1.2), tones[0]);
   for (const each of masses) {
     const [x, y, r] = each.at;
     const away = sun < 0 ? (x - left) / across : (right - x) / across;

@@ -201,7 +201,9 @@ function leafy(
       }),
     );
   drawBoughs(art, limbs, lit(bark, -0.02));
-  crown(art, chance.fork('crown'), clumps, tones, Math.max(1.8, height * 0.0105));
+  // A small tree needs fewer leaves to look full.
+  const density = Math.min(1, 0.3 + height / 600);
+  crown(art, chance.fork('crown'), clumps, tones, Math.max(2.2, height * 0.0105), density);
   return clumps;
 }
 

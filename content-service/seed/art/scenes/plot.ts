@@ -100,7 +100,7 @@ function around(art: Art, camera: Camera, chance: Chance, land: Field): Thing[] 
   const hedged = chance.fork('hedges');
   for (const x of [land.x - 1.6, right + 0.6]) {
     if (hedged.chance(0.55)) {
-      for (let z = land.z; z < land.z + land.depth; z += 6) {
+      for (let z = land.z + 1.2; z < land.z + land.depth; z += 6) {
         const block: Field = { x, z, width: 1, depth: Math.min(6, land.z + land.depth - z) };
         things.push({ z, draw: () => hedgeBlock(art, camera, block, 1.5) });
       }
