@@ -12,7 +12,8 @@ const drawn = (name: (typeof SCENE_NAMES)[number], seed: string): string => {
   return createHash('sha256').update(art.svg()).digest('hex');
 };
 
-describe('a drawing', () => {
+// A street of a hundred thousand strokes takes its time where other programs run beside it.
+describe('a drawing', { timeout: 60_000 }, () => {
   it.each(SCENE_NAMES)('%s is the same for the same seed, and another for another', (name) => {
     const once = drawn(name, 'a');
     expect(drawn(name, 'a')).toBe(once);

@@ -12,7 +12,7 @@ const frontsOf = (plan: ProjectPlan): OriginalName[] => {
   return POOL.has(evening) ? [day, evening] : [day];
 };
 
-const MANNERS = ['scandinavian', 'blush', 'town', 'industrial'] as const;
+const MANNERS = ['scandinavian', 'modern', 'deco', 'industrial'] as const;
 
 const inside = (plan: ProjectPlan, key: string, bedrooms: number): OriginalName[] =>
   createDeal()(

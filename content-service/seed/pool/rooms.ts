@@ -19,8 +19,8 @@ const BY_DAY = ['morning', 'noon', 'golden'] as const;
 /** How homes are done up, by what is seen from their windows. */
 export const INTERIORS: Readonly<Record<Outlook, readonly RoomStyleName[]>> = {
   sea: ['seaside', 'scandinavian', 'blush', 'seventies'],
-  town: ['town', 'flemish', 'industrial', 'scandinavian', 'blush'],
-  garden: ['flemish', 'terracotta', 'manor', 'seaside'],
+  town: ['town', 'deco', 'industrial', 'scandinavian', 'modern'],
+  garden: ['flemish', 'cottage', 'manor', 'terracotta'],
   forest: ['ardennes', 'manor', 'terracotta'],
 };
 const SETS = (Object.entries(INTERIORS) as [Outlook, readonly RoomStyleName[]][]).flatMap(
