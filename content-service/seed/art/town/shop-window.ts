@@ -4,6 +4,7 @@ import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
 import { bush } from '../foliage.ts';
 import type { Field } from '../masonry.ts';
+import { MOODS } from '../moods.ts';
 import { arc, corners, type Plane } from '../plane.ts';
 
 type Draw = (art: Art, chance: Chance, plane: Plane, field: Field) => void;
@@ -101,6 +102,8 @@ const plants: Draw = (art, chance, plane, [u, v, width]) => {
       plane.rect(x + 0.12, v + height, 0.26, 0.24, pot);
       const [left, foot] = plane.at(x, v + height + 0.2);
       bush(art, own, left, foot, scale * 0.5, scale * own.between(0.35, 0.6), {
+        // No snow falls behind the pane.
+        tones: MOODS[art.mood.snow ? 'noon' : art.moodName].foliage,
         flowers: own.pick([['#e8a0a0', '#f6e6c0'], ['#d9695f'], ['#b9a4d6'], ['#f3e3b0', '#e9b04c'], []]),
       });
     }
