@@ -1,8 +1,8 @@
 /**
  * Renders every screen with sample content to static files in dist/preview, to look at while drawing:
- * `PREVIEW_PICTURES=<folder of .webp> node tests/preview/run.ts`, then serve that folder.
+ * `npx node tests/preview/run.ts`, then serve that folder.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { createServer } from 'vite';
@@ -30,12 +30,10 @@ await build({
   outfile: `${target}/index.css`,
 });
 cpSync(`${root}client/public/assets`, `${target}/assets`, { recursive: true });
-const pictures = process.env.PREVIEW_PICTURES;
-if (pictures !== undefined && existsSync(pictures)) {
-  for (const width of WIDTHS) {
-    mkdirSync(`${target}/media/${width}`, { recursive: true });
-    for (const name of readdirSync(pictures))
-      cpSync(`${pictures}/${name}`, `${target}/media/${width}/${name}`);
-  }
+const pictures = `${root}content-service/seed/pictures`;
+for (const width of WIDTHS) {
+  mkdirSync(`${target}/media/${width}`, { recursive: true });
+  for (const name of readdirSync(pictures).filter((file) => file.endsWith('.avif')))
+    cpSync(`${pictures}/${name}`, `${target}/media/${width}/${name.replace(/\.avif$/, '.webp')}`);
 }
 console.log(`Rendered ${readdirSync(target).length} files to dist/preview`);
