@@ -36,7 +36,7 @@ export const HUIS_HAARD_CONTENT: AgencyContent = {
           'Each of these three projects has a show home.',
         ),
       },
-      estateIds: ['520900', '520940', '520980'],
+      estateIds: ['520900', '520940', '521020'],
     },
   ],
   estatePages: [

@@ -14,12 +14,16 @@ export const WIDEST_ON_PHONES = 1600;
 /** Bytes of a panorama as wide screens load it. */
 const MOST_WIDE = 150_000;
 
+/** Bytes that a version of a size may have. */
+export const mostBytes = ({ width }: Pick<Size, 'width'>): number =>
+  width <= WIDEST_ON_PHONES ? MOST_ON_PHONES : MOST_WIDE;
+
 /** What is wrong with the weight of a version, in words; null where it is light enough. */
-export function weightComplaint(name: string, { width }: Size, bytes: number): string | null {
-  const most = width <= WIDEST_ON_PHONES ? MOST_ON_PHONES : MOST_WIDE;
+export function weightComplaint(name: string, size: Size, bytes: number): string | null {
+  const most = mostBytes(size);
   return bytes <= most
     ? null
-    : `${name} has ${Math.ceil(bytes / 1000)} KB at ${width} px; ${most / 1000} KB is the most`;
+    : `${name} has ${Math.ceil(bytes / 1000)} KB at ${size.width} px; ${most / 1000} KB is the most`;
 }
 
 /** What is wrong with the originals, in words. */

@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { toOriginal } from '../art/rasterise.ts';
 import { originalOf } from '../pool/pool.ts';
+import { mostBytes } from './bounds.ts';
 import { fingerprintOf, originalFile } from './files.ts';
 import type { DrawOrder, DrawReport } from './hands.ts';
 
@@ -18,7 +19,7 @@ async function draw({ name, unless }: DrawOrder): Promise<DrawReport> {
   if (fingerprint === unless && existsSync(file)) {
     return { name, fingerprint, bytes: (await stat(file)).size, redrawn: false };
   }
-  const bytes = await toOriginal(art);
+  const bytes = await toOriginal(art, mostBytes(art));
   await writeFile(file, bytes);
   return { name, fingerprint, bytes: bytes.byteLength, redrawn: true };
 }
