@@ -24,7 +24,7 @@ it.each<[string, Partial<MarkerView>, string]>([
 ])('a mark is named by what stands on it: %s (WCAG 2.2, 2.5.3)', (_what, changes, name) => {
   const at = { x: 10, y: 10 };
   const html = renderToStaticMarkup(
-    <svg>
+    <svg aria-hidden="true">
       <EstateMark marker={{ ...marker, ...changes }} at={at} vagueName="ongeveer hier" />
     </svg>,
   );
