@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { rasterise } from '../art/rasterise.ts';
+import { PANORAMAS } from '../pool/panoramas.ts';
+import { PORTRAITS } from '../pool/people.ts';
+import { MOTIFS, type MotifName, type Original, POOL } from '../pool/pool.ts';
+import { hashText } from '../rng.ts';
+import { poolComplaints } from './bounds.ts';
+import { fingerprintOf, originalFile, readDrawn, strayFiles } from './files.ts';
+
+const ALL = [...POOL.values()];
+const drawn = await readDrawn();
+
+/** One picture of a motif, always the same one. */
+function sampleOf(motif: MotifName): Original {
+  const originals = ALL.filter((original) => original.motif === motif);
+  const original = originals[hashText(motif) % originals.length];
+  if (original === undefined) throw new RangeError(`no picture of ${motif}`);
+  return original;
+}
+
+describe('the pool of originals', () => {
+  it('is drawn as a whole: each has its file, and nothing else lies beside them', () => {
+    expect(ALL.filter(({ name }) => !existsSync(originalFile(name))).map(({ name }) => name)).toEqual([]);
+    expect(strayFiles(POOL.keys())).toEqual([]);
+    expect(Object.keys(drawn).sort()).toEqual([...POOL.keys()].sort());
+  });
+
+  it('holds 300 to 400 pictures beside the agencies’ own', () => {
+    const own = new Set<string>(Object.keys({ ...PANORAMAS, ...PORTRAITS }));
+    const { length } = ALL.filter(({ motif }) => !own.has(motif));
+    expect(length).toBeGreaterThanOrEqual(300);
+    expect(length).toBeLessThanOrEqual(400);
+  });
+
+  it('weighs at most 24 MB in all, and no picture more than what loads it may bear', () => {
+    const weighed = ALL.map(({ name, size }) => ({ name, size, bytes: statSync(originalFile(name)).size }));
+    expect(poolComplaints(weighed)).toEqual([]);
+  });
+});
+
+describe('same seed, same picture', { timeout: 60_000 }, () => {
+  it.each(Object.keys(MOTIFS) as MotifName[])('%s is drawn as it was', (motif) => {
+    const original = sampleOf(motif);
+    // Another drawing here wants `npm run pictures -- --changed`.
+    expect(fingerprintOf(original.draw()), original.name).toBe(drawn[original.name]);
+  });
+
+  it('draws other pictures for other seeds', () => {
+    expect(new Set(Object.values(drawn)).size).toBe(POOL.size);
+  });
+});
+
+/** Mean difference of two pictures of one size, in steps of 255. */
+function difference(one: Uint8Array, other: Uint8Array): number {
+  expect(one.length).toBe(other.length);
+  let sum = 0;
+  for (const [at, value] of one.entries()) sum += Math.abs(value - (other[at] ?? 0));
+  return sum / one.length;
+}
+
+const kept = ({ name }: Original) => sharp(originalFile(name)).removeAlpha().raw().toBuffer();
+
+describe('what lies in the folder is what is drawn, pixel by pixel', { timeout: 120_000 }, () => {
+  /** AVIF takes away 1.2 to 1.9 steps, mostly of the grain; another picture is 35 to 70 steps away. */
+  const LOSS = 4;
+
+  it.each(['bathroom', 'cellar', 'kitchen', 'plan-flat'] as const)('%s', async (motif) => {
+    const original = sampleOf(motif);
+    const pixels = await (await rasterise(original.draw())).raw().toBuffer();
+    expect(difference(pixels, await kept(original)), original.name).toBeLessThan(LOSS);
+    // Another seed of the same motif is another picture, and would be seen here.
+    const other = ALL.find(({ motif: same, name }) => same === motif && name !== original.name);
+    expect(other && difference(pixels, await kept(other))).toBeGreaterThan(4 * LOSS);
+  });
+});
