@@ -33,17 +33,6 @@ interface Stock {
   readonly odd: ReadonlySet<string>;
 }
 
-/** Homes first published together: several share one instant, so that ties are seen (spec 1 §9). */
-const PUBLISHED_TOGETHER = '2026-11-02T09:00:00+01:00';
-const TOGETHER = 6;
-
-const together = (estates: readonly Estate[], kept: number): Estate[] =>
-  estates.map((estate, index) =>
-    index >= kept && index < kept + TOGETHER
-      ? { ...estate, general: { ...estate.general, publicationDate: PUBLISHED_TOGETHER } }
-      : estate,
-  );
-
 const collectionsOf = ({ general }: Estate): string[] => [
   ...(general.project === true || general.parentId ? ['new-build'] : []),
   ...(general.sticker?.id === 14 ? ['exclusive'] : []),
@@ -58,7 +47,7 @@ function stockOf(agency: Agency): Stock {
   const second = homes
     .filter((home, index) => !isFirst(home, index))
     .map((home) => secondSourceHome(home, locales));
-  const quirky = withQuirks(siteId, together(first, kept), kept);
+  const quirky = withQuirks(siteId, first, kept);
   const listed = second.length > 0 ? withListingQuirks(second) : { homes: [], odd: new Set<string>() };
   return {
     estates: [

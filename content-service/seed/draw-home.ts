@@ -27,9 +27,12 @@ const isFlat = (kind: Kind, subType: SubTypeCode) => FLAT_KINDS.includes(kind) &
 const within = (range: readonly [number, number] | undefined, rng: Rng): number | null =>
   range === undefined ? null : Math.round(range[0] + (range[1] - range[0]) * rng.next() ** 1.25);
 
-/** Storeys that buildings of a motif have for homes: a town house fewer than a block. */
-const highest = (motif: MotifName, top: boolean, rng: Rng): number =>
-  motif.startsWith('terrace-') ? rng.int(1, 2) : top ? rng.int(6, 7) : rng.int(1, 6);
+/** The floor of a flat: in a town house lower than in a block, and highest by the sea. */
+function floorIn(motif: MotifName, top: boolean, rng: Rng): number {
+  if (motif.startsWith('terrace-')) return rng.int(1, 2);
+  if (!top) return rng.int(1, 6);
+  return motif === 'block' ? rng.int(5, 7) : rng.int(6, 9);
+}
 
 /** Draws a home: the same order always gives the same home. */
 export function drawHome(order: HomeOrder): DrawnHome {
@@ -91,7 +94,7 @@ export function drawHome(order: HomeOrder): DrawnHome {
   const renovated =
     order.renovated ??
     (spec.rooms && built !== null && built < 2000 && fate > 0.45 ? rng.int(2008, REFERENCE_YEAR - 1) : null);
-  const floor = order.floor ?? (flat ? (ground ? 0 : highest(front.motif, top, rng)) : null);
+  const floor = order.floor ?? (flat ? (ground ? 0 : floorIn(front.motif, top, rng)) : null);
   const garden =
     order.garden ??
     (plot !== null && spec.rooms && plot - (area ?? 0) * 0.5 > 40

@@ -2,11 +2,12 @@ import type { Agency } from './agencies/agency.ts';
 import { withPictures } from './choice/with-pictures.ts';
 import { distinctTitles } from './distinct-titles.ts';
 import { drawHome } from './draw-home.ts';
-import type { Home } from './home.ts';
+import type { DrawnHome, Home } from './home.ts';
 import type { Kind } from './kinds.ts';
 import type { Place, Setting } from './places/place.ts';
 import { rngFor } from './rng.ts';
 import { SHOWCASE } from './showcase.ts';
+import { isSecondSource } from './skarabee/listing.ts';
 
 type Mix = Readonly<Partial<Record<Kind, number>>>;
 
@@ -94,6 +95,15 @@ export const FIRST_ID: Readonly<Record<string, number>> = {
   ardenne: 630_000,
 };
 
+/** Homes first published together: several share one instant, so that ties are seen (spec 1 §9). */
+const PUBLISHED_TOGETHER = '2026-11-02T09:00:00+01:00';
+const TOGETHER = 6;
+
+function together(homes: readonly DrawnHome[]): DrawnHome[] {
+  const some = new Set(homes.filter((home) => !isSecondSource(home)).slice(0, TOGETHER));
+  return homes.map((home) => (some.has(home) ? { ...home, published: PUBLISHED_TOGETHER } : home));
+}
+
 /** All standalone homes of an agency. */
 export function homesOf(agency: Agency): Home[] {
   const { id: siteId } = agency.site;
@@ -117,5 +127,5 @@ export function homesOf(agency: Agency): Home[] {
     const days = 2 + Math.floor(362 * rng.next() ** 1.35);
     return drawHome({ siteId, id: idOf(index), kind, place, days, reference: reference(place, index) });
   });
-  return withPictures(distinctTitles([...shown, ...drawn]));
+  return withPictures(distinctTitles([...shown, ...together(drawn)]));
 }

@@ -1,4 +1,4 @@
-import { type OriginalName, POOL } from '../pool/pool.ts';
+import { type Original, type OriginalName, POOL } from '../pool/pool.ts';
 import type { Wish } from './wish.ts';
 
 const EVENING = '-evening';
@@ -14,39 +14,49 @@ export type List = 'sale' | 'rent' | 'stay';
 /** Gives out pictures for wishes, in their order; what no picture meets is left out. */
 export type Deal = (wishes: readonly Wish[], list: List) => OriginalName[];
 
-const NEVER = -1;
+/** Homes of the first three pages of a list, among which no picture should come twice. */
+const APART = 3 * 15;
+/** More homes than any agency has: never shown counts as longest ago. */
+const MOST = 100_000;
 
-/** Deals so that the same picture comes back as late as can be: in its list first, then anywhere. */
+/** Deals so that the same picture comes back as late as can be, in its own list and among all homes. */
 export function createDeal(): Deal {
-  let turn = 0;
+  /** Homes dealt to so far, by list and in all. */
+  const homes = new Map<string, number>();
   const shown = new Map<string, number>();
-  const last = (where: string, name: OriginalName): number => shown.get(`${where} ${name}`) ?? NEVER;
-  const remember = (where: string, name: OriginalName) => shown.set(`${where} ${name}`, turn);
+  const count = (where: string): number => homes.get(where) ?? 0;
+  /** Homes of a list since a picture was shown there. */
+  const age = (where: string, name: OriginalName): number => {
+    const last = shown.get(`${where} ${name}`);
+    return last === undefined ? Number.POSITIVE_INFINITY : count(where) - last;
+  };
 
   const choose = (
     { motif, fits }: Wish,
     list: List,
     taken: ReadonlySet<OriginalName>,
   ): OriginalName | undefined => {
+    const ages = ({ name }: Original) => ({ own: age(list, name), all: age('all', name) });
+    const rested = (original: Original): number => {
+      const { own, all } = ages(original);
+      return Math.min(own, all, APART);
+    };
     const [chosen] = DRAWINGS.filter(
       (original) => original.motif === motif && !taken.has(original.name) && (fits?.(original.facts) ?? true),
-    )
-      .sort(
-        (a, b) =>
-          last(list, a.name) - last(list, b.name) ||
-          last('any', a.name) - last('any', b.name) ||
-          // The tallest blocks are kept for the highest floors.
-          (a.facts.storeys ?? 0) - (b.facts.storeys ?? 0),
-      )
-      .map(({ name }) => name);
+    ).sort(
+      (a, b) =>
+        rested(b) - rested(a) ||
+        // The tallest blocks are kept for the highest floors.
+        (a.facts.storeys ?? 0) - (b.facts.storeys ?? 0) ||
+        Math.min(ages(b).all, MOST) - Math.min(ages(a).all, MOST),
+    );
     if (chosen === undefined) return undefined;
-    turn += 1;
-    remember(list, chosen);
-    remember('any', chosen);
-    return chosen;
+    for (const where of [list, 'all']) shown.set(`${where} ${chosen.name}`, count(where));
+    return chosen.name;
   };
 
   return (wishes, list) => {
+    for (const where of [list, 'all']) homes.set(where, count(where) + 1);
     const taken = new Set<OriginalName>();
     const order: OriginalName[] = [];
     const later: OriginalName[] = [];

@@ -14,15 +14,18 @@ const IN_THE_WOODS: readonly Kind[] = ['stoneHouse', 'chalet', 'holidayArdennes'
 const ERAS: readonly (readonly [until: number, era: BlockStyle])[] = [
   [1945, 'thirties'],
   [1980, 'sixties'],
-  [2005, 'eighties'],
+  [1996, 'eighties'],
 ];
 export const eraOf = (built: number): BlockStyle => ERAS.find(([until]) => built < until)?.[1] ?? 'new';
 
-/** A block is of its flat's time and high enough for its floor; a penthouse is on the last one. */
+/**
+ * A block is of its flat's time and high enough for its floor; a penthouse is under its roof: on the last one, or
+ * on the last two.
+ */
 function blockFits({ floor, built, subType }: DrawnHome): Wish['fits'] {
   if (floor === null) return undefined;
   return ({ storeys, era }) =>
-    (storeys === undefined || (subType === 'PENTHOUSE' ? storeys === floor + 1 : storeys > floor)) &&
+    (storeys === undefined || (storeys > floor && (subType !== 'PENTHOUSE' || storeys <= floor + 2))) &&
     (era === undefined || built === null || era === eraOf(built));
 }
 

@@ -135,7 +135,7 @@ export const COUNTRY = {
     ),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(7, (art) => plot(art)),
+    drawings: plain(6, (art) => plot(art)),
   },
   meadow: {
     words: words('De weide', 'La prairie', 'The meadow', 'Die Wiese'),

@@ -49,7 +49,7 @@ const flats = (
 
 /** Fronts along streets, squares and the sea. */
 export const TOWN = {
-  'terrace-town': row(6, 2, 'town', [3, 3, 2]),
+  'terrace-town': row(6, 2, 'town', [3, 3, 3, 2]),
   'terrace-nouveau': row(4, 1, 'nouveau'),
   'terrace-gabled': row(6, 1, 'gabled', [3, 3, 2]),
   'terrace-interwar': row(4, 1, 'interwar', [3, 2]),
@@ -73,7 +73,7 @@ export const TOWN = {
     lights: DAYLIGHT,
     evenings: 1,
     outdoors: true,
-    drawings: flats(18, [7, 10], BY_THE_SEA, coastFront),
+    drawings: flats(24, [7, 10], BY_THE_SEA, coastFront),
   },
   'coast-promenade': {
     words: words(
@@ -85,6 +85,6 @@ export const TOWN = {
     lights: DAYLIGHT,
     evenings: 1,
     outdoors: true,
-    drawings: flats(12, [7, 9], BY_THE_SEA, coastPromenade),
+    drawings: flats(9, [7, 9], BY_THE_SEA, coastPromenade),
   },
 } as const satisfies Record<string, Motif>;
