@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { checkAccess } from '../scripts/audit-site/check-access.ts';
 import { crawl, sitemapPaths } from '../scripts/audit-site/crawl.ts';
+import { fetchPage } from '../scripts/audit-site/fetch-page.ts';
 import type { Finding } from '../scripts/audit-site/finding.ts';
 import { printFindings, printTallies } from '../scripts/audit-site/report.ts';
 import { showingEverything } from '../scripts/audit-site/sample.ts';
@@ -47,6 +48,16 @@ async function audit(id: AgencyId, port: number, { limit, all }: Options): Promi
   return [...sitemap.findings, ...findings, ...access];
 }
 
+/** @throws Complaint when no site runs there. */
+async function expectRunning(hostname: string, port: number): Promise<void> {
+  try {
+    await fetchPage(new URL(`http://${hostname}:${port}/robots.txt`));
+  } catch (cause) {
+    const how = `Start the site first: npm start -- --port ${port}`;
+    throw new Complaint(`Nothing answers on port ${port}. ${how}`, { cause });
+  }
+}
+
 async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -70,6 +81,7 @@ async function main(args: string[]): Promise<void> {
     running === 0
       ? await startTestWorkers({ configs: BOTH_WORKERS, seeded: true, hostnames })
       : { port: running, stop: async () => undefined };
+  if (running !== 0) await expectRunning(AGENCIES.duinzicht.hostname, running);
   const findings: Finding[] = [];
   try {
     for (const id of values.agency as AgencyId[]) {
