@@ -1,136 +1,17 @@
 /** A white cottage: a gable towards the road beside a lower roof with dormers. Metres on the front's plane. */
-import type { Art, Point } from '../art.ts';
+import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
 import { doorIn } from '../door.ts';
 import { brick, type Field, render, sunOnWall } from '../masonry.ts';
 import { corners, type Plane } from '../plane.ts';
 import { tiles } from '../roofing.ts';
 import { windowIn } from '../window.ts';
-import { boards, eaves, flowerBox, gabledDormer, SNOW } from './country.ts';
+import { gableFace } from './cottage-gable.ts';
+import { beside, type Cottage, doorMiddle, gableStart, gableTop, someCottage } from './cottage-spec.ts';
+import { eaves, flowerBox, gabledDormer } from './country.ts';
 import { drawGarage, driveOf, extentOf, type GarageWing, someGarage } from './garage-wing.ts';
 import { chimney } from './parts.ts';
 import type { Villa } from './villa.ts';
-
-interface Cottage {
-  readonly width: number;
-  /** Height of the wall under the eaves: one storey, or two. */
-  readonly wall: number;
-  readonly rise: number;
-  readonly gable: {
-    readonly side: -1 | 1;
-    readonly width: number;
-    readonly face: 'timber' | 'boards' | 'plain';
-  };
-  readonly colour: string;
-  readonly timber: string;
-  readonly roof: string;
-  readonly door: string;
-  readonly frame: string;
-  readonly shutters: string | null;
-}
-
-function someCottage(chance: Chance): Cottage {
-  const tall = chance.chance(0.4);
-  return {
-    width: chance.between(11, 13.2),
-    wall: tall ? 5.3 : 2.9,
-    rise: chance.between(3.3, 3.9),
-    gable: {
-      side: chance.pick([-1, 1] as const),
-      width: chance.between(4.8, 5.8),
-      face: chance.pick(['timber', 'timber', 'boards', 'plain'] as const),
-    },
-    colour: chance.pick(['#f6f3ea', '#f3ede0', '#efe6d3', '#f1efe8', '#eedfc8']),
-    timber: chance.pick(['#4a3a2e', '#5a4636', '#3c4a44', '#41474c']),
-    roof: chance.pick(['#8f4f3c', '#a8573c', '#4f5358', '#5a5f66', '#7a4a3c']),
-    door: chance.pick(['#34506a', '#5f7f6a', '#6b2f2f', '#8a5f3c', '#d0a84a', '#3a3f42']),
-    frame: chance.pick(['#f6f1e6', '#f6f1e6', '#3f4548']),
-    shutters: chance.chance(0.35) ? chance.pick(['#5f7f6a', '#3f5f7a', '#7c8a86']) : null,
-  };
-}
-
-const gableStart = ({ gable, width }: Cottage): number => (gable.side < 0 ? 0 : width - gable.width);
-const gableTop = (house: Cottage): number => house.wall + house.gable.width * 0.62;
-/** The part of the front beside the gable. */
-const beside = ({ gable, width }: Cottage): readonly [u: number, width: number] => [
-  gable.side < 0 ? gable.width : 0,
-  width - gable.width,
-];
-const doorMiddle = (house: Cottage): number => {
-  const [u, wide] = beside(house);
-  return house.gable.side < 0 ? u + 1.2 : u + wide - 1.2;
-};
-
-/** Beams over a white gable: uprights, a tie and braces. */
-function timberwork(art: Art, plane: Plane, house: Cottage): void {
-  const start = gableStart(house);
-  const { width } = house.gable;
-  const [middle, top, foot] = [start + width / 2, gableTop(house), house.wall];
-  const beam = art.colour(house.timber);
-  const piece = (points: readonly Point[]): void => plane.line(points, beam, 0.16);
-  for (const v of [foot + 0.05, foot + (top - foot) * 0.56]) {
-    const half = (width / 2) * (1 - (v - foot) / (top - foot));
-    piece([
-      [middle - half, v],
-      [middle + half, v],
-    ]);
-  }
-  for (const share of [-0.3, -0.16, 0.16, 0.3]) {
-    const u = middle + share * width;
-    piece([
-      [u, foot],
-      [u, foot + (top - foot) * (1 - Math.abs(share) * 2) * 0.98],
-    ]);
-  }
-  for (const side of [-1, 1]) {
-    piece([
-      [middle + side * width * 0.46, foot + 0.05],
-      [middle + side * width * 0.3, foot + (top - foot) * 0.34],
-    ]);
-  }
-  piece([
-    [middle, foot + (top - foot) * 0.56],
-    [middle, top - 0.2],
-  ]);
-}
-
-/** The upper part of the gable, its window and its barge boards. */
-function gableFace(art: Art, chance: Chance, plane: Plane, house: Cottage): void {
-  const { width, face } = house.gable;
-  const start = gableStart(house);
-  const [middle, top, foot] = [start + width / 2, gableTop(house), house.wall];
-  const triangle: readonly Point[] = [
-    [start, foot - 0.02],
-    [start + width, foot - 0.02],
-    [middle, top],
-  ];
-  art.clipped(plane.path(triangle), () => {
-    const field: Field = [start, foot - 0.02, width, top - foot];
-    if (face === 'boards') boards(art, chance.fork('boards'), plane, field, house.timber, { size: 0.18 });
-    else render(art, chance.fork('render'), plane, field, house.colour);
-    sunOnWall(art, plane, field, 0.2);
-    if (face === 'timber') timberwork(art, plane, house);
-  });
-  windowIn(
-    art,
-    chance.fork('loft'),
-    plane,
-    { u: middle - 0.62, v: foot + 0.35, width: 1.24, height: 1.2 },
-    { frame: house.frame, leaves: 2, panes: [4, 2], surround: house.frame, reveal: house.colour, sill: null },
-  );
-  const rake = (by: number): Point[] => [
-    [start - 0.42, foot - 0.28 + by],
-    [middle, top + 0.04 + by],
-    [start + width + 0.42, foot - 0.28 + by],
-  ];
-  plane.shade([...rake(0), ...rake(-0.34).toReversed()], 0.9, 2);
-  plane.polygon([...rake(0.14), ...rake(-0.08).toReversed()], art.colour(house.frame));
-  plane.polygon(
-    [...rake(0.34), ...rake(0.13).toReversed()],
-    art.mood.snow ? SNOW : lit(art.colour(house.roof), -0.03),
-  );
-}
 
 /** A small roof on posts over the door. */
 function porch(art: Art, chance: Chance, plane: Plane, house: Cottage, middle: number): void {
