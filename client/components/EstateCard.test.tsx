@@ -60,7 +60,7 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
   });
 
   it('writes a from-price with one space', () => {
-    expect(render()).toContain('<small>Vanaf </small>€ 289.000');
+    expect(render()).toContain('<small>Vanaf</small> € 289.000');
   });
 
   it('escapes what listings say', () => {

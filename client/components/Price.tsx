@@ -3,7 +3,9 @@ import type { PriceView } from '../../domain/views/estate-card.ts';
 /** A price as it is written: "Vanaf € 289.000", "€ 950 / maand", "Prijs op aanvraag". */
 export const Price = ({ price }: { readonly price: PriceView }) => (
   <p className={price.kind === 'on-request' ? 'price price--words' : 'price'}>
-    {price.prefix ? <small>{price.prefix.trim()} </small> : null}
+    {price.prefix ? <small>{price.prefix.trim()}</small> : null}
+    {/* The space has the price's size, so that it is one beside large figures too. */}
+    {price.prefix ? ' ' : null}
     {price.text}
     {price.suffix ? <small> {price.suffix.trim()}</small> : null}
   </p>
