@@ -135,7 +135,7 @@ export const SHOWCASE: Readonly<Record<string, readonly Showpiece[]>> = {
       days: 1,
       street: { nl: 'Naamsesteenweg' },
       number: '178',
-      front: 'terrace-town',
+      front: 'terrace-thirties',
       subType: 'TOWNHOUSE',
       transaction: 1,
       visible: true,
@@ -178,10 +178,10 @@ export const SHOWCASE: Readonly<Record<string, readonly Showpiece[]>> = {
       epc: 286,
       text: {
         title: w(
-          'Fermette in natuursteen',
-          'Fermette en pierre du pays',
-          'Farmhouse in local stone',
-          'Bauernhaus aus Naturstein',
+          'Fermette aan de rivier',
+          'Fermette au bord de la rivière',
+          'Farmhouse by the river',
+          'Bauernhaus am Fluss',
         ),
       },
     },

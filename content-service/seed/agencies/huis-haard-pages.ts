@@ -38,11 +38,11 @@ export const huisHaardPages = (
           'De Vaartmolen: fourteen homes by the water',
         ),
         body: t(
-          'De oude molen aan de Vaartkom wordt 14 energiezuinige appartementen. Zes zijn er nog vrij.',
-          'L’ancien moulin de la Vaartkom devient 14 appartements basse énergie. Six sont encore libres.',
-          'The old mill on the Vaartkom becomes 14 low-energy apartments. Six are still free.',
+          'Waar aan de Vaartkom de oude molen stond, komen 14 energiezuinige appartementen. Zes zijn er nog vrij.',
+          'À la place de l’ancien moulin de la Vaartkom, 14 appartements basse énergie. Six sont encore libres.',
+          'Where the old mill stood on the Vaartkom come 14 low-energy apartments. Six are still free.',
         ),
-        picture: picture('block-3'),
+        picture: picture('project-1'),
         link: {
           label: t('Bekijk het project', 'Voir le projet', 'See the project'),
           link: { type: 'estate', params: { id: '520900' } },

@@ -28,6 +28,10 @@ export function roomWishes({ style, outlook, bedrooms, bathrooms, studio }: Insi
     studio ? { motif: 'holiday-studio' } : room('living'),
     room('kitchen'),
     ...times(studio ? 0 : bedrooms, room('bedroom')),
-    ...times(bathrooms, { motif: 'bathroom', fits: (facts) => facts.style === style }),
+    // A second bathroom may look out elsewhere, but not on a sea that is not there.
+    ...times(bathrooms, {
+      motif: 'bathroom',
+      fits: (facts) => facts.style === style && (facts.outlook === 'sea') === (outlook === 'sea'),
+    }),
   ];
 }

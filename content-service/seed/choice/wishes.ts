@@ -46,10 +46,15 @@ export function outlookOf({ kind, tags, floor }: Pick<Home, 'kind' | 'tags' | 'f
   return floor === null && tags.has('garden') ? 'garden' : 'town';
 }
 
+/** Last year in which a home was still done up in the manner of the seventies. */
+const LAST_ORANGE = 1984;
+
 /** How it is done up: one that was not touched for decades looks like it where there is such a manner. */
-function styleOf({ tags }: DrawnHome, outlook: Outlook, rng: Rng): RoomStyleName {
+function styleOf({ tags, built, renovated }: DrawnHome, outlook: Outlook, rng: Rng): RoomStyleName {
   const styles = INTERIORS[outlook];
-  return tags.has('dated') && styles.includes('seventies') ? 'seventies' : rng.pick(styles);
+  if (tags.has('dated') && styles.includes('seventies')) return 'seventies';
+  const redone = renovated !== null || (built ?? 0) > LAST_ORANGE;
+  return rng.pick(redone ? styles.filter((style) => style !== 'seventies') : styles);
 }
 
 function inside(home: DrawnHome, rng: Rng): Wish[] {
@@ -65,14 +70,23 @@ function inside(home: DrawnHome, rng: Rng): Wish[] {
   });
 }
 
-/** Under the roof, under the ground and in the garden, where the home has them. */
+/**
+ * Under the roof, under the ground and in the garden, where the home has them. Attics look out on a street, and the
+ * gardens lie behind houses of brick and plaster.
+ */
 function around({ kind, tags, floor, condition }: DrawnHome, rng: Rng): Wish[] {
   const whole = kind === 'townHouse' || kind === 'stoneHouse';
   const lived = condition !== 'TO_RENOVATE';
+  const behind = !IN_THE_WOODS.includes(kind) && !tags.has('modern');
   return [
-    ...(whole && lived && rng.chance(0.4) ? [{ motif: 'attic' } as const] : []),
-    ...(tags.has('garden') && (floor ?? 0) === 0 && lived
-      ? [{ motif: kind === 'townHouse' ? 'city-garden' : 'garden', evening: 'later' } as const]
+    ...(kind === 'townHouse' && lived && rng.chance(0.4) ? [{ motif: 'attic' } as const] : []),
+    ...(tags.has('garden') && (floor ?? 0) === 0 && lived && behind
+      ? [
+          {
+            motif: kind === 'townHouse' || floor !== null ? 'city-garden' : 'garden',
+            evening: 'later',
+          } as const,
+        ]
       : []),
     ...(whole && rng.chance(0.2) ? [{ motif: 'cellar' } as const] : []),
   ];

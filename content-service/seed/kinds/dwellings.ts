@@ -14,7 +14,7 @@ export const DWELLINGS = {
       front('coast-front', SEA_TYPES, ['seaview', 'lift']),
       front('coast-front', [...SEA_TYPES, 'PENTHOUSE'], ['seaview', 'lift']),
       front('coast-front', [...SEA_TYPES, 'DUPLEX'], ['seaview', 'lift']),
-      front('coast-promenade', [...SEA_TYPES, 'GROUND_FLOOR_APARTMENT'], ['seaview', 'lift']),
+      front('coast-promenade', [...SEA_TYPES, 'APARTMENT'], ['seaview', 'lift']),
       front('block', ['APARTMENT', 'DUPLEX', 'GARDEN_APARTMENT'], ['lift']),
       front('block', ['APARTMENT', 'APARTMENT', 'STUDIO'], ['lift']),
     ],
@@ -41,13 +41,18 @@ export const DWELLINGS = {
   },
   townHouse: {
     fronts: [
-      front('terrace-town', ['TERRACED_HOUSE', 'TOWNHOUSE', 'MANSION', 'CITY_HOUSE'], [], [1880, 1914]),
+      front(
+        'terrace-town',
+        ['TERRACED_HOUSE', 'TOWNHOUSE', 'MANSION', 'CITY_HOUSE'],
+        ['stately'],
+        [1880, 1914],
+      ),
       front('terrace-interwar', ['TERRACED_HOUSE', 'TOWNHOUSE', 'MANSION'], ['bay'], [1921, 1940]),
       front('terrace-gabled', ['TERRACED_HOUSE', 'CITY_HOUSE', 'TOWNHOUSE'], ['stepped'], [1880, 1935]),
-      front('terrace-nouveau', ['TERRACED_HOUSE', 'MANSION', 'TOWNHOUSE'], [], [1896, 1914]),
+      front('terrace-nouveau', ['TERRACED_HOUSE', 'MANSION', 'TOWNHOUSE'], ['stately'], [1896, 1914]),
       front('terrace-workers', ['TERRACED_HOUSE', 'CITY_HOUSE'], [], [1880, 1930]),
       front('terrace-thirties', ['TERRACED_HOUSE', 'TOWNHOUSE'], [], [1928, 1942]),
-      front('terrace-bel-etage', ['TERRACED_HOUSE', 'CITY_HOUSE'], [], [1956, 1974]),
+      front('terrace-bel-etage', ['TERRACED_HOUSE', 'CITY_HOUSE'], ['postwar'], [1956, 1974]),
     ],
     rooms: true,
     area: [118, 284],
@@ -60,8 +65,8 @@ export const DWELLINGS = {
   villa: {
     fronts: [
       front('fermette', ['VILLA', 'FERMETTE', 'COUNTRY_HOUSE'], [], [1964, 2004]),
-      front('thatched', ['VILLA', 'FERMETTE'], ['thatched'], [1934, 1998]),
-      front('cottage', ['VILLA', 'COUNTRY_HOUSE'], [], [1919, 1939]),
+      front('thatched', ['VILLA', 'FERMETTE'], ['thatched', 'cottage'], [1934, 1998]),
+      front('cottage', ['VILLA', 'COUNTRY_HOUSE'], ['cottage'], [1919, 1939]),
       front('thirties-villa', ['VILLA'], [], [1926, 1940]),
       front('modern-villa-pool', ['VILLA', 'EXCLUSIVE_VILLA'], ['modern', 'pool']),
       front('modern-villa', ['VILLA', 'EXCLUSIVE_VILLA'], ['modern']),

@@ -11,7 +11,6 @@ export const OTHER_KINDS = {
     plot: [420, 1_720],
     price: 'plot',
     rent: 0,
-    also: ['plot'],
   },
   meadow: {
     fronts: [front('meadow', ['MEADOW', 'AGRICULTURAL_LAND'])],
@@ -22,11 +21,11 @@ export const OTHER_KINDS = {
   },
   garage: {
     fronts: [
-      front('garages', ['GARAGE_BOX']),
+      front('garages', ['GARAGE_BOX'], ['row']),
       front('garage', ['GARAGE_BOX', 'DOUBLE_GARAGE']),
       front('garage-below', ['GARAGE_BOX']),
-      front('parking-indoors', ['INDOOR_PARKING']),
-      front('parking', ['OUTDOOR_PARKING']),
+      front('parking-indoors', ['INDOOR_PARKING'], ['stall']),
+      front('parking', ['OUTDOOR_PARKING'], ['stall']),
     ],
     rooms: false,
     area: [13, 34],
@@ -55,7 +54,6 @@ export const OTHER_KINDS = {
     built: [1905, 1990],
     price: { fixed: [45_000, 165_000] },
     rent: 0,
-    also: ['shop-interior'],
   },
   industry: {
     fronts: [front('warehouse', ['STORAGE', 'WORKSHOP', 'SME_UNIT'])],
@@ -69,7 +67,7 @@ export const OTHER_KINDS = {
   office: {
     fronts: [
       front('office-building', ['OFFICE', 'PRACTICE']),
-      front('modern-villa', ['OFFICE_VILLA']),
+      front('modern-villa', ['OFFICE_VILLA'], [], [2004, 2022]),
       front('office-building', ['OFFICE']),
     ],
     rooms: false,

@@ -76,10 +76,10 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     days: 4,
     rows: VAARTMOLEN,
     text: w(
-      'De oude molen aan de Vaartkom wordt veertien energiezuinige appartementen. De bakstenen gevel blijft, de vloeren en alles erachter worden nieuw.',
-      'L’ancien moulin de la Vaartkom devient quatorze appartements basse énergie. La façade de brique reste, les planchers et tout le reste sont neufs.',
-      'The old mill on the Vaartkom becomes fourteen low-energy apartments. The brick front stays; the floors and all behind it are new.',
-      'Aus der alten Mühle an der Vaartkom werden vierzehn energiesparende Wohnungen. Die Backsteinfassade bleibt, Böden und alles dahinter werden neu.',
+      'Waar aan de Vaartkom de oude molen stond, komen veertien energiezuinige appartementen. Baksteen beneden, veel glas en ruime terrassen daarboven.',
+      'À la place de l’ancien moulin de la Vaartkom, quatorze appartements basse énergie. La brique en bas, le verre et de larges terrasses au-dessus.',
+      'Where the old mill stood on the Vaartkom come fourteen low-energy apartments. Brick below; plenty of glass and wide terraces above.',
+      'Wo an der Vaartkom die alte Mühle stand, entstehen vierzehn energiesparende Wohnungen. Unten Backstein, darüber viel Glas und große Terrassen.',
     ),
   },
   {
@@ -236,10 +236,10 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     architect: 'Architecten Duin & Co',
     days: 20,
     text: w(
-      'Achttien appartementen op de dijk van Duinbergen, elk met een terras dat tot in de woonkamer doorloopt.',
-      'Dix-huit appartements sur la digue de Duinbergen, chacun avec une terrasse qui prolonge le séjour.',
-      'Eighteen apartments on the Duinbergen front, each with a terrace that runs on from the living room.',
-      'Achtzehn Wohnungen am Deich von Duinbergen, jede mit einer Terrasse, die das Wohnzimmer verlängert.',
+      'Achttien appartementen op een hoek van de dijk van Duinbergen, elk met een terras dat tot in de woonkamer doorloopt.',
+      'Dix-huit appartements à un coin de la digue de Duinbergen, chacun avec une terrasse qui prolonge le séjour.',
+      'Eighteen apartments on a corner of the Duinbergen front, each with a terrace that runs on from the living room.',
+      'Achtzehn Wohnungen an einer Ecke des Deichs von Duinbergen, jede mit einer Terrasse, die das Wohnzimmer verlängert.',
     ),
   },
   {
@@ -280,10 +280,10 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     architect: 'Bureau Polder',
     days: 190,
     text: w(
-      'Zes hoevewoningen rond een boomgaard, op tien minuten fietsen van het strand.',
-      'Six maisons de style fermette autour d’un verger, à dix minutes à vélo de la plage.',
-      'Six farm-style houses around an orchard, ten minutes’ cycle from the beach.',
-      'Sechs Häuser im Bauernhofstil um einen Obstgarten, zehn Radminuten vom Strand.',
+      'Zes nieuwe rijwoningen waar vroeger een hoeve stond, op tien minuten fietsen van het strand.',
+      'Six maisons mitoyennes neuves à la place d’une ancienne ferme, à dix minutes à vélo de la plage.',
+      'Six new terraced houses where a farm once stood, ten minutes’ cycle from the beach.',
+      'Sechs neue Reihenhäuser, wo einst ein Hof stand, zehn Radminuten vom Strand.',
     ),
   },
   {
@@ -324,10 +324,10 @@ export const PROJECT_PLANS: readonly ProjectPlan[] = [
     architect: 'Atelier Mosan',
     days: 60,
     text: w(
-      'Zes huizen in steen en hout, gebouwd waar vroeger de steenhouwers woonden.',
-      'Six maisons en pierre et en bois, bâties là où vivaient les carriers.',
-      'Six houses of stone and timber, built where the quarrymen used to live.',
-      'Sechs Häuser aus Stein und Holz, gebaut, wo einst die Steinhauer wohnten.',
+      'Zes huizen in steen, gebouwd waar vroeger de steenhouwers woonden.',
+      'Six maisons en pierre, bâties là où vivaient les carriers.',
+      'Six houses of stone, built where the quarrymen used to live.',
+      'Sechs Häuser aus Stein, gebaut, wo einst die Steinhauer wohnten.',
     ),
   },
 ];

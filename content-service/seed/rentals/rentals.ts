@@ -79,7 +79,7 @@ function rental(name: string, index: number, deal: Deal): SeededRental {
   const bedrooms = kind === 'STUDIO' ? 1 : house ? rng.int(3, 4) : rng.int(1, 3);
   const bathrooms = bedrooms > 3 ? 2 : 1;
   const maxOccupation = kind === 'STUDIO' ? 2 : Math.min(10, bedrooms * 2 + rng.int(0, 2));
-  const floor = house ? null : kind === 'PENTHOUSE' ? rng.int(6, 8) : rng.int(0, 6);
+  const floor = house ? null : kind === 'PENTHOUSE' ? rng.int(6, 8) : rng.int(1, 6);
   const rates = ratesFor(Math.min(1, maxOccupation / 12 + rng.next() * 0.3));
   const { short, texts } = DESCRIPTIONS[house ? 'house' : 'flat'];
   const text = rng.pick<Words>(texts);

@@ -30,6 +30,14 @@ export const DETAILS: Readonly<Record<string, readonly Sentence[]>> = {
       'Dimensions intérieures d’environ cinq mètres sur deux et demi. Libre à l’acte, sans charges communes.',
       'About five metres by two and a half inside. Vacant on signing, no shared running costs.',
       'Innenmaße rund fünf mal zweieinhalb Meter. Frei bei Beurkundung, ohne gemeinsame Verbrauchskosten.',
+      '!stall',
+    ),
+    say(
+      'Het vak is met lijnen afgebakend en goed bereikbaar. Vrij bij akte.',
+      'L’emplacement est délimité par des lignes et facile d’accès. Libre à l’acte.',
+      'The space is marked with lines and easy to reach. Vacant on signing.',
+      'Der Platz ist mit Linien markiert und gut anzufahren. Frei bei Beurkundung.',
+      'stall',
     ),
   ],
   shop: [
@@ -82,10 +90,10 @@ export const DETAILS: Readonly<Record<string, readonly Sentence[]>> = {
   ],
   pond: [
     say(
-      'Forel en zeelt zijn uitgezet. Overnachten in de hut mag niet, een lange avond wel.',
-      'Truites et tanches y ont été introduites. On ne dort pas dans le cabanon, mais on y passe de longues soirées.',
-      'It is stocked with trout and tench. You may not sleep in the cabin, but long evenings are fine.',
-      'Forellen und Schleien sind eingesetzt. Übernachten darf man in der Hütte nicht, lange sitzen schon.',
+      'Forel en zeelt zijn uitgezet. Overnachten mag hier niet, een lange avond wel.',
+      'Truites et tanches y ont été introduites. On n’y dort pas, mais on y passe de longues soirées.',
+      'It is stocked with trout and tench. You may not sleep here, but long evenings are fine.',
+      'Forellen und Schleien sind eingesetzt. Übernachten darf man hier nicht, lange sitzen schon.',
     ),
   ],
 };

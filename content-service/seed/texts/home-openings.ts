@@ -108,12 +108,14 @@ export const HOME_OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
       'Drei Zimmer hintereinander, eine Treppe, die bei jeder Stufe knarrt, und ein Garten, wo man ihn nicht erwartet.',
       'garden',
       '!dated',
+      '!postwar',
     ),
     say(
       'Een huis uit {year} met een gevel waar voorbijgangers even voor blijven staan.',
       'Une maison de {year} dont la façade arrête les passants.',
       'A house of {year} with a front that makes passers-by stop for a moment.',
       'Ein Haus von {year}, vor dessen Fassade Passanten kurz stehen bleiben.',
+      '!postwar',
     ),
     say(
       'Achter de voordeur liggen {area} over verschillende verdiepingen, met de oude cementtegels nog in de gang.',
@@ -121,6 +123,7 @@ export const HOME_OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
       'Behind the front door lie {area} on several floors, with the old cement tiles still in the hall.',
       'Hinter der Haustür liegen {area} auf mehreren Etagen, im Flur noch die alten Zementfliesen.',
       '!new',
+      '!postwar',
     ),
     say(
       'Een stadshuis dat met zijn bewoners is meegegroeid: licht beneden, rust boven.',
@@ -160,10 +163,10 @@ export const HOME_OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
       'thatched',
     ),
     say(
-      'Glas van vloer tot plafond, een houten volume erboven en water ervoor: een huis om in te kijken en uit te kijken.',
-      'Du verre du sol au plafond, un volume de bois au-dessus, de l’eau devant : une maison tournée vers dehors.',
-      'Glass from floor to ceiling, a timber box above and water in front: a house that looks outward.',
-      'Glas vom Boden bis zur Decke, darüber ein Holzkörper, davor Wasser: ein Haus, das nach draußen schaut.',
+      'Glas van vloer tot plafond en een vloer die buiten gewoon doorloopt: een huis om uit te kijken.',
+      'Du verre du sol au plafond et un sol qui se prolonge dehors : une maison tournée vers l’extérieur.',
+      'Glass from floor to ceiling and a floor that simply runs on outdoors: a house that looks outward.',
+      'Glas vom Boden bis zur Decke und ein Boden, der draußen einfach weitergeht: ein Haus, das nach draußen schaut.',
       'modern',
     ),
     say(
@@ -176,16 +179,17 @@ export const HOME_OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
   ],
   stoneHouse: [
     say(
-      'Muren van een halve meter natuursteen, een leien dak en een deur die al generaties open en dicht gaat.',
-      'Des murs de pierre d’un demi-mètre, un toit d’ardoises et une porte qui s’ouvre depuis des générations.',
-      'Half a metre of local stone, a slate roof and a door that has opened and closed for generations.',
-      'Ein halber Meter Naturstein, ein Schieferdach und eine Tür, die seit Generationen auf- und zugeht.',
+      'Muren van een halve meter dik, een leien dak en een deur die al generaties open en dicht gaat.',
+      'Des murs d’un demi-mètre, un toit d’ardoises et une porte qui s’ouvre depuis des générations.',
+      'Walls half a metre thick, a slate roof and a door that has opened and closed for generations.',
+      'Einen halben Meter dicke Mauern, ein Schieferdach und eine Tür, die seit Generationen auf- und zugeht.',
+      '!dated',
     ),
     say(
-      'Een huis uit {year}, gebouwd met de steen van de heuvel erachter.',
-      'Une maison de {year}, bâtie avec la pierre de la colline voisine.',
-      'A house of {year}, built with stone from the hill behind it.',
-      'Ein Haus von {year}, gebaut aus dem Stein des Hügels dahinter.',
+      'Een huis uit {year}, gebouwd om lang te blijven staan.',
+      'Une maison de {year}, bâtie pour durer.',
+      'A house of {year}, built to last.',
+      'Ein Haus von {year}, gebaut, um lange zu stehen.',
     ),
     say(
       'Het water hoort u ’s avonds; verder is het hier stil.',
@@ -216,10 +220,11 @@ export const HOME_OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
       'Ein Chalet für den Freitagabend: Ofen an, Schuhe aus.',
     ),
     say(
-      'Grote ramen naar het dal, een dak dat ver oversteekt en dennen rondom.',
-      'De grandes fenêtres vers la vallée, un toit généreux et des sapins tout autour.',
-      'Large windows to the valley, deep eaves and pines all around.',
-      'Große Fenster zum Tal, ein weites Dach und Tannen ringsum.',
+      'Ramen naar het dal, een houten terras en bomen rondom.',
+      'Des fenêtres vers la vallée, une terrasse en bois et des arbres tout autour.',
+      'Windows to the valley, a timber deck and trees all around.',
+      'Fenster zum Tal, eine Holzterrasse und Bäume ringsum.',
+      'terrace',
     ),
   ],
 };

@@ -3,10 +3,10 @@ import { type Sentence, say } from './sentence.ts';
 /** What lies behind the door: a paragraph for homes. */
 export const INSIDE: readonly Sentence[] = [
   say(
-    'De leefruimte loopt over in een open keuken met eiland. Er zijn {beds} en {baths}, en een berging die groter is dan ze eruitziet.',
-    'Le séjour se prolonge dans une cuisine ouverte avec îlot. Il y a {beds} et {baths}, et un débarras plus grand qu’il n’y paraît.',
-    'The living room runs on into an open kitchen with an island. There are {beds} and {baths}, and a store room larger than it looks.',
-    'Der Wohnraum geht in eine offene Küche mit Insel über. Es gibt {beds} und {baths} sowie einen Abstellraum, der größer ist, als er aussieht.',
+    'De leefruimte loopt over in de keuken. Er zijn {beds} en {baths}, en een berging die groter is dan ze eruitziet.',
+    'Le séjour se prolonge dans la cuisine. Il y a {beds} et {baths}, et un débarras plus grand qu’il n’y paraît.',
+    'The living room runs on into the kitchen. There are {beds} and {baths}, and a store room larger than it looks.',
+    'Der Wohnraum geht in die Küche über. Es gibt {beds} und {baths} sowie einen Abstellraum, der größer ist, als er aussieht.',
     '!dated',
   ),
   say(
@@ -56,10 +56,10 @@ export const OUTSIDE: readonly Sentence[] = [
     'garden',
   ),
   say(
-    'Achteraan is er een tuin met gazon, enkele oude fruitbomen en een houten berging voor de fietsen.',
-    'À l’arrière, un jardin avec pelouse, quelques vieux fruitiers et un abri en bois pour les vélos.',
-    'At the back is a garden with a lawn, a few old fruit trees and a wooden shed for bicycles.',
-    'Hinten liegt ein Garten mit Rasen, ein paar alten Obstbäumen und einem Holzschuppen für die Fahrräder.',
+    'Achteraan is er een tuin met struiken, enkele oude bomen en plaats om lang buiten te zitten.',
+    'À l’arrière, un jardin avec des arbustes, quelques vieux arbres et de quoi s’attarder dehors.',
+    'At the back is a garden with shrubs, a few old trees and room to sit outdoors for a long time.',
+    'Hinten liegt ein Garten mit Sträuchern, ein paar alten Bäumen und Platz, um lange draußen zu sitzen.',
     'garden',
   ),
   say(

@@ -26,16 +26,25 @@ export const OTHER_OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
   ],
   garage: [
     say(
-      'Een garage met kantelpoort in een nette, verlichte rij.',
-      'Un garage avec porte basculante dans une rangée propre et éclairée.',
-      'A garage with an up-and-over door in a tidy, well-lit row.',
-      'Eine Garage mit Schwingtor in einer gepflegten, beleuchteten Reihe.',
+      'Een garage in een nette, verlichte rij.',
+      'Un garage dans une rangée propre et éclairée.',
+      'A garage in a tidy, well-lit row.',
+      'Eine Garage in einer gepflegten, beleuchteten Reihe.',
+      'row',
     ),
     say(
       'Nooit meer zoeken naar een plaats: deze garage ligt {inCity} op de juiste hoek.',
       'Plus jamais chercher une place : ce garage est situé {inCity} au bon endroit.',
       'No more looking for a space: this garage {inCity} is in the right spot.',
       'Nie mehr einen Parkplatz suchen: Diese Garage {inCity} liegt genau richtig.',
+      '!stall',
+    ),
+    say(
+      'Nooit meer rondjes rijden: deze autostaanplaats ligt {inCity} op de juiste hoek.',
+      'Fini de tourner en rond : cet emplacement est situé {inCity} au bon endroit.',
+      'No more driving in circles: this parking space {inCity} is in the right spot.',
+      'Nie mehr im Kreis fahren: Dieser Stellplatz {inCity} liegt genau richtig.',
+      'stall',
     ),
   ],
   shop: [
@@ -116,10 +125,10 @@ export const OTHER_OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
   ],
   pond: [
     say(
-      'Een vijver op {plot} grond, gevoed door een bron, met een houten hut aan de oever.',
-      'Un étang sur {plot} de terrain, alimenté par une source, avec un cabanon sur la rive.',
-      'A pond on {plot} of land, fed by a spring, with a wooden cabin on the bank.',
-      'Ein Teich auf {plot} Land, von einer Quelle gespeist, mit einer Holzhütte am Ufer.',
+      'Een vijver op {plot} grond, gevoed door een bron, met riet langs de oever.',
+      'Un étang sur {plot} de terrain, alimenté par une source, avec des roseaux sur la rive.',
+      'A pond on {plot} of land, fed by a spring, with reeds along the bank.',
+      'Ein Teich auf {plot} Land, von einer Quelle gespeist, mit Schilf am Ufer.',
     ),
   ],
   serviceFlat: [

@@ -42,18 +42,28 @@ export const OTHER_TITLES: Readonly<Record<string, readonly Sentence[]>> = {
       'Box de garage, accès facile',
       'Lock-up garage with easy access',
       'Garagenbox, gut erreichbar',
+      '!stall',
+    ),
+    say(
+      'Autostaanplaats, vlot bereikbaar',
+      'Emplacement de parking, accès facile',
+      'Parking space with easy access',
+      'Stellplatz, gut erreichbar',
+      'stall',
     ),
     say(
       'Garage in een afgesloten binnenplaats',
       'Garage dans une cour fermée',
       'Garage in a gated courtyard',
       'Garage in geschlossenem Hof',
+      'row',
     ),
     say(
       'Droge garage met elektriciteit',
       'Garage sec avec électricité',
       'Dry garage with electricity',
       'Trockene Garage mit Strom',
+      '!stall',
     ),
   ],
   shop: [
@@ -176,10 +186,10 @@ export const OTHER_TITLES: Readonly<Record<string, readonly Sentence[]>> = {
   ],
   pond: [
     say(
-      'Visvijver met blokhut',
-      'Étang de pêche avec cabanon',
-      'Fishing pond with a log cabin',
-      'Fischteich mit Blockhütte',
+      'Visvijver in het groen',
+      'Étang de pêche dans la verdure',
+      'Fishing pond among the green',
+      'Fischteich im Grünen',
     ),
   ],
   serviceFlat: [

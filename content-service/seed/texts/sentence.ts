@@ -5,10 +5,13 @@ export type Tag =
   | 'seaview'
   | 'beach'
   | 'thatched'
+  | 'cottage'
   | 'modern'
   | 'pool'
   | 'stepped'
   | 'bay'
+  | 'stately'
+  | 'postwar'
   | 'snow'
   | 'river'
   | 'garden'
@@ -24,7 +27,9 @@ export type Tag =
   | 'rent'
   | 'coast'
   | 'attic'
-  | 'bakery';
+  | 'bakery'
+  | 'row'
+  | 'stall';
 export type Need = Tag | `!${Tag}`;
 
 /** A sentence in four languages, with the conditions under which it is true. */

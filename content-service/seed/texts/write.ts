@@ -64,10 +64,10 @@ const NO_TITLE: Words = { nl: 'Te bezoeken', fr: 'À visiter', en: 'Worth a visi
 
 /** Studios and the like have no bedroom to speak of: a sentence for them alone. */
 const STUDIO: Words = {
-  nl: 'Zithoek, slaaphoek en kitchenette zijn netjes van elkaar gescheiden; de badkamer heeft een inloopdouche.',
-  fr: 'Coin salon, coin nuit et kitchenette sont bien séparés ; la salle d’eau a une douche à l’italienne.',
-  en: 'Sitting area, sleeping corner and kitchenette are neatly kept apart; the bathroom has a walk-in shower.',
-  de: 'Sitzecke, Schlafecke und Kochnische sind sauber getrennt; das Bad hat eine bodengleiche Dusche.',
+  nl: 'Zithoek, slaaphoek en keuken zijn netjes van elkaar gescheiden; de badkamer is groter dan u verwacht.',
+  fr: 'Coin salon, coin nuit et cuisine sont bien séparés ; la salle de bains est plus grande qu’on ne s’y attend.',
+  en: 'Sitting area, sleeping corner and kitchen are neatly kept apart; the bathroom is larger than you expect.',
+  de: 'Sitzecke, Schlafecke und Küche sind sauber getrennt; das Bad ist größer als erwartet.',
 };
 
 /** Title, short description and description of a home, in four languages. */
