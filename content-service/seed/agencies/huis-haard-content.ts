@@ -64,7 +64,7 @@ export const HUIS_HAARD_CONTENT: AgencyContent = {
           },
           {
             kind: 'picture',
-            picture: picture('block-2'),
+            picture: picture('project-1'),
             body: t('Zo zal het er staan.', 'Ce que cela donnera.', 'What it will look like.'),
           },
           {
