@@ -64,10 +64,10 @@ const NO_TITLE: Words = { nl: 'Te bezoeken', fr: 'À visiter', en: 'Worth a visi
 
 /** Studios and the like have no bedroom to speak of: a sentence for them alone. */
 const STUDIO: Words = {
-  nl: 'Zithoek, slaaphoek en keuken zijn netjes van elkaar gescheiden; de badkamer is groter dan u verwacht.',
-  fr: 'Coin salon, coin nuit et cuisine sont bien séparés ; la salle de bains est plus grande qu’on ne s’y attend.',
-  en: 'Sitting area, sleeping corner and kitchen are neatly kept apart; the bathroom is larger than you expect.',
-  de: 'Sitzecke, Schlafecke und Küche sind sauber getrennt; das Bad ist größer als erwartet.',
+  nl: 'Zithoek, slaaphoek en keuken zijn netjes van elkaar gescheiden, en geen vierkante meter gaat verloren.',
+  fr: 'Coin salon, coin nuit et cuisine sont bien séparés, et pas un mètre carré n’est perdu.',
+  en: 'Sitting area, sleeping corner and kitchen are neatly kept apart, and not a square metre is lost.',
+  de: 'Sitzecke, Schlafecke und Küche sind sauber getrennt, und kein Quadratmeter geht verloren.',
 };
 
 /** Title, short description and description of a home, in four languages. */
