@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
 const VILLA = words('De villa', 'La villa', 'The villa', 'Die Villa');
-const STONE = words('Het huis in natuursteen', 'La maison en pierre', 'The stone house', 'Das Steinhaus');
+const FRONT = words('De voorgevel', 'La façade', 'The front', 'Die Fassade');
 const CHALET = words('De chalet', 'Le chalet', 'The chalet', 'Das Chalet');
 
 /** Where a house of stone stands that is not by the water. */
@@ -83,7 +83,7 @@ export const COUNTRY = {
     drawings: plain(3, (art) => castleVilla(art)),
   },
   farm: {
-    words: STONE,
+    words: FRONT,
     lights: DAYLIGHT,
     evenings: 1,
     outdoors: true,
@@ -91,17 +91,17 @@ export const COUNTRY = {
   },
   'farm-river': {
     words: words(
-      'Het huis in natuursteen met de rivier',
-      'La maison en pierre et la rivière',
-      'The stone house and the river',
-      'Das Steinhaus und der Fluss',
+      'Het huis aan de rivier',
+      'La maison au bord de la rivière',
+      'The house by the river',
+      'Das Haus am Fluss',
     ),
     lights: DAYLIGHT,
     evenings: 1,
     outdoors: true,
     drawings: plain(7, (art) => farm(art, { setting: 'river' })),
   },
-  'farm-snow': { words: STONE, lights: ['snow'], outdoors: true, drawings: away(5) },
+  'farm-snow': { words: FRONT, lights: ['snow'], outdoors: true, drawings: away(5) },
   chalet: {
     words: CHALET,
     lights: DAYLIGHT,
