@@ -35,6 +35,8 @@ export interface Motif {
   readonly lights: readonly MoodName[];
   /** Of so many of the first there is a second picture at dusk: the same building, another hour. */
   readonly evenings?: number;
+  /** Whether the words say what is seen from the room. */
+  readonly tellsOutlook?: boolean;
   /** Whether the words name the light. */
   readonly outdoors: boolean;
   readonly size?: Size;

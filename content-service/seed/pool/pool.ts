@@ -1,9 +1,11 @@
+import type { Locale } from '../../../domain/locale.ts';
 import { type Art, createArt, LANDSCAPE, type Size } from '../art/art.ts';
 import type { MoodName } from '../art/moods.ts';
 import type { Words } from '../types.ts';
 import { COUNTRY } from './country.ts';
 import { LIGHTS } from './lights.ts';
 import type { Facts, Motif } from './motif.ts';
+import { OUTLOOK_WORDS } from './outlooks.ts';
 import { PANORAMAS } from './panoramas.ts';
 import { PORTRAITS } from './people.ts';
 import { PLANS } from './plans.ts';
@@ -40,18 +42,18 @@ export interface Original {
   readonly draw: () => Art;
 }
 
-const seen = ({ words, outdoors }: Motif, mood: MoodName): Words => {
-  const light = LIGHTS[mood];
-  const said = outdoors || mood === 'dusk';
-  return said
-    ? {
-        nl: words.nl + light.nl,
-        fr: words.fr + light.fr,
-        en: words.en + light.en,
-        de: words.de + light.de,
-      }
-    : words;
-};
+const NOTHING: Words = { nl: '', fr: '', en: '', de: '' };
+
+/** What is seen in words: the subject, what it looks out on, its light. */
+function seen({ words, outdoors, tellsOutlook }: Motif, { outlook }: Facts, mood: MoodName): Words {
+  const told = [
+    words,
+    tellsOutlook && outlook !== undefined ? OUTLOOK_WORDS[outlook] : NOTHING,
+    outdoors || mood === 'dusk' ? LIGHTS[mood] : NOTHING,
+  ];
+  const inOne = (locale: Locale): string => told.map((part) => part[locale]).join('');
+  return { nl: inOne('nl'), fr: inOne('fr'), en: inOne('en'), de: inOne('de') };
+}
 
 function originalsOf(motifName: MotifName): Original[] {
   const motif: Motif = MOTIFS[motifName];
@@ -64,7 +66,7 @@ function originalsOf(motifName: MotifName): Original[] {
       mood,
       facts,
       size,
-      alt: seen(motif, mood),
+      alt: seen(motif, facts, mood),
       draw: () => {
         // The same chance at every hour: a building does not change because the sun sets.
         const art = createArt(key, mood, size);

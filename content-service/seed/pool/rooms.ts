@@ -52,7 +52,7 @@ const KITCHEN = words('De keuken', 'La cuisine', 'The kitchen', 'Die Küche');
 
 /** Rooms of a home. */
 export const ROOMS = {
-  living: room(LIVING, inEach(2, living)),
+  living: { ...room(LIVING, inEach(2, living)), tellsOutlook: true },
   kitchen: room(KITCHEN, inEach(1, kitchen)),
   bedroom: room(words('Een slaapkamer', 'Une chambre', 'A bedroom', 'Ein Schlafzimmer'), inEach(2, bedroom)),
   bathroom: room(
