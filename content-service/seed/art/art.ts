@@ -11,7 +11,6 @@ export type Stop = readonly [at: number, colour: string, opacity?: number];
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 export const DOWN: Direction = [0, 0, 0, 1];
 export const ACROSS: Direction = [0, 0, 1, 0];
-export const SLANTING: Direction = [0, 0, 1, 1];
 
 /** How a shape is drawn beside its fill. */
 export interface Look {

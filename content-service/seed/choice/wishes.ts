@@ -5,6 +5,7 @@ import type { DrawnHome, Home } from '../home.ts';
 import { type Kind, kindSpec } from '../kinds.ts';
 import { INTERIORS } from '../pool/rooms.ts';
 import type { Rng } from '../rng.ts';
+import { reaches } from './floor-fits.ts';
 import { roomWishes } from './rooms.ts';
 import type { Wish } from './wish.ts';
 
@@ -18,15 +19,11 @@ const ERAS: readonly (readonly [until: number, era: BlockStyle])[] = [
 ];
 export const eraOf = (built: number): BlockStyle => ERAS.find(([until]) => built < until)?.[1] ?? 'new';
 
-/**
- * A block is of its flat's time and high enough for its floor; a penthouse is under its roof: on the last one, or
- * on the last two.
- */
+/** A block is of its flat's time, and reaches its floor. */
 function blockFits({ floor, built, subType }: DrawnHome): Wish['fits'] {
   if (floor === null) return undefined;
-  return ({ storeys, era }) =>
-    (storeys === undefined || (storeys > floor && (subType !== 'PENTHOUSE' || storeys <= floor + 2))) &&
-    (era === undefined || built === null || era === eraOf(built));
+  const high = reaches(floor, subType === 'PENTHOUSE');
+  return (facts) => high(facts) && (facts.era === undefined || built === null || facts.era === eraOf(built));
 }
 
 function front(home: DrawnHome, rng: Rng): Wish {

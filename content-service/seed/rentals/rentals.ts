@@ -1,6 +1,7 @@
 import { LOCALES } from '../../../domain/locale.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
 import { createDeal, type Deal } from '../choice/deal.ts';
+import { reaches } from '../choice/floor-fits.ts';
 import { roomWishes } from '../choice/rooms.ts';
 import type { Wish } from '../choice/wish.ts';
 import { COAST } from '../places/coast.ts';
@@ -56,7 +57,7 @@ function wishesOf({ kind, floor, bedrooms, bathrooms }: Shown, rng: Rng): Wish[]
     ? { motif: rng.pick(['fermette', 'thatched'] as const) }
     : {
         motif: rng.pick(['coast-front', 'coast-front', 'coast-promenade'] as const),
-        fits: ({ storeys = 0 }) => (kind === 'PENTHOUSE' ? storeys === floor + 1 : storeys > floor),
+        fits: reaches(floor, kind === 'PENTHOUSE'),
       };
   return [
     { ...front, evening: rng.chance(0.3) ? 'first' : 'later' },
