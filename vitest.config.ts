@@ -12,7 +12,9 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{bench,domain,locales,client,scripts}/**/*.test.{ts,tsx}',
-            'worker/{forms,view-models,query,pages,theme}/**/*.test.{ts,tsx}',
+            // The folder of each form has tests that run in workerd.
+            'worker/forms/*.test.ts',
+            'worker/{view-models,query,pages,theme}/**/*.test.{ts,tsx}',
             'content-service/seed/**/*.test.ts',
             'tests/*.test.ts',
           ],

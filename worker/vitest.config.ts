@@ -32,6 +32,10 @@ export default defineConfig({
   test: {
     name: 'worker',
     dir: here('.'),
-    include: ['{middleware,tenant,cache,errors,media,content,routes}/**/*.test.{ts,tsx}', '*.test.{ts,tsx}'],
+    include: [
+      '{middleware,tenant,cache,errors,media,content,routes}/**/*.test.{ts,tsx}',
+      'forms/*/*.test.ts',
+      '*.test.{ts,tsx}',
+    ],
   },
 });

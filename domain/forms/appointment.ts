@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chosenIn } from './chosen-slot.ts';
 import * as field from './fields.ts';
 import { type Form, isTicked, textOf } from './read-form.ts';
 
@@ -22,7 +23,7 @@ export const APPOINTMENT_FORM: Form<typeof AppointmentRequestSchema> = {
   schema: AppointmentRequestSchema,
   toInput: (typed) => ({
     estateId: textOf(typed, 'estateId'),
-    slotId: textOf(typed, 'slotId'),
+    slotId: chosenIn(typed)?.id || undefined,
     firstname: textOf(typed, 'firstname'),
     lastname: textOf(typed, 'lastname'),
     email: textOf(typed, 'email'),

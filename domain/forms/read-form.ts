@@ -10,6 +10,8 @@ export interface Form<Schema extends z.core.$ZodType> {
   readonly schema: Schema;
   /** The fields as the schema's input; what is blank and optional is left out. */
   readonly toInput: (typed: Typed) => unknown;
+  /** What is wrong with the fields that is lost in the schema's input. */
+  readonly alsoWrong?: (typed: Typed) => FieldErrors;
 }
 
 export type FormResult<Value> =
@@ -35,14 +37,24 @@ export const textOf = (typed: Typed, name: string): string | undefined => {
 export const isTicked = (typed: Typed, name: string): true | undefined =>
   textOf(typed, name) === undefined ? undefined : true;
 
-/** Reads a form: its value, or what is wrong with which field together with all that was typed. */
-export function readForm<Schema extends z.core.$ZodType>(
+/** All values of all fields, as a search or a request takes them. */
+export const pairsOf = (typed: Typed): [name: string, value: string][] =>
+  Object.entries(typed).flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
+
+/** Reads a form: its value, or what is wrong with which field. */
+export function readTyped<Schema extends z.core.$ZodType>(
+  { schema, toInput, alsoWrong }: Form<Schema>,
+  typed: Typed,
+): FormResult<z.output<Schema>> {
+  const result = z.safeParse(schema, toInput(typed));
+  const fields = { ...(result.success ? {} : fieldErrors(result.error)), ...alsoWrong?.(typed) };
+  return result.success && Object.keys(fields).length === 0
+    ? { ok: true, value: result.data }
+    : { ok: false, fields, typed };
+}
+
+/** The same for a FormData or URLSearchParams; what is wrong comes with all that was typed. */
+export const readForm = <Schema extends z.core.$ZodType>(
   form: Form<Schema>,
   data: Iterable<readonly [string, unknown]>,
-): FormResult<z.output<Schema>> {
-  const typed = typedOf(data);
-  const result = z.safeParse(form.schema, form.toInput(typed));
-  return result.success
-    ? { ok: true, value: result.data }
-    : { ok: false, fields: fieldErrors(result.error), typed };
-}
+): FormResult<z.output<Schema>> => readTyped(form, typedOf(data));

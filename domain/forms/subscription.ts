@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { parseFilter } from '../filter/parse.ts';
 import { type Criteria, CriteriaSchema, criteriaOfFilter } from './criteria.ts';
 import * as field from './fields.ts';
-import { type Form, isTicked, type Typed, textOf } from './read-form.ts';
+import { priceErrors } from './price-errors.ts';
+import { type Form, isTicked, pairsOf, type Typed, textOf } from './read-form.ts';
 
 const changeable = {
   name: z.optional(field.line(field.LENGTHS.name)),
@@ -22,8 +23,7 @@ export type SubscriptionChange = z.infer<typeof SubscriptionChangeSchema>;
 /** The criteria travel as a search's own parameters, so that a search fills the form. */
 function criteriaOf(typed: Typed): Criteria {
   if (isTicked(typed, 'everything')) return { everything: true };
-  const pairs = Object.entries(typed).flatMap(([name, values]) => values.map((value) => [name, value]));
-  return criteriaOfFilter(parseFilter(new URLSearchParams(pairs)));
+  return criteriaOfFilter(parseFilter(new URLSearchParams(pairsOf(typed))));
 }
 
 const changeOf = (typed: Typed) => ({
@@ -36,10 +36,12 @@ const changeOf = (typed: Typed) => ({
 export const SUBSCRIPTION_FORM: Form<typeof SubscriptionRequestSchema> = {
   schema: SubscriptionRequestSchema,
   toInput: (typed) => ({ email: textOf(typed, 'email'), ...changeOf(typed) }),
+  alsoWrong: priceErrors,
 };
 
 /** The same without `email`. */
 export const SUBSCRIPTION_CHANGE_FORM: Form<typeof SubscriptionChangeSchema> = {
   schema: SubscriptionChangeSchema,
   toInput: changeOf,
+  alsoWrong: priceErrors,
 };

@@ -3,13 +3,10 @@ import { type Accepted, AcceptedSchema } from './schemas/accepted.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
-/** Calls that take a form (contract, "Forms"). */
-export const SUBMISSION_CALLS = ['contact-requests', 'friend-recommendations', 'subscriptions'] as const;
-export type SubmissionCall = (typeof SUBMISSION_CALLS)[number];
-
 /** A form on its way to the content service: plain data, so that it can wait in a queue. */
 export interface Submission {
-  readonly call: SubmissionCall;
+  /** The call that takes it (contract, "Forms"). */
+  readonly call: string;
   /** As its schema in `domain/forms` reads it. */
   readonly body: unknown;
   /** Sent again with the same key it is still one submission. */

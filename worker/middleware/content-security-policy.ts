@@ -1,6 +1,7 @@
 import type { RouteMatch } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { Site } from '../content/schemas/site.ts';
+import { VOUCHED_SCREENS } from '../forms/form-table.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -33,14 +34,6 @@ export const FRAME_ORIGINS = [
 /** Where Turnstile's script and frame come from (its documents, "Content Security Policy"). */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
-/** Pages whose forms an agency may have vouched for by Turnstile. */
-const TURNSTILE_SCREENS: readonly (RouteMatch['screen'] | undefined)[] = [
-  'contact',
-  'send-to-a-friend',
-  'subscribe',
-  'reserve',
-];
-
 /** What Turnstile's script does not promise to heed: on the pages that may load it, Trusted Types are off. */
 const NOT_WITH_TURNSTILE: readonly string[] = ['require-trusted-types-for', 'trusted-types'];
 
@@ -58,7 +51,7 @@ export function tileOrigin(tiles: string | null | undefined): string | null {
 }
 
 const mayUseTurnstile = (screen: RouteMatch['screen'], { settings }: Site): boolean =>
-  !isBlank(settings.turnstileSiteKey) && TURNSTILE_SCREENS.includes(screen);
+  !isBlank(settings.turnstileSiteKey) && VOUCHED_SCREENS.some((vouched) => vouched === screen);
 
 /** What a page may load beyond the site's own host: tiles where there is a map, films on the page of an estate. */
 function additions(screen: RouteMatch['screen'], site: Site): Policy {

@@ -1,6 +1,6 @@
 import { StatusMessage } from '../../client/components/StatusMessage.tsx';
 import type { Translator } from '../../locales/translator.ts';
-import type { SubscribeView } from '../view-models/forms/subscribe.ts';
+import type { SubscribeView } from '../forms/subscribe/subscribe-view.ts';
 import { CriteriaFields } from './parts/forms/CriteriaFields.tsx';
 import { FormFrame } from './parts/forms/FormFrame.tsx';
 import { SubscriberFields } from './parts/forms/SubscriberFields.tsx';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import type { AppEnv } from '../../env.ts';
 import type { TurnstileView } from '../../view-models/forms/form-state.ts';
+import { FORM_TABLE, type FormName } from '../form-table.ts';
 
 /** Where tokens are checked, unless a deployment says otherwise. */
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
@@ -43,8 +44,8 @@ export function turnstileOf(c: Context<AppEnv>): Turnstile | null {
   return { siteKey, secret, verifyUrl: c.env.TURNSTILE_VERIFY_URL ?? VERIFY_URL };
 }
 
-/** What a form's page needs of it; `action` is the form's name. */
-export function turnstileView(c: Context<AppEnv>, action: string): TurnstileView | null {
-  const turnstile = turnstileOf(c);
+/** What a form's page needs of it; null for a form that is not held to it. */
+export function turnstileView(c: Context<AppEnv>, action: FormName): TurnstileView | null {
+  const turnstile = FORM_TABLE[action].turnstile ? turnstileOf(c) : null;
   return turnstile === null ? null : { siteKey: turnstile.siteKey, action };
 }

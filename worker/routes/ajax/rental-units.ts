@@ -2,10 +2,10 @@ import type { Handler } from 'hono';
 import { PERIOD_TYPES } from '../../../domain/stays/stay.ts';
 import { RentalSearchRequestSchema } from '../../content/schemas/rental-unit.ts';
 import type { AppEnv } from '../../env.ts';
+import { requireFeature } from '../../forms/require-feature.ts';
 import { readJsonBody } from '../../middleware/json-body.ts';
 import { toRentalCard } from '../../view-models/stays/rental-card.ts';
 import { neverStore } from '../load/outcome.ts';
-import { requireRentals } from '../load/rental.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
 /**
@@ -13,7 +13,7 @@ import { siteContent, viewContext } from '../view-context.ts';
  * shape; it changes nothing. Asked for anew each time, so that a failure is a 503 and never an old answer.
  */
 export const rentalUnits: Handler<AppEnv> = async (c) => {
-  requireRentals(c);
+  requireFeature(c, 'rentals');
   const request = await readJsonBody(c, RentalSearchRequestSchema);
   const { total, results } = await siteContent(c).searchRentalsAnew(request);
   const context = viewContext(c);

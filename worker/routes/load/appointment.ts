@@ -1,39 +1,32 @@
 import type { Context } from 'hono';
 import type { Appointment } from '../../content/schemas/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
-import { ContentHttpError, codeOf } from '../../errors/app-error.ts';
-import { describeError } from '../../errors/log.ts';
+import { meaningOf, type RefusalRow } from '../../forms/refusals.ts';
 import { siteContent } from '../view-context.ts';
 
+/** Why an appointment cannot be shown or cancelled; `past` once the viewing has begun. */
+export type NoAppointment = 'unknown' | 'past';
+
 /** Never given out, or of another agency: these are not told apart. */
-const isUnknown = (error: unknown): boolean => {
-  const code = codeOf(error);
-  return code === 'not_found' || code === 'gone' || code === 'bad_request';
-};
+const APPOINTMENT_REFUSALS: readonly RefusalRow<{ readonly closed: NoAppointment }>[] = [
+  { status: 404, means: { closed: 'unknown' } },
+  { status: 410, means: { closed: 'unknown' } },
+  { status: 400, means: { closed: 'unknown' } },
+  { status: 422, means: { closed: 'unknown' } },
+];
+
+/** Cancelling: its name in logs, and what refusals of it mean. */
+export const CANCELLATION = {
+  name: 'cancel-appointment',
+  refusals: [...APPOINTMENT_REFUSALS, { status: 409, means: { closed: 'past' as const } }],
+} as const;
 
 /** An appointment by the id that its link holds; null for one that opens nothing. Throws for an outage. */
 export async function loadAppointment(c: Context<AppEnv>, id: string): Promise<Appointment | null> {
   try {
     return await siteContent(c).appointment(id);
   } catch (error) {
-    if (isUnknown(error)) return null;
-    throw error;
-  }
-}
-
-/** What came of cancelling: `past` once the viewing has begun, `unavailable` when nobody knows. */
-export type Cancellation = 'cancelled' | 'past' | 'unknown' | 'unavailable';
-
-/** Cancels an appointment; one that is cancelled already stays so. Throws for faults of ours alone. */
-export async function cancelById(c: Context<AppEnv>, id: string): Promise<Cancellation> {
-  try {
-    await siteContent(c).cancelAppointment(id);
-    return 'cancelled';
-  } catch (error) {
-    if (isUnknown(error)) return 'unknown';
-    if (error instanceof ContentHttpError && error.status === 409) return 'past';
-    if (codeOf(error) !== 'unavailable') throw error;
-    c.get('log')('warn', 'appointment.not_cancelled', { error: describeError(error) });
-    return 'unavailable';
+    if (meaningOf(APPOINTMENT_REFUSALS, error) === null) throw error;
+    return null;
   }
 }

@@ -4,20 +4,16 @@ import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
 import { isSlug } from '../../content/segments.ts';
 import type { AppEnv } from '../../env.ts';
 import { codeOf, NotFound } from '../../errors/app-error.ts';
+import { requireFeature } from '../../forms/require-feature.ts';
 import { siteContent } from '../view-context.ts';
 import { loadDeferred, valueOr } from './outcome.ts';
-
-/** Throws NotFound for a site that lets no holiday homes. */
-export function requireRentals(c: Context<AppEnv>): void {
-  if (!c.get('site').settings.features.includes('rentals')) throw new NotFound('no rentals here');
-}
 
 /** The day in Brussels, wherever a visitor is (design, "Time"). */
 export const today = (): string => brusselsDay(new Date());
 
 /** A unit's id as an address may say it. Throws NotFound for what cannot be one, and without the feature. */
 export function rentalId(c: Context<AppEnv>, id: string | undefined): string {
-  requireRentals(c);
+  requireFeature(c, 'rentals');
   if (id === undefined || !isSlug(id)) throw new NotFound('no rental unit id');
   return id;
 }

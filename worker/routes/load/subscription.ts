@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Subscription, TokenPurpose } from '../../content/schemas/subscription.ts';
 import type { AppEnv } from '../../env.ts';
-import { AppError, ContentHttpError } from '../../errors/app-error.ts';
+import { meaningOf, type RefusalRow } from '../../forms/refusals.ts';
 import { siteContent } from '../view-context.ts';
 
 /** What a token came to: a subscription, or why it opens none. */
@@ -12,15 +12,20 @@ export type TokenOutcome =
   | { readonly kind: 'ended' }
   | { readonly kind: 'expired' };
 
-/** What an error of a call with a token says; null for an outage, which is thrown on. */
-export function tokenFailure(error: unknown): Exclude<TokenOutcome, { kind: 'open' }> | null {
-  if (error instanceof ContentHttpError && error.status === 410) {
-    return { kind: error.reason?.code === 'expired' ? 'expired' : 'ended' };
-  }
-  if (!(error instanceof AppError)) return null;
-  // 404, 422 and a token that is refused before any call: there is no such link.
-  return error.code === 'not_found' || error.code === 'bad_request' ? { kind: 'unknown' } : null;
-}
+/** Why a token opens nothing (any more). */
+export type Closed = Exclude<TokenOutcome['kind'], 'open'>;
+
+/** What answers to a call with a token mean; 422 and a token that is refused before any call: no such link. */
+export const TOKEN_REFUSALS: readonly RefusalRow<{ readonly closed: Closed }>[] = [
+  { status: 410, code: 'expired', means: { closed: 'expired' } },
+  { status: 410, means: { closed: 'ended' } },
+  { status: 404, means: { closed: 'unknown' } },
+  { status: 400, means: { closed: 'unknown' } },
+  { status: 422, means: { closed: 'unknown' } },
+];
+
+/** The token that the address holds. */
+export const tokenOf = (c: Context<AppEnv>): string => c.get('route').params.token ?? '';
 
 /** The token of the address, for one of the purposes it is good for here. Throws for an outage. */
 export async function loadSubscription(
@@ -28,11 +33,11 @@ export async function loadSubscription(
   purposes: readonly TokenPurpose[],
 ): Promise<TokenOutcome> {
   try {
-    const subscription = await siteContent(c).subscription(c.get('route').params.token ?? '');
+    const subscription = await siteContent(c).subscription(tokenOf(c));
     return purposes.includes(subscription.purpose) ? { kind: 'open', subscription } : { kind: 'unknown' };
   } catch (error) {
-    const failure = tokenFailure(error);
-    if (failure === null) throw error;
-    return failure;
+    const meaning = meaningOf(TOKEN_REFUSALS, error);
+    if (meaning === null) throw error;
+    return { kind: meaning.closed };
   }
 }

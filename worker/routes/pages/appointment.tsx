@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import { pathTo } from '../../../domain/routes.ts';
 import type { Appointment } from '../../content/schemas/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
+import { requireFeature } from '../../forms/require-feature.ts';
 import { AppointmentPage } from '../../pages/AppointmentPage.tsx';
 import { OutcomePage } from '../../pages/OutcomePage.tsx';
 import {
@@ -15,7 +16,6 @@ import { loadHomeIfAny } from '../load/home.ts';
 import { neverStore } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
 import { viewContext } from '../view-context.ts';
-import { onlyWithAgenda } from './book-appointment.tsx';
 
 /** The id that the address holds. */
 export const appointmentIdOf = (c: Context<AppEnv>): string => c.get('route').params.id ?? '';
@@ -51,7 +51,7 @@ export async function showAppointment(
 
 /** What was agreed, after booking; its id is known only to who booked. */
 export const appointment: Handler<AppEnv> = async (c) => {
-  onlyWithAgenda(c);
+  requireFeature(c, 'agenda');
   const found = await loadAppointment(c, appointmentIdOf(c));
   return found === null ? showUnknown(c) : showAppointment(c, found, toAppointment);
 };

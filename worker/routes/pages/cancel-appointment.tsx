@@ -2,13 +2,13 @@ import type { Context, Handler } from 'hono';
 import { pathOf } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
 import { answerProblem, seeOther } from '../../forms/answer.ts';
-import { TOKEN_GUARDS } from '../../forms/guards.ts';
+import { postDeed } from '../../forms/deed.ts';
 import type { FormProblem } from '../../forms/problems.ts';
-import { receive } from '../../forms/receive.ts';
+import { requireFeature } from '../../forms/require-feature.ts';
 import { toCancelPage } from '../../view-models/agenda/appointment.ts';
-import { cancelById, loadAppointment } from '../load/appointment.ts';
+import { CANCELLATION, loadAppointment, type NoAppointment } from '../load/appointment.ts';
+import { siteContent } from '../view-context.ts';
 import { appointmentIdOf, showAppointment, showUnknown } from './appointment.tsx';
-import { onlyWithAgenda } from './book-appointment.tsx';
 
 /** The appointment and its button; `problem` when the button was pressed and did not work. */
 async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
@@ -20,24 +20,23 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
 
 /** Asks whether to cancel (spec 1 §2, "Cancel appointment"); a GET changes nothing. */
 export const cancelAppointment: Handler<AppEnv> = (c) => {
-  onlyWithAgenda(c);
+  requireFeature(c, 'agenda');
   return show(c, null);
 };
 
 /** Cancels, and leads to the page that then says so; what has begun stays, and is said to (409). */
-export const postCancelAppointment: Handler<AppEnv> = async (c) => {
-  onlyWithAgenda(c);
-  const { problem } = await receive(c, 'cancel-appointment', { guards: TOKEN_GUARDS });
-  if (problem !== null) return show(c, problem);
-  switch (await cancelById(c, appointmentIdOf(c))) {
-    case 'cancelled':
-      return seeOther(c, pathOf(c.get('route')));
-    case 'unknown':
-      return showUnknown(c);
-    case 'past':
-      c.status(409);
-      return show(c, null);
-    case 'unavailable':
-      return show(c, 'unavailable');
-  }
-};
+export const postCancelAppointment = postDeed<NoAppointment, never>({
+  ...CANCELLATION,
+  feature: 'agenda',
+  act: async (c) => {
+    await siteContent(c).cancelAppointment(appointmentIdOf(c));
+    return null;
+  },
+  done: (c) => seeOther(c, pathOf(c.get('route'))),
+  again: (c, { problem }) => show(c, problem),
+  closed: (c, kind) => {
+    if (kind === 'unknown') return showUnknown(c);
+    c.status(409);
+    return show(c, null);
+  },
+});

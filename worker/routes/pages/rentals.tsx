@@ -6,11 +6,12 @@ import {
   withoutPast,
 } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../env.ts';
+import { requireFeature } from '../../forms/require-feature.ts';
 import { RentalsPage } from '../../pages/RentalsPage.tsx';
 import { numberedHead } from '../../view-models/numbered-head.ts';
 import { toRentalsView } from '../../view-models/stays/rentals.ts';
 import { markUnavailable, neverStore } from '../load/outcome.ts';
-import { requireRentals, today } from '../load/rental.ts';
+import { today } from '../load/rental.ts';
 import { loadRentals } from '../load/rentals.ts';
 import { renderPage } from '../render-page.ts';
 import { viewContext } from '../view-context.ts';
@@ -24,7 +25,7 @@ const isPlain = (params: URLSearchParams): boolean => [...params.keys()].every((
  * long as each part is true.
  */
 export const rentals: Handler<AppEnv> = async (c) => {
-  requireRentals(c);
+  requireFeature(c, 'rentals');
   const { pathname, searchParams } = new URL(c.req.url);
   const day = today();
   const filter = withoutPast(parseRentalFilter(searchParams), day);

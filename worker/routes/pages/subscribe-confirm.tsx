@@ -1,15 +1,13 @@
 import type { Context, Handler } from 'hono';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
-import { ContentHttpError } from '../../errors/app-error.ts';
 import { seeOther } from '../../forms/answer.ts';
-import { TOKEN_GUARDS } from '../../forms/guards.ts';
+import { postDeed } from '../../forms/deed.ts';
 import type { FormProblem } from '../../forms/problems.ts';
-import { receive } from '../../forms/receive.ts';
-import { loadSubscription, tokenFailure } from '../load/subscription.ts';
+import { requireFeature } from '../../forms/require-feature.ts';
+import { type Closed, loadSubscription, TOKEN_REFUSALS, tokenOf } from '../load/subscription.ts';
 import { siteContent } from '../view-context.ts';
-import { onlyWithAlerts } from './subscribe.tsx';
-import { isOutage, showButton, showClosed, showOutcome } from './token-page.tsx';
+import { showButton, showClosed, showOutcome } from './token-page.tsx';
 
 async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
   const found = await loadSubscription(c, ['confirm']);
@@ -36,24 +34,20 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
 
 /** Asks whether it was really you; a GET changes nothing, since mail scanners follow links too. */
 export const subscribeConfirm: Handler<AppEnv> = (c) => {
-  onlyWithAlerts(c);
+  requireFeature(c, 'alerts');
   return show(c, null);
 };
 
 /** Confirms; again, the same answer. */
-export const postSubscribeConfirm: Handler<AppEnv> = async (c) => {
-  onlyWithAlerts(c);
-  const { key, problem } = await receive(c, 'subscribe-confirm', { guards: TOKEN_GUARDS });
-  if (problem !== null) return show(c, problem);
-  const { token = '' } = c.get('route').params;
-  try {
-    await siteContent(c).confirmSubscription(token, key);
-  } catch (error) {
-    if (isOutage(c, error)) return show(c, 'unavailable');
-    if (error instanceof ContentHttpError && error.status === 422) return show(c, 'reused');
-    const failure = tokenFailure(error);
-    if (failure === null) throw error;
-    return showClosed(c, failure.kind);
-  }
-  return seeOther(c, pathOf(c.get('route')));
-};
+export const postSubscribeConfirm = postDeed<Closed, never>({
+  name: 'subscribe-confirm',
+  feature: 'alerts',
+  act: async (c, { key }) => {
+    await siteContent(c).confirmSubscription(tokenOf(c), key);
+    return null;
+  },
+  refusals: [{ status: 422, means: { problem: 'reused' } }, ...TOKEN_REFUSALS],
+  done: (c) => seeOther(c, pathOf(c.get('route'))),
+  again: (c, { problem }) => show(c, problem),
+  closed: showClosed,
+});

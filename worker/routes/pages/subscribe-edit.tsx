@@ -1,40 +1,49 @@
 import type { Context, Handler } from 'hono';
 import type { FieldErrors } from '../../../domain/forms/codes.ts';
-import type { Typed } from '../../../domain/forms/read-form.ts';
 import { SUBSCRIPTION_CHANGE_FORM } from '../../../domain/forms/subscription.ts';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
 import { answerProblem, seeOther } from '../../forms/answer.ts';
 import { newKey } from '../../forms/control-fields.ts';
-import { TOKEN_GUARDS } from '../../forms/guards.ts';
+import { type Again, postDeed } from '../../forms/deed.ts';
 import type { FormProblem } from '../../forms/problems.ts';
-import { receive } from '../../forms/receive.ts';
-import { readCriteria } from '../../forms/send-subscription.ts';
+import { readKind } from '../../forms/read-kind.ts';
+import { requireFeature } from '../../forms/require-feature.ts';
+import { loadChoices } from '../../forms/subscribe/criteria.ts';
+import { type PlaceRead, readPlace } from '../../forms/subscribe/read-place.ts';
+import { toSubscribe, typedOfSubscription } from '../../forms/subscribe/subscribe-view.ts';
 import { SubscriptionPage } from '../../pages/SubscriptionPage.tsx';
-import type { PlaceProblem } from '../../query/typed-place.ts';
-import { toSubscribe, typedOfSubscription } from '../../view-models/forms/subscribe.ts';
-import { loadChoices } from '../load/criteria.ts';
+import { unlessOut } from '../load/home.ts';
 import { neverStore } from '../load/outcome.ts';
-import { loadSubscription, type TokenOutcome, tokenFailure } from '../load/subscription.ts';
+import {
+  type Closed,
+  loadSubscription,
+  TOKEN_REFUSALS,
+  type TokenOutcome,
+  tokenOf,
+} from '../load/subscription.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
-import { onlyWithAlerts } from './subscribe.tsx';
-import { isOutage, showClosed } from './token-page.tsx';
+import { showClosed } from './token-page.tsx';
+
+/** What a subscriber may change, read as the form to subscribe is. */
+const SUBSCRIPTION_CHANGE = {
+  form: SUBSCRIPTION_CHANGE_FORM,
+  prepare: readPlace,
+  extra: (): PlaceRead => ({ placeProblem: null }),
+};
 
 /** Parameter of the page that follows a change. */
 const SAVED = 'saved';
 
-interface Shown {
-  readonly typed: Typed;
+interface Shown extends Pick<Again<PlaceRead>, 'typed' | 'extra'> {
   readonly problem: FormProblem | null;
   readonly fields?: FieldErrors;
-  readonly placeProblem?: PlaceProblem | null;
 }
 
 async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Promise<Response> {
   const context = viewContext(c);
   const { t, locale } = context;
-  const { token = '' } = c.get('route').params;
   const options = await loadChoices(c);
   if (shown.problem !== null) answerProblem(c, shown.problem);
   neverStore(c);
@@ -43,7 +52,7 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
       ...shown,
       action: pathOf(c.get('route')),
       key: newKey(),
-      placeProblem: shown.placeProblem ?? null,
+      placeProblem: shown.extra?.placeProblem ?? null,
       options,
       now: Date.now(),
     },
@@ -53,7 +62,7 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
     ...form,
     email,
     saved: c.req.method !== 'POST' && c.req.query(SAVED) !== undefined,
-    endHref: pathTo('unsubscribe', locale, { token }),
+    endHref: pathTo('unsubscribe', locale, { token: tokenOf(c) }),
   };
   return renderPage(c, <SubscriptionPage view={view} t={t} />, {
     head: { title: t('forms.subscribe.editHeading'), index: false },
@@ -62,44 +71,41 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
 
 /** The subscription of a link in a mail, to be changed (spec 1 §2, "Edit subscriptions"). */
 export const subscribeEdit: Handler<AppEnv> = async (c) => {
-  onlyWithAlerts(c);
+  requireFeature(c, 'alerts');
   const found = await loadSubscription(c, ['manage']);
   if (found.kind !== 'open') return showClosed(c, found.kind);
   return show(c, found.subscription.email, { typed: typedOfSubscription(found.subscription), problem: null });
 };
 
 /** Whose subscription it is; null while nobody can tell, which takes nothing of what was typed. */
-async function emailOf(c: Context<AppEnv>): Promise<TokenOutcome | null> {
-  try {
-    return await loadSubscription(c, ['manage']);
-  } catch (error) {
-    if (!isOutage(c, error)) throw error;
-    return null;
-  }
+const findSubscription = (c: Context<AppEnv>): Promise<TokenOutcome | null> =>
+  unlessOut(c, 'subscription', () => loadSubscription(c, ['manage']));
+
+/** The form again; where nothing was read of what was sent, as the subscription stands. */
+async function showAgain(c: Context<AppEnv>, again: Again<PlaceRead>): Promise<Response> {
+  const found = await findSubscription(c);
+  if (found === null) return show(c, null, again);
+  if (found.kind !== 'open') return showClosed(c, found.kind);
+  const { subscription } = found;
+  const isEmpty = Object.keys(again.typed).length === 0;
+  const typed = isEmpty ? typedOfSubscription(subscription) : again.typed;
+  return show(c, subscription.email, { ...again, typed });
 }
 
 /** Changes it; refused, it comes back with all that was typed. */
-export const postSubscribeEdit: Handler<AppEnv> = async (c) => {
-  onlyWithAlerts(c);
-  const { typed: sent, problem } = await receive(c, 'subscribe-edit', { guards: TOKEN_GUARDS });
-  const found = await emailOf(c);
-  if (found !== null && found.kind !== 'open') return showClosed(c, found.kind);
-  const email = found?.subscription.email ?? null;
-  if (problem !== null) {
-    const nothing = found !== null && Object.keys(sent).length === 0;
-    return show(c, email, { typed: nothing ? typedOfSubscription(found.subscription) : sent, problem });
-  }
-  if (found === null) return show(c, email, { typed: sent, problem: 'unavailable' });
-  const read = await readCriteria(c, SUBSCRIPTION_CHANGE_FORM, sent);
-  if (!read.ok) return show(c, email, read);
-  const { token = '' } = c.get('route').params;
-  try {
-    await siteContent(c).changeSubscription(token, read.value);
-  } catch (error) {
-    if (isOutage(c, error)) return show(c, email, { typed: read.typed, problem: 'unavailable' });
-    const failure = tokenFailure(error);
-    if (failure === null) throw error;
-    return showClosed(c, failure.kind);
-  }
-  return seeOther(c, `${pathOf(c.get('route'))}?${SAVED}=1`);
-};
+export const postSubscribeEdit = postDeed<Closed, PlaceRead>({
+  name: 'subscribe-edit',
+  feature: 'alerts',
+  act: async (c, { typed }) => {
+    const found = await loadSubscription(c, ['manage']);
+    if (found.kind !== 'open') return { closed: found.kind };
+    const read = await readKind(c, SUBSCRIPTION_CHANGE, typed);
+    if (!read.ok) return read;
+    await siteContent(c).changeSubscription(tokenOf(c), read.value);
+    return null;
+  },
+  refusals: TOKEN_REFUSALS,
+  done: (c) => seeOther(c, `${pathOf(c.get('route'))}?${SAVED}=1`),
+  again: showAgain,
+  closed: showClosed,
+});

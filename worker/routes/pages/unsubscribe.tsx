@@ -1,14 +1,13 @@
 import type { Context, Handler } from 'hono';
+import type { Typed } from '../../../domain/forms/read-form.ts';
 import { pathOf } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
 import { seeOther } from '../../forms/answer.ts';
-import { TOKEN_GUARDS } from '../../forms/guards.ts';
-import { isOneClick } from '../../forms/one-click.ts';
+import { postDeed } from '../../forms/deed.ts';
 import type { FormProblem } from '../../forms/problems.ts';
-import { receive } from '../../forms/receive.ts';
-import { loadSubscription, tokenFailure } from '../load/subscription.ts';
+import { type Closed, loadSubscription, TOKEN_REFUSALS, tokenOf } from '../load/subscription.ts';
 import { siteContent } from '../view-context.ts';
-import { isOutage, showButton, showClosed } from './token-page.tsx';
+import { showButton, showClosed } from './token-page.tsx';
 
 /** Parameter of the page that follows the button: what was ended was meant to be. */
 const DONE = 'done';
@@ -35,22 +34,24 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
  */
 export const unsubscribe: Handler<AppEnv> = (c) => show(c, null);
 
+/** Whether a mail program unsubscribes with one click (RFC 8058 §3.1). */
+const isOneClick = (typed: Typed): boolean =>
+  Object.hasOwn(typed, 'List-Unsubscribe') && typed['List-Unsubscribe']?.[0] === 'One-Click';
+
 /**
  * Stops. A mail program's one-click POST gets a plain answer, since no one sees it and it must not be
  * redirected (RFC 8058 §3.1); a visitor is led to a page.
  */
-export const postUnsubscribe: Handler<AppEnv> = async (c) => {
-  const { typed, problem } = await receive(c, 'unsubscribe', { guards: TOKEN_GUARDS, oneClick: true });
-  if (problem !== null) return show(c, problem);
-  const { token = '' } = c.get('route').params;
-  try {
-    await siteContent(c).endSubscription(token);
-  } catch (error) {
-    if (isOutage(c, error)) return show(c, 'unavailable');
-    const failure = tokenFailure(error);
-    if (failure === null) throw error;
-    return showClosed(c, failure.kind);
-  }
-  if (isOneClick(typed)) return showClosed(c, 'ended', 200);
-  return seeOther(c, `${pathOf(c.get('route'))}?${DONE}=1`);
-};
+export const postUnsubscribe = postDeed<Closed, never>({
+  name: 'unsubscribe',
+  oneClick: true,
+  act: async (c) => {
+    await siteContent(c).endSubscription(tokenOf(c));
+    return null;
+  },
+  refusals: TOKEN_REFUSALS,
+  done: (c, { typed }) =>
+    isOneClick(typed) ? showClosed(c, 'ended', 200) : seeOther(c, `${pathOf(c.get('route'))}?${DONE}=1`),
+  again: (c, { problem }) => show(c, problem),
+  closed: showClosed,
+});

@@ -3,10 +3,10 @@ import { pathTo } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Appointment } from '../../content/schemas/live-agenda.ts';
+import { bookPath } from '../../forms/viewing/viewing-view.ts';
 import { type ContactLink, phoneLink } from '../contact-link.ts';
 import type { ViewContext } from '../context.ts';
 import { type Home, toHomeCard } from '../forms/home-card.ts';
-import { bookPath } from './booking.ts';
 import { slotWords } from './times.ts';
 
 /** When, where and with whom. */

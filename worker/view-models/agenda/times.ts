@@ -6,9 +6,9 @@ import {
   formatShortDay,
   formatWeekday,
 } from '../../../domain/format/moment.ts';
+import { slotValue } from '../../../domain/forms/chosen-slot.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Slot } from '../../content/schemas/live-agenda.ts';
-import { slotValue } from './chosen-slot.ts';
 
 /** A time to choose; one that is taken stays, and is said to be. */
 export interface SlotView {

@@ -1,8 +1,8 @@
 import { formatDayName } from '../../../domain/format/moment.ts';
+import type { ChosenSlot } from '../../../domain/forms/chosen-slot.ts';
 import { addDays } from '../../../domain/stays/day.ts';
 import type { LiveAgenda, Slot } from '../../content/schemas/live-agenda.ts';
 import type { ViewContext } from '../context.ts';
-import type { ChosenSlot } from './chosen-slot.ts';
 import { noonOf, type SlotDayView, slotWords, toDays } from './times.ts';
 
 /** Days of an agenda that stand beside each other; those without any times are left out. */

@@ -1,8 +1,8 @@
 import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { BlockLinkView, CallBlockView, MenuBlockView } from '../../../domain/views/section.ts';
+import { alertHref } from '../../forms/subscribe/subscribe-view.ts';
 import type { ViewContext } from '../context.ts';
-import { alertHref } from '../forms/subscribe.ts';
 import { entriesOf, toMenu } from '../menu.ts';
 import { type BlockData, menuKey, type SectionOf } from './block-data.ts';
 import { blockLink, blockWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '../../../../client/components/Icon.tsx';
+import { SLOT_FIELD } from '../../../../domain/forms/chosen-slot.ts';
 import type { Translator } from '../../../../locales/translator.ts';
-import { SLOT_FIELD } from '../../../view-models/agenda/chosen-slot.ts';
 import type { SlotDayView, SlotView } from '../../../view-models/agenda/times.ts';
 import type { TimesView } from '../../../view-models/agenda/week.ts';
 import { errorOf, type FormState, fieldId } from '../../../view-models/forms/form-state.ts';

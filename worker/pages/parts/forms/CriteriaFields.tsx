@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translator } from '../../../../locales/translator.ts';
+import type { SubscribeView } from '../../../forms/subscribe/subscribe-view.ts';
 import { fieldId } from '../../../view-models/forms/form-state.ts';
-import type { SubscribeView } from '../../../view-models/forms/subscribe.ts';
 import { OptionList } from '../OptionList.tsx';
 import { PlacePanel } from '../PlacePanel.tsx';
 import { CheckField, FieldError, TextField } from './Field.tsx';

@@ -1,5 +1,5 @@
 import type { Translator } from '../../../../locales/translator.ts';
-import type { SubscribeView } from '../../../view-models/forms/subscribe.ts';
+import type { SubscribeView } from '../../../forms/subscribe/subscribe-view.ts';
 import { SelectField, TextField } from './Field.tsx';
 
 interface Props {

@@ -1,0 +1,40 @@
+import { ajaxPath, pathTo } from '../../../domain/routes.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { ViewContext } from '../../view-models/context.ts';
+import { type FormState, type FormStateInput, toFormState } from '../../view-models/forms/form-state.ts';
+import { type Home, toHomeCard } from '../../view-models/forms/home-card.ts';
+
+/** The form with which a visitor sends a home to somebody. */
+export interface FriendView {
+  readonly state: FormState;
+  /** null while the home cannot be had. */
+  readonly card: EstateCardView | null;
+  readonly privacyHref: string;
+}
+
+/** Names of the form's fields in the order of the page. */
+export const FRIEND_FIELDS = ['sender.name', 'sender.email', 'recipient.name', 'recipient.email', 'message'];
+
+/** The form's address for a home. */
+export const friendPath = (estateId: string, { locale }: Pick<ViewContext, 'locale'>): string =>
+  pathTo('send-to-a-friend', locale, { id: estateId });
+
+export interface FriendInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
+  readonly estateId: string;
+  readonly home: Home | null;
+}
+
+export function toFriend({ estateId, home, ...input }: FriendInput, context: ViewContext): FriendView {
+  const addresses = {
+    action: friendPath(estateId, context),
+    inPlace: {
+      sendTo: `${ajaxPath(context.locale, 'send-to-a-friend')}?estate=${encodeURIComponent(estateId)}`,
+      check: 'friend' as const,
+    },
+  };
+  return {
+    state: toFormState({ ...input, ...addresses, order: FRIEND_FIELDS }, context.t),
+    card: home === null ? null : toHomeCard(home, context),
+    privacyHref: pathTo('privacy', context.locale),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Context, Handler } from 'hono';
+import { parseEstateId } from '../../../domain/estate-id.ts';
+import type { NextStep } from '../../../domain/forms/answer.ts';
+import { FRIEND_FORM, type FriendRecommendationSchema } from '../../../domain/forms/friend.ts';
+import type { FoundEstate } from '../../content/content.ts';
+import type { AppEnv } from '../../env.ts';
+import { NotFound } from '../../errors/app-error.ts';
+import { loadHome, loadHomeIfAny } from '../../routes/load/home.ts';
+import { showOutcome } from '../../routes/pages/token-page.tsx';
+import { renderPage } from '../../routes/render-page.ts';
+import { viewContext } from '../../routes/view-context.ts';
+import { toHomeCard } from '../../view-models/forms/home-card.ts';
+import { inWords, refusalIn } from '../call-answers.ts';
+import { type Kept, keptAtLast } from '../deliver.ts';
+import { formInput, nextAfter, type Shown, untouched } from '../form-page.ts';
+import { type FormKind, type Nothing, nothing } from '../kind.ts';
+import { siteForm } from '../site-form.ts';
+import { FriendPage } from './FriendPage.tsx';
+import { FRIEND_FIELDS, friendPath, toFriend } from './friend-view.ts';
+
+/** The id in the page's path, or in the query of its call; throws NotFound for what has no form of an id. */
+function estateIdOf(c: Context<AppEnv>): string {
+  const id = c.get('route').params.id ?? c.req.query('estate') ?? '';
+  if (parseEstateId(id) === null) throw new NotFound('no such estate');
+  return id;
+}
+
+function show(
+  c: Context<AppEnv>,
+  estateId: string,
+  home: FoundEstate | null,
+  shown: Shown,
+): Promise<Response> {
+  const context = viewContext(c);
+  const { t } = context;
+  const view = toFriend({ ...formInput(c, 'send-to-a-friend', shown), estateId, home }, context);
+  return renderPage(c, <FriendPage view={view} t={t} />, {
+    head: { title: t('forms.friend.heading'), index: false },
+  });
+}
+
+/** What happens next, as said by the page that follows and in place. */
+async function next(c: Context<AppEnv>, estateId: string, later: boolean): Promise<NextStep> {
+  const home = await loadHomeIfAny(c, estateId);
+  return nextAfter(c, 'friend', home && toHomeCard(home, viewContext(c)).href, later);
+}
+
+/** A home sent to somebody in a visitor's name. */
+const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing> = {
+  name: 'send-to-a-friend',
+  about: estateIdOf,
+  known: (estateId, locale) => ({ estateId: [estateId], locale: [locale] }),
+  form: FRIEND_FORM,
+  delivery: keptAtLast('send-to-a-friend'),
+  extra: nothing,
+  nextPath: ({ value, answer }, context) =>
+    `${friendPath(value.estateId, context)}?sent=${answer.later ? 'later' : '1'}`,
+  showAgain: async (c, estateId, refused) => show(c, estateId, await loadHomeIfAny(c, estateId), refused),
+  call: inWords({
+    next: (c, { estateId }, later) => next(c, estateId, later),
+    refusal: refusalIn(FRIEND_FIELDS),
+  }),
+};
+
+/** The form to send a home to a friend. Never cached: it bears a key of its own. */
+const sendToAFriend: Handler<AppEnv> = async (c) => {
+  const estateId = estateIdOf(c);
+  const sent = c.req.query('sent');
+  if (sent !== undefined) return showOutcome(c, await next(c, estateId, sent === 'later'));
+  return show(c, estateId, await loadHome(c, estateId), untouched());
+};
+
+export const friendForm = siteForm(FRIEND, { 'send-to-a-friend': sendToAFriend });

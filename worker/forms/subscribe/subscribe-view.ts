@@ -1,0 +1,158 @@
+import { mergeFilter } from '../../../domain/filter/change.ts';
+import { EMPTY_FILTER, type EstateFilter } from '../../../domain/filter/filter.ts';
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import { filterQuery, serializeFilter } from '../../../domain/filter/serialize.ts';
+import type { Refusal } from '../../../domain/forms/answer.ts';
+import { type Criteria, criteriaOfFilter, filterOfCriteria } from '../../../domain/forms/criteria.ts';
+import { pairsOf, type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import { ajaxPath, pathTo } from '../../../domain/routes.ts';
+import type { InPlaceForm } from '../../../domain/views/form-words.ts';
+import type { FilterFormView } from '../../../domain/views/offer.ts';
+import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
+import type { Site } from '../../content/schemas/site.ts';
+import type { Subscription } from '../../content/schemas/subscription.ts';
+import type { PlaceProblem } from '../../query/typed-place.ts';
+import type { ViewContext } from '../../view-models/context.ts';
+import { choiceGroups } from '../../view-models/filter-choices.ts';
+import {
+  type FormState,
+  type FormStateInput,
+  toFormState,
+  toRefusal,
+} from '../../view-models/forms/form-state.ts';
+import { LANGUAGE_NAMES } from '../../view-models/frame.ts';
+import type { OfferOptions } from '../../view-models/offer-options.ts';
+import { toPlaceProblem } from '../../view-models/place-field.ts';
+import { toFilterForm } from '../../view-models/to-filter-form.ts';
+import type { Refused } from '../kind.ts';
+import type { PlaceRead } from './read-place.ts';
+
+/** The form in which somebody says what to be told of. */
+export interface SubscribeView {
+  readonly state: FormState;
+  readonly criteria: Pick<
+    FilterFormView,
+    'status' | 'place' | 'cities' | 'types' | 'subTypes' | 'countries' | 'bedrooms' | 'priceMin' | 'priceMax'
+  >;
+  /** Parts of a search that no field of the form shows, each to keep or to drop. */
+  readonly carried: readonly { readonly name: string; readonly value: string; readonly label: string }[];
+  readonly languages: readonly { readonly value: string; readonly label: string }[];
+  readonly privacyHref: string;
+}
+
+/** Names of the form's fields in the order of the page; errors of other names come last. */
+const FIELDS = ['criteria', 'place', 'price-max', 'email', 'name', 'locale'];
+
+/** How a subscription is asked for in place. */
+export const subscribeInPlace = ({ locale }: Pick<ViewContext, 'locale'>): InPlaceForm => ({
+  sendTo: ajaxPath(locale, 'notifications'),
+  check: 'subscription',
+});
+
+/** Whether an agency sends alerts. */
+export const hasAlerts = ({ settings }: Pick<Site, 'settings'>): boolean =>
+  settings.features.includes('alerts');
+
+/** What of a search an alert keeps: what narrows it, not how it is shown. */
+const narrowing = (filter: EstateFilter): EstateFilter => filterOfCriteria(criteriaOfFilter(filter));
+
+/** "Alert me for this search": the form, filled in from it; null where the agency has no alerts. */
+export const alertHref = (filter: EstateFilter, { site, locale }: ViewContext): string | null =>
+  hasAlerts(site) ? pathTo('subscribe', locale) + filterQuery(narrowing(filter)) : null;
+
+const typedOfFilter = (filter: EstateFilter): Typed => {
+  const params = serializeFilter(narrowing(filter));
+  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
+};
+
+/** The form before anyone has touched it: filled in from a search. */
+export const typedOfSearch = (params: URLSearchParams, { locale }: ViewContext): Typed => ({
+  ...typedOfFilter(parseFilter(params)),
+  locale: [locale],
+});
+
+const everything = (criteria: Criteria): Typed => (criteria.everything === true ? { everything: ['1'] } : {});
+
+/** The form as a subscription stands. */
+export const typedOfSubscription = ({ name, locale, criteria }: Subscription): Typed => ({
+  ...typedOfFilter(filterOfCriteria(criteria)),
+  ...everything(criteria),
+  name: [name ?? ''],
+  locale: [locale],
+});
+
+/** The search that the typed fields make. */
+export const filterOfTyped = (typed: Typed): EstateFilter => parseFilter(new URLSearchParams(pairsOf(typed)));
+
+/** What was typed, with the places of another search instead of its own. */
+export function withPlaces(typed: Typed, { city, geoRange }: EstateFilter): Typed {
+  const { place: _place, radius: _radius, city: _city, geo_range: _circle, ...others } = typed;
+  return { ...others, ...typedOfFilter(mergeFilter(EMPTY_FILTER, { city, geoRange })) };
+}
+
+/** Transactions by id and a least number of bedrooms have no fields of their own. */
+function toCarried(
+  filter: EstateFilter,
+  options: OfferOptions | null,
+  context: ViewContext,
+): SubscribeView['carried'] {
+  const { transaction, bedMin } = filter;
+  const alone = mergeFilter(EMPTY_FILTER, { transaction });
+  const names = choiceGroups(alone, options, context).flatMap(({ choices }) => choices);
+  const ids = transaction.map((value, index) => ({
+    name: 'transaction',
+    value,
+    label: names[index]?.label ?? value,
+  }));
+  if (bedMin === null) return ids;
+  const label = context.t.count('views.filter.bedroomsMin', bedMin);
+  return [...ids, { name: 'bed-min', value: String(bedMin), label }];
+}
+
+/** Of a place there is more to say than that it is wrong. */
+const withPlace = (errors: Refusal['errors'], problem: PlaceProblemView | null): Refusal['errors'] =>
+  problem === null
+    ? errors
+    : errors.map((error) => (error.name === 'place' ? { ...error, message: problem.message } : error));
+
+/** Why a subscription was not accepted, in words. */
+export function toSubscribeRefusal(
+  { problem, fields, extra: { placeProblem } }: Pick<Refused<PlaceRead>, 'problem' | 'fields' | 'extra'>,
+  context: ViewContext,
+): Refusal {
+  const refusal = toRefusal(problem, fields, FIELDS, context.t);
+  const place = placeProblem === null ? null : toPlaceProblem(placeProblem, context);
+  return { ...refusal, errors: withPlace(refusal.errors, place) };
+}
+
+export interface SubscribeInput extends Omit<FormStateInput, 'order'> {
+  readonly options: OfferOptions | null;
+  readonly placeProblem: PlaceProblem | null;
+}
+
+/** The form with what was typed, or what a search or a subscription says. */
+export function toSubscribe(input: SubscribeInput, context: ViewContext): SubscribeView {
+  const { typed, options, placeProblem } = input;
+  const filter = narrowing(filterOfTyped(typed));
+  const form = toFilterForm(filter, options, context, placeProblem);
+  const { problem } = form.place;
+  const state = toFormState({ ...input, order: FIELDS }, context.t);
+  return {
+    state: { ...state, errors: withPlace(state.errors, problem) },
+    criteria: {
+      status: form.status,
+      // Places that may be meant are links to searches elsewhere: here they would lose what was typed.
+      place: { ...form.place, problem: problem === null ? null : { ...problem, suggestions: [] } },
+      cities: form.cities,
+      types: form.types,
+      subTypes: form.subTypes,
+      countries: form.countries,
+      bedrooms: form.bedrooms,
+      priceMin: textOf(typed, 'price-min') ?? '',
+      priceMax: textOf(typed, 'price-max') ?? '',
+    },
+    carried: toCarried(filter, options, context),
+    languages: context.site.locales.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] })),
+    privacyHref: pathTo('privacy', context.locale),
+  };
+}
