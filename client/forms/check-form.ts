@@ -1,40 +1,30 @@
 import type { Refusal } from '../../domain/forms/answer.ts';
+import { CHECKED_FORMS, isCheckedForm } from '../../domain/forms/checked-forms.ts';
 import type { FieldErrors } from '../../domain/forms/codes.ts';
-import { readForm, type Typed, typedOf } from '../../domain/forms/read-form.ts';
+import { type Form, readTyped, type Typed, typedOf } from '../../domain/forms/read-form.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { FormCheck, FormWords } from '../../domain/views/form-words.ts';
+import type { FormWords } from '../../domain/views/form-words.ts';
 import { counted } from '../text.ts';
 
-type Check = (typed: Typed, data: FormData) => FieldErrors;
-
-const faultsOf = (result: ReturnType<typeof readForm>): FieldErrors => (result.ok ? {} : result.fields);
-
-/** The schema of each form, the same as at the edge and in the content service; loaded by itself. */
-const CHECKS: { readonly [Name in FormCheck]: () => Promise<Check> } = {
-  contact: async () => {
-    const { CONTACT_FORM } = await import('../../domain/forms/contact.ts');
-    return (_typed, data) => faultsOf(readForm(CONTACT_FORM, data));
-  },
-  friend: async () => {
-    const { FRIEND_FORM } = await import('../../domain/forms/friend.ts');
-    return (_typed, data) => faultsOf(readForm(FRIEND_FORM, data));
-  },
-  subscription: async () => (await import('./check-subscription.ts')).checkSubscription,
+/** What is wrong with what was typed, as far as the browser can tell. */
+export const faultsIn = (
+  form: Form<Parameters<typeof readTyped>[0]['schema']>,
+  typed: Typed,
+): FieldErrors => {
+  const read = readTyped(form, typed);
+  if (read.ok) return {};
+  const unsure = form.unsure?.(typed) ?? [];
+  return Object.fromEntries(Object.entries(read.fields).filter(([name]) => !unsure.includes(name)));
 };
-
-const isCheck = (name: string | undefined): name is FormCheck =>
-  name !== undefined && Object.hasOwn(CHECKS, name);
 
 /**
  * What a form's schema finds wrong, in the form's own words and order; null for nothing. What the form has
  * no field for, such as the home it is about, is its address's and left to the server.
  */
 export const checkForm = async (form: HTMLFormElement, words: FormWords): Promise<Refusal | null> => {
-  const { check: name } = form.dataset;
-  if (!isCheck(name)) return null;
-  const check = await CHECKS[name]();
-  const data = new FormData(form);
-  const faults = check(typedOf(data), data);
+  const { check } = form.dataset;
+  if (!isCheckedForm(check)) return null;
+  const faults = faultsIn(await CHECKED_FORMS[check](), typedOf(new FormData(form)));
   const errors = [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap(({ dataset }) => {
     const field = dataset.field ?? '';
     const code = faults[field];

@@ -12,6 +12,8 @@ export interface Form<Schema extends z.core.$ZodType> {
   readonly toInput: (typed: Typed) => unknown;
   /** What is wrong with the fields that is lost in the schema's input. */
   readonly alsoWrong?: (typed: Typed) => FieldErrors;
+  /** Fields of which the server alone can tell what is wrong: the browser leaves them to it. */
+  readonly unsure?: (typed: Typed) => readonly string[];
 }
 
 export type FormResult<Value> =

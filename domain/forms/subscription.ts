@@ -37,6 +37,8 @@ export const SUBSCRIPTION_FORM: Form<typeof SubscriptionRequestSchema> = {
   schema: SubscriptionRequestSchema,
   toInput: (typed) => ({ email: textOf(typed, 'email'), ...changeOf(typed) }),
   alsoWrong: priceErrors,
+  // A typed place is a criterion, but what it means the server knows.
+  unsure: (typed) => (textOf(typed, 'place') === undefined ? [] : ['criteria']),
 };
 
 /** The same without `email`. */

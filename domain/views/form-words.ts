@@ -11,13 +11,3 @@ export interface FormWords {
   readonly sending: string;
   readonly close: string;
 }
-
-/** The schema that a form is held to in the browser, as at the edge and in the content service. */
-export type FormCheck = 'contact' | 'friend' | 'subscription';
-
-/** What a form carries that may be sent in place. */
-export interface InPlaceForm {
-  /** The call that takes it. */
-  readonly sendTo: string;
-  readonly check: FormCheck;
-}

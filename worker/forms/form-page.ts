@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
+import type { NextStep } from '../../domain/forms/answer.ts';
 import type { Typed } from '../../domain/forms/read-form.ts';
 import { pathTo } from '../../domain/routes.ts';
-import type { NextStep } from '../../domain/forms/answer.ts';
 import type { AppEnv } from '../env.ts';
 import { neverStore } from '../routes/load/outcome.ts';
-import { answerProblem } from './answer.ts';
-import { newKey } from './control-fields.ts';
-import type { Refused } from './kind.ts';
 import { viewContext } from '../routes/view-context.ts';
 import type { FormStateInput } from '../view-models/forms/form-state.ts';
+import { answerProblem } from './answer.ts';
+import { newKey } from './control-fields.ts';
 import type { FormName } from './form-table.ts';
+import type { Refused } from './kind.ts';
 import type { FormProblem } from './problems.ts';
 import { turnstileView } from './turnstile/turnstile.ts';
 

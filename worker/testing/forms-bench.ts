@@ -1,3 +1,5 @@
+import { createTranslator } from '../../locales/translator.ts';
+import type { Site } from '../content/schemas/site.ts';
 import { ajax } from '../routes/ajax.ts';
 import { formHandlers, pageHandlers } from '../routes/pages.ts';
 import { APPOINTMENT_ID, agenda, appointment, slotIn } from './agenda-bench.ts';
@@ -117,10 +119,17 @@ export const TESTED_FORMS = {
   },
 } as const satisfies Record<string, TestedForm>;
 
+type Settings = Site['settings'];
+
 let made = 0;
 
+interface FormsBenchOptions extends Pick<AppBenchOptions, 'bindings'> {
+  /** The agency's secret for Turnstile. */
+  readonly secret?: string;
+}
+
 /** An agency with every form, and a content service that accepts each. */
-export function formsBench({ bindings }: Pick<AppBenchOptions, 'bindings'> = {}, settings: object = {}) {
+export function formsBench({ bindings, secret }: FormsBenchOptions = {}, settings: Partial<Settings> = {}) {
   made += 1;
   const document = siteDocument(`forms${made}`, { locales: ['nl', 'fr', 'en', 'de'] });
   const features = ['alerts' as const, 'rentals' as const, 'agenda' as const];
@@ -151,7 +160,14 @@ export function formsBench({ bindings }: Pick<AppBenchOptions, 'bindings'> = {},
   content.on(`PUT ${base}/subscriptions/${TOKEN}`, SUBSCRIPTION);
   content.on(`DELETE ${base}/subscriptions/${TOKEN}`, () => new Response(null, { status: 204 }));
   content.on(`POST ${base}/subscriptions/confirm`, SUBSCRIPTION);
-  const scene = appBench({ content, pageHandlers, formHandlers, ajax, bindings });
+  const secrets = secret === undefined ? {} : { TURNSTILE_SECRETS: JSON.stringify({ [site.id]: secret }) };
+  const scene = appBench({
+    content,
+    pageHandlers,
+    formHandlers,
+    ajax,
+    bindings: { ...secrets, ...bindings },
+  });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
   /** Has the content service answer a call like this from now on. */
   const refusing = (methodAndPath: string, status: number, error: object | null) => {
@@ -163,7 +179,7 @@ export function formsBench({ bindings }: Pick<AppBenchOptions, 'bindings'> = {},
   /** What reached the content service's own call of a form. */
   const taken = ({ takes }: Pick<TestedForm, 'takes'>) =>
     content.requests.filter(({ method, url }) => method === 'POST' && url.endsWith(`${base}/${takes}`));
-  return { ...scene, ask, base, site, content, refusing, taken };
+  return { ...scene, ask, base, site, content, refusing, taken, words: createTranslator('nl', {}) };
 }
 
-export { slotIn, TOKEN };
+export { slotIn };

@@ -3,10 +3,10 @@ import { EMPTY_FILTER, type EstateFilter } from '../../../domain/filter/filter.t
 import { parseFilter } from '../../../domain/filter/parse.ts';
 import { filterQuery, serializeFilter } from '../../../domain/filter/serialize.ts';
 import type { Refusal } from '../../../domain/forms/answer.ts';
+import type { InPlaceForm } from '../../../domain/forms/checked-forms.ts';
 import { type Criteria, criteriaOfFilter, filterOfCriteria } from '../../../domain/forms/criteria.ts';
 import { pairsOf, type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
-import type { InPlaceForm } from '../../../domain/views/form-words.ts';
 import type { FilterFormView } from '../../../domain/views/offer.ts';
 import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
 import type { Site } from '../../content/schemas/site.ts';

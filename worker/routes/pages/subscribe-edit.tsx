@@ -81,14 +81,14 @@ export const subscribeEdit: Handler<AppEnv> = async (c) => {
 const findSubscription = (c: Context<AppEnv>): Promise<TokenOutcome | null> =>
   unlessOut(c, 'subscription', () => loadSubscription(c, ['manage']));
 
-/** The form again; where nothing was read of what was sent, as the subscription stands. */
+/** The form again; as the subscription stands where its guards let nothing of what was sent be read. */
 async function showAgain(c: Context<AppEnv>, again: Again<PlaceRead>): Promise<Response> {
   const found = await findSubscription(c);
   if (found === null) return show(c, null, again);
   if (found.kind !== 'open') return showClosed(c, found.kind);
   const { subscription } = found;
-  const isEmpty = Object.keys(again.typed).length === 0;
-  const typed = isEmpty ? typedOfSubscription(subscription) : again.typed;
+  const isUnread = again.problem !== 'fields' && Object.keys(again.typed).length === 0;
+  const typed = isUnread ? typedOfSubscription(subscription) : again.typed;
   return show(c, subscription.email, { ...again, typed });
 }
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { typedOf } from '../../domain/forms/read-form.ts';
-import { checkSubscription } from './check-subscription.ts';
+import { SUBSCRIPTION_FORM } from '../../domain/forms/subscription.ts';
+import { faultsIn } from './check-form.ts';
 
 const check = (fields: Readonly<Record<string, string>>) => {
   const data = new FormData();
   for (const [name, value] of Object.entries({ email: 'an@example.be', locale: 'nl', ...fields })) {
     data.append(name, value);
   }
-  return checkSubscription(typedOf(data), data);
+  return faultsIn(SUBSCRIPTION_FORM, typedOf(data));
 };
 
 it.each([
@@ -20,6 +21,6 @@ it.each([
   [{ place: ' ' }, { criteria: 'criteria' }],
   [{ type: '1', 'price-min': '500000', 'price-max': '400.000' }, { 'price-max': 'invalid' }],
   [{ type: '1', 'price-max': 'veel' }, { 'price-max': 'invalid' }],
-] as const)('of %j the browser says %j', (fields, faults) => {
+] as const)('of a subscription %j the browser says %j', (fields, faults) => {
   expect(check(fields)).toEqual(faults);
 });

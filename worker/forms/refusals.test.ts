@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ContentHttpError, ContentUnavailable, Gone, NotFound } from '../errors/app-error.ts';
+import { FORM_REFUSALS, fieldsOf, meaningOf, type RefusalRow } from './refusals.ts';
+
+const answered = (status: number, code = 'x', fields: Record<string, string> = {}) =>
+  new ContentHttpError(status, 'no', { code, fields, nextSlots: [] });
+
+const ROWS: readonly RefusalRow<string>[] = [
+  { status: 409, code: 'past', means: 'past' },
+  { status: 409, means: 'taken' },
+  { status: 404, withFields: true, means: 'fields' },
+  { status: 404, means: 'gone' },
+];
+
+describe('what an answer means', () => {
+  it.each([
+    ['the row of its code', answered(409, 'past'), 'past'],
+    ['everybody’s row for another code', answered(409, 'slot_taken'), 'taken'],
+    ['the row with fields, where it names one', answered(404, 'x', { slotId: 'invalid' }), 'fields'],
+    ['the plain row, where no form knows the objection', answered(404, 'x', { slotId: 'odd' }), 'gone'],
+    ['the status that our own client stands for', new NotFound(), 'gone'],
+    ['nothing, for a status that no row has', answered(500), null],
+    ['nothing, without an answer', new ContentUnavailable('lost'), null],
+    ['nothing, for a fault of ours', new TypeError('ours'), null],
+  ])('is %s', (_what, error, meaning) => {
+    expect(meaningOf(ROWS, error)).toBe(meaning);
+  });
+
+  it('of a form is a problem of the closed list', () => {
+    const problemOf = (error: unknown) => meaningOf(FORM_REFUSALS, error)?.problem ?? null;
+    expect([400, 404, 410, 422, 429].map((status) => problemOf(answered(status)))).toEqual([
+      'fields',
+      'gone',
+      'gone',
+      'reused',
+      'capped',
+    ]);
+    expect([401, 403, 409, 500, 503].map((status) => problemOf(answered(status)))).toEqual(
+      Array.from({ length: 5 }, () => null),
+    );
+    expect(problemOf(new Gone())).toBe('gone');
+  });
+
+  it('names the fields that forms know, and no other code', () => {
+    const { reason } = answered(400, 'x', { email: 'email', other: 'never heard of' });
+    expect(fieldsOf(reason)).toEqual({ email: 'email' });
+    expect(fieldsOf(null)).toEqual({});
+  });
+});
