@@ -1,5 +1,5 @@
-import type { ContactRequest } from '../../worker/content/schemas/contact-request.ts';
-import type { FriendRecommendation } from '../../worker/content/schemas/friend-recommendation.ts';
+import type { ContactRequest } from '../../domain/forms/contact.ts';
+import type { FriendRecommendation } from '../../domain/forms/friend.ts';
 import { addressKey } from './digest.ts';
 import type { Statement } from './statement.ts';
 

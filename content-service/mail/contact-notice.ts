@@ -1,4 +1,4 @@
-import type { ContactRequest } from '../../worker/content/schemas/contact-request.ts';
+import type { ContactRequest } from '../../domain/forms/contact.ts';
 import { findSubmission } from '../db/submissions.ts';
 import { findHomes, mailHome } from './homes.ts';
 import type { Block, MailContent } from './mail.ts';

@@ -1,4 +1,4 @@
-import type { FriendRecommendation } from '../../worker/content/schemas/friend-recommendation.ts';
+import type { FriendRecommendation } from '../../domain/forms/friend.ts';
 import { findContact } from '../db/contact-infos.ts';
 import { outboxStatement } from '../db/outbox.ts';
 import { submissionStatement } from '../db/submissions.ts';

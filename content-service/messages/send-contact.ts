@@ -1,4 +1,4 @@
-import type { ContactRequest } from '../../worker/content/schemas/contact-request.ts';
+import type { ContactRequest } from '../../domain/forms/contact.ts';
 import { findContact } from '../db/contact-infos.ts';
 import { outboxStatement } from '../db/outbox.ts';
 import { findRentalUnitState } from '../db/rental-units.ts';

@@ -1,5 +1,5 @@
 import { AcceptedSchema } from '../../worker/content/schemas/accepted.ts';
-import { ContactRequestSchema } from '../../worker/content/schemas/contact-request.ts';
+import { ContactRequestSchema } from '../../domain/forms/contact.ts';
 import { sendContact } from '../messages/send-contact.ts';
 import { idempotentOperation } from './idempotent.ts';
 import { SiteParams } from './params.ts';

@@ -1,5 +1,5 @@
 import { AcceptedSchema } from '../../worker/content/schemas/accepted.ts';
-import { FriendRecommendationSchema } from '../../worker/content/schemas/friend-recommendation.ts';
+import { FriendRecommendationSchema } from '../../domain/forms/friend.ts';
 import { recommend } from '../messages/recommend.ts';
 import { idempotentOperation } from './idempotent.ts';
 import { SiteParams } from './params.ts';
