@@ -1,28 +1,31 @@
-import { nullIfNotFound } from './http.ts';
-import { readOptional } from './read-answer.ts';
-import {
-  type Navigation,
-  type NavigationItem,
-  NavigationItemSchema,
-  NavigationSchema,
-} from './schemas/navigation.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { askOptional } from './ask.ts';
+import { resource } from './resource.ts';
+import { NavigationItemSchema, NavigationSchema } from './schemas/navigation.ts';
 import { contentPath, slugSegment } from './segments.ts';
-import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+import { siteOf } from './site-scope.ts';
 
 /** `GET …/navigation/{name}`; null when the site has no such menu. */
-export async function fetchNavigation(caller: SiteCaller, name: string): Promise<Navigation | null> {
-  const path = contentPath`/sites/${siteOf(caller)}/navigation/${slugSegment(name)}`;
-  const answer = await nullIfNotFound(caller.http.get(path, scopeOf(caller)));
-  return readOptional(NavigationSchema, answer, 'navigation', caller.log);
-}
+export const navigation = resource({
+  name: 'navigation',
+  policy: POLICIES.siteData,
+  schema: NavigationSchema,
+  key: (name: string) => [name],
+  load: (caller, name) =>
+    askOptional(caller, contentPath`/sites/${siteOf(caller)}/navigation/${slugSegment(name)}`, {
+      schema: NavigationSchema,
+      what: 'navigation',
+    }),
+});
 
 /** `GET …/navigation/{name}/{id}`: an entry with what is below it; null when there is none. */
-export async function fetchNavigationItem(
-  caller: SiteCaller,
-  name: string,
-  id: string,
-): Promise<NavigationItem | null> {
-  const path = contentPath`/sites/${siteOf(caller)}/navigation/${slugSegment(name)}/${slugSegment(id)}`;
-  const answer = await nullIfNotFound(caller.http.get(path, scopeOf(caller)));
-  return readOptional(NavigationItemSchema, answer, 'navigation entry', caller.log);
-}
+export const navigationItem = resource({
+  name: 'navigation-item',
+  policy: POLICIES.siteData,
+  schema: NavigationItemSchema,
+  key: (name: string, id: string) => [name, id],
+  load(caller, name, id) {
+    const path = contentPath`/sites/${siteOf(caller)}/navigation/${slugSegment(name)}/${slugSegment(id)}`;
+    return askOptional(caller, path, { schema: NavigationItemSchema, what: 'navigation entry' });
+  },
+});
