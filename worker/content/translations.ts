@@ -1,6 +1,6 @@
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
-import { resource } from './resource.ts';
+import { required, resource } from './resource.ts';
 import { TranslationsSchema } from './schemas/translations.ts';
 import { contentPath, localeSegment } from './segments.ts';
 
@@ -10,10 +10,10 @@ export const translations = resource({
   policy: POLICIES.siteData,
   schema: TranslationsSchema,
   key: () => [],
-  load: (caller) =>
-    askOptional(caller, contentPath`/translations/${localeSegment(caller.locale)}`, {
-      schema: TranslationsSchema,
-      what: 'translations',
-    }),
-  give: (texts) => texts ?? {},
+  async load(caller) {
+    const path = contentPath`/translations/${localeSegment(caller.locale)}`;
+    const texts = await askOptional(caller, path, { schema: TranslationsSchema, what: 'translations' });
+    return texts ?? {};
+  },
+  give: required('translations'),
 });
