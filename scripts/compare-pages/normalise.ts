@@ -77,14 +77,15 @@ function leavesOf(value: unknown): string[] {
     .toSorted();
 }
 
-function textsOf(attribute: string): string[] {
+/** What an attribute holds: a value as JSON, or a text. */
+function valueIn(attribute: string): unknown {
   const text = decoded(attribute);
-  if (!/^[[{]/.test(text)) return [JSON.stringify(text)];
+  if (!/^[[{]/.test(text)) return text;
   try {
-    return leavesOf(JSON.parse(text)).flatMap((leaf) => leaf.split('\n'));
+    return JSON.parse(text);
   } catch {
     // Not JSON after all: the attribute is compared as a text.
-    return [JSON.stringify(text)];
+    return text;
   }
 }
 
@@ -94,14 +95,19 @@ const TREATMENTS: ReadonlyMap<string, Treatment> = new Map(
 
 /** A tag without its internal attributes, then the texts that some of them hold, a line each. */
 function withoutInternal(tag: string): string {
-  const texts: string[] = [];
+  const held: Record<string, unknown> = {};
   const bare = tag.replace(/ (data-[a-z-]+)(?:="([^"]*)")?/g, (written, name: string, value?: string) => {
     const treatment = TREATMENTS.get(name);
-    if (treatment === undefined) return written;
-    if (treatment === 'texts') texts.push(...textsOf(value ?? ''));
-    return '';
+    if (treatment === 'texts') held[name] = valueIn(value ?? '');
+    if (treatment === 'presence') return ` ${name}`;
+    return treatment === undefined ? written : '';
   });
-  return [bare, ...texts.map((text) => `  script text: ${text}`)].join('\n');
+  return [
+    bare,
+    ...leavesOf(held)
+      .flatMap((text) => text.split('\n'))
+      .map((text) => `  script text: ${text}`),
+  ].join('\n');
 }
 
 /** React escapes `<` and `>` in attributes, so a tag ends at the first `>`. */
