@@ -22,6 +22,8 @@ import { prepareSeed, startTestWorkers } from './browser/support/environment.ts'
 
 /** Addresses at once; each is asked of both revisions. */
 const AT_ONCE = 3;
+/** Seconds that this working tree may take to start while the other revision starts, too. */
+const START = 180;
 
 /** Rows of the table of which no agency had an address. */
 function checkTable(errands: readonly Errand[]): void {
@@ -59,18 +61,25 @@ async function compare(ports: Ports, options: Options, stop: AbortSignal): Promi
 async function startTree(hostnames: readonly string[]) {
   await ensureClientBuilt();
   await prepareSeed();
-  return startTestWorkers({ configs: BOTH_WORKERS, seeded: true, hostnames });
+  return startTestWorkers({ configs: BOTH_WORKERS, seeded: true, hostnames, seconds: START });
 }
 
 /** Runs both revisions side by side and ends both, whatever comes of it. */
 async function run(options: Options, stop: AbortSignal): Promise<boolean> {
   const hostnames = demoAgencies().map(({ hostname }) => hostname);
   const commit = await commitOf(options.base);
-  const base = step(`Starting ${options.base}`, () => startBase(commit, hostnames, stop));
-  const [before, after] = await Promise.allSettled([base, startTree(hostnames)]);
+  // Where this tree does not start, nobody waits for the other revision.
+  const failed = new AbortController();
+  const ending = AbortSignal.any([stop, failed.signal]);
+  const base = step(`Starting ${options.base}`, () => startBase(commit, hostnames, ending));
+  const tree = startTree(hostnames).catch((error: unknown) => {
+    failed.abort();
+    throw error;
+  });
+  const [after, before] = await Promise.allSettled([tree, base]);
   try {
-    if (before.status === 'rejected') throw before.reason;
     if (after.status === 'rejected') throw after.reason;
+    if (before.status === 'rejected') throw before.reason;
     stop.throwIfAborted();
     return await compare({ before: before.value.port, after: after.value.port }, options, stop);
   } finally {

@@ -58,7 +58,7 @@ describe('the report', () => {
       { pattern: '<i>', reason: 'never there' },
     ];
     const report = toReport(results, rows);
-    expect(report.kinds).toEqual([{ kind: 'offer', equal: 2, accepted: 1, different: 1 }]);
+    expect(report.kinds).toEqual([{ kind: 'offer', statuses: [200], equal: 2, accepted: 1, different: 1 }]);
     expect(report.differences.map(({ hunk: first, addresses }) => [first, addresses])).toEqual([
       [other, ['/3']],
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errandsOf } from './addresses.ts';
+import { errandsOf, followed } from './addresses.ts';
 import type { Place } from './found.ts';
 import type { Row } from './screens.ts';
 
@@ -47,7 +47,7 @@ describe('addresses of the table', () => {
     const row: Row = { kind: 'post', at: { screen: 'contact' }, form: { message: '{city}' } };
     const [errand] = errandsOf([row], place, 1, NOW);
     const fields = Object.fromEntries(new URLSearchParams(errand?.call.body ?? ''));
-    expect(errand?.address).toBe('POST gevel.localhost/nl/contact');
+    expect(errand?.address).toBe('POST gevel.localhost/nl/contact (post)');
     expect(errand?.call.headers).toMatchObject({
       Origin: 'http://gevel.localhost',
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -78,4 +78,22 @@ describe('addresses of the table', () => {
     expect(errand?.call).toMatchObject({ method: 'POST', path: '/nl/ajax/favorites', body: '{"ids":["1"]}' });
     expect(errand?.call.headers).toMatchObject({ Origin: 'x', 'Content-Type': 'application/json' });
   });
+});
+
+it('follows where answers lead on to, once, and never to another host', () => {
+  const asked = errandsOf([{ kind: 'contact', at: { screen: 'contact' } }], place, 1, NOW);
+  const { hostname } = place;
+  const locations = [
+    '/nl/aanbod/1?a=b',
+    'http://gevel.localhost/nl/aanbod/1?a=b',
+    '/nl/contact',
+    'https://other.example/nl',
+  ];
+  const errands = followed(
+    locations.map((location) => ({ hostname, location })),
+    asked,
+  );
+  expect(errands.map(({ address, call }) => [address, call.path])).toEqual([
+    ['gevel.localhost/nl/aanbod/1?a=b', '/nl/aanbod/1?a=b'],
+  ]);
 });

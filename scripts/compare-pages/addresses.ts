@@ -13,6 +13,12 @@ export interface Errand {
   readonly call: Call;
 }
 
+/** Where an answer leads on to, and whose answer it is. */
+export interface Location {
+  readonly hostname: string;
+  readonly location: string;
+}
+
 const NAME = /\{([A-Za-z]+)\}/g;
 
 /** Texts of a row in which names may stand. */
@@ -116,8 +122,10 @@ function rowErrands(row: Row, place: Place, locale: Locale, sample: number, now:
   const turn = place.locales.indexOf(locale);
   return indicesOf(row, longest, sample, turn).map((index) => {
     const call = callOf(row, place.hostname, locale, filling(valuesAt(names, found, index)), now);
-    const method = call.method === 'GET' ? '' : `${call.method} `;
-    return { kind: row.kind, address: `${method}${place.hostname}${call.path}`, call };
+    const address = `${place.hostname}${call.path}`;
+    // Several forms are sent to one address: each is told by its kind.
+    const shown = call.method === 'GET' ? address : `${call.method} ${address} (${row.kind})`;
+    return { kind: row.kind, address: shown, call };
   });
 }
 
@@ -133,3 +141,17 @@ export const errandsOf = (
       rowErrands(row, place, locale, sample, now),
     ),
   );
+
+/** The pages that answers lead on to, each once, without those that are asked for already. */
+export function followed(locations: readonly Location[], asked: readonly Errand[]): readonly Errand[] {
+  const known = new Set(asked.filter(({ call }) => call.method === 'GET').map(({ address }) => address));
+  return locations.flatMap(({ hostname, location }) => {
+    const url = new URL(location, `http://${hostname}`);
+    const address = `${hostname}${url.pathname}${url.search}`;
+    if (url.hostname !== hostname || known.has(address)) return [];
+    known.add(address);
+    const path = url.pathname + url.search;
+    const headers = { Accept: 'text/html,*/*' };
+    return [{ kind: 'led on to', address, call: { method: 'GET', hostname, path, headers, body: null } }];
+  });
+}

@@ -1,4 +1,4 @@
-import type { Errand } from './addresses.ts';
+import { type Errand, followed, type Location } from './addresses.ts';
 import { type Answer, type Call, send } from './answer.ts';
 import { type Hunk, hunksOf } from './differences.ts';
 import { linesOf } from './normalise.ts';
@@ -18,6 +18,8 @@ export interface Compared {
   readonly hunks: readonly Hunk[];
   /** Whether they were equal only when they were asked for again. */
   readonly again: boolean;
+  /** Where both lead on to; none where they answer by themselves. */
+  readonly location?: Location;
 }
 
 /** Times that both are asked before a difference counts: a machine under load makes pages without their late parts. */
@@ -70,7 +72,16 @@ async function compareOne(
     if (hunks.length === 0 || attempt === TRIES) {
       files.note('before', call.hostname, before);
       files.note('after', call.hostname, after);
-      return { kind, address, status: before.status, hunks, again: attempt > 1 && hunks.length === 0 };
+      const { location } = before.headers;
+      return {
+        kind,
+        address,
+        status: before.status,
+        hunks,
+        again: attempt > 1 && hunks.length === 0,
+        ...(hunks.length === 0 &&
+          location !== undefined && { location: { hostname: call.hostname, location } }),
+      };
     }
     await pause(PAUSE);
   }
@@ -91,9 +102,24 @@ async function compareFiles(ports: Ports, files: BuiltFiles): Promise<readonly C
   return results;
 }
 
+/** Asks both revisions for errands, so many at once; the results stand in the order of the errands. */
+async function inTurn(
+  errands: readonly Errand[],
+  atOnce: number,
+  work: (errand: Errand) => Promise<Compared>,
+): Promise<readonly Compared[]> {
+  const results: Compared[] = [];
+  const entries = errands.entries();
+  const hand = async (): Promise<void> => {
+    for (const [index, errand] of entries) results[index] = await work(errand);
+  };
+  await Promise.all(Array.from({ length: atOnce }, hand));
+  return results;
+}
+
 /**
- * Asks both revisions for every errand, so many at once, and then for the stylesheets and drawings that the
- * pages named. The results stand in the order of the errands. Rejects when a revision does not answer.
+ * Asks both revisions for every errand, then for the pages that the answers lead on to, and last for the
+ * stylesheets and drawings that the pages named. Rejects when a revision does not answer.
  */
 export async function compareAll(
   ports: Ports,
@@ -101,15 +127,13 @@ export async function compareAll(
   atOnce: number,
   stop: AbortSignal,
 ): Promise<readonly Compared[]> {
-  const results: Compared[] = [];
   const files = new BuiltFiles();
-  const entries = errands.entries();
-  const hand = async (): Promise<void> => {
-    for (const [index, errand] of entries) {
-      stop.throwIfAborted();
-      results[index] = await compareOne(ports, errand, files);
-    }
+  const work = (errand: Errand): Promise<Compared> => {
+    stop.throwIfAborted();
+    return compareOne(ports, errand, files);
   };
-  await Promise.all(Array.from({ length: atOnce }, hand));
-  return [...results, ...(await compareFiles(ports, files))];
+  const results = await inTurn(errands, atOnce, work);
+  const locations = results.flatMap(({ location }) => location ?? []);
+  const further = await inTurn(followed(locations, errands), atOnce, work);
+  return [...results, ...further, ...(await compareFiles(ports, files))];
 }

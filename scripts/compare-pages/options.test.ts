@@ -15,7 +15,7 @@ it('reads every argument', () => {
 it('compares a bounded sample of everything when only the revision is named', () => {
   expect(readOptions(['--base', 'ee7107f'])).toEqual({
     base: 'ee7107f',
-    sample: 12,
+    sample: 8,
     only: null,
     json: null,
     accept: null,

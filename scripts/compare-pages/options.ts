@@ -17,7 +17,7 @@ export interface Options {
 
 const USAGE =
   'Usage: npm run pages:compare -- --base REV [--sample N] [--only PATTERN] [--json FILE] [--accept FILE]';
-const SAMPLE = 12;
+const SAMPLE = 8;
 
 function patternOf(text: string): RegExp {
   try {

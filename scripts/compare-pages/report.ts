@@ -5,6 +5,8 @@ import { type Difference, groupHunks } from './differences.ts';
 /** Addresses of a kind of screen, by what came of them. */
 export interface KindTally {
   readonly kind: string;
+  /** Statuses of the answers before, each once: a row that is refused by a guard would be equal, too. */
+  readonly statuses: readonly number[];
   readonly equal: number;
   /** With differences, all of which are accepted. */
   readonly accepted: number;
@@ -34,7 +36,8 @@ export function toReport(results: readonly Compared[], rows: readonly Accepted[]
   const kinds = [...Map.groupBy(split, ({ kind }) => kind)].map(([kind, all]) => {
     const different = all.filter(({ open }) => open.length > 0).length;
     const accepted = all.filter(({ open, hunks }) => open.length === 0 && hunks.length > 0).length;
-    return { kind, equal: all.length - different - accepted, accepted, different };
+    const statuses = [...new Set(all.map(({ status }) => status))].toSorted((one, other) => one - other);
+    return { kind, statuses, equal: all.length - different - accepted, accepted, different };
   });
   const acceptedOf = (row: Accepted) =>
     groupHunks(
@@ -84,7 +87,7 @@ export function reportText({ pages, kinds, differences, accepted, again }: Repor
       ...(tally.accepted > 0 ? [`${tally.accepted} accepted`] : []),
       ...(tally.different > 0 ? [`${tally.different} DIFFERENT`] : []),
     ];
-    return `  ${tally.kind.padEnd(width)}  ${parts.join(', ')}`;
+    return `  ${tally.kind.padEnd(width)}  ${tally.statuses.join(' ')}  ${parts.join(', ')}`;
   });
   const passed = accepted.map(({ row, addresses }) =>
     addresses.length === 0
