@@ -83,9 +83,8 @@ async function run(options: Options, stop: AbortSignal): Promise<boolean> {
     stop.throwIfAborted();
     return await compare({ before: before.value.port, after: after.value.port }, options, stop);
   } finally {
-    await Promise.allSettled(
-      [before, after].map((one) => (one.status === 'fulfilled' ? one.value.stop() : undefined)),
-    );
+    const started = [before, after].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await Promise.allSettled(started.map((one) => one.stop()));
   }
 }
 
