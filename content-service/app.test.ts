@@ -15,7 +15,7 @@ describe('unknown addresses', () => {
     async (path) => {
       expect(await answerOf(await get(path))).toEqual({
         status: 404,
-        body: { error: { code: 'not_found', message: 'No such address.' } },
+        body: { error: { code: 'not_found', message: 'This path does not exist.' } },
       });
     },
   );
@@ -32,7 +32,7 @@ describe('methods', () => {
     expect(response.headers.get('Allow')).toBe(allow);
     expect(await answerOf(response)).toEqual({
       status: 405,
-      body: { error: { code: 'method_not_allowed', message: `This address takes ${allow}.` } },
+      body: { error: { code: 'method_not_allowed', message: `This path accepts ${allow} only.` } },
     });
   });
 

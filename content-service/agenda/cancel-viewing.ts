@@ -32,7 +32,7 @@ export async function cancelViewing(siteId: string, publicId: string, context: C
   ]);
   if (site === null || appointment === null) throw notFound('appointment');
   if (appointment.state === 'cancelled') return;
-  if (appointment.start <= now) throw new ContentError('past', 'The viewing has begun.');
+  if (appointment.start <= now) throw new ContentError('past', 'The appointment has already begun.');
   const { details } = appointment;
   const mails = appointmentMails(
     'appointment-cancelled',

@@ -30,17 +30,17 @@ export const answerError = (error: Error, c: Context<ContentEnv>): Response => {
     path: c.req.path.slice(0, 200).replaceAll(TOKEN, '…'),
     error: describeError(error),
   });
-  return answerOf(c, new ContentError('internal_error', 'The service could not answer.'));
+  return answerOf(c, new ContentError('internal_error', 'An internal error occurred.'));
 };
 
 /** The answer to a method that no operation of this address has (RFC 9110 §15.5.6). */
 export const answerMethod = (c: Context<ContentEnv>, allowed: readonly string[]): Response => {
   const allow = allowed.join(', ');
-  const answer = answerOf(c, new ContentError('method_not_allowed', `This address takes ${allow}.`));
+  const answer = answerOf(c, new ContentError('method_not_allowed', `This path accepts ${allow} only.`));
   answer.headers.set('Allow', allow);
   return answer;
 };
 
 /** The answer to an address no operation has. */
 export const answerUnknownRoute = (c: Context<ContentEnv>): Response =>
-  answerOf(c, new ContentError('not_found', 'No such address.'));
+  answerOf(c, new ContentError('not_found', 'This path does not exist.'));
