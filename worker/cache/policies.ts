@@ -32,7 +32,8 @@ const siteData = (name: string): CachePolicy => ({
 const listings = (name: string): CachePolicy => ({
   name,
   store: 'cache-api',
-  memory: false,
+  // Read and validated once an isolate, which costs more than all else that a list of homes is made from.
+  memory: true,
   fresh: MINUTE,
   stale: HOUR,
   onError: DAY,
@@ -64,9 +65,9 @@ export const POLICIES = {
   rentalFilters: siteData('rental-filters'),
   agreements: siteData('agreements'),
   /** Crawlers come a few times a day, and read a large offer in many pieces. */
-  sitemap: { ...listings('sitemap'), fresh: HOUR, stale: DAY },
+  sitemap: { ...listings('sitemap'), memory: false, fresh: HOUR, stale: DAY },
   /** Whole HTML pages; `missing` is for 404 pages. */
-  html: listings('html'),
+  html: { ...listings('html'), memory: false },
 } as const satisfies Record<string, CachePolicy>;
 
 /** Seconds after which an entry is of no use to anyone: its life in the store. */
