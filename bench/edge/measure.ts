@@ -2,7 +2,7 @@ import type { Measured } from './bars.ts';
 import type { Answer } from './client.ts';
 import { asNew, CACHE_HEADER, findScreen, type Screen, type ScreenName } from './screens.ts';
 import type { Stage } from './stage.ts';
-import { STATES, type State } from './states.ts';
+import { STATES, type State, type StateName } from './states.ts';
 import { type Cost, figuresOf, type Pair } from './statistics.ts';
 import { COLD_HEADER, COUNTS_PATH } from './workers/addresses.ts';
 import type { Counts } from './workers/counts.ts';
@@ -14,7 +14,7 @@ interface Plan {
 }
 
 /** Requests of each screen before anything is measured, so that workerd has compiled what it runs often. */
-const WARM_UP = 150;
+const WARM_UP = { kept: 50, 'made anew': 150, cold: 20 } as const satisfies Record<StateName, number>;
 
 /** What the site says of a page in each state, where its pages are kept at all. */
 const EXPECTED = { kept: 'hit', 'made anew': 'miss', cold: 'miss' } as const;
@@ -101,7 +101,10 @@ export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Pro
     await findScreen(stage.counted, name);
     const path = await putConstant(stage, screen);
     for (const state of statesOf(screen)) {
-      await stage.site.run(pathsOf(screen, state, WARM_UP, number), { atOnce: 1, headers: headersOf(state) });
+      await stage.site.run(pathsOf(screen, state, WARM_UP[state.name], number), {
+        atOnce: 1,
+        headers: headersOf(state),
+      });
       const counts = await countsOf(stage, screen, state, number);
       series.push({ screen, state, path, pairs: [], counts });
     }

@@ -14,22 +14,22 @@ export type StateName = State['name'];
 export const STATES: readonly State[] = [
   {
     name: 'kept',
-    requests: 1_500,
-    constants: 1_500,
+    requests: 600,
+    constants: 600,
     atOnce: 8,
     text: 'the whole page is in the page cache',
   },
   {
     name: 'made anew',
     requests: 200,
-    constants: 1_500,
+    constants: 600,
     atOnce: 8,
     text: 'the data is kept; each of the addresses was never answered before',
   },
   {
     name: 'cold',
-    requests: 30,
-    constants: 300,
+    requests: 20,
+    constants: 200,
     // What is kept is forgotten at each request, which would disturb another one at work.
     atOnce: 1,
     text: 'neither page nor data is found; the isolates are warm; content service and D1 are in the CPU',
