@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameScreen, searchAddress } from './search-address.ts';
+import { sameScreen, searchAddress } from './addresses.ts';
 
 const formOf = (...pairs: readonly (readonly [string, string])[]): FormData => {
   const data = new FormData();

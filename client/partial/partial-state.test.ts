@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import {
-  drawnSearch,
-  EMPTY_SEARCH,
-  type SearchEvent,
-  type SearchState,
-  searchReducer,
-} from './search-state.ts';
+  drawnPartial,
+  EMPTY_PARTIAL,
+  type PartialEvent,
+  type PartialState,
+  partialReducer,
+} from './partial-state.ts';
 
-const stateAfter = (start: SearchState, ...events: readonly SearchEvent[]): SearchState =>
-  events.reduce(searchReducer, start);
+const stateAfter = (start: PartialState, ...events: readonly PartialEvent[]): PartialState =>
+  events.reduce(partialReducer, start);
 
-const drawn = drawnSearch('/nl/aanbod?type=1', '/nl/aanbod?type=1');
-const asked = (request: number, node = '/nl/aanbod?type=2'): SearchEvent => ({
-  type: 'first-requested',
+const drawn = drawnPartial('/nl/aanbod?type=1', '/nl/aanbod?type=1');
+const asked = (request: number, node = '/nl/aanbod?type=2'): PartialEvent => ({
+  type: 'requested',
   request,
   node,
 });
-const loaded = (request: number, shown: string): SearchEvent => ({
-  type: 'first-loaded',
+const loaded = (request: number, shown: string): PartialEvent => ({
+  type: 'loaded',
   request,
   node: shown,
   shown,
 });
-const failed = (request: number): SearchEvent => ({ type: 'failed', request, error: new Error('offline') });
+const failed = (request: number): PartialEvent => ({ type: 'failed', request, error: new Error('offline') });
 
 describe('first page of a search (spec 1 §4, "Estate list")', () => {
   it('starts loading (spec 1 §3), and not where the server has drawn it', () => {
-    expect(EMPTY_SEARCH.isLoading).toBe(true);
+    expect(EMPTY_PARTIAL.isLoading).toBe(true);
     expect(drawn.isLoading).toBe(false);
   });
 
