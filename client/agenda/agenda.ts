@@ -3,7 +3,7 @@ import { createPartial } from '../partial/create-partial.ts';
 import { leadFocus } from '../partial/focus.ts';
 import { addLiveRegion } from '../partial/live-region.ts';
 import { regionIn } from '../partial/regions.ts';
-import { openPage, type Way } from '../partial/way.ts';
+import type { Way } from '../partial/way.ts';
 
 /** Why a booking was refused: first in its form. */
 const SUMMARY = '.form-summary';
@@ -62,7 +62,6 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
     left: () => note(invitation),
     // The link beside it still leads there.
     failed: () => note(failed),
-    complaint: 'The times of this home stay on their own page.',
   };
   /** To other days: the times alone, so that the details that were typed stay. */
   const stepBy = (link: HTMLAnchorElement): Way => {
@@ -83,17 +82,16 @@ export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Par
           regionIn(root, 'times')?.querySelector<HTMLElement>('[role="radiogroup"], a'),
       ),
       words: () => regionIn(root, 'times')?.querySelector('[aria-live]')?.textContent ?? '',
-      left: openPage,
-      failed: openPage,
-      complaint: 'The page of these days is opened instead.',
+      left: undefined,
+      failed: undefined,
     };
   };
   const send: Way = {
     ...open,
     focus: leadFocus(() => root.querySelector<HTMLElement>(SUMMARY)),
-    left: openPage,
+    left: undefined,
+    // Its key makes it safe to send it again.
     failed: () => showUnsent(true),
-    complaint: 'The viewing was not sent; its key makes it safe to send it again.',
   };
 
   const { load } = createPartial({

@@ -1,6 +1,5 @@
 import { parts } from '../islands/parts.ts';
 import { createPartial } from '../partial/create-partial.ts';
-import { openPage } from '../partial/way.ts';
 import { KEY_FIELD } from './control-fields.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { type FormDialog, makeDialog, showDialog } from './form-dialog.ts';
@@ -68,9 +67,6 @@ export const openForm = async (link: HTMLAnchorElement): Promise<void> => {
       const form = formIn(page);
       if (form) showDialog(takeDialog(page, form, address), link);
     },
-    left: openPage,
-    failed: openPage,
-    complaint: 'The form opens on a page of its own.',
   };
   await forms.load({ way, address });
 };

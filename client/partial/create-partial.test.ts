@@ -51,7 +51,6 @@ const wayWith = (more: Partial<Way> = {}): Way => ({
   words: () => 'said',
   left: (address) => log.push(`left ${address}`),
   failed: (address) => log.push(`failed ${address}`),
-  complaint: 'The results could not be fetched.',
   ...more,
 });
 
@@ -70,7 +69,11 @@ beforeEach(() => {
   Object.assign(status, { textContent: '' });
   Object.assign(busy, { ariaBusy: null });
   vi.stubGlobal('document', shown.page);
-  vi.stubGlobal('location', { pathname: '/nl/aanbod', search: '?type=1' });
+  vi.stubGlobal('location', {
+    pathname: '/nl/aanbod',
+    search: '?type=1',
+    assign: (address: string) => log.push(`opened ${address}`),
+  });
   vi.spyOn(console, 'error').mockImplementation((words) => log.push(`console: ${words}`));
 });
 afterEach(() => {
@@ -79,6 +82,12 @@ afterEach(() => {
 });
 
 describe('a page that is taken over', () => {
+  it('does not start loading where the server has drawn it (spec 1 §3)', () => {
+    const address = '/nl/aanbod?type=1';
+    expect(open().state()).toEqual({ node: address, shown: address, isLoading: false, error: null });
+    expect(busy.ariaBusy).toBeNull();
+  });
+
   it('replaces the regions, and is busy meanwhile', async () => {
     const { load, state } = open();
     void load({ way: wayWith(), address: '/nl/aanbod?type=2' });
@@ -88,6 +97,16 @@ describe('a page that is taken over', () => {
     expect(saidIn(shown, 'results')).toEqual(['found']);
     expect(busy.ariaBusy).toBe('false');
     expect(state()).toMatchObject({ node: '/nl/aanbod?type=2', isLoading: false, error: null });
+  });
+
+  it('counts as shown at the address that its way enters', async () => {
+    const { load, state } = open();
+    const enter = (address: string) =>
+      Object.assign(location, { search: address.slice(address.indexOf('?')) });
+    void load({ way: wayWith({ enter }), address: '/nl/aanbod?type=2' });
+    expect(state().shown).toBe('/nl/aanbod?type=1');
+    await callAt(0).answer(pageWith({ results: ['found'] }));
+    expect(state().shown).toBe('/nl/aanbod?type=2');
   });
 
   it('runs its way in order: address, focus noted, regions, the rest, focus, words, done', async () => {
@@ -107,13 +126,7 @@ describe('a page that is taken over', () => {
     const { load, state } = open();
     void load({ way, address: '/asked' });
     await callAt(0).answer(pageWith({ results: ['found'] }), '/reached');
-    expect(log).toEqual([
-      'enter /reached',
-      'noted: drawn',
-      'take: found',
-      'focus: found',
-      'done: foundsaid',
-    ]);
+    expect(log).toEqual(['enter /reached', 'noted: drawn', 'take: found', 'focus: found', 'done: foundsaid']);
     expect(state().node).toBe('/as/the/form/says');
   });
 
@@ -138,11 +151,12 @@ describe('answers that come late', () => {
     ['before', [0, 1]],
     ['after', [1, 0]],
   ] as const)('never shows a slow answer that comes %s that of a newer request', async (_when, order) => {
-    const { load } = open();
+    const { load, state } = open();
     void load({ way: wayWith(), address: '/a' });
     void load({ way: wayWith(), address: '/b' });
     for (const index of order) await callAt(index).answer(pageWith({ results: [`answer ${index}`] }));
     expect(saidIn(shown, 'results')).toEqual(['answer 1']);
+    expect(state()).toMatchObject({ node: '/b', isLoading: false });
     expect(log).toEqual([]);
   });
 
@@ -206,13 +220,30 @@ describe('pages that are left to the browser', () => {
   });
 });
 
+describe('a way that says nothing else', () => {
+  const silent = wayWith({ left: undefined, failed: undefined });
+
+  it('has the browser open a page of another build where it was found', async () => {
+    void open().load({ way: silent, address: '/asked' });
+    await callAt(0).answer(pageWith({ results: ['found'] }, '/assets/entry-two.js'), '/reached');
+    expect(log).toEqual(['opened /reached']);
+  });
+
+  it('has the browser open a page that could not be fetched', async () => {
+    void open().load({ way: silent, address: '/asked' });
+    await callAt(0).fail();
+    expect(log).toEqual(['console: "/asked" could not be fetched.', 'opened /asked']);
+  });
+});
+
 describe('pages that do not come', () => {
   it('says so once, in the log and on the page, and can be asked again', async () => {
     const { load, state } = open();
     void load({ way: wayWith(), address: '/a' });
     await callAt(0).fail();
-    expect(log).toEqual(['console: The results could not be fetched.', 'failed /a']);
-    expect(state()).toMatchObject({ node: '/a', isLoading: false, error: { message: 'offline' } });
+    expect(log).toEqual(['console: "/a" could not be fetched.', 'failed /a']);
+    expect(state()).toMatchObject({ node: '/a', isLoading: false, shown: '/nl/aanbod?type=1' });
+    expect(state().error).toBeInstanceOf(PageError);
     expect(busy.ariaBusy).toBe('false');
     void load({ way: wayWith(), address: '/a' });
     expect(state().error).toBeNull();
@@ -227,6 +258,6 @@ describe('pages that do not come', () => {
     });
     void load({ way, address: '/a' });
     await callAt(0).answer(pageWith({ results: ['found'] }));
-    expect(log).toEqual(['console: The results could not be fetched.', 'failed /a']);
+    expect(log).toEqual(['console: "/a" could not be fetched.', 'failed /a']);
   });
 });

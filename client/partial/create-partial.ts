@@ -1,7 +1,6 @@
 import type { Parts } from '../islands.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { here } from './here.ts';
-import { drawnPartial, type PartialEvent, type PartialState, partialReducer } from './partial-state.ts';
 import { hasRegions, swapRegions } from './regions.ts';
 import { isSameBuild } from './same-build.ts';
 import { type TakenOver, takeOver } from './take-over.ts';
@@ -20,6 +19,19 @@ export interface PartialDescription {
   readonly read?: typeof fetchPage;
 }
 
+/**
+ * State of a page that is taken over in place (for a search: spec 1 §3, "Application state"). Its content
+ * is in the page itself; here is what was asked for last and what came of it.
+ */
+export interface PartialState {
+  /** What was asked for last: path and query, as a form or a link says it. */
+  readonly node: string;
+  /** Path and query of the page that is shown. */
+  readonly shown: string;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+}
+
 /** A page parts of which are taken over in place. */
 export interface PartialPage {
   readonly state: () => PartialState;
@@ -28,6 +40,8 @@ export interface PartialPage {
   /** Gives up what is under way: its answer changes nothing any more. */
   readonly giveUp: () => void;
 }
+
+const openPage = (address: string): void => location.assign(address);
 
 const belongs = (page: Document, { regions, fits }: Way): boolean =>
   isSameBuild(page) && hasRegions(page, regions) && fits?.(page) !== false;
@@ -46,12 +60,13 @@ export const createPartial = ({
   read = fetchPage,
 }: PartialDescription): PartialPage => {
   // Not what a form says: something may have been typed before this code had come.
-  let state = drawnPartial(here(), here());
+  let state: PartialState = { node: here(), shown: here(), isLoading: false, error: null };
+  /** The latest request: an answer to another one comes too late. */
   let running = new AbortController();
   let latest: Ask | null = null;
 
-  const dispatch = (event: PartialEvent): void => {
-    state = partialReducer(state, event);
+  const set = (change: Partial<PartialState>): void => {
+    state = { ...state, ...change };
     if (latest) latest.way.busy.ariaBusy = String(state.isLoading);
   };
   const say = (words: string): void => {
@@ -59,17 +74,18 @@ export const createPartial = ({
   };
   const giveUp = (): void => {
     running.abort();
-    dispatch({ type: 'given-up', request: state.request + 1 });
+    running = new AbortController();
+    set({ isLoading: false });
   };
 
-  const show = ({ page, address }: FetchedPage, way: Way, request: number): void => {
+  const show = ({ page, address }: FetchedPage, way: Way): void => {
     if (!belongs(page, way)) {
       giveUp();
-      way.left(address);
+      (way.left ?? openPage)(address);
       return;
     }
     way.enter?.(address);
-    dispatch({ type: 'loaded', request, node: way.node?.(page) ?? address, shown: here() });
+    set({ node: way.node?.(page) ?? address, shown: here(), isLoading: false });
     const restoreFocus = way.focus?.();
     swapRegions(page, way.regions, parts);
     way.take?.(page);
@@ -82,20 +98,19 @@ export const createPartial = ({
     if (state.isLoading && latest?.body) return;
     giveUp();
     latest = ask;
-    running = new AbortController();
     const { way, address, body } = ask;
-    const request = state.request + 1;
-    dispatch({ type: 'requested', request, node: address });
+    const mine = running;
+    set({ node: address, isLoading: true, error: null });
     // Emptied, so that the answer is heard even where it says the same again.
     say('');
     try {
-      const fetched = await read(address, running.signal, body);
-      if (request === state.request) show(fetched, way, request);
+      const fetched = await read(address, mine.signal, body);
+      if (mine === running) show(fetched, way);
     } catch (error) {
-      if (request !== state.request) return;
-      console.error(way.complaint, error);
-      dispatch({ type: 'failed', request, error });
-      way.failed(address);
+      if (mine !== running) return;
+      console.error(`"${address}" could not be fetched.`, error);
+      set({ isLoading: false, error });
+      (way.failed ?? openPage)(address);
     }
   };
 

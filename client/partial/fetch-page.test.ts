@@ -11,10 +11,10 @@ class FakeRequest {
   responseURL = '';
   opened: readonly string[] = [];
   sent: unknown;
-  onload = (): void => undefined;
-  onerror = (): void => undefined;
-  ontimeout = (): void => undefined;
-  onabort = (): void => undefined;
+  onload = (_event: { readonly type: string }): void => undefined;
+  onerror = (_event: { readonly type: string }): void => undefined;
+  ontimeout = (_event: { readonly type: string }): void => undefined;
+  onabort = (_event: { readonly type: string }): void => undefined;
   constructor() {
     FakeRequest.latest = this;
   }
@@ -26,7 +26,7 @@ class FakeRequest {
     this.sent = body;
   }
   abort(): void {
-    this.onabort();
+    this.onabort({ type: 'abort' });
   }
 }
 
@@ -41,7 +41,7 @@ it('reads a page as a document, with the address that the server has led to', as
   expect([request.opened, request.responseType]).toEqual([['GET', '/nl/offer?type='], 'document']);
   const page = {};
   Object.assign(request, { responseXML: page, responseURL: 'https://agency.test/nl/aanbod?type=1#x' });
-  request.onload();
+  request.onload({ type: 'load' });
   const fetched = await reading;
   expect(fetched.page).toBe(page);
   expect(fetched.address).toBe('/nl/aanbod?type=1');
@@ -57,12 +57,12 @@ it.each([
   ['no answer', 'onerror', 0],
   ['a slow one', 'ontimeout', 0],
   ['no page', 'onload', 502],
-] as const)('rejects with the status where there is %s', async (_what, event, code) => {
+] as const)('rejects with the status and the cause where there is %s', async (_what, event, code) => {
   const reading = fetchPage('/nl/aanbod', never());
   FakeRequest.latest.status = code;
-  FakeRequest.latest[event]();
+  FakeRequest.latest[event]({ type: event.slice(2) });
   await expect(reading).rejects.toThrow(PageError);
-  await expect(reading).rejects.toMatchObject({ status: code });
+  await expect(reading).rejects.toMatchObject({ status: code, message: `No page came (${event.slice(2)}).` });
 });
 
 it('ends the request when its signal aborts it', async () => {

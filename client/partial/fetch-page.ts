@@ -5,8 +5,9 @@ const TIMEOUT = 10_000;
 export class PageError extends Error {
   readonly status: number;
 
-  constructor(status: number, message: string) {
-    super(message);
+  /** `event` is how the request ended: "error", "timeout", "abort", or "load" without a page. */
+  constructor(status: number, event: string) {
+    super(`No page came (${event}).`);
     this.name = 'PageError';
     this.status = status;
   }
@@ -37,17 +38,17 @@ export const fetchPage = (
 ): Promise<FetchedPage> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (what: string) => () => reject(new PageError(request.status, what));
+    const fail = ({ type }: Event): void => reject(new PageError(request.status, type));
     request.open(body === null ? 'GET' : 'POST', address);
     request.responseType = 'document';
     request.timeout = TIMEOUT;
     request.setRequestHeader('Accept', 'text/html');
-    request.onerror = fail('The page could not be reached.');
-    request.ontimeout = fail('The page took too long.');
-    request.onabort = fail('The page is not wanted any more.');
-    request.onload = () => {
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onload = (event) => {
       const page = request.responseXML;
-      if (page === null) fail('The answer is no page.')();
+      if (page === null) fail(event);
       else resolve({ page, address: pathAndQuery(request.responseURL) });
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -1,3 +1,5 @@
+import { sameAs } from './same-as.ts';
+
 /**
  * One way for a focus that is lost when its region is replaced. It looks at the focused element and its
  * region before that; the function it gives finds where the focus goes, null where this way has no answer.
@@ -11,9 +13,8 @@ export type Focus = () => () => void;
 export const same =
   (attribute: string): Lead =>
   (active, region) => {
-    const value = active.getAttribute(attribute);
-    if (value === null) return null;
-    const selector = `[${attribute}="${CSS.escape(value)}"]`;
+    if (!active.hasAttribute(attribute)) return null;
+    const selector = sameAs(active, attribute);
     return () =>
       [...region.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
   };

@@ -15,10 +15,11 @@ export const patchFields = (form: Element, fresh: Element): void => {
   }
 };
 
-/** The text field that somebody types in, where `isNew` says that it was typed after the page was asked for. */
-export const typingIn = (isNew: (input: HTMLInputElement) => boolean): HTMLInputElement | null => {
+/** The text field that somebody types in, where its text is newer than what was `sent` for the page; null for none. */
+export const typingSince = (sent: FormData | null): HTMLInputElement | null => {
   const { activeElement: active } = document;
-  return active instanceof HTMLInputElement && active.matches(TEXTS) && isNew(active) ? active : null;
+  if (!(active instanceof HTMLInputElement) || !active.matches(TEXTS)) return null;
+  return sent === null || sent.get(active.name) === active.value ? null : active;
 };
 
 /** As a reset would, but for the field somebody types in: a value set by script is no change when it is left. */

@@ -8,7 +8,7 @@ const allOf = (root: ParentNode, name: string): readonly HTMLElement[] => [
 export const regionIn = <Kind extends HTMLElement = HTMLElement>(
   root: ParentNode,
   name: string,
-): Kind | null => root.querySelector<Kind>(`[data-region="${name}"]`);
+): Kind | null => (allOf(root, name)[0] as Kind | undefined) ?? null;
 
 /** Whether another page has as many regions of each name as the page that is open. */
 export const hasRegions = (page: Document, names: readonly string[]): boolean =>

@@ -1,6 +1,9 @@
 import { isPlainClick } from '../islands/replay.ts';
 import type { Ask } from './way.ts';
 
+/** What sending a form, or changing one of its fields, asks for; null for nothing new. */
+type AskOfForm = (form: HTMLFormElement, field: Element) => Ask | null;
+
 /** Links and forms of an element that are followed and sent in place. */
 export interface TakenOver {
   readonly root: HTMLElement;
@@ -8,10 +11,8 @@ export interface TakenOver {
   readonly link: (link: HTMLAnchorElement) => Ask | null;
   /** Selector of the forms that are never sent by the browser. */
   readonly forms: string;
-  /** What sending one of them asks for; null for nothing new. */
-  readonly submit: (form: HTMLFormElement) => Ask | null;
-  /** What a change of a field in one of them asks for. */
-  readonly change?: (field: EventTarget, form: HTMLFormElement) => Ask | null;
+  readonly submit: AskOfForm;
+  readonly change?: AskOfForm;
 }
 
 /** Listens to links and forms until the signal ends it. */
@@ -20,31 +21,25 @@ export const takeOver = (
   load: (ask: Ask) => unknown,
   signal: AbortSignal,
 ): void => {
-  const run = (ask: Ask | null | undefined): void => {
-    if (ask) load(ask);
-  };
-  const formOf = ({ target }: Event): HTMLFormElement | null =>
-    target instanceof Element ? target.closest<HTMLFormElement>(forms) : null;
-
   const onClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const found = event.target.closest<HTMLAnchorElement>('a[href]:not([target], [download])');
     const ask = found && link(found);
-    if (ask === null) return;
+    if (!ask) return;
     event.preventDefault();
-    run(ask);
+    load(ask);
   };
-  const onSubmit = (event: Event): void => {
-    const form = formOf(event);
-    if (form === null) return;
-    event.preventDefault();
-    run(submit(form));
-  };
-  const onChange = (event: Event): void => {
-    const form = formOf(event);
-    if (form !== null && event.target !== null) run(change?.(event.target, form));
-  };
+  const onForm =
+    (askOf?: AskOfForm) =>
+    (event: Event): void => {
+      const field = event.target as Element;
+      const form = field.closest<HTMLFormElement>(forms);
+      if (!form) return;
+      event.preventDefault();
+      const ask = askOf?.(form, field);
+      if (ask) load(ask);
+    };
   root.addEventListener('click', onClick, { signal });
-  root.addEventListener('submit', onSubmit, { signal });
-  root.addEventListener('change', onChange, { signal });
+  root.addEventListener('submit', onForm(submit), { signal });
+  root.addEventListener('change', onForm(change), { signal });
 };

@@ -20,12 +20,10 @@ export interface Way {
   readonly words?: (page: Document) => string;
   /** Last, when all of it stands. */
   readonly done?: () => void;
-  /** The page is of another screen or build: gets the address it was found at. */
-  readonly left: (address: string) => void;
-  /** No page was to be had: gets the address that was asked for. */
-  readonly failed: (address: string) => void;
-  /** What the log says of a failure. */
-  readonly complaint: string;
+  /** What becomes of a page of another screen or build, at the address it was found at; else the browser opens it. */
+  readonly left?: (address: string) => void;
+  /** What is done where no page was to be had from an address; else the browser opens that. */
+  readonly failed?: (address: string) => void;
 }
 
 /** A page that is asked for; with a body, a form is sent. */
@@ -34,6 +32,3 @@ export interface Ask {
   readonly address: string;
   readonly body?: URLSearchParams;
 }
-
-/** Leaves a page to the browser. */
-export const openPage = (address: string): void => location.assign(address);

@@ -1,5 +1,5 @@
-import { dropEmpty } from '../partial/drop-empty.ts';
 import { enhancePopovers } from '../popover/popover.ts';
+import { dropEmpty } from './drop-empty.ts';
 
 /** Search form: empty fields stay out of the address, and its drop-downs behave as menus. */
 export const enhanceFilterForm = (form: HTMLElement, signal: AbortSignal): void => {

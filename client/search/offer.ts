@@ -2,10 +2,11 @@ import type { Parts } from '../islands.ts';
 import { formAddress, sameScreen } from '../partial/addresses.ts';
 import { createPartial } from '../partial/create-partial.ts';
 import { here } from '../partial/here.ts';
-import type { Ask } from '../partial/way.ts';
+import { regionIn } from '../partial/regions.ts';
+import type { Ask, Way } from '../partial/way.ts';
 import { enhancePopovers } from '../popover/popover.ts';
 import { keepPlaces } from './search-history.ts';
-import { offerElements, searchWays } from './search-ways.ts';
+import { formIn, searchWays } from './search-ways.ts';
 
 /** Choices that were made before this code had come. */
 const isChosenEarly = (form: HTMLFormElement): boolean =>
@@ -24,9 +25,10 @@ const isNewVisit = (): boolean =>
  * anew, and so does each link of the same screen. Whatever else is clicked or sent is left to the browser.
  */
 export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
-  const elements = offerElements(root);
-  if (elements === null) return;
-  const { form, results, status } = elements;
+  const form = formIn(root);
+  const results = regionIn(root, 'results');
+  const status = regionIn(root, 'status');
+  if (!form || !results || !status) return;
   const sheet = form.querySelector<HTMLElement>('[popover]');
 
   /** Shows the results from their beginning, where that is out of sight. */
@@ -36,12 +38,23 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   };
 
   const notePlace = keepPlaces(() => here() === state().shown, signal);
-  const { byForm, byLink, byHistory } = searchWays(elements, parts, { notePlace, reveal });
+  let sent: FormData | null = null;
+  const { byForm, byLink, byHistory } = searchWays({ root, form, results }, parts, {
+    sent: () => sent,
+    notePlace,
+    reveal,
+  });
+
+  /** Asked by the visitor: what the form says now was seen, what is typed later is newer. */
+  const ask = (way: Way, address: string): Ask => {
+    sent = new FormData(form);
+    return { way, address };
+  };
 
   /** What the form says, where that is not shown or under way already. */
   const change = (): Ask | null => {
     const address = formAddress(form);
-    return address !== state().node || state().error !== null ? { way: byForm(), address } : null;
+    return address !== state().node || state().error !== null ? ask(byForm, address) : null;
   };
 
   // What changes is applied already, so that sending the form only leads to the results.
@@ -61,13 +74,13 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     taken: {
       root,
       link: (link) => {
-        const address = sameScreen(link.getAttribute('href') ?? '#', location.href);
-        return address === null ? null : { way: byLink(), address };
+        const address = sameScreen(link);
+        return address === null ? null : ask(byLink, address);
       },
       forms: '[data-region="form"]',
       submit,
       // A place is taken when it has been chosen or is sent; while it is typed it is only half a word.
-      change: (field) => (field instanceof HTMLInputElement && field.name === 'place' ? null : change()),
+      change: (_, field) => (field.matches('[name="place"]') ? null : change()),
     },
   });
 
@@ -82,7 +95,9 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     const { shown, isLoading, error } = state();
     // A jump within the page is an entry of the history too.
     const isJump = here() === shown && (location.hash !== '' || (!isLoading && error === null));
-    if (!isJump) void load({ way: byHistory, address: here() });
+    if (isJump) return;
+    sent = null;
+    void load({ way: byHistory, address: here() });
   };
 
   form.addEventListener('toggle', onToggle, { capture: true, signal });

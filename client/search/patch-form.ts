@@ -1,6 +1,6 @@
 import type { Parts } from '../islands.ts';
 import { choicesOf, patchChoices } from '../partial/patch-choices.ts';
-import { patchFields, settleFields, typingIn } from '../partial/patch-fields.ts';
+import { patchFields, settleFields, typingSince } from '../partial/patch-fields.ts';
 import { patchParts } from '../partial/patch-parts.ts';
 import { twinOf } from '../partial/twin.ts';
 
@@ -36,16 +36,16 @@ const patchWords = (form: Element, fresh: Element): void => {
 
 /**
  * Makes the form of a search say what another page's form says, without replacing it: focus, an open
- * drop-down and its place stay. `isNew` tells whether a text was typed after that page was asked for; such
- * a text stays too.
+ * drop-down and its place stay. `sent` is what it said when that page was asked for; a text that was typed
+ * since then stays too.
  */
 export const patchForm = (
   form: HTMLFormElement,
   fresh: Element,
   parts: Parts,
-  isNew: (input: HTMLInputElement) => boolean,
+  sent: FormData | null,
 ): void => {
-  const typing = typingIn(isNew);
+  const typing = typingSince(sent);
   // Before any of them moves over with its part.
   const wanted = choicesOf(fresh);
   patchParts(form, fresh, parts);

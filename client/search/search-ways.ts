@@ -3,7 +3,7 @@ import { formAddress } from '../partial/addresses.ts';
 import { keepFocus, type Lead, nth, same } from '../partial/focus.ts';
 import { swapHead } from '../partial/head.ts';
 import { regionIn, replaceContent } from '../partial/regions.ts';
-import { openPage, type Way } from '../partial/way.ts';
+import type { Way } from '../partial/way.ts';
 import { patchForm } from './patch-form.ts';
 import { enter, returnToPlace } from './search-history.ts';
 
@@ -12,25 +12,10 @@ export interface OfferElements {
   readonly root: HTMLElement;
   readonly form: HTMLFormElement;
   readonly results: HTMLElement;
-  /** Says to those who do not see the list change what was found. */
-  readonly status: HTMLElement;
 }
 
-const formIn = (root: ParentNode): HTMLFormElement | null => regionIn<HTMLFormElement>(root, 'form');
-
-/** Address that a page's form leads to; empty where it has none. */
-const addressIn = (page: Document): string => {
-  const form = formIn(page);
-  return form === null ? '' : formAddress(form);
-};
-
-/** Finds them in a page; null where one is missing. */
-export const offerElements = (root: HTMLElement): OfferElements | null => {
-  const form = formIn(root);
-  const results = regionIn(root, 'results');
-  const status = regionIn(root, 'status');
-  return form && results && status ? { root, form, results, status } : null;
-};
+/** The form of a page's search; null where it has none. */
+export const formIn = (root: ParentNode): HTMLFormElement | null => regionIn<HTMLFormElement>(root, 'form');
 
 const toResultsOrHeading: Lead = (_active, region) => () =>
   region.dataset.region === 'results' ? region : document.querySelector('h1');
@@ -43,23 +28,23 @@ const focus = keepFocus([
   toResultsOrHeading,
 ]);
 
-/** The ways to another page of a search. */
-export interface SearchWays {
-  /** After a change of the form: a new entry of the history. */
-  readonly byForm: () => Way;
-  /** By a link: the same, and the results are shown from their beginning. */
-  readonly byLink: () => Way;
-  /** Back to an entry of the history. */
-  readonly byHistory: Way;
+/** What a screen lends to the ways to its other pages. */
+interface Screen {
+  /** What the form said when the page was asked for; null where the history asks. */
+  readonly sent: () => FormData | null;
+  /** Keeps the place in the list that is left. */
+  readonly notePlace: () => void;
+  /** Shows the results from their beginning. */
+  readonly reveal: () => void;
 }
 
-/** Makes the ways of a screen; `notePlace` keeps the place in the list that is left. */
+/** The ways to another page of a search: back in the history, after a change of the form, and by a link. */
 export const searchWays = (
   { root, form, results }: OfferElements,
   parts: Parts,
-  { notePlace, reveal }: { readonly notePlace: () => void; readonly reveal: () => void },
-): SearchWays => {
-  const showFailure = (address: string): void => {
+  { sent, notePlace, reveal }: Screen,
+): { readonly byHistory: Way; readonly byForm: Way; readonly byLink: Way } => {
+  const failed = (address: string): void => {
     const drawn = root.querySelector<HTMLTemplateElement>('template[data-part="offline"]');
     if (drawn === null) return;
     const copy = document.importNode(drawn.content, true);
@@ -68,48 +53,34 @@ export const searchWays = (
     replaceContent(results, [...copy.childNodes], parts);
     restoreFocus();
   };
-
-  /** `sent` is what the form said when the page was asked for: what was typed since is not replaced. */
-  const takeWith =
-    (sent: FormData | null) =>
-    (page: Document): void => {
-      const fresh = formIn(page);
-      if (fresh)
-        patchForm(form, fresh, parts, (input) => sent !== null && sent.get(input.name) !== input.value);
-      swapHead(page);
-    };
-
-  const byHistory: Way = {
+  const byForm: Way = {
     busy: results,
     regions: ['head', 'chips', 'results', 'languages'],
     fits: (page) => formIn(page) !== null,
-    // As the form will say it, so that sending it unchanged asks for nothing new.
-    node: addressIn,
-    focus,
-    take: takeWith(null),
-    words: (page) => regionIn(page, 'status')?.textContent ?? '',
-    done: returnToPlace,
-    left: () => location.reload(),
-    failed: showFailure,
-    complaint: 'The search could not be fetched.',
-  };
-  const byForm = (): Way => ({
-    ...byHistory,
     enter: (address) => {
       notePlace();
       enter(address);
     },
-    take: takeWith(new FormData(form)),
-    done: undefined,
-    left: openPage,
-  });
-  const byLink = (): Way => ({
-    ...byForm(),
-    done: reveal,
-    failed: (address) => {
-      showFailure(address);
-      reveal();
+    // As the form will say it, so that sending it unchanged asks for nothing new.
+    node: (page) => formAddress(formIn(page) ?? form),
+    focus,
+    take: (page) => {
+      patchForm(form, formIn(page) ?? form, parts, sent());
+      swapHead(page);
     },
-  });
-  return { byForm, byLink, byHistory };
+    words: (page) => regionIn(page, 'status')?.textContent ?? '',
+    failed,
+  };
+  return {
+    byForm,
+    byLink: {
+      ...byForm,
+      done: reveal,
+      failed: (address) => {
+        failed(address);
+        reveal();
+      },
+    },
+    byHistory: { ...byForm, enter: undefined, done: returnToPlace, left: () => location.reload() },
+  };
 };

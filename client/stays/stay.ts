@@ -3,7 +3,7 @@ import { formAddress, sameScreen } from '../partial/addresses.ts';
 import { createPartial } from '../partial/create-partial.ts';
 import { keepFocus, same } from '../partial/focus.ts';
 import { regionIn } from '../partial/regions.ts';
-import { type Ask, openPage, type Way } from '../partial/way.ts';
+import type { Ask, Way } from '../partial/way.ts';
 
 /**
  * Chooses a stay in place: a day, a month, a proposed stay or the typed days lead to a page of the same
@@ -27,11 +27,9 @@ export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts
       same('type'),
       () => () => calendar.querySelector('a'),
     ]),
-    left: openPage,
     failed: () => {
       status.textContent = root.dataset.offline ?? '';
     },
-    complaint: 'The nights could not be fetched.',
   };
   const submit = (form: HTMLFormElement): Ask => ({ way, address: formAddress(form) });
 
@@ -41,13 +39,13 @@ export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts
     taken: {
       root,
       link: (link) => {
-        const address = sameScreen(link.getAttribute('href') ?? '#', location.href);
+        const address = sameScreen(link);
         return address === null ? null : { way, address };
       },
       forms: '[data-stay-form]',
       submit,
       // How many come changes the price at once; days are whole only when both are, and are sent by the button.
-      change: (field, form) => (field instanceof HTMLSelectElement ? submit(form) : null),
+      change: (form, field) => (field.matches('select') ? submit(form) : null),
     },
   });
 };

@@ -34,7 +34,8 @@ export const pageWith = (
   );
   const page = {
     querySelector: () => ({ getAttribute: () => build }),
-    querySelectorAll: (selector: string) => regions[/^\[data-region="(.*)"\]$/.exec(selector)?.[1] ?? ''] ?? [],
+    querySelectorAll: (selector: string) =>
+      regions[/^\[data-region="(.*)"\]$/.exec(selector)?.[1] ?? ''] ?? [],
     createDocumentFragment: () => ({ append: () => undefined }),
   };
   return { regions, page: page as unknown as Document };
