@@ -15,7 +15,7 @@ describe('unknown addresses', () => {
     async (path) => {
       expect(await answerOf(await get(path))).toEqual({
         status: 404,
-        body: { error: { code: 'not_found', message: 'No such address.' } },
+        body: { error: { code: 'not_found', message: 'This path does not exist.' } },
       });
     },
   );

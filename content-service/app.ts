@@ -30,7 +30,7 @@ export const createApp = (): Hono<ContentEnv> => {
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
-        throw new ContentError('body_too_large', `A body may have ${MAX_BODY_BYTES} bytes.`);
+        throw new ContentError('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
       },
     }),
   );

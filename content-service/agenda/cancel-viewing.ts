@@ -35,7 +35,7 @@ export async function cancelViewing(
   ]);
   if (site === null || appointment === null) throw notFound('appointment');
   if (appointment.state === 'cancelled') return;
-  if (appointment.start <= now) throw new ContentError('past', 'The viewing has begun.');
+  if (appointment.start <= now) throw new ContentError('past', 'The appointment has already begun.');
   const { details } = appointment;
   const mails = appointmentMails(
     'appointment-cancelled',

@@ -31,9 +31,9 @@ export const answerError = (error: Error, c: Context<ContentEnv>): Response => {
       error: error.stack ?? String(error),
     }),
   );
-  return answerOf(c, new ContentError('internal_error', 'The service could not answer.'));
+  return answerOf(c, new ContentError('internal_error', 'An internal error occurred.'));
 };
 
 /** The answer to an address no operation has. */
 export const answerUnknownRoute = (c: Context<ContentEnv>): Response =>
-  answerOf(c, new ContentError('not_found', 'No such address.'));
+  answerOf(c, new ContentError('not_found', 'This path does not exist.'));

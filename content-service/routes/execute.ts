@@ -38,7 +38,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ContentError('malformed_request', 'The body is no JSON.', { body: 'not JSON' });
+    throw new ContentError('malformed_request', 'The body is not valid JSON.', { body: 'not JSON' });
   }
 };
 
