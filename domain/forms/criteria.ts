@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { activeCount } from '../filter/change.ts';
 import { asksFor } from '../filter/codec.ts';
 import {
   EMPTY_FILTER,
@@ -50,7 +49,7 @@ export const CriteriaSchema = z
   .check(
     z.refine(
       (criteria) =>
-        criteria.everything === true || activeCount(ESTATE_SEARCH, filterOfCriteria(criteria)) > 0,
+        criteria.everything === true || Object.keys(criteriaOfFilter(filterOfCriteria(criteria))).length > 0,
       'criteria',
     ),
   );
