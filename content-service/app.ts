@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { ContentEnv } from './env.ts';
-import { answerError, answerUnknownRoute } from './errors/answer.ts';
+import { answerError, answerMethod, answerUnknownRoute } from './errors/answer.ts';
 import { ContentError } from './errors/content-error.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { authorization } from './middleware/authorization.ts';
@@ -34,6 +35,7 @@ export const createApp = (): Hono<ContentEnv> => {
       },
     }),
   );
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethod }));
   for (const operation of OPERATIONS) {
     app.on(operation.method.toUpperCase(), honoPath(operation.path), (c) => execute(operation, c));
   }

@@ -89,6 +89,6 @@ export async function bookViewing(
       ...mails.statements,
     ],
     refusals: { ...CAPS, slot_taken: () => slotTaken(env.DB, agenda, slot, now) },
-    afterwards: () => deliverSoon(env, siteId, mails.ids, now),
+    afterwards: () => deliverSoon(siteId, mails.ids, context),
   };
 }

@@ -48,6 +48,6 @@ export async function recommend(
       outboxStatement({ siteId, id, recipient: request.recipient.email, mail }, now),
     ],
     refusals: REFUSALS,
-    afterwards: () => deliverSoon(env, siteId, [id], now),
+    afterwards: () => deliverSoon(siteId, [id], context),
   };
 }

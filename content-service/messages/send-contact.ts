@@ -81,10 +81,8 @@ export async function sendContact(
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (recipient === null) {
-        console.warn(JSON.stringify({ event: 'contact_without_recipient', siteId, submissionId }));
-      }
-      await deliverSoon(env, siteId, [notice, receipt], now);
+      if (recipient === null) context.log('warn', 'contact.without_recipient', { submissionId });
+      await deliverSoon(siteId, [notice, receipt], context);
     },
   };
 }

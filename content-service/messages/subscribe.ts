@@ -49,6 +49,6 @@ export async function subscribe(
       outboxStatement({ siteId, id: mailId, recipient: request.email, mail }, now),
     ],
     refusals: REFUSALS,
-    afterwards: () => deliverSoon(env, siteId, [mailId], now),
+    afterwards: () => deliverSoon(siteId, [mailId], context),
   };
 }

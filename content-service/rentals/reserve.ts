@@ -99,9 +99,8 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (agency === null)
-        console.warn(JSON.stringify({ event: 'stay_without_recipient', siteId, stayId: id }));
-      await deliverSoon(env, siteId, [receipt, notice], now);
+      if (agency === null) context.log('warn', 'stay.without_recipient', { stayId: id });
+      await deliverSoon(siteId, [receipt, notice], context);
     },
   };
 }

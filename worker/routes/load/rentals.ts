@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { RentalFilter } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../env.ts';
+import { loadDeferred, valueOr } from '../../errors/outage.ts';
 import { toRentalQuery, toRentalSearch } from '../../query/rental-request.ts';
 import { RENTALS } from '../../search/rentals.ts';
 import { type CountedStep, widenSteps } from '../../search/widen.ts';
 import { type RentalOptions, toRentalOptions } from '../../view-models/stays/rental-options.ts';
 import type { RentalsInput } from '../../view-models/stays/rentals.ts';
 import { siteContent, viewContext } from '../view-context.ts';
-import { loadDeferred, valueOr } from './outcome.ts';
 
 /** The options of the whole offer, and those under the filter with their counts; null for what failed. */
 async function loadOptions(c: Context<AppEnv>, filter: RentalFilter, today: string): Promise<RentalOptions> {
