@@ -229,7 +229,7 @@ describe.each(FORMS)('%s', (name, form) => {
       expect(response.status).toBe(call === null ? 503 : taken);
       expect(kept).toMatchObject(waits);
       expect(kept).toHaveLength(waits.length);
-      expect(scene.log.filter(({ event }) => event === 'form.undelivered')).toMatchObject([{ form: name }]);
+      expect(scene.log.filter(({ event }) => event === 'form.undelivered')).toMatchObject([{ what: name }]);
       expect(JSON.stringify(scene.log)).not.toContain('an@example.be');
     });
 

@@ -1,5 +1,5 @@
-import { AcceptedSchema } from '../../worker/content/schemas/accepted.ts';
 import { FriendRecommendationSchema } from '../../domain/forms/friend.ts';
+import { AcceptedSchema } from '../../worker/content/schemas/accepted.ts';
 import { recommend } from '../messages/recommend.ts';
 import { idempotentOperation } from './idempotent.ts';
 import { SiteParams } from './params.ts';
@@ -9,7 +9,7 @@ export const friendRecommendationOperations = [
   idempotentOperation({
     id: 'recommendToFriend',
     path: '/sites/{siteId}/friend-recommendations',
-    summary: 'Mails a home to a friend; so many a day for each sender, recipient and site.',
+    summary: 'Mails an estate to a friend; limited per day for each sender, recipient and site.',
     params: SiteParams,
     body: { name: 'FriendRecommendation', schema: FriendRecommendationSchema },
     answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { Typed } from '../../domain/forms/read-form.ts';
 import type { Feature } from '../content/schemas/site.ts';
 import type { AppEnv } from '../env.ts';
-import { logUndelivered } from './deliver.ts';
+import { liveWith } from '../errors/outage.ts';
 import { TOKEN_GUARDS } from './guards.ts';
 import type { Objection } from './kind.ts';
 import { type Received, receive } from './receive.ts';
@@ -51,7 +51,7 @@ export async function attempt<Result, Closed>(
   } catch (error) {
     const meaning = meaningOf(refusals, error);
     if (meaning !== null) return 'closed' in meaning ? meaning : { fields: {}, ...meaning };
-    logUndelivered(c, name, error);
+    liveWith(c, 'act', name, error);
     return { problem: 'unavailable', fields: {} };
   }
 }

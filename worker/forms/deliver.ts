@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
-import { codeOf } from '../errors/app-error.ts';
 import { describeError } from '../errors/log.ts';
 import { siteContent } from '../routes/view-context.ts';
 import { FORM_TABLE, type QueuedName } from './form-table.ts';
@@ -41,12 +40,6 @@ async function keepForLater(c: Context<AppEnv>, form: QueuedForm): Promise<boole
     c.get('log')('error', 'form.not_queued', { call: form.call, error: describeError(error) });
     return false;
   }
-}
-
-/** Logs that a form did not get through because of an outage. Throws every other error on. */
-export function logUndelivered(c: Context<AppEnv>, form: string, error: unknown): void {
-  if (codeOf(error) !== 'unavailable') throw error;
-  c.get('log')('warn', 'form.undelivered', { form, error: describeError(error) });
 }
 
 /** The answer to a form that now waits; null for one that never waits, or could not be kept. */

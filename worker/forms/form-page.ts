@@ -3,7 +3,7 @@ import type { NextStep } from '../../domain/forms/answer.ts';
 import type { Typed } from '../../domain/forms/read-form.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type { AppEnv } from '../env.ts';
-import { neverStore } from '../routes/load/outcome.ts';
+import { neverStore } from '../errors/outage.ts';
 import { viewContext } from '../routes/view-context.ts';
 import type { FormStateInput } from '../view-models/forms/form-state.ts';
 import { answerProblem } from './answer.ts';

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { type Typed, textOf } from '../../domain/forms/read-form.ts';
 import type { AppEnv } from '../env.ts';
 import { ContentHttpError } from '../errors/app-error.ts';
+import { liveWith } from '../errors/outage.ts';
 import { viewContext } from '../routes/view-context.ts';
 import { newKey } from './control-fields.ts';
-import { handOver, logUndelivered, waiting } from './deliver.ts';
+import { handOver, waiting } from './deliver.ts';
 import { FORM_TABLE } from './form-table.ts';
 import type { Accepted, FormKind, FormSchema, Objection, Refused } from './kind.ts';
 import type { FormProblem } from './problems.ts';
@@ -35,7 +36,7 @@ function foundIn<About, Schema extends FormSchema, Answer, Extra>(
 ): Found<Extra> {
   const meaning = meaningOf([...(kind.refusals ?? []), ...FORM_REFUSALS], error);
   if (meaning === null) {
-    logUndelivered(c, kind.name, error);
+    liveWith(c, 'act', kind.name, error);
     return { problem: 'unavailable', fields: {}, typed, extra };
   }
   const reason = error instanceof ContentHttpError ? error.reason : null;

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { PageHandlers } from '../app.ts';
 import type { AppEnv } from '../env.ts';
-import { neverStore } from '../routes/load/outcome.ts';
+import { neverStore } from '../errors/outage.ts';
 import { viewContext } from '../routes/view-context.ts';
 import { answerProblem, seeOther } from './answer.ts';
 import { FORM_TABLE } from './form-table.ts';

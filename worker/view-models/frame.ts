@@ -1,5 +1,6 @@
+import { readSearch, searchQuery } from '../../domain/filter/codec.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
-import { parseRentalFilter, rentalQuery } from '../../domain/filter/rental-filter.ts';
+import { RENTAL_SEARCH } from '../../domain/filter/rental-filter.ts';
 import { parseStay, stayQuery } from '../../domain/filter/rental-stay.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
 import type { Locale } from '../../domain/locale.ts';
@@ -10,7 +11,7 @@ import type { Site } from '../content/schemas/site.ts';
 import { assetAddress } from '../media/picture-address.ts';
 import type { ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
-import { entriesOf, toMenu } from './menu.ts';
+import { toMenu } from './menu.ts';
 
 /** Languages in their own words. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
@@ -53,7 +54,7 @@ function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): str
     case 'subscribe':
       return filterQuery(parseFilter(search));
     case 'rentals':
-      return rentalQuery(parseRentalFilter(search));
+      return searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search));
     case 'rental':
     case 'reserve':
     case 'reserve-thanks':
@@ -93,7 +94,7 @@ export function toFrame(input: FrameInput, context: ViewContext): FrameView {
     search: input.search,
   };
   const links = (navigation: Navigation | null): readonly NavLinkView[] =>
-    toMenu(entriesOf(navigation?.items), here, context);
+    toMenu(navigation?.items ?? [], here, context);
   return {
     site: {
       id: site.id,

@@ -5,7 +5,8 @@ import { CONTACT_FORM, type ContactRequestSchema } from '../../../domain/forms/c
 import { isSlug } from '../../content/segments.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
-import { loadHome, loadHomeIfAny, unlessOut } from '../../routes/load/home.ts';
+import { unlessOut } from '../../errors/outage.ts';
+import { loadHome, loadHomeIfAny } from '../../routes/load/home.ts';
 import { loadRental, loadRentalIfAny } from '../../routes/load/rental.ts';
 import { showOutcome } from '../../routes/pages/token-page.tsx';
 import { renderPage } from '../../routes/render-page.ts';

@@ -7,7 +7,7 @@ import type { RentalPeriods, RentalUnit } from '../../content/schemas/rental-uni
 import type { StayReservation } from '../../content/schemas/stay-reservation.ts';
 import type { AppEnv } from '../../env.ts';
 import { ContentUnavailable } from '../../errors/app-error.ts';
-import { loadDeferred, neverStore, valueOr } from '../../routes/load/outcome.ts';
+import { loadDeferred, neverStore, valueOr } from '../../errors/outage.ts';
 import { loadPeriods, loadRental, loadRentalIfAny, rentalId, today } from '../../routes/load/rental.ts';
 import { renderPage } from '../../routes/render-page.ts';
 import { siteContent, viewContext } from '../../routes/view-context.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../env.ts';
-import { loadDeferred, valueOr } from '../../routes/load/outcome.ts';
+import { loadDeferred, valueOr } from '../../errors/outage.ts';
 import { siteContent } from '../../routes/view-context.ts';
 import { type OfferOptions, toOfferOptions } from '../../view-models/offer-options.ts';
 

@@ -1,10 +1,10 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '../../env.ts';
 import { ContentUnavailable, NotFound } from '../../errors/app-error.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { attempt } from '../../forms/deed.ts';
 import { requireFeature } from '../../forms/require-feature.ts';
 import { CANCELLATION } from '../load/appointment.ts';
-import { neverStore } from '../load/outcome.ts';
 import { siteContent } from '../view-context.ts';
 
 /**

@@ -3,8 +3,8 @@ import { parseEstateId } from '../../../domain/estate-id.ts';
 import { LiveAgendaQuerySchema } from '../../content/schemas/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
 import { BadRequest, NotFound } from '../../errors/app-error.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { requireFeature } from '../../forms/require-feature.ts';
-import { neverStore } from '../load/outcome.ts';
 import { siteContent } from '../view-context.ts';
 
 /** `GET /{lang}/ajax/live-agenda/{estateId}?from=&days=`: the times of a home, taken ones too. Never cached. */

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../../domain/forms/codes.ts';
 import { SUBSCRIPTION_CHANGE_FORM } from '../../../domain/forms/subscription.ts';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
+import { neverStore, unlessOut } from '../../errors/outage.ts';
 import { answerProblem, seeOther } from '../../forms/answer.ts';
 import { newKey } from '../../forms/control-fields.ts';
 import { type Again, postDeed } from '../../forms/deed.ts';
@@ -13,8 +14,6 @@ import { loadChoices } from '../../forms/subscribe/criteria.ts';
 import { type PlaceRead, readPlace } from '../../forms/subscribe/read-place.ts';
 import { toSubscribe, typedOfSubscription } from '../../forms/subscribe/subscribe-view.ts';
 import { SubscriptionPage } from '../../pages/SubscriptionPage.tsx';
-import { unlessOut } from '../load/home.ts';
-import { neverStore } from '../load/outcome.ts';
 import {
   type Closed,
   loadSubscription,

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { answerProblem } from '../../forms/answer.ts';
 import { newKey } from '../../forms/control-fields.ts';
 import type { FormProblem } from '../../forms/problems.ts';
 import { ButtonPage, type ButtonView } from '../../pages/ButtonPage.tsx';
 import { OutcomePage, type OutcomeView } from '../../pages/OutcomePage.tsx';
-import { neverStore } from '../load/outcome.ts';
 import type { Closed } from '../load/subscription.ts';
 import { renderPage } from '../render-page.ts';
 
