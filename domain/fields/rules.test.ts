@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldFacts, FieldSource } from './field.ts';
+import type { FieldFacts } from './field.ts';
 import { shownField } from './show.ts';
-import { fieldAt } from './table.ts';
 import { contextOf, documentWith } from './testing/context.ts';
 import { EXAMPLES } from './testing/examples.ts';
+import { type FieldSource, fieldAt } from './testing/tables.ts';
 
 function value(source: FieldSource, path: string, given: unknown, facts: Partial<FieldFacts> = {}) {
   const field = fieldAt(source, path);

@@ -2,9 +2,9 @@ import type { Worded } from '../text.ts';
 import type { FactView } from '../views/estate-page.ts';
 import { toFact } from '../views/fact.ts';
 import { inOwn, joinedWords } from '../worded.ts';
-import type { Field, FieldSource, Tab } from './field.ts';
+import type { Field, Tab } from './field.ts';
 import { valueAt } from './read.ts';
-import { fieldAt, tabFields } from './table.ts';
+import { tabFields } from './table.ts';
 import type { FieldContext } from './texts.ts';
 import { type Written, write } from './writers.ts';
 
@@ -24,9 +24,7 @@ const worded = ({ text, locale = null }: Written): Worded => ({ text, locale });
 
 /** What stands beneath a field's value: the texts of its companions that may be shown themselves. */
 function companionText(field: Field, document: unknown, context: FieldContext): Worded {
-  const texts = (field.companions ?? []).map((path) => {
-    const companion = fieldAt(field.source, path);
-    if (companion === null) return inOwn('');
+  const texts = (field.beside ?? []).map((companion) => {
     const value = ownValue(companion, document);
     return isVisible(companion, value, context) ? worded(write(value, companion, context)) : inOwn('');
   });
@@ -56,16 +54,16 @@ export function shownField(field: Field, document: unknown, context: FieldContex
 }
 
 /**
- * The rows of a tab or group, in the order of the specification; fields without anything to show, and
+ * The rows of a tab or group of a source's table, in the order of the specification; fields without anything to show, and
  * those the page shows elsewhere, are left out.
  */
 export const tabRows = (
   tab: Tab,
-  source: FieldSource,
+  table: readonly Field[],
   document: unknown,
   context: FieldContext,
 ): readonly ShownField[] =>
-  tabFields(tab, source).flatMap((field) => {
+  tabFields(tab, table).flatMap((field) => {
     const shown = field.aside === undefined ? shownField(field, document, context) : null;
     return shown === null ? [] : [shown];
   });

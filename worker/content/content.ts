@@ -69,7 +69,7 @@ import {
 import { required, type Through } from './through.ts';
 import { fetchTranslations } from './translations.ts';
 
-/** A listing of either source. */
+/** An estate of any source. */
 export type FoundEstate = Exclude<EstateAnswer, { source: 'gone' }>;
 
 /** Every method throws ContentUnavailable or ContentHttpError when nothing can be had or stands in. */

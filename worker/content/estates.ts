@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { EstateId } from '../../domain/estate-id.ts';
+import { SOURCES } from '../../domain/sources/index.ts';
 import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
+import { LISTING_SOURCES } from '../estate/sources/index.ts';
+import type { FoundListing } from '../estate/sources/listing-source.ts';
 import { nullIfNotFound } from './http.ts';
 import { readAnswer, readMembers, readOptional } from './read-answer.ts';
 import { EstateSchema } from './schemas/estate.ts';
 import { EstateSearchAnswerSchema, type EstateSearchRequest } from './schemas/estate-search.ts';
 import type { Site } from './schemas/site.ts';
-import { SkarabeeListingSchema } from './schemas/skarabee-listing.ts';
 import { contentPath, estateSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
@@ -19,28 +21,23 @@ export const EstateResultsSchema = z.object({
 });
 export type EstateResults = z.infer<typeof EstateResultsSchema>;
 
-/** A listing of either source; `gone` is kept too, so that a withdrawn home is not asked for anew. */
-export const EstateAnswerSchema = z.discriminatedUnion('source', [
-  z.object({ source: z.literal('first'), estate: EstateSchema }),
-  z.object({ source: z.literal('second'), listing: SkarabeeListingSchema }),
+/** What is kept of one estate; `gone` too, so that a withdrawn one is not asked for anew. */
+export type EstateAnswer = FoundListing | { readonly source: 'gone' };
+export const EstateAnswerSchema: z.ZodType<EstateAnswer> = z.discriminatedUnion('source', [
   z.object({ source: z.literal('gone') }),
+  ...LISTING_SOURCES.all.map(({ name, schema }) => z.object({ source: z.literal(name), listing: schema })),
 ]);
-export type EstateAnswer = z.infer<typeof EstateAnswerSchema>;
 
 /**
- * `POST …/estates`, or `…/estates/skarabee` for a site that searches the second source. Bad estates
- * are dropped and logged; when none of several can be read, the answer as a whole is an error.
+ * A search, at the address of the source that the site shows. Bad estates are dropped and logged; when
+ * none of several can be read, the answer as a whole is an error.
  */
 export async function searchEstates(
   caller: SiteCaller,
-  source: Site['settings']['source'],
+  setting: Site['settings']['source'],
   request: EstateSearchRequest,
 ): Promise<EstateResults> {
-  const site = siteOf(caller);
-  const path =
-    source === 'skarabee'
-      ? contentPath`/sites/${site}/estates/skarabee`
-      : contentPath`/sites/${site}/estates`;
+  const path = LISTING_SOURCES.named(SOURCES.ofSetting(setting).name).searchPath(siteOf(caller));
   const raw = await caller.http.post(path, request, { siteId: caller.siteId, marked: true });
   return readResults(raw, 'estate search', caller);
 }
@@ -64,22 +61,17 @@ export async function fetchSimilarEstates(caller: SiteCaller, id: EstateId): Pro
   }
 }
 
-/** `GET …/estates/v2/{id}` or `…/estates/skarabee/{guid}`; null on 404. */
-export async function fetchEstate(caller: SiteCaller, id: EstateId): Promise<EstateAnswer | null> {
-  const site = siteOf(caller);
-  const segment = estateSegment(id);
-  const path =
-    id.source === 'first'
-      ? contentPath`/sites/${site}/estates/v2/${segment}`
-      : contentPath`/sites/${site}/estates/skarabee/${segment}`;
+/** One listing, from where its source keeps them; null on 404. */
+export async function fetchEstate(
+  caller: SiteCaller,
+  { source, id }: EstateId,
+): Promise<EstateAnswer | null> {
+  const { listingPath, schema } = LISTING_SOURCES.named(source);
+  const path = listingPath(siteOf(caller), estateSegment({ source, id }));
   try {
     const answer = await nullIfNotFound(caller.http.get(path, scopeOf(caller)));
-    if (id.source === 'first') {
-      const estate = readOptional(EstateSchema, answer, 'estate', caller.log);
-      return estate === null ? null : { source: 'first', estate };
-    }
-    const listing = readOptional(SkarabeeListingSchema, answer, 'listing', caller.log);
-    return listing === null ? null : { source: 'second', listing };
+    const listing = readOptional(schema, answer, 'listing', caller.log);
+    return listing === null ? null : { source, listing };
   } catch (error) {
     if (error instanceof ContentHttpError && error.status === 410) return { source: 'gone' };
     throw error;

@@ -25,18 +25,22 @@ import { toShare } from './share.ts';
 import { stickerOf } from './sticker.ts';
 import { unitNames } from './unit-facts.ts';
 
-/** What a page has beside the property itself. */
-export interface PageParts extends TellingParts {
-  readonly title: string;
+/** What the handler knows beside the home. */
+export interface PageInput {
   /** The page's own address, without the host. */
   readonly path: string;
+  /** Who sells or lets the home; only when the visitor asked for it (spec 1 §6). */
+  readonly person: ContactPersonView | null;
+}
+
+/** What a page has beside the property itself. */
+export interface PageParts extends PageInput, TellingParts {
+  readonly title: string;
   readonly energy: EstatePageView['energy'];
   readonly units: readonly UnitGroupView[];
   readonly facade: EstatePageView['facade'];
   readonly neighbours: EstatePageView['neighbours'];
   readonly parent: Parent | null;
-  /** Only when the visitor asked for it (spec 1 §6). */
-  readonly person: ContactPersonView | null;
 }
 
 function archivedOf({ archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {

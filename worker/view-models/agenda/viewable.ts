@@ -1,8 +1,7 @@
+import { foundProperty } from '../../estate/found.ts';
 import type { ViewContext } from '../context.ts';
-import { propertyOfEstate } from '../first-source.ts';
 import type { Home } from '../forms/home-card.ts';
 import type { Property } from '../property.ts';
-import { propertyOfListing } from '../second-source.ts';
 
 /** Whether a home can be viewed: the agency has an agenda, and the home is on offer. */
 export const isViewable = (
@@ -10,11 +9,6 @@ export const isViewable = (
   { site }: Pick<ViewContext, 'site'>,
 ): boolean => site.settings.features.includes('agenda') && !sold && !hidden && archivedAt === null;
 
-/** The same of a home of either source. */
+/** The same of a home as it was found. */
 export const isHomeViewable = (home: Home, context: ViewContext): boolean =>
-  isViewable(
-    home.source === 'first'
-      ? propertyOfEstate(home.estate, context)
-      : propertyOfListing(home.listing, context),
-    context,
-  );
+  isViewable(foundProperty(home, context), context);
