@@ -1,3 +1,4 @@
+import { isBlank } from '../rules/emptiness.ts';
 import type { Worded } from '../text.ts';
 import type { FactView } from '../views/estate-page.ts';
 import { toFact } from '../views/fact.ts';
@@ -7,12 +8,6 @@ import { valueAt } from './read.ts';
 import { tabFields } from './table.ts';
 import type { FieldContext } from './texts.ts';
 import { type Written, write } from './writers.ts';
-
-/** A field as a page shows it. */
-export interface ShownField extends FactView {
-  readonly note: string | null;
-  readonly href: string | null;
-}
 
 const ownValue = ({ path, orPath }: Field, document: unknown): unknown =>
   valueAt(document, path) ?? (orPath === undefined ? undefined : valueAt(document, orPath));
@@ -39,7 +34,7 @@ const labelKey = ({ path, otherwise }: Field, value: unknown, { facts }: FieldCo
  * A field of a document with its label, value and companion text in the context's language; null when a
  * rule hides it or there is nothing to show (spec 1 §5, spec 2 §9). It never throws, whatever the value.
  */
-export function shownField(field: Field, document: unknown, context: FieldContext): ShownField | null {
+export function shownField(field: Field, document: unknown, context: FieldContext): FactView | null {
   const value = ownValue(field, document);
   if (!isVisible(field, value, context)) return null;
   const written = write(value, field, context);
@@ -50,7 +45,8 @@ export function shownField(field: Field, document: unknown, context: FieldContex
     (field.blank === undefined
       ? null
       : toFact({ label, value: inOwn(context.t(field.blank)) }, context.locale));
-  return fact === null ? null : { ...fact, note: fact.note ?? null, href: written.href ?? null };
+  if (fact === null || isBlank(written.href)) return fact;
+  return { ...fact, href: written.href };
 }
 
 /**
@@ -62,7 +58,7 @@ export const tabRows = (
   table: readonly Field[],
   document: unknown,
   context: FieldContext,
-): readonly ShownField[] =>
+): readonly FactView[] =>
   tabFields(tab, table).flatMap((field) => {
     const shown = field.aside === undefined ? shownField(field, document, context) : null;
     return shown === null ? [] : [shown];

@@ -1,4 +1,4 @@
-import { hasPositiveBound } from '../rules/emptiness.ts';
+import { hasPositive } from '../rules/emptiness.ts';
 import { canonicalSort, EMPTY_FILTER, type EstateFilter } from './filter.ts';
 import { soundPrices } from './parse.ts';
 
@@ -53,8 +53,8 @@ export const withPriceRange = (
   priceMax: number | null,
 ): EstateFilter =>
   mergeFilter(filter, {
-    priceMin: hasPositiveBound(priceMin) ? priceMin : null,
-    priceMax: hasPositiveBound(priceMax) ? priceMax : null,
+    priceMin: hasPositive(priceMin) ? priceMin : null,
+    priceMax: hasPositive(priceMax) ? priceMax : null,
   });
 
 /** Everything sought is dropped; how it is shown and sorted stays. */

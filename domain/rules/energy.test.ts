@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { isKnownNumber } from './emptiness.ts';
 import {
   energyLabelOf,
   energyScale,
   epcBarPercent,
-  isEpcKnown,
   letterOfValue,
   pinPosition,
 } from './energy.ts';
@@ -110,7 +110,7 @@ describe('EPC bar (spec 1 §9)', () => {
   });
 
   it('knows that -1 is a value', () => {
-    expect(isEpcKnown(-1)).toBe(true);
+    expect(isKnownNumber(-1)).toBe(true);
   });
 });
 

@@ -3,6 +3,8 @@ import type { SourceRules } from './source.ts';
 /** The sources of listings that a deployment knows. */
 export interface Sources<Rules extends SourceRules = SourceRules> {
   readonly all: readonly Rules[];
+  /** The source whose estates have no guid; what a site shows that names no source. */
+  readonly plain: Rules;
   /** The source of that name. Throws for one that nobody knows. */
   named(name: Rules['name']): Rules;
   /** The source that a site's settings name. Throws for one that nobody knows. */
@@ -27,6 +29,7 @@ export function createSources<const Rules extends SourceRules>(all: readonly Rul
   const ofId = (text: string): Rules | null => shapes.find(({ shape }) => shape.test(text))?.rules ?? null;
   return {
     all,
+    plain,
     named(name) {
       const rules = all.find((source) => source.name === name);
       if (rules === undefined) throw new Error(`No source of listings is called ${name}.`);

@@ -1,9 +1,9 @@
 import { formatTrimmed } from '../../domain/format/number.ts';
+import { isKnownNumber } from '../../domain/rules/emptiness.ts';
 import {
   energyLabelOf,
   energyScale,
   epcBarPercent,
-  isEpcKnown,
   pinPosition,
 } from '../../domain/rules/energy.ts';
 import { coversLetter, gradeOf, labelText, letterText } from '../../domain/rules/energy-label.ts';
@@ -36,7 +36,7 @@ export function toEnergyScale(
   if (label === null || region === null) return null;
   const scale = energyScale(region);
   const value = facts?.epcValue;
-  const known = isEpcKnown(value);
+  const known = isKnownNumber(value);
   const written = known ? formatTrimmed(value) : null;
   return {
     cells: scale.letters.map((letter) => ({

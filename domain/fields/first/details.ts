@@ -1,6 +1,5 @@
 import {
-  conformityCertificate,
-  electricityCertificate,
+  certificateGiven,
   newBuildingOnly,
   PLAIN_SURFACE,
 } from '../predicates.ts';
@@ -71,7 +70,7 @@ const CERTIFICATES: readonly Draft[] = rows('certificates', 'technical', [
     as('yesNo', {
       orPath: 'technical.certificateElectricity',
       companions: ['certificates.certificateElectricityConform'],
-      ...shownIf(electricityCertificate),
+      ...shownIf(certificateGiven),
     }),
   ],
   ['certificateElectricityConform', aside('companion', 'conformity')],
@@ -80,7 +79,7 @@ const CERTIFICATES: readonly Draft[] = rows('certificates', 'technical', [
     as('yesNo', {
       orPath: 'technical.certificateConformity',
       companions: ['certificates.certificateConformityConform'],
-      ...shownIf(conformityCertificate),
+      ...shownIf(certificateGiven),
     }),
   ],
   ['certificateConformityConform', aside('companion', 'conformity')],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FIRST } from '../../../domain/sources/first.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
 import { LocaleSchema, localizedText, number, text } from './values.ts';
 
@@ -54,7 +53,7 @@ export const SiteSchema = z.object({
   defaultLocale: LocaleSchema,
   theme: ThemeSchema,
   settings: z.object({
-    source: SourceSchema.catch(FIRST.wireName),
+    source: SourceSchema.catch(SOURCES.plain.wireName),
     /** Transaction ids whose estates stay in lists as plain blocks (spec 1 §2, estate card). */
     hiddenStatus: z.array(z.number()).catch([]),
     features: z.array(FeatureSchema).catch([]),

@@ -7,7 +7,7 @@ import { foundProperty } from '../../estate/found.ts';
 import { type ContactLink, phoneLink } from '../contact-link.ts';
 import type { ViewContext } from '../context.ts';
 import { type Home, toHomeCard } from '../forms/home-card.ts';
-import { bookPath } from './booking.ts';
+import { bookPath } from './book-path.ts';
 import { slotWords } from './times.ts';
 
 /** When, where and with whom. */

@@ -6,7 +6,6 @@ import { labelText } from '../../../../domain/rules/energy-label.ts';
 import type { FactView } from '../../../../domain/views/estate-page.ts';
 import type { Estate } from '../../../content/schemas/estate.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
-import { plainRows } from '../../../view-models/fact-groups.ts';
 import type { Property } from '../../../view-models/property.ts';
 import { estateFieldContext } from './field-context.ts';
 
@@ -19,9 +18,9 @@ function unscaledLabel({ energy }: Estate, { region }: Property, { t }: ViewCont
 /** Rows of an estate's own figures, then those it shares with its building, which say so (spec 1 §3). */
 export function energyRows(estate: Estate, property: Property, context: ViewContext): readonly FactView[] {
   const fields = estateFieldContext(estate, property, context);
-  return plainRows([
+  return [
     ...unscaledLabel(estate, property, context),
     ...tabRows('energy', FIRST_SOURCE_FIELDS, estate, fields),
     ...tabRows('energyShared', FIRST_SOURCE_FIELDS, estate, fields),
-  ]);
+  ];
 }

@@ -22,7 +22,7 @@ export function estateGroups(
   const rows = (group: 'building' | 'technical' | 'facilities' | 'finances' | 'planning') =>
     tabRows(group, FIRST_SOURCE_FIELDS, estate, fields);
   const items = facilityItems(estate, context);
-  const facilities = rows('facilities').map((row) => ({ ...row, items }));
+  const facilities = rows('facilities').map((row) => (items.length === 0 ? row : { ...row, items }));
   return toFactGroups(
     [
       {
