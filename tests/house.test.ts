@@ -80,7 +80,7 @@ describe('sources of listings', () => {
     ['bench/', 'measurements of the whole'],
     ['worker/view-models/testing.ts', 'what tests of the views begin from'],
   ]);
-  const NAMES = /(['"`])(first|second|skarabee)\1|\bsource [!=]== ['\"`](?!gone)/;
+  const NAMES = /(['"`])(first|second|skarabee)\1|\bsource [!=]== ['"`](?!gone)/;
   const ADAPTER = /(sources|fields)\/(first|second)[/.]|skarabee-listing/;
 
   const isKnown = (file: string): boolean =>
@@ -102,9 +102,9 @@ describe('sources of listings', () => {
 
   it('would be seen by name and by condition', () => {
     const seen = (text: string) => places([{ file: 'worker/a.ts', text }], NAMES).length;
-    expect(["if (id.source === 'x')", "= 'skarabee'", 'x: "first"', "found.source !== 'y'"].map(seen)).toEqual([
-      1, 1, 1, 1,
-    ]);
+    expect(
+      ["if (id.source === 'x')", "= 'skarabee'", 'x: "first"', "found.source !== 'y'"].map(seen),
+    ).toEqual([1, 1, 1, 1]);
     expect(['const first = SOURCES.named(source);', 'one.source === other.source'].map(seen)).toEqual([0, 0]);
   });
 });
@@ -122,6 +122,17 @@ describe('what is left out', () => {
 
   it('does not silence the type checker', () => {
     expect(places(all, new RegExp(`@ts-(${'ignore'}|${'nocheck'})`))).toEqual([]);
+  });
+
+  it('writes to the console in the two logs alone: every line has their shape', () => {
+    const logs = ['worker/errors/log.ts', 'content-service/log.ts'];
+    const speaking = shipped.filter(
+      ({ file }) =>
+        /^(?:worker|content-service|domain|locales)\//.test(file) &&
+        !file.startsWith('content-service/seed/'),
+    );
+    const found = places(speaking, /\bconsole\b\s*[.[]/).map((place) => place.replace(/:.*$/, ''));
+    expect(found.toSorted()).toEqual(logs.toSorted());
   });
 
   it('gives each migration a number of its own', () => {

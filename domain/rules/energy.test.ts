@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isKnownNumber } from './emptiness.ts';
-import {
-  energyLabelOf,
-  energyScale,
-  epcBarPercent,
-  letterOfValue,
-  pinPosition,
-} from './energy.ts';
+import { energyLabelOf, energyScale, epcBarPercent, letterOfValue, pinPosition } from './energy.ts';
 import { ENERGY_LETTERS, gradeOf, labelText, parseCustomEpcLabel, parseEnergyLabel } from './energy-label.ts';
 import { floodIconShown, floodScoreShown, worstFloodScore } from './flood.ts';
 import { REGIONS } from './region.ts';

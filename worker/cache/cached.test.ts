@@ -51,8 +51,8 @@ function scene(policy: CachePolicy, isolate = createIsolateState()) {
 }
 
 describe.each([
-  ['memory, then KV', POLICIES.navigation, 'memory'],
-  ['the Cache API', POLICIES.estate, 'store'],
+  ['memory, then KV', POLICIES.siteData, 'memory'],
+  ['the Cache API', POLICIES.listings, 'store'],
 ] as const)('%s', (_name, policy, first) => {
   it('loads once, then serves what it has while it is fresh', async () => {
     const { ask, answers, clock } = scene(policy);
@@ -127,7 +127,7 @@ describe.each([
 });
 
 it('serves a listing on error for a day and no longer, an hour without asking', async () => {
-  const { ask, fails, clock } = scene(POLICIES.search);
+  const { ask, fails, clock } = scene(POLICIES.listings);
   await ask();
   fails();
   clock.pass(HOUR - 1);
@@ -145,7 +145,7 @@ it('serves a listing on error for a day and no longer, an hour without asking', 
 });
 
 it('reads KV when the memory of the isolate is new', async () => {
-  const { ask, answers, forgetMemory } = scene(POLICIES.page);
+  const { ask, answers, forgetMemory } = scene(POLICIES.siteData);
   await ask();
   answers('second');
   forgetMemory();
@@ -154,7 +154,7 @@ it('reads KV when the memory of the isolate is new', async () => {
 });
 
 it('fetches anew what is stored in another shape, or is no JSON', async () => {
-  const { ask, item, forgetMemory } = scene(POLICIES.page);
+  const { ask, item, forgetMemory } = scene(POLICIES.siteData);
   const entry = { madeAt: Date.UTC(2027, 2, 14, 9), version: '0', missing: false, value: { words: 1 } };
   await env.CACHE.put(item.key, JSON.stringify(entry));
   expect(await ask()).toEqual([{ word: 'first' }, 'store:invalid', 'load:done', 'write:done']);
@@ -164,14 +164,14 @@ it('fetches anew what is stored in another shape, or is no JSON', async () => {
 });
 
 it('answers although the store cannot be read or written', async () => {
-  const { ask, deps } = scene(POLICIES.estate);
+  const { ask, deps } = scene(POLICIES.listings);
   const broken = { read: () => Promise.reject(new Error('r')), write: () => Promise.reject(new Error('w')) };
   Object.assign(deps, { stores: { ...deps.stores, 'cache-api': broken } });
   expect(await ask()).toEqual([{ word: 'first' }, 'store:failed', 'load:done', 'write:failed']);
 });
 
 it('bears the limit of one write a second', async () => {
-  const { ask, deps } = scene(POLICIES.page);
+  const { ask, deps } = scene(POLICIES.siteData);
   const limited = {
     read: () => Promise.resolve(null),
     write: () => Promise.reject(new Error('KV PUT failed: 429 Too Many Requests')),
@@ -183,7 +183,7 @@ it('bears the limit of one write a second', async () => {
 describe('two requests of one isolate', () => {
   it('the second waits for the value of the first to appear', async () => {
     const isolate = createIsolateState();
-    const { deps, item, clock, events, settle } = scene(POLICIES.page, isolate);
+    const { deps, item, clock, events, settle } = scene(POLICIES.siteData, isolate);
     let loads = 0;
     const release = Promise.withResolvers<void>();
     const slow: CachedValue<Word> = {
@@ -212,14 +212,14 @@ describe('two requests of one isolate', () => {
   });
 
   it('the second loads for itself when the first takes too long', async () => {
-    const { deps, item, events } = scene(POLICIES.page);
+    const { deps, item, events } = scene(POLICIES.siteData);
     deps.inFlight.set(item.key, deps.now());
     expect(await cached(deps, item)).toEqual({ word: 'first' });
     expect(events()).toContain('wait:gave-up');
   });
 
   it('only one of them refreshes a stale value', async () => {
-    const { ask, deps, item, clock } = scene(POLICIES.page);
+    const { ask, deps, item, clock } = scene(POLICIES.siteData);
     await ask();
     clock.pass(6 * MINUTE);
     deps.inFlight.set(item.key, deps.now());
@@ -227,7 +227,7 @@ describe('two requests of one isolate', () => {
   });
 
   it('share values that nobody can change', async () => {
-    const { ask } = scene(POLICIES.page);
+    const { ask } = scene(POLICIES.siteData);
     await ask();
     const [value] = await ask();
     expect(Object.isFrozen(value)).toBe(true);

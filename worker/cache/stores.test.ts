@@ -9,8 +9,8 @@ const entry = { madeAt: 1_800_000_000_000, version: '7 é%', missing: false, val
 const miss = { ...entry, missing: true, value: null, version: null };
 
 describe.each([
-  ['KV', createKvStore(env.CACHE), POLICIES.page],
-  ['Cache API', createCacheApiStore(caches), POLICIES.estate],
+  ['KV', createKvStore(env.CACHE), POLICIES.siteData],
+  ['Cache API', createCacheApiStore(caches), POLICIES.listings],
 ] as const)('%s', (name, store, policy) => {
   it('gives back what it was given', async () => {
     await store.write(`${name[0]}/found`, entry, policy);
@@ -28,7 +28,7 @@ describe.each([
 });
 
 it('gives KV the life after which an entry helps nobody', async () => {
-  await createKvStore(env.CACHE).write('a/life', entry, POLICIES.page);
+  await createKvStore(env.CACHE).write('a/life', entry, POLICIES.siteData);
   const { keys } = await env.CACHE.list({ prefix: 'a/life' });
   const seconds = (keys[0]?.expiration ?? 0) - Date.now() / 1000;
   expect(Math.round(seconds / 60)).toBe(24 * 60);

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { EstateId } from '../../domain/estate-id.ts';
 import { SOURCES } from '../../domain/sources/index.ts';
-import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
 import { LISTING_SOURCES } from '../estate/sources/index.ts';
 import type { FoundListing } from '../estate/sources/listing-source.ts';
-import { nullIfNotFound } from './http.ts';
-import { readAnswer, readMembers, readOptional } from './read-answer.ts';
+import { askOptional } from './ask.ts';
+import { NOT_THERE_ANY_MORE, nullOn } from './http.ts';
+import { readAnswer, readMembers } from './read-answer.ts';
+import { required, resource } from './resource.ts';
 import { EstateSchema } from './schemas/estate.ts';
 import { EstateSearchAnswerSchema, type EstateSearchRequest } from './schemas/estate-search.ts';
-import type { Site } from './schemas/site.ts';
 import { contentPath, estateSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
@@ -21,27 +23,7 @@ export const EstateResultsSchema = z.object({
 });
 export type EstateResults = z.infer<typeof EstateResultsSchema>;
 
-/** What is kept of one estate; `gone` too, so that a withdrawn one is not asked for anew. */
-export type EstateAnswer = FoundListing | { readonly source: 'gone' };
-export const EstateAnswerSchema: z.ZodType<EstateAnswer> = z.discriminatedUnion('source', [
-  z.object({ source: z.literal('gone') }),
-  ...LISTING_SOURCES.all.map(({ name, schema }) => z.object({ source: z.literal(name), listing: schema })),
-]);
-
-/**
- * A search, at the address of the source that the site shows. Bad estates are dropped and logged; when
- * none of several can be read, the answer as a whole is an error.
- */
-export async function searchEstates(
-  caller: SiteCaller,
-  setting: Site['settings']['source'],
-  request: EstateSearchRequest,
-): Promise<EstateResults> {
-  const path = LISTING_SOURCES.named(SOURCES.ofSetting(setting).name).searchPath(siteOf(caller));
-  const raw = await caller.http.post(path, request, { siteId: caller.siteId, marked: true });
-  return readResults(raw, 'estate search', caller);
-}
-
+/** Bad estates are dropped and logged; when none of several can be read, the answer as a whole is an error. */
 function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateResults {
   const answer = readAnswer(EstateSearchAnswerSchema, raw, what, log);
   const results = readMembers(EstateSchema, answer.results, 'estate', log);
@@ -49,31 +31,69 @@ function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateRes
   return { total: answer.total.value, results, ...(answer.groups && { groups: answer.groups }) };
 }
 
-/** `GET …/estates/{id}/similar`, most alike first; null for a home that is not, or no longer, there. */
-export async function fetchSimilarEstates(caller: SiteCaller, id: EstateId): Promise<EstateResults | null> {
-  const path = contentPath`/sites/${siteOf(caller)}/estates/${estateSegment(id)}/similar`;
-  try {
-    const raw = await nullIfNotFound(caller.http.get(path, scopeOf(caller)));
-    return raw === null ? null : readResults(raw, 'similar estates', caller);
-  } catch (error) {
-    if (error instanceof ContentHttpError && error.status === 410) return null;
-    throw error;
-  }
-}
+/** A search, at the address of the source that the site shows: `POST …/estates` and others. */
+export const searchEstates = resource({
+  name: 'search',
+  policy: POLICIES.listings,
+  schema: EstateResultsSchema,
+  key: (request: EstateSearchRequest) => [request],
+  settings: ({ settings }) => [settings.source],
+  everyLanguage: 'a POST names no language: the answer has its texts in all of them',
+  async load(caller, request) {
+    const { name } = SOURCES.ofSetting(caller.site.settings.source);
+    const path = LISTING_SOURCES.named(name).searchPath(siteOf(caller));
+    const raw = await caller.http.post(path, request, { siteId: caller.siteId, marked: true });
+    return readResults(raw, 'estate search', caller);
+  },
+  give: required('search answer'),
+});
 
-/** One listing, from where its source keeps them; null on 404. */
-export async function fetchEstate(
-  caller: SiteCaller,
-  { source, id }: EstateId,
-): Promise<EstateAnswer | null> {
+/** GUIDs are told apart by their letters, not their case. */
+const keyOfEstate = (id: EstateId) => [id.source, id.id.toLowerCase()];
+
+/** `GET …/estates/{id}/similar`, most alike first; null for a home that is not, or no longer, there. */
+export const similarEstates = resource({
+  name: 'similar',
+  policy: POLICIES.listings,
+  schema: EstateResultsSchema,
+  key: keyOfEstate,
+  async load(caller, id) {
+    const path = contentPath`/sites/${siteOf(caller)}/estates/${estateSegment(id)}/similar`;
+    const raw = await nullOn(NOT_THERE_ANY_MORE, caller.http.get(path, scopeOf(caller)));
+    return raw === null ? null : readResults(raw, 'similar estates', caller);
+  },
+});
+
+/** What is kept of one estate; `gone` too, so that a withdrawn one is not asked for anew. */
+export type EstateAnswer = FoundListing | { readonly source: 'gone' };
+export const EstateAnswerSchema: z.ZodType<EstateAnswer> = z.discriminatedUnion('source', [
+  z.object({ source: z.literal('gone') }),
+  ...LISTING_SOURCES.all.map(({ name, schema }) => z.object({ source: z.literal(name), listing: schema })),
+]);
+
+async function askEstate(caller: SiteCaller, { source, id }: EstateId): Promise<EstateAnswer | null> {
   const { listingPath, schema } = LISTING_SOURCES.named(source);
   const path = listingPath(siteOf(caller), estateSegment({ source, id }));
-  try {
-    const answer = await nullIfNotFound(caller.http.get(path, scopeOf(caller)));
-    const listing = readOptional(schema, answer, 'listing', caller.log);
-    return listing === null ? null : { source, listing };
-  } catch (error) {
-    if (error instanceof ContentHttpError && error.status === 410) return { source: 'gone' };
-    throw error;
-  }
+  const listing = await askOptional(caller, path, { schema, what: 'listing' });
+  return listing === null ? null : { source, listing };
 }
+
+/** One listing, from where its source keeps them; null on 404. Throws Gone for a withdrawn home. */
+export const estate = resource({
+  name: 'estate',
+  policy: POLICIES.listings,
+  schema: EstateAnswerSchema,
+  key: keyOfEstate,
+  async load(caller, id) {
+    try {
+      return await askEstate(caller, id);
+    } catch (error) {
+      if (error instanceof ContentHttpError && error.status === 410) return { source: 'gone' as const };
+      throw error;
+    }
+  },
+  give(answer, id) {
+    if (answer?.source === 'gone') throw new Gone(`estate ${id.id}`);
+    return answer;
+  },
+});

@@ -1,11 +1,6 @@
 import { formatTrimmed } from '../../domain/format/number.ts';
 import { isKnownNumber } from '../../domain/rules/emptiness.ts';
-import {
-  energyLabelOf,
-  energyScale,
-  epcBarPercent,
-  pinPosition,
-} from '../../domain/rules/energy.ts';
+import { energyLabelOf, energyScale, epcBarPercent, pinPosition } from '../../domain/rules/energy.ts';
 import { coversLetter, gradeOf, labelText, letterText } from '../../domain/rules/energy-label.ts';
 import type { Region } from '../../domain/rules/region.ts';
 import type { EnergyTagView } from '../../domain/views/estate-card.ts';

@@ -16,7 +16,7 @@ export const firstStore: SourceStore = {
       id: 'getEstate',
       method: 'get',
       path: '/sites/{siteId}/estates/v2/{id}',
-      summary: 'An estate of the first source, a project with its units.',
+      summary: 'An estate of the first source; a project comes with its units.',
       params: SiteParams.extend({ id: idSchemaOf(FIRST) }),
       answer: { kind: 'json', name: 'Estate', schema: EstateSchema },
       errors: ['invalid_request', 'not_found', 'gone'],

@@ -1,8 +1,4 @@
-import {
-  certificateGiven,
-  newBuildingOnly,
-  PLAIN_SURFACE,
-} from '../predicates.ts';
+import { certificateGiven, newBuildingOnly, PLAIN_SURFACE } from '../predicates.ts';
 import {
   area,
   as,
