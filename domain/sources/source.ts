@@ -1,4 +1,4 @@
-import type { FilterStatus } from '../filter/filter.ts';
+import type { FilterStatus } from '../filter/transaction-parameters.ts';
 
 /** What everybody must know of a source of listings; how its listings are read is its adapters' concern. */
 export interface SourceRules {

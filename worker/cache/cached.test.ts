@@ -45,14 +45,15 @@ function scene(policy: CachePolicy, isolate = createIsolateState()) {
     },
     forgetMemory() {
       const fresh = createIsolateState();
-      Object.assign(bench.deps, { memory: fresh.memory });
+      Object.assign(bench.deps, { memories: fresh.memories });
     },
   };
 }
 
 describe.each([
   ['memory, then KV', POLICIES.siteData, 'memory'],
-  ['the Cache API', POLICIES.listings, 'store'],
+  ['memory, then the Cache API', POLICIES.listings, 'memory'],
+  ['the Cache API alone', POLICIES.sitemap, 'store'],
 ] as const)('%s', (_name, policy, first) => {
   it('loads once, then serves what it has while it is fresh', async () => {
     const { ask, answers, clock } = scene(policy);
@@ -133,19 +134,29 @@ it('serves a listing on error for a day and no longer, an hour without asking', 
   clock.pass(HOUR - 1);
   expect(await ask()).toEqual([
     { word: 'first' },
+    'memory:stale',
     'store:stale',
     'refresh:started',
     'load:failed',
     'refresh:failed',
   ]);
   clock.pass(22 * HOUR);
-  expect(await ask()).toEqual([{ word: 'first' }, 'store:fallback', 'load:failed', 'served:on-error']);
+  expect(await ask()).toEqual([
+    { word: 'first' },
+    'memory:fallback',
+    'store:fallback',
+    'load:failed',
+    'served:on-error',
+  ]);
   clock.pass(HOUR + 1);
   expect(await ask()).toEqual(['ContentUnavailable: down', 'store:dead', 'load:failed']);
 });
 
-it('reads KV when the memory of the isolate is new', async () => {
-  const { ask, answers, forgetMemory } = scene(POLICIES.siteData);
+it.each([
+  ['KV', POLICIES.siteData],
+  ['the Cache API', POLICIES.listings],
+])('reads %s when the memory of the isolate is new', async (_name, policy) => {
+  const { ask, answers, forgetMemory } = scene(policy);
   await ask();
   answers('second');
   forgetMemory();
@@ -161,6 +172,28 @@ it('fetches anew what is stored in another shape, or is no JSON', async () => {
   await env.CACHE.put(item.key, 'no json');
   forgetMemory();
   expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:done']);
+});
+
+it('validates a listing once an isolate, and again where another isolate has refreshed it', async () => {
+  const { ask, item, deps, clock, forgetMemory } = scene(POLICIES.listings);
+  await ask();
+  forgetMemory();
+  let validated = 0;
+  const { validate } = item;
+  Object.assign(item, {
+    validate: (value: unknown) => {
+      validated += 1;
+      return validate(value);
+    },
+  });
+  for (let request = 0; request < 3; request += 1) await ask();
+  expect(validated).toBe(1);
+  clock.pass(POLICIES.listings.fresh);
+  const entry = { madeAt: deps.now(), version: '0', missing: false, value: { word: 'elsewhere' } };
+  await deps.stores['cache-api'].write(item.key, entry, POLICIES.listings);
+  expect(await ask()).toEqual([{ word: 'elsewhere' }, 'memory:stale', 'store:fresh']);
+  expect(await ask()).toEqual([{ word: 'elsewhere' }, 'memory:fresh']);
+  expect(validated).toBe(2);
 });
 
 it('answers although the store cannot be read or written', async () => {
@@ -226,10 +259,13 @@ describe('two requests of one isolate', () => {
     expect((await ask()).at(-1)).toBe('refresh:skipped');
   });
 
-  it('share values that nobody can change', async () => {
-    const { ask } = scene(POLICIES.siteData);
-    await ask();
-    const [value] = await ask();
-    expect(Object.isFrozen(value)).toBe(true);
-  });
+  it.each([POLICIES.siteData, POLICIES.listings])(
+    'share values of $name that nobody can change',
+    async (policy) => {
+      const { ask } = scene(policy);
+      await ask();
+      const [value] = await ask();
+      expect(Object.isFrozen(value)).toBe(true);
+    },
+  );
 });

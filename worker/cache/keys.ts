@@ -44,9 +44,10 @@ export function canonicalJson(value: unknown): string {
   });
 }
 
-/** SHA-256 of a text, 64 hexadecimal digits. */
-export async function digest(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+/** SHA-256 of a text, as UTF-8, or of bytes: 64 hexadecimal digits. */
+export async function digest(content: string | ArrayBuffer): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

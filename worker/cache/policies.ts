@@ -37,7 +37,8 @@ const siteData: CachePolicy = {
 const listings: CachePolicy = {
   name: 'listings',
   store: 'cache-api',
-  memory: false,
+  // Read and validated once an isolate, which costs more than all else that a list of homes is made from.
+  memory: true,
   fresh: MINUTE,
   stale: HOUR,
   onError: DAY,
@@ -50,9 +51,9 @@ export const POLICIES = {
   /** Searches that ask for free nights: those are at most a minute old, whatever else fails. */
   freeNights: { ...listings, name: 'free-nights', stale: MINUTE, onError: MINUTE },
   /** Crawlers come a few times a day, and read a large offer in many pieces. */
-  sitemap: { ...listings, name: 'sitemap', fresh: HOUR, stale: DAY },
+  sitemap: { ...listings, name: 'sitemap', memory: false, fresh: HOUR, stale: DAY },
   /** Whole HTML pages; `missing` is for 404 pages. */
-  html: { ...listings, name: 'html' },
+  html: { ...listings, name: 'html', memory: false },
 } as const satisfies Record<string, CachePolicy>;
 
 /** Seconds after which an entry is of no use to anyone: its life in the store. */
