@@ -5,6 +5,8 @@ import type { ViewContext } from './context.ts';
 import { bedroomsName, chosenName, type NamedKey, priceName } from './filter-names.ts';
 import type { OfferOptions } from './offer-options.ts';
 
+type ListKey = 'country' | 'city' | 'type' | 'subType' | 'status' | 'transaction' | 'bedrooms';
+
 /** One choice of a search: what it is called, and the search without it. */
 export interface Choice {
   readonly label: string;
@@ -14,12 +16,10 @@ export interface Choice {
 /** All choices of one kind, and the search without any of them. */
 export interface ChoiceGroup {
   /** Key of the words that widen it: `views.filter.widen.…`. */
-  readonly kind: string;
+  readonly kind: ListKey | 'geoRange' | 'price';
   readonly choices: readonly Choice[];
   readonly without: EstateFilter;
 }
-
-type ListKey = 'country' | 'city' | 'type' | 'subType' | 'status' | 'transaction' | 'bedrooms';
 
 function listGroup(key: ListKey, filter: EstateFilter, name: (value: string) => string): ChoiceGroup {
   return {
@@ -29,7 +29,7 @@ function listGroup(key: ListKey, filter: EstateFilter, name: (value: string) => 
   };
 }
 
-function singleGroup(kind: string, label: string | null, without: EstateFilter): ChoiceGroup {
+function singleGroup(kind: ChoiceGroup['kind'], label: string | null, without: EstateFilter): ChoiceGroup {
   return { kind, choices: label === null ? [] : [{ label, without }], without };
 }
 
@@ -48,7 +48,7 @@ export function choiceGroups(
       ? null
       : circleName(filter.geoRange, circlePlace(filter.geoRange, options, context), context);
   return [
-    listGroup('status', filter, (code) => t(`status.${code}`)),
+    listGroup('status', filter, (code) => t.label('status', code) ?? code),
     listGroup('transaction', filter, named('transaction')),
     listGroup('country', filter, named('country')),
     listGroup('city', filter, named('city')),

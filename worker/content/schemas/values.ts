@@ -4,6 +4,7 @@
  * transforms here, so that JSON Schema and OpenAPI can be made from the very same schemas.
  */
 import { z } from 'zod';
+import { LOCALES, perLocale } from '../../../domain/locale.ts';
 
 export const number = () => z.number().nullish().catch(undefined);
 export const text = () => z.string().nullish().catch(undefined);
@@ -19,10 +20,10 @@ export const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullis
 /** A list whose bad members are null, so that one of them does not cost the whole list. */
 export const listOfReadable = <Item extends z.ZodType>(item: Item) => z.array(item.nullable().catch(null));
 
-export const LocaleSchema = z.enum(['nl', 'fr', 'en', 'de']);
+export const LocaleSchema = z.enum(LOCALES);
 
 /** Text in several languages; any of them may be null or absent (contract, "Conventions"). */
-export const LocalizedTextSchema = z.object({ nl: text(), fr: text(), en: text(), de: text() });
+export const LocalizedTextSchema = z.object(perLocale(text));
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
 export const localizedText = () => LocalizedTextSchema.nullish().catch(undefined);
 

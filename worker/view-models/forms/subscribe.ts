@@ -6,6 +6,7 @@ import type { Refusal } from '../../../domain/forms/answer.ts';
 import type { FieldErrors } from '../../../domain/forms/codes.ts';
 import { type Criteria, criteriaOfFilter, filterOfCriteria } from '../../../domain/forms/criteria.ts';
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import { languageOf } from '../../../domain/languages.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { InPlaceForm } from '../../../domain/views/form-words.ts';
 import type { FilterFormView } from '../../../domain/views/offer.ts';
@@ -16,7 +17,6 @@ import type { FormProblem } from '../../forms/problems.ts';
 import type { PlaceProblem } from '../../query/typed-place.ts';
 import type { ViewContext } from '../context.ts';
 import { choiceGroups } from '../filter-choices.ts';
-import { LANGUAGE_NAMES } from '../frame.ts';
 import type { OfferOptions } from '../offer-options.ts';
 import { toPlaceProblem } from '../place-field.ts';
 import { toFilterForm } from '../to-filter-form.ts';
@@ -158,7 +158,7 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
       priceMax: textOf(typed, 'price-max') ?? '',
     },
     carried: toCarried(filter, options, context),
-    languages: context.site.locales.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] })),
+    languages: context.site.locales.map((locale) => ({ value: locale, label: languageOf(locale).name })),
     privacyHref: pathTo('privacy', context.locale),
   };
 }
