@@ -9,11 +9,11 @@ export type Overlay = Readonly<Record<string, string>>;
 /** The texts of one language by keys that nobody has checked; translators give it its types. */
 export interface Speaker {
   /** The text of a key with its values filled in; null without one. */
-  say(key: string, values?: Values): string | null;
+  readonly say: (key: string, values?: Values) => string | null;
   /** The same with its `{{places}}` left open. */
-  open(key: string): string | null;
+  readonly open: (key: string) => string | null;
   /** `${key}.one` or `${key}.other` by the language's plural rule, with `n` written with '.' thousands. */
-  count(key: string, n: number, values?: Values): string | null;
+  readonly count: (key: string, n: number, values?: Values) => string | null;
 }
 
 /** The text at a dotted key; own properties only, since parts of keys come from listings' codes. */
