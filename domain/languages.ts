@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts';
+
 /** What sets a language apart beside its words in `locales/`. */
 interface Language {
   /** As it is written in Belgium (BCP 47); its English is written the British way. */
@@ -23,10 +25,10 @@ interface Language {
 const NBSP = '\u00a0';
 
 /**
- * The languages of the product, by their codes (spec 1 §1): the one table of them. Words are in `locales/`,
- * segments of addresses in `route-table.ts`, columns of names in the content service's migrations.
+ * The languages of the product by their codes. Words are in `locales/`, segments of addresses in
+ * `route-table.ts`, columns of names in the content service's migrations.
  */
-export const LANGUAGES = {
+const LANGUAGES: Readonly<Record<Locale, Language>> = {
   nl: {
     tag: 'nl-BE',
     name: 'Nederlands',
@@ -65,10 +67,11 @@ export const LANGUAGES = {
     colon: ':',
     capitalNouns: true,
   },
-} as const satisfies Record<string, Language>;
-
-/** The code of a language. */
-export type Locale = keyof typeof LANGUAGES;
+};
 
 /** What sets a language apart. */
 export const languageOf = (locale: Locale): Language => LANGUAGES[locale];
+
+/** What a language is called in another, within a sentence: "Frans", "français". */
+export const languageName = (named: Locale, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(named) ?? LANGUAGES[named].name;

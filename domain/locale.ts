@@ -1,20 +1,13 @@
-import { LANGUAGES, type Locale } from './languages.ts';
-
-export type { Locale };
-
-/** Languages of the product; nl is the default (spec 1 §1, §9). */
-export const LOCALES = Object.keys(LANGUAGES) as readonly Locale[];
+/** Codes of the product's languages; nl is the default (spec 1 §1, §9). What sets each apart: `languages.ts`. */
+export const LOCALES = ['nl', 'fr', 'en', 'de'] as const;
+export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'nl';
 
 /** Text in several languages as it comes over the wire; any may be null or absent. */
 export type Localized = { readonly [L in Locale]?: string | null };
 
-export const isLocale = (value: string): value is Locale => Object.hasOwn(LANGUAGES, value);
+export const isLocale = (value: string): value is Locale => (LOCALES as readonly string[]).includes(value);
 
 /** Something for each language. */
 export const perLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
-
-/** What a language is called in a language, as within a sentence: "Frans", "français". */
-export const languageName = (named: Locale, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(named) ?? LANGUAGES[named].name;

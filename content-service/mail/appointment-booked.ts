@@ -1,4 +1,4 @@
-import { languageName } from '../../domain/locale.ts';
+import { languageName } from '../../domain/languages.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { tokenFor } from '../messages/tokens.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows } from './appointment-facts.ts';

@@ -1,4 +1,4 @@
-import { languageName } from '../../domain/locale.ts';
+import { languageName } from '../../domain/languages.ts';
 import { mailTexts } from '../../locales/mails.ts';
 import type { ContactRequest } from '../../worker/content/schemas/contact-request.ts';
 import { findSubmission } from '../db/submissions.ts';

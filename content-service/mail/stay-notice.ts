@@ -1,4 +1,4 @@
-import { languageName } from '../../domain/locale.ts';
+import { languageName } from '../../domain/languages.ts';
 import { mailTexts } from '../../locales/mails.ts';
 import { findStay } from '../db/stays.ts';
 import type { MailContent } from './mail.ts';
