@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../domain/locale.ts';
+import { LOCALES, perLocale } from '../domain/locale.ts';
 import { speakerOf } from './speaker.ts';
 import { createTranslator, DICTIONARIES } from './translator.ts';
 
@@ -100,8 +100,8 @@ describe('a speaker', () => {
 
   it('takes a text that its language lacks from nl, then from en, and never an empty one (spec 2 §1)', () => {
     const { say, count } = speakerOf({
+      ...perLocale(() => ({})),
       nl: { both: 'in nl', things: { one: '{{n}} ding', other: '{{n}} dingen' } },
-      fr: {},
       en: { both: 'in en', english: 'only in en' },
       de: { both: '' },
     })('de');
