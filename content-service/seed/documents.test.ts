@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../domain/locale.ts';
 import { matchPath, pathTo } from '../../domain/routes.ts';
 import { checkTheme } from '../../domain/theme/contrast.ts';
 import { ContactInfoSchema } from '../../worker/content/schemas/contact-info.ts';
@@ -15,7 +16,6 @@ import { SiteSchema } from '../../worker/content/schemas/site.ts';
 import { SkarabeeListingSchema } from '../../worker/content/schemas/skarabee-listing.ts';
 import { TranslationsSchema } from '../../worker/content/schemas/translations.ts';
 import { demoData } from './demo.ts';
-import type { DemoLocale } from './types.ts';
 
 const data = demoData();
 /** As the wire carries it: nothing undefined. */
@@ -116,7 +116,7 @@ describe('links', () => {
   const estateIds = new Set(data.estates.map(({ estate }) => String(estate.general.id)));
 
   /** Whether a link leads somewhere in a language of its site. */
-  const leads = (siteId: string, link: Link, locale: DemoLocale): boolean => {
+  const leads = (siteId: string, link: Link, locale: Locale): boolean => {
     if (link.type === 'page') {
       const url = link.page?.[locale] ?? '';
       const known = data.pages.some((one) => one.siteId === siteId && one.page.url?.[locale] === url);

@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/locale.ts';
 import { letterOfValue } from '../../domain/rules/energy.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import { certificateNumber } from './energy.ts';
@@ -10,7 +11,7 @@ import { asTranslated } from './locales-of.ts';
 import { pictures } from './pictures.ts';
 import { rngFor } from './rng.ts';
 import { stickerFor } from './stickers.ts';
-import type { DemoLocale, Words } from './types.ts';
+import type { Words } from './types.ts';
 import { HEAD_TYPES, type HeadTypeId, SUB_TYPES, TRANSACTIONS } from './vocabulary.ts';
 
 const PER_MONTH: Words = { nl: 'maand', fr: 'mois', en: 'month', de: 'Monat' };
@@ -52,7 +53,7 @@ const energyOf = (home: Home): Estate['energy'] => {
 };
 
 /** Estate of the first source, or what stands for a listing of the second in search answers. */
-export function estateOf(home: Home, locales: readonly DemoLocale[]): Estate {
+export function estateOf(home: Home, locales: readonly Locale[]): Estate {
   const rng = rngFor(`document:${home.siteId}:${home.id}`);
   const subType = SUB_TYPES[home.subType];
   const letting = isLetting(home.transaction);

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/locale.ts';
 import type { Estate } from '../../../worker/content/schemas/estate.ts';
 import type { SkarabeeListing } from '../../../worker/content/schemas/skarabee-listing.ts';
 import { estateOf } from '../estate-document.ts';
@@ -5,7 +6,6 @@ import type { PlannedRoom } from '../floor-plans.ts';
 import { type Home, isLetting } from '../home.ts';
 import { kindSpec } from '../kinds.ts';
 import { hashText, rngFor } from '../rng.ts';
-import type { DemoLocale } from '../types.ts';
 import { type RoomId, SUB_TYPES } from '../vocabulary.ts';
 import { ORDER_ENDED, SECOND_TRANSACTIONS, type SecondTransaction, SOON_TO_LET } from './transactions.ts';
 
@@ -211,7 +211,7 @@ const media = ({ videos }: Estate): SkarabeeListing['media'] => {
 };
 
 /** A home as the second source sends it, with its summary. */
-export function secondSourceHome(home: Home, locales: readonly DemoLocale[]): SecondSourceHome {
+export function secondSourceHome(home: Home, locales: readonly Locale[]): SecondSourceHome {
   const guid = guidOf(home);
   const estate = estateOf(home, locales);
   const { general } = estate;
