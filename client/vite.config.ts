@@ -41,10 +41,18 @@ export default defineConfig({
               test: /client[\\/](favorites[\\/]use-favorites|components[\\/](HeartButton|Icon)|text|http)\.tsx?$/,
               priority: 1,
             },
+            // What all need that take parts of other pages over, and no more.
+            {
+              name: 'partial',
+              test: /client[\\/]partial[\\/](addresses|create-partial|fetch-page|focus|here|regions|same-as|same-build|take-over|way)\.ts$/,
+              priority: 1,
+              // The entry lends it a function, and must not move in with it.
+              includeDependenciesRecursively: false,
+            },
             // What the search form, the search in place and its list have in common.
             {
               name: 'search',
-              test: /client[\\/](popover[\\/]popover|search[\\/](drop-empty|here|list-memory|when-at-rest))\.ts$/,
+              test: /client[\\/](popover[\\/]popover|search[\\/](list-memory|when-at-rest))\.ts$/,
               priority: 1,
             },
           ],

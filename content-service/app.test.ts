@@ -15,10 +15,31 @@ describe('unknown addresses', () => {
     async (path) => {
       expect(await answerOf(await get(path))).toEqual({
         status: 404,
-        body: { error: { code: 'not_found', message: 'No such address.' } },
+        body: { error: { code: 'not_found', message: 'This path does not exist.' } },
       });
     },
   );
+});
+
+describe('methods', () => {
+  it.each([
+    ['GET', '/sites/coast/estates', 'POST'],
+    ['PUT', '/sites/coast/navigation/main', 'GET, HEAD'],
+    ['POST', '/openapi.json', 'GET, HEAD'],
+    ['PATCH', `/sites/coast/subscriptions/${'t'.repeat(43)}`, 'GET, HEAD, PUT, DELETE'],
+  ])('answers 405 and which ones there are: %s %s', async (method, path, allow) => {
+    const response = await createApp().request(path, { method }, env);
+    expect(response.headers.get('Allow')).toBe(allow);
+    expect(await answerOf(response)).toEqual({
+      status: 405,
+      body: { error: { code: 'method_not_allowed', message: `This path accepts ${allow} only.` } },
+    });
+  });
+
+  it('keeps its 404 for what the address does not lead to', async () => {
+    const response = await get('/sites/coast/navigation/none');
+    expect([response.status, response.headers.get('Allow')]).toEqual([404, null]);
+  });
 });
 
 describe('unexpected errors', () => {
@@ -38,13 +59,15 @@ describe('unexpected errors', () => {
     );
     expect(response.status).toBe(500);
     expect(await response.text()).toBe(
-      '{"error":{"code":"internal_error","message":"The service could not answer."}}',
+      '{"error":{"code":"internal_error","message":"An internal error occurred."}}',
     );
     expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({
-      event: 'unexpected_error',
+      level: 'error',
+      event: 'request.failed',
       requestId: 'req-1',
+      site: 'coast',
       path: '/sites/coast',
-      error: expect.stringContaining('secret detail'),
+      error: { message: 'secret detail' },
     });
     logged.mockClear();
   });

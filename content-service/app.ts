@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { ContentEnv } from './env.ts';
-import { answerError, answerUnknownRoute } from './errors/answer.ts';
+import { answerError, answerMethod, answerUnknownRoute } from './errors/answer.ts';
 import { ContentError } from './errors/content-error.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { authorization } from './middleware/authorization.ts';
@@ -30,10 +31,11 @@ export const createApp = (): Hono<ContentEnv> => {
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
-        throw new ContentError('body_too_large', `A body may have ${MAX_BODY_BYTES} bytes.`);
+        throw new ContentError('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
       },
     }),
   );
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethod }));
   for (const operation of OPERATIONS) {
     app.on(operation.method.toUpperCase(), honoPath(operation.path), (c) => execute(operation, c));
   }

@@ -1,8 +1,10 @@
+import { describeError } from '../domain/log.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
 import { countDue } from './db/outbox.ts';
 import { lapseStays } from './db/stays.ts';
 import { sweep } from './db/sweep.ts';
 import type { Bindings } from './env.ts';
+import { createLog } from './log.ts';
 import { deliverDue, deliveryOf } from './mail/deliver.ts';
 
 /** Mails that one invocation sends: three or four statements each, of a thousand. */
@@ -33,12 +35,13 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
 
 /** Every part in turn; throws at the end if one of them failed, so that the platform counts it. */
 export async function everyMinute(env: Bindings, now: Date): Promise<void> {
+  const log = createLog();
   const failures: unknown[] = [];
   for (const [part, work] of Object.entries(PARTS)) {
     try {
       await work(env, now);
     } catch (error) {
-      console.error(JSON.stringify({ event: 'scheduled_part_failed', part, error: String(error) }));
+      log('error', 'schedule.part_failed', { part, error: describeError(error) });
       failures.push(error);
     }
   }

@@ -109,7 +109,8 @@ describe('words that the specification gives', () => {
   const said = (say: (t: Translator) => string) => LOCALES.map((locale) => say(createTranslator(locale)));
 
   it('stand before a price from (spec 1 §9)', () => {
-    expect(said((t) => t('price.from'))).toEqual(['Vanaf ', 'À partir de ', 'From ', 'Von ']);
+    const from = (['nl', 'fr', 'en', 'de'] as const).map((locale) => createTranslator(locale)('price.from'));
+    expect(from).toEqual(['Vanaf ', 'À partir de ', 'From ', 'Von ']);
   });
 
   it('name the group without a key in Dutch (spec 1 §9)', () => {

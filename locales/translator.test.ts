@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES, perLocale } from '../domain/locale.ts';
+import { perLocale } from '../domain/locale.ts';
 import { speakerOf } from './speaker.ts';
 import { createTranslator, DICTIONARIES } from './translator.ts';
 
+/** The languages of the specification, whose words stand below. */
+const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;
+
 describe('createTranslator', () => {
   it('speaks the language it was made for', () => {
-    const spoken = LOCALES.map((locale) => createTranslator(locale)('estate.energy'));
+    const spoken = SPOKEN.map((locale) => createTranslator(locale)('estate.energy'));
     expect(spoken).toEqual(['Energie', 'Énergie', 'Energy', 'Energie']);
   });
 
   it('keeps its language while others are spoken beside it', async () => {
-    const speak = async (locale: (typeof LOCALES)[number]) => {
+    const speak = async (locale: (typeof SPOKEN)[number]) => {
       const t = createTranslator(locale);
       const words: string[] = [];
       for (let turn = 0; turn < 20; turn += 1) {
@@ -19,7 +22,7 @@ describe('createTranslator', () => {
       }
       return new Set(words);
     };
-    const spoken = await Promise.all(LOCALES.map(speak));
+    const spoken = await Promise.all(SPOKEN.map(speak));
     expect(spoken.map((words) => [...words])).toEqual([['Ja'], ['Oui'], ['Yes'], ['Ja']]);
   });
 

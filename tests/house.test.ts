@@ -84,6 +84,17 @@ describe('what is left out', () => {
     expect(places(all, new RegExp(`@ts-(${'ignore'}|${'nocheck'})`))).toEqual([]);
   });
 
+  it('writes to the console in the two logs alone: every line has their shape', () => {
+    const logs = ['worker/errors/log.ts', 'content-service/log.ts'];
+    const speaking = shipped.filter(
+      ({ file }) =>
+        /^(?:worker|content-service|domain|locales)\//.test(file) &&
+        !file.startsWith('content-service/seed/'),
+    );
+    const found = places(speaking, /\bconsole\b\s*[.[]/).map((place) => place.replace(/:.*$/, ''));
+    expect(found.toSorted()).toEqual(logs.toSorted());
+  });
+
   it('gives each migration a number of its own', () => {
     const numbers = globSync('content-service/migrations/*.sql').map((file) =>
       file.replace(/^.*\/(\d{4})_.*$/, '$1'),

@@ -82,9 +82,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.use(renderer);
 
   app.route('/:lang/ajax', ajax);
-  app.all('/:lang/ajax/*', () => {
-    throw new NotFound('no such call');
-  });
+  app.all('/:lang/ajax/*', (c) => c.notFound());
   app.get('*', (c, next) => {
     const handler = pageHandlers[c.get('route').screen];
     if (handler === undefined) throw new NotFound('no handler for this screen');

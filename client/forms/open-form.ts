@@ -1,5 +1,5 @@
 import { parts } from '../islands/parts.ts';
-import { buildOf, fetchPage } from '../search/fetch-page.ts';
+import { createPartial } from '../partial/create-partial.ts';
 import { KEY_FIELD } from './control-fields.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { type FormDialog, makeDialog, showDialog } from './form-dialog.ts';
@@ -9,12 +9,17 @@ import { prefixIds } from './prefix-ids.ts';
 /** Forms of this page by address: closed, one keeps what was typed until it is opened again. */
 const kept = new Map<string, FormDialog>();
 
-/** The form of a page, made this page's own; null where it cannot be sent from here. */
-const takeForm = (page: Document): HTMLFormElement | null => {
-  const found = page.querySelector<HTMLFormElement>('form[data-send-to]');
-  // Turnstile may run on the form's own page only, and parts of two builds do not belong together.
-  if (found === null || found.querySelector('[data-turnstile]')) return null;
-  if (buildOf(page) !== buildOf(document)) return null;
+/** One for all links: what is opened later is what the visitor wants. */
+const forms = createPartial({ parts, signal: new AbortController().signal });
+
+/** The form of a page, where it can be sent from here: Turnstile may run on the form's own page only. */
+const formIn = (page: Document): HTMLFormElement | null => {
+  const form = page.querySelector<HTMLFormElement>('form[data-send-to]');
+  return form?.querySelector('[data-turnstile]') ? null : form;
+};
+
+/** The form, made this page's own. */
+const takeForm = (found: HTMLFormElement): HTMLFormElement => {
   const form = document.importNode(found, true);
   prefixIds(form, 'dialog-');
   // A key of this visitor's own: the page around it is the same for everybody.
@@ -26,11 +31,9 @@ const takeForm = (page: Document): HTMLFormElement | null => {
 const textOf = (page: Document, selector: string): string =>
   page.querySelector(selector)?.textContent?.trim() ?? '';
 
-/** Fetches the form's page and puts its form into a dialog; null where it has none for us. */
-const fetchDialog = async (address: string): Promise<FormDialog | null> => {
-  const { page } = await fetchPage(address, new AbortController().signal);
-  const form = takeForm(page);
-  if (form === null) return null;
+/** Puts the form of a page into a dialog, which is kept for its address. */
+const takeDialog = (page: Document, found: HTMLFormElement, address: string): FormDialog => {
+  const form = takeForm(found);
   const texts = { heading: textOf(page, 'main h1'), lead: textOf(page, 'main .page-head p') };
   const made = makeDialog(form, texts);
   // Sent, it is done with: the next time a fresh form opens.
@@ -42,6 +45,7 @@ const fetchDialog = async (address: string): Promise<FormDialog | null> => {
   form.removeAttribute('data-enhance');
   parts.start(made.dialog);
   enhanceForm(form);
+  kept.set(address, made);
   return made;
 };
 
@@ -49,16 +53,20 @@ const fetchDialog = async (address: string): Promise<FormDialog | null> => {
 export const openForm = async (link: HTMLAnchorElement): Promise<void> => {
   const address = link.href;
   if (link.ariaBusy === 'true') return;
-  link.ariaBusy = 'true';
-  try {
-    const found = kept.get(address) ?? (await fetchDialog(address));
-    if (found === null) {
-      location.assign(address);
-      return;
-    }
-    kept.set(address, found);
-    showDialog(found, link);
-  } finally {
-    link.ariaBusy = null;
+  const known = kept.get(address);
+  if (known) {
+    forms.giveUp();
+    showDialog(known, link);
+    return;
   }
+  const way = {
+    busy: link,
+    regions: [],
+    fits: (page: Document) => formIn(page) !== null,
+    take: (page: Document) => {
+      const form = formIn(page);
+      if (form) showDialog(takeDialog(page, form, address), link);
+    },
+  };
+  await forms.load({ way, address });
 };

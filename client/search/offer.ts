@@ -1,9 +1,12 @@
-import { isPlainClick } from '../islands/replay.ts';
 import type { Parts } from '../islands.ts';
+import { formAddress, sameScreen } from '../partial/addresses.ts';
+import { createPartial } from '../partial/create-partial.ts';
+import { here } from '../partial/here.ts';
+import { regionIn } from '../partial/regions.ts';
+import type { Ask, Way } from '../partial/way.ts';
 import { enhancePopovers } from '../popover/popover.ts';
-import { here } from './here.ts';
-import { sameScreen } from './search-address.ts';
-import { formAddress, offerElements, searchInPlace } from './search-in-place.ts';
+import { keepPlaces } from './search-history.ts';
+import { formIn, searchWays } from './search-ways.ts';
 
 /** Choices that were made before this code had come. */
 const isChosenEarly = (form: HTMLFormElement): boolean =>
@@ -18,20 +21,15 @@ const isNewVisit = (): boolean =>
     .every((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
 
 /**
- * Search in place: each change of the filter searches anew (spec 1 §4), and so does each link of the same
- * screen. Whatever else is clicked or sent is left to the browser.
+ * The offer as a search that changes in place (spec 1 §4, "Estate list"): each change of the filter searches
+ * anew, and so does each link of the same screen. Whatever else is clicked or sent is left to the browser.
  */
 export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
-  const elements = offerElements(root);
-  if (elements === null) return;
-  const { form, results } = elements;
-  const { state, load } = searchInPlace(elements, parts, signal);
+  const form = formIn(root);
+  const results = regionIn(root, 'results');
+  const status = regionIn(root, 'status');
+  if (!form || !results || !status) return;
   const sheet = form.querySelector<HTMLElement>('[popover]');
-
-  const apply = (): void => {
-    const node = formAddress(form);
-    if (node !== state().node || state().error !== null) void load(node, 'visitor');
-  };
 
   /** Shows the results from their beginning, where that is out of sight. */
   const reveal = (): void => {
@@ -39,21 +37,52 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     if (top < 0 || top > innerHeight) results.scrollIntoView();
   };
 
-  const onChange = ({ target }: Event): void => {
-    // A place is taken when it has been chosen or is sent; while it is typed it is only half a word.
-    if (!(target instanceof HTMLInputElement && target.name === 'place')) apply();
+  const notePlace = keepPlaces(() => here() === state().shown, signal);
+  let sent: FormData | null = null;
+  const { byForm, byLink, byHistory } = searchWays({ root, form, results }, parts, {
+    sent: () => sent,
+    notePlace,
+    reveal,
+  });
+
+  /** Asked by the visitor: what the form says now was seen, what is typed later is newer. */
+  const ask = (way: Way, address: string): Ask => {
+    sent = new FormData(form);
+    return { way, address };
+  };
+
+  /** What the form says, where that is not shown or under way already. */
+  const change = (): Ask | null => {
+    const address = formAddress(form);
+    return address !== state().node || state().error !== null ? ask(byForm, address) : null;
   };
 
   // What changes is applied already, so that sending the form only leads to the results.
-  const onSubmit = (event: Event): void => {
-    event.preventDefault();
-    apply();
+  const submit = (): Ask | null => {
     for (const panel of form.querySelectorAll<HTMLDetailsElement>('.filter')) panel.open = false;
     if (sheet?.matches(':popover-open')) sheet.hidePopover();
     results.tabIndex = -1;
     results.focus({ preventScroll: true });
     reveal();
+    return change();
   };
+
+  const { state, load } = createPartial({
+    parts,
+    signal,
+    status,
+    taken: {
+      root,
+      link: (link) => {
+        const address = sameScreen(link);
+        return address === null ? null : ask(byLink, address);
+      },
+      forms: '[data-region="form"]',
+      submit,
+      // A place is taken when it has been chosen or is sent; while it is typed it is only half a word.
+      change: (_, field) => (field.matches('[name="place"]') ? null : change()),
+    },
+  });
 
   let nodeAtOpening = '';
   const onToggle = ({ target }: Event): void => {
@@ -62,30 +91,23 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     else if (nodeAtOpening !== state().node) reveal();
   };
 
-  const onClick = (event: MouseEvent): void => {
-    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
-    const href = event.target.closest('a:not([target], [download])')?.getAttribute('href') ?? null;
-    const node = href === null ? null : sameScreen(href, location.href);
-    if (node === null) return;
-    event.preventDefault();
-    void load(node, 'visitor').then(reveal);
-  };
-
   const onPopState = (): void => {
     const { shown, isLoading, error } = state();
     // A jump within the page is an entry of the history too.
     const isJump = here() === shown && (location.hash !== '' || (!isLoading && error === null));
-    if (!isJump) void load(here(), 'history');
+    if (isJump) return;
+    sent = null;
+    void load({ way: byHistory, address: here() });
   };
 
-  form.addEventListener('change', onChange, { signal });
-  form.addEventListener('submit', onSubmit, { signal });
   form.addEventListener('toggle', onToggle, { capture: true, signal });
-  root.addEventListener('click', onClick, { signal });
   addEventListener('popstate', onPopState, { signal });
   enhancePopovers(root, signal);
 
   // What a browser has filled in again on a return is not what the address says.
   if (!isNewVisit()) form.reset();
-  else if (isChosenEarly(form)) apply();
+  else if (isChosenEarly(form)) {
+    const early = change();
+    if (early) void load(early);
+  }
 };

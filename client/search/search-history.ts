@@ -1,4 +1,4 @@
-import { here } from './here.ts';
+import { here } from '../partial/here.ts';
 import { recallList, rememberList } from './list-memory.ts';
 import { whenAtRest } from './when-at-rest.ts';
 

@@ -19,10 +19,14 @@ const NEXT_SLOTS = 6;
 
 /** Each cap of the database by its name there (migration 0009). */
 const CAPS = {
-  cap_of_upcoming: new ContentError('too_many', 'This person has enough viewings ahead.', {
-    email: 'too_many',
-  }),
-  cap_of_person: new ContentError('too_many', 'This person has booked enough for today.', {
+  cap_of_upcoming: new ContentError(
+    'too_many',
+    'This person has the maximum number of upcoming appointments.',
+    {
+      email: 'too_many',
+    },
+  ),
+  cap_of_person: new ContentError('too_many', 'This person has reached the daily maximum of bookings.', {
     email: 'too_many',
   }),
 };
@@ -48,7 +52,7 @@ async function slotTaken(db: D1Database, agenda: Agenda, wished: SlotTime, now: 
     if (slot.free && Date.parse(slot.start) >= wished.start) next.push(slot);
     if (next.length === NEXT_SLOTS) break;
   }
-  return new ContentError('slot_taken', 'Somebody was faster.', { slotId: 'taken' }, next);
+  return new ContentError('slot_taken', 'The slot has been taken.', { slotId: 'taken' }, next);
 }
 
 /** A viewing: booked if the database finds its time free, and told to both who meet. */
@@ -85,6 +89,6 @@ export async function bookViewing(
       ...mails.statements,
     ],
     refusals: { ...CAPS, slot_taken: () => slotTaken(env.DB, agenda, slot, now) },
-    afterwards: () => deliverSoon(env, siteId, mails.ids, now),
+    afterwards: () => deliverSoon(siteId, mails.ids, context),
   };
 }

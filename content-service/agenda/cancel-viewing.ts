@@ -23,11 +23,8 @@ const cancelledBy =
  * Cancels a viewing, which frees its time, and tells both who would have met. Cancelled before: nothing
  * more happens. Throws not_found for an id that this site never gave out, and past once it has begun.
  */
-export async function cancelViewing(
-  siteId: string,
-  publicId: string,
-  { env, now, waitUntil }: CallContext,
-): Promise<void> {
+export async function cancelViewing(siteId: string, publicId: string, context: CallContext): Promise<void> {
+  const { env, now, waitUntil } = context;
   const id = tokenHash(publicId);
   const [site, appointment] = await Promise.all([
     findSite(env.DB, siteId),
@@ -35,7 +32,7 @@ export async function cancelViewing(
   ]);
   if (site === null || appointment === null) throw notFound('appointment');
   if (appointment.state === 'cancelled') return;
-  if (appointment.start <= now) throw new ContentError('past', 'The viewing has begun.');
+  if (appointment.start <= now) throw new ContentError('past', 'The appointment has already begun.');
   const { details } = appointment;
   const mails = appointmentMails(
     'appointment-cancelled',
@@ -46,5 +43,5 @@ export async function cancelViewing(
   await env.DB.batch(
     [cancelStatement(siteId, id, now), ...mails.statements].map((statement) => prepare(env.DB, statement)),
   );
-  waitUntil(deliverSoon(env, siteId, mails.ids, now));
+  waitUntil(deliverSoon(siteId, mails.ids, context));
 }

@@ -14,7 +14,7 @@ const MOST_DAYS = 62;
 function daysAsked(text: string | undefined): number {
   const days = text === undefined ? DAYS : Number(text);
   if (days >= 1 && days <= MOST_DAYS) return days;
-  throw new ContentError('invalid_request', `An agenda is told for 1 to ${MOST_DAYS} days.`, {
+  throw new ContentError('invalid_request', `days must be between 1 and ${MOST_DAYS}.`, {
     days: 'invalid',
   });
 }

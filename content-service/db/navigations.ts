@@ -15,6 +15,4 @@ export const findNavigation = async (
 
 /** An entry of a menu, or of a column of it, by its id compared as text. */
 export const findItem = ({ items }: Navigation, id: string): NavigationItem | null =>
-  items
-    .flatMap((item) => [item, ...(item?.children ?? [])])
-    .find((item) => item !== null && String(item.id) === id) ?? null;
+  items.flatMap((item) => [item, ...(item.children ?? [])]).find((item) => String(item.id) === id) ?? null;

@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   'site_mismatch',
   'unauthorized',
   'not_found',
+  'method_not_allowed',
   'gone',
   'expired',
   'idempotency_key_missing',
@@ -21,7 +22,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Statuses this service answers errors with. */
-export type ErrorStatus = 400 | 401 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** The status of a code; exhaustive, so that a new code does not compile without one. */
 export const statusOf = (code: ErrorCode): ErrorStatus => {
@@ -35,6 +36,8 @@ export const statusOf = (code: ErrorCode): ErrorStatus => {
       return 401;
     case 'not_found':
       return 404;
+    case 'method_not_allowed':
+      return 405;
     case 'slot_taken':
     case 'dates_taken':
     case 'past':

@@ -42,7 +42,7 @@ export const invalid = (error: z.core.$ZodError, at: string): ContentError => {
       fields[shortened(path.join('.')) || 'body'] ??= key === undefined ? issue.message : 'unknown field';
     }
   }
-  return new ContentError('invalid_request', 'The request does not fit.', fields);
+  return new ContentError('invalid_request', 'The request is not valid; see fields.', fields);
 };
 
 /** What a caller sent as a key is repeated, but not at any length. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '../../domain/locale.ts';
 import type { Appointment } from '../../worker/content/schemas/live-agenda.ts';
 import { agendaStatements, estateStatements, siteStatements } from '../db/import.ts';
+import { createLog } from '../log.ts';
 import { aBooking, anAgenda, callAt } from '../testing/agenda.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { postOffice, rowsOf } from '../testing/messages.ts';
@@ -57,7 +58,10 @@ const cancel = (siteId: string, id: string, now = '2026-11-22T09:00:00Z') =>
 async function delivered(): Promise<Map<string, Mail>> {
   const { mails, send } = postOffice();
   const clock = () => new Date('2026-12-30T00:00:00Z');
-  await deliverDue({ db: env.DB, send, from: FROM, tokenSecret: env.TOKEN_SECRET, clock }, 50);
+  await deliverDue(
+    { db: env.DB, send, from: FROM, tokenSecret: env.TOKEN_SECRET, clock, log: createLog() },
+    50,
+  );
   return new Map(mails.map((mail) => [mail.to, mail]));
 }
 

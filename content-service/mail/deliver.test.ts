@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteStatements } from '../db/import.ts';
 import { BACKOFF, outboxStatement } from '../db/outbox.ts';
 import { submissionStatement } from '../db/submissions.ts';
+import { createLog } from '../log.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { logged } from '../testing/logged.ts';
 import { aContactRequest, postOffice, rowsOf } from '../testing/messages.ts';
@@ -21,6 +22,7 @@ const delivery = (send: Delivery['send']): Delivery => ({
   from: 'mail@gevel.example',
   tokenSecret: env.TOKEN_SECRET,
   clock,
+  log: createLog(),
 });
 
 const queue = async (count = 1): Promise<void> => {
@@ -70,7 +72,7 @@ describe('the outbox', () => {
     expect(row).toMatchObject({ state: 'failed', attempts: 7, recipient: 'an@example.be' });
     expect(logged).toHaveBeenCalledTimes(1);
     const said = JSON.stringify([logged.mock.calls, warned.mock.calls]);
-    expect(said).toContain('mail_failed');
+    expect(said).toContain('mail.failed');
     expect(said).not.toContain('an@example.be');
     logged.mockClear();
     passed += 48 * 60 * MINUTE;

@@ -1,8 +1,11 @@
+import type { Log } from '../../domain/log.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
 import { addressKey } from '../db/digest.ts';
 import { type LeasedMail, leaseDue, leaseQueued, putBack, settle } from '../db/outbox.ts';
 import { findSite } from '../db/sites.ts';
 import type { Bindings } from '../env.ts';
+import { createLog } from '../log.ts';
+import type { CallContext } from '../routes/operation.ts';
 import { compose } from './compose.tsx';
 import { contentOf } from './content-of.ts';
 import type { SendMail } from './mail.ts';
@@ -16,6 +19,7 @@ export interface Delivery {
   readonly tokenSecret: string | undefined;
   /** Asked again for each mail: a batch takes its time. */
   readonly clock: () => Date;
+  readonly log: Log;
 }
 
 /** Mails sent at once: a Worker may hold six connections open. */
@@ -23,12 +27,13 @@ const AT_ONCE = 4;
 /** Milliseconds of its lease that sending a mail may need. */
 const LEASE_NEEDED = 60_000;
 
-export const deliveryOf = (env: Bindings, clock = () => new Date()): Delivery => ({
+export const deliveryOf = (env: Bindings, log = createLog()): Delivery => ({
   db: env.DB,
   send: sendByBinding(env.EMAIL),
   from: env.MAIL_FROM,
   tokenSecret: env.TOKEN_SECRET,
-  clock,
+  clock: () => new Date(),
+  log,
 });
 
 type FindSite = (siteId: string) => Promise<Site | null>;
@@ -57,25 +62,22 @@ async function attempt(mail: LeasedMail, delivery: Delivery, site: FindSite): Pr
  * took long must not send what others take up by then. Logs say who it was for by a hash only.
  */
 async function deliverOne(mail: LeasedMail, delivery: Delivery, site: FindSite): Promise<void> {
-  const { db, clock } = delivery;
+  const { db, clock, log } = delivery;
   if (clock().getTime() + LEASE_NEEDED > Date.parse(mail.leasedUntil)) return;
   try {
     await settle(db, mail, await attempt(mail, delivery, site));
   } catch (error) {
     const state = await putBack(db, mail, clock());
     const { siteId, id, kind, attempts } = mail;
-    const log = state === 'failed' ? console.error : console.warn;
-    log(
-      JSON.stringify({
-        event: state === 'failed' ? 'mail_failed' : 'mail_put_back',
-        siteId,
-        id,
-        kind,
-        attempts,
-        recipient: addressKey(mail.recipient).slice(0, 16),
-        error: String(error).replaceAll(mail.recipient, '…').slice(0, 500),
-      }),
-    );
+    const failed = state === 'failed';
+    log(failed ? 'error' : 'warn', failed ? 'mail.failed' : 'mail.put_back', {
+      site: siteId,
+      id,
+      kind,
+      attempts,
+      recipient: addressKey(mail.recipient).slice(0, 16),
+      error: String(error).replaceAll(mail.recipient, '…').slice(0, 500),
+    });
   }
 }
 
@@ -99,14 +101,13 @@ export async function deliverDue(delivery: Delivery, most: number): Promise<numb
 
 /** Sends mails right after they were queued; what fails here stays due for the cron. */
 export async function deliverSoon(
-  env: Bindings,
   siteId: string,
   ids: readonly string[],
-  now: Date,
+  { env, log, now }: Pick<CallContext, 'env' | 'log' | 'now'>,
 ): Promise<void> {
   try {
-    await deliverAll(await leaseQueued(env.DB, siteId, ids, now), deliveryOf(env));
+    await deliverAll(await leaseQueued(env.DB, siteId, ids, now), deliveryOf(env, log));
   } catch (error) {
-    console.warn(JSON.stringify({ event: 'mail_left_to_cron', siteId, error: String(error).slice(0, 500) }));
+    log('warn', 'mail.left_to_cron', { site: siteId, error: String(error).slice(0, 500) });
   }
 }

@@ -7,6 +7,7 @@ import { type OutboxMail, outboxStatement } from '../db/outbox.ts';
 import { prepare } from '../db/prepare.ts';
 import { submissionStatement } from '../db/submissions.ts';
 import { confirmStatements, newSubscriptionStatements } from '../db/subscriptions.ts';
+import { createLog } from '../log.ts';
 import { newSeed, tokenFor } from '../messages/tokens.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { aContactRequest, aRecommendation, aSubscription, postOffice } from '../testing/messages.ts';
@@ -57,7 +58,10 @@ const delivered = async (recipient: string, mail: OutboxMail): Promise<Mail[]> =
   await prepare(env.DB, outboxStatement({ siteId: 'coast', id, recipient, mail }, NOW)).run();
   const { mails, send } = postOffice();
   const from = 'mail@gevel.example';
-  await deliverDue({ db: env.DB, send, from, tokenSecret: env.TOKEN_SECRET, clock: () => NOW }, 10);
+  await deliverDue(
+    { db: env.DB, send, from, tokenSecret: env.TOKEN_SECRET, clock: () => NOW, log: createLog() },
+    10,
+  );
   return mails;
 };
 

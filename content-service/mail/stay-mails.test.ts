@@ -6,6 +6,7 @@ import { rentalUnitStatements, siteStatements } from '../db/import.ts';
 import { type OutboxMail, outboxStatement } from '../db/outbox.ts';
 import { lapseStays, stayStatement } from '../db/stays.ts';
 import { sweep } from '../db/sweep.ts';
+import { createLog } from '../log.ts';
 import { postOffice, rowsOf } from '../testing/messages.ts';
 import { aRentalSite, aRentalUnit, aStay } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
@@ -54,7 +55,10 @@ const asked = async (
 const delivered = async (now = NOW): Promise<Mail[]> => {
   const { mails, send } = postOffice();
   const from = 'mail@gevel.example';
-  await deliverDue({ db: env.DB, send, from, tokenSecret: env.TOKEN_SECRET, clock: () => now }, 10);
+  await deliverDue(
+    { db: env.DB, send, from, tokenSecret: env.TOKEN_SECRET, clock: () => now, log: createLog() },
+    10,
+  );
   return mails;
 };
 

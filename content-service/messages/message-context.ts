@@ -21,7 +21,7 @@ export async function messageContext(
   const site = await findSite(env.DB, siteId);
   if (site === null) throw notFound('site');
   if (!site.locales.includes(locale)) {
-    throw new ContentError('invalid_request', 'The site does not speak this language.', {
+    throw new ContentError('invalid_request', 'The site does not offer this language.', {
       locale: 'invalid',
     });
   }

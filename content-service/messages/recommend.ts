@@ -10,13 +10,21 @@ import { messageContext } from './message-context.ts';
 
 /** Each cap of the database by its name there. */
 const REFUSALS = {
-  cap_of_sender: new ContentError('too_many', 'This sender has recommended enough for today.', {
-    'sender.email': 'too_many',
-  }),
-  cap_of_recipient: new ContentError('too_many', 'This recipient has had enough for today.', {
-    'recipient.email': 'too_many',
-  }),
-  cap_of_site: new ContentError('too_many', 'The site has sent enough for today.'),
+  cap_of_sender: new ContentError(
+    'too_many',
+    'This sender has reached the daily maximum of recommendations.',
+    {
+      'sender.email': 'too_many',
+    },
+  ),
+  cap_of_recipient: new ContentError(
+    'too_many',
+    'This recipient has reached the daily maximum of recommendations.',
+    {
+      'recipient.email': 'too_many',
+    },
+  ),
+  cap_of_site: new ContentError('too_many', 'The site has reached its daily maximum of recommendations.'),
 };
 
 /** A home sent to a friend: stored, if the caps of the database allow it, and mailed. */
@@ -40,6 +48,6 @@ export async function recommend(
       outboxStatement({ siteId, id, recipient: request.recipient.email, mail }, now),
     ],
     refusals: REFUSALS,
-    afterwards: () => deliverSoon(env, siteId, [id], now),
+    afterwards: () => deliverSoon(siteId, [id], context),
   };
 }

@@ -15,10 +15,14 @@ const MOST_RECEIPTS = 3;
 
 /** Each cap of the database by its name there (migration 0012). */
 const REFUSALS = {
-  cap_of_sender: new ContentError('too_many', 'This sender has written enough for today.', {
-    email: 'too_many',
-  }),
-  cap_of_site: new ContentError('too_many', 'The site has taken enough for today.'),
+  cap_of_sender: new ContentError(
+    'too_many',
+    'This sender has reached the daily maximum of contact requests.',
+    {
+      email: 'too_many',
+    },
+  ),
+  cap_of_site: new ContentError('too_many', 'The site has reached its daily maximum of contact requests.'),
 };
 
 /** The representative's address, if what the request is about names one; throws when it is not there. */
@@ -77,10 +81,8 @@ export async function sendContact(
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (recipient === null) {
-        console.warn(JSON.stringify({ event: 'contact_without_recipient', siteId, submissionId }));
-      }
-      await deliverSoon(env, siteId, [notice, receipt], now);
+      if (recipient === null) context.log('warn', 'contact.without_recipient', { submissionId });
+      await deliverSoon(siteId, [notice, receipt], context);
     },
   };
 }

@@ -23,7 +23,7 @@ export function originOf(site: Site, header: string | null, template: string | u
     return (template || DEFAULT_TEMPLATE).replace('{hostname}', normaliseHostname(site.hostnames[0] ?? ''));
   }
   if (isOwn(header, site)) return header;
-  throw new ContentError('invalid_request', 'The origin is none of this site.', {
+  throw new ContentError('invalid_request', 'The origin does not belong to this site.', {
     [ORIGIN_HEADER]: 'invalid',
   });
 }

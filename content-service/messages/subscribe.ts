@@ -12,9 +12,13 @@ import { CONFIRM_DAYS, newSeed, tokenFor, tokenHash } from './tokens.ts';
 const DAY = 24 * 60 * 60_000;
 
 const REFUSALS = {
-  cap_of_recipient: new ContentError('too_many', 'This address has asked for enough today.', {
-    email: 'too_many',
-  }),
+  cap_of_recipient: new ContentError(
+    'too_many',
+    'This address has reached the daily maximum of subscriptions.',
+    {
+      email: 'too_many',
+    },
+  ),
 };
 
 /** A subscription that waits: the mail that asks to confirm it is the only one it gets. */
@@ -45,6 +49,6 @@ export async function subscribe(
       outboxStatement({ siteId, id: mailId, recipient: request.email, mail }, now),
     ],
     refusals: REFUSALS,
-    afterwards: () => deliverSoon(env, siteId, [mailId], now),
+    afterwards: () => deliverSoon(siteId, [mailId], context),
   };
 }

@@ -30,7 +30,7 @@ export async function livingHolderOf(
   if (holder.subscription.state === 'ended') throw gone('subscription');
   const waits = holder.subscription.state === 'pending';
   if (waits && holder.expiresAt !== null && holder.expiresAt <= now.toISOString()) {
-    throw new ContentError('expired', 'This link has run out.');
+    throw new ContentError('expired', 'The token has expired.');
   }
   return holder;
 }

@@ -10,7 +10,7 @@ export const authorization = (): MiddlewareHandler<ContentEnv> =>
     if (token !== undefined && token !== '') {
       const given = c.req.header('Authorization') ?? '';
       if (!(await timingSafeEqual(given, `Bearer ${token}`))) {
-        throw new ContentError('unauthorized', 'A valid bearer token is needed.');
+        throw new ContentError('unauthorized', 'A valid bearer token is required.');
       }
     }
     await next();

@@ -23,21 +23,21 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodObject | undefined) 
 const ONCE = [
   {
     name: 'Idempotency-Key',
-    description: 'Made once for each form; replayed, it gets the stored answer.',
+    description: 'A key made once for each form; a repeated key returns the stored answer.',
     required: true,
     schema: jsonSchemaOf(IdempotencyKeySchema, '', 'request'),
   },
   {
     name: ORIGIN_HEADER,
-    description: 'How the addresses of the site begin in mails, such as https://www.agency.example.',
+    description: 'The origin of the links in mails, such as https://www.agency.example.',
   },
 ];
 
 /** Headers of the contract ("Conventions"). */
 const headers = ({ method, path, idempotent }: Operation) =>
   [
-    { name: 'X-SITE', description: 'Site the call is made for; may not contradict the path.' },
-    { name: 'X-REQUEST-ID', description: 'Repeated in logs and in the answer.' },
+    { name: 'X-SITE', description: 'The site of the call; must equal the site in the path.' },
+    { name: 'X-REQUEST-ID', description: 'The id of the request, repeated in logs and in the answer.' },
     ...(method === 'get' ? [{ name: 'ACCEPT-LANGUAGE', description: 'nl, fr, en or de.' }] : []),
     ...(method === 'get' || path.endsWith('/estates')
       ? [{ name: 'X-CLIENT', description: 'Always "web".' }]
@@ -77,7 +77,7 @@ const describe = (operation: Operation) => ({
     : { requestBody: { required: true, content: json(operation.body.name) } }),
   responses: {
     [operation.status ?? 200]: successAnswer(operation),
-    ...(operation.nullable === true ? { 204: { description: 'Nothing.' } } : {}),
+    ...(operation.nullable === true ? { 204: { description: 'There is none.' } } : {}),
     ...(operation.answer.kind === 'picture' ? { 304: { description: 'Unchanged.' } } : {}),
     ...errorAnswers(operation.errors),
   },

@@ -19,7 +19,7 @@ import { unitOnOffer } from './unit-on-offer.ts';
 const KEPT_DAYS = 7;
 
 const tooMany = (fields?: Readonly<Record<string, string>>) =>
-  new ContentError('too_many', 'So many stays have been asked for today.', fields);
+  new ContentError('too_many', 'The daily maximum of reservations has been reached.', fields);
 
 /** Words of the database's own rules → what the caller is told. */
 const REFUSALS = {
@@ -27,9 +27,13 @@ const REFUSALS = {
   unit_withdrawn: new ContentError('gone', 'This rental unit has been withdrawn.', {
     rentalUnitId: 'invalid',
   }),
-  too_many_persons: new ContentError('invalid_request', 'The unit is not let to so many persons.', {
-    persons: 'persons',
-  }),
+  too_many_persons: new ContentError(
+    'invalid_request',
+    'The rental unit does not accept this many persons.',
+    {
+      persons: 'persons',
+    },
+  ),
   cap_of_sender: tooMany({ email: 'too_many' }),
   cap_of_site: tooMany(),
 };
@@ -95,9 +99,8 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
     ],
     refusals: REFUSALS,
     afterwards: async () => {
-      if (agency === null)
-        console.warn(JSON.stringify({ event: 'stay_without_recipient', siteId, stayId: id }));
-      await deliverSoon(env, siteId, [receipt, notice], now);
+      if (agency === null) context.log('warn', 'stay.without_recipient', { stayId: id });
+      await deliverSoon(siteId, [receipt, notice], context);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { FieldCode } from '../../domain/forms/codes.ts';
 import { type StayOffer, type StayProblem, type StayWish, stayProblem } from '../../domain/stays/stay.ts';
 import { ContentError } from '../errors/content-error.ts';
 
-/** Somebody was faster. */
-export const DATES_TAKEN = new ContentError('dates_taken', 'These nights are taken.', { from: 'taken' });
+/** Other guests reserved these nights first. */
+export const DATES_TAKEN = new ContentError('dates_taken', 'The nights have been taken.', { from: 'taken' });
 
 const refused = (message: string, fields: Readonly<Record<string, FieldCode>>): ContentError =>
   new ContentError('invalid_request', message, fields);
@@ -12,7 +12,7 @@ const refused = (message: string, fields: Readonly<Record<string, FieldCode>>): 
 const REFUSALS: Readonly<Record<Exclude<StayProblem, 'invalid'>, ContentError>> = {
   order: refused('The departure is not after the arrival.', { to: 'order' }),
   past: refused('The arrival is in the past.', { from: 'past' }),
-  persons: refused('The unit is not let to so many persons.', { persons: 'persons' }),
+  persons: refused('The rental unit does not accept this many persons.', { persons: 'persons' }),
   arrival: refused('Nobody arrives on that weekday.', { from: 'arrival' }),
   too_short: refused('The stay is shorter than the unit is let for.', { to: 'too_short' }),
   taken: DATES_TAKEN,

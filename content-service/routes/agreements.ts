@@ -18,7 +18,8 @@ export const agreementOperations = [
     id: 'listAgreements',
     method: 'get',
     path: '/sites/{siteId}/agreements',
-    summary: 'What who reserves a stay accepts, in one language; empty where the site asks for nothing.',
+    summary:
+      'The agreements that a guest accepts when reserving a stay, in one language; empty where the site has none.',
     params: SiteParams,
     query: AgreementsQuery,
     answer: { kind: 'json', name: 'AgreementList', schema: AgreementListSchema },

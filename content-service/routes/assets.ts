@@ -15,7 +15,7 @@ export const assetOperations = [
     id: 'getAsset',
     method: 'get',
     path: '/sites/{siteId}/assets/{name}',
-    summary: 'A picture in the width asked for (`w800`), else the next larger there is.',
+    summary: 'A picture in the requested width (`w800`), or else in the next larger width available.',
     params: SiteParams.extend({ name: AssetNameSchema }),
     query: QuerySchema,
     answer: { kind: 'picture' },

@@ -13,7 +13,7 @@ export const collectionOperations = [
     id: 'getEstateCollection',
     method: 'get',
     path: '/sites/{siteId}/estate-collections/{id}',
-    summary: 'A selection under a name, and the query that finds its estates.',
+    summary: 'A named selection, with the query that finds its estates.',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'EstateCollection', schema: EstateCollectionSchema },
     errors: ['invalid_request', 'not_found'],
@@ -27,7 +27,7 @@ export const collectionOperations = [
     id: 'getEstateGroup',
     method: 'get',
     path: '/sites/{siteId}/estates/group/{id}',
-    summary: 'Estates that belong together, all of them, in the order of the group.',
+    summary: 'All estates of a group, in the order of the group.',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: {
       kind: 'json',

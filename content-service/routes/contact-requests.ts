@@ -9,7 +9,7 @@ export const contactRequestOperations = [
   idempotentOperation({
     id: 'sendContactRequest',
     path: '/sites/{siteId}/contact-requests',
-    summary: 'Stores a contact request and mails it to the representative or the agency; so many a day.',
+    summary: 'Stores a contact request and mails it to the representative or the agency; limited per day.',
     params: SiteParams,
     body: { name: 'ContactRequest', schema: ContactRequestSchema },
     answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },

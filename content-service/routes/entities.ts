@@ -12,7 +12,7 @@ export const entityOperations = [
     id: 'listEntities',
     method: 'get',
     path: '/sites/{siteId}/entities',
-    summary: 'What lists there are.',
+    summary: 'The lists of the site, such as its team and its offices.',
     params: SiteParams,
     answer: { kind: 'json', name: 'EntityList', schema: EntityListSchema },
     errors: ['invalid_request', 'not_found'],

@@ -15,7 +15,8 @@ export const estateFilterOperations = [
     id: 'getEstateFilters',
     method: 'post',
     path: '/sites/{siteId}/estate-filters',
-    summary: 'Every filter option with its count under the query; the counts of a group ignore its own part.',
+    summary:
+      'Every filter option with its count under the query; the counts of a parameter ignore its own values.',
     params: SiteParams,
     body: { name: 'EstateFiltersRequest', schema: EstateFiltersRequestSchema },
     answer: { kind: 'json', name: 'EstateFilters', schema: EstateFiltersSchema },

@@ -19,7 +19,7 @@ export const estateMarkerOperations = [
     id: 'getEstateMarkers',
     method: 'post',
     path: '/sites/{siteId}/estate-markers',
-    summary: 'Where the estates of a search lie: those that stand alone, and clusters of those that do not.',
+    summary: 'The locations of the estates of a search: single ones, and clusters of those close together.',
     params: SiteParams,
     body: { name: 'EstateMarkersRequest', schema: EstateMarkersRequestSchema },
     answer: { kind: 'json', name: 'EstateMarkersAnswer', schema: AnswerSchema },

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ContentEnv } from '../env.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
+import { createLog } from '../log.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import type { CallContext, Input, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
@@ -38,7 +39,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ContentError('malformed_request', 'The body is no JSON.', { body: 'not JSON' });
+    throw new ContentError('malformed_request', 'The body is not valid JSON.', { body: 'not JSON' });
   }
 };
 
@@ -46,12 +47,14 @@ const readJson = async (request: Request): Promise<unknown> => {
 export const execute = async (operation: Operation, c: Context<ContentEnv>): Promise<Response> => {
   const params = read(operation.params, c.req.param(), '');
   const siteId = typeof params.siteId === 'string' ? params.siteId : undefined;
+  const site = readSite(c.req.header('X-SITE'), siteId);
   const context: CallContext = {
     env: c.env,
-    site: readSite(c.req.header('X-SITE'), siteId),
+    site,
     locale: acceptedLocale(c.req.header('Accept-Language')),
     request: c.req.raw,
     now: new Date(),
+    log: createLog({ requestId: c.get('requestId'), site }),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   };
   const input: Input<unknown, unknown, unknown> = {

@@ -9,7 +9,7 @@ export const friendRecommendationOperations = [
   idempotentOperation({
     id: 'recommendToFriend',
     path: '/sites/{siteId}/friend-recommendations',
-    summary: 'Mails a home to a friend; so many a day for each sender, recipient and site.',
+    summary: 'Mails an estate to a friend; limited per day for each sender, recipient and site.',
     params: SiteParams,
     body: { name: 'FriendRecommendation', schema: FriendRecommendationSchema },
     answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },

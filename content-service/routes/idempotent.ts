@@ -32,9 +32,13 @@ type IdempotentOperation<Params extends z.ZodObject, Body extends z.core.$ZodTyp
 const keyOf = (request: Request): string => {
   const key = IdempotencyKeySchema.safeParse(request.headers.get('Idempotency-Key') ?? '');
   if (key.success) return key.data;
-  throw new ContentError('idempotency_key_missing', 'An Idempotency-Key of 16 to 64 characters is needed.', {
-    'Idempotency-Key': 'required',
-  });
+  throw new ContentError(
+    'idempotency_key_missing',
+    'An Idempotency-Key of 16 to 64 characters is required.',
+    {
+      'Idempotency-Key': 'required',
+    },
+  );
 };
 
 /** The stored answer, if it answers the very same question. */
@@ -42,7 +46,7 @@ const replayed = async (db: D1Database, once: Once): Promise<Response | null> =>
   const stored = await findAnswer(db, once.siteId, once.key);
   if (stored === null) return null;
   if (stored.route !== once.route || stored.bodyHash !== once.bodyHash) {
-    throw new ContentError('idempotency_key_reused', 'This Idempotency-Key was used for something else.');
+    throw new ContentError('idempotency_key_reused', 'This Idempotency-Key was used with another body.');
   }
   return Response.json(stored.answer, { status: stored.status });
 };

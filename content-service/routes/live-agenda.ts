@@ -27,7 +27,7 @@ export const liveAgendaOperations = [
     id: 'getLiveAgenda',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/{estateId}',
-    summary: 'Times at which a home can be viewed, taken ones too; a home that is not on offer has none.',
+    summary: 'The slots for viewing an estate, taken ones included; an estate that is not on offer has none.',
     params: SiteParams.extend({ estateId: EstateIdSchema }),
     query: LiveAgendaQuerySchema,
     answer: { kind: 'json', name: 'LiveAgenda', schema: LiveAgendaSchema },
@@ -37,7 +37,8 @@ export const liveAgendaOperations = [
   idempotentOperation({
     id: 'bookViewing',
     path: '/sites/{siteId}/live-agenda/reservation',
-    summary: 'Books a time of a home’s agenda and mails both who meet; a taken one names the next free.',
+    summary:
+      'Books a slot for viewing an estate and mails visitor and agent; a taken slot is refused with the next free ones.',
     params: SiteParams,
     body: { name: 'AppointmentRequest', schema: AppointmentRequestSchema },
     answer: appointment,
@@ -49,7 +50,7 @@ export const liveAgendaOperations = [
     id: 'getAppointment',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/reservation/{id}',
-    summary: 'A viewing by the id that whoever booked holds; says nothing of who that is.',
+    summary: 'An appointment by its secret id; without the name of the visitor.',
     params: AppointmentParams,
     answer: appointment,
     errors: ['invalid_request', 'not_found'],
@@ -67,7 +68,8 @@ export const liveAgendaOperations = [
     id: 'cancelViewing',
     method: 'delete',
     path: '/sites/{siteId}/live-agenda/reservation/{id}',
-    summary: 'Cancels a viewing that has not begun, frees its time and mails both; again, the same answer.',
+    summary:
+      'Cancels an appointment that has not begun, frees its slot and mails visitor and agent; idempotent.',
     params: AppointmentParams,
     answer: appointment,
     nullable: true,

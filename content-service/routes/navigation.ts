@@ -26,7 +26,7 @@ export const navigationOperations = [
     id: 'getNavigationItem',
     method: 'get',
     path: '/sites/{siteId}/navigation/{name}/{id}',
-    summary: 'An entry of a menu with what is below it.',
+    summary: 'An entry of a menu, with the entries below it.',
     params: NameParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'NavigationItem', schema: NavigationItemSchema },
     errors: ['invalid_request', 'not_found'],

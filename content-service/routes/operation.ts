@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Locale } from '../../domain/locale.ts';
+import type { Log } from '../../domain/log.ts';
 import type { Bindings } from '../env.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 
@@ -12,6 +13,8 @@ export interface CallContext {
   readonly locale: Locale;
   readonly request: Request;
   readonly now: Date;
+  /** Names the request and, where known, the site on every line. */
+  readonly log: Log;
   /** Lets work go on after the answer; what fails there must be logged there. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

@@ -63,6 +63,6 @@ export async function pictureAnswer(
   }
   const object = await pictures.get(asset.r2Key);
   // Known but unreadable is no "does not exist": that would be remembered.
-  if (object === null) throw new ContentError('unavailable', 'The picture cannot be read now.');
+  if (object === null) throw new ContentError('unavailable', 'The picture cannot be read at the moment.');
   return new Response(object.body, { headers: { ...headers, 'Content-Length': String(object.size) } });
 }

@@ -8,7 +8,7 @@ export const rentalReservationOperations = [
   idempotentOperation({
     id: 'reserveStay',
     path: '/sites/{siteId}/rental-units/reservation',
-    summary: 'Keeps the nights of a stay, and mails visitor and agency; the agency confirms by hand.',
+    summary: 'Reserves the nights of a stay and mails guest and agency; the agency confirms by hand.',
     params: SiteParams,
     body: { name: 'StayRequest', schema: StayRequestSchema },
     answer: { kind: 'json', name: 'StayReservation', schema: StayReservationSchema },

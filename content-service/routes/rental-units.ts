@@ -34,7 +34,7 @@ export const rentalUnitOperations = [
     id: 'searchRentalUnits',
     method: 'post',
     path: '/sites/{siteId}/rental-units',
-    summary: 'Search the holiday rentals; with both days, each result carries what that stay costs.',
+    summary: 'Searches the rental units; with both days, each result carries the price of that stay.',
     params: SiteParams,
     body: { name: 'RentalSearchRequest', schema: RentalSearchRequestSchema },
     answer: {
@@ -53,7 +53,8 @@ export const rentalUnitOperations = [
     id: 'getRentalFilters',
     method: 'post',
     path: '/sites/{siteId}/rental-units/filters',
-    summary: 'Every filter option with its count under the query; the counts of a group ignore its own part.',
+    summary:
+      'Every filter option with its count under the query; the counts of a parameter ignore its own values.',
     params: SiteParams,
     body: { name: 'RentalFiltersRequest', schema: RentalFiltersRequestSchema },
     answer: { kind: 'json', name: 'RentalFilters', schema: RentalFiltersSchema },
@@ -88,7 +89,7 @@ export const rentalUnitOperations = [
     id: 'getRentalUnit',
     method: 'get',
     path: '/sites/{siteId}/rental-units/{id}',
-    summary: 'A holiday rental by its id, with the lowest prices of stays that are still to be had.',
+    summary: 'A rental unit by its id, with the lowest prices of the stays that are still available.',
     params: SiteParams.extend({ id: SlugSchema }),
     answer: { kind: 'json', name: 'RentalUnit', schema: RentalUnitSchema },
     errors: ['invalid_request', 'not_found', 'gone'],

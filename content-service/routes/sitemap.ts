@@ -27,7 +27,7 @@ export const sitemapOperations = [
     id: 'getSitemap',
     method: 'get',
     path: '/sites/{siteId}/sitemap',
-    summary: 'How the pages that may be listed divide into files of at most `size` entries, by id.',
+    summary: 'The division of the listed pages into files of at most `size` entries, by id.',
     params: SiteParams,
     query: z.object({ size: upTo(SITEMAP_SIZE_LIMIT) }),
     answer: { kind: 'json', name: 'Sitemap', schema: SitemapAnswerSchema },
@@ -40,7 +40,7 @@ export const sitemapOperations = [
     id: 'getSitemapEntries',
     method: 'get',
     path: '/sites/{siteId}/sitemap/{kind}',
-    summary: 'Pages of a kind that may be listed, by id: those behind `after`, up to `upTo`.',
+    summary: 'Listed pages of one kind in the order of their ids: those after `after`, up to `upTo`.',
     params: SiteParams.extend({ kind: SitemapKindSchema }),
     query: z.object({
       after: SlugSchema.optional(),

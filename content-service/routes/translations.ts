@@ -9,7 +9,7 @@ export const translationOperations = [
     id: 'getTranslations',
     method: 'get',
     path: '/translations/{locale}',
-    summary: 'Texts of a language; X-SITE lays the texts of a site over those all sites share.',
+    summary: 'The texts of a language; with X-SITE, the texts of that site override the shared ones.',
     params: LocaleParams,
     answer: { kind: 'json', name: 'Translations', schema: TranslationsSchema },
     errors: ['invalid_request'],

@@ -5,6 +5,7 @@ import { agendaStatements, contactInfoStatements, estateStatements, siteStatemen
 import type { Statement } from '../db/statement.ts';
 import type { Bindings } from '../env.ts';
 import { ContentError } from '../errors/content-error.ts';
+import { createLog } from '../log.ts';
 import { liveAgendaOperations } from '../routes/live-agenda.ts';
 import type { CallContext, Operation } from '../routes/operation.ts';
 import { aCity, anEstate, aSite } from './fixtures.ts';
@@ -106,6 +107,7 @@ export async function callAt(
       headers: { 'Idempotency-Key': key ?? `a-call-of-a-test-${++calls}` },
     }),
     now: new Date(now),
+    log: createLog(),
     waitUntil: (work) => void work.catch(() => {}),
   };
   try {

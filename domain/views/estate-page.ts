@@ -219,6 +219,8 @@ export interface EstatePageView {
   readonly share: {
     readonly url: string;
     readonly title: string;
+    /** The address as a QR code, for paper. */
+    readonly codeHref: string;
     /** The form that sends it to a friend. */
     readonly mailHref: string;
   };

@@ -146,10 +146,28 @@ test.describe('the page of a home', () => {
     await expect(page).toHaveURL((url) => url.hash === targets.at(-1));
   });
 
+  test('fetches the code for its address when it is printed, and not before', async ({ page }) => {
+    const codes: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/media/qr/')) codes.push(response.status());
+    });
+    await open(page);
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForLoadState('networkidle');
+    expect(codes).toEqual([]);
+    await page.pdf({ format: 'A4' });
+    expect(codes).toEqual([200]);
+    const code = page.locator('.qr-code img');
+    expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
+      true,
+    );
+  });
+
   test('prints on three sheets at most, with the way back to the site', async ({ page }) => {
     await open(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('img', { name: t('estate.scan') })).toBeVisible();
+    await expect(page.locator('.qr-code').getByText(t('estate.scan'))).toBeVisible();
+    await expect(page.locator('.qr-code img')).toBeVisible();
     await expect(page.getByRole('navigation', { name: t('estate.sections') })).toBeHidden();
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
     expect(sheets.length).toBeGreaterThan(0);

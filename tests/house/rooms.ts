@@ -67,6 +67,8 @@ export const ROOMS: readonly Room[] = [
     imports: ['content-service', 'content-service/seed', 'domain', 'worker/content/schemas'],
     packages: ['esbuild', 'miniflare'],
   },
+  // Runs the two Workers' production bundles, and imports nothing of them.
+  { folder: 'bench/edge', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
   {
     folder: 'scripts',
     imports: ['content-service/seed', 'domain'],

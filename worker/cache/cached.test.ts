@@ -45,14 +45,15 @@ function scene(policy: CachePolicy, isolate = createIsolateState()) {
     },
     forgetMemory() {
       const fresh = createIsolateState();
-      Object.assign(bench.deps, { memory: fresh.memory });
+      Object.assign(bench.deps, { memories: fresh.memories });
     },
   };
 }
 
 describe.each([
-  ['memory, then KV', POLICIES.navigation, 'memory'],
-  ['the Cache API', POLICIES.estate, 'store'],
+  ['memory, then KV', POLICIES.siteData, 'memory'],
+  ['memory, then the Cache API', POLICIES.listings, 'memory'],
+  ['the Cache API alone', POLICIES.sitemap, 'store'],
 ] as const)('%s', (_name, policy, first) => {
   it('loads once, then serves what it has while it is fresh', async () => {
     const { ask, answers, clock } = scene(policy);
@@ -127,25 +128,35 @@ describe.each([
 });
 
 it('serves a listing on error for a day and no longer, an hour without asking', async () => {
-  const { ask, fails, clock } = scene(POLICIES.search);
+  const { ask, fails, clock } = scene(POLICIES.listings);
   await ask();
   fails();
   clock.pass(HOUR - 1);
   expect(await ask()).toEqual([
     { word: 'first' },
+    'memory:stale',
     'store:stale',
     'refresh:started',
     'load:failed',
     'refresh:failed',
   ]);
   clock.pass(22 * HOUR);
-  expect(await ask()).toEqual([{ word: 'first' }, 'store:fallback', 'load:failed', 'served:on-error']);
+  expect(await ask()).toEqual([
+    { word: 'first' },
+    'memory:fallback',
+    'store:fallback',
+    'load:failed',
+    'served:on-error',
+  ]);
   clock.pass(HOUR + 1);
   expect(await ask()).toEqual(['ContentUnavailable: down', 'store:dead', 'load:failed']);
 });
 
-it('reads KV when the memory of the isolate is new', async () => {
-  const { ask, answers, forgetMemory } = scene(POLICIES.page);
+it.each([
+  ['KV', POLICIES.siteData],
+  ['the Cache API', POLICIES.listings],
+])('reads %s when the memory of the isolate is new', async (_name, policy) => {
+  const { ask, answers, forgetMemory } = scene(policy);
   await ask();
   answers('second');
   forgetMemory();
@@ -154,7 +165,7 @@ it('reads KV when the memory of the isolate is new', async () => {
 });
 
 it('fetches anew what is stored in another shape, or is no JSON', async () => {
-  const { ask, item, forgetMemory } = scene(POLICIES.page);
+  const { ask, item, forgetMemory } = scene(POLICIES.siteData);
   const entry = { madeAt: Date.UTC(2027, 2, 14, 9), version: '0', missing: false, value: { words: 1 } };
   await env.CACHE.put(item.key, JSON.stringify(entry));
   expect(await ask()).toEqual([{ word: 'first' }, 'store:invalid', 'load:done', 'write:done']);
@@ -163,15 +174,37 @@ it('fetches anew what is stored in another shape, or is no JSON', async () => {
   expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:done']);
 });
 
+it('validates a listing once an isolate, and again where another isolate has refreshed it', async () => {
+  const { ask, item, deps, clock, forgetMemory } = scene(POLICIES.listings);
+  await ask();
+  forgetMemory();
+  let validated = 0;
+  const { validate } = item;
+  Object.assign(item, {
+    validate: (value: unknown) => {
+      validated += 1;
+      return validate(value);
+    },
+  });
+  for (let request = 0; request < 3; request += 1) await ask();
+  expect(validated).toBe(1);
+  clock.pass(POLICIES.listings.fresh);
+  const entry = { madeAt: deps.now(), version: '0', missing: false, value: { word: 'elsewhere' } };
+  await deps.stores['cache-api'].write(item.key, entry, POLICIES.listings);
+  expect(await ask()).toEqual([{ word: 'elsewhere' }, 'memory:stale', 'store:fresh']);
+  expect(await ask()).toEqual([{ word: 'elsewhere' }, 'memory:fresh']);
+  expect(validated).toBe(2);
+});
+
 it('answers although the store cannot be read or written', async () => {
-  const { ask, deps } = scene(POLICIES.estate);
+  const { ask, deps } = scene(POLICIES.listings);
   const broken = { read: () => Promise.reject(new Error('r')), write: () => Promise.reject(new Error('w')) };
   Object.assign(deps, { stores: { ...deps.stores, 'cache-api': broken } });
   expect(await ask()).toEqual([{ word: 'first' }, 'store:failed', 'load:done', 'write:failed']);
 });
 
 it('bears the limit of one write a second', async () => {
-  const { ask, deps } = scene(POLICIES.page);
+  const { ask, deps } = scene(POLICIES.siteData);
   const limited = {
     read: () => Promise.resolve(null),
     write: () => Promise.reject(new Error('KV PUT failed: 429 Too Many Requests')),
@@ -183,7 +216,7 @@ it('bears the limit of one write a second', async () => {
 describe('two requests of one isolate', () => {
   it('the second waits for the value of the first to appear', async () => {
     const isolate = createIsolateState();
-    const { deps, item, clock, events, settle } = scene(POLICIES.page, isolate);
+    const { deps, item, clock, events, settle } = scene(POLICIES.siteData, isolate);
     let loads = 0;
     const release = Promise.withResolvers<void>();
     const slow: CachedValue<Word> = {
@@ -212,24 +245,27 @@ describe('two requests of one isolate', () => {
   });
 
   it('the second loads for itself when the first takes too long', async () => {
-    const { deps, item, events } = scene(POLICIES.page);
+    const { deps, item, events } = scene(POLICIES.siteData);
     deps.inFlight.set(item.key, deps.now());
     expect(await cached(deps, item)).toEqual({ word: 'first' });
     expect(events()).toContain('wait:gave-up');
   });
 
   it('only one of them refreshes a stale value', async () => {
-    const { ask, deps, item, clock } = scene(POLICIES.page);
+    const { ask, deps, item, clock } = scene(POLICIES.siteData);
     await ask();
     clock.pass(6 * MINUTE);
     deps.inFlight.set(item.key, deps.now());
     expect((await ask()).at(-1)).toBe('refresh:skipped');
   });
 
-  it('share values that nobody can change', async () => {
-    const { ask } = scene(POLICIES.page);
-    await ask();
-    const [value] = await ask();
-    expect(Object.isFrozen(value)).toBe(true);
-  });
+  it.each([POLICIES.siteData, POLICIES.listings])(
+    'share values of $name that nobody can change',
+    async (policy) => {
+      const { ask } = scene(policy);
+      await ask();
+      const [value] = await ask();
+      expect(Object.isFrozen(value)).toBe(true);
+    },
+  );
 });

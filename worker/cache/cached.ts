@@ -5,14 +5,14 @@
 import { isFinalAnswer } from '../errors/app-error.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
 import { type InFlight, isInFlight, WAIT_STEP_MS, WAIT_STEPS } from './in-flight.ts';
+import type { Memories } from './isolate.ts';
 import { isWriteLimited } from './kv-store.ts';
-import type { Memory } from './memory.ts';
 import type { CachePolicy } from './policies.ts';
 import type { CacheEventName, CacheReport } from './report.ts';
 import type { Store, StoredEntry } from './store.ts';
 
 export interface CacheDeps {
-  readonly memory: Memory;
+  readonly memories: Memories;
   readonly inFlight: InFlight;
   readonly stores: Readonly<Record<CachePolicy['store'], Store>>;
   /** Epoch milliseconds. */
@@ -49,6 +49,7 @@ const better = <T>(a: Found<T> | null, b: Found<T> | null): Found<T> | null => {
 export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<T | null> {
   const { policy, key } = item;
   const store = deps.stores[policy.store];
+  const memory = policy.memory ? deps.memories[policy.store] : null;
   const report = (name: CacheEventName, error?: unknown): void =>
     deps.report(
       error === undefined ? { name, policy: policy.name, key } : { name, policy: policy.name, key, error },
@@ -66,14 +67,15 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
       return null;
     }
     report(`${layer}:${freshness}`);
-    const kept = deps.memory.get(key);
-    const newer = kept === undefined || kept.madeAt < entry.madeAt;
-    if (layer === 'store' && policy.memory && newer) deps.memory.set(key, { ...entry, value });
+    if (layer === 'store' && memory !== null) {
+      const kept = memory.get(key);
+      if (kept === undefined || kept.madeAt < entry.madeAt) memory.set(key, { ...entry, value });
+    }
     return { value, freshness };
   }
 
   async function readMemory(): Promise<Found<T> | null> {
-    const entry = policy.memory ? deps.memory.get(key) : undefined;
+    const entry = memory?.get(key);
     return entry === undefined ? null : await judge('memory', entry);
   }
 
@@ -111,7 +113,7 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
       report(value === null ? 'load:missing' : 'load:done');
       const version = known === null && value !== null ? (before ?? (await item.version(value))) : before;
       const entry: StoredEntry = { madeAt, version, missing: value === null, value };
-      if (policy.memory) deps.memory.set(key, entry);
+      memory?.set(key, entry);
       deps.waitUntil(write(entry));
       return value;
     } catch (error) {
@@ -133,7 +135,7 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
     for (let step = 0; step < WAIT_STEPS && isInFlight(deps.inFlight, key, deps.now()); step++) {
       await deps.sleep(WAIT_STEP_MS);
     }
-    const found = policy.memory ? await readMemory() : await readStore();
+    const found = memory !== null ? await readMemory() : await readStore();
     const usable = found !== null && found.freshness !== 'fallback';
     report(usable ? 'wait:found' : 'wait:gave-up');
     return usable ? found : null;

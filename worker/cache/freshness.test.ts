@@ -15,15 +15,15 @@ it.each([
   [86_400, 'dead'],
   [-1, 'dead'],
 ] as const)('a listing of %d seconds is %s', (age, freshness) => {
-  expect(freshnessOf(stamp, POLICIES.estate, '7', after(age))).toBe(freshness);
+  expect(freshnessOf(stamp, POLICIES.listings, '7', after(age))).toBe(freshness);
 });
 
 it('an entry of another version waits for failure, however young', () => {
-  expect(freshnessOf(stamp, POLICIES.estate, '8', after(1))).toBe('fallback');
-  expect(freshnessOf({ ...stamp, missing: true }, POLICIES.estate, '8', after(1))).toBe('dead');
+  expect(freshnessOf(stamp, POLICIES.listings, '8', after(1))).toBe('fallback');
+  expect(freshnessOf({ ...stamp, missing: true }, POLICIES.listings, '8', after(1))).toBe('dead');
 });
 
 it('a version that could not be read outdates nothing', () => {
-  expect(freshnessOf(stamp, POLICIES.estate, null, after(1))).toBe('fresh');
-  expect(freshnessOf({ ...stamp, version: null }, POLICIES.estate, '8', after(1))).toBe('fresh');
+  expect(freshnessOf(stamp, POLICIES.listings, null, after(1))).toBe('fresh');
+  expect(freshnessOf({ ...stamp, version: null }, POLICIES.listings, '8', after(1))).toBe('fresh');
 });

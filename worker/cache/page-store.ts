@@ -7,7 +7,7 @@ const PAGE_CACHE = 'gevel-pages';
 /** The browser keeps the page but asks each time whether it is still the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-const pageHeaders = (headers: Headers): HeadersInit => ({
+const pageHeaders = (headers: Headers): Record<string, string> => ({
   'Content-Type': headers.get('Content-Type') ?? 'text/html; charset=UTF-8',
   ETag: headers.get('ETag') ?? '',
   'Cache-Control': REVALIDATE,
@@ -33,8 +33,20 @@ export async function readPage(key: string): Promise<StoredPage | null> {
   return { stamp, response: new Response(body, { status, headers: pageHeaders(headers) }) };
 }
 
-export async function writePage(key: string, stamp: EntryStamp, page: Response): Promise<void> {
-  const kept = new Response(page.body, page);
+/** A page in the bytes that are hashed, sent and kept. */
+export interface SealedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: ArrayBuffer;
+}
+
+/** Keeps a page under its key for as long as it is of use. */
+export async function writePage(
+  key: string,
+  stamp: EntryStamp,
+  { status, headers, bytes }: SealedPage,
+): Promise<void> {
+  const kept = new Response(bytes, { status, headers });
   const life = stamp.missing ? POLICIES.html.missing : lifetimeOf(POLICIES.html);
   kept.headers.set('Cache-Control', `max-age=${life}`);
   writeStamp(kept.headers, stamp);
@@ -42,13 +54,19 @@ export async function writePage(key: string, stamp: EntryStamp, page: Response):
   await cache.put(toCacheUrl(key), kept);
 }
 
-/** A page with nothing on it but its body, type, strong ETag (RFC 9110 §8.8.3) and cache rule. */
-export async function sealPage(page: Response): Promise<Response> {
-  const body = await page.text();
-  const headers = new Headers(page.headers);
-  headers.set('ETag', `"${(await digest(body)).slice(0, 32)}"`);
-  return new Response(body, { status: page.status, headers: pageHeaders(headers) });
+/**
+ * A page with nothing on it but its body, type, strong ETag (RFC 9110 §8.8.3) and cache rule. Its text was
+ * encoded when it was rendered; from here on it is bytes.
+ */
+export async function sealPage(page: Response): Promise<SealedPage> {
+  const bytes = await page.arrayBuffer();
+  const etag = `"${(await digest(bytes)).slice(0, 32)}"`;
+  return { status: page.status, headers: { ...pageHeaders(page.headers), ETag: etag }, bytes };
 }
+
+/** The page as it is sent. */
+export const openPage = ({ status, headers, bytes }: SealedPage): Response =>
+  new Response(bytes, { status, headers });
 
 /** Whether a page may be kept: whole, the same for everyone, found or surely not there. */
 export function isStorable(page: Response): boolean {

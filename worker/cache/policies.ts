@@ -1,4 +1,7 @@
-/** How long things are kept (design, "Caching"). Data only: `cached.ts` and the page cache read it. */
+/**
+ * How long things are kept (design, "Caching"). Data only: each resource of the content service names its
+ * policy (`content/resource.ts`), `cached.ts` and the page cache read it.
+ */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -19,54 +22,38 @@ export interface CachePolicy {
   readonly missing: number;
 }
 
-const siteData = (name: string): CachePolicy => ({
-  name,
+/** What changes when somebody at the agency writes: kept in KV, and in each isolate's memory. */
+const siteData: CachePolicy = {
+  name: 'site-data',
   store: 'kv',
   memory: true,
   fresh: 5 * MINUTE,
   stale: DAY,
   onError: DAY,
   missing: 30,
-});
+};
 
-const listings = (name: string): CachePolicy => ({
-  name,
+/** What changes with the offer; as many entries as there are searches, so never in KV. */
+const listings: CachePolicy = {
+  name: 'listings',
   store: 'cache-api',
-  memory: false,
+  // Read and validated once an isolate, which costs more than all else that a list of homes is made from.
+  memory: true,
   fresh: MINUTE,
   stale: HOUR,
   onError: DAY,
   missing: 30,
-});
+};
 
 export const POLICIES = {
-  site: siteData('site'),
-  navigation: siteData('navigation'),
-  page: siteData('page'),
-  entities: siteData('entities'),
-  collection: siteData('collection'),
-  translations: siteData('translations'),
-  /** Options of the whole offer. */
-  filterOptions: siteData('filter-options'),
-  estate: listings('estate'),
-  search: listings('search'),
-  /** Homes of each option under one search: as many entries as there are searches, so never in KV. */
-  filterCounts: listings('filter-counts'),
-  markers: listings('markers'),
-  similar: listings('similar'),
-  /** With its homes, hence as short-lived as they are. */
-  group: listings('group'),
-  cities: listings('cities'),
-  rentalUnit: listings('rental-unit'),
-  rentalSearch: listings('rental-search'),
+  siteData,
+  listings,
   /** Searches that ask for free nights: those are at most a minute old, whatever else fails. */
-  freeNights: { ...listings('free-nights'), stale: MINUTE, onError: MINUTE },
-  rentalFilters: siteData('rental-filters'),
-  agreements: siteData('agreements'),
+  freeNights: { ...listings, name: 'free-nights', stale: MINUTE, onError: MINUTE },
   /** Crawlers come a few times a day, and read a large offer in many pieces. */
-  sitemap: { ...listings('sitemap'), fresh: HOUR, stale: DAY },
+  sitemap: { ...listings, name: 'sitemap', memory: false, fresh: HOUR, stale: DAY },
   /** Whole HTML pages; `missing` is for 404 pages. */
-  html: listings('html'),
+  html: { ...listings, name: 'html', memory: false },
 } as const satisfies Record<string, CachePolicy>;
 
 /** Seconds after which an entry is of no use to anyone: its life in the store. */

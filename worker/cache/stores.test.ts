@@ -9,8 +9,8 @@ const entry = { madeAt: 1_800_000_000_000, version: '7 é%', missing: false, val
 const miss = { ...entry, missing: true, value: null, version: null };
 
 describe.each([
-  ['KV', createKvStore(env.CACHE), POLICIES.page],
-  ['Cache API', createCacheApiStore(caches), POLICIES.estate],
+  ['KV', createKvStore(env.CACHE), POLICIES.siteData],
+  ['Cache API', createCacheApiStore(caches), POLICIES.listings],
 ] as const)('%s', (name, store, policy) => {
   it('gives back what it was given', async () => {
     await store.write(`${name[0]}/found`, entry, policy);
@@ -28,7 +28,7 @@ describe.each([
 });
 
 it('gives KV the life after which an entry helps nobody', async () => {
-  await createKvStore(env.CACHE).write('a/life', entry, POLICIES.page);
+  await createKvStore(env.CACHE).write('a/life', entry, POLICIES.siteData);
   const { keys } = await env.CACHE.list({ prefix: 'a/life' });
   const seconds = (keys[0]?.expiration ?? 0) - Date.now() / 1000;
   expect(Math.round(seconds / 60)).toBe(24 * 60);
@@ -44,7 +44,7 @@ it('reads no response without a stamp of ours', async () => {
 });
 
 it('memory drops what was used least recently', () => {
-  const memory = createMemory(2);
+  const memory = createMemory({ entries: 2, bytes: 1_000_000 });
   for (const key of ['a', 'b']) memory.set(key, entry);
   memory.get('a');
   memory.set('c', entry);
@@ -53,4 +53,33 @@ it('memory drops what was used least recently', () => {
     false,
     true,
   ]);
+});
+
+describe('a memory’s bytes', () => {
+  const text = (length: number) => ({ ...entry, value: { text: 'x'.repeat(length) } });
+  const heldOf = (memory: ReturnType<typeof createMemory>, keys: readonly string[]) =>
+    keys.filter((key) => memory.get(key) !== undefined);
+
+  it('are kept within their limit by dropping what was used least recently', () => {
+    const memory = createMemory({ entries: 100, bytes: 10_000 });
+    for (const key of ['a', 'b', 'c']) memory.set(key, text(3_000));
+    expect(heldOf(memory, ['b', 'c', 'a'])).toEqual(['b', 'c', 'a']);
+    memory.set('d', text(5_000));
+    expect(heldOf(memory, ['a', 'b', 'c', 'd'])).toEqual(['a', 'd']);
+  });
+
+  it('count a value that is replaced once', () => {
+    const memory = createMemory({ entries: 100, bytes: 10_000 });
+    memory.set('a', text(3_000));
+    for (let time = 0; time < 10; time += 1) memory.set('b', text(3_000));
+    expect(heldOf(memory, ['a', 'b'])).toEqual(['a', 'b']);
+  });
+
+  it('do not let in a value that is larger than all of them', () => {
+    const memory = createMemory({ entries: 100, bytes: 10_000 });
+    memory.set('a', text(20_000));
+    expect(heldOf(memory, ['a'])).toEqual([]);
+    memory.set('b', text(3_000));
+    expect(heldOf(memory, ['b'])).toEqual(['b']);
+  });
 });

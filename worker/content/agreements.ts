@@ -1,12 +1,21 @@
+import { POLICIES } from '../cache/policies.ts';
 import { readAnswer } from './read-answer.ts';
-import { type Agreement, AgreementListSchema } from './schemas/agreements.ts';
+import { required, resource } from './resource.ts';
+import { AgreementListSchema } from './schemas/agreements.ts';
 import { contentPath } from './segments.ts';
-import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+import { scopeOf, siteOf } from './site-scope.ts';
 
 /** `GET …/agreements?locale=`: what who reserves accepts; none where the site has none. */
-export async function fetchAgreements(caller: SiteCaller): Promise<readonly Agreement[]> {
-  const path = contentPath`/sites/${siteOf(caller)}/agreements`;
-  const search = { locale: caller.locale };
-  const answer = await caller.http.get(path, { ...scopeOf(caller), search });
-  return readAnswer(AgreementListSchema, answer, 'agreements', caller.log);
-}
+export const agreements = resource({
+  name: 'agreements',
+  policy: POLICIES.siteData,
+  schema: AgreementListSchema,
+  key: () => [],
+  async load(caller) {
+    const path = contentPath`/sites/${siteOf(caller)}/agreements`;
+    const search = { locale: caller.locale };
+    const answer = await caller.http.get(path, { ...scopeOf(caller), search });
+    return readAnswer(AgreementListSchema, answer, 'agreements', caller.log);
+  },
+  give: required('agreements'),
+});

@@ -1,6 +1,7 @@
 import { ContentUnavailable, NotFound } from '../errors/app-error.ts';
+import { direct } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
-import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+import { scopeOf, siteOf } from './site-scope.ts';
 
 export interface AssetQuery {
   readonly hash?: string;
@@ -8,11 +9,14 @@ export interface AssetQuery {
   readonly version?: string;
 }
 
-/** `GET …/assets/{name}?hash=&version=`: the raw response, its body not yet read. Throws NotFound. */
-export async function fetchAsset(caller: SiteCaller, name: string, query: AssetQuery): Promise<Response> {
+/**
+ * `GET …/assets/{name}?hash=&version=`: the raw response, its body not yet read; kept as a picture, if at
+ * all (`worker/media`). Throws NotFound.
+ */
+export const asset = direct(async (caller, name: string, query: AssetQuery): Promise<Response> => {
   const path = contentPath`/sites/${siteOf(caller)}/assets/${slugSegment(name)}`;
   const answer = await caller.http.get(path, { ...scopeOf(caller), search: { ...query } });
   if (answer instanceof Response) return answer;
   if (answer === null) throw new NotFound(`asset ${name} is empty`);
   throw new ContentUnavailable(`asset ${name} came as JSON`);
-}
+});

@@ -86,6 +86,30 @@ describe('calls', () => {
   );
 });
 
+describe('menus', () => {
+  it('drop an entry that cannot be read, and log it', async () => {
+    const { service, forSite, base, events, settle } = scene();
+    const entry = (id: number, more: object = {}) => ({ id, label: {}, link: { type: 'offer' }, ...more });
+    service.on(`GET ${base}/navigation/main`, {
+      name: 'main',
+      items: [entry(1, { children: [null, entry(11)] }), { id: 2 }, null, entry(3, { children: 'none' })],
+    });
+    const read = async () =>
+      (await forSite().navigation('main'))?.items.map(({ id, children }) => [id, children?.length]);
+    expect(await read()).toEqual([
+      [1, 1],
+      [3, undefined],
+    ]);
+    expect(events).toEqual(Array(3).fill('content.member_dropped'));
+    await settle();
+    expect(await read()).toEqual([
+      [1, 1],
+      [3, undefined],
+    ]);
+    expect(service.calls).toHaveLength(1);
+  });
+});
+
 describe('estate search (spec 1 §7)', () => {
   const answer = (results: unknown[], total = results.length) => ({ total: { value: total }, results });
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { ContentHttpError } from '../errors/app-error.ts';
-import { readAnswer, readMembers } from './read-answer.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { NO_SUCH_CALL, nullOn } from './http.ts';
+import { readMembers, readOptional } from './read-answer.ts';
+import { resource } from './resource.ts';
 import { EstateSchema } from './schemas/estate.ts';
 import {
   EstateMarkersAnswerSchema,
@@ -8,7 +10,7 @@ import {
   MarkerClusterSchema,
 } from './schemas/estate-markers.ts';
 import { contentPath } from './segments.ts';
-import { type SiteCaller, siteOf } from './site-scope.ts';
+import { siteOf } from './site-scope.ts';
 
 /** Where the homes of a search lie, as it is kept: estates that were read one by one. */
 export const EstateMarkersSchema = z.object({
@@ -20,25 +22,23 @@ export const EstateMarkersSchema = z.object({
 });
 export type EstateMarkers = z.infer<typeof EstateMarkersSchema>;
 
-/** A service without the call: not there, not for this method, not made. */
-const UNKNOWN_CALL: readonly number[] = [404, 405, 501];
-
 /**
  * `POST …/estate-markers`; null where the content service has no such call, for it is ours and not the
  * specification's. Bad estates are dropped and logged.
  */
-export async function fetchEstateMarkers(
-  caller: SiteCaller,
-  request: EstateMarkersRequest,
-): Promise<EstateMarkers | null> {
-  const path = contentPath`/sites/${siteOf(caller)}/estate-markers`;
-  try {
-    const raw = await caller.http.post(path, request, { siteId: caller.siteId });
-    const answer = readAnswer(EstateMarkersAnswerSchema, raw, 'estate markers', caller.log);
+export const estateMarkers = resource({
+  name: 'markers',
+  policy: POLICIES.listings,
+  schema: EstateMarkersSchema,
+  key: (request: EstateMarkersRequest) => [request],
+  settings: ({ settings }) => [settings.source],
+  everyLanguage: 'a POST names no language: the answer has its texts in all of them',
+  async load(caller, request) {
+    const path = contentPath`/sites/${siteOf(caller)}/estate-markers`;
+    const raw = await nullOn(NO_SUCH_CALL, caller.http.post(path, request, { siteId: caller.siteId }));
+    const answer = readOptional(EstateMarkersAnswerSchema, raw, 'estate markers', caller.log);
+    if (answer === null) return null;
     const results = readMembers(EstateSchema, answer.results, 'estate', caller.log);
     return { ...answer, total: answer.total.value, results };
-  } catch (error) {
-    if (error instanceof ContentHttpError && UNKNOWN_CALL.includes(error.status)) return null;
-    throw error;
-  }
-}
+  },
+});

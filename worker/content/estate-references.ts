@@ -1,27 +1,31 @@
 import { ContentHttpError, Gone } from '../errors/app-error.ts';
+import { NO_SUCH_CALL, nullOn } from './http.ts';
 import { readOptional } from './read-answer.ts';
+import { direct, type ResourceCaller } from './resource.ts';
 import { EstateReferenceSchema, MAX_REFERENCE } from './schemas/estate-reference.ts';
 import { contentPath } from './segments.ts';
-import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+import { scopeOf, siteOf } from './site-scope.ts';
 
-/** What says that there is none, also of a service without this call, which is ours: not there, refused, not made. */
-const NONE: readonly number[] = [400, 404, 405, 501];
+/** Refused as no reference (400), not found, or a service that lacks this call. */
+const NONE: readonly number[] = [400, ...NO_SUCH_CALL];
 
-/**
- * `GET …/estates/by-reference?reference=`; null where no home has it. Throws Gone where the home that had
- * it was withdrawn.
- */
-export async function fetchEstateIdByReference(caller: SiteCaller, text: string): Promise<string | null> {
-  const reference = text.trim();
-  if (reference === '' || reference.length > MAX_REFERENCE) return null;
+async function ask(caller: ResourceCaller, reference: string): Promise<unknown> {
   const path = contentPath`/sites/${siteOf(caller)}/estates/by-reference`;
   try {
-    const answer = await caller.http.get(path, { ...scopeOf(caller), search: { reference } });
-    return readOptional(EstateReferenceSchema, answer, 'estate reference', caller.log)?.id ?? null;
+    return await caller.http.get(path, { ...scopeOf(caller), search: { reference } });
   } catch (error) {
-    if (!(error instanceof ContentHttpError)) throw error;
-    if (error.status === 410) throw new Gone('estate of that reference');
-    if (NONE.includes(error.status)) return null;
+    if (error instanceof ContentHttpError && error.status === 410) throw new Gone('estate of that reference');
     throw error;
   }
 }
+
+/**
+ * `GET …/estates/by-reference?reference=`: the id of a home by the agency's own reference; null where no
+ * home has it. Throws Gone where the home that had it was withdrawn. Not kept: as many answers as typed texts.
+ */
+export const estateIdByReference = direct(async (caller, text: string): Promise<string | null> => {
+  const reference = text.trim();
+  if (reference === '' || reference.length > MAX_REFERENCE) return null;
+  const answer = await nullOn(NONE, ask(caller, reference));
+  return readOptional(EstateReferenceSchema, answer, 'estate reference', caller.log)?.id ?? null;
+});

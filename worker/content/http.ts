@@ -131,12 +131,19 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   };
 }
 
-/** null where the content service says 404; other errors pass. */
-export async function nullIfNotFound<T>(call: Promise<T>): Promise<T | null> {
+/** Statuses read as "there is none". */
+export const NOT_THERE: readonly number[] = [404];
+/** The same of something that may have been withdrawn, where that makes no difference. */
+export const NOT_THERE_ANY_MORE: readonly number[] = [404, 410];
+/** The same of a call of ours that other content services may lack. */
+export const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
+
+/** null where the content service answers one of these statuses; other errors pass. */
+export async function nullOn<T>(statuses: readonly number[], call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ContentHttpError && error.status === 404) return null;
+    if (error instanceof ContentHttpError && statuses.includes(error.status)) return null;
     throw error;
   }
 }

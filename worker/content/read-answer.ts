@@ -51,3 +51,19 @@ export function readMembers<S extends z.ZodType>(
     return [];
   });
 }
+
+/**
+ * Reads filter options by their schema. A service may answer `{}` for an error of its own (spec 1 §7); that
+ * is emptiness by error and throws ContentUnavailable, so that it is never kept as "no options".
+ */
+export function readFilters<S extends z.ZodObject>(
+  schema: S,
+  answer: unknown,
+  what: string,
+  log: Log,
+): z.infer<S> {
+  const known = typeof answer === 'object' && answer !== null ? Object.keys(answer) : [];
+  if (!known.some((name) => Object.hasOwn(schema.shape, name)))
+    throw new ContentUnavailable(`${what} are empty by error`);
+  return readAnswer(schema, answer, what, log);
+}

@@ -1,7 +1,8 @@
 import { readAnswer } from './read-answer.ts';
+import { direct } from './resource.ts';
 import { type StayRequest, type StayReservation, StayReservationSchema } from './schemas/stay-reservation.ts';
 import { contentPath } from './segments.ts';
-import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+import { scopeOf, siteOf } from './site-scope.ts';
 
 /** A reservation on its way to the content service. */
 export interface SentReservation {
@@ -13,15 +14,14 @@ export interface SentReservation {
 }
 
 /**
- * `POST …/rental-units/reservation` with its key: 201 and what it costs; 409 `dates_taken` when somebody
- * was faster (contract, "Rentals").
+ * `POST …/rental-units/reservation`: 201 and what it costs, made once a key. Throws ContentHttpError 409
+ * `dates_taken` when the nights were taken meanwhile (contract, "Rentals").
  */
-export async function sendReservation(
-  caller: SiteCaller,
-  { request, key, origin }: SentReservation,
-): Promise<StayReservation> {
-  const path = contentPath`/sites/${siteOf(caller)}/rental-units/reservation`;
-  const headers = { 'Idempotency-Key': key, 'X-SITE-ORIGIN': origin };
-  const answer = await caller.http.post(path, request, { ...scopeOf(caller), headers });
-  return readAnswer(StayReservationSchema, answer, 'reservation', caller.log);
-}
+export const reserveStay = direct(
+  async (caller, { request, key, origin }: SentReservation): Promise<StayReservation> => {
+    const path = contentPath`/sites/${siteOf(caller)}/rental-units/reservation`;
+    const headers = { 'Idempotency-Key': key, 'X-SITE-ORIGIN': origin };
+    const answer = await caller.http.post(path, request, { ...scopeOf(caller), headers });
+    return readAnswer(StayReservationSchema, answer, 'reservation', caller.log);
+  },
+);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
-import { nullIfNotFound } from './http.ts';
-import { readAnswer, readMembers, readOptional } from './read-answer.ts';
+import { type CachePolicy, POLICIES } from '../cache/policies.ts';
+import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
+import { askOptional } from './ask.ts';
+import { readAnswer, readMembers } from './read-answer.ts';
+import { direct, required, resource } from './resource.ts';
 import {
-  type RentalFilters,
-  RentalFiltersSchema,
-  type RentalPeriods,
   RentalPeriodsSchema,
   type RentalQuery,
   RentalSearchAnswerSchema,
@@ -13,7 +12,7 @@ import {
   RentalUnitSchema,
 } from './schemas/rental-unit.ts';
 import { contentPath, slugSegment } from './segments.ts';
-import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+import { type SiteCaller, siteOf } from './site-scope.ts';
 
 /** A page of a search as it is kept: units that were read one by one. */
 export const RentalResultsSchema = z.object({
@@ -22,18 +21,12 @@ export const RentalResultsSchema = z.object({
 });
 export type RentalResults = z.infer<typeof RentalResultsSchema>;
 
-/** A unit; `gone` is kept too, so that a withdrawn one is not asked for anew. */
-export const RentalAnswerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('unit'), unit: RentalUnitSchema }),
-  z.object({ kind: z.literal('gone') }),
-]);
-export type RentalAnswer = z.infer<typeof RentalAnswerSchema>;
+/** A query about nights that are free cannot be answered from long before. */
+export const searchPolicy = ({ range, terms }: RentalQuery): CachePolicy =>
+  range?.dates !== undefined || terms?.periodType !== undefined ? POLICIES.freeNights : POLICIES.listings;
 
 /** `POST …/rental-units`. Bad units are dropped and logged; when none of several can be read, it is an error. */
-export async function searchRentalUnits(
-  caller: SiteCaller,
-  request: RentalSearchRequest,
-): Promise<RentalResults> {
+async function askUnits(caller: SiteCaller, request: RentalSearchRequest): Promise<RentalResults> {
   const path = contentPath`/sites/${siteOf(caller)}/rental-units`;
   const raw = await caller.http.post(path, request, { siteId: caller.siteId });
   const answer = readAnswer(RentalSearchAnswerSchema, raw, 'rental search', caller.log);
@@ -42,35 +35,52 @@ export async function searchRentalUnits(
   return { total: answer.total.value, results };
 }
 
-const hasAnyList = (answer: unknown): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  Object.keys(RentalFiltersSchema.shape).some((key) => Object.hasOwn(answer, key));
+/** Units of a search. */
+export const searchRentals = resource({
+  name: 'rental-search',
+  policy: ({ query }: RentalSearchRequest) => searchPolicy(query),
+  schema: RentalResultsSchema,
+  key: (request: RentalSearchRequest) => [request],
+  everyLanguage: 'a POST names no language: the answer has its texts in all of them',
+  load: askUnits,
+  give: required('rental search answer'),
+});
 
-/** `POST …/rental-units/filters`. `{}` is emptiness by error (spec 1 §7), so that it is never kept. */
-export async function fetchRentalFilters(caller: SiteCaller, query: RentalQuery): Promise<RentalFilters> {
-  const path = contentPath`/sites/${siteOf(caller)}/rental-units/filters`;
-  const answer = await caller.http.post(path, { query }, { siteId: caller.siteId });
-  if (!hasAnyList(answer)) throw new ContentUnavailable('rental filters are empty by error');
-  return readAnswer(RentalFiltersSchema, answer, 'rental filters', caller.log);
-}
+/** The same, asked for anew. */
+export const searchRentalsAnew = direct(askUnits);
 
-/** `GET …/rental-units/{id}`; null on 404. */
-export async function fetchRentalUnit(caller: SiteCaller, id: string): Promise<RentalAnswer | null> {
-  const path = contentPath`/sites/${siteOf(caller)}/rental-units/${slugSegment(id)}`;
-  try {
-    const answer = await nullIfNotFound(caller.http.get(path, scopeOf(caller)));
-    const unit = readOptional(RentalUnitSchema, answer, 'rental unit', caller.log);
-    return unit === null ? null : { kind: 'unit', unit };
-  } catch (error) {
-    if (error instanceof ContentHttpError && error.status === 410) return { kind: 'gone' };
-    throw error;
-  }
-}
+/** A unit; `gone` is kept too, so that a withdrawn one is not asked for anew. */
+export const RentalAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unit'), unit: RentalUnitSchema }),
+  z.object({ kind: z.literal('gone') }),
+]);
 
-/** `GET …/rental-units/{id}/periods`; null on 404. */
-export async function fetchRentalPeriods(caller: SiteCaller, id: string): Promise<RentalPeriods | null> {
-  const path = contentPath`/sites/${siteOf(caller)}/rental-units/${slugSegment(id)}/periods`;
-  const answer = await nullIfNotFound(caller.http.get(path, scopeOf(caller)));
-  return readOptional(RentalPeriodsSchema, answer, 'rental periods', caller.log);
-}
+/** `GET …/rental-units/{id}`; null on 404. Throws Gone for a withdrawn unit. */
+export const rentalUnit = resource({
+  name: 'rental-unit',
+  policy: POLICIES.listings,
+  schema: RentalAnswerSchema,
+  key: (id: string) => [id],
+  async load(caller, id) {
+    const path = contentPath`/sites/${siteOf(caller)}/rental-units/${slugSegment(id)}`;
+    try {
+      const unit = await askOptional(caller, path, { schema: RentalUnitSchema, what: 'rental unit' });
+      return unit && { kind: 'unit' as const, unit };
+    } catch (error) {
+      if (error instanceof ContentHttpError && error.status === 410) return { kind: 'gone' as const };
+      throw error;
+    }
+  },
+  give(answer, id) {
+    if (answer?.kind === 'gone') throw new Gone(`rental unit ${id}`);
+    return answer === null ? null : answer.unit;
+  },
+});
+
+/** `GET …/rental-units/{id}/periods`; null on 404. Never kept, as everything that says which nights are free. */
+export const rentalPeriods = direct((caller, id: string) =>
+  askOptional(caller, contentPath`/sites/${siteOf(caller)}/rental-units/${slugSegment(id)}/periods`, {
+    schema: RentalPeriodsSchema,
+    what: 'rental periods',
+  }),
+);

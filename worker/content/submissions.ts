@@ -1,4 +1,5 @@
 import { readAnswer } from './read-answer.ts';
+import { direct } from './resource.ts';
 import { type Accepted, AcceptedSchema } from './schemas/accepted.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
@@ -28,3 +29,6 @@ export async function sendSubmission(
   const answer = await caller.http.post(path, body, { ...scopeOf(caller), headers });
   return readAnswer(AcceptedSchema, answer, call, caller.log);
 }
+
+/** A form that was sent; stored once a key. */
+export const submit = direct(sendSubmission);

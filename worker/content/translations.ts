@@ -1,12 +1,19 @@
-import { nullIfNotFound } from './http.ts';
-import { readOptional } from './read-answer.ts';
-import { type Translations, TranslationsSchema } from './schemas/translations.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { askOptional } from './ask.ts';
+import { required, resource } from './resource.ts';
+import { TranslationsSchema } from './schemas/translations.ts';
 import { contentPath, localeSegment } from './segments.ts';
-import { type SiteCaller, scopeOf } from './site-scope.ts';
 
 /** `GET /translations/{locale}` for the site named in X-SITE; empty when it has none of its own. */
-export async function fetchTranslations(caller: SiteCaller): Promise<Translations> {
-  const path = contentPath`/translations/${localeSegment(caller.locale)}`;
-  const answer = await nullIfNotFound(caller.http.get(path, scopeOf(caller)));
-  return readOptional(TranslationsSchema, answer, 'translations', caller.log) ?? {};
-}
+export const translations = resource({
+  name: 'translations',
+  policy: POLICIES.siteData,
+  schema: TranslationsSchema,
+  key: () => [],
+  async load(caller) {
+    const path = contentPath`/translations/${localeSegment(caller.locale)}`;
+    const texts = await askOptional(caller, path, { schema: TranslationsSchema, what: 'translations' });
+    return texts ?? {};
+  },
+  give: required('translations'),
+});

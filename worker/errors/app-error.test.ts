@@ -9,7 +9,6 @@ import {
   NotFound,
 } from './app-error.ts';
 import { ERROR_CODES, messageOf, statusOf } from './codes.ts';
-import { createLog, describeError } from './log.ts';
 
 describe('codes', () => {
   it('each have a status and a sentence', () => {
@@ -57,23 +56,5 @@ describe('codes', () => {
     const outages = [new ContentUnavailable('x'), new ContentHttpError(500, ''), new Error('x'), 'x'];
     expect(final.map(isFinalAnswer)).toEqual(final.map(() => true));
     expect(outages.map(isFinalAnswer)).toEqual(outages.map(() => false));
-  });
-});
-
-describe('log', () => {
-  it('writes one line of JSON an event, with what belongs to the request', () => {
-    const lines: string[] = [];
-    createLog({ requestId: 'r1' }, (level, line) => lines.push(`${level} ${line}`))('warn', 'x.y', {
-      a: '\n',
-    });
-    expect(lines).toEqual(['warn {"level":"warn","event":"x.y","requestId":"r1","a":"\\n"}']);
-  });
-
-  it('tells of an error and its causes, not for ever', () => {
-    const loop = new Error('inner');
-    loop.cause = loop;
-    const told = JSON.stringify(describeError(new Error('outer', { cause: loop })));
-    expect(told.match(/"message":"inner"/g)?.length).toBe(3);
-    expect(describeError('text')).toBe('text');
   });
 });

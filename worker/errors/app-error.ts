@@ -109,12 +109,20 @@ export class ContentHttpError extends AppError {
   }
 }
 
-/**
- * Whether an error is an answer in itself (not found, gone, refused), which nothing older may hide;
- * every other error is an outage, and a value from before it may stand in.
- */
-export const isFinalAnswer = (error: unknown): boolean =>
-  error instanceof AppError && error.code !== 'unavailable' && error.code !== 'failed';
-
 /** The code under which any thrown value is answered. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'failed');
+
+/**
+ * What a thrown value is: `outage` while the content service cannot be had, `answer` where it (or a check of
+ * ours) said that there is none, no more, or that it is not understood, `fault` of our own.
+ */
+export type Failure = 'outage' | 'answer' | 'fault';
+
+export function failureOf(error: unknown): Failure {
+  const code = codeOf(error);
+  if (code === 'unavailable') return 'outage';
+  return code === 'failed' ? 'fault' : 'answer';
+}
+
+/** Whether an error is an answer in itself, which nothing older may hide; else a value from before may stand in. */
+export const isFinalAnswer = (error: unknown): boolean => failureOf(error) === 'answer';

@@ -1,26 +1,9 @@
-export type LogLevel = 'info' | 'warn' | 'error';
-export type LogFields = Readonly<Record<string, unknown>>;
-/** Writes one event; fields must be plain data. */
-export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
-/** Receives finished lines; tests collect them. */
-export type LogSink = (level: LogLevel, line: string) => void;
+/** The site's log: the house's lines, written to Workers Logs. */
+import { type Log, type LogFields, type LogSink, logTo } from '../../domain/log.ts';
 
-/** One structured JSON line an event, as Workers Logs index them. */
-const consoleSink: LogSink = (level, line) => {
-  console[level](line);
-};
+export { describeError, type Log, type LogFields, type LogLevel, type LogSink } from '../../domain/log.ts';
 
-/** An error as plain data for the log, with its causes. */
-export function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return String(error);
-  const { name, message, stack } = error;
-  const cause = error.cause === undefined || depth >= 3 ? undefined : describeError(error.cause, depth + 1);
-  return { name, message, stack, cause };
-}
+const consoleSink: LogSink = (level, line) => console[level](line);
 
 /** A log whose every line carries `base` (such as the request id). */
-export const createLog =
-  (base: LogFields, sink: LogSink = consoleSink): Log =>
-  (level, event, fields = {}) => {
-    sink(level, JSON.stringify({ level, event, ...base, ...fields }));
-  };
+export const createLog = (base: LogFields, sink: LogSink = consoleSink): Log => logTo(sink, base);

@@ -62,7 +62,7 @@ describe('an error that helps', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.text()).toContain('action="/fr/offre"');
-    expect(log.map(({ event }) => event)).toContain('problem_screen.part_failed');
+    expect(log.map(({ event }) => event)).toContain('content.left_out');
   });
 
   it('503: asks nothing more of a service that is down', async () => {

@@ -21,7 +21,8 @@ import { toFrame } from '../view-models/frame.ts';
 import { toProblem, toWayOn } from '../view-models/problem.ts';
 import { BareProblem } from './BareProblem.tsx';
 import type { ErrorCode } from './codes.ts';
-import { loadWayOn, partLoader } from './way-on.ts';
+import { partLoader } from './outage.ts';
+import { loadWayOn } from './way-on.ts';
 
 /** Which screen tells of a code. */
 function kindOf(code: ErrorCode, screen?: RouteMatch['screen']): ProblemKind {

@@ -7,10 +7,8 @@ import { isAjaxPath, isFilePath, isOpsPath } from '../middleware/paths.ts';
 import { BadRequest, codeOf, MethodNotAllowed } from './app-error.ts';
 import { type ErrorCode, messageOf, statusOf } from './codes.ts';
 import { createLog, describeError } from './log.ts';
+import { RETRY_AFTER } from './outage.ts';
 import { bareScreen, type ProblemDocument, siteScreen } from './problem-screen.tsx';
-
-/** Seconds after which a visitor, or a crawler, may try again. */
-export const RETRY_AFTER = '30';
 
 /** Faults of ours are errors in the log, outages warnings; what a visitor mistyped is not logged. */
 function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {

@@ -1,40 +1,15 @@
-import type { Context } from 'hono';
 import { parseEstateId } from '../../domain/estate-id.ts';
 import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
 import type { SiteContent } from '../content/content.ts';
 import type { Site } from '../content/schemas/site.ts';
-import type { AppEnv } from '../env.ts';
 import { estateSource } from '../query/estate-source.ts';
 import { toSearchRequest } from '../query/search-request.ts';
 import type { WayOn } from '../view-models/problem.ts';
 import type { ErrorCode } from './codes.ts';
-import { describeError } from './log.ts';
+import type { PartLoader } from './outage.ts';
 
 /** Homes on a screen that has nothing else: a row. */
 const ROW = 3;
-
-/** Loads parts of an error's own screen: what fails is logged and missing, never another error. */
-export interface PartLoader {
-  load<T>(what: string, work: () => Promise<T | null>): Promise<T | null>;
-  /** Whether nothing failed so far. */
-  whole(): boolean;
-}
-
-export function partLoader(c: Context<AppEnv>): PartLoader {
-  let failed = 0;
-  return {
-    async load(what, work) {
-      try {
-        return await work();
-      } catch (error) {
-        failed += 1;
-        c.get('log')('warn', 'problem_screen.part_failed', { what, cause: describeError(error) });
-        return null;
-      }
-    },
-    whole: () => failed === 0,
-  };
-}
 
 interface WayOnInput {
   readonly content: SiteContent;

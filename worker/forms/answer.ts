@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
-import { RETRY_AFTER } from '../errors/respond.ts';
+import { RETRY_AFTER } from '../errors/outage.ts';
 import { type FormProblem, PROBLEM_STATUS } from './problems.ts';
 
 /** The status of a form that is shown again, and when to come back. */

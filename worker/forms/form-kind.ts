@@ -3,8 +3,8 @@ import type { FormAnswer, NextStep, Refusal } from '../../domain/forms/answer.ts
 import type { FieldErrors } from '../../domain/forms/codes.ts';
 import type { Typed } from '../../domain/forms/read-form.ts';
 import type { AppEnv } from '../env.ts';
+import { neverStore } from '../errors/outage.ts';
 import type { PlaceProblem } from '../query/typed-place.ts';
-import { neverStore } from '../routes/load/outcome.ts';
 import { answerProblem, seeOther } from './answer.ts';
 import { CONTROL_FIELDS, newKey } from './control-fields.ts';
 import type { FormProblem } from './problems.ts';

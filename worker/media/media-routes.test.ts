@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { qrDrawing } from '../pages/drawing/qr-path.ts';
 import { appBench } from '../testing/app-bench.ts';
+import { encodeText } from './base64url.ts';
 import { pictureResponse } from './picture-response.ts';
-import { encodeAddress } from './proxy-address.ts';
+import { qrHref } from './qr-address.ts';
 
 const webp = (text = 'bytes') =>
   new Response(text, { headers: { 'Content-Type': 'image/webp', ETag: '"e1"' } });
@@ -95,7 +97,7 @@ describe('/media/social/{name}.jpg', () => {
 describe('/media/proxy/{width}/{address}', () => {
   const jpeg = () =>
     new Response('jpeg', { headers: { 'Content-Type': 'image/jpeg; x=y', 'Set-Cookie': 'a=b' } });
-  const at = (address: string) => `/media/proxy/1600/${encodeAddress(address)}`;
+  const at = (address: string) => `/media/proxy/1600/${encodeText(address)}`;
 
   function proxy(answer: (url: URL) => Response | Promise<Response>) {
     const asked: Request[] = [];
@@ -204,4 +206,47 @@ describe('/media/icon/{name}.svg (spec 1 §8, icon loader)', () => {
       expect(content.calls.filter((call) => call.includes('assets'))).toEqual([]);
     },
   );
+});
+
+describe('/media/qr/{address}.svg', () => {
+  const PATH = '/nl/aanbod/214/huis-te-koop-gent';
+
+  it('draws the address of a home’s page on this site, for good, without a call', async () => {
+    const { ask, content, sites } = appBench();
+    const response = await ask(qrHref(PATH));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox');
+    const drawing = qrDrawing(`https://${sites.a.hostnames[0]}${PATH}`);
+    const svg = await read(response);
+    expect(svg).toContain(`viewBox="0 0 ${drawing?.size} ${drawing?.size}"`);
+    expect(svg).toContain(`d="${drawing?.path}"`);
+    expect(content.calls.filter((call) => !call.includes('by-hostname'))).toEqual([]);
+  });
+
+  it.each([
+    ['another host', '//evil.example/nl/aanbod/214'],
+    ['a whole address', 'https://evil.example/nl/aanbod/214'],
+    ['another screen', '/nl/contact'],
+    ['a page of the agency’s own', '/nl/over-ons'],
+    ['nothing', ''],
+    ['a longer path than addresses have', `/nl/aanbod/214/${'x'.repeat(1_990)}`],
+  ])('is not found for %s', async (_what, path) => {
+    expect((await appBench().ask(qrHref(path))).status).toBe(404);
+  });
+
+  it.each([
+    ['no base64url', '%%%.svg'],
+    ['another type', 'abc.png'],
+    ['no UTF-8', 'gICA.svg'],
+    ['a longer name than any', `${'a'.repeat(10_000)}.svg`],
+  ])('is not found for %s', async (_what, file) => {
+    expect((await appBench().ask(`/media/qr/${file}`)).status).toBe(404);
+  });
+
+  it('holds the longest path that an address may have', async () => {
+    const path = `/nl/aanbod/214/${'x'.repeat(1_985)}`;
+    expect((await appBench().ask(qrHref(path))).status).toBe(200);
+  });
 });

@@ -7,16 +7,20 @@ import { codeOf, NotFound } from '../errors/app-error.ts';
 import { describeError } from '../errors/log.ts';
 import { defaultLocaleOf } from '../middleware/accept-language.ts';
 import { notModified } from '../middleware/conditional.ts';
+import { siteOrigin } from '../tenant/site-origin.ts';
 import { iconResponse } from './icon-response.ts';
 import { pictureHeaders, pictureResponse } from './picture-response.ts';
 import { type Fetch, fetchForeignPicture, readMediaHosts } from './proxy.ts';
 import { decodeAddress } from './proxy-address.ts';
+import { readQrName } from './qr-address.ts';
+import { qrResponse } from './qr-response.ts';
 import { socialAssetName } from './social-picture.ts';
 import { readPictureWidth } from './widths.ts';
 
 const PICTURE_CACHE = 'gevel-pictures';
 const FILE = /^([A-Za-z0-9_-]{1,64})\.webp$/;
 const ICON_FILE = /^([A-Za-z0-9_-]{1,64})\.svg$/;
+const QR_FILE = /^([A-Za-z0-9_-]{1,2700})\.svg$/;
 const SOCIAL_FILE = /^([A-Za-z0-9_-]{1,64})\.jpg$/;
 
 /** Serves a picture from this data centre's cache, or fetches and keeps it. */
@@ -70,6 +74,11 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
       const name = ICON_FILE.exec(c.req.param('file'))?.[1];
       if (name === undefined) throw new NotFound('no such icon');
       return iconResponse(await siteAsset(c, name, {}));
+    })
+    .get('/qr/:file', (c) => {
+      const path = readQrName(QR_FILE.exec(c.req.param('file'))?.[1] ?? '');
+      if (path === null) throw new NotFound('no address of a home');
+      return qrResponse(siteOrigin(new URL(c.req.url), c.get('site')) + path);
     })
     .get('/social/:file', async (c) => {
       const name = SOCIAL_FILE.exec(c.req.param('file'))?.[1];

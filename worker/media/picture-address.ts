@@ -3,7 +3,8 @@ import { localizedIn } from '../../domain/text.ts';
 import type { PictureView } from '../../domain/views/picture.ts';
 import { foreign } from '../../domain/worded.ts';
 import type { Picture } from '../content/schemas/picture.ts';
-import { encodeAddress, readPictureUrl } from './proxy-address.ts';
+import { encodeText } from './base64url.ts';
+import { readPictureUrl } from './proxy-address.ts';
 import { PICTURE_WIDTHS, type PictureWidth } from './widths.ts';
 
 const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
@@ -39,7 +40,7 @@ export const assetAddress = (name: string, width: PictureWidth): string => `/med
 /** The site's own address of a drawing that may be built into a page. */
 export const iconAddress = (name: string): string => `/media/icon/${name}.svg`;
 const proxyAddress = (url: URL, width: PictureWidth): string =>
-  `/media/proxy/${width}/${encodeAddress(url.href)}`;
+  `/media/proxy/${width}/${encodeText(url.href)}`;
 
 /** Every width below the original's, and the first that holds all of it. */
 function assetCandidates(name: string, originalWidth: number, max: PictureWidth): Candidate[] {

@@ -1,27 +1,18 @@
+import { parseAccept } from 'hono/utils/accept';
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale.ts';
 import type { Site } from '../content/schemas/site.ts';
 
-/** Longer headers are no browser's. */
+/** Browsers never send a longer header. */
 const MAX_HEADER = 1_000;
-const ITEM =
-  /^\s*([A-Za-z]{1,8}|\*)(?:-[A-Za-z0-9-]{1,40})?\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?\s*$/;
+/** A weight (RFC 9110 §12.4.2). The framework takes an unreadable one for 1; here its wish is left out. */
+const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
-interface Wish {
-  readonly language: string;
-  readonly quality: number;
-}
-
-/** Wishes of an Accept-Language header, dearest first (RFC 9110 §12.5.4); unreadable ones are left out. */
-function wishesOf(header: string): readonly Wish[] {
+/** Languages of an Accept-Language header, dearest first (RFC 9110 §12.5.4), without their regions. */
+function wishesOf(header: string): readonly string[] {
   if (header.length > MAX_HEADER) return [];
-  return header
-    .split(',')
-    .flatMap((item) => {
-      const [, language, quality = '1'] = ITEM.exec(item) ?? [];
-      return language === undefined ? [] : [{ language: language.toLowerCase(), quality: Number(quality) }];
-    })
-    .filter((wish) => wish.quality > 0)
-    .sort((a, b) => b.quality - a.quality);
+  return parseAccept(header)
+    .filter(({ params, q }) => q > 0 && WEIGHT.test(params.q ?? params.Q ?? '1'))
+    .map(({ type }) => type.replace(/-.*$/, '').toLowerCase());
 }
 
 /** The language a site speaks when nothing is known of the visitor: its default, then nl, then its first. */
@@ -35,7 +26,7 @@ export function preferredLocale(
   header: string | null,
   site: Pick<Site, 'locales' | 'defaultLocale'>,
 ): Locale {
-  for (const { language } of wishesOf(header ?? '')) {
+  for (const language of wishesOf(header ?? '')) {
     if (language === '*') return defaultLocaleOf(site);
     const offered = site.locales.find((locale) => locale === language);
     if (offered !== undefined) return offered;

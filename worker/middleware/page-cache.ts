@@ -6,7 +6,7 @@ import { isInFlight } from '../cache/in-flight.ts';
 import type { IsolateState } from '../cache/isolate.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { pageAddress } from '../cache/page-address.ts';
-import { isStorable, readPage, type StoredPage, sealPage, writePage } from '../cache/page-store.ts';
+import { isStorable, openPage, readPage, type StoredPage, sealPage, writePage } from '../cache/page-store.ts';
 import { POLICIES } from '../cache/policies.ts';
 import type { AppEnv } from '../env.ts';
 import { describeError } from '../errors/log.ts';
@@ -98,10 +98,10 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
       const page = await sealPage(c.res);
       if (address.storable) {
         const stamp = { madeAt, version, missing: page.status === 404 };
-        inBackground(c, 'page_cache.write_failed', writePage(key, stamp, page.clone()));
+        inBackground(c, 'page_cache.write_failed', writePage(key, stamp, page));
       }
       await kept?.response.body?.cancel();
-      return answerWith(c, await notModified(ifNoneMatch, page), 'miss');
+      return answerWith(c, await notModified(ifNoneMatch, openPage(page)), 'miss');
     }
     // A page that failed, in whole or in part, does not push out a whole one from before.
     if (kept !== null && freshness === 'fallback' && isDegraded(c.res)) {

@@ -41,7 +41,7 @@ export const services = (options: ServicesOptions) => {
     const report = reportTo(log, options.report);
     const versions = createContentVersions({ kv: c.env.CACHE, memory: isolate.versions, now, report });
     const cache: CacheDeps = {
-      memory: isolate.memory,
+      memories: isolate.memories,
       inFlight: isolate.inFlight,
       stores: { kv: createKvStore(c.env.CACHE), 'cache-api': createCacheApiStore(caches) },
       now,

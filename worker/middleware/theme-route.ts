@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { onceEach } from '../cache/once-each.ts';
 import type { Site } from '../content/schemas/site.ts';
 import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
@@ -11,19 +12,23 @@ interface SiteFile {
   readonly type: string;
 }
 
+// Every page names both files by their hash: drawn and hashed once a site document, not once a page.
+const themeOf = onceEach((site: Site) => themeStylesheet(site));
+const iconOf = onceEach((site: Site) => siteIcon(site));
+
 /** Files made from a site's settings, by the first word of their name. */
 const FILES: ReadonlyMap<string, (site: Site) => SiteFile> = new Map([
   [
     'theme.css',
     (site) => {
-      const { css, hash } = themeStylesheet(site);
+      const { css, hash } = themeOf(site);
       return { body: css, hash, type: 'text/css; charset=UTF-8' };
     },
   ],
   [
     'icon.svg',
     (site) => {
-      const { svg, hash } = siteIcon(site);
+      const { svg, hash } = iconOf(site);
       return { body: svg, hash, type: 'image/svg+xml' };
     },
   ],
@@ -32,10 +37,10 @@ const FILES: ReadonlyMap<string, (site: Site) => SiteFile> = new Map([
 const NAME = /^(theme|icon)-([A-Za-z0-9_-]{1,64})\.(css|svg)$/;
 
 /** Address of a site's own stylesheet: it changes with the text, so browsers may keep it for good. */
-export const themeHref = (site: Site): string => `/assets/theme-${themeStylesheet(site).hash}.css`;
+export const themeHref = (site: Site): string => `/assets/theme-${themeOf(site).hash}.css`;
 
 /** Address of the drawing in the browser's tab. */
-export const iconHref = (site: Site): string => `/assets/icon-${siteIcon(site).hash}.svg`;
+export const iconHref = (site: Site): string => `/assets/icon-${iconOf(site).hash}.svg`;
 
 /**
  * `/assets/theme-{hash}.css` and `/assets/icon-{hash}.svg`. A hash of before or after (a page kept from

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { createTranslator } from '../../locales/translator.ts';
-import type { Translations } from '../content/schemas/translations.ts';
 import type { AppEnv } from '../env.ts';
+import { loadDeferred, valueOr } from '../errors/outage.ts';
 
 /**
  * A translator made for this request, overlaid by the site's own texts. When those cannot be had the
@@ -9,13 +9,8 @@ import type { AppEnv } from '../env.ts';
  */
 export const translator = createMiddleware<AppEnv>(async function translator(c, next) {
   const locale = c.get('locale');
-  let overlay: Translations = {};
-  try {
-    overlay = await c.get('content').forSite(c.get('site'), locale).translations();
-  } catch (error) {
-    c.get('log')('warn', 'translations.left_out', { cause: String(error) });
-    c.header('Cache-Control', 'no-store');
-  }
-  c.set('t', createTranslator(locale, overlay));
+  const content = c.get('content').forSite(c.get('site'), locale);
+  const overlay = await loadDeferred(c, 'translations', () => content.translations());
+  c.set('t', createTranslator(locale, valueOr(overlay, {})));
   await next();
 });

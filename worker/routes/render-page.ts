@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import type { Locale } from '../../domain/locale.ts';
 import type { AppEnv } from '../env.ts';
+import { loadDeferred, valueOr } from '../errors/outage.ts';
 import { iconHref, themeHref } from '../middleware/theme-route.ts';
 import { type FrameInput, toFrame } from '../view-models/frame.ts';
 import { type HeadWords, toHead } from '../view-models/head.ts';
-import { loadDeferred, valueOr } from './load/outcome.ts';
 import { siteContent, viewContext } from './view-context.ts';
 
 export interface PageOptions {

@@ -39,7 +39,7 @@ export function cacheBench(isolate: IsolateState = createIsolateState(), clock =
   const report: CacheReport = (event) => names.push(event.name);
   const { now } = clock;
   const deps: CacheDeps = {
-    memory: isolate.memory,
+    memories: isolate.memories,
     inFlight: isolate.inFlight,
     stores: { kv: createKvStore(env.CACHE), 'cache-api': createCacheApiStore(caches) },
     now,

@@ -4,7 +4,7 @@ import type { FrameView, NavLinkView } from '../../domain/views/frame.ts';
 import type { Navigation } from '../content/schemas/navigation.ts';
 import { mailLink, phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
-import { entriesOf, type Here, toMenu } from './menu.ts';
+import { type Here, toMenu } from './menu.ts';
 import { inLang, wordedIn, writtenIn } from './worded.ts';
 
 const line = (...parts: readonly (string | null | undefined)[]): string | null =>
@@ -45,9 +45,9 @@ export function toFooter(
     ...(openingHoursLang === undefined ? {} : { openingHoursLang }),
     phone: phoneLink(contact.phone),
     email: mailLink(contact.email),
-    columns: entriesOf(navigation?.items).flatMap((item) => {
+    columns: (navigation?.items ?? []).flatMap((item) => {
       const heading = wordedIn(item.label, context);
-      const links = toMenu(entriesOf(item.children), here, context);
+      const links = toMenu(item.children ?? [], here, context);
       return heading.text === '' || links.length === 0
         ? []
         : [{ heading: heading.text, ...inLang(heading, context), links }];

@@ -11,7 +11,7 @@ import type { Site } from '../content/schemas/site.ts';
 import { assetAddress } from '../media/picture-address.ts';
 import type { ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
-import { entriesOf, toMenu } from './menu.ts';
+import { toMenu } from './menu.ts';
 
 /** What the frame of a screen is made from. */
 export interface FrameInput {
@@ -86,7 +86,7 @@ export function toFrame(input: FrameInput, context: ViewContext): FrameView {
     search: input.search,
   };
   const links = (navigation: Navigation | null): readonly NavLinkView[] =>
-    toMenu(entriesOf(navigation?.items), here, context);
+    toMenu(navigation?.items ?? [], here, context);
   return {
     site: {
       id: site.id,

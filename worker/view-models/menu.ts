@@ -14,10 +14,6 @@ export interface Here {
 /** Screens that are a form. */
 const FORMS: readonly string[] = ['contact', 'subscribe'];
 
-/** Entries of a menu or column without those that could not be read. */
-export const entriesOf = <E extends NavigationEntry>(items: readonly (E | null)[] | null | undefined): E[] =>
-  (items ?? []).filter((item) => item !== null);
-
 /** How well an address fits the place: the number of its parameters that are here too; -1 when it does not. */
 function closeness(href: string, { path, search }: Here): number {
   const [linkPath, query = ''] = href.split('?');

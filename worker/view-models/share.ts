@@ -1,5 +1,6 @@
 import { pathTo } from '../../domain/routes.ts';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
+import { qrHref } from '../media/qr-address.ts';
 import type { ViewContext } from './context.ts';
 
 /** What is passed on when a page is shared: its absolute canonical address and its title; mail is a form's. */
@@ -10,5 +11,6 @@ export const toShare = (
 ): EstatePageView['share'] => ({
   url: `${origin}${path}`,
   title,
+  codeHref: qrHref(path),
   mailHref: pathTo('send-to-a-friend', locale, { id }),
 });

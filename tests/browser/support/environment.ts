@@ -33,6 +33,8 @@ interface TestWorkersOptions extends Pick<WorkersOptions, 'configs' | 'vars'> {
   readonly hostnames: readonly string[];
   /** What they are asked for; "/" unless told otherwise. */
   readonly path?: string;
+  /** Seconds until they must answer; a minute unless told otherwise. */
+  readonly seconds?: number;
 }
 
 /** Starts Workers and waits until they answer. */
@@ -41,6 +43,7 @@ export async function startTestWorkers({
   prepare,
   hostnames,
   path,
+  seconds,
   ...options
 }: TestWorkersOptions): Promise<TestWorkers> {
   const state = await mkdtemp(join(tmpdir(), 'gevel-test-'));
@@ -53,7 +56,7 @@ export async function startTestWorkers({
     await rm(state, { recursive: true, force: true });
   };
   try {
-    await waitFor(workers, hostnames, { path });
+    await waitFor(workers, hostnames, { path, seconds });
   } catch (error) {
     await stop();
     throw error;

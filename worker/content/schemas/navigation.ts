@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOfReadable, localizedText } from './values.ts';
+import { list, localizedText } from './values.ts';
 
 /**
  * Where an entry leads: a screen of the route table with its parameters and query, a content page,
@@ -30,13 +30,13 @@ export type NavigationEntry = z.infer<typeof NavigationEntrySchema>;
 
 /** An entry that may be the head of a column; menus are two deep at most. */
 export const NavigationItemSchema = NavigationEntrySchema.extend({
-  children: listOfReadable(NavigationEntrySchema).nullish().catch(undefined),
+  children: list(NavigationEntrySchema),
 });
 export type NavigationItem = z.infer<typeof NavigationItemSchema>;
 
 /** A menu: `main` for the header, `footer` for the columns at the foot (items are columns). */
 export const NavigationSchema = z.object({
   name: z.string(),
-  items: listOfReadable(NavigationItemSchema),
+  items: z.array(NavigationItemSchema),
 });
 export type Navigation = z.infer<typeof NavigationSchema>;

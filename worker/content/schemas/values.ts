@@ -17,9 +17,6 @@ export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** An optional list; a list that is no list is absent. Bad members are the reader's concern. */
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish().catch(undefined);
 
-/** A list whose bad members are null, so that one of them does not cost the whole list. */
-export const listOfReadable = <Item extends z.ZodType>(item: Item) => z.array(item.nullable().catch(null));
-
 export const LocaleSchema = z.enum(LOCALES);
 
 /** Text in several languages; any of them may be null or absent (contract, "Conventions"). */

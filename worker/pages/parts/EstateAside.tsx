@@ -3,7 +3,7 @@ import { ContactRevealIsland } from '../../../client/components/islands.tsx';
 import { Price } from '../../../client/components/Price.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { TextKey, Translator } from '../../../locales/translator.ts';
-import { QrCode } from './QrCode.tsx';
+import { PrintedQrCode } from './PrintedQrCode.tsx';
 
 interface Props {
   readonly view: EstatePageView;
@@ -74,6 +74,6 @@ export const EstateAside = ({ view, t }: Props) => (
         ) : null}
       </dl>
     ) : null}
-    <QrCode url={view.share.url} label={t('estate.scan')} />
+    <PrintedQrCode href={view.share.codeHref} label={t('estate.scan')} />
   </aside>
 );

@@ -137,6 +137,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
   share: {
     url: 'https://huis-haard.example/nl/aanbod/214',
     title: 'Herenhuis met ommuurde tuin',
+    codeHref: '/media/qr/L25sL2FhbmJvZC8yMTQ.svg',
     mailHref: '/nl/doorsturen/214',
   },
   similarHref: '/nl/ajax/similar-estate/214',

@@ -1,8 +1,8 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '../../env.ts';
 import { ContentUnavailable, NotFound } from '../../errors/app-error.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { cancelById } from '../load/appointment.ts';
-import { neverStore } from '../load/outcome.ts';
 import { onlyWithAgenda } from '../pages/book-appointment.tsx';
 
 /**

@@ -5,10 +5,10 @@ import { pathTo } from '../../../domain/routes.ts';
 import { LiveAgendaQuerySchema } from '../../content/schemas/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
 import { BadRequest, NotFound } from '../../errors/app-error.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { answerProblem } from '../../forms/answer.ts';
 import { receive } from '../../forms/receive.ts';
 import { bookViewing } from '../load/booking.ts';
-import { neverStore } from '../load/outcome.ts';
 import { onlyWithAgenda } from '../pages/book-appointment.tsx';
 import { siteContent } from '../view-context.ts';
 

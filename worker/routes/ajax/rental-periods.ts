@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
-import { neverStore } from '../load/outcome.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { rentalId } from '../load/rental.ts';
 import { siteContent } from '../view-context.ts';
 

@@ -2,9 +2,9 @@ import type { Handler } from 'hono';
 import { PERIOD_TYPES } from '../../../domain/stays/stay.ts';
 import { RentalSearchRequestSchema } from '../../content/schemas/rental-unit.ts';
 import type { AppEnv } from '../../env.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { readJsonBody } from '../../middleware/json-body.ts';
 import { toRentalCard } from '../../view-models/stays/rental-card.ts';
-import { neverStore } from '../load/outcome.ts';
 import { requireRentals } from '../load/rental.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 

@@ -2,9 +2,9 @@ import type { Handler } from 'hono';
 import { stayQuery } from '../../../domain/filter/rental-stay.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { answerProblem } from '../../forms/answer.ts';
 import { receive } from '../../forms/receive.ts';
-import { neverStore } from '../load/outcome.ts';
 import { requireRentals } from '../load/rental.ts';
 import { RESERVATION_FORM, reserveStay } from '../load/reserve-stay.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Appointment } from '../../content/schemas/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
 import { ContentHttpError, codeOf } from '../../errors/app-error.ts';
-import { describeError } from '../../errors/log.ts';
+import { liveWith } from '../../errors/outage.ts';
 import { siteContent } from '../view-context.ts';
 
 /** Never given out, or of another agency: these are not told apart. */
@@ -32,8 +32,7 @@ export async function cancelById(c: Context<AppEnv>, id: string): Promise<Cancel
   } catch (error) {
     if (isUnknown(error)) return 'unknown';
     if (error instanceof ContentHttpError && error.status === 409) return 'past';
-    if (codeOf(error) !== 'unavailable') throw error;
-    c.get('log')('warn', 'appointment.not_cancelled', { error: describeError(error) });
+    liveWith(c, 'act', 'appointment.cancel', error);
     return 'unavailable';
   }
 }

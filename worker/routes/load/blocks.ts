@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
 import type { KeptSection } from '../../content/kept-page.ts';
 import type { AppEnv } from '../../env.ts';
+import { loadDeferred, valueOr } from '../../errors/outage.ts';
 import { estateSource } from '../../query/estate-source.ts';
 import { toSearchRequest } from '../../query/search-request.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type SectionOf,
 } from '../../view-models/blocks/block-data.ts';
 import { siteContent } from '../view-context.ts';
-import { loadDeferred, valueOr } from './outcome.ts';
 
 /** Homes in a block that does not say how many: a row of three. */
 const ROW = 3;

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import type { AppEnv } from '../../env.ts';
+import { loadDeferred, valueOr } from '../../errors/outage.ts';
 import type { PlaceProblem } from '../../query/typed-place.ts';
 import { filterOfTyped, withPlaces } from '../../view-models/forms/subscribe.ts';
 import { type OfferOptions, toOfferOptions } from '../../view-models/offer-options.ts';
 import { siteContent } from '../view-context.ts';
-import { loadDeferred, valueOr } from './outcome.ts';
 import { loadTypedPlace } from './place.ts';
 
 /** What one may choose from: the whole offer's options, uncounted; null where they cannot be had. */

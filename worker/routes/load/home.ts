@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import type { FoundEstate } from '../../content/content.ts';
 import type { AppEnv } from '../../env.ts';
-import { codeOf } from '../../errors/app-error.ts';
-import { describeError } from '../../errors/log.ts';
+import { loadDeferred, unlessOut, valueOr } from '../../errors/outage.ts';
 import { siteContent } from '../view-context.ts';
 import { loadEstate } from './estate.ts';
 
@@ -13,27 +12,6 @@ import { loadEstate } from './estate.ts';
 export const loadHome = (c: Context<AppEnv>, estateId: string): Promise<FoundEstate | null> =>
   unlessOut(c, 'estate', () => loadEstate(siteContent(c), estateId));
 
-/** Loads what a page stands without; null during an outage, which is logged. Other errors are thrown on. */
-export async function unlessOut<T>(
-  c: Context<AppEnv>,
-  what: string,
-  load: () => Promise<T>,
-): Promise<T | null> {
-  try {
-    return await load();
-  } catch (error) {
-    if (codeOf(error) !== 'unavailable') throw error;
-    c.get('log')('warn', 'deferred.failed', { what, cause: describeError(error) });
-    return null;
-  }
-}
-
 /** The same for a form that comes back: what was typed outlives even the home. */
-export async function loadHomeIfAny(c: Context<AppEnv>, estateId: string): Promise<FoundEstate | null> {
-  try {
-    return await loadHome(c, estateId);
-  } catch (error) {
-    if (codeOf(error) === 'failed') throw error;
-    return null;
-  }
-}
+export const loadHomeIfAny = async (c: Context<AppEnv>, estateId: string): Promise<FoundEstate | null> =>
+  valueOr(await loadDeferred(c, 'estate', () => loadEstate(siteContent(c), estateId)), null);

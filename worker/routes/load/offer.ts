@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import type { EstateMarkers } from '../../content/estate-markers.ts';
 import type { AppEnv } from '../../env.ts';
+import { loadDeferred, valueOr } from '../../errors/outage.ts';
 import { toCountRequest } from '../../query/count-request.ts';
 import { estateSource } from '../../query/estate-source.ts';
 import { toMarkersRequest } from '../../query/markers-request.ts';
@@ -12,7 +13,6 @@ import { viewMode } from '../../view-models/offer-ways.ts';
 import { type CountedStep, widenSteps } from '../../view-models/offer-widen.ts';
 import { toResultMap } from '../../view-models/result-map.ts';
 import { siteContent, viewContext } from '../view-context.ts';
-import { loadDeferred, valueOr } from './outcome.ts';
 
 /** The options of the whole offer with the homes that each has under the filter; null without either. */
 async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferOptions | null> {

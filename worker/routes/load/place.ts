@@ -9,6 +9,7 @@ import {
 } from '../../../domain/filter/place.ts';
 import type { EstateFilters } from '../../content/schemas/estate-filters.ts';
 import type { AppEnv } from '../../env.ts';
+import { loadDeferred, markUnavailable, neverStore, valueOr } from '../../errors/outage.ts';
 import {
   placeProblem,
   searchInPlace,
@@ -17,7 +18,6 @@ import {
   type TypedPlace,
 } from '../../query/typed-place.ts';
 import { siteContent } from '../view-context.ts';
-import { loadDeferred, markUnavailable, neverStore, valueOr } from './outcome.ts';
 
 async function readPlace(c: Context<AppEnv>, input: PlaceInput, filter: EstateFilter): Promise<TypedPlace> {
   if (!isPlaceText(input.text)) return placeProblem('unknown', input);

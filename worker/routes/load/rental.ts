@@ -3,9 +3,9 @@ import { brusselsDay } from '../../../domain/stays/today.ts';
 import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
 import { isSlug } from '../../content/segments.ts';
 import type { AppEnv } from '../../env.ts';
-import { codeOf, NotFound } from '../../errors/app-error.ts';
+import { NotFound } from '../../errors/app-error.ts';
+import { loadDeferred, valueOr } from '../../errors/outage.ts';
 import { siteContent } from '../view-context.ts';
-import { loadDeferred, valueOr } from './outcome.ts';
 
 /** Throws NotFound for a site that lets no holiday homes. */
 export function requireRentals(c: Context<AppEnv>): void {
@@ -30,14 +30,8 @@ export async function loadRental(c: Context<AppEnv>, id: string): Promise<Rental
 }
 
 /** The same for a page that stands without it, such as a form that comes back. */
-export async function loadRentalIfAny(c: Context<AppEnv>, id: string): Promise<RentalUnit | null> {
-  try {
-    return await loadRental(c, id);
-  } catch (error) {
-    if (codeOf(error) === 'failed') throw error;
-    return null;
-  }
-}
+export const loadRentalIfAny = async (c: Context<AppEnv>, id: string): Promise<RentalUnit | null> =>
+  valueOr(await loadDeferred(c, 'rental-unit', () => loadRental(c, id)), null);
 
 /** Which nights are free, and at what price; null when that cannot be had. */
 export async function loadPeriods(c: Context<AppEnv>, id: string) {

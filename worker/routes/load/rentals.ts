@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { RentalFilter } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../env.ts';
+import { loadDeferred, valueOr } from '../../errors/outage.ts';
 import { toRentalQuery, toRentalSearch } from '../../query/rental-request.ts';
 import type { LoadedOptions } from '../../view-models/stays/rental-options.ts';
 import type { RentalsInput } from '../../view-models/stays/rentals.ts';
 import { type CountedRentalStep, rentalSteps } from '../../view-models/stays/rentals-widen.ts';
 import { siteContent, viewContext } from '../view-context.ts';
-import { loadDeferred, valueOr } from './outcome.ts';
 
 /** The options of the whole offer, and those under the filter with their counts; null for what failed. */
 async function loadOptions(c: Context<AppEnv>, filter: RentalFilter): Promise<LoadedOptions> {

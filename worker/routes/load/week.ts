@@ -6,7 +6,7 @@ import { addDays, isDay } from '../../../domain/stays/day.ts';
 import type { LiveAgenda } from '../../content/schemas/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
 import { codeOf } from '../../errors/app-error.ts';
-import { describeError } from '../../errors/log.ts';
+import { liveWith } from '../../errors/outage.ts';
 import { DAYS_SHOWN, type Week } from '../../view-models/agenda/week.ts';
 import { siteContent } from '../view-context.ts';
 
@@ -56,8 +56,7 @@ export async function loadWeek(
     const code = codeOf(error);
     if (code === 'not_found') return { kind: 'open', week: { from: today, today, agenda: EMPTY } };
     if (code === 'gone') return { kind: 'closed' };
-    if (code !== 'unavailable') throw error;
-    c.get('log')('warn', 'deferred.failed', { what: 'live-agenda', cause: describeError(error) });
+    liveWith(c, 'standIn', 'live-agenda', error);
     return { kind: 'unreached' };
   }
 }

@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import { pathTo } from '../../../domain/routes.ts';
 import type { Appointment } from '../../content/schemas/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { AppointmentPage } from '../../pages/AppointmentPage.tsx';
 import { OutcomePage } from '../../pages/OutcomePage.tsx';
 import {
@@ -12,7 +13,6 @@ import {
 import type { ViewContext } from '../../view-models/context.ts';
 import { loadAppointment } from '../load/appointment.ts';
 import { loadHomeIfAny } from '../load/home.ts';
-import { neverStore } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
 import { viewContext } from '../view-context.ts';
 import { onlyWithAgenda } from './book-appointment.tsx';

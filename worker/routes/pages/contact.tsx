@@ -4,6 +4,7 @@ import { CONTACT_FORM } from '../../../domain/forms/contact.ts';
 import { isSlug } from '../../content/segments.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
+import { unlessOut } from '../../errors/outage.ts';
 import { type FormKind, postPage } from '../../forms/form-kind.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { ContactPage } from '../../pages/ContactPage.tsx';
@@ -19,7 +20,7 @@ import {
 import { toRefusal } from '../../view-models/forms/form-state.ts';
 import { toHomeCard } from '../../view-models/forms/home-card.ts';
 import { toRentalCard } from '../../view-models/stays/rental-card.ts';
-import { loadHome, loadHomeIfAny, unlessOut } from '../load/home.ts';
+import { loadHome, loadHomeIfAny } from '../load/home.ts';
 import { loadRental, loadRentalIfAny } from '../load/rental.ts';
 import { renderPage } from '../render-page.ts';
 import { viewContext } from '../view-context.ts';

@@ -5,6 +5,7 @@ import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
+import { loadDeferred, neverStore, valueOr } from '../../errors/outage.ts';
 import { EstatePage } from '../../pages/EstatePage.tsx';
 import { toContactPerson } from '../../view-models/contact-person.ts';
 import { inLocale, type ViewContext } from '../../view-models/context.ts';
@@ -13,7 +14,6 @@ import { toEstateHead } from '../../view-models/estate-head.ts';
 import type { EstatePageInput } from '../../view-models/estate-page.ts';
 import { foundPage, foundPath } from '../../view-models/found-page.ts';
 import { loadEstate, loadProject } from '../load/estate.ts';
-import { loadDeferred, neverStore, valueOr } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 

@@ -3,13 +3,13 @@ import type { NextStep } from '../../../domain/forms/answer.ts';
 import type { Typed } from '../../../domain/forms/read-form.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { answerProblem } from '../../forms/answer.ts';
 import { newKey } from '../../forms/control-fields.ts';
 import type { Refused } from '../../forms/form-kind.ts';
 import type { FormProblem } from '../../forms/problems.ts';
 import { turnstileView } from '../../forms/turnstile/turnstile.ts';
 import type { FormStateInput } from '../../view-models/forms/form-state.ts';
-import { neverStore } from '../load/outcome.ts';
 import { viewContext } from '../view-context.ts';
 
 /** A form as its page shows it: untouched, or refused. */

@@ -1,12 +1,12 @@
 import type { Handler } from 'hono';
 import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
 import type { AppEnv } from '../../env.ts';
+import { loadDeferred, markUnavailable, valueOr } from '../../errors/outage.ts';
 import { HomePage } from '../../pages/HomePage.tsx';
 import { estateSource } from '../../query/estate-source.ts';
 import { toSearchRequest } from '../../query/search-request.ts';
 import { toHomeHead, toHomeView } from '../../view-models/home.ts';
 import { loadBlockData } from '../load/blocks.ts';
-import { loadDeferred, markUnavailable, valueOr } from '../load/outcome.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 

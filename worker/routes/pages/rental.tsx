@@ -1,10 +1,10 @@
 import type { Handler } from 'hono';
 import { EMPTY_STAY, parseStay } from '../../../domain/filter/rental-stay.ts';
 import type { AppEnv } from '../../env.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { RentalPage } from '../../pages/RentalPage.tsx';
 import { toVacationRental } from '../../view-models/json-ld/vacation-rental.ts';
 import { toRentalPage } from '../../view-models/stays/rental-page.ts';
-import { neverStore } from '../load/outcome.ts';
 import { loadPeriods, loadRental, rentalId, today } from '../load/rental.ts';
 import { renderPage } from '../render-page.ts';
 import { viewContext } from '../view-context.ts';

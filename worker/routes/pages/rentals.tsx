@@ -6,10 +6,10 @@ import {
   withoutPast,
 } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../env.ts';
+import { markUnavailable, neverStore } from '../../errors/outage.ts';
 import { RentalsPage } from '../../pages/RentalsPage.tsx';
 import { numberedHead } from '../../view-models/numbered-head.ts';
 import { toRentalsView } from '../../view-models/stays/rentals.ts';
-import { markUnavailable, neverStore } from '../load/outcome.ts';
 import { requireRentals, today } from '../load/rental.ts';
 import { loadRentals } from '../load/rentals.ts';
 import { renderPage } from '../render-page.ts';

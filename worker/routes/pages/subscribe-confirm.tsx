@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
 import { ContentHttpError } from '../../errors/app-error.ts';
+import { liveWith } from '../../errors/outage.ts';
 import { seeOther } from '../../forms/answer.ts';
 import { TOKEN_GUARDS } from '../../forms/guards.ts';
 import type { FormProblem } from '../../forms/problems.ts';
@@ -9,7 +10,7 @@ import { receive } from '../../forms/receive.ts';
 import { loadSubscription, tokenFailure } from '../load/subscription.ts';
 import { siteContent } from '../view-context.ts';
 import { onlyWithAlerts } from './subscribe.tsx';
-import { isOutage, showButton, showClosed, showOutcome } from './token-page.tsx';
+import { showButton, showClosed, showOutcome } from './token-page.tsx';
 
 async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
   const found = await loadSubscription(c, ['confirm']);
@@ -49,11 +50,11 @@ export const postSubscribeConfirm: Handler<AppEnv> = async (c) => {
   try {
     await siteContent(c).confirmSubscription(token, key);
   } catch (error) {
-    if (isOutage(c, error)) return show(c, 'unavailable');
     if (error instanceof ContentHttpError && error.status === 422) return show(c, 'reused');
     const failure = tokenFailure(error);
-    if (failure === null) throw error;
-    return showClosed(c, failure.kind);
+    if (failure !== null) return showClosed(c, failure.kind);
+    liveWith(c, 'act', 'subscription.confirm', error);
+    return show(c, 'unavailable');
   }
   return seeOther(c, pathOf(c.get('route')));
 };

@@ -4,6 +4,7 @@ import type { Typed } from '../../../domain/forms/read-form.ts';
 import { SUBSCRIPTION_CHANGE_FORM } from '../../../domain/forms/subscription.ts';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
+import { liveWith, neverStore, unlessOut } from '../../errors/outage.ts';
 import { answerProblem, seeOther } from '../../forms/answer.ts';
 import { newKey } from '../../forms/control-fields.ts';
 import { TOKEN_GUARDS } from '../../forms/guards.ts';
@@ -14,12 +15,11 @@ import { SubscriptionPage } from '../../pages/SubscriptionPage.tsx';
 import type { PlaceProblem } from '../../query/typed-place.ts';
 import { toSubscribe, typedOfSubscription } from '../../view-models/forms/subscribe.ts';
 import { loadChoices } from '../load/criteria.ts';
-import { neverStore } from '../load/outcome.ts';
 import { loadSubscription, type TokenOutcome, tokenFailure } from '../load/subscription.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 import { onlyWithAlerts } from './subscribe.tsx';
-import { isOutage, showClosed } from './token-page.tsx';
+import { showClosed } from './token-page.tsx';
 
 /** Parameter of the page that follows a change. */
 const SAVED = 'saved';
@@ -69,14 +69,8 @@ export const subscribeEdit: Handler<AppEnv> = async (c) => {
 };
 
 /** Whose subscription it is; null while nobody can tell, which takes nothing of what was typed. */
-async function emailOf(c: Context<AppEnv>): Promise<TokenOutcome | null> {
-  try {
-    return await loadSubscription(c, ['manage']);
-  } catch (error) {
-    if (!isOutage(c, error)) throw error;
-    return null;
-  }
-}
+const emailOf = (c: Context<AppEnv>): Promise<TokenOutcome | null> =>
+  unlessOut(c, 'subscription', () => loadSubscription(c, ['manage']));
 
 /** Changes it; refused, it comes back with all that was typed. */
 export const postSubscribeEdit: Handler<AppEnv> = async (c) => {
@@ -96,10 +90,10 @@ export const postSubscribeEdit: Handler<AppEnv> = async (c) => {
   try {
     await siteContent(c).changeSubscription(token, read.value);
   } catch (error) {
-    if (isOutage(c, error)) return show(c, email, { typed: read.typed, problem: 'unavailable' });
     const failure = tokenFailure(error);
-    if (failure === null) throw error;
-    return showClosed(c, failure.kind);
+    if (failure !== null) return showClosed(c, failure.kind);
+    liveWith(c, 'act', 'subscription.change', error);
+    return show(c, email, { typed: read.typed, problem: 'unavailable' });
   }
   return seeOther(c, `${pathOf(c.get('route'))}?${SAVED}=1`);
 };

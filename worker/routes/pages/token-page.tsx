@@ -1,14 +1,12 @@
 import type { Context } from 'hono';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
-import { codeOf } from '../../errors/app-error.ts';
-import { describeError } from '../../errors/log.ts';
+import { neverStore } from '../../errors/outage.ts';
 import { answerProblem } from '../../forms/answer.ts';
 import { newKey } from '../../forms/control-fields.ts';
 import type { FormProblem } from '../../forms/problems.ts';
 import { ButtonPage, type ButtonView } from '../../pages/ButtonPage.tsx';
 import { OutcomePage, type OutcomeView } from '../../pages/OutcomePage.tsx';
-import { neverStore } from '../load/outcome.ts';
 import type { TokenOutcome } from '../load/subscription.ts';
 import { renderPage } from '../render-page.ts';
 
@@ -49,11 +47,4 @@ export function showButton(
   const failed = problem === null ? null : c.get('t')('forms.subscribe.buttonFailed');
   const shown: ButtonView = { ...view, action: pathOf(c.get('route')), key: newKey(), failed };
   return renderPage(c, <ButtonPage view={shown} />, { head: { title: view.heading, index: false } });
-}
-
-/** Whether an error is an outage, which a page can say and keep its form; logged here. */
-export function isOutage(c: Context<AppEnv>, error: unknown): boolean {
-  if (codeOf(error) !== 'unavailable') return false;
-  c.get('log')('warn', 'form.undelivered', { error: describeError(error) });
-  return true;
 }

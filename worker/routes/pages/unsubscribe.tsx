@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { pathOf } from '../../../domain/routes.ts';
 import type { AppEnv } from '../../env.ts';
+import { liveWith } from '../../errors/outage.ts';
 import { seeOther } from '../../forms/answer.ts';
 import { TOKEN_GUARDS } from '../../forms/guards.ts';
 import { isOneClick } from '../../forms/one-click.ts';
@@ -8,7 +9,7 @@ import type { FormProblem } from '../../forms/problems.ts';
 import { receive } from '../../forms/receive.ts';
 import { loadSubscription, tokenFailure } from '../load/subscription.ts';
 import { siteContent } from '../view-context.ts';
-import { isOutage, showButton, showClosed } from './token-page.tsx';
+import { showButton, showClosed } from './token-page.tsx';
 
 /** Parameter of the page that follows the button: what was ended was meant to be. */
 const DONE = 'done';
@@ -46,10 +47,10 @@ export const postUnsubscribe: Handler<AppEnv> = async (c) => {
   try {
     await siteContent(c).endSubscription(token);
   } catch (error) {
-    if (isOutage(c, error)) return show(c, 'unavailable');
     const failure = tokenFailure(error);
-    if (failure === null) throw error;
-    return showClosed(c, failure.kind);
+    if (failure !== null) return showClosed(c, failure.kind);
+    liveWith(c, 'act', 'subscription.end', error);
+    return show(c, 'unavailable');
   }
   if (isOneClick(typed)) return showClosed(c, 'ended', 200);
   return seeOther(c, `${pathOf(c.get('route'))}?${DONE}=1`);

@@ -3,7 +3,7 @@ import { pathTo } from '../../../domain/routes.ts';
 import type { BlockLinkView, CallBlockView, MenuBlockView } from '../../../domain/views/section.ts';
 import type { ViewContext } from '../context.ts';
 import { alertHref } from '../forms/subscribe.ts';
-import { entriesOf, toMenu } from '../menu.ts';
+import { toMenu } from '../menu.ts';
 import { type BlockData, menuKey, type SectionOf } from './block-data.ts';
 import { blockLink, blockWords } from './words.ts';
 
@@ -38,6 +38,6 @@ export function menuBlock(
   const item = menus.get(menuKey(section));
   // Nobody is "here" within a page's own list of ways.
   const here = { path: '', search: new URLSearchParams() };
-  const links = toMenu(entriesOf(item?.children), here, context);
+  const links = toMenu(item?.children ?? [], here, context);
   return links.length === 0 ? null : { kind: 'menu', ...blockWords(section, context, item?.label), links };
 }

@@ -107,18 +107,18 @@ export const Booking = ({ view, t }: Props) => {
   const head = times === null ? <Unreached view={view} t={t} /> : <TimesHead times={times} t={t} />;
   const nothing = times === null ? null : <Nothing times={times} phone={phone} />;
   return (
-    <div className="agenda" data-enhance="agenda">
+    <div className="agenda" data-enhance="agenda" data-region="booking">
       <p className="muted">
         {times?.lead ?? t('agenda.leadPlain')} {t('agenda.zone')}
       </p>
       {form === null ? (
-        <div className="agenda-times" data-agenda="times">
+        <div className="agenda-times" data-region="times">
           {head}
           {nothing}
         </div>
       ) : (
         <FormFrame state={form.state} t={t}>
-          <div className="agenda-times" data-agenda="times">
+          <div className="agenda-times" data-region="times">
             {head}
             {nothing}
             {times === null ? null : <Times times={times} state={form.state} t={t} />}

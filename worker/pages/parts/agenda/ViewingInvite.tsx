@@ -9,6 +9,7 @@ export const ViewingInvite = ({ href, t }: { readonly href: string; readonly t: 
   <div
     className="agenda"
     data-enhance="agenda"
+    data-region="booking"
     data-when="visible"
     data-href={href}
     data-loading={t('agenda.loading')}

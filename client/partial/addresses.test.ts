@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameScreen, searchAddress } from './search-address.ts';
+import { sameScreen, searchAddress } from './addresses.ts';
 
 const formOf = (...pairs: readonly (readonly [string, string])[]): FormData => {
   const data = new FormData();
@@ -26,14 +26,14 @@ describe('address of a form', () => {
 });
 
 describe('link of the same screen', () => {
-  const here = 'https://duinzicht.example/nl/aanbod?type=1';
+  const here = new URL('https://duinzicht.example/nl/aanbod?type=1');
 
   it.each([
     ['another query', '/nl/aanbod?type=2', '/nl/aanbod?type=2'],
     ['no query', '/nl/aanbod', '/nl/aanbod'],
     ['the whole address', 'https://duinzicht.example/nl/aanbod?page=2', '/nl/aanbod?page=2'],
   ])('is one with %s', (_, href, address) => {
-    expect(sameScreen(href, here)).toBe(address);
+    expect(sameScreen(new URL(href, here), here)).toBe(address);
   });
 
   it.each([
@@ -43,6 +43,6 @@ describe('link of the same screen', () => {
     ['a place in the page', '/nl/aanbod?type=1#main'],
     ['a letter', 'mailto:info@duinzicht.example'],
   ])('is not %s', (_, href) => {
-    expect(sameScreen(href, here)).toBeNull();
+    expect(sameScreen(new URL(href, here), here)).toBeNull();
   });
 });

@@ -1,7 +1,17 @@
-import { CallError } from '../http.ts';
-
 /** Longest wait for a page, milliseconds. */
 const TIMEOUT = 10_000;
+
+/** No page was to be had: the status of what came instead, or 0 when nothing came. */
+export class PageError extends Error {
+  readonly status: number;
+
+  /** `event` is how the request ended: "error", "timeout", "abort", or "load" without a page. */
+  constructor(status: number, event: string) {
+    super(`No page came (${event}).`);
+    this.name = 'PageError';
+    this.status = status;
+  }
+}
 
 /** A page of the site, read but not shown: its scripts do not run and its pictures are not loaded. */
 export interface FetchedPage {
@@ -9,10 +19,6 @@ export interface FetchedPage {
   /** Path and query where the server has led the request, which is the canonical address. */
   readonly address: string;
 }
-
-/** Which build of the client a page was drawn for: parts of two builds do not belong together. */
-export const buildOf = (page: Document): string | null | undefined =>
-  page.querySelector('script[type="module"]')?.getAttribute('src');
 
 const pathAndQuery = (url: string): string => {
   const { pathname, search } = new URL(url);
@@ -22,8 +28,8 @@ const pathAndQuery = (url: string): string => {
 /**
  * Reads a page of the site, whatever its status: an error of ours is a page too. A form that is given as
  * `body` is sent, and the page is the one that follows. The browser parses it on
- * the way in, since Trusted Types close every way from text to elements. Rejects with a CallError where
- * there was no page to be had, and never settles once the signal has aborted it.
+ * the way in, since Trusted Types close every way from text to elements. Rejects with a PageError where
+ * there was no page to be had, and where the signal has aborted the request.
  */
 export const fetchPage = (
   address: string,
@@ -32,16 +38,17 @@ export const fetchPage = (
 ): Promise<FetchedPage> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (what: string) => () => reject(new CallError(request.status, what));
+    const fail = ({ type }: Event): void => reject(new PageError(request.status, type));
     request.open(body === null ? 'GET' : 'POST', address);
     request.responseType = 'document';
     request.timeout = TIMEOUT;
     request.setRequestHeader('Accept', 'text/html');
-    request.onerror = fail('The page could not be reached.');
-    request.ontimeout = fail('The page took too long.');
-    request.onload = () => {
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onload = (event) => {
       const page = request.responseXML;
-      if (page === null) fail('The answer is no page.')();
+      if (page === null) fail(event);
       else resolve({ page, address: pathAndQuery(request.responseURL) });
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -1,0 +1,142 @@
+import type { Measured } from './bars.ts';
+import type { Answer } from './client.ts';
+import { asNew, CACHE_HEADER, findScreen, type Screen, type ScreenName } from './screens.ts';
+import type { Stage } from './stage.ts';
+import { STATES, type State, type StateName } from './states.ts';
+import { type Cost, figuresOf, type Pair } from './statistics.ts';
+import { COLD_HEADER, COUNTS_PATH } from './workers/addresses.ts';
+import type { Counts } from './workers/counts.ts';
+
+interface Plan {
+  readonly screens: readonly ScreenName[];
+  readonly rounds: number;
+  readonly say: (text: string) => void;
+}
+
+/** Requests of each screen before anything is measured, so that workerd has compiled what it runs often. */
+const WARM_UP = { kept: 50, 'made anew': 150, cold: 20 } as const satisfies Record<StateName, number>;
+
+/** What the site says of a page in each state, where its pages are kept at all. */
+const EXPECTED = { kept: 'hit', 'made anew': 'miss', cold: 'miss' } as const;
+
+const headersOf = ({ name }: State): Record<string, string> =>
+  name === 'cold' ? { [COLD_HEADER]: '1' } : {};
+
+/** Holds that an answer is of the state that is measured: a bench of the wrong thing is worse than none. */
+const checkState =
+  ({ kept }: Screen, { name }: State) =>
+  ({ headers }: Answer): void => {
+    const said = headers[CACHE_HEADER];
+    if (kept && said !== EXPECTED[name])
+      throw new Error(`a page that was to be ${name} says ${String(said)}`);
+  };
+
+/** Numbers that make an address another one, never given twice. */
+const createNumbers = (): (() => number) => {
+  let last = 0;
+  return () => {
+    last += 1;
+    return last;
+  };
+};
+
+/** Addresses of so many requests in turns; those of pages made anew have never been asked for. */
+const pathsOf = (
+  { addresses }: Screen,
+  { name }: State,
+  requests: number,
+  number: () => number,
+): readonly string[] =>
+  Array.from({ length: requests }, (_, index) => {
+    const address = addresses[index % addresses.length] ?? '/';
+    return name === 'made anew' ? asNew(address, number()) : address;
+  });
+
+const meter = async (stage: Stage, requests: number, run: () => Promise<number>): Promise<Cost> => {
+  const before = stage.cpu();
+  const time = await run();
+  return { requests, cpu: stage.cpu() - before, time };
+};
+
+/** What one page asks of the content service, as the mean of the screen's addresses, the rounds at most. */
+const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number: () => number) => {
+  const taken: Counts[] = [];
+  const take = async (): Promise<Counts> => JSON.parse((await counted.get(COUNTS_PATH)).body.toString());
+  for (const path of pathsOf(screen, state, screen.addresses.length, number)) {
+    await take();
+    checkState(screen, state)(await counted.get(path, headersOf(state)));
+    taken.push(await take());
+  }
+  const mean = (name: keyof Counts): number => taken.reduce((sum, one) => sum + one[name], 0) / taken.length;
+  return {
+    calls: mean('calls'),
+    rounds: Math.max(...taken.map(({ rounds }) => rounds)),
+    statements: mean('statements'),
+    rows: mean('rows'),
+  };
+};
+
+/** The states that a screen has: pages that are never kept are never found kept. */
+const statesOf = ({ kept }: Screen): readonly State[] => STATES.filter(({ name }) => kept || name !== 'kept');
+
+/** The constant's address of a screen, with the bytes and headers of the latter's first page. */
+const putConstant = async ({ site, constant }: Stage, { name, addresses }: Screen): Promise<string> => {
+  const { body, headers } = await site.get(addresses[0] ?? '/');
+  const path = `/${encodeURIComponent(name)}`;
+  const { 'transfer-encoding': _chunked, connection: _connection, ...kept } = headers;
+  await constant.put(path, body, { ...kept, 'content-length': body.byteLength });
+  return path;
+};
+
+/**
+ * Measures every screen in every state in rounds. A page's run has the constant's run right beside it, and
+ * both the order of the two and that of the screens and states change from round to round, so that
+ * whatever else the machine does meets all of them alike.
+ */
+export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Promise<Measured[]> => {
+  const number = createNumbers();
+  const series: { screen: Screen; state: State; path: string; pairs: Pair[]; counts: Counts }[] = [];
+  for (const name of screens) {
+    const screen = await findScreen(stage.site, name);
+    await findScreen(stage.counted, name);
+    const path = await putConstant(stage, screen);
+    for (const state of statesOf(screen)) {
+      await stage.site.run(pathsOf(screen, state, WARM_UP[state.name], number), {
+        atOnce: 1,
+        headers: headersOf(state),
+      });
+      const counts = await countsOf(stage, screen, state, number);
+      series.push({ screen, state, path, pairs: [], counts });
+    }
+    await stage.constant.run(
+      Array.from({ length: 1_000 }, () => path),
+      { atOnce: 8 },
+    );
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const step of series.keys()) {
+      const { screen, state, path, pairs } = series[(step + round) % series.length] ?? {};
+      if (screen === undefined || state === undefined || path === undefined) continue;
+      const { atOnce, requests, constants } = state;
+      // Other screens' turns, and the cold state above all, have emptied what this one needs.
+      await stage.site.run(screen.addresses, { atOnce: 1 });
+      const paths = pathsOf(screen, state, requests, number);
+      const check = checkState(screen, state);
+      const page = () =>
+        meter(stage, requests, () => stage.site.run(paths, { atOnce, headers: headersOf(state), check }));
+      const same = Array.from({ length: constants }, () => path);
+      const constant = () => meter(stage, constants, () => stage.constant.run(same, { atOnce }));
+      if (round % 2 === 0) {
+        const first = await constant();
+        pairs?.push({ page: await page(), constant: first });
+      } else pairs?.push({ page: await page(), constant: await constant() });
+    }
+    say(`round ${round + 1} of ${rounds}`);
+  }
+  return series.map(({ screen, state, pairs, counts }) => ({
+    screen: screen.name,
+    state: state.name,
+    figures: figuresOf(pairs),
+    counts,
+  }));
+};

@@ -1,0 +1,66 @@
+import type { Client } from './client.ts';
+
+/** The site that is measured: it has every screen, and the most languages. */
+export const HOST = 'duinzicht.localhost';
+
+/** Addresses a screen is asked at, each with data of its own. */
+const MOST = 10;
+
+/** Searches whose answer fills a page, in the one spelling that is not redirected. */
+const SEARCHES = [
+  '',
+  '?price-max=900000',
+  '?price-max=1500000',
+  '?price-min=100000',
+  '?price-min=150000',
+  '?bed-min=1',
+  '?bed-min=2',
+  '?sortType=price',
+  '?transaction=1',
+  '?page=2',
+];
+
+/** Addresses below a path that a page links to, without what follows the path in them. */
+const linksOf = async (client: Client, page: string, below: RegExp): Promise<string[]> => {
+  const { body } = await client.get(page);
+  const links = [...body.toString('utf8').matchAll(/href="([^"?#]+)"/g)].flatMap(([, href]) => href ?? []);
+  return [...new Set(links.filter((href) => below.test(href)))].slice(0, MOST);
+};
+
+/** Where each screen's addresses come from. */
+const ADDRESSES = {
+  home: async () => ['/nl', '/fr', '/en', '/de'],
+  offer: async () => SEARCHES.map((search) => `/nl/aanbod${search}`),
+  estate: (client) => linksOf(client, '/nl/aanbod', /^\/nl\/aanbod\/\d+\/[^/]+$/),
+  rentals: async () =>
+    ['', '?persons=2', '?persons=4', '?sort=price'].map((search) => `/nl/vakantie${search}`),
+  'rental unit': (client) => linksOf(client, '/nl/vakantie', /^\/nl\/vakantie\/[^/]+$/),
+} as const satisfies Record<string, (client: Client) => Promise<string[]>>;
+
+/** The screens that are measured. */
+export type ScreenName = keyof typeof ADDRESSES;
+export const SCREEN_NAMES = Object.keys(ADDRESSES) as readonly ScreenName[];
+
+/** A screen and where it is asked for. */
+export interface Screen {
+  readonly name: ScreenName;
+  readonly addresses: readonly string[];
+  /** Whether its pages are kept at all. */
+  readonly kept: boolean;
+}
+
+/** Header in which the site says whether a page was kept. */
+export const CACHE_HEADER = 'x-gevel-cache';
+
+/** Finds a screen's addresses and asks for each, so that its data is kept. Throws when one is no page. */
+export const findScreen = async (client: Client, name: ScreenName): Promise<Screen> => {
+  const find: (client: Client) => Promise<string[]> = ADDRESSES[name];
+  const addresses = await find(client);
+  if (addresses.length === 0) throw new Error(`the site links to no ${name}`);
+  const answers = await Promise.all(addresses.map((address) => client.get(address)));
+  return { name, addresses, kept: answers.every(({ headers }) => headers[CACHE_HEADER] !== undefined) };
+};
+
+/** An address with a parameter that no page reads: the same data, another page. */
+export const asNew = (address: string, number: number): string =>
+  `${address}${address.includes('?') ? '&' : '?'}bench=${number}`;

@@ -1,0 +1,45 @@
+/** The middle of the samples, between the two middle ones of an even number; NaN of none. */
+export const median = (samples: readonly number[]): number => {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;
+};
+
+/** What a run of requests cost. */
+export interface Cost {
+  readonly requests: number;
+  /** CPU of the workerd process, milliseconds. */
+  readonly cpu: number;
+  /** Time from the first request to the last answer, milliseconds. */
+  readonly time: number;
+}
+
+/** A page's cost beside a constant answer's, measured at once. */
+export interface Pair {
+  readonly page: Cost;
+  readonly constant: Cost;
+}
+
+/** Medians over the rounds. */
+export interface Figures {
+  /** CPU of a request, milliseconds. */
+  readonly cpu: number;
+  /** CPU of a request as a multiple of the constant's in the same round. */
+  readonly cpuRatio: number;
+  /** Requests a second. */
+  readonly rate: number;
+  /** Requests a second as a share of the constant's in the same round. */
+  readonly rateRatio: number;
+}
+
+const cpuOf = ({ cpu, requests }: Cost): number => cpu / requests;
+const rateOf = ({ time, requests }: Cost): number => (requests * 1_000) / time;
+
+/** The figures of a page from its rounds. Ratios are made within a round: load of the machine meets both. */
+export const figuresOf = (rounds: readonly Pair[]): Figures => ({
+  cpu: median(rounds.map(({ page }) => cpuOf(page))),
+  cpuRatio: median(rounds.map(({ page, constant }) => cpuOf(page) / cpuOf(constant))),
+  rate: median(rounds.map(({ page }) => rateOf(page))),
+  rateRatio: median(rounds.map(({ page, constant }) => rateOf(page) / rateOf(constant))),
+});

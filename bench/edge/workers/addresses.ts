@@ -1,0 +1,5 @@
+/** Where the bench's own entries answer, beside the pages. */
+export const COUNTS_PATH = '/__bench/counts';
+
+/** Header of a request that must find nothing kept. */
+export const COLD_HEADER = 'x-bench-cold';

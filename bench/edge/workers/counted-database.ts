@@ -1,0 +1,46 @@
+/** Statements and rows of a database since they were last taken. */
+export interface DatabaseCounts {
+  readonly database: D1Database;
+  take(): { readonly statements: number; readonly rows: number };
+}
+
+/** The same database, with what it runs counted from what D1 says of each statement. */
+export const countDatabase = (inner: D1Database): DatabaseCounts => {
+  let statements = 0;
+  let rows = 0;
+  const note = <T>(result: D1Result<T>): D1Result<T> => {
+    statements += 1;
+    rows += result.meta.rows_read ?? 0;
+    return result;
+  };
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const counted = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...params: unknown[]) => counted(statement.bind(...params)),
+      all: async () => note(await statement.all()),
+      run: async () => note(await statement.run()),
+      // D1's own `first` and `raw` do not say what was read.
+      first: async (column?: string) => {
+        const [row] = note(await statement.all<Record<string, unknown>>()).results;
+        return column === undefined ? (row ?? null) : (row?.[column] ?? null);
+      },
+      raw: async () => note(await statement.all<Record<string, unknown>>()).results.map(Object.values),
+    } as unknown as D1PreparedStatement;
+    originals.set(wrapped, statement);
+    return wrapped;
+  };
+  const database = {
+    prepare: (sql: string) => counted(inner.prepare(sql)),
+    batch: async (batch: D1PreparedStatement[]) =>
+      (await inner.batch(batch.map((one) => originals.get(one) ?? one))).map(note),
+  } as unknown as D1Database;
+  return {
+    database,
+    take() {
+      const taken = { statements, rows };
+      statements = 0;
+      rows = 0;
+      return taken;
+    },
+  };
+};

@@ -1,0 +1,44 @@
+/** The site's production bundle, with caches of the isolate's own; with COUNTED its calls are counted. */
+import { COLD_HEADER, COUNTS_PATH } from './addresses.ts';
+import { startBundle } from './bundle.ts';
+import { holdClock, skipClock } from './clock.ts';
+import { createWaves } from './counts.ts';
+import { forgetAll, keepHere, kvHere } from './kept-here.ts';
+
+interface Env {
+  readonly CONTENT: Fetcher;
+  readonly COUNTED?: boolean;
+}
+
+const waves = createWaves();
+
+const counted = (inner: Fetcher): Pick<Fetcher, 'fetch'> => ({
+  async fetch(request: RequestInfo | URL) {
+    const end = waves.begin();
+    try {
+      return await inner.fetch(request);
+    } finally {
+      end();
+    }
+  },
+});
+
+holdClock();
+keepHere();
+// Only now: the bundle takes `Date.now` for its clock when it starts.
+const site = await startBundle();
+
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    if (request.headers.has(COLD_HEADER)) {
+      forgetAll();
+      skipClock();
+    }
+    if (env.COUNTED !== true) return site.fetch(request, { ...env, CACHE: kvHere }, context);
+    if (new URL(request.url).pathname === COUNTS_PATH) {
+      const database = await env.CONTENT.fetch(`https://content.internal${COUNTS_PATH}`);
+      return Response.json({ ...waves.take(), ...(await database.json<object>()) });
+    }
+    return site.fetch(request, { ...env, CACHE: kvHere, CONTENT: counted(env.CONTENT) }, context);
+  },
+};

@@ -1,0 +1,24 @@
+import { here } from './here.ts';
+
+/** Address that a search form leads to: its action with what was chosen, without empty fields (spec 1 §5). */
+export const searchAddress = (action: string, data: FormData): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of data) {
+    if (typeof value === 'string' && value.trim() !== '') query.append(name, value);
+  }
+  const [path = ''] = action.split('?');
+  return query.size === 0 ? path : `${path}?${query}`;
+};
+
+/** Address that a form of the page leads to as it stands. */
+export const formAddress = (form: HTMLFormElement): string =>
+  searchAddress(form.getAttribute('action') ?? here(), new FormData(form));
+
+/** The parts of an address that are read; links have them themselves. */
+type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
+
+/** Path and query of a link that stays on this screen; null for one that leads elsewhere, or within the page. */
+export const sameScreen = (to: Address, from: Omit<Address, 'search' | 'hash'> = location): string | null =>
+  to.origin === from.origin && to.pathname === from.pathname && to.hash === ''
+    ? to.pathname + to.search
+    : null;

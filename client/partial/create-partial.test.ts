@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { elementWith, type FakePage, pageWith, saidIn } from '../testing/page.ts';
+import { createPartial } from './create-partial.ts';
+import { type FetchedPage, PageError } from './fetch-page.ts';
+import type { Way } from './way.ts';
+
+interface Call {
+  readonly address: string;
+  readonly signal: AbortSignal;
+  readonly body: URLSearchParams | null | undefined;
+  readonly answer: (fresh: FakePage, address?: string) => Promise<void>;
+  readonly fail: () => Promise<void>;
+}
+
+/** Lets everything that waits for an answer go on. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+let shown: FakePage;
+let calls: Call[];
+let log: string[];
+
+/** Pages that come when the test says so, whether they are still wanted or not. */
+const read = (address: string, signal: AbortSignal, body?: URLSearchParams | null): Promise<FetchedPage> =>
+  new Promise((resolve, reject) => {
+    calls.push({
+      address,
+      signal,
+      body,
+      answer: ({ page }, reached = address) => {
+        resolve({ page, address: reached });
+        return settle();
+      },
+      fail: () => {
+        reject(new PageError(0, 'offline'));
+        return settle();
+      },
+    });
+  });
+
+const callAt = (index: number): Call => {
+  const call = calls[index];
+  if (call === undefined) throw new Error(`There was no request ${index}.`);
+  return call;
+};
+
+const status = elementWith();
+const busy = elementWith();
+const wayWith = (more: Partial<Way> = {}): Way => ({
+  busy: busy as unknown as HTMLElement,
+  regions: ['results'],
+  words: () => 'said',
+  left: (address) => log.push(`left ${address}`),
+  failed: (address) => log.push(`failed ${address}`),
+  ...more,
+});
+
+const open = (signal = new AbortController().signal) =>
+  createPartial({
+    parts: { start: () => undefined, stop: () => undefined },
+    signal,
+    status: status as unknown as Element,
+    read,
+  });
+
+beforeEach(() => {
+  shown = pageWith({ results: ['drawn'] });
+  calls = [];
+  log = [];
+  Object.assign(status, { textContent: '' });
+  Object.assign(busy, { ariaBusy: null });
+  vi.stubGlobal('document', shown.page);
+  vi.stubGlobal('location', {
+    pathname: '/nl/aanbod',
+    search: '?type=1',
+    assign: (address: string) => log.push(`opened ${address}`),
+  });
+  vi.spyOn(console, 'error').mockImplementation((words) => log.push(`console: ${words}`));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a page that is taken over', () => {
+  it('does not start loading where the server has drawn it (spec 1 §3)', () => {
+    const address = '/nl/aanbod?type=1';
+    expect(open().state()).toEqual({ node: address, shown: address, isLoading: false, error: null });
+    expect(busy.ariaBusy).toBeNull();
+  });
+
+  it('replaces the regions, and is busy meanwhile', async () => {
+    const { load, state } = open();
+    void load({ way: wayWith(), address: '/nl/aanbod?type=2' });
+    expect(busy.ariaBusy).toBe('true');
+    expect(state()).toMatchObject({ node: '/nl/aanbod?type=2', shown: '/nl/aanbod?type=1', isLoading: true });
+    await callAt(0).answer(pageWith({ results: ['found'] }));
+    expect(saidIn(shown, 'results')).toEqual(['found']);
+    expect(busy.ariaBusy).toBe('false');
+    expect(state()).toMatchObject({ node: '/nl/aanbod?type=2', isLoading: false, error: null });
+  });
+
+  it('counts as shown at the address that its way enters', async () => {
+    const { load, state } = open();
+    const enter = (address: string) =>
+      Object.assign(location, { search: address.slice(address.indexOf('?')) });
+    void load({ way: wayWith({ enter }), address: '/nl/aanbod?type=2' });
+    expect(state().shown).toBe('/nl/aanbod?type=1');
+    await callAt(0).answer(pageWith({ results: ['found'] }));
+    expect(state().shown).toBe('/nl/aanbod?type=2');
+  });
+
+  it('runs its way in order: address, focus noted, regions, the rest, focus, words, done', async () => {
+    const note = (what: string) => () => {
+      log.push(`${what}: ${saidIn(shown, 'results')}${status.textContent}`);
+    };
+    const way = wayWith({
+      enter: (address) => log.push(`enter ${address}`),
+      node: () => '/as/the/form/says',
+      focus: () => {
+        note('noted')();
+        return note('focus');
+      },
+      take: note('take'),
+      done: note('done'),
+    });
+    const { load, state } = open();
+    void load({ way, address: '/asked' });
+    await callAt(0).answer(pageWith({ results: ['found'] }), '/reached');
+    expect(log).toEqual(['enter /reached', 'noted: drawn', 'take: found', 'focus: found', 'done: foundsaid']);
+    expect(state().node).toBe('/as/the/form/says');
+  });
+
+  it('empties the live region first, so that the same words are heard again', () => {
+    status.textContent = 'said';
+    void open().load({ way: wayWith(), address: '/a' });
+    expect(status.textContent).toBe('');
+  });
+});
+
+describe('answers that come late', () => {
+  it('aborts the earlier request when a later one is made', () => {
+    const { load } = open();
+    void load({ way: wayWith(), address: '/a' });
+    expect(callAt(0).signal.aborted).toBe(false);
+    void load({ way: wayWith(), address: '/b' });
+    expect(callAt(0).signal.aborted).toBe(true);
+    expect(callAt(1).signal.aborted).toBe(false);
+  });
+
+  it.each([
+    ['before', [0, 1]],
+    ['after', [1, 0]],
+  ] as const)('never shows a slow answer that comes %s that of a newer request', async (_when, order) => {
+    const { load, state } = open();
+    void load({ way: wayWith(), address: '/a' });
+    void load({ way: wayWith(), address: '/b' });
+    for (const index of order) await callAt(index).answer(pageWith({ results: [`answer ${index}`] }));
+    expect(saidIn(shown, 'results')).toEqual(['answer 1']);
+    expect(state()).toMatchObject({ node: '/b', isLoading: false });
+    expect(log).toEqual([]);
+  });
+
+  it('stays busy, and says nothing, when the overtaken request fails', async () => {
+    const { load, state } = open();
+    void load({ way: wayWith(), address: '/a' });
+    void load({ way: wayWith(), address: '/b' });
+    await callAt(0).fail();
+    expect(state()).toMatchObject({ node: '/b', isLoading: true, error: null });
+    expect(busy.ariaBusy).toBe('true');
+    expect(log).toEqual([]);
+  });
+
+  it('ends the waiting of what was overtaken by another way', () => {
+    const other = elementWith();
+    const { load } = open();
+    void load({ way: wayWith({ busy: other as unknown as HTMLElement }), address: '/a' });
+    void load({ way: wayWith(), address: '/b' });
+    expect([other.ariaBusy, busy.ariaBusy]).toEqual(['false', 'true']);
+  });
+
+  it('waits for a form that is being sent: it may have arrived', async () => {
+    const { load } = open();
+    void load({ way: wayWith(), address: '/send', body: new URLSearchParams({ name: 'Mia' }) });
+    void load({ way: wayWith(), address: '/b' });
+    expect(calls.map(({ address, body }) => [address, body?.toString()])).toEqual([['/send', 'name=Mia']]);
+    expect(callAt(0).signal.aborted).toBe(false);
+    await callAt(0).answer(pageWith({ results: ['refused'] }));
+    void load({ way: wayWith(), address: '/b' });
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['it was given up', (leave: () => void) => leave()],
+    ['its element left the page', (_: () => void, controller: AbortController) => controller.abort()],
+  ] as const)('shows nothing once %s', async (_what, end) => {
+    const controller = new AbortController();
+    const { load, giveUp } = open(controller.signal);
+    void load({ way: wayWith(), address: '/a' });
+    end(giveUp, controller);
+    await callAt(0).answer(pageWith({ results: ['found'] }));
+    expect(callAt(0).signal.aborted).toBe(true);
+    expect(saidIn(shown, 'results')).toEqual(['drawn']);
+    expect(busy.ariaBusy).toBe('false');
+  });
+});
+
+describe('pages that are left to the browser', () => {
+  it.each([
+    ['another build', pageWith({ results: ['found'] }, '/assets/entry-two.js'), {}],
+    ['another screen', pageWith({ times: ['found'] }), {}],
+    ['a screen that the way does not want', pageWith({ results: ['found'] }), { fits: () => false }],
+  ] as const)('leaves a page of %s at the address it was found at', async (_what, fresh, more) => {
+    const { load, state } = open();
+    const way = wayWith({ ...more, enter: () => log.push('enter') });
+    void load({ way, address: '/asked' });
+    await callAt(0).answer(fresh, '/reached');
+    expect(log).toEqual(['left /reached']);
+    expect(saidIn(shown, 'results')).toEqual(['drawn']);
+    expect(state().isLoading).toBe(false);
+  });
+});
+
+describe('a way that says nothing else', () => {
+  const silent = wayWith({ left: undefined, failed: undefined });
+
+  it('has the browser open a page of another build where it was found', async () => {
+    void open().load({ way: silent, address: '/asked' });
+    await callAt(0).answer(pageWith({ results: ['found'] }, '/assets/entry-two.js'), '/reached');
+    expect(log).toEqual(['opened /reached']);
+  });
+
+  it('has the browser open a page that could not be fetched', async () => {
+    void open().load({ way: silent, address: '/asked' });
+    await callAt(0).fail();
+    expect(log).toEqual(['console: "/asked" could not be fetched.', 'opened /asked']);
+  });
+});
+
+describe('pages that do not come', () => {
+  it('says so once, in the log and on the page, and can be asked again', async () => {
+    const { load, state } = open();
+    void load({ way: wayWith(), address: '/a' });
+    await callAt(0).fail();
+    expect(log).toEqual(['console: "/a" could not be fetched.', 'failed /a']);
+    expect(state()).toMatchObject({ node: '/a', isLoading: false, shown: '/nl/aanbod?type=1' });
+    expect(state().error).toBeInstanceOf(PageError);
+    expect(busy.ariaBusy).toBe('false');
+    void load({ way: wayWith(), address: '/a' });
+    expect(state().error).toBeNull();
+  });
+
+  it('takes a fault while a page is taken over for one', async () => {
+    const { load } = open();
+    const way = wayWith({
+      take: () => {
+        throw new Error('broken');
+      },
+    });
+    void load({ way, address: '/a' });
+    await callAt(0).answer(pageWith({ results: ['found'] }));
+    expect(log).toEqual(['console: "/a" could not be fetched.', 'failed /a']);
+  });
+});

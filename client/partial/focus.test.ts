@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepFocus, type Lead, leadFocus } from './focus.ts';
+
+/** A control in a region, as far as the focus is concerned. */
+const control = (region: object | null, isConnected = true) => {
+  const focused: unknown[] = [];
+  const element = {
+    isConnected,
+    tabIndex: 0,
+    closest: () => region,
+    focus: (options?: unknown) => focused.push(options),
+  };
+  return { focused, element: element as typeof element & HTMLElement };
+};
+
+const activate = (activeElement: unknown): void => void vi.stubGlobal('document', { activeElement });
+afterEach(() => vi.unstubAllGlobals());
+
+const to =
+  (element: HTMLElement | null): Lead =>
+  () =>
+  () =>
+    element;
+
+describe('a focus in a region', () => {
+  it('stays where its control stays', () => {
+    const next = control({});
+    activate(control({}).element);
+    keepFocus([to(next.element)])()();
+    expect(next.focused).toEqual([]);
+  });
+
+  it('goes the first way that has an answer when its control has left, without a jump', () => {
+    const [first, second] = [control({}), control({})];
+    activate(control({}, false).element);
+    keepFocus([() => null, to(null), to(first.element), to(second.element)])()();
+    expect([first.focused, second.focused]).toEqual([[{ preventScroll: true }], []]);
+  });
+
+  it('makes what is no control able to hold it', () => {
+    const heading = control({});
+    heading.element.tabIndex = -2;
+    activate(control({}, false).element);
+    keepFocus([to(heading.element)])()();
+    expect(heading.element.tabIndex).toBe(-1);
+    expect(heading.focused).toHaveLength(1);
+  });
+
+  it.each([
+    ['stands in no region', () => control(null, false).element],
+    ['is nowhere', () => null],
+  ])('leads none that %s', (_what, active) => {
+    const next = control({});
+    activate(active());
+    keepFocus([to(next.element)])()();
+    expect(next.focused).toEqual([]);
+  });
+});
+
+it('leads a focus wherever it stood, and lets it be seen', () => {
+  const target = control({});
+  activate(null);
+  leadFocus(() => target.element)()();
+  expect(target.focused).toEqual([undefined]);
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type FakePage, pageWith, saidIn } from '../testing/page.ts';
+import { hasRegions, swapRegions } from './regions.ts';
+
+let shown: FakePage;
+beforeEach(() => {
+  shown = pageWith({ calendar: ['May'], languages: ['header', 'footer'], form: ['typed'] });
+  vi.stubGlobal('document', shown.page);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const partsOf = () => ({ start: vi.fn(), stop: vi.fn() });
+
+it('takes over the named regions in their order, and no others', () => {
+  const fresh = pageWith({ calendar: ['June'], languages: ['top', 'bottom'], form: ['empty'] });
+  swapRegions(fresh.page, ['calendar', 'languages'], partsOf());
+  expect(saidIn(shown, 'calendar')).toEqual(['June']);
+  expect(saidIn(shown, 'languages')).toEqual(['top', 'bottom']);
+  expect(saidIn(shown, 'form')).toEqual(['typed']);
+});
+
+it('ends the islands of what leaves and wakes those of what comes, region by region', () => {
+  const parts = partsOf();
+  swapRegions(pageWith({ languages: ['top', 'bottom'] }).page, ['languages'], parts);
+  expect(parts.stop).toHaveBeenCalledTimes(2);
+  expect(parts.start.mock.calls).toEqual((shown.regions.languages ?? []).map((region) => [region]));
+});
+
+it('takes over the class of a region, which says how it looks', () => {
+  const fresh = pageWith({ calendar: ['June'] });
+  Object.assign(fresh.regions.calendar?.[0] ?? {}, { className: 'full' });
+  swapRegions(fresh.page, ['calendar'], partsOf());
+  expect(shown.regions.calendar?.[0]?.className).toBe('full');
+});
+
+it.each([
+  ['all of them', { calendar: ['June'], languages: ['a', 'b'] }, true],
+  ['one too few', { calendar: ['June'], languages: ['a'] }, false],
+  ['none of a name', { languages: ['a', 'b'] }, false],
+] as const)('tells a page with %s', (_what, content, expected) => {
+  expect(hasRegions(pageWith(content).page, ['calendar', 'languages'])).toBe(expected);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { describeError, logTo } from './log.ts';
+
+it('writes one line of JSON an event, with what belongs to the request', () => {
+  const lines: string[] = [];
+  const log = logTo((level, line) => lines.push(`${level} ${line}`), { requestId: 'r1' });
+  log('warn', 'x.y', { a: '\n' });
+  expect(lines).toEqual(['warn {"level":"warn","event":"x.y","requestId":"r1","a":"\\n"}']);
+});
+
+it('tells of an error and its causes, not for ever', () => {
+  const loop = new Error('inner');
+  loop.cause = loop;
+  const told = JSON.stringify(describeError(new Error('outer', { cause: loop })));
+  expect(told.match(/"message":"inner"/g)?.length).toBe(3);
+  expect(describeError('text')).toBe('text');
+});

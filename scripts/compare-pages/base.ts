@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '../lib/port.ts';
+import { Complaint } from '../lib/progress.mjs';
+import { capture } from '../lib/run.ts';
+import { type Workers, waitFor } from '../lib/workers.ts';
+
+/** Seeded data of a commit, kept for the next run: a commit's seed never changes. */
+const KEPT = '.wrangler/compare';
+const STATE = '.wrangler/state';
+/** Characters of output that are kept for a failure's message. */
+const OUTPUT = 8000;
+/** Milliseconds that a revision gets to stop by itself. */
+const GRACE = 20_000;
+/** Seconds that a revision may take to install, build and start on a loaded machine. */
+const START = 420;
+
+/** A revision of git that runs in a folder of its own. */
+export interface Base {
+  readonly commit: string;
+  readonly port: number;
+  /** Ends it and removes its folder. */
+  readonly stop: () => Promise<void>;
+}
+
+async function git(...args: readonly string[]): Promise<string> {
+  const { code, output } = await capture('git', args);
+  if (code !== 0) throw new Complaint(`git ${args.join(' ')} failed:\n${output.trim()}`);
+  return output.trim();
+}
+
+/** The commit that a revision names. @throws Complaint for a revision that is none. */
+export const commitOf = (revision: string): Promise<string> =>
+  git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).catch((cause: unknown) => {
+    throw new Complaint(`There is no revision "${revision}".`, { cause });
+  });
+
+/** A script of the revision, run in its folder by this Node; its output is kept for a failure. */
+interface Running {
+  readonly ended: Promise<{ readonly code: number; readonly output: string }>;
+  readonly end: () => Promise<void>;
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(name);
+}
+
+function runScript(folder: string, args: readonly string[]): Running {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C reaches it through this process, in order.
+    detached: process.platform !== 'win32',
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-OUTPUT);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<{ code: number; output: string }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+  return {
+    ended,
+    async end() {
+      signal(child, 'SIGTERM');
+      const timer = setTimeout(() => signal(child, 'SIGKILL'), GRACE);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Lends the revision this checkout's packages where both want the same ones; else its own scripts install them. */
+async function lendPackages(folder: string): Promise<void> {
+  const [own, other] = await Promise.all(
+    ['package-lock.json', join(folder, 'package-lock.json')].map((file) => readFile(file, 'utf8')),
+  );
+  if (own === other) await symlink(await realpath('node_modules'), join(folder, 'node_modules'), 'junction');
+}
+
+/** Takes the folder away; never what a lent folder of packages leads to. */
+async function removeCheckout(folder: string): Promise<void> {
+  await unlink(join(folder, 'node_modules')).catch((error: NodeJS.ErrnoException) => {
+    // Its own folder of packages, or none: that goes with the checkout.
+    if (!['ENOENT', 'EISDIR', 'EPERM'].includes(error.code ?? '')) throw error;
+  });
+  await rm(folder, { recursive: true, force: true });
+  await git('worktree', 'prune');
+}
+
+/** Seeds the revision by its own script; what an earlier run seeded for this commit is taken again. */
+async function seed(folder: string, commit: string, running: (script: Running) => void): Promise<void> {
+  const kept = resolve(KEPT, commit);
+  const state = join(folder, STATE);
+  await mkdir(join(folder, '.wrangler'), { recursive: true });
+  const copied = await cp(kept, state, { recursive: true }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+  if (copied) return;
+  const script = runScript(folder, ['scripts/reset.mjs']);
+  running(script);
+  const { code, output } = await script.ended;
+  if (code !== 0) throw new Complaint(`Seeding ${commit} failed:\n${output.trim()}`);
+  await rm(KEPT, { recursive: true, force: true });
+  // Renamed when it is whole, so that a run that is stopped meanwhile leaves nothing half.
+  await cp(state, `${kept}.part`, { recursive: true });
+  await rename(`${kept}.part`, kept);
+}
+
+/**
+ * Checks a commit out beside this working tree and starts it with its own `npm start`. Nothing of its code is
+ * imported. @throws Complaint when it does not start; everything it made is removed then.
+ */
+export async function startBase(
+  commit: string,
+  hostnames: readonly string[],
+  stop: AbortSignal,
+): Promise<Base> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'gevel-compare-'));
+  let script: Running | null = null;
+  const setScript = (next: Running): void => {
+    script = next;
+  };
+  const end = async (): Promise<void> => {
+    await script?.end();
+    await removeCheckout(folder);
+  };
+  const endNow = (): void => void script?.end();
+  stop.addEventListener('abort', endNow, { once: true });
+  try {
+    await git('worktree', 'add', '--quiet', '--detach', '--force', folder, commit);
+    await lendPackages(folder);
+    stop.throwIfAborted();
+    await seed(folder, commit, setScript);
+    stop.throwIfAborted();
+    const port = await freePort();
+    const started = runScript(folder, ['scripts/start.mjs', '--port', String(port)]);
+    setScript(started);
+    const workers: Workers = { port, ended: started.ended, stop: started.end };
+    await waitFor(workers, hostnames, { seconds: START });
+    return { commit, port, stop: end };
+  } catch (error) {
+    await end();
+    throw error;
+  } finally {
+    stop.removeEventListener('abort', endNow);
+  }
+}

@@ -1,0 +1,139 @@
+import { type Errand, followed, type Location } from './addresses.ts';
+import { type Answer, type Call, send } from './answer.ts';
+import { type Hunk, hunksOf } from './differences.ts';
+import { linesOf } from './normalise.ts';
+
+/** The ports of the revision before and of this working tree. */
+export interface Ports {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** An errand with where its answers differ; no hunks when they are equal. */
+export interface Compared {
+  readonly kind: string;
+  readonly address: string;
+  /** Status of the answer before. */
+  readonly status: number;
+  readonly hunks: readonly Hunk[];
+  /** Whether they were equal only when they were asked for again. */
+  readonly again: boolean;
+  /** Where both lead on to; none where they answer by themselves. */
+  readonly location?: Location;
+}
+
+/** Times that both are asked before a difference counts: a machine under load makes pages without their late parts. */
+const TRIES = 3;
+/** Milliseconds before both are asked again. */
+const PAUSE = 1500;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Both revisions, asked at the same moment: what says the time or the free times of a day says the same. */
+const askBoth = (ports: Ports, call: Call): Promise<readonly [Answer, Answer]> =>
+  Promise.all([send(ports.before, call), send(ports.after, call)]);
+
+/** A stylesheet or drawing that both answers name, by its name without the hash. */
+const BUILT = /\/assets\/([\w/-]+?)-(?:[0-9a-f]{16}|[\w-]{8})\.(css|svg)\b/g;
+
+/** Built files of both revisions, whose names differ: by name without hash, the path of each. */
+export class BuiltFiles {
+  readonly #paths = new Map<string, { hostname: string; before?: string; after?: string }>();
+
+  /** Notes the files that an answer names. */
+  note(side: keyof Ports, hostname: string, { body }: Answer): void {
+    for (const [path, name, type] of body.matchAll(BUILT)) {
+      const key = `${hostname}/assets/${name}.${type}`;
+      this.#paths.set(key, { ...this.#paths.get(key), hostname, [side]: path });
+    }
+  }
+
+  /** Files that both revisions name; one that only one names is a difference of the page. */
+  get both(): readonly {
+    readonly address: string;
+    readonly hostname: string;
+    readonly before: string;
+    readonly after: string;
+  }[] {
+    return [...this.#paths].flatMap(([address, { hostname, before, after }]) =>
+      before === undefined || after === undefined ? [] : [{ address, hostname, before, after }],
+    );
+  }
+}
+
+async function compareOne(
+  ports: Ports,
+  { kind, address, call }: Errand,
+  files: BuiltFiles,
+): Promise<Compared> {
+  for (let attempt = 1; ; attempt++) {
+    const [before, after] = await askBoth(ports, call);
+    const hunks = hunksOf(linesOf(before), linesOf(after));
+    if (hunks.length === 0 || attempt === TRIES) {
+      files.note('before', call.hostname, before);
+      files.note('after', call.hostname, after);
+      const { location } = before.headers;
+      return {
+        kind,
+        address,
+        status: before.status,
+        hunks,
+        again: attempt > 1 && hunks.length === 0,
+        ...(hunks.length === 0 &&
+          location !== undefined && { location: { hostname: call.hostname, location } }),
+      };
+    }
+    await pause(PAUSE);
+  }
+}
+
+/** Compares the stylesheets and drawings that the pages named. */
+async function compareFiles(ports: Ports, files: BuiltFiles): Promise<readonly Compared[]> {
+  const results: Compared[] = [];
+  for (const { address, hostname, before, after } of files.both) {
+    const call = (path: string): Call => ({ method: 'GET', hostname, path, headers: {}, body: null });
+    const [old, fresh] = await Promise.all([
+      send(ports.before, call(before)),
+      send(ports.after, call(after)),
+    ]);
+    const hunks = hunksOf(linesOf(old), linesOf(fresh));
+    results.push({ kind: 'built file', address, status: old.status, hunks, again: false });
+  }
+  return results;
+}
+
+/** Asks both revisions for errands, so many at once; the results stand in the order of the errands. */
+async function inTurn(
+  errands: readonly Errand[],
+  atOnce: number,
+  work: (errand: Errand) => Promise<Compared>,
+): Promise<readonly Compared[]> {
+  const results: Compared[] = [];
+  const entries = errands.entries();
+  const hand = async (): Promise<void> => {
+    for (const [index, errand] of entries) results[index] = await work(errand);
+  };
+  await Promise.all(Array.from({ length: atOnce }, hand));
+  return results;
+}
+
+/**
+ * Asks both revisions for every errand, then for the pages that the answers lead on to, and last for the
+ * stylesheets and drawings that the pages named. Rejects when a revision does not answer.
+ */
+export async function compareAll(
+  ports: Ports,
+  errands: readonly Errand[],
+  atOnce: number,
+  stop: AbortSignal,
+): Promise<readonly Compared[]> {
+  const files = new BuiltFiles();
+  const work = (errand: Errand): Promise<Compared> => {
+    stop.throwIfAborted();
+    return compareOne(ports, errand, files);
+  };
+  const results = await inTurn(errands, atOnce, work);
+  const locations = results.flatMap(({ location }) => location ?? []);
+  const further = await inTurn(followed(locations, errands), atOnce, work);
+  return [...results, ...further, ...(await compareFiles(ports, files))];
+}

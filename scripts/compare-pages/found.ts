@@ -1,0 +1,202 @@
+import { demoData } from '../../content-service/seed/demo.ts';
+import { isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
+import { ajaxPath, matchPath } from '../../domain/routes.ts';
+import { sitemapPaths } from '../audit-site/crawl.ts';
+import { Complaint } from '../lib/progress.mjs';
+import { send } from './answer.ts';
+
+/** Values of the names that rows of the table hold, in one language of an agency. */
+export type Found = Readonly<Record<string, readonly string[]>>;
+
+/** An agency, its languages, and what was found on its running site. */
+export interface Place {
+  readonly id: string;
+  readonly hostname: string;
+  readonly locales: readonly Locale[];
+  readonly found: ReadonlyMap<Locale, Found>;
+}
+
+const SOLD_OR_LET: ReadonlySet<string> = new Set(['5', '6']);
+const LANGUAGE = /^\/([a-z]{2})(?:\/|$)/;
+
+/** One of each kind, then the next of each: so that a short sample holds as many kinds as it can. */
+function inTurns<T>(items: readonly T[], kindOf: (item: T) => string): readonly T[] {
+  const kinds = [...Map.groupBy(items, kindOf).values()];
+  const longest = Math.max(0, ...kinds.map((kind) => kind.length));
+  return Array.from({ length: longest }, (_, turn) =>
+    kinds.flatMap((kind) => kind.slice(turn, turn + 1)),
+  ).flat();
+}
+
+/** What the demo says of an agency's homes: which of them are of which kind; whether they are shown says the site. */
+function homesOf(siteId: string) {
+  const { estates, listings, sites, cities, groups, estatePages } = demoData();
+  const site = sites.find(({ id }) => id === siteId);
+  const hidden = new Set((site?.settings.hiddenStatus ?? []).map(String));
+  const all = estates
+    .filter((record) => record.siteId === siteId)
+    .map(({ estate: { general }, withdrawnAt }) => ({
+      id: String(general.id),
+      type: String(general.headType?.id),
+      subType: String(general.subType?.id),
+      transaction: String(general.transaction?.id),
+      role: general.project === true ? 'project' : general.parentId ? 'unit' : 'home',
+      visible: general.address?.visible === true,
+      reference: general.reference ?? '',
+      city: String(general.address?.city?.id),
+      gone: withdrawnAt !== undefined,
+    }));
+  const kindOf = (home: (typeof all)[number]): string => [home.type, home.transaction, home.visible].join();
+  const shown = all.filter(({ gone, transaction }) => !gone && !hidden.has(transaction));
+  const homes = inTurns(
+    shown.filter(({ role }) => role === 'home'),
+    kindOf,
+  );
+  const isOver = ({ transaction }: (typeof all)[number]): boolean => SOLD_OR_LET.has(transaction);
+  const open = homes.filter((home) => !isOver(home));
+  // Searches and forms need a home that surely can be viewed: for sale, with its address shown.
+  const plain = open.filter(({ visible, transaction }) => visible && transaction === '1');
+  const cityIds = [...new Set(plain.map(({ city }) => city))];
+  const city = cities.find((one) => one.siteId === siteId && String(one.id) === cityIds[0]);
+  const listed = listings.filter((one) => one.siteId === siteId).map(({ listing }) => listing);
+  const page = estatePages.find((one) => one.siteId === siteId);
+  const ids = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
+  return {
+    estate: ids(plain),
+    reference: plain.map(({ reference }) => reference),
+    sold: ids(homes.filter(isOver)),
+    unit: ids(
+      inTurns(
+        shown.filter(({ role }) => role === 'unit'),
+        kindOf,
+      ),
+    ),
+    gone: ids(all.filter(({ gone }) => gone)),
+    hiddenStatus: ids(all.filter(({ transaction }) => hidden.has(transaction))),
+    listing: inTurns(listed, ({ type, status }) => `${type} ${status}`).map(({ guid }) => guid),
+    type: [...new Set(all.map(({ type }) => type))].toSorted(),
+    subType: plain.map(({ subType }) => subType),
+    city: cityIds,
+    otherCity: cityIds.slice(1),
+    cityName: [Object.values(city?.name ?? {}).find((name) => typeof name === 'string') ?? ''],
+    lat: [String(city?.lat ?? '')],
+    lon: [String(city?.lon ?? '')],
+    group: groups.filter((one) => one.siteId === siteId).map(({ group }) => String(group.id)),
+    pagedEstate: page === undefined ? [] : [page.estateId],
+    pageName: page === undefined ? [] : [page.name],
+    open: ids(open),
+    project: ids(shown.filter(({ role }) => role === 'project')),
+    hidden: ids(open.filter(({ visible }) => !visible)),
+  };
+}
+
+/** Canonical paths in a language, by screen and by the id that they lead to. */
+function byScreen(paths: readonly string[], locale: Locale) {
+  const matches = paths.flatMap((path) => {
+    const match = matchPath(path);
+    return match?.locale === locale ? [{ path, ...match }] : [];
+  });
+  const of = (screen: string): readonly string[] =>
+    matches.filter((match) => match.screen === screen).map(({ path }) => path);
+  const estates = new Map(
+    matches
+      .filter(({ screen }) => screen === 'estate')
+      .map(({ path, params }) => [params.entityId ?? params.id ?? '', path]),
+  );
+  const pathsOf = (ids: readonly string[]): readonly string[] => ids.flatMap((id) => estates.get(id) ?? []);
+  return { of, pathsOf };
+}
+
+async function jsonAt(port: number, hostname: string, path: string): Promise<unknown> {
+  const { status, body } = await send(port, { method: 'GET', hostname, path, headers: {}, body: null });
+  return status === 200 ? JSON.parse(body) : null;
+}
+
+interface Periods {
+  readonly periods: readonly {
+    readonly type: string;
+    readonly from: string;
+    readonly to: string;
+    readonly state: string;
+  }[];
+}
+interface Agenda {
+  readonly slots: readonly { readonly id: string; readonly start: string; readonly free: boolean }[];
+}
+
+/** A week that a rental unit is free in, a few weeks on, so that no minute that passes takes it away. */
+async function freeStay(
+  port: number,
+  hostname: string,
+  locale: Locale,
+  units: readonly string[],
+): Promise<Found> {
+  for (const unit of units) {
+    const answer = (await jsonAt(port, hostname, ajaxPath(locale, 'rental-periods', unit))) as Periods | null;
+    const weeks = answer?.periods.filter(({ type, state }) => type === 'WEEK' && state === 'free') ?? [];
+    const week = weeks[3] ?? weeks.at(-1);
+    if (week) return { stayUnit: [unit], stayFrom: [week.from], stayTo: [week.to] };
+  }
+  return {};
+}
+
+/** A time at which a home can be viewed. */
+async function freeSlot(port: number, hostname: string, locale: Locale, estate: string): Promise<Found> {
+  const answer = (await jsonAt(port, hostname, ajaxPath(locale, 'live-agenda', estate))) as Agenda | null;
+  const slot = answer?.slots.findLast(({ free }) => free);
+  return slot === undefined ? {} : { slot: [slot.id], slotDay: [slot.start.slice(0, 10)] };
+}
+
+/**
+ * What rows of the table need, found on a running site: paths of its sitemap, and ids of homes of each kind
+ * that those paths lead to. @throws Complaint when the site has no sitemap.
+ */
+export async function findPlace(
+  port: number,
+  { id, hostname }: { readonly id: string; readonly hostname: string },
+): Promise<Place> {
+  const origin = `http://${hostname}:${port}`;
+  const { paths: addresses, findings } = await sitemapPaths(origin);
+  if (findings.length > 0) throw new Complaint(`${hostname} has no sitemap: ${findings[0]?.detail}`);
+  const paths = addresses.map((address) => new URL(address).pathname);
+  const languages = new Set(paths.flatMap((path) => LANGUAGE.exec(path)?.[1] ?? []));
+  const locales = [...languages].filter(isLocale);
+  const first = locales[0];
+  if (first === undefined) throw new Complaint(`${hostname} has no page in its sitemap.`);
+  const homes = homesOf(id);
+  const units = byScreen(paths, first)
+    .of('rental')
+    .map((path) => path.split('/').at(-1) ?? '');
+  const stay = await freeStay(port, hostname, first, units.slice(0, 8));
+  const slot = await freeSlot(port, hostname, first, homes.estate[0] ?? '');
+  const files = await send(port, { method: 'GET', hostname, path: '/sitemap.xml', headers: {}, body: null });
+  const sitemapFile = [...files.body.matchAll(/<loc>[^<]*?(\/sitemap-\d+\.xml)</g)].map(
+    ([, path]) => path ?? '',
+  );
+  const found = new Map(
+    locales.map((locale): [Locale, Found] => {
+      const { of, pathsOf } = byScreen(paths, locale);
+      return [
+        locale,
+        {
+          ...homes,
+          ...stay,
+          ...slot,
+          sitemapFile,
+          language: [locale],
+          notOffered: LOCALES.filter((one) => !locales.includes(one)),
+          estatePath: pathsOf(homes.open),
+          listingPath: pathsOf(homes.listing),
+          projectPath: pathsOf(homes.project),
+          unitPath: pathsOf(homes.unit),
+          soldPath: pathsOf(homes.sold),
+          hiddenPath: pathsOf(homes.hidden),
+          rentalPath: of('rental'),
+          collectionPath: of('collection'),
+          contentPath: of('page'),
+        },
+      ];
+    }),
+  );
+  return { id, hostname, locales, found };
+}

@@ -1,0 +1,78 @@
+/**
+ * What is compared of an internal attribute: nothing; that it is there; or the texts in it, without the names
+ * that they have for the script.
+ */
+export type Treatment = 'drop' | 'presence' | 'texts';
+
+/** An attribute of the site's own script, which no visitor sees. */
+export interface InternalAttribute {
+  readonly name: string;
+  readonly treatment: Treatment;
+  readonly reason: string;
+}
+
+const rows = (
+  treatment: Treatment,
+  reasons: Readonly<Record<string, string>>,
+): readonly InternalAttribute[] =>
+  Object.entries(reasons).map(([name, reason]) => ({ name: `data-${name}`, treatment, reason }));
+
+/**
+ * Attributes that only the client's script reads. Stylesheets select none that is dropped, and of the others
+ * only whether they are there: a test holds that, since a difference that is seen could hide behind them. An
+ * attribute that is not in this table (`data-region`, `data-state`, `data-tiles`) is compared as it is written.
+ */
+export const INTERNAL_ATTRIBUTES: readonly InternalAttribute[] = [
+  ...rows('drop', {
+    agenda: 'names a part of the booking to its script',
+    check: 'names the schema that checks a form in the browser',
+    count: 'marks the number behind an option',
+    day: 'finds a day of the calendar again',
+    enhance: 'names the script that enhances an element',
+    field: 'names a field to the script; its control has the name, too',
+    form: 'marks a link whose form opens in place',
+    'form-page': 'marks the page of a form',
+    group: 'names a group of a list to the script that adds to it; its heading is compared',
+    index: 'numbers a picture for its script',
+    mark: 'names a mark of the map to its script',
+    replay: 'says that early clicks are kept for an island',
+    sorted: 'marks the body that sorted rows go into',
+    'stay-form': 'marks the form of a stay',
+    stays: 'marks a drop-down that stays open',
+    step: 'marks a link to another week',
+    suggest: 'marks the list of suggestions',
+    summary: 'marks the summary of a drop-down',
+    turn: 'finds a link of the calendar again',
+    unit: 'marks the row of a unit',
+    'units-choice': 'marks the choice of units',
+    when: 'says when a script wakes',
+  }),
+  ...rows('presence', {
+    floor: 'finds a floor; stylesheets select the rows that have it',
+    island: 'names an island; stylesheets select elements that are one',
+    part: 'names a part of a form; stylesheets select elements that are one',
+  }),
+  ...rows('texts', {
+    action: 'what Turnstile is told: compared',
+    area: 'figure by which units are filtered',
+    bedrooms: 'figure by which units are filtered',
+    done: 'said by a script when it is done',
+    estate: 'id of a home: compared',
+    failed: 'said by a script that failed',
+    home: 'id of the home to be remembered: compared',
+    href: 'address that a script fetches: compared',
+    ids: 'ids to be kept: compared',
+    label: 'said by the list of suggestions',
+    loading: 'said while a script fetches',
+    none: 'said when there are no suggestions',
+    offline: 'said when nothing can be fetched',
+    one: 'sentence that counts',
+    other: 'sentence that counts',
+    place: 'area that a circle stands for: compared',
+    price: 'figure by which units are filtered',
+    props: 'props of an island',
+    'send-to': 'address that a form is sent to: compared',
+    turnstile: 'public key of Turnstile: compared',
+    words: 'texts that a script says',
+  }),
+];

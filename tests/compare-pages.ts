@@ -1,0 +1,104 @@
+// `npm run pages:compare -- --base REV`: proves that a rebuilding changes nothing that visitors see. It starts
+// REV in a folder of its own beside this working tree, asks both at the same moment for every row of
+// `scripts/compare-pages/screens.ts` in each language of the demo agencies, and ends with 0 only when all
+// answers are equal. `--sample 40` takes more homes, `--only '^offer'` a part of the table, `--json FILE`
+// writes the result, `--accept FILE` names differences that are meant.
+import { writeFile } from 'node:fs/promises';
+import { readAccepted } from '../scripts/compare-pages/accept.ts';
+import { type Errand, errandsOf } from '../scripts/compare-pages/addresses.ts';
+import { commitOf, startBase } from '../scripts/compare-pages/base.ts';
+import { compareAll, type Ports } from '../scripts/compare-pages/compare.ts';
+import { findPlace } from '../scripts/compare-pages/found.ts';
+import { type Options, readOptions } from '../scripts/compare-pages/options.ts';
+import { reportJson, reportText, toReport } from '../scripts/compare-pages/report.ts';
+import { ROWS } from '../scripts/compare-pages/screens.ts';
+import { demoAgencies } from '../scripts/lib/agencies.ts';
+import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
+import { Complaint, fail, step } from '../scripts/lib/progress.mjs';
+import { endRunning } from '../scripts/lib/run.ts';
+import { stopSignal } from '../scripts/lib/stop-signal.ts';
+import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
+import { prepareSeed, startTestWorkers } from './browser/support/environment.ts';
+
+/** Addresses at once; each is asked of both revisions. */
+const AT_ONCE = 3;
+/** Seconds that this working tree may take to start while the other revision starts, too. */
+const START = 180;
+
+/** Rows of the table of which no agency had an address. */
+function checkTable(errands: readonly Errand[]): void {
+  const kinds = new Set(errands.map(({ kind }) => kind));
+  const empty = ROWS.filter(({ kind }) => !kinds.has(kind)).map(({ kind }) => kind);
+  if (empty.length > 0) throw new Complaint(`Nothing was found on the site for: ${empty.join(', ')}.`);
+}
+
+async function findErrands(port: number, { sample, only }: Options): Promise<readonly Errand[]> {
+  const now = Date.now();
+  const places = await Promise.all(demoAgencies().map((agency) => findPlace(port, agency)));
+  const all = places.flatMap((place) => errandsOf(ROWS, place, sample, now));
+  checkTable(all);
+  const errands =
+    only === null ? all : all.filter(({ kind, address }) => only.test(kind) || only.test(address));
+  if (errands.length === 0) throw new Complaint(`No address matches --only ${only?.source ?? ''}.`);
+  return errands;
+}
+
+async function compare(ports: Ports, options: Options, stop: AbortSignal): Promise<boolean> {
+  const accepted = options.accept === null ? [] : await readAccepted(options.accept);
+  const errands = await step('Finding the addresses', () => findErrands(ports.before, options));
+  const results = await step(`Comparing ${errands.length} addresses`, () =>
+    compareAll(ports, errands, AT_ONCE, stop),
+  );
+  const report = toReport(results, accepted);
+  process.stdout.write(`\n${reportText(report)}\n`);
+  if (options.json !== null) {
+    await writeFile(options.json, `${JSON.stringify(reportJson(report, options.base), null, 2)}\n`);
+  }
+  return report.differences.length === 0;
+}
+
+/** Starts this working tree; the data of the tests is copied for it. */
+async function startTree(hostnames: readonly string[]) {
+  await ensureClientBuilt();
+  await prepareSeed();
+  return startTestWorkers({ configs: BOTH_WORKERS, seeded: true, hostnames, seconds: START });
+}
+
+/** Runs both revisions side by side and ends both, whatever comes of it. */
+async function run(options: Options, stop: AbortSignal): Promise<boolean> {
+  const hostnames = demoAgencies().map(({ hostname }) => hostname);
+  const commit = await commitOf(options.base);
+  // Where this tree does not start, nobody waits for the other revision.
+  const failed = new AbortController();
+  const ending = AbortSignal.any([stop, failed.signal]);
+  const base = step(`Starting ${options.base}`, () => startBase(commit, hostnames, ending));
+  const tree = startTree(hostnames).catch((error: unknown) => {
+    failed.abort();
+    throw error;
+  });
+  const [after, before] = await Promise.allSettled([tree, base]);
+  try {
+    if (after.status === 'rejected') throw after.reason;
+    if (before.status === 'rejected') throw before.reason;
+    stop.throwIfAborted();
+    return await compare({ before: before.value.port, after: after.value.port }, options, stop);
+  } finally {
+    const started = [before, after].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await Promise.allSettled(started.map((one) => one.stop()));
+  }
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
+  const stop = stopSignal();
+  stop.addEventListener('abort', endRunning);
+  try {
+    process.exitCode = (await run(options, stop)) ? 0 : 1;
+  } catch (error) {
+    if (!stop.aborted) throw error;
+    process.stdout.write('\nStopped; everything it made is removed.\n');
+    process.exitCode = 130;
+  }
+}
+
+main(process.argv.slice(2)).then(() => process.exit(), fail);

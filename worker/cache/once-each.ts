@@ -1,0 +1,17 @@
+/**
+ * Makes something of a document once and remembers it as long as the document itself is in memory. Documents
+ * in the isolate's memory are frozen and replaced as a whole, so what is remembered can never be out of
+ * date, and what belongs to a document that was dropped goes with it.
+ */
+export const onceEach = <Document extends object, Made>(
+  make: (document: Document) => Made,
+): ((document: Document) => Made) => {
+  const made = new WeakMap<Document, { readonly value: Made }>();
+  return (document) => {
+    const known = made.get(document);
+    if (known !== undefined) return known.value;
+    const value = make(document);
+    made.set(document, { value });
+    return value;
+  };
+};
