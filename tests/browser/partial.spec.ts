@@ -4,6 +4,7 @@ import { pathTo } from '../../domain/routes.ts';
 import { homeForSale } from './support/demo.ts';
 import { expect, test } from './support/fixtures.ts';
 import { freeWeeks } from './support/free-weeks.ts';
+import { ask } from './support/http.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
 import { homesToView } from './support/viewings.ts';
 
@@ -99,10 +100,15 @@ const targetOf = (link: Locator): Promise<string> =>
   link.evaluate((element) => (element as HTMLAnchorElement).href);
 
 /** Puts something between the page and one address, for what is fetched in place alone. */
-const between = (page: Page, target: string, handle: (route: Route) => Promise<void>): Promise<void> =>
-  page.route(target, (route) =>
+const between = async (
+  page: Page,
+  target: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> => {
+  await page.route(target, (route) =>
     route.request().resourceType() === 'xhr' ? handle(route) : route.continue(),
-  ) as Promise<void>;
+  );
+};
 
 for (const { name, open, links, shown, focused } of USERS) {
   test.describe(name, () => {
@@ -141,12 +147,10 @@ for (const { name, open, links, shown, focused } of USERS) {
       const [first] = links(page);
       const target = await targetOf(first);
       await between(page, target, async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replaceAll(
-          /\/assets\/entry-[^"]+\.js/g,
-          '/assets/entry-newer.js',
-        );
-        await route.fulfill({ response, body });
+        const { pathname, search } = new URL(target);
+        const { status, text } = await ask('duinzicht', pathname + search);
+        const body = text.replaceAll(/\/assets\/entry-[^"]+\.js/g, '/assets/entry-newer.js');
+        await route.fulfill({ status, contentType: 'text/html; charset=utf-8', body });
       });
       await page.evaluate(() => {
         document.documentElement.dataset.opened = 'once';

@@ -1,4 +1,5 @@
-import type { EstateFilter, FilterStatus } from '../../domain/filter/filter.ts';
+import type { EstateFilter } from '../../domain/filter/filter.ts';
+import type { FilterStatus } from '../../domain/filter/transaction-parameters.ts';
 import type { EstateSource } from '../../domain/rules/source.ts';
 
 /**

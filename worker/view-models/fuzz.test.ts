@@ -10,6 +10,7 @@ import { toEstatePage } from './estate-page.ts';
 import { toOfferView } from './offer.ts';
 import { toSkarabeePage } from './skarabee-page.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from './testing.ts';
+import { optionsOf } from './testing-offer.ts';
 
 /** What a wire may bring where something else was meant. */
 const odd = fc.constantFrom<unknown>(
@@ -217,9 +218,9 @@ describe('views of spoilt wire documents', { timeout: 30_000 }, () => {
         expect(JSON.stringify(view)).not.toMatch(SLIPS);
         const { form } = view;
         for (const [list, chosen] of [
-          [form.cities, filter.city],
-          [form.types, filter.type],
-          [form.bedrooms, filter.bedrooms],
+          [optionsOf(form, 'city'), filter.city],
+          [optionsOf(form, 'type'), filter.type],
+          [optionsOf(form, 'bedrooms'), filter.bedrooms],
         ] as const) {
           expect(
             list

@@ -1,5 +1,5 @@
 import { valueAt } from '../../domain/fields/read.ts';
-import type { FilterStatus } from '../../domain/filter/filter.ts';
+import type { FilterStatus } from '../../domain/filter/transaction-parameters.ts';
 import type { ListingState } from '../../domain/rules/listing-visibility.ts';
 import { isForRent, isSold } from '../../domain/rules/status.ts';
 import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';

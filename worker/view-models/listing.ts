@@ -3,10 +3,10 @@ import type { ListingPageView } from '../../domain/views/section.ts';
 import type { KeptPage } from '../content/kept-page.ts';
 import type { Estate } from '../content/schemas/estate.ts';
 import { pageCount } from '../query/search-request.ts';
+import { pageWindow } from '../search/links.ts';
 import { toContentHead } from './content-page.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
-import { pageWindow } from './offer-paging.ts';
 
 /** What a listing page is made from. */
 export interface ListingInput {

@@ -1,5 +1,5 @@
-import { mergeFilter } from '../../domain/filter/change.ts';
 import type { EstateFilter } from '../../domain/filter/filter.ts';
+import { mergeFilter } from '../../domain/filter/filter.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
 import { formatPrice } from '../../domain/format/money.ts';
 import { formatNumber, formatTrimmed } from '../../domain/format/number.ts';

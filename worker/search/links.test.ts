@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageWindow } from './offer-paging.ts';
+import { pageWindow } from './links.ts';
 
 describe('pageWindow', () => {
   it.each([

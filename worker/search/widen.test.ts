@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../domain/filter/parse.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
-import { toWiden, widenSteps } from './offer-widen.ts';
-import { contextIn } from './testing.ts';
-import { OPTIONS } from './testing-offer.ts';
+import { contextIn } from '../view-models/testing.ts';
+import { OPTIONS } from '../view-models/testing-offer.ts';
+import { ESTATES } from './estates.ts';
+import { toWiden, widenSteps } from './widen.ts';
 
 const nl = contextIn('nl');
 const steps = (query: string) => {
   const filter = parseFilter(new URLSearchParams(query));
-  return widenSteps(filter, OPTIONS, nl);
+  return widenSteps(ESTATES, { filter, options: OPTIONS, context: nl });
 };
 const shown = (query: string) => steps(query).map(({ label, filter }) => [label, filterQuery(filter)]);
 
@@ -51,6 +52,6 @@ describe('steps that widen a search', () => {
       { ...city, total: 7 },
       { ...type, total: null },
     ];
-    expect(toWiden(counted, nl).map(({ count }) => count)).toEqual(['7 panden', null]);
+    expect(toWiden(ESTATES, counted, nl).map(({ count }) => count)).toEqual(['7 panden', null]);
   });
 });
