@@ -132,7 +132,7 @@ export type Predicate = (value: unknown, facts: FieldFacts) => boolean;
 /** Another name of a field: the key of its words, and of which homes it is the name. */
 export interface NamedOtherwise {
   readonly when: Predicate;
-  readonly label: string;
+  readonly label: 'views.field.surface';
 }
 
 /**

@@ -26,9 +26,9 @@ function companionText(field: Field, document: unknown, context: FieldContext): 
   return joinedWords(texts);
 }
 
-/** Key of the field's name; of some homes it has another one. */
-const labelKey = ({ path, otherwise }: Field, value: unknown, { facts }: FieldContext): string =>
-  otherwise?.when(value, facts) ? otherwise.label : `field.${path}`;
+/** The field's name; of some homes it has another one. */
+const nameOf = ({ path, otherwise }: Field, value: unknown, { t, facts }: FieldContext): string =>
+  otherwise?.when(value, facts) ? t(otherwise.label) : (t.label('field', path) ?? path);
 
 /**
  * A field of a document with its label, value and companion text in the context's language; null when a
@@ -38,7 +38,7 @@ export function shownField(field: Field, document: unknown, context: FieldContex
   const value = ownValue(field, document);
   if (!isVisible(field, value, context)) return null;
   const written = write(value, field, context);
-  const label = written.label ?? inOwn(context.t(labelKey(field, value, context)));
+  const label = written.label ?? inOwn(nameOf(field, value, context));
   const note = joinedWords([written.note ?? inOwn(''), companionText(field, document, context)]);
   const fact =
     toFact({ label, value: worded(written), note }, context.locale) ??

@@ -1,12 +1,16 @@
 import type { FactGroupView, FactView } from '../../domain/views/estate-page.ts';
+import type { TextKey } from '../../locales/translator.ts';
 import type { ViewContext } from './context.ts';
 import type { Property } from './property.ts';
 
+/** Whose title is `views.group.{name}`. */
+type GroupName = TextKey extends infer Key ? (Key extends `views.group.${infer Name}` ? Name : never) : never;
+
 /** A group before it has its title. */
 interface RowGroup {
-  readonly id: string;
-  /** Which of `views.group` is its title, where that is not the one of its id. */
-  readonly name?: string;
+  readonly id: GroupName;
+  /** The group whose title it has, where that is not its own. */
+  readonly name?: GroupName;
   readonly rows: readonly FactView[];
   readonly wide?: boolean;
 }

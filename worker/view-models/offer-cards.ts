@@ -65,7 +65,7 @@ const NAMES: Readonly<Record<Grouping, GroupNames>> = {
   STATUS: { label: statusLabel },
   CITY: {
     named: ({ general }) => general.address?.city,
-    label: ({ general }, _key, context) => nameOf(general.address?.city, 'city', context),
+    label: ({ general }, _key, context) => nameOf(general.address?.city, null, context),
   },
   PRICE: { label: (_estate, key, context) => priceLabel(key, context) },
 };

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../domain/forms/answer.ts';
 import type { FieldErrors } from '../../../domain/forms/codes.ts';
 import { type Criteria, criteriaOfFilter, filterOfCriteria } from '../../../domain/forms/criteria.ts';
 import type { Typed } from '../../../domain/forms/read-form.ts';
+import { languageOf } from '../../../domain/languages.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { InPlaceForm } from '../../../domain/views/form-words.ts';
 import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
@@ -17,7 +18,6 @@ import { carriedChoices } from '../../search/choices.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { toSearchForm } from '../../search/form.ts';
 import type { ViewContext } from '../context.ts';
-import { LANGUAGE_NAMES } from '../frame.ts';
 import type { OfferOptions } from '../offer-options.ts';
 import { toPlaceProblem } from '../place-field.ts';
 import { type FormState, type FormStateInput, toFormState, toRefusal } from './form-state.ts';
@@ -136,7 +136,7 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
     state: { ...state, errors: withPlace(state.errors, problem) },
     criteria: inOrder(toSearchForm(ESTATES, asked, null).panels),
     carried: carriedChoices(ESTATES, asked),
-    languages: context.site.locales.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] })),
+    languages: context.site.locales.map((locale) => ({ value: locale, label: languageOf(locale).name })),
     privacyHref: pathTo('privacy', context.locale),
   };
 }

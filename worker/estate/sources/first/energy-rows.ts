@@ -12,7 +12,7 @@ import { estateFieldContext } from './field-context.ts';
 /** A label made for the home, where there is no scale to show it on. */
 function unscaledLabel({ energy }: Estate, { region }: Property, { t }: ViewContext): readonly FactView[] {
   const label = region === null && isBlank(energy?.energyLabel) ? energyLabelOf(energy, region) : null;
-  return label === null ? [] : [{ label: t('field.energy.energyLabel'), value: labelText(label) }];
+  return label === null ? [] : [{ label: t.label('field', 'energy.energyLabel') ?? '', value: labelText(label) }];
 }
 
 /** Rows of an estate's own figures, then those it shares with its building, which say so (spec 1 §3). */

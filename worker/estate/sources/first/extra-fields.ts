@@ -28,10 +28,8 @@ function wordsOfExtra(extra: Extra, context: ViewContext): Worded {
 }
 
 /** An agency names its own fields among the texts of its site: `extraField.41`. */
-function labelOf({ extra_field_autoid: id }: Extra, { t }: ViewContext): string {
-  const key = `extraField.${String(id ?? '')}`;
-  return t.has(key) ? t(key) : t('views.extra');
-}
+const labelOf = ({ extra_field_autoid: id }: Extra, { t }: ViewContext): string =>
+  t.label('extraField', id) ?? t('views.extra');
 
 /** An agency's own fields of a type: TEXT and all others in a line, BIGTEXT in paragraphs (spec 1 §3). */
 const rowsOf = (extras: readonly Extra[], context: ViewContext): readonly FactView[] =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
 import { propertyOfEstate } from '../../../view-models/estate-property.ts';
 import { contextIn, estateWith, type Loose } from '../../../view-models/testing.ts';
+import { createTranslator } from '../../../../locales/translator.ts';
 import { estateGroups } from './groups.ts';
 
 const groupsOf = (changes: Loose, context = contextIn()): readonly FactGroupView[] => {
@@ -61,11 +62,7 @@ describe('estateGroups (spec 1 §3)', () => {
 
   it('names an extra field as the site does among its texts', () => {
     const context = contextIn();
-    const t = Object.assign((key: string) => (key === 'extraField.41' ? 'Cabine' : context.t(key)), {
-      locale: context.locale,
-      count: context.t.count,
-      has: (key: string) => key === 'extraField.41' || context.t.has(key),
-    });
+    const t = createTranslator(context.locale, { 'extraField.41': 'Cabine' });
     const extraFields = [{ extra_field_autoid: 41, type: 'TEXT', value_lang_string: w('42') }];
     expect(rowsOf('extra', { extraFields }, { ...context, t })).toEqual([{ label: 'Cabine', value: '42' }]);
   });

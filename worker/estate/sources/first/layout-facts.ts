@@ -13,8 +13,10 @@ import { wordedIn } from '../../../view-models/worded.ts';
 
 type Room = NonNullable<Estate['layout']>[number];
 
+type RoomPlural = 'bedrooms' | 'bathrooms' | 'toilets' | 'garages' | 'parkings' | 'terrace';
+
 /** Room kinds that are counted (spec 1 §3) have a name of their own in the plural. */
-const PLURALS: Readonly<Record<number, string>> = {
+const PLURALS: Readonly<Record<number, RoomPlural>> = {
   [ROOM_TYPES.bedroom]: 'bedrooms',
   [ROOM_TYPES.bathroom]: 'bathrooms',
   [ROOM_TYPES.toilet]: 'toilets',
