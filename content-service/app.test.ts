@@ -59,7 +59,7 @@ describe('unexpected errors', () => {
     );
     expect(response.status).toBe(500);
     expect(await response.text()).toBe(
-      '{"error":{"code":"internal_error","message":"The service could not answer."}}',
+      '{"error":{"code":"internal_error","message":"An internal error occurred."}}',
     );
     expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({
       level: 'error',

@@ -1,6 +1,7 @@
 /** The offer as a visitor's address asks for it: canonical addresses, bad input, failures of each part. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FILTER_PARAMETERS } from '../domain/filter/serialize.ts';
+import { parameterNames } from '../domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '../domain/filter/filter.ts';
 import { ajax } from './routes/ajax.ts';
 import { pageHandlers } from './routes/pages.ts';
 import { appBench } from './testing/app-bench.ts';
@@ -88,7 +89,7 @@ describe('addresses of a search', () => {
   });
 });
 
-const NAMES = FILTER_PARAMETERS.map(([name]) => name);
+const NAMES = parameterNames(ESTATE_SEARCH);
 /** Ids may be any slug (contract, "Conventions"): whether one exists, only the search knows. */
 const IDS: readonly string[] = ['country', 'city', 'type', 'subType', 'transaction'];
 const isSlug = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value);

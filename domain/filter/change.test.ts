@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  activeCount,
-  clearFilter,
-  isUnfiltered,
-  mergeFilter,
-  withoutValue,
-  withPriceRange,
-} from './change.ts';
-import { EMPTY_FILTER } from './filter.ts';
+import { activeCount, cleared, soughtBy, without, withoutValue } from './change.ts';
+import { EMPTY_FILTER, ESTATE_SEARCH, mergeFilter } from './filter.ts';
 import { parseFilter } from './parse.ts';
+import { RENTAL_SEARCH } from './rental-filter.ts';
 import { filterQuery } from './serialize.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
@@ -19,22 +13,26 @@ describe('changing a filter', () => {
   );
 
   it('drops one value of a list and begins at the first page', () => {
-    expect(filterQuery(withoutValue(filter, 'city', '1'))).toBe(
+    expect(filterQuery(withoutValue(ESTATE_SEARCH, filter, 'city', '1'))).toBe(
       '?city=2&status=FOR_SALE&price-min=5&price-max=9&sortType=price&view=map',
     );
   });
 
   it('drops the list with its last value (spec 1 §4)', () => {
-    expect(withoutValue(parse('city=1'), 'city', '1')).toEqual(EMPTY_FILTER);
+    expect(withoutValue(ESTATE_SEARCH, parse('city=1'), 'city', '1')).toEqual(EMPTY_FILTER);
   });
 
   it('drops a whole part', () => {
-    expect(withoutValue(filter, 'city').city).toEqual([]);
-    expect(withoutValue(filter, 'priceMin').priceMin).toBeNull();
+    expect(without(ESTATE_SEARCH, filter, ['city']).city).toEqual([]);
+    expect(without(ESTATE_SEARCH, filter, ['priceMin']).priceMin).toBeNull();
   });
 
   it('drops a zero or absent price (spec 1 §4)', () => {
-    expect(withPriceRange(filter, 0, null)).toMatchObject({ priceMin: null, priceMax: null, page: 1 });
+    expect(mergeFilter(filter, { priceMin: 0, priceMax: null })).toMatchObject({
+      priceMin: null,
+      priceMax: null,
+      page: 1,
+    });
   });
 
   it('merges fields, from the first page unless told (spec 1 §4)', () => {
@@ -43,12 +41,24 @@ describe('changing a filter', () => {
   });
 
   it('clears what is sought and keeps how it is shown', () => {
-    expect(clearFilter(filter)).toEqual({ ...EMPTY_FILTER, sortType: 'price', view: 'map' });
+    expect(cleared(ESTATE_SEARCH, filter)).toEqual({ ...EMPTY_FILTER, sortType: 'price', view: 'map' });
   });
 
   it('counts price once', () => {
-    expect(activeCount(filter)).toBe(3);
-    expect(activeCount(parse('price-max=9'))).toBe(1);
-    expect(isUnfiltered(parse('sortType=price&page=2'))).toBe(true);
+    expect(activeCount(ESTATE_SEARCH, filter)).toBe(3);
+    expect(activeCount(ESTATE_SEARCH, parse('price-max=9'))).toBe(1);
+    expect(activeCount(ESTATE_SEARCH, parse('sortType=price&page=2'))).toBe(0);
+  });
+
+  it('counts a stay once, with or without its departure', () => {
+    const stay = { ...RENTAL_SEARCH.empty, from: '2027-07-03', persons: 2 };
+    expect(activeCount(RENTAL_SEARCH, stay)).toBe(2);
+    expect(activeCount(RENTAL_SEARCH, { ...stay, to: '2027-07-10' })).toBe(2);
+  });
+
+  it('tells what is sought from how it is shown', () => {
+    expect(filterQuery(soughtBy(ESTATE_SEARCH, filter))).toBe(
+      '?city=1&city=2&status=FOR_SALE&price-min=5&price-max=9&page=3',
+    );
   });
 });

@@ -1,79 +1,57 @@
-import { hasPositiveBound } from '../rules/emptiness.ts';
-import { canonicalSort, EMPTY_FILTER, type EstateFilter } from './filter.ts';
-import { soundPrices } from './parse.ts';
-
-/** Parts of a filter that narrow the search, so that a visitor can drop them. */
-export const NARROWING = [
-  'country',
-  'city',
-  'type',
-  'subType',
-  'status',
-  'transaction',
-  'bedrooms',
-  'bedMin',
-  'priceMin',
-  'priceMax',
-  'geoRange',
-] as const satisfies readonly (keyof EstateFilter)[];
-export type NarrowingKey = (typeof NARROWING)[number];
+import { asksFor } from './codec.ts';
+import { type Paged, type Search, settled } from './search.ts';
 
 /**
- * A filter with some parts replaced; crossed prices lose the upper one, a circle replaces the cities.
- * Another search begins at its first page (spec 1 §4, "General update merges fields").
+ * A filter with some parts replaced and the rules of its search kept. Another search begins at its first
+ * page (spec 1 §4, "General update merges fields").
  */
-export function mergeFilter(filter: EstateFilter, changes: Partial<EstateFilter>): EstateFilter {
-  const merged = { ...filter, page: EMPTY_FILTER.page, ...changes };
-  return {
-    ...merged,
-    ...soundPrices(merged.priceMin, merged.priceMax),
-    ...canonicalSort(merged),
-    city: merged.geoRange === null ? merged.city : [],
-  };
-}
+export const changed = <F extends Paged>(
+  search: Pick<Search<F>, 'rules' | 'empty'>,
+  filter: F,
+  changes: Partial<F>,
+): F => settled(search, { ...filter, page: search.empty.page, ...changes });
 
-/** The filter without one value of a list, or without a whole part; from the first page. */
-export function withoutValue(filter: EstateFilter, key: NarrowingKey, value?: string): EstateFilter {
-  const current = filter[key];
-  const kept =
-    Array.isArray(current) && value !== undefined
-      ? current.filter((item) => item !== value)
-      : EMPTY_FILTER[key];
-  return mergeFilter(filter, { [key]: kept });
-}
+/** The filter with nothing of these parts; from the first page. */
+export const without = <F extends Paged>(
+  search: Pick<Search<F>, 'rules' | 'empty'>,
+  filter: F,
+  keys: readonly (keyof F)[],
+): F => changed(search, filter, only(search.empty, keys));
 
-/** The filter without several whole parts; from the first page. */
-export const withoutParts = (filter: EstateFilter, keys: readonly NarrowingKey[]): EstateFilter =>
-  keys.reduce((rest, key) => withoutValue(rest, key), filter);
+/** The filter without one value of a list; from the first page. */
+export const withoutValue = <F extends Paged>(
+  search: Pick<Search<F>, 'rules' | 'empty'>,
+  filter: F,
+  key: keyof F,
+  value: string,
+): F => {
+  const values = filter[key];
+  const kept = Array.isArray(values) ? values.filter((one) => one !== value) : search.empty[key];
+  return changed(search, filter, { [key]: kept } as Partial<F>);
+};
 
-/** The price range in euros; a bound that is absent or zero drops out (spec 1 §4, §5). */
-export const withPriceRange = (
-  filter: EstateFilter,
-  priceMin: number | null,
-  priceMax: number | null,
-): EstateFilter =>
-  mergeFilter(filter, {
-    priceMin: hasPositiveBound(priceMin) ? priceMin : null,
-    priceMax: hasPositiveBound(priceMax) ? priceMax : null,
-  });
-
-/** Everything sought is dropped; how it is shown and sorted stays. */
-export const clearFilter = ({ group, sortType, sortOrder, view }: EstateFilter): EstateFilter => ({
-  ...EMPTY_FILTER,
-  group,
-  sortType,
-  sortOrder,
-  view,
+/** What is sought and the page of it, without how it is shown. */
+export const soughtBy = <F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F): F => ({
+  ...search.empty,
+  ...only(filter, search.narrowing),
+  page: filter.page,
 });
 
-/** How many parts of the filter narrow the search: price counts once, the places once. */
-export function activeCount(filter: EstateFilter): number {
-  const active = NARROWING.filter((key) => {
-    const value = filter[key];
-    return Array.isArray(value) ? value.length > 0 : value !== null;
-  });
-  return active.filter((key) => !(key === 'priceMax' && filter.priceMin !== null)).length;
+/** Everything sought is dropped; how it is shown and sorted stays. */
+export const cleared = <F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F): F => ({
+  ...filter,
+  ...only(search.empty, search.narrowing),
+  page: search.empty.page,
+});
+
+/** How many parts of the filter narrow the search; partners, such as both prices, count once. */
+export function activeCount<F extends Paged, N extends keyof F>(search: Search<F, N>, filter: F): number {
+  const asked = search.narrowing.filter((key) => asksFor(search, filter, key));
+  return asked.filter((key) => {
+    const partner = search.partners[key];
+    return partner === undefined || !asked.includes(partner);
+  }).length;
 }
 
-/** Nothing narrows the search. */
-export const isUnfiltered = (filter: EstateFilter): boolean => activeCount(filter) === 0;
+const only = <F extends object>(filter: F, keys: readonly (keyof F)[]): Partial<F> =>
+  Object.fromEntries(keys.map((key) => [key, filter[key]])) as Partial<F>;

@@ -1,12 +1,10 @@
-/** Status codes a visitor filters by (spec 1 §9; TAKE_OVER from the listing vocabulary). */
-export const FILTER_STATUSES = ['FOR_SALE', 'TO_RENT', 'TAKE_OVER'] as const;
-export type FilterStatus = (typeof FILTER_STATUSES)[number];
-
-/** What a list may be sorted by (spec 1 §9). */
-export const SORT_TYPES = ['price', 'city', 'date', 'type'] as const;
-export type SortType = (typeof SORT_TYPES)[number];
-export const SORT_ORDERS = ['ASC', 'DESC'] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+import { hasPositive } from '../rules/emptiness.ts';
+import { changed } from './change.ts';
+import { list, single } from './parameter.ts';
+import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
+import { canonicalSort, SORT } from './sort.ts';
+import { STATUS, TRANSACTION } from './transaction-parameters.ts';
+import { BEDROOM_COUNT, CIRCLE, codeOf, EUROS, ID_VALUE, wholeUpTo } from './values.ts';
 
 /** What a list may be grouped by (spec 1 §9). */
 export const GROUPINGS = ['TYPE', 'SUBTYPE', 'STATUS', 'CITY', 'PRICE'] as const;
@@ -16,82 +14,61 @@ export type Grouping = (typeof GROUPINGS)[number];
 export const VIEWS = ['grid', 'list', 'map'] as const;
 export type ViewMode = (typeof VIEWS)[number];
 
-/** A circle to search in; it takes the place of the cities (spec 1 §5). */
-export interface GeoRange {
-  /** Radius in kilometres, whole. */
-  readonly km: number;
-  /** Degrees, at most six decimals. */
-  readonly lat: number;
-  readonly lon: number;
-}
-
-/** A search as an address says it, decoded: every value is sound. */
-export interface EstateFilter {
-  readonly country: readonly string[];
-  readonly city: readonly string[];
+/** What narrows a search for homes. Criteria of alerts are these too (`domain/forms/criteria.ts`). */
+const NARROWING = {
+  country: list('country', ID_VALUE),
+  city: list('city', ID_VALUE),
   /** Head types. */
-  readonly type: readonly string[];
-  readonly subType: readonly string[];
-  readonly status: readonly FilterStatus[];
-  /** Transaction ids, beside or instead of `status`. */
-  readonly transaction: readonly string[];
+  type: list('type', ID_VALUE),
+  subType: list('subType', ID_VALUE),
+  status: STATUS,
+  transaction: TRANSACTION,
   /** Exact counts, but "6" means six and more: the "large" group (spec 1 §9). */
-  readonly bedrooms: readonly string[];
-  readonly bedMin: number | null;
+  bedrooms: list('bedrooms', BEDROOM_COUNT),
+  bedMin: single('bed-min', wholeUpTo(99), null),
   /** Whole euros above zero; priceMin is never above priceMax. */
-  readonly priceMin: number | null;
-  readonly priceMax: number | null;
-  readonly geoRange: GeoRange | null;
-  readonly group: Grouping | null;
-  readonly sortType: SortType | null;
-  readonly sortOrder: SortOrder | null;
-  readonly view: ViewMode;
-  /** From 1. */
-  readonly page: number;
-}
+  priceMin: single('price-min', EUROS, null),
+  priceMax: single('price-max', EUROS, null),
+  geoRange: single('geo_range', CIRCLE, null),
+};
+/** Names of what narrows a search for homes. */
+export type EstateNarrowing = keyof typeof NARROWING;
 
-export const EMPTY_FILTER: EstateFilter = {
-  country: [],
-  city: [],
-  type: [],
-  subType: [],
-  status: [],
-  transaction: [],
-  bedrooms: [],
-  bedMin: null,
-  priceMin: null,
-  priceMax: null,
-  geoRange: null,
-  group: null,
-  sortType: null,
-  sortOrder: null,
-  view: 'grid',
-  page: 1,
+/** How results are shown. */
+const SHOWING = {
+  group: single('group', codeOf(GROUPINGS), null),
+  ...SORT,
+  view: single('view', codeOf(VIEWS), 'grid'),
 };
 
-/** Sort of a list that is not asked to be sorted: newest first (spec 1 §9). */
-export const DEFAULT_SORT = { sortType: 'date', sortOrder: 'DESC' } as const;
+/** A search for homes as an address says it, decoded: every value is sound. */
+export interface EstateFilter extends ValuesOf<typeof NARROWING>, ValuesOf<typeof SHOWING>, Paged {}
 
-/** The sort in force; a sort type without an order is ascending (spec 1 §9). */
-export const effectiveSort = (
-  filter: Pick<EstateFilter, 'sortType' | 'sortOrder'>,
-): { readonly sortType: SortType; readonly sortOrder: SortOrder } =>
-  filter.sortType === null
-    ? { ...DEFAULT_SORT, sortOrder: filter.sortOrder ?? DEFAULT_SORT.sortOrder }
-    : { sortType: filter.sortType, sortOrder: filter.sortOrder ?? 'ASC' };
+/**
+ * Both bounds, each only above zero (spec 1 §4, §5). Where the least price is above the most, the most is
+ * dropped: a filter that makes no sense is dropped visibly (its chip is gone), rather than answered
+ * with nothing as though there were no homes.
+ */
+const soundPrices: Rule<EstateFilter> = ({ priceMin, priceMax }) => {
+  const min = hasPositive(priceMin) ? priceMin : null;
+  const max = hasPositive(priceMax) ? priceMax : null;
+  const crossed = min !== null && max !== null && min > max;
+  return { priceMin: min, priceMax: crossed ? null : max };
+};
 
-/** The one way to write a sort: what the default and the usual order say already is left out. */
-export function canonicalSort(
-  sort: Pick<EstateFilter, 'sortType' | 'sortOrder'>,
-): Pick<EstateFilter, 'sortType' | 'sortOrder'> {
-  const { sortType, sortOrder } = effectiveSort(sort);
-  if (sortType === DEFAULT_SORT.sortType) {
-    return { sortType: null, sortOrder: sortOrder === DEFAULT_SORT.sortOrder ? null : sortOrder };
-  }
-  return { sortType, sortOrder: sortOrder === 'ASC' ? null : sortOrder };
-}
+/** A circle takes the place of the cities (spec 1 §5). */
+const circleForCities: Rule<EstateFilter> = ({ geoRange }) => (geoRange === null ? {} : { city: [] });
 
-/** Bedroom counts from here up are one group, the "large" homes (spec 1 §9). */
-export const LARGE_BEDROOM_COUNT = 6;
-/** Most values one list may hold; more are left out. */
-export const MAX_LIST_LENGTH = 50;
+/** The search for homes, in the order of its addresses. */
+export const ESTATE_SEARCH: Search<EstateFilter, EstateNarrowing> = defineSearch({
+  narrowing: NARROWING,
+  showing: SHOWING,
+  partners: { priceMax: 'priceMin' },
+  rules: [soundPrices, circleForCities, canonicalSort],
+});
+
+export const EMPTY_FILTER: EstateFilter = ESTATE_SEARCH.empty;
+
+/** A search for homes with some parts replaced; from the first page unless told. */
+export const mergeFilter = (filter: EstateFilter, changes: Partial<EstateFilter>): EstateFilter =>
+  changed(ESTATE_SEARCH, filter, changes);

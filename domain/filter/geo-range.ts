@@ -1,4 +1,11 @@
-import type { GeoRange } from './filter.ts';
+/** A circle to search in; it takes the place of the cities (spec 1 §5). */
+export interface GeoRange {
+  /** Radius in kilometres, whole. */
+  readonly km: number;
+  /** Degrees, at most six decimals. */
+  readonly lat: number;
+  readonly lon: number;
+}
 
 const PATTERN = /^(\d{1,4})km;(-?\d{1,3}(?:\.\d{1,20})?);(-?\d{1,3}(?:\.\d{1,20})?)$/;
 

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changeRental,
-  EMPTY_RENTAL_FILTER,
-  isCanonicalRental,
-  movedStay,
-  parseRentalFilter,
-  type RentalFilter,
-  rentalQuery,
-  serializeRentalFilter,
-  withoutPast,
-} from './rental-filter.ts';
+import { changed, cleared } from './change.ts';
+import { isCanonical, readSearch, searchQuery, writeSearch } from './codec.ts';
+import { movedStay, RENTAL_SEARCH, type RentalFilter, withoutPast } from './rental-filter.ts';
 
-const read = (query: string): RentalFilter => parseRentalFilter(new URLSearchParams(query));
+const EMPTY = RENTAL_SEARCH.empty;
+const read = (query: string): RentalFilter => readSearch(RENTAL_SEARCH, new URLSearchParams(query));
 const whole: RentalFilter = {
   location: ['knokke', '12'],
   city: ['8300'],
@@ -26,15 +19,15 @@ const whole: RentalFilter = {
 
 describe('a search for holiday rentals', () => {
   it.each([
-    ['nothing', EMPTY_RENTAL_FILTER],
+    ['nothing', EMPTY],
     ['everything', whole],
   ])('survives its address: %s', (_, filter) => {
-    expect(parseRentalFilter(serializeRentalFilter(filter))).toEqual(filter);
+    expect(readSearch(RENTAL_SEARCH, writeSearch(RENTAL_SEARCH, filter))).toEqual(filter);
   });
 
   it('writes nothing that is empty', () => {
-    expect(rentalQuery(EMPTY_RENTAL_FILTER)).toBe('');
-    expect(rentalQuery({ ...EMPTY_RENTAL_FILTER, persons: 4, page: 1 })).toBe('?persons=4');
+    expect(searchQuery(RENTAL_SEARCH, EMPTY)).toBe('');
+    expect(searchQuery(RENTAL_SEARCH, { ...EMPTY, persons: 4, page: 1 })).toBe('?persons=4');
   });
 
   it.each([
@@ -51,7 +44,7 @@ describe('a search for holiday rentals', () => {
     ['kind=%3Cscript%3E'],
     ['unknown=1'],
   ])('drops what makes no sense: %s', (query) => {
-    expect(read(query)).toEqual(EMPTY_RENTAL_FILTER);
+    expect(read(query)).toEqual(EMPTY);
   });
 
   it('never departs before it arrives, nor on the same day', () => {
@@ -60,7 +53,7 @@ describe('a search for holiday rentals', () => {
   });
 
   it('has one spelling; what no search reads does not count', () => {
-    const canonical = (query: string) => isCanonicalRental(new URLSearchParams(query), read(query));
+    const canonical = (query: string) => isCanonical(RENTAL_SEARCH, new URLSearchParams(query), read(query));
     expect(canonical('persons=4&from=2027-07-03&utm_source=x')).toBe(true);
     expect(canonical('from=2027-07-03&persons=4')).toBe(false);
     expect(canonical('persons=4&from=')).toBe(false);
@@ -68,7 +61,15 @@ describe('a search for holiday rentals', () => {
   });
 
   it('starts from its first page when it changes', () => {
-    expect(changeRental(whole, { persons: 6 })).toMatchObject({ persons: 6, page: 1, sort: 'price' });
+    expect(changed(RENTAL_SEARCH, whole, { persons: 6 })).toMatchObject({
+      persons: 6,
+      page: 1,
+      sort: 'price',
+    });
+  });
+
+  it('clears what is sought and keeps its order', () => {
+    expect(cleared(RENTAL_SEARCH, whole)).toEqual({ ...EMPTY, sort: 'price' });
   });
 
   it('forgets days that are over, and moves a stay over New Year', () => {

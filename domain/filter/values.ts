@@ -1,15 +1,29 @@
-/** Readers of single parameter values: each gives a sound value or null, never an error. */
-import { LARGE_BEDROOM_COUNT, MAX_LIST_LENGTH } from './filter.ts';
+/** The kinds of values that searches hold. */
+import { isDay } from '../stays/day.ts';
+import { type GeoRange, parseGeoRange, serializeGeoRange } from './geo-range.ts';
+import type { Value } from './parameter.ts';
 
 /** Ids as the wire allows them: digits, GUID or slug (contract, "Conventions"). */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-export const readId = (text: string): string | null => (ID.test(text) ? text : null);
+export const ID_VALUE: Value<string> = {
+  read: (text) => (ID.test(text) ? text : null),
+  holds: { kind: 'text', pattern: ID },
+};
 
 /** One of a closed list of codes, in whichever case it is written. */
-export const readCode =
-  <T extends string>(codes: readonly T[]) =>
-  (text: string): T | null =>
-    codes.find((code) => code.toLowerCase() === text.toLowerCase()) ?? null;
+export const codeOf = <T extends string>(codes: readonly T[]): Value<T> => ({
+  read: (text) => codes.find((code) => code.toLowerCase() === text.toLowerCase()) ?? null,
+  holds: { kind: 'code', codes },
+});
+
+/** A whole number from 1 to `most`, in no more digits than that has. */
+export const wholeUpTo = (most: number): Value<number> => ({
+  read: (text) => {
+    const number = /^\d+$/.test(text) && text.length <= String(most).length ? Number(text) : 0;
+    return number > 0 && number <= most ? number : null;
+  },
+  holds: { kind: 'whole', most },
+});
 
 /** Dots, spaces or nothing between thousands, perhaps a euro sign before or behind: as people type prices. */
 const PRICE =
@@ -20,29 +34,34 @@ export function readPrice(text: string): number | null {
   const digits = PRICE.exec(text)?.[1]?.replace(/\D/g, '');
   return digits === undefined || Number(digits) === 0 ? null : Number(digits);
 }
+export const EUROS: Value<number> = { read: readPrice, holds: { kind: 'whole', most: 999_999_999_999 } };
 
+/** Bedroom counts from here up are one group, the "large" homes (spec 1 §9). */
+export const LARGE_BEDROOM_COUNT = 6;
 /** A bedroom count as text; from six on all are the "large" group "6" (spec 1 §9). */
-export const readBedrooms = (text: string): string | null =>
-  /^\d{1,2}$/.test(text) ? String(Math.min(Number(text), LARGE_BEDROOM_COUNT)) : null;
+export const BEDROOM_COUNT: Value<string> = {
+  read: (text) => (/^\d{1,2}$/.test(text) ? String(Math.min(Number(text), LARGE_BEDROOM_COUNT)) : null),
+  holds: {
+    kind: 'code',
+    codes: Array.from({ length: LARGE_BEDROOM_COUNT + 1 }, (_, count) => String(count)),
+  },
+};
 
-/** A least number of bedrooms, from 1. */
-export const readBedMin = (text: string): number | null =>
-  /^\d{1,2}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+/** A circle to search in. */
+export const CIRCLE: Value<GeoRange> = {
+  read: parseGeoRange,
+  write: serializeGeoRange,
+  holds: { kind: 'circle' },
+};
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const DAY: Value<string> = {
+  read: (text) => (isDay(text) ? text : null),
+  holds: { kind: 'text', pattern: /^\d{4}-\d{2}-\d{2}$/ },
+};
 
 /**
- * A page from 1; what is no positive whole number is the first page. A page beyond the last stays as
- * it is, for only the search knows the last one and answers "not found".
+ * A page from 1. A page beyond the last stays as it is, for only the search knows the last one and
+ * answers "not found".
  */
-export const readPage = (text: string): number =>
-  /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : 1;
-
-/** All sound values of a parameter, each once, at most fifty. */
-export const readList = <T>(texts: readonly string[], read: (text: string) => T | null): T[] => {
-  const values = new Set<T>();
-  for (const text of texts) {
-    const value = read(text.trim());
-    if (value !== null) values.add(value);
-    if (values.size === MAX_LIST_LENGTH) break;
-  }
-  return [...values];
-};
+export const PAGE = wholeUpTo(999_999_999);

@@ -1,50 +1,13 @@
 import type { ViewMode } from '../filter/filter.ts';
 import type { EstateCardView } from './estate-card.ts';
-import type { OptionView } from './option.ts';
-import type { PlaceFieldView } from './place-field.ts';
+import type { PlaceProblemView } from './place-field.ts';
 import type { ResultMapView } from './result-map.ts';
+import type { SearchFormView } from './search-form.ts';
 
 /** A chip beneath the filter bar; following it drops that one choice. */
 export interface ChipView {
   readonly label: string;
   readonly removeHref: string;
-}
-
-/** Parts of the filter bar. */
-export type FilterPart = 'status' | 'city' | 'type' | 'price' | 'bedrooms' | 'country';
-
-/** The search form. Names of the fields are the parameters of the address. */
-export interface FilterFormView {
-  readonly action: string;
-  readonly status: readonly OptionView[];
-  /** Where a place is typed, with the radius around it. */
-  readonly place: PlaceFieldView;
-  readonly cities: readonly OptionView[];
-  readonly types: readonly OptionView[];
-  /** Of the chosen types; none where no type is chosen. */
-  readonly subTypes: readonly OptionView[];
-  readonly countries: readonly OptionView[];
-  readonly bedrooms: readonly OptionView[];
-  /** Euros as plain digits, as typed; empty when not set. */
-  readonly priceMin: string;
-  readonly priceMax: string;
-  /** How many homes there are at each price: bars 0…1, and whether they lie in the chosen range. */
-  readonly priceBars: readonly { readonly height: number; readonly inside: boolean }[];
-  /** Value beneath each label of the bar; null reads as "any". */
-  readonly summary: Readonly<Record<FilterPart, string | null>>;
-  /** The search without what one part of the bar has chosen; null where that is nothing. */
-  readonly clearHrefs: Readonly<Record<FilterPart, string | null>>;
-  /** Parameters that the form carries along unseen (sort, sub type, radius, …). */
-  readonly hidden: readonly { readonly name: string; readonly value: string }[];
-  readonly activeCount: number;
-}
-
-export interface SortOptionView {
-  readonly label: string;
-  readonly href: string;
-  readonly current: boolean;
-  /** `sortType` and `sortOrder` of the choice. */
-  readonly value: string;
 }
 
 /**
@@ -72,7 +35,7 @@ export interface WidenView {
   readonly count: string | null;
 }
 
-/** One of several ways to show a list: a view or a grouping. */
+/** One of several ways to show a list: a sort, a view or a grouping. */
 export interface WayView {
   /** The parameter's value; empty for the default. */
   readonly value: string;
@@ -107,10 +70,12 @@ export interface OfferView {
   readonly heading: string;
   /** "Namur, Yvoir, Dinant"; null without a place. */
   readonly subheading: string | null;
-  readonly form: FilterFormView;
+  readonly form: SearchFormView;
+  /** A place that was typed and not understood; null without one. */
+  readonly placeProblem: PlaceProblemView | null;
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
-  readonly sort: readonly SortOptionView[];
+  readonly sort: readonly WayView[];
   /** Grid, list and map; the map only where the site has one. */
   readonly views: readonly WayView[];
   readonly mode: ViewMode;

@@ -30,7 +30,7 @@ const ANSWERS = [
 const FAULTS = [new TypeError('of ours'), 'a thrown text'];
 
 /** What a screen gives for this work, with what was logged. */
-async function during(work: (c: Context<AppEnv>) => Promise<unknown> | unknown) {
+async function during(work: (c: Context<AppEnv>) => unknown) {
   const log: [string, string, LogFields | undefined][] = [];
   const app = new Hono<AppEnv>();
   app.onError((error, c) => c.text(`thrown: ${error.message}`, 500, { 'Cache-Control': 'own' }));
@@ -42,7 +42,9 @@ async function during(work: (c: Context<AppEnv>) => Promise<unknown> | unknown) 
   const { headers, status } = response;
   return { status, log, body: await response.text(), cacheControl: headers.get('Cache-Control'), headers };
 }
-const thrower = (error: unknown) => () => Promise.reject(error);
+const thrower = (error: unknown) => async (): Promise<never> => {
+  throw error;
+};
 
 describe('a failure', () => {
   it.each([

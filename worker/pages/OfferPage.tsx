@@ -2,11 +2,12 @@ import { StatusMessage } from '../../client/components/StatusMessage.tsx';
 import type { OfferView } from '../../domain/views/offer.ts';
 import type { Translator } from '../../locales/translator.ts';
 import { Chips } from './parts/Chips.tsx';
-import { FilterForm } from './parts/FilterForm.tsx';
 import { OfferHead } from './parts/OfferHead.tsx';
 import { OfferResults } from './parts/OfferResults.tsx';
 import { OfflineTemplate } from './parts/OfflineTemplate.tsx';
+import { OtherView } from './parts/OtherView.tsx';
 import { PlacesMeant } from './parts/PlacesMeant.tsx';
+import { SearchForm } from './parts/SearchForm.tsx';
 
 /**
  * Search and list of homes (spec 1 §2–4). Script that changes the filter in place fetches the very page
@@ -18,12 +19,12 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
     <p className="hidden" role="status" data-region="status">
       {view.status}
     </p>
-    <FilterForm form={view.form} clearHref={view.clearHref} results={view.results} views={view.views} t={t} />
+    <SearchForm form={view.form} clearHref={view.clearHref} aside={<OtherView view={view} />} t={t} />
     <div data-region="chips">
-      {view.form.place.problem ? (
+      {view.placeProblem ? (
         // Said here too: without script the field lies in a sheet that is closed on phones.
-        <StatusMessage tone="warning" title={view.form.place.problem.message}>
-          <PlacesMeant problem={view.form.place.problem} t={t} />
+        <StatusMessage tone="warning" title={view.placeProblem.message}>
+          <PlacesMeant problem={view.placeProblem} t={t} />
         </StatusMessage>
       ) : null}
       <Chips chips={view.chips} clearHref={view.clearHref} t={t} />

@@ -3,8 +3,8 @@ import type { RentalsView } from '../view-models/stays/rentals.ts';
 import { Chips } from './parts/Chips.tsx';
 import { ListMenu } from './parts/ListMenu.tsx';
 import { OfflineTemplate } from './parts/OfflineTemplate.tsx';
+import { SearchForm } from './parts/SearchForm.tsx';
 import { RentalResults } from './parts/stays/RentalResults.tsx';
-import { RentalsForm } from './parts/stays/RentalsForm.tsx';
 
 /**
  * Search and list of holiday rentals. With script it is searched in place as the offer is, by the same
@@ -26,7 +26,7 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
     <p className="hidden" role="status" data-region="status">
       {view.status}
     </p>
-    <RentalsForm form={view.form} clearHref={view.clearHref} results={view.results} t={t} />
+    <SearchForm form={view.form} clearHref={view.clearHref} t={t} />
     <div data-region="chips">
       <Chips chips={view.chips} clearHref={view.clearHref} t={t} />
     </div>

@@ -1,4 +1,5 @@
-import { type EstateFilter, LARGE_BEDROOM_COUNT } from '../../domain/filter/filter.ts';
+import type { EstateFilter } from '../../domain/filter/filter.ts';
+import { LARGE_BEDROOM_COUNT } from '../../domain/filter/values.ts';
 
 /** Where the large group ends when it has to be spelt out. */
 const MOST_BEDROOMS = 40;

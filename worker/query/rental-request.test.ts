@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_RENTAL_FILTER, type RentalFilter } from '../../domain/filter/rental-filter.ts';
+import { RENTAL_SEARCH, type RentalFilter } from '../../domain/filter/rental-filter.ts';
 import { RentalSearchRequestSchema } from '../content/schemas/rental-unit.ts';
 import { toRentalQuery, toRentalSearch } from './rental-request.ts';
 
-const filter = (parts: Partial<RentalFilter>): RentalFilter => ({ ...EMPTY_RENTAL_FILTER, ...parts });
+const filter = (parts: Partial<RentalFilter>): RentalFilter => ({ ...RENTAL_SEARCH.empty, ...parts });
 
 describe('the search for holiday rentals (contract, "Rentals")', () => {
   it('leaves out what is empty', () => {
-    expect(toRentalQuery(EMPTY_RENTAL_FILTER)).toEqual({});
+    expect(toRentalQuery(RENTAL_SEARCH.empty)).toEqual({});
     expect(toRentalQuery(filter({ persons: 3 }))).toEqual({ range: { maxOccupation: { gte: 3 } } });
   });
 

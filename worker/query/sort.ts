@@ -1,9 +1,5 @@
-import {
-  type EstateFilter,
-  effectiveSort,
-  type Grouping,
-  type SortType,
-} from '../../domain/filter/filter.ts';
+import type { EstateFilter, Grouping } from '../../domain/filter/filter.ts';
+import { effectiveSort, type SortType } from '../../domain/filter/sort.ts';
 import { STATUS_ORDER, TYPE_ORDER } from '../../domain/grouping.ts';
 import type { EstateSearchRequest, SORT_FIELDS } from '../content/schemas/estate-search.ts';
 

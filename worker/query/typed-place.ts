@@ -1,5 +1,6 @@
-import { mergeFilter } from '../../domain/filter/change.ts';
-import type { EstateFilter, GeoRange } from '../../domain/filter/filter.ts';
+import type { EstateFilter } from '../../domain/filter/filter.ts';
+import { mergeFilter } from '../../domain/filter/filter.ts';
+import type { GeoRange } from '../../domain/filter/geo-range.ts';
 import { pickPlaces } from '../../domain/filter/pick-place.ts';
 import { MAX_PLACE_LENGTH, type PlaceInput, readPlaceQuery } from '../../domain/filter/place.ts';
 import type { Locale } from '../../domain/locale.ts';

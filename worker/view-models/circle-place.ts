@@ -1,4 +1,4 @@
-import type { GeoRange } from '../../domain/filter/filter.ts';
+import type { GeoRange } from '../../domain/filter/geo-range.ts';
 import type { ViewContext } from './context.ts';
 import { chosenName } from './filter-names.ts';
 import type { OfferOptions } from './offer-options.ts';

@@ -1,5 +1,5 @@
 import type { EstateFilter } from '../../domain/filter/filter.ts';
-import { LARGE_BEDROOM_COUNT } from '../../domain/filter/filter.ts';
+import { LARGE_BEDROOM_COUNT } from '../../domain/filter/values.ts';
 import { formatPrice } from '../../domain/format/money.ts';
 import { formatNumber } from '../../domain/format/number.ts';
 import type { Localized } from '../../domain/locale.ts';

@@ -1,7 +1,10 @@
-import { type EstateFilter, FILTER_STATUSES, LARGE_BEDROOM_COUNT } from '../../domain/filter/filter.ts';
+import type { EstateFilter } from '../../domain/filter/filter.ts';
+import { FILTER_STATUSES } from '../../domain/filter/transaction-parameters.ts';
+import { LARGE_BEDROOM_COUNT } from '../../domain/filter/values.ts';
 import type { OptionView } from '../../domain/views/option.ts';
 import { estateSource } from '../query/estate-source.ts';
 import { transactionIds } from '../query/transactions.ts';
+import { distinct, optionViews } from '../search/options.ts';
 import type { ViewContext } from './context.ts';
 import { bedroomsName, type NamedKey, optionName, optionsFor } from './filter-names.ts';
 import type { OfferOptions } from './offer-options.ts';
@@ -15,35 +18,24 @@ function told(labels: readonly string[], zips: readonly string[]): string[] {
   });
 }
 
-/**
- * Options of a named part of the filter. What a visitor has chosen is always there and checked, even
- * when the options lack it or could not be had. An option without homes stays too, for the form to
- * show as out of reach: a choice that vanishes would leave the visitor guessing.
- */
+/** Options of a named part of the filter; two places of one name are told apart by their zips. */
 export function namedOptions(
   key: NamedKey,
   filter: EstateFilter,
   options: OfferOptions | null,
   context: ViewContext,
 ): readonly OptionView[] {
-  const chosen: readonly string[] = filter[key];
-  const listed = optionsFor(key, options)
-    .map((option) => ({ ...option, value: String(option.id) }))
-    .filter(({ value }, index, all) => all.findIndex((other) => other.value === value) === index);
-  const missing = chosen.filter((value) => !listed.some((option) => option.value === value));
-  const all = [
-    ...listed,
-    ...missing.map((value) => ({ id: value, value, name: null, count: null, zip: null })),
-  ];
-  const labels = all.map((option) => optionName(key, option, context));
-  const zips = all.map(({ zip }) => String(zip ?? ''));
-  const named = told(labels, zips);
-  return all.map(({ value, count }, index) => ({
-    value,
-    label: named[index] ?? value,
+  const all = distinct(optionsFor(key, options), ({ id }) => String(id));
+  const labels = told(
+    all.map((option) => optionName(key, option, context)),
+    all.map(({ zip }) => String(zip ?? '')),
+  );
+  const listed = all.map(({ id, count }, index) => ({
+    value: String(id),
+    label: labels[index] ?? String(id),
     count,
-    checked: chosen.includes(value),
   }));
+  return optionViews(listed, filter[key], (id) => optionName(key, { id }, context));
 }
 
 /** Sub types of the chosen types, and those chosen themselves; none before a type is chosen. */

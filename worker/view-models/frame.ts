@@ -1,5 +1,6 @@
+import { readSearch, searchQuery } from '../../domain/filter/codec.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
-import { parseRentalFilter, rentalQuery } from '../../domain/filter/rental-filter.ts';
+import { RENTAL_SEARCH } from '../../domain/filter/rental-filter.ts';
 import { parseStay, stayQuery } from '../../domain/filter/rental-stay.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
 import type { Locale } from '../../domain/locale.ts';
@@ -53,7 +54,7 @@ function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): str
     case 'subscribe':
       return filterQuery(parseFilter(search));
     case 'rentals':
-      return rentalQuery(parseRentalFilter(search));
+      return searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search));
     case 'rental':
     case 'reserve':
     case 'reserve-thanks':

@@ -4,12 +4,14 @@ import { parseFilter } from '../../domain/filter/parse.ts';
 import { EstateSchema } from '../content/schemas/estate.ts';
 import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
 import { SkarabeeListingSchema } from '../content/schemas/skarabee-listing.ts';
+import { toEstatePage } from '../estate/sources/first/page.ts';
+import { toSkarabeePage } from '../estate/sources/second/page.ts';
+import { listingPath } from '../estate/sources/second/path.ts';
 import { toEstateCard } from './estate-card.ts';
-import { canonicalPath, listingPath } from './estate-link.ts';
-import { toEstatePage } from './estate-page.ts';
+import { canonicalPath } from './estate-link.ts';
 import { toOfferView } from './offer.ts';
-import { toSkarabeePage } from './skarabee-page.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from './testing.ts';
+import { optionsOf } from './testing-offer.ts';
 
 /** What a wire may bring where something else was meant. */
 const odd = fc.constantFrom<unknown>(
@@ -217,9 +219,9 @@ describe('views of spoilt wire documents', { timeout: 30_000 }, () => {
         expect(JSON.stringify(view)).not.toMatch(SLIPS);
         const { form } = view;
         for (const [list, chosen] of [
-          [form.cities, filter.city],
-          [form.types, filter.type],
-          [form.bedrooms, filter.bedrooms],
+          [optionsOf(form, 'city'), filter.city],
+          [optionsOf(form, 'type'), filter.type],
+          [optionsOf(form, 'bedrooms'), filter.bedrooms],
         ] as const) {
           expect(
             list

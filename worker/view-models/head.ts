@@ -1,6 +1,9 @@
-import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
+import { soughtBy } from '../../domain/filter/change.ts';
+import { asksFor } from '../../domain/filter/codec.ts';
+import { ESTATE_SEARCH, type EstateFilter } from '../../domain/filter/filter.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
-import { FILTER_PARAMETERS, serializeFilter } from '../../domain/filter/serialize.ts';
+import { keysOf } from '../../domain/filter/search.ts';
+import { serializeFilter } from '../../domain/filter/serialize.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
@@ -33,9 +36,7 @@ export interface HeadInput extends HeadWords, Pick<FrameInput, 'route' | 'search
 /** Parts of a search that make pages worth listing, each with at most one value; all others do not. */
 const LISTED: readonly (keyof EstateFilter)[] = ['status', 'city', 'type', 'page'];
 /** The same as parameters of an address. */
-export const LISTED_PARAMETERS: readonly string[] = FILTER_PARAMETERS.filter(([, key]) =>
-  LISTED.includes(key),
-).map(([name]) => name);
+export const LISTED_PARAMETERS: readonly string[] = LISTED.map((key) => ESTATE_SEARCH.parameters[key].name);
 
 /**
  * Whether search engines may list a search: one status, one city and one type at most, any page of it.
@@ -43,25 +44,16 @@ export const LISTED_PARAMETERS: readonly string[] = FILTER_PARAMETERS.filter(([,
  */
 export const isListedSearch = (filter: EstateFilter): boolean =>
   [filter.status, filter.city, filter.type].every((values) => values.length <= 1) &&
-  (Object.keys(EMPTY_FILTER) as (keyof EstateFilter)[])
-    .filter((key) => !LISTED.includes(key))
-    .every((key) => {
-      const value = filter[key];
-      return Array.isArray(value) ? value.length === 0 : value === EMPTY_FILTER[key];
-    });
+  keysOf(ESTATE_SEARCH.parameters).every(
+    (key) => LISTED.includes(key) || !asksFor(ESTATE_SEARCH, filter, key),
+  );
 
 const isIndexed = ({ index, route, search }: HeadInput, { site }: ViewContext): boolean =>
   index && site.state === 'live' && (route.screen !== 'offer' || isListedSearch(parseFilter(search)));
 
 /** A search as search engines are to know it: what is sought and the page of it, not how it is shown. */
 const plainSearch = (search: URLSearchParams): URLSearchParams =>
-  serializeFilter({
-    ...parseFilter(search),
-    group: null,
-    sortType: null,
-    sortOrder: null,
-    view: EMPTY_FILTER.view,
-  });
+  serializeFilter(soughtBy(ESTATE_SEARCH, parseFilter(search)));
 
 /** The query by which search engines know a screen: of a rental none, whatever stay is chosen in it. */
 function canonicalSearch({ route, search }: HeadInput): URLSearchParams {

@@ -1,8 +1,7 @@
-import type { EstateFilter } from '../../domain/filter/filter.ts';
-import { filterQuery } from '../../domain/filter/serialize.ts';
-import { pathTo } from '../../domain/routes.ts';
+import { ESTATE_SEARCH, type EstateFilter } from '../../domain/filter/filter.ts';
+import { searchHref } from '../search/links.ts';
 import type { ViewContext } from './context.ts';
 
-/** The canonical address of a search. */
-export const offerHref = (filter: EstateFilter, { locale }: Pick<ViewContext, 'locale'>): string =>
-  `${pathTo('offer', locale)}${filterQuery(filter)}`;
+/** The canonical address of a search for homes. */
+export const offerHref = (filter: EstateFilter, context: Pick<ViewContext, 'locale'>): string =>
+  searchHref({ screen: 'offer', search: ESTATE_SEARCH }, filter, context);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
 import { toOfferOptions } from './offer-options.ts';
-import { OPTIONS, offer } from './testing-offer.ts';
+import { OPTIONS, offer, optionsOf } from './testing-offer.ts';
 
 const under = EstateFiltersSchema.parse({
   headTypes: [{ id: '3', name: null, count: 2 }],
@@ -54,7 +54,7 @@ describe('toOfferOptions', () => {
       ],
     });
     const { form } = offer('', { options: toOfferOptions(OPTIONS, counts) });
-    expect(form.bedrooms.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 2]);
-    expect(form.status.map(({ count }) => count)).toEqual([null, null]);
+    expect(optionsOf(form, 'bedrooms').map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 2]);
+    expect(optionsOf(form, 'status').map(({ count }) => count)).toEqual([null, null]);
   });
 });

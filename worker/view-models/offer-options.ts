@@ -1,31 +1,11 @@
-import { type Id, sameId } from '../../domain/rules/source.ts';
+import type { Id } from '../../domain/rules/source.ts';
 import type { EstateFilters } from '../content/schemas/estate-filters.ts';
-
-/** With the homes under the current search; null where that is not known. */
-type Counted<T> = Omit<T, 'count'> & { readonly count: number | null };
+import { type Counted, countedUnder } from '../search/options.ts';
 
 /** Options of the whole offer as one search sees them. */
 export type OfferOptions = {
   readonly [List in Exclude<keyof EstateFilters, 'prices'>]: readonly Counted<EstateFilters[List][number]>[];
 } & Pick<EstateFilters, 'prices'>;
-
-/**
- * Every option with its homes under the search: one that is not listed there has none. A list without
- * a single option says nothing, since a service may leave it out.
- */
-function counted<T extends { readonly count: number }>(
-  all: readonly T[],
-  under: readonly T[] | undefined,
-  idOf: (option: T) => Id,
-): readonly Counted<T>[] {
-  if (under === undefined || under.length === 0) return all.map((option) => ({ ...option, count: null }));
-  const find = (options: readonly T[], wanted: T) =>
-    options.find((option) => sameId(idOf(option), idOf(wanted)));
-  return [
-    ...all.map((option) => ({ ...option, count: find(under, option)?.count ?? 0 })),
-    ...under.filter((option) => find(all, option) === undefined),
-  ];
-}
 
 const byId = ({ id }: { readonly id: Id }): Id => id;
 
@@ -39,12 +19,12 @@ export function toOfferOptions(
 ): OfferOptions | null {
   if (whole === null) return under;
   return {
-    headTypes: counted(whole.headTypes, under?.headTypes, byId),
-    subTypes: counted(whole.subTypes, under?.subTypes, byId),
-    transactions: counted(whole.transactions, under?.transactions, byId),
-    countries: counted(whole.countries, under?.countries, byId),
-    locations: counted(whole.locations, under?.locations, byId),
-    bedrooms: counted(whole.bedrooms, under?.bedrooms, ({ value }) => value),
+    headTypes: countedUnder(whole.headTypes, under?.headTypes, byId),
+    subTypes: countedUnder(whole.subTypes, under?.subTypes, byId),
+    transactions: countedUnder(whole.transactions, under?.transactions, byId),
+    countries: countedUnder(whole.countries, under?.countries, byId),
+    locations: countedUnder(whole.locations, under?.locations, byId),
+    bedrooms: countedUnder(whole.bedrooms, under?.bedrooms, ({ value }) => value),
     prices: under?.prices ?? whole.prices,
   };
 }

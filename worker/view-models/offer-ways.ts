@@ -1,17 +1,16 @@
-import { mergeFilter } from '../../domain/filter/change.ts';
 import {
   EMPTY_FILTER,
   type EstateFilter,
-  effectiveSort,
   GROUPINGS,
-  type SortOrder,
-  type SortType,
+  mergeFilter,
   VIEWS,
   type ViewMode,
 } from '../../domain/filter/filter.ts';
-import type { SortOptionView, WayView } from '../../domain/views/offer.ts';
+import { effectiveSort, type SortOrder, type SortType } from '../../domain/filter/sort.ts';
+import type { WayView } from '../../domain/views/offer.ts';
+import { ESTATES } from '../search/estates.ts';
+import { wayLinks } from '../search/links.ts';
 import type { ViewContext } from './context.ts';
-import { offerHref } from './offer-href.ts';
 
 /** Sorts that a visitor is offered; another one stays in the list while it is in force. */
 const SORTS: readonly (readonly [SortType, SortOrder])[] = [
@@ -23,27 +22,30 @@ const SORTS: readonly (readonly [SortType, SortOrder])[] = [
 ];
 
 /** Orders of the list (spec 1 §9, "Sort fields"). */
-export function toSortOptions(filter: EstateFilter, context: ViewContext): readonly SortOptionView[] {
+export function toSortOptions(filter: EstateFilter, context: ViewContext): readonly WayView[] {
   const now = effectiveSort(filter);
   const isNow = ([type, order]: readonly [SortType, SortOrder]): boolean =>
     type === now.sortType && order === now.sortOrder;
   const sorts = SORTS.some(isNow) ? SORTS : [...SORTS, [now.sortType, now.sortOrder] as const];
-  return sorts.map(([sortType, sortOrder]) => ({
-    label: context.t(`sort.${sortType}.${sortOrder}`),
-    href: offerHref(mergeFilter(filter, { sortType, sortOrder }), context),
-    current: isNow([sortType, sortOrder]),
+  const ways = sorts.map(([sortType, sortOrder]) => ({
     value: `${sortType}-${sortOrder}`,
+    label: context.t(`sort.${sortType}.${sortOrder}`),
+    filter: mergeFilter(filter, { sortType, sortOrder }),
+    current: isNow([sortType, sortOrder]),
   }));
+  return wayLinks(ESTATES, ways, context);
 }
 
 /** Ungrouped, and the groupings of spec 1 §9. */
-export const toGroupings = (filter: EstateFilter, context: ViewContext): readonly WayView[] =>
-  [null, ...GROUPINGS].map((group) => ({
+export function toGroupings(filter: EstateFilter, context: ViewContext): readonly WayView[] {
+  const ways = [null, ...GROUPINGS].map((group) => ({
     value: group ?? '',
     label: context.t(`views.offer.grouping.${group ?? 'none'}`),
-    href: offerHref(mergeFilter(filter, { group }), context),
+    filter: mergeFilter(filter, { group }),
     current: filter.group === group,
   }));
+  return wayLinks(ESTATES, ways, context);
+}
 
 const viewsOf = ({ site }: ViewContext): readonly ViewMode[] =>
   VIEWS.filter((view) => view !== 'map' || site.settings.features.includes('map'));
@@ -53,10 +55,12 @@ export const viewMode = (filter: EstateFilter, context: ViewContext): ViewMode =
   viewsOf(context).includes(filter.view) ? filter.view : EMPTY_FILTER.view;
 
 /** The same page of the list, shown in other ways. */
-export const toViews = (filter: EstateFilter, context: ViewContext): readonly WayView[] =>
-  viewsOf(context).map((view) => ({
+export function toViews(filter: EstateFilter, context: ViewContext): readonly WayView[] {
+  const ways = viewsOf(context).map((view) => ({
     value: view === EMPTY_FILTER.view ? '' : view,
     label: context.t(`views.offer.view.${view}`),
-    href: offerHref({ ...filter, view }, context),
+    filter: { ...filter, view },
     current: viewMode(filter, context) === view,
   }));
+  return wayLinks(ESTATES, ways, context);
+}

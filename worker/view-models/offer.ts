@@ -1,11 +1,14 @@
-import { clearFilter, mergeFilter } from '../../domain/filter/change.ts';
-import type { EstateFilter } from '../../domain/filter/filter.ts';
+import { type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
 import type { OfferView, ResultsView } from '../../domain/views/offer.ts';
 import type { ResultMapView } from '../../domain/views/result-map.ts';
 import { pageCount } from '../query/search-request.ts';
 import type { PlaceProblem } from '../query/typed-place.ts';
+import { toChips } from '../search/choices.ts';
+import { ESTATES } from '../search/estates.ts';
+import { toSearchForm } from '../search/form.ts';
+import { clearHref } from '../search/links.ts';
+import { type CountedStep, toWiden } from '../search/widen.ts';
 import type { ViewContext } from './context.ts';
-import { choiceGroups } from './filter-choices.ts';
 import { alertHref } from './forms/subscribe.ts';
 import { type FoundPage, toOfferCards } from './offer-cards.ts';
 import { offerHeading, offerPlace } from './offer-heading.ts';
@@ -13,8 +16,7 @@ import { offerHref } from './offer-href.ts';
 import type { OfferOptions } from './offer-options.ts';
 import { toPaging } from './offer-paging.ts';
 import { toGroupings, toSortOptions, toViews, viewMode } from './offer-ways.ts';
-import { type CountedStep, toWiden } from './offer-widen.ts';
-import { toFilterForm } from './to-filter-form.ts';
+import { toPlaceProblem } from './place-field.ts';
 
 /** What a search came to: homes (perhaps none), or that it could not be made. Never confused. */
 export type SearchOutcome = { readonly ok: true; readonly value: FoundPage } | { readonly ok: false };
@@ -26,7 +28,7 @@ export interface OfferInput {
   readonly options: OfferOptions | null;
   readonly search: SearchOutcome;
   /** Steps that widen a search without results, counted. */
-  readonly widen: readonly CountedStep[];
+  readonly widen: readonly CountedStep<EstateFilter>[];
   /** The homes on a map, where it is asked for and could be had. */
   readonly map: ResultMapView | null;
   /** A place that was typed and not understood; null without one. */
@@ -39,7 +41,7 @@ function toResults({ filter, search, widen, map }: OfferInput, context: ViewCont
   if (filter.page > pageCount(total)) {
     return { kind: 'beyond', firstHref: offerHref(mergeFilter(filter, {}), context), page: filter.page };
   }
-  if (total === 0) return { kind: 'none', widen: toWiden(widen, context) };
+  if (total === 0) return { kind: 'none', widen: toWiden(ESTATES, widen, context) };
   return {
     kind: 'found',
     total,
@@ -51,22 +53,23 @@ function toResults({ filter, search, widen, map }: OfferInput, context: ViewCont
 
 /** The offer: search form, what was chosen, and what came of it. */
 export function toOfferView(input: OfferInput, context: ViewContext): OfferView {
-  const { filter, options, search } = input;
+  const { filter, options, search, placeProblem } = input;
   const heading = offerHeading(filter, search.ok ? search.value.total : null, context);
+  const results = toResults(input, context);
+  const asked = { filter, options, context, placeProblem };
   return {
     heading,
     subheading: offerPlace(filter, options, context),
-    form: toFilterForm(filter, options, context, input.placeProblem),
-    chips: choiceGroups(filter, options, context).flatMap(({ choices }) =>
-      choices.map(({ label, without }) => ({ label, removeHref: offerHref(without, context) })),
-    ),
-    clearHref: offerHref(clearFilter(filter), context),
+    form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
+    placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
+    chips: toChips(ESTATES, asked),
+    clearHref: clearHref(ESTATES, filter, context),
     sort: toSortOptions(filter, context),
     views: toViews(filter, context),
     mode: viewMode(filter, context),
     groupings: toGroupings(filter, context),
     alertHref: alertHref(filter, context),
     status: search.ok ? heading : context.t('views.offer.failed'),
-    results: toResults(input, context),
+    results,
   };
 }

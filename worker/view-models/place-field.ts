@@ -1,4 +1,5 @@
-import type { EstateFilter, GeoRange } from '../../domain/filter/filter.ts';
+import type { EstateFilter } from '../../domain/filter/filter.ts';
+import type { GeoRange } from '../../domain/filter/geo-range.ts';
 import { serializeGeoRange } from '../../domain/filter/geo-range.ts';
 import { RADII } from '../../domain/filter/place.ts';
 import { ajaxPath } from '../../domain/routes.ts';

@@ -1,11 +1,16 @@
 /** Builders of the offer's tests: options of a small agency, and what a search came to. */
+import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
+import { keysOf } from '../../domain/filter/search.ts';
 import type { OfferView } from '../../domain/views/offer.ts';
+import type { OptionView } from '../../domain/views/option.ts';
+import type { ControlView, PanelView, SearchFormView } from '../../domain/views/search-form.ts';
 import { type EstateFilters, EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
+import { ESTATES } from '../search/estates.ts';
+import type { CountedStep } from '../search/widen.ts';
 import type { ViewContext } from './context.ts';
 import { type SearchOutcome, toOfferView } from './offer.ts';
 import type { OfferOptions } from './offer-options.ts';
-import type { CountedStep } from './offer-widen.ts';
 import { contextIn, estateWith } from './testing.ts';
 
 /** Options with an empty one, an unnamed one and two places of one name. */
@@ -58,7 +63,7 @@ export const failed: SearchOutcome = { ok: false };
 interface Asked {
   readonly search?: SearchOutcome;
   readonly options?: OfferOptions | null;
-  readonly widen?: readonly CountedStep[];
+  readonly widen?: readonly CountedStep<EstateFilter>[];
   readonly context?: ViewContext;
 }
 /** The offer as the parameters of an address ask for it. */
@@ -76,4 +81,34 @@ export const offer = (
       placeProblem: null,
     },
     context,
+  );
+
+const controlsOf = ({ panels }: SearchFormView): readonly ControlView[] =>
+  panels.flatMap(({ controls }) => controls);
+
+/** The control of a kind that a form has once. */
+export function controlOf<Kind extends ControlView['kind']>(
+  form: SearchFormView,
+  kind: Kind,
+): Extract<ControlView, { kind: Kind }> {
+  const isKind = (one: ControlView): one is Extract<ControlView, { kind: Kind }> => one.kind === kind;
+  const control = controlsOf(form).find(isKind);
+  if (control === undefined) throw new Error(`the form has no control of kind ${kind}`);
+  return control;
+}
+
+/** Options of the fields of a name; none where the form has no such fields. */
+export const optionsOf = (form: SearchFormView, name: string): readonly OptionView[] =>
+  controlsOf(form).flatMap((control) => {
+    if (control.kind === 'place') return name === 'city' ? control.cities : [];
+    return 'options' in control && control.name === name ? control.options : [];
+  });
+
+/** Something of each panel by its name; null of those that the form does not show. */
+export const byPanel = <Value>({ panels }: SearchFormView, of: (panel: PanelView) => Value) =>
+  Object.fromEntries(
+    keysOf(ESTATES.parts).map((part) => {
+      const panel = panels.find(({ name }) => name === part);
+      return [part, panel === undefined ? null : of(panel)];
+    }),
   );

@@ -1,16 +1,16 @@
-import type { FilterFormView } from '../../../domain/views/offer.ts';
+import type { PlaceControl } from '../../../domain/views/search-form.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { splitCities } from './city-lists.ts';
 import { OptionList } from './OptionList.tsx';
 import { PlaceField, placeHooks } from './PlaceField.tsx';
 
 interface Props {
-  readonly form: Pick<FilterFormView, 'place' | 'cities'>;
+  readonly control: Pick<PlaceControl, 'place' | 'cities'>;
   readonly t: Translator;
 }
 
 /** Where to search: a place that is typed, the circle in force, and the places of the offer to pick from. */
-export const PlacePanel = ({ form: { place, cities }, t }: Props) => {
+export const PlacePanel = ({ control: { place, cities }, t }: Props) => {
   const { first, others } = splitCities(cities);
   return (
     <div className="place-panel" {...placeHooks(place, t)}>

@@ -1,4 +1,4 @@
-import type { FilterFormView } from '../../../domain/views/offer.ts';
+import type { RangeControl } from '../../../domain/views/search-form.ts';
 import type { Translator } from '../../../locales/translator.ts';
 
 const BAR = { width: 10, gap: 2, height: 64 } as const;
@@ -6,13 +6,7 @@ const BAR = { width: 10, gap: 2, height: 64 } as const;
 const LEAST = 2;
 
 /** Bars of how many homes there are at each price, those within the bounds in the accent colour. */
-const PriceBars = ({
-  bars,
-  label,
-}: {
-  readonly bars: FilterFormView['priceBars'];
-  readonly label: string;
-}) => {
+const PriceBars = ({ bars, label }: { readonly bars: RangeControl['bars']; readonly label: string }) => {
   const width = bars.length * BAR.width;
   return (
     <svg
@@ -41,39 +35,37 @@ const PriceBars = ({
   );
 };
 
+const Bound = ({ label, name, value }: { readonly label: string } & RangeControl['min']) => (
+  <label className="field">
+    <span className="field__label">{label}</span>
+    <span className="field__euro">
+      <input
+        className="input input--euro"
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        defaultValue={value}
+      />
+    </span>
+  </label>
+);
+
 /** Least and greatest price in euros: two plain fields; the bars only inform. */
-export const PriceRange = ({ form, t }: { readonly form: FilterFormView; readonly t: Translator }) => (
+export const PriceRange = ({
+  control: { min, max, bars },
+  t,
+}: {
+  readonly control: RangeControl;
+  readonly t: Translator;
+}) => (
   <div className="price-range">
     <div className="field-pair">
-      <label className="field">
-        <span className="field__label">{t('offer.minimum')}</span>
-        <span className="field__euro">
-          <input
-            className="input input--euro"
-            name="price-min"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            defaultValue={form.priceMin}
-          />
-        </span>
-      </label>
-      <label className="field">
-        <span className="field__label">{t('offer.maximum')}</span>
-        <span className="field__euro">
-          <input
-            className="input input--euro"
-            name="price-max"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            defaultValue={form.priceMax}
-          />
-        </span>
-      </label>
+      <Bound label={t('offer.minimum')} {...min} />
+      <Bound label={t('offer.maximum')} {...max} />
     </div>
     <div data-part="bars">
-      {form.priceBars.length > 0 ? <PriceBars bars={form.priceBars} label={t('offer.priceBars')} /> : null}
+      {bars.length > 0 ? <PriceBars bars={bars} label={t('offer.priceBars')} /> : null}
     </div>
   </div>
 );

@@ -1,5 +1,7 @@
-import type { FilterFormView, OfferView, ResultsView } from '../../../domain/views/offer.ts';
+import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
+import type { ControlView, PanelView, SearchFormView } from '../../../domain/views/search-form.ts';
+import { choiceControl } from '../../search/controls.ts';
 import { SAMPLE_CARDS } from './cards.ts';
 
 const option = (value: string, label: string, count: number | null, checked = false): OptionView => ({
@@ -11,47 +13,81 @@ const option = (value: string, label: string, count: number | null, checked = fa
 
 const BARS = [3, 8, 14, 26, 38, 55, 72, 88, 100, 92, 80, 66, 58, 44, 39, 30, 24, 18, 15, 10, 8, 6, 4, 3];
 
-export const SAMPLE_FORM: FilterFormView = {
+const panel = (
+  name: string,
+  label: string,
+  value: string | null,
+  ...controls: readonly ControlView[]
+): PanelView => ({
+  name,
+  label,
+  value,
+  clearHref: value === null ? null : `/nl/aanbod?without=${name}`,
+  controls,
+});
+
+export const SAMPLE_FORM: SearchFormView = {
   action: '/nl/aanbod',
-  status: [option('FOR_SALE', 'Te koop', 38, true), option('TO_RENT', 'Te huur', 12)],
-  place: {
-    typed: '',
-    problem: null,
-    suggestHref: '/nl/ajax/search-city',
-    radius: [option('', 'Geen', null, true), option('10', '10 km', null)],
-    circle: null,
-  },
-  cities: [
-    option('1201', 'Knokke-Heist', 18, true),
-    option('1202', 'Blankenberge', 9, true),
-    option('1203', 'Sint-Katelijne-Waver', 3),
-    ...Array.from({ length: 12 }, (_, index) => option(`13${index}`, `Gemeente ${index + 1}`, index)),
+  panels: [
+    panel(
+      'status',
+      'Te koop of te huur',
+      'Te koop',
+      choiceControl('status', 'pills', [
+        option('FOR_SALE', 'Te koop', 38, true),
+        option('TO_RENT', 'Te huur', 12),
+      ]),
+    ),
+    panel('city', 'Waar', 'Knokke-Heist, Blankenberge', {
+      kind: 'place',
+      place: {
+        typed: '',
+        problem: null,
+        suggestHref: '/nl/ajax/search-city',
+        radius: [option('', 'Geen', null, true), option('10', '10 km', null)],
+        circle: null,
+      },
+      cities: [
+        option('1201', 'Knokke-Heist', 18, true),
+        option('1202', 'Blankenberge', 9, true),
+        option('1203', 'Sint-Katelijne-Waver', 3),
+        ...Array.from({ length: 12 }, (_, index) => option(`13${index}`, `Gemeente ${index + 1}`, index)),
+      ],
+    }),
+    panel(
+      'type',
+      'Type',
+      'Huis',
+      choiceControl('type', 'pills', [
+        option('1', 'Huis', 21, true),
+        option('2', 'Appartement', 12),
+        option('7', 'Project', 5),
+      ]),
+      choiceControl('subType', 'list', [option('31', 'Villa', 8, true), option('32', 'Rijwoning', 13)], {
+        legend: 'Subtype',
+        place: 'sub-types',
+      }),
+    ),
+    panel('price', 'Budget', '€ 250.000 – 500.000', {
+      kind: 'range',
+      min: { name: 'price-min', value: '250000' },
+      max: { name: 'price-max', value: '500000' },
+      bars: BARS.map((height, index) => ({ height: height / 100, inside: index > 3 && index < 15 })),
+    }),
+    panel(
+      'bedrooms',
+      'Slaapkamers',
+      null,
+      choiceControl(
+        'bedrooms',
+        'pills',
+        ['1', '2', '3', '4', '5', '6+'].map((count) => option(count, count, null)),
+      ),
+    ),
   ],
-  types: [option('1', 'Huis', 21, true), option('2', 'Appartement', 12), option('7', 'Project', 5)],
-  subTypes: [option('31', 'Villa', 8, true), option('32', 'Rijwoning', 13)],
-  countries: [option('BE', 'België', 38)],
-  bedrooms: ['1', '2', '3', '4', '5', '6+'].map((count) => option(count, count, null)),
-  priceMin: '250000',
-  priceMax: '500000',
-  priceBars: BARS.map((height, index) => ({ height: height / 100, inside: index > 3 && index < 15 })),
-  summary: {
-    status: 'Te koop',
-    city: 'Knokke-Heist, Blankenberge',
-    type: 'Huis',
-    price: '€ 250.000 – 500.000',
-    bedrooms: null,
-    country: null,
-  },
-  clearHrefs: {
-    status: '/nl/aanbod?without=status',
-    city: '/nl/aanbod?without=city',
-    type: '/nl/aanbod?without=type',
-    price: '/nl/aanbod?without=price',
-    bedrooms: null,
-    country: null,
-  },
   hidden: [{ name: 'sortType', value: 'price' }],
   activeCount: 5,
+  submit: { counted: 'Toon 38 panden', plain: 'Toon de panden' },
 };
 
 export const FOUND: ResultsView = {
@@ -87,7 +123,11 @@ export const GROUPED: ResultsView = {
 export const sampleOffer = (results: ResultsView): OfferView => ({
   heading: results.kind === 'none' ? 'Geen panden gevonden' : '38 panden te koop',
   subheading: 'Knokke-Heist en Blankenberge',
-  form: SAMPLE_FORM,
+  form: {
+    ...SAMPLE_FORM,
+    submit: { ...SAMPLE_FORM.submit, counted: results.kind === 'found' ? 'Toon 38 panden' : null },
+  },
+  placeProblem: null,
   chips: ['Knokke-Heist', 'Blankenberge', 'Huis', '€ 250.000 – 500.000'].map((label, index) => ({
     label,
     removeHref: `/nl/aanbod?without=${index}`,

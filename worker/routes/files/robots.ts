@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { FILTER_PARAMETERS } from '../../../domain/filter/serialize.ts';
+import { parameterNames } from '../../../domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
 import { ROUTE_TABLE, type SCREENS } from '../../../domain/route-table.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import type { AppEnv } from '../../env.ts';
@@ -19,7 +20,7 @@ const OWN_SCREENS = [
 
 /** Parameters that ask for the same once more, finer or otherwise; a crawler would never come to their end. */
 const UNLISTED_PARAMETERS = [
-  ...FILTER_PARAMETERS.map(([name]) => name).filter((name) => !LISTED_PARAMETERS.includes(name)),
+  ...parameterNames(ESTATE_SEARCH).filter((name) => !LISTED_PARAMETERS.includes(name)),
   'estate',
   'rental',
   'contact',

@@ -7,10 +7,11 @@ import { toCountRequest } from '../../query/count-request.ts';
 import { estateSource } from '../../query/estate-source.ts';
 import { toMarkersRequest } from '../../query/markers-request.ts';
 import { toFiltersRequest, toSearchRequest } from '../../query/search-request.ts';
+import { ESTATES } from '../../search/estates.ts';
+import { type CountedStep, widenSteps } from '../../search/widen.ts';
 import type { OfferInput } from '../../view-models/offer.ts';
 import { type OfferOptions, toOfferOptions } from '../../view-models/offer-options.ts';
 import { viewMode } from '../../view-models/offer-ways.ts';
-import { type CountedStep, widenSteps } from '../../view-models/offer-widen.ts';
 import { toResultMap } from '../../view-models/result-map.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
@@ -31,10 +32,10 @@ async function loadWiden(
   c: Context<AppEnv>,
   filter: EstateFilter,
   options: OfferOptions | null,
-): Promise<CountedStep[]> {
+): Promise<CountedStep<EstateFilter>[]> {
   const content = siteContent(c);
   const query = { source: estateSource(c.get('site')) };
-  const steps = widenSteps(filter, options, viewContext(c));
+  const steps = widenSteps(ESTATES, { filter, options, context: viewContext(c) });
   return Promise.all(
     steps.map(async (step) => {
       const count = await loadDeferred(c, 'widen-count', () =>

@@ -3,31 +3,31 @@ import type { RentalFilter } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../env.ts';
 import { loadDeferred, valueOr } from '../../errors/outage.ts';
 import { toRentalQuery, toRentalSearch } from '../../query/rental-request.ts';
-import type { LoadedOptions } from '../../view-models/stays/rental-options.ts';
+import { RENTALS } from '../../search/rentals.ts';
+import { type CountedStep, widenSteps } from '../../search/widen.ts';
+import { type RentalOptions, toRentalOptions } from '../../view-models/stays/rental-options.ts';
 import type { RentalsInput } from '../../view-models/stays/rentals.ts';
-import { type CountedRentalStep, rentalSteps } from '../../view-models/stays/rentals-widen.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
 /** The options of the whole offer, and those under the filter with their counts; null for what failed. */
-async function loadOptions(c: Context<AppEnv>, filter: RentalFilter): Promise<LoadedOptions> {
+async function loadOptions(c: Context<AppEnv>, filter: RentalFilter, today: string): Promise<RentalOptions> {
   const content = siteContent(c);
   const [whole, under] = await Promise.all([
     loadDeferred(c, 'rental-options', () => content.rentalOptions()),
     loadDeferred(c, 'rental-counts', () => content.rentalCounts(toRentalQuery(filter))),
   ]);
-  return { whole: valueOr(whole, null), under: valueOr(under, null) };
+  return toRentalOptions(valueOr(whole, null), valueOr(under, null), today);
 }
 
 /** How many units each single step would find, all asked at once; a step that fails is not counted. */
 async function loadWiden(
   c: Context<AppEnv>,
   filter: RentalFilter,
-  options: LoadedOptions,
-  today: string,
-): Promise<CountedRentalStep[]> {
+  options: RentalOptions,
+): Promise<CountedStep<RentalFilter>[]> {
   const content = siteContent(c);
   return Promise.all(
-    rentalSteps(filter, options, today, viewContext(c)).map(async (step) => {
+    widenSteps(RENTALS, { filter, options, context: viewContext(c) }).map(async (step) => {
       const count = await loadDeferred(c, 'rental-widen', () =>
         content.searchRentals({ query: toRentalQuery(step.filter), size: 0 }),
       );
@@ -44,8 +44,8 @@ export async function loadRentals(
 ): Promise<RentalsInput> {
   const [search, options] = await Promise.all([
     loadDeferred(c, 'rental-search', () => siteContent(c).searchRentals(toRentalSearch(filter))),
-    loadOptions(c, filter),
+    loadOptions(c, filter, today),
   ]);
   const none = search.ok && search.value.total === 0;
-  return { filter, search, options, widen: none ? await loadWiden(c, filter, options, today) : [] };
+  return { filter, search, options, widen: none ? await loadWiden(c, filter, options) : [] };
 }

@@ -1,7 +1,8 @@
 import type { Handler } from 'hono';
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { isCanonical } from '../../../domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
 import { parseFilter } from '../../../domain/filter/parse.ts';
-import { FILTER_PARAMETERS, filterQuery, serializeFilter } from '../../../domain/filter/serialize.ts';
+import { filterQuery } from '../../../domain/filter/serialize.ts';
 import type { AppEnv } from '../../env.ts';
 import { markUnavailable } from '../../errors/outage.ts';
 import { OfferPage } from '../../pages/OfferPage.tsx';
@@ -11,18 +12,6 @@ import { loadOffer } from '../load/offer.ts';
 import { loadTypedPlace } from '../load/place.ts';
 import { renderPage } from '../render-page.ts';
 import { viewContext } from '../view-context.ts';
-
-/** Parameters that a search reads; `trans` only on a first visit (spec 1 §2). */
-const READ: ReadonlySet<string> = new Set([...FILTER_PARAMETERS.map(([name]) => name), 'trans']);
-
-/**
- * Whether an address says its search in the one canonical way. Parameters that no search reads do not
- * count: they share the canonical page's entry in the cache.
- */
-function isCanonical(params: URLSearchParams, filter: EstateFilter): boolean {
-  const asked = new URLSearchParams([...params].filter(([name]) => READ.has(name)));
-  return asked.toString() === serializeFilter(filter).toString();
-}
 
 /**
  * Search and list. Values that make no sense, empty fields of a form and other orders lead to the
@@ -35,7 +24,7 @@ export const offer: Handler<AppEnv> = async (c) => {
   const filter = parseFilter(searchParams);
   const typed = await loadTypedPlace(c, searchParams, filter);
   const problem = typed?.kind === 'problem' ? typed.problem : null;
-  if (typed?.kind === 'search' || (typed === null && !isCanonical(searchParams, filter))) {
+  if (typed?.kind === 'search' || (typed === null && !isCanonical(ESTATE_SEARCH, searchParams, filter))) {
     c.header('Cache-Control', 'public, max-age=300');
     return c.redirect(pathname + filterQuery(typed?.filter ?? filter), 302);
   }

@@ -1,10 +1,6 @@
 import type { Handler } from 'hono';
-import {
-  isCanonicalRental,
-  parseRentalFilter,
-  rentalQuery,
-  withoutPast,
-} from '../../../domain/filter/rental-filter.ts';
+import { isCanonical, readSearch, searchQuery } from '../../../domain/filter/codec.ts';
+import { RENTAL_SEARCH, withoutPast } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../env.ts';
 import { markUnavailable, neverStore } from '../../errors/outage.ts';
 import { RentalsPage } from '../../pages/RentalsPage.tsx';
@@ -27,9 +23,11 @@ export const rentals: Handler<AppEnv> = async (c) => {
   requireRentals(c);
   const { pathname, searchParams } = new URL(c.req.url);
   const day = today();
-  const filter = withoutPast(parseRentalFilter(searchParams), day);
+  const filter = withoutPast(readSearch(RENTAL_SEARCH, searchParams), day);
   neverStore(c);
-  if (!isCanonicalRental(searchParams, filter)) return c.redirect(pathname + rentalQuery(filter), 302);
+  if (!isCanonical(RENTAL_SEARCH, searchParams, filter)) {
+    return c.redirect(pathname + searchQuery(RENTAL_SEARCH, filter), 302);
+  }
 
   const context = viewContext(c);
   const view = toRentalsView(await loadRentals(c, filter, day), context);

@@ -1,34 +1,32 @@
-import { mergeFilter } from '../../../domain/filter/change.ts';
-import { EMPTY_FILTER, type EstateFilter } from '../../../domain/filter/filter.ts';
+import { EMPTY_FILTER, type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
 import { parseFilter } from '../../../domain/filter/parse.ts';
 import { filterQuery, serializeFilter } from '../../../domain/filter/serialize.ts';
 import type { Refusal } from '../../../domain/forms/answer.ts';
 import type { FieldErrors } from '../../../domain/forms/codes.ts';
 import { type Criteria, criteriaOfFilter, filterOfCriteria } from '../../../domain/forms/criteria.ts';
-import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import type { Typed } from '../../../domain/forms/read-form.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { InPlaceForm } from '../../../domain/views/form-words.ts';
-import type { FilterFormView } from '../../../domain/views/offer.ts';
 import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
+import type { PanelView } from '../../../domain/views/search-form.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import type { Subscription } from '../../content/schemas/subscription.ts';
 import type { FormProblem } from '../../forms/problems.ts';
 import type { PlaceProblem } from '../../query/typed-place.ts';
+import { carriedChoices } from '../../search/choices.ts';
+import { ESTATES } from '../../search/estates.ts';
+import { toSearchForm } from '../../search/form.ts';
 import type { ViewContext } from '../context.ts';
-import { choiceGroups } from '../filter-choices.ts';
 import { LANGUAGE_NAMES } from '../frame.ts';
 import type { OfferOptions } from '../offer-options.ts';
 import { toPlaceProblem } from '../place-field.ts';
-import { toFilterForm } from '../to-filter-form.ts';
 import { type FormState, type FormStateInput, toFormState, toRefusal } from './form-state.ts';
 
 /** The form in which somebody says what to be told of. */
 export interface SubscribeView {
   readonly state: FormState;
-  readonly criteria: Pick<
-    FilterFormView,
-    'status' | 'place' | 'cities' | 'types' | 'subTypes' | 'countries' | 'bedrooms' | 'priceMin' | 'priceMax'
-  >;
+  /** The panels of the search form. */
+  readonly criteria: readonly PanelView[];
   /** Parts of a search that no field of the form shows, each to keep or to drop. */
   readonly carried: readonly { readonly name: string; readonly value: string; readonly label: string }[];
   readonly languages: readonly { readonly value: string; readonly label: string }[];
@@ -90,24 +88,13 @@ export function withPlaces(typed: Typed, { city, geoRange }: EstateFilter): Type
   return { ...others, ...typedOfFilter(mergeFilter(EMPTY_FILTER, { city, geoRange })) };
 }
 
-/** Transactions by id and a least number of bedrooms have no fields of their own. */
-function toCarried(
-  filter: EstateFilter,
-  options: OfferOptions | null,
-  context: ViewContext,
-): SubscribeView['carried'] {
-  const { transaction, bedMin } = filter;
-  const alone = mergeFilter(EMPTY_FILTER, { transaction });
-  const names = choiceGroups(alone, options, context).flatMap(({ choices }) => choices);
-  const ids = transaction.map((value, index) => ({
-    name: 'transaction',
-    value,
-    label: names[index]?.label ?? value,
-  }));
-  if (bedMin === null) return ids;
-  const label = context.t.count('views.filter.bedroomsMin', bedMin);
-  return [...ids, { name: 'bed-min', value: String(bedMin), label }];
-}
+/** Parts of the search in the order in which an alert asks for them; others come after these. */
+const ORDER = ['status', 'type', 'city', 'country', 'price', 'bedrooms'];
+
+const inOrder = (panels: readonly PanelView[]): readonly PanelView[] => [
+  ...ORDER.flatMap((part) => panels.filter(({ name }) => name === part)),
+  ...panels.filter(({ name }) => !ORDER.includes(name)),
+];
 
 /** Of a place there is more to say than that it is wrong. */
 const withPlace = (errors: Refusal['errors'], problem: PlaceProblemView | null): Refusal['errors'] =>
@@ -140,24 +127,15 @@ export interface SubscribeInput extends Omit<FormStateInput, 'order'> {
 export function toSubscribe(input: SubscribeInput, context: ViewContext): SubscribeView {
   const { typed, options, placeProblem } = input;
   const filter = narrowing(filterOfTyped(typed));
-  const form = toFilterForm(filter, options, context, placeProblem);
-  const { problem } = form.place;
+  // Places that may be meant are links to searches elsewhere: here they would lose what was typed.
+  const typedPlace = placeProblem === null ? null : { ...placeProblem, offered: [] };
+  const asked = { filter, options, context, placeProblem: typedPlace };
+  const problem = typedPlace === null ? null : toPlaceProblem(typedPlace, context);
   const state = toFormState({ ...input, order: FIELDS }, context.t);
   return {
     state: { ...state, errors: withPlace(state.errors, problem) },
-    criteria: {
-      status: form.status,
-      // Places that may be meant are links to searches elsewhere: here they would lose what was typed.
-      place: { ...form.place, problem: problem === null ? null : { ...problem, suggestions: [] } },
-      cities: form.cities,
-      types: form.types,
-      subTypes: form.subTypes,
-      countries: form.countries,
-      bedrooms: form.bedrooms,
-      priceMin: textOf(typed, 'price-min') ?? '',
-      priceMax: textOf(typed, 'price-max') ?? '',
-    },
-    carried: toCarried(filter, options, context),
+    criteria: inOrder(toSearchForm(ESTATES, asked, null).panels),
+    carried: carriedChoices(ESTATES, asked),
     languages: context.site.locales.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] })),
     privacyHref: pathTo('privacy', context.locale),
   };

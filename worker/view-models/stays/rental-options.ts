@@ -1,89 +1,84 @@
-import { changeRental, type RentalFilter } from '../../../domain/filter/rental-filter.ts';
-import { dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
+import type { RentalFilter } from '../../../domain/filter/rental-filter.ts';
 import { PERIOD_TYPES } from '../../../domain/stays/stay.ts';
+import type { OptionView } from '../../../domain/views/option.ts';
 import type { RentalFilters } from '../../content/schemas/rental-unit.ts';
+import { type Counted, countedUnder, optionViews } from '../../search/options.ts';
 import type { ViewContext } from '../context.ts';
 import { wordedIn } from '../worded.ts';
 
 /** The filters that hold several values. */
-export const LIST_KEYS = ['location', 'city', 'kind', 'period'] as const;
-export type ListKey = (typeof LIST_KEYS)[number];
+export type ListKey = 'location' | 'city' | 'kind' | 'period';
 
-const SOURCE = { location: 'locations', city: 'cities', kind: 'subKinds' } as const;
+type Option<List extends keyof RentalFilters> = Counted<RentalFilters[List][number]>;
 
-/** A choice there is, with how many units have it; null when that is not known. */
-export interface RentalOption {
-  readonly value: string;
-  readonly label: string;
-  readonly count: number | null;
+/** What one may choose from, as one search sees it. */
+export interface RentalOptions {
+  readonly locations: readonly Option<'locations'>[];
+  readonly cities: readonly Option<'cities'>[];
+  readonly subKinds: readonly Option<'subKinds'>[];
+  readonly periodTypes: readonly Option<'periodTypes'>[];
+  /** Most persons that any unit takes. */
+  readonly mostPersons: number;
+  /** Stays that units have free under the search, and days on which free periods begin. */
+  readonly stays: RentalFilters['periodDates'];
+  readonly arrivalDays: readonly string[];
+  /** Day in Brussels: nobody arrives before it. */
+  readonly today: string;
 }
 
-/** The options of the whole offer, and those under the search, which alone know the counts; either may be missing. */
-export interface LoadedOptions {
-  readonly whole: RentalFilters | null;
-  readonly under: RentalFilters | null;
+/**
+ * The options of the whole offer with the units under a search, which alone knows what is free. Either may
+ * be missing (`{}` or an error, spec 1 §7): without the counts nothing is out of reach.
+ */
+export function toRentalOptions(
+  whole: RentalFilters | null,
+  under: RentalFilters | null,
+  today: string,
+): RentalOptions {
+  const all = whole ?? under;
+  return {
+    locations: countedUnder(all?.locations ?? [], under?.locations, ({ id }) => id),
+    cities: countedUnder(all?.cities ?? [], under?.cities, ({ id }) => id),
+    subKinds: countedUnder(all?.subKinds ?? [], under?.subKinds, ({ id }) => id),
+    periodTypes: countedUnder(all?.periodTypes ?? [], under?.periodTypes, ({ id }) => id),
+    mostPersons: Math.max(0, ...(all?.maxOccupations ?? []).map(({ value }) => value)),
+    stays: under?.periodDates ?? [],
+    arrivalDays: (under?.periodStartDates ?? []).filter(({ count }) => count > 0).map(({ day }) => day),
+    today,
+  };
 }
 
-/** Every option of a list in the words of the page, with its count under the search. */
-export function optionsOf(
+const LISTS = { location: 'locations', city: 'cities', kind: 'subKinds' } as const;
+
+function listOf(
   key: ListKey,
-  { whole, under }: LoadedOptions,
+  options: RentalOptions,
   context: ViewContext,
-): readonly RentalOption[] {
+): readonly Omit<OptionView, 'checked'>[] {
   if (key === 'period') {
-    const types = (whole ?? under)?.periodTypes ?? [];
-    return PERIOD_TYPES.filter((type) => types.some(({ id }) => id === type)).map((type) => ({
-      value: type,
-      label: context.t(`stays.period.${type}`),
-      count: under === null ? null : (under.periodTypes.find(({ id }) => id === type)?.count ?? 0),
-    }));
+    return PERIOD_TYPES.flatMap((type) => options.periodTypes.filter(({ id }) => id === type)).map(
+      ({ id, count }) => ({ value: id, label: context.t(`stays.period.${id}`), count }),
+    );
   }
-  const counted = under?.[SOURCE[key]];
-  return ((whole ?? under)?.[SOURCE[key]] ?? []).map(({ id, name }) => ({
+  return options[LISTS[key]].map(({ id, name, count }) => ({
     value: String(id),
     label: wordedIn(name, context).text || String(id),
-    count:
-      counted === undefined ? null : (counted.find((option) => String(option.id) === String(id))?.count ?? 0),
+    count,
   }));
 }
 
 /** The name of a chosen value, as far as there is one. */
-export const chosenName = (
+export const listedName = (
   key: ListKey,
   value: string,
-  options: LoadedOptions,
+  options: RentalOptions,
   context: ViewContext,
-): string => optionsOf(key, options, context).find((option) => option.value === value)?.label ?? value;
+): string => listOf(key, options, context).find((option) => option.value === value)?.label ?? value;
 
-/** "3 – 10 juli 2027", "Aankomst za 3 juli"; null without days. */
-export function daysName(
-  { from, to }: Pick<RentalFilter, 'from' | 'to'>,
-  { t, locale }: ViewContext,
-): string | null {
-  if (from === null) return null;
-  if (to !== null) return spanInWords(from, to, locale);
-  return t('stays.arriving', { day: dayInWords(from, locale, 'short') });
-}
-
-/** Most stays that are proposed. */
-const MOST_STAYS = 8;
-
-/** Stays that are free somewhere, as they are offered, with how many units have them: the nearest first. */
-export function freeStays(filter: RentalFilter, { under }: LoadedOptions, context: ViewContext) {
-  return (under?.periodDates ?? [])
-    .filter(({ type, count }) => count > 0 && (filter.period.length === 0 || filter.period.includes(type)))
-    .slice(0, MOST_STAYS)
-    .map(({ from, to, count }) => ({
-      filter: changeRental(filter, { from, to }),
-      label: spanInWords(from, to, context.locale),
-      count: context.t.count('stays.free', count),
-    }));
-}
-
-/** Days on which free periods begin, for the field in which a day of arrival is entered. */
-export const arrivalDays = ({ under }: LoadedOptions): readonly string[] =>
-  (under?.periodStartDates ?? []).filter(({ count }) => count > 0).map(({ day }) => day);
-
-/** Most persons that any unit takes. */
-export const mostPersons = ({ whole, under }: LoadedOptions): number =>
-  Math.max(0, ...((whole ?? under)?.maxOccupations ?? []).map(({ value }) => value));
+/** Options of a list as choices of the form. */
+export const listedOptions = (
+  key: ListKey,
+  filter: RentalFilter,
+  options: RentalOptions,
+  context: ViewContext,
+): readonly OptionView[] => optionViews(listOf(key, options, context), filter[key], (value) => value);

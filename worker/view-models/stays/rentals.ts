@@ -1,21 +1,19 @@
-import {
-  changeRental,
-  clearRental,
-  RENTAL_SORT_KEYS,
-  type RentalFilter,
-} from '../../../domain/filter/rental-filter.ts';
+import { changed } from '../../../domain/filter/change.ts';
+import { RENTAL_SEARCH, RENTAL_SORT_KEYS, type RentalFilter } from '../../../domain/filter/rental-filter.ts';
 import type { ChipView, PageLinkView, ResultsView, WayView } from '../../../domain/views/offer.ts';
+import type { SearchFormView } from '../../../domain/views/search-form.ts';
 import type { RentalResults } from '../../content/rental-units.ts';
 import { RENTAL_PAGE_SIZE } from '../../query/rental-request.ts';
 import { pageCount } from '../../query/search-request.ts';
+import { toChips } from '../../search/choices.ts';
+import { toSearchForm } from '../../search/form.ts';
+import { clearHref, pageLinks, searchHref, wayLinks } from '../../search/links.ts';
+import { RENTALS } from '../../search/rentals.ts';
+import { type CountedStep, toWiden } from '../../search/widen.ts';
 import type { ViewContext } from '../context.ts';
-import { pageWindow } from '../offer-paging.ts';
+import { daysName } from './days-name.ts';
 import { type RentalCardView, toRentalCard } from './rental-card.ts';
-import { daysName, type LoadedOptions } from './rental-options.ts';
-import { rentalChoices } from './rentals-choices.ts';
-import { type RentalsFormView, toRentalsForm } from './rentals-form.ts';
-import { rentalsHref } from './rentals-href.ts';
-import { type CountedRentalStep, toRentalWiden } from './rentals-widen.ts';
+import type { RentalOptions } from './rental-options.ts';
 
 /** A page of units, none, a page after the last, or "we could not search"; the four are never confused. */
 export type RentalResultsView =
@@ -31,7 +29,7 @@ export type RentalResultsView =
 export interface RentalsView {
   readonly heading: string;
   readonly subheading: string | null;
-  readonly form: RentalsFormView;
+  readonly form: SearchFormView;
   readonly chips: readonly ChipView[];
   readonly clearHref: string;
   readonly sort: readonly WayView[];
@@ -42,10 +40,10 @@ export interface RentalsView {
 
 export interface RentalsInput {
   readonly filter: RentalFilter;
-  readonly options: LoadedOptions;
+  readonly options: RentalOptions;
   readonly search: { readonly ok: true; readonly value: RentalResults } | { readonly ok: false };
   /** Steps that widen a search without results, counted. */
-  readonly widen: readonly CountedRentalStep[];
+  readonly widen: readonly CountedStep<RentalFilter>[];
 }
 
 function headingOf({ search }: RentalsInput, { t }: ViewContext): string {
@@ -54,48 +52,46 @@ function headingOf({ search }: RentalsInput, { t }: ViewContext): string {
 }
 
 function toResults({ filter, search, widen }: RentalsInput, context: ViewContext): RentalResultsView {
-  if (!search.ok) return { kind: 'failed', retryHref: rentalsHref(filter, context) };
+  if (!search.ok) return { kind: 'failed', retryHref: searchHref(RENTALS, filter, context) };
   const { total, results } = search.value;
   const pages = pageCount(total, RENTAL_PAGE_SIZE);
   if (filter.page > pages) {
-    return { kind: 'beyond', firstHref: rentalsHref(changeRental(filter, {}), context), page: filter.page };
+    const first = changed(RENTAL_SEARCH, filter, {});
+    return { kind: 'beyond', firstHref: searchHref(RENTALS, first, context), page: filter.page };
   }
-  if (total === 0) return { kind: 'none', widen: toRentalWiden(widen, context) };
+  if (total === 0) return { kind: 'none', widen: toWiden(RENTALS, widen, context) };
   return {
     kind: 'found',
     total,
     cards: results.map((unit) => toRentalCard(unit, context, filter)),
-    numbers: pageWindow(filter.page, pages).map((page) =>
-      page === null
-        ? null
-        : { page, href: rentalsHref({ ...filter, page }, context), current: page === filter.page },
-    ),
+    numbers: pageLinks(RENTALS, filter, pages, context),
   };
 }
 
-const toSort = (filter: RentalFilter, context: ViewContext): readonly WayView[] =>
-  [null, ...RENTAL_SORT_KEYS].map((sort) => ({
+function toSort(filter: RentalFilter, context: ViewContext): readonly WayView[] {
+  const ways = [null, ...RENTAL_SORT_KEYS].map((sort) => ({
     value: sort ?? '',
     label: context.t(`stays.sort.${sort ?? 'name'}`),
-    href: rentalsHref(changeRental(filter, { sort }), context),
+    filter: changed(RENTAL_SEARCH, filter, { sort }),
     current: sort === filter.sort,
   }));
+  return wayLinks(RENTALS, ways, context);
+}
 
 /** The list: search form, what was chosen, and what came of it. */
 export function toRentalsView(input: RentalsInput, context: ViewContext): RentalsView {
   const { filter, options, search } = input;
   const heading = headingOf(input, context);
+  const results = toResults(input, context);
+  const asked = { filter, options, context };
   return {
     heading,
     subheading: daysName(filter, context),
-    form: toRentalsForm(filter, options, context),
-    chips: rentalChoices(filter, options, context).map(({ label, without }) => ({
-      label,
-      removeHref: rentalsHref(without, context),
-    })),
-    clearHref: rentalsHref(clearRental(filter), context),
+    form: toSearchForm(RENTALS, asked, results.kind === 'found' ? results.total : null),
+    chips: toChips(RENTALS, asked),
+    clearHref: clearHref(RENTALS, filter, context),
     sort: toSort(filter, context),
     status: search.ok ? heading : context.t('offer.failedHeading'),
-    results: toResults(input, context),
+    results,
   };
 }

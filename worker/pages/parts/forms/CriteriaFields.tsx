@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ControlView } from '../../../../domain/views/search-form.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 import { fieldId } from '../../../view-models/forms/form-state.ts';
 import type { SubscribeView } from '../../../view-models/forms/subscribe.ts';
 import { OptionList } from '../OptionList.tsx';
 import { PlacePanel } from '../PlacePanel.tsx';
+import { keyOf, SearchControl } from '../SearchControl.tsx';
 import { CheckField, FieldError, TextField } from './Field.tsx';
 
 interface Props {
@@ -18,59 +20,75 @@ const Group = ({ label, children }: { readonly label: string; readonly children:
   </fieldset>
 );
 
-/** What is sought, by the search's own parameters, so that a search fills them in. */
+interface CriterionProps extends Pick<Props, 't'> {
+  readonly state: SubscribeView['state'];
+  /** Name of the panel that the control stands in. */
+  readonly label: string;
+  readonly control: ControlView;
+}
+
+/** A control of the search, as a part of a form that may come back with errors. */
+const Criterion = ({ state, label, control, t }: CriterionProps) => {
+  switch (control.kind) {
+    case 'options':
+      return control.options.length === 0 ? null : (
+        <Group label={control.legend ?? label}>
+          <OptionList {...control} />
+        </Group>
+      );
+    case 'place':
+      return (
+        <Group label={label}>
+          <div id={fieldId('place')} tabIndex={-1} data-field="place">
+            <PlacePanel control={control} t={t} />
+          </div>
+        </Group>
+      );
+    case 'range':
+      return (
+        <Group label={label}>
+          <div className="form__pair">
+            <TextField
+              state={state}
+              name={control.min.name}
+              label={`${t('offer.minimum')} (€)`}
+              optional="unmarked"
+              inputMode="numeric"
+              t={t}
+            />
+            <TextField
+              state={state}
+              name={control.max.name}
+              label={`${t('offer.maximum')} (€)`}
+              optional="unmarked"
+              inputMode="numeric"
+              t={t}
+            />
+          </div>
+        </Group>
+      );
+    case 'select':
+    case 'days':
+      return (
+        <Group label={label}>
+          <SearchControl control={control} t={t} />
+        </Group>
+      );
+  }
+};
+
+/** What is sought, by the search's own controls, so that a search fills them in. */
 export const CriteriaFields = ({ view: { state, criteria, carried }, t }: Props) => (
   <fieldset className="form__part" data-field="criteria">
     <legend id={fieldId('criteria')} tabIndex={-1}>
       {t('forms.subscribe.what')}
     </legend>
     <FieldError state={state} name="criteria" />
-    <Group label={t('offer.status')}>
-      <OptionList name="status" options={criteria.status} look="pills" />
-    </Group>
-    {criteria.types.length === 0 ? null : (
-      <Group label={t('offer.type')}>
-        <OptionList name="type" options={criteria.types} look="pills" />
-      </Group>
+    {criteria.flatMap(({ label, controls }) =>
+      controls.map((control) => (
+        <Criterion key={keyOf(control)} state={state} label={label} control={control} t={t} />
+      )),
     )}
-    {criteria.subTypes.length === 0 ? null : (
-      <Group label={t('offer.subType')}>
-        <OptionList name="subType" options={criteria.subTypes} look="list" />
-      </Group>
-    )}
-    <Group label={t('offer.where')}>
-      <div id={fieldId('place')} tabIndex={-1} data-field="place">
-        <PlacePanel form={criteria} t={t} />
-      </div>
-    </Group>
-    {criteria.countries.length === 0 ? null : (
-      <Group label={t('offer.country')}>
-        <OptionList name="country" options={criteria.countries} look="list" />
-      </Group>
-    )}
-    <Group label={t('offer.budget')}>
-      <div className="form__pair">
-        <TextField
-          state={state}
-          name="price-min"
-          label={`${t('offer.minimum')} (€)`}
-          optional="unmarked"
-          inputMode="numeric"
-          t={t}
-        />
-        <TextField
-          state={state}
-          name="price-max"
-          label={`${t('offer.maximum')} (€)`}
-          optional="unmarked"
-          inputMode="numeric"
-          t={t}
-        />
-      </div>
-    </Group>
-    <Group label={t('offer.bedrooms')}>
-      <OptionList name="bedrooms" options={criteria.bedrooms} look="pills" />
-    </Group>
     {carried.length === 0 ? null : (
       <Group label={t('forms.subscribe.carried')}>
         {carried.map(({ name, value, label }) => (

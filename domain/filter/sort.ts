@@ -1,0 +1,40 @@
+import { single } from './parameter.ts';
+import { codeOf } from './values.ts';
+
+/** What a list may be sorted by (spec 1 §9). */
+export const SORT_TYPES = ['price', 'city', 'date', 'type'] as const;
+export type SortType = (typeof SORT_TYPES)[number];
+export const SORT_ORDERS = ['ASC', 'DESC'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** The two parameters of a sort. */
+export const SORT = {
+  sortType: single('sortType', codeOf(SORT_TYPES), null),
+  sortOrder: single('sortOrder', codeOf(SORT_ORDERS), null),
+};
+
+interface Sort {
+  readonly sortType: SortType | null;
+  readonly sortOrder: SortOrder | null;
+}
+
+/** Sort of a list that is not asked to be sorted: newest first (spec 1 §9). */
+export const DEFAULT_SORT = { sortType: 'date', sortOrder: 'DESC' } as const;
+
+/** The sort in force; a sort type without an order is ascending (spec 1 §9). */
+export const effectiveSort = ({
+  sortType,
+  sortOrder,
+}: Sort): { readonly sortType: SortType; readonly sortOrder: SortOrder } =>
+  sortType === null
+    ? { ...DEFAULT_SORT, sortOrder: sortOrder ?? DEFAULT_SORT.sortOrder }
+    : { sortType, sortOrder: sortOrder ?? 'ASC' };
+
+/** The one way to write a sort: what the default and the usual order say already is left out. */
+export function canonicalSort(sort: Sort): Sort {
+  const { sortType, sortOrder } = effectiveSort(sort);
+  if (sortType === DEFAULT_SORT.sortType) {
+    return { sortType: null, sortOrder: sortOrder === DEFAULT_SORT.sortOrder ? null : sortOrder };
+  }
+  return { sortType, sortOrder: sortOrder === 'ASC' ? null : sortOrder };
+}

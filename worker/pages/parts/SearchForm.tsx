@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../../client/components/Icon.tsx';
+import type { PanelView, SearchFormView } from '../../../domain/views/search-form.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { keyOf, SearchControl } from './SearchControl.tsx';
+import { ShowButton } from './ShowButton.tsx';
+
+const SHEET_ID = 'filter-sheet';
+
+interface Props {
+  readonly form: SearchFormView;
+  readonly clearHref: string;
+  /** On phones, beside the button that opens the filters. */
+  readonly aside?: ReactNode;
+  readonly t: Translator;
+}
+
+/** A place that was not understood is there to be put right. */
+const standsOpen = ({ controls }: PanelView): boolean =>
+  controls.some((control) => control.kind === 'place' && control.place.problem !== null);
+
+/**
+ * A search as a plain GET form. Its fields stand once in the page: wide screens show them as a bar of
+ * drop-downs, phones as a sheet that opens by the popover attribute, so both work without script.
+ */
+export const SearchForm = ({ form, clearHref, aside, t }: Props) => {
+  const submit = (className: string) => <ShowButton {...form.submit} className={className} />;
+  return (
+    <form
+      className="filter-form"
+      action={form.action}
+      method="get"
+      data-region="form"
+      autoComplete="off"
+      aria-label={t('offer.filters')}
+    >
+      <div hidden data-part="hidden">
+        {form.hidden.map(({ name, value }) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </div>
+      <div className="filter-sheet" id={SHEET_ID} popover="auto">
+        <div className="filter-sheet__head">
+          <h2>{t('offer.filters')}</h2>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={SHEET_ID}
+            popoverTargetAction="hide"
+            aria-label={t('site.close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="filters">
+          {form.panels.map((panel) => (
+            <FilterPanel
+              key={panel.name}
+              name={panel.name}
+              label={panel.label}
+              value={panel.value}
+              any={t('offer.any')}
+              open={standsOpen(panel)}
+              submit={submit('button button--small')}
+              clear={
+                panel.clearHref === null ? null : (
+                  <a className="button button--quiet button--small" href={panel.clearHref} rel="nofollow">
+                    {t('offer.clear')}
+                    <span className="hidden"> {panel.label}</span>
+                  </a>
+                )
+              }
+            >
+              {panel.controls.map((control) => (
+                <SearchControl key={keyOf(control)} control={control} t={t} />
+              ))}
+            </FilterPanel>
+          ))}
+        </div>
+        <div className="filter-sheet__foot">
+          <a className="button button--quiet" href={clearHref}>
+            {t('offer.clearAll')}
+          </a>
+          {submit('button')}
+        </div>
+      </div>
+      <div className="action-bar">
+        <button type="button" className="button" popoverTarget={SHEET_ID}>
+          <Icon name="filter" />
+          {form.activeCount > 0 ? t('offer.filterActive', { n: form.activeCount }) : t('offer.filter')}
+        </button>
+        {aside}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,71 @@
+import { without, withoutValue } from '../../domain/filter/change.ts';
+import type { ChipView } from '../../domain/views/offer.ts';
+import { searchHref } from './links.ts';
+import type { Asked, FilterRow, SearchScreen, SearchTypes } from './screen.ts';
+
+/** One choice of a search: what it is called, and the search without it. */
+export interface Choice<F> {
+  readonly label: string;
+  readonly without: F;
+}
+
+/** What a visitor has chosen of one filter; at least one choice. */
+export interface ChoiceGroup<T extends SearchTypes> {
+  readonly row: FilterRow<T>;
+  readonly choices: readonly Choice<T['filter']>[];
+}
+
+function choicesOf<T extends SearchTypes>(
+  { search }: SearchScreen<T>,
+  { keys, words }: FilterRow<T>,
+  asked: Asked<T>,
+): readonly Choice<T['filter']>[] {
+  const { filter } = asked;
+  if ('whole' in words) {
+    const label = words.whole(asked);
+    return label === null ? [] : [{ label, without: without(search, filter, keys) }];
+  }
+  return keys.flatMap((key) =>
+    search.parameters[key].write(filter[key]).map((value) => ({
+      label: words.each(value, asked),
+      without: withoutValue(search, filter, key, value),
+    })),
+  );
+}
+
+/** What a visitor has chosen, filter by filter, in the order of the chips. */
+export const choiceGroups = <T extends SearchTypes>(
+  screen: SearchScreen<T>,
+  asked: Asked<T>,
+): readonly ChoiceGroup<T>[] =>
+  screen.filters
+    .map((row) => ({ row, choices: choicesOf(screen, row, asked) }))
+    .filter(({ choices }) => choices.length > 0);
+
+/** A chip for each choice; following it drops that choice. */
+export const toChips = <T extends SearchTypes>(
+  screen: SearchScreen<T>,
+  asked: Asked<T>,
+): readonly ChipView[] =>
+  choiceGroups(screen, asked).flatMap(({ choices }) =>
+    choices.map(({ label, without: rest }) => ({
+      label,
+      removeHref: searchHref(screen, rest, asked.context),
+    })),
+  );
+
+/** What no control of the form shows, value by value, as the address says it and in words. */
+export const carriedChoices = <T extends SearchTypes>(
+  screen: SearchScreen<T>,
+  asked: Asked<T>,
+): readonly { readonly name: string; readonly value: string; readonly label: string }[] =>
+  choiceGroups(screen, asked)
+    .filter(({ row }) => row.carried === true)
+    .flatMap(({ row: { keys }, choices }) =>
+      keys
+        .flatMap((key) => {
+          const { name, write } = screen.search.parameters[key];
+          return write(asked.filter[key]).map((value) => ({ name, value }));
+        })
+        .map((field, index) => ({ ...field, label: choices[index]?.label ?? field.value })),
+    );

@@ -1,0 +1,10 @@
+import type { OptionView } from '../../domain/views/option.ts';
+import type { OptionsControl } from '../../domain/views/search-form.ts';
+
+/** Checkboxes of one parameter. */
+export const choiceControl = (
+  name: string,
+  look: OptionsControl['look'],
+  options: readonly OptionView[],
+  { legend = null, place = null }: Partial<Pick<OptionsControl, 'legend' | 'place'>> = {},
+): OptionsControl => ({ kind: 'options', name, look, options, legend, place });

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
+import { contextIn, siteWith } from '../view-models/testing.ts';
+import { byPanel, controlOf, OPTIONS, offer, optionsOf } from '../view-models/testing-offer.ts';
+
+const labels = (options: readonly { label: string; checked: boolean }[]) =>
+  options.map(({ label, checked }) => (checked ? `[${label}]` : label));
+
+const summary = (query: string) => byPanel(offer(query).form, ({ value }) => value);
+
+describe('the search form', () => {
+  it('lists what there is, places by name and twins by zip, and the empty ones too', () => {
+    const { form } = offer('');
+    expect(labels(optionsOf(form, 'city'))).toEqual([
+      'Heusden (3550)',
+      'Heusden (9070)',
+      'Knokke-Heist',
+      'Sluis',
+      'Zeebrugge',
+    ]);
+    expect(labels(optionsOf(form, 'type'))).toEqual(['Huis', 'Appartement', 'Garage']);
+    expect(optionsOf(form, 'status')).toEqual([
+      { value: 'FOR_SALE', label: 'Te koop', count: 17, checked: false },
+      { value: 'TO_RENT', label: 'Te huur', count: 5, checked: false },
+    ]);
+    expect(optionsOf(form, 'country')).toEqual([]);
+    expect(optionsOf(form, 'bedrooms').map(({ label, count }) => [label, count])).toEqual([
+      ['Zonder aparte slaapkamer', 1],
+      ['1 slaapkamer', 0],
+      ['2 slaapkamers', 0],
+      ['3 slaapkamers', 7],
+      ['4 slaapkamers', 0],
+      ['5 slaapkamers', 0],
+      ['6 slaapkamers of meer', 3],
+    ]);
+  });
+
+  it('keeps and checks a chosen option with no homes, and those beside it', () => {
+    const { form } = offer('type=5&city=79');
+    expect(labels(optionsOf(form, 'type'))).toEqual(['Huis', 'Appartement', '[Garage]']);
+    expect(labels(optionsOf(form, 'city'))).toContain('[Sluis]');
+  });
+
+  it.each([
+    ['the options lack them', OPTIONS],
+    ['the options failed ({} on error, spec 1 §7)', null],
+  ])('keeps and checks what was chosen when %s', (_, options) => {
+    const { form, chips } = offer('city=4040&type=4&status=TAKE_OVER&country=XX&bedrooms=4', { options });
+    expect(labels(optionsOf(form, 'city'))).toContain('[Gemeente 4040]');
+    expect(labels(optionsOf(form, 'type'))).toContain('[Handel]');
+    expect(labels(optionsOf(form, 'status'))).toContain('[Over te nemen]');
+    expect(labels(optionsOf(form, 'country'))).toContain('[Land XX]');
+    expect(labels(optionsOf(form, 'bedrooms'))).toContain('[4 slaapkamers]');
+    expect(chips).toHaveLength(5);
+    expect(form.activeCount).toBe(5);
+  });
+
+  it('carries along what it does not show, and begins at page one', () => {
+    const { form } = offer(
+      'subType=31&sortType=price&geo_range=5km;51;3&bed-min=2&page=3&city=1&price-min=5',
+    );
+    expect(form.hidden).toEqual([
+      { name: 'bed-min', value: '2' },
+      { name: 'sortType', value: 'price' },
+    ]);
+    expect(controlOf(form, 'range').min.value).toBe('5');
+    expect(controlOf(form, 'place').place.circle?.value).toBe('5km;51;3');
+  });
+
+  it('draws a bar a price step, dark inside the chosen range', () => {
+    expect(controlOf(offer('price-min=200000&price-max=300000').form, 'range').bars).toEqual([
+      { height: 0.25, inside: false },
+      { height: 1, inside: true },
+      { height: 0.5, inside: false },
+    ]);
+    expect(controlOf(offer('', { options: null }).form, 'range').bars).toEqual([]);
+  });
+
+  it('leads from each panel to the search without what it has chosen', () => {
+    const { form } = offer('status=FOR_SALE&transaction=5&type=3&subType=31&bedrooms=2&bed-min=1&page=2');
+    expect(byPanel(form, ({ clearHref }) => clearHref)).toEqual({
+      status: '/nl/aanbod?type=3&subType=31&bedrooms=2&bed-min=1',
+      city: null,
+      type: '/nl/aanbod?status=FOR_SALE&transaction=5&bedrooms=2&bed-min=1',
+      price: null,
+      bedrooms: '/nl/aanbod?type=3&subType=31&status=FOR_SALE&transaction=5',
+      country: null,
+    });
+  });
+
+  it('sums up each panel', () => {
+    expect(summary('status=FOR_SALE&city=1201&type=3&price-max=400000&bed-min=3')).toEqual({
+      status: 'Te koop',
+      city: 'Knokke-Heist',
+      type: 'Huis',
+      price: 'Tot € 400.000',
+      bedrooms: '3 slaapkamers of meer',
+      country: null,
+    });
+    expect(summary('')).toEqual({
+      status: null,
+      city: null,
+      type: null,
+      price: null,
+      bedrooms: null,
+      country: null,
+    });
+  });
+});
+
+it('counts a status of the second source by its texts (contract, "Estate search")', () => {
+  const context = contextIn('fr', siteWith({ settings: { source: 'skarabee' } }));
+  const options = EstateFiltersSchema.parse({
+    transactions: [
+      { id: 'FOR_SALE', name: null, count: 4 },
+      { id: 1, name: null, count: 9 },
+    ],
+  });
+  const { form } = offer('', { options, context });
+  expect(optionsOf(form, 'status').map(({ count }) => count)).toEqual([4, null]);
+});

@@ -1,0 +1,224 @@
+import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
+import type { EstateSource } from '../../domain/rules/source.ts';
+import type { EstateQuery, TERM_FIELDS } from '../content/schemas/estate-search.ts';
+import { bedroomsOf } from '../query/bedrooms.ts';
+import { transactionIds } from '../query/transactions.ts';
+import { circleName, circlePlace } from '../view-models/circle-place.ts';
+import { bedroomsName, chosenName, type NamedKey, priceName } from '../view-models/filter-names.ts';
+import {
+  bedroomOptions,
+  byName,
+  namedOptions,
+  statusOptions,
+  subTypeOptions,
+} from '../view-models/filter-options.ts';
+import type { OfferOptions } from '../view-models/offer-options.ts';
+import { toPlaceField } from '../view-models/place-field.ts';
+import { priceBars } from '../view-models/price-bars.ts';
+import { choiceControl } from './controls.ts';
+import { checkedLabels } from './options.ts';
+import type { Asked, FilterRow, SearchScreen, SearchTypes, WidenStep } from './screen.ts';
+
+/** Parts of the filter bar. */
+const PARTS = {
+  status: 'offer.status',
+  city: 'offer.where',
+  type: 'offer.type',
+  price: 'offer.budget',
+  bedrooms: 'offer.bedrooms',
+  country: 'offer.country',
+} as const;
+
+/** Types of the search for homes. */
+export interface EstateTypes extends SearchTypes {
+  readonly filter: EstateFilter;
+  /** null when they could not be had. */
+  readonly options: OfferOptions | null;
+  readonly query: EstateQuery;
+  readonly source: EstateSource;
+  readonly part: keyof typeof PARTS;
+}
+type Row = FilterRow<EstateTypes>;
+
+const term = (field: (typeof TERM_FIELDS)[number], values: readonly string[]): EstateQuery => ({
+  terms: { [field]: [...values] },
+});
+
+const range = (
+  field: 'price.value' | 'bedroomCount',
+  gte: number | null,
+  lte: number | null = null,
+): EstateQuery => ({ range: { [field]: { ...(gte !== null && { gte }), ...(lte !== null && { lte }) } } });
+
+const named =
+  (key: NamedKey) =>
+  (id: string, { options, context }: Asked<EstateTypes>): string =>
+    chosenName(key, id, options, context);
+
+/** Nobody chooses between one country and itself. */
+const ifChoice: (options: ReturnType<typeof namedOptions>) => typeof options = (options) =>
+  options.length > 1 || options.some(({ checked }) => checked) ? options : [];
+
+/** Radii of a circle that is too small, kilometres. */
+const RADII = [5, 10, 15, 25, 50, 100] as const;
+
+/** The same circle with the next radius; none around the whole country. */
+function widerCircle({ filter, options, context }: Asked<EstateTypes>): WidenStep<EstateFilter>[] {
+  const { geoRange } = filter;
+  const km = RADII.find((radius) => geoRange !== null && radius > geoRange.km);
+  if (geoRange === null || km === undefined) return [];
+  const wider = { ...geoRange, km };
+  const label = circleName(wider, circlePlace(wider, options, context), context);
+  return [{ label, filter: mergeFilter(filter, { geoRange: wider }) }];
+}
+
+const STATUS: Row = {
+  keys: ['status'],
+  part: 'status',
+  words: { each: (code, { context }) => context.t(`status.${code}`) },
+  ask: (filter, source) => term('transaction.id', transactionIds(filter, source)),
+  control: ({ filter, options, context }) =>
+    choiceControl('status', 'pills', statusOptions(filter, options, context)),
+  dear: 8,
+  withoutAll: 'views.filter.widen.status',
+};
+
+/** Asked for together with the status. */
+const TRANSACTION: Row = {
+  keys: ['transaction'],
+  part: 'status',
+  words: { each: named('transaction') },
+  carried: true,
+  dear: 7,
+  withoutAll: 'views.filter.widen.transaction',
+};
+
+const COUNTRY: Row = {
+  keys: ['country'],
+  part: 'country',
+  words: { each: named('country') },
+  ask: ({ country }) => term('address.country.id', country),
+  control: ({ filter, options, context }) =>
+    choiceControl(
+      'country',
+      'list',
+      ifChoice(byName(namedOptions('country', filter, options, context), context)),
+    ),
+  dear: 9,
+  withoutAll: 'views.filter.widen.country',
+};
+
+const CITY: Row = {
+  keys: ['city'],
+  part: 'city',
+  words: { each: named('city') },
+  ask: ({ city, geoRange }) => term('address.city.id', geoRange === null ? city : []),
+  control: ({ filter, options, context, placeProblem = null }) => ({
+    kind: 'place',
+    place: toPlaceField({ filter, options, problem: placeProblem }, context),
+    cities: byName(namedOptions('city', filter, options, context), context),
+  }),
+  // By name, and twins by their zips, as the list beneath says them.
+  inBar: (control) => (control.kind === 'place' ? checkedLabels(control.cities) : []),
+  dear: 4,
+  withoutAll: 'views.filter.widen.city',
+};
+
+/** Set in the field of the place. */
+const CIRCLE: Row = {
+  keys: ['geoRange'],
+  part: 'city',
+  words: {
+    whole: ({ filter: { geoRange }, options, context }) =>
+      geoRange === null ? null : circleName(geoRange, circlePlace(geoRange, options, context), context),
+  },
+  ask: ({ geoRange }) =>
+    geoRange === null
+      ? {}
+      : {
+          geo_distance: {
+            distance: `${geoRange.km}km`,
+            'address.geoLocation': { lat: geoRange.lat, lon: geoRange.lon },
+          },
+        },
+  dear: 5,
+  wider: widerCircle,
+};
+
+const TYPE: Row = {
+  keys: ['type'],
+  part: 'type',
+  words: { each: named('type') },
+  ask: ({ type }) => term('headType.id', type),
+  control: ({ filter, options, context }) =>
+    choiceControl('type', 'pills', namedOptions('type', filter, options, context)),
+  dear: 6,
+  withoutAll: 'views.filter.widen.type',
+};
+
+/** Sub types of the chosen types; their place is there without them too, for script to fill. */
+const SUB_TYPE: Row = {
+  keys: ['subType'],
+  part: 'type',
+  words: { each: named('subType') },
+  ask: ({ subType }) => term('subType.id', subType),
+  control: ({ filter, options, context }) =>
+    choiceControl('subType', 'list', subTypeOptions(filter, options, context), {
+      legend: context.t('offer.subType'),
+      place: 'sub-types',
+    }),
+  dear: 3,
+  withoutAll: 'views.filter.widen.subType',
+};
+
+const PRICE: Row = {
+  keys: ['priceMin', 'priceMax'],
+  part: 'price',
+  words: { whole: ({ filter, context }) => priceName(filter, context) },
+  ask: ({ priceMin, priceMax }) => range('price.value', priceMin, priceMax),
+  control: ({ filter, options }) => {
+    const { priceMin, priceMax } = ESTATE_SEARCH.parameters;
+    return {
+      kind: 'range',
+      min: { name: priceMin.name, value: priceMin.write(filter.priceMin).join('') },
+      max: { name: priceMax.name, value: priceMax.write(filter.priceMax).join('') },
+      bars: priceBars(filter, options),
+    };
+  },
+  dear: 2,
+};
+
+const BEDROOMS: Row = {
+  keys: ['bedrooms'],
+  part: 'bedrooms',
+  words: { each: (count, { context }) => bedroomsName(count, context) },
+  ask: (filter) => term('bedroomCount', bedroomsOf(filter).terms),
+  control: ({ filter, options, context }) =>
+    choiceControl('bedrooms', 'pills', bedroomOptions(filter, options, context)),
+  dear: 1,
+  withoutAll: 'views.filter.widen.bedrooms',
+};
+
+/** The least count, which "six and more" is too. */
+const BED_MIN: Row = {
+  keys: ['bedMin'],
+  part: 'bedrooms',
+  words: {
+    whole: ({ filter: { bedMin }, context: { t } }) =>
+      bedMin === null ? null : t.count('views.filter.bedroomsMin', bedMin),
+  },
+  ask: (filter) => range('bedroomCount', bedroomsOf(filter).least),
+  carried: true,
+  dear: 1,
+};
+
+/** The search for homes: the offer, and the criteria of alerts. */
+export const ESTATES: SearchScreen<EstateTypes> = {
+  screen: 'offer',
+  search: ESTATE_SEARCH,
+  parts: PARTS,
+  filters: [STATUS, TRANSACTION, COUNTRY, CITY, CIRCLE, TYPE, SUB_TYPE, PRICE, BEDROOMS, BED_MIN],
+  summary: (labels) => labels.join(', '),
+  activeCounts: 'filters',
+  words: { found: 'views.offer.homes', show: 'offer.show', showAny: 'offer.apply' },
+};

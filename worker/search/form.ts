@@ -1,0 +1,79 @@
+import { activeCount, without } from '../../domain/filter/change.ts';
+import { keysOf } from '../../domain/filter/search.ts';
+import { pathTo } from '../../domain/routes.ts';
+import type { ControlView, PanelView, SearchFormView } from '../../domain/views/search-form.ts';
+import { type ChoiceGroup, choiceGroups } from './choices.ts';
+import { searchHref } from './links.ts';
+import type { Asked, SearchScreen, SearchTypes } from './screen.ts';
+
+/** Whether there is anything to choose. */
+const offers = (control: ControlView): boolean => !('options' in control) || control.options.length > 0;
+
+/** A part of the bar: the controls of its filters, and what they have chosen. */
+function toPanel<T extends SearchTypes>(
+  screen: SearchScreen<T>,
+  part: T['part'],
+  groups: readonly ChoiceGroup<T>[],
+  asked: Asked<T>,
+): PanelView {
+  const rows = screen.filters.filter((row) => row.part === part);
+  const drawn = rows.map((row) => ({ row, control: row.control?.(asked) ?? null }));
+  const labels = drawn.flatMap(({ row, control }) => {
+    if (row.inBar !== undefined && control !== null) return row.inBar(control);
+    return groups.find((group) => group.row === row)?.choices.map(({ label }) => label) ?? [];
+  });
+  const [first, ...others] = labels;
+  const rest = without(
+    screen.search,
+    asked.filter,
+    rows.flatMap(({ keys }) => keys),
+  );
+  return {
+    name: part,
+    label: asked.context.t(screen.parts[part]),
+    value: first === undefined ? null : screen.summary([first, ...others], asked.context),
+    clearHref: first === undefined ? null : searchHref(screen, rest, asked.context),
+    controls: drawn.flatMap(({ control }) => control ?? []),
+  };
+}
+
+/** What the form carries along unseen: filters without a control, and how results are shown. The page begins anew. */
+function toHidden<T extends SearchTypes>(
+  { search, filters }: SearchScreen<T>,
+  filter: T['filter'],
+): SearchFormView['hidden'] {
+  const seen = filters.filter(({ carried }) => carried === undefined).flatMap(({ keys }) => keys);
+  return keysOf(search.parameters)
+    .filter((key) => key !== 'page' && !seen.some((other) => other === key))
+    .flatMap((key) => {
+      const { name, write } = search.parameters[key];
+      return write(filter[key]).map((value) => ({ name, value }));
+    });
+}
+
+/**
+ * The search form as a filter fills it in. `total` is what the search finds, null where that is not known.
+ * Without options (`{}` on error, spec 1 §7) the form still shows, and keeps, all that the visitor has
+ * chosen. A place that was typed and not understood stays in its field, with the problem.
+ */
+export function toSearchForm<T extends SearchTypes>(
+  screen: SearchScreen<T>,
+  asked: Asked<T>,
+  total: number | null,
+): SearchFormView {
+  const { filter, context } = asked;
+  const groups = choiceGroups(screen, asked);
+  const { found: _found, show, showAny } = screen.words;
+  return {
+    action: pathTo(screen.screen, context.locale),
+    panels: keysOf(screen.parts)
+      .map((part) => toPanel(screen, part, groups, asked))
+      .filter(({ controls }) => controls.some(offers)),
+    hidden: toHidden(screen, filter),
+    activeCount:
+      screen.activeCounts === 'filters'
+        ? activeCount(screen.search, filter)
+        : groups.flatMap(({ choices }) => choices).length,
+    submit: { counted: total === null ? null : context.t.count(show, total), plain: context.t(showAny) },
+  };
+}

@@ -1,0 +1,61 @@
+import { cleared } from '../../domain/filter/change.ts';
+import { searchQuery } from '../../domain/filter/codec.ts';
+import type { Paged } from '../../domain/filter/search.ts';
+import { pathTo } from '../../domain/routes.ts';
+import type { PageLinkView, WayView } from '../../domain/views/offer.ts';
+import type { ViewContext } from '../view-models/context.ts';
+import type { SearchAddress } from './screen.ts';
+
+type Where = Pick<ViewContext, 'locale'>;
+
+/** The canonical address of a search. */
+export const searchHref = <F extends Paged>(
+  { screen, search }: SearchAddress<F>,
+  filter: F,
+  { locale }: Where,
+): string => pathTo(screen, locale) + searchQuery(search, filter);
+
+/** The search without anything that narrows it. */
+export const clearHref = <F extends Paged>(address: SearchAddress<F>, filter: F, where: Where): string =>
+  searchHref(address, cleared(address.search, filter), where);
+
+/** One way to show the results: the search that it makes, and what it is called. */
+interface Way<F> extends Omit<WayView, 'href'> {
+  readonly filter: F;
+}
+
+/** Ways to show the results, as links. */
+export const wayLinks = <F extends Paged>(
+  address: SearchAddress<F>,
+  ways: readonly Way<F>[],
+  where: Where,
+): readonly WayView[] =>
+  ways.map(({ filter, ...way }) => ({ ...way, href: searchHref(address, filter, where) }));
+
+/** How many pages before and after the current one are named. */
+const AROUND = 2;
+
+/** The first, the last and those around the current page; null where pages are left out. */
+export function pageWindow(page: number, pages: number): readonly (number | null)[] {
+  const named = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= AROUND,
+  );
+  return named.flatMap((number, index) => {
+    const skipped = number - (named[index - 1] ?? 0) - 1;
+    // A gap of one page is as long as its number.
+    return skipped === 0 ? [number] : [skipped === 1 ? number - 1 : null, number];
+  });
+}
+
+/** The pages of a search, to go to by number. */
+export const pageLinks = <F extends Paged>(
+  address: SearchAddress<F>,
+  filter: F,
+  pages: number,
+  where: Where,
+): readonly (PageLinkView | null)[] =>
+  pageWindow(filter.page, pages).map((page) =>
+    page === null
+      ? null
+      : { page, href: searchHref(address, { ...filter, page }, where), current: page === filter.page },
+  );

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readSearch } from '../../domain/filter/codec.ts';
+import { RENTAL_SEARCH } from '../../domain/filter/rental-filter.ts';
+import { RentalFiltersSchema } from '../content/schemas/rental-unit.ts';
+import { toRentalOptions } from '../view-models/stays/rental-options.ts';
+import { contextIn } from '../view-models/testing.ts';
+import { controlOf, optionsOf } from '../view-models/testing-offer.ts';
+import { toChips } from './choices.ts';
+import { toSearchForm } from './form.ts';
+import { RENTALS } from './rentals.ts';
+import { widenSteps } from './widen.ts';
+
+const TODAY = '2027-06-28';
+const WHOLE = RentalFiltersSchema.parse({
+  locations: [
+    { id: 1, name: { nl: 'Zeedijk' }, count: 5 },
+    { id: 2, name: { nl: 'Centrum' }, count: 3 },
+  ],
+  cities: [{ id: 10, name: { nl: 'Knokke' }, count: 8 }],
+  subKinds: [{ id: 'VILLA', name: { nl: 'Villa' }, count: 2 }],
+  maxOccupations: [
+    { value: 2, count: 8 },
+    { value: 4, count: 3 },
+  ],
+  periodTypes: [{ id: 'WEEK', count: 8 }],
+  periodStartDates: [
+    { day: '2027-07-03', count: 2 },
+    { day: '2027-07-04', count: 0 },
+  ],
+  periodDates: [
+    { type: 'WEEK', from: '2027-07-03', to: '2027-07-10', count: 2 },
+    { type: 'WEEKEND', from: '2027-07-03', to: '2027-07-05', count: 1 },
+  ],
+});
+const UNDER = RentalFiltersSchema.parse({ ...WHOLE, locations: [{ id: 1, name: null, count: 2 }] });
+
+const context = contextIn('nl');
+const asked = (query: string, options = toRentalOptions(WHOLE, UNDER, TODAY)) => ({
+  filter: readSearch(RENTAL_SEARCH, new URLSearchParams(query)),
+  options,
+  context,
+});
+const form = (query: string, options?: ReturnType<typeof toRentalOptions>) =>
+  toSearchForm(RENTALS, asked(query, options), null);
+
+describe('the search form of holiday rentals', () => {
+  it('lists the whole offer with the units under the search; what finds none stays', () => {
+    expect(optionsOf(form(''), 'location')).toEqual([
+      { value: '1', label: 'Zeedijk', count: 2, checked: false },
+      { value: '2', label: 'Centrum', count: 0, checked: false },
+    ]);
+  });
+
+  it('asks for as many persons as any unit takes, and as many as were asked for', () => {
+    expect(optionsOf(form(''), 'persons')).toHaveLength(4);
+    expect(optionsOf(form('persons=6'), 'persons').at(-1)).toMatchObject({ value: '6', checked: true });
+  });
+
+  it('proposes days and stays that are free, of the type that is asked for', () => {
+    const { arrivalDays, stays } = controlOf(form('period=WEEK'), 'days');
+    expect(arrivalDays).toEqual(['2027-07-03']);
+    expect(stays.map(({ href }) => href)).toEqual(['/nl/vakantie?period=WEEK&from=2027-07-03&to=2027-07-10']);
+  });
+
+  it('keeps what was chosen when the options could not be had, and carries the sort along', () => {
+    const without = form('location=7&persons=2&sort=price&page=2', toRentalOptions(null, null, TODAY));
+    expect(optionsOf(without, 'location')).toEqual([{ value: '7', label: '7', count: null, checked: true }]);
+    expect(without.hidden).toEqual([{ name: 'sort', value: 'price' }]);
+    expect(without.panels.map(({ name }) => name)).toEqual(['when', 'persons', 'where']);
+  });
+
+  it('sums up and clears part by part', () => {
+    const [when, persons, where] = form('location=1&location=2&city=10&persons=2').panels;
+    expect([when?.value, when?.clearHref]).toEqual([null, null]);
+    expect(persons?.clearHref).toBe('/nl/vakantie?location=1&location=2&city=10');
+    expect(where).toMatchObject({ value: 'Zeedijk en 2 meer', clearHref: '/nl/vakantie?persons=2' });
+  });
+});
+
+describe('what was chosen of holiday rentals', () => {
+  const query = 'location=1&location=2&kind=VILLA&from=2027-07-03&to=2027-07-10&persons=4';
+
+  it('is a chip each, days as one', () => {
+    expect(toChips(RENTALS, asked(query)).map(({ removeHref }) => removeHref)).toEqual([
+      '/nl/vakantie?location=1&location=2&kind=VILLA&persons=4',
+      '/nl/vakantie?location=1&location=2&kind=VILLA&from=2027-07-03&to=2027-07-10',
+      '/nl/vakantie?location=2&kind=VILLA&persons=4&from=2027-07-03&to=2027-07-10',
+      '/nl/vakantie?location=1&kind=VILLA&persons=4&from=2027-07-03&to=2027-07-10',
+      '/nl/vakantie?location=1&location=2&persons=4&from=2027-07-03&to=2027-07-10',
+    ]);
+  });
+
+  it('is widened by other weeks, never in the past, then by one value at a time', () => {
+    const steps = widenSteps(RENTALS, asked(query)).map(({ filter }) => [
+      filter.from,
+      filter.location,
+      filter.kind,
+    ]);
+    expect(steps).toEqual([
+      ['2027-07-10', ['1', '2'], ['VILLA']],
+      ['2027-07-03', ['1', '2'], []],
+      ['2027-07-03', ['1'], ['VILLA']],
+      ['2027-07-03', ['2'], ['VILLA']],
+      ['2027-07-03', ['1', '2'], ['VILLA']],
+    ]);
+  });
+});

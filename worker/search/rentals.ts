@@ -1,0 +1,164 @@
+import { changed } from '../../domain/filter/change.ts';
+import { movedStay, RENTAL_SEARCH, type RentalFilter } from '../../domain/filter/rental-filter.ts';
+import { spanInWords } from '../../domain/stays/day-words.ts';
+import type { RentalQuery } from '../content/schemas/rental-unit.ts';
+import { daysName } from '../view-models/stays/days-name.ts';
+import {
+  type ListKey,
+  listedName,
+  listedOptions,
+  type RentalOptions,
+} from '../view-models/stays/rental-options.ts';
+import { choiceControl } from './controls.ts';
+import { searchHref } from './links.ts';
+import type { Asked, FilterRow, SearchAddress, SearchScreen, SearchTypes, WidenStep } from './screen.ts';
+
+/** Parts of the filter bar. */
+const PARTS = {
+  when: 'stays.filter.when',
+  persons: 'stays.filter.persons',
+  where: 'stays.filter.where',
+  kind: 'stays.filter.kind',
+  period: 'stays.filter.period',
+} as const;
+
+/** Types of the search for holiday rentals. */
+export interface RentalTypes extends SearchTypes {
+  readonly filter: RentalFilter;
+  readonly options: RentalOptions;
+  readonly query: RentalQuery;
+  /** The query depends on the filter alone. */
+  readonly source: null;
+  readonly part: keyof typeof PARTS;
+}
+type Row = FilterRow<RentalTypes>;
+
+const ADDRESS: SearchAddress<RentalFilter> = { screen: 'rentals', search: RENTAL_SEARCH };
+
+const named =
+  (key: ListKey) =>
+  (value: string, { options, context }: Asked<RentalTypes>): string =>
+    listedName(key, value, options, context);
+
+const options = (key: ListKey, { filter, options: all, context }: Asked<RentalTypes>) =>
+  listedOptions(key, filter, all, context);
+
+const WEEK = 7;
+
+/** The same stay a week later or earlier; never in the past. */
+function movedByAWeek({
+  filter,
+  options: { today },
+  context,
+}: Asked<RentalTypes>): WidenStep<RentalFilter>[] {
+  if (filter.from === null) return [];
+  return [WEEK, -WEEK]
+    .map((days) => movedStay(filter, days))
+    .filter(({ from }) => from !== null && from >= today)
+    .map((other) => ({ label: daysName(other, context) ?? '', filter: other }));
+}
+
+/** Most stays that are proposed. */
+const MOST_STAYS = 8;
+
+/** Stays that are free somewhere, as they are offered, with how many units have them: the nearest first. */
+const freeStays = ({ filter, options: { stays }, context }: Asked<RentalTypes>) =>
+  stays
+    .filter(({ type, count }) => count > 0 && (filter.period.length === 0 || filter.period.includes(type)))
+    .slice(0, MOST_STAYS)
+    .map(({ from, to, count }) => ({
+      label: spanInWords(from, to, context.locale),
+      count: context.t.count('stays.free', count),
+      href: searchHref(ADDRESS, changed(RENTAL_SEARCH, filter, { from, to }), context),
+    }));
+
+const DAYS: Row = {
+  keys: ['from', 'to'],
+  part: 'when',
+  words: { whole: ({ filter, context }) => daysName(filter, context) },
+  ask: ({ from, to }) => (from === null ? {} : { range: { dates: { from, ...(to !== null && { to }) } } }),
+  control: (asked) => ({
+    kind: 'days',
+    from: asked.filter.from ?? '',
+    to: asked.filter.to ?? '',
+    arrivalDays: asked.options.arrivalDays,
+    stays: freeStays(asked),
+  }),
+  dear: 6,
+  wider: movedByAWeek,
+};
+
+const PERSONS: Row = {
+  keys: ['persons'],
+  part: 'persons',
+  words: {
+    whole: ({ filter: { persons }, context: { t } }) =>
+      persons === null ? null : t.count('stays.persons', persons),
+  },
+  ask: ({ persons }) => (persons === null ? {} : { range: { maxOccupation: { gte: persons } } }),
+  control: ({ filter: { persons }, options: { mostPersons }, context: { t } }) => ({
+    kind: 'select',
+    name: 'persons',
+    label: t('stays.filter.persons'),
+    any: t('stays.filter.anyPersons'),
+    options: Array.from({ length: Math.max(mostPersons, persons ?? 0) }, (_, index) => ({
+      value: String(index + 1),
+      label: t.count('stays.persons', index + 1),
+      count: null,
+      checked: index + 1 === persons,
+    })),
+  }),
+  dear: 5,
+};
+
+const LOCATION: Row = {
+  keys: ['location'],
+  part: 'where',
+  words: { each: named('location') },
+  ask: ({ location }) => ({ terms: { location: [...location] } }),
+  control: (asked) =>
+    choiceControl('location', 'list', options('location', asked), {
+      legend: asked.context.t('stays.filter.location'),
+    }),
+  dear: 4,
+};
+
+const CITY: Row = {
+  keys: ['city'],
+  part: 'where',
+  words: { each: named('city') },
+  ask: ({ city }) => ({ terms: { city: [...city] } }),
+  control: (asked) =>
+    choiceControl('city', 'list', options('city', asked), { legend: asked.context.t('stays.filter.city') }),
+  dear: 3,
+};
+
+const KIND: Row = {
+  keys: ['kind'],
+  part: 'kind',
+  words: { each: named('kind') },
+  ask: ({ kind }) => ({ terms: { subKind: [...kind] } }),
+  control: (asked) => choiceControl('kind', 'pills', options('kind', asked)),
+  dear: 2,
+};
+
+const PERIOD: Row = {
+  keys: ['period'],
+  part: 'period',
+  words: { each: named('period') },
+  ask: ({ period }) => ({ terms: { periodType: [...period] } }),
+  control: (asked) => choiceControl('period', 'pills', options('period', asked)),
+  dear: 1,
+};
+
+/** The search for holiday rentals. */
+export const RENTALS: SearchScreen<RentalTypes> = {
+  ...ADDRESS,
+  parts: PARTS,
+  filters: [DAYS, PERSONS, LOCATION, CITY, KIND, PERIOD],
+  /** "Knokke-Heist", "Knokke-Heist en 2 meer". */
+  summary: ([first, ...rest], { t }) =>
+    rest.length === 0 ? first : t('stays.andMore', { first, n: rest.length }),
+  activeCounts: 'values',
+  words: { found: 'stays.counted', show: 'stays.show', showAny: 'stays.showAll' },
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ESTATES } from './estates.ts';
+import { RENTALS } from './rentals.ts';
+import type { SearchScreen, SearchTypes } from './screen.ts';
+
+/** What holds of every list of filters. */
+const isWhole = <T extends SearchTypes>({ search, filters, parts }: SearchScreen<T>) => {
+  it('has one row for everything that narrows the search, and for nothing else', () => {
+    const covered = filters.flatMap(({ keys }) => keys);
+    expect(covered.toSorted()).toEqual([...search.narrowing].toSorted());
+  });
+
+  it('says each value of a list by itself, and single values as a whole', () => {
+    const lists = filters.map(({ keys }) => keys.map((key) => search.parameters[key].isList));
+    expect(lists).toEqual(
+      filters.map(({ keys, words }) => ('each' in words ? [true] : keys.map(() => false))),
+    );
+  });
+
+  it('has a control in every part of the bar', () => {
+    const shown = filters.filter(({ control }) => control !== undefined).map(({ part }) => part);
+    expect(new Set<string>(shown)).toEqual(new Set(Object.keys(parts)));
+  });
+};
+
+describe('filters of the search for homes', () => isWhole(ESTATES));
+describe('filters of the search for holiday rentals', () => isWhole(RENTALS));

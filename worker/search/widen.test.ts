@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { parseFilter } from '../../domain/filter/parse.ts';
+import { filterQuery } from '../../domain/filter/serialize.ts';
+import { contextIn } from '../view-models/testing.ts';
+import { OPTIONS } from '../view-models/testing-offer.ts';
+import { ESTATES } from './estates.ts';
+import { toWiden, widenSteps } from './widen.ts';
+
+const nl = contextIn('nl');
+const steps = (query: string) => {
+  const filter = parseFilter(new URLSearchParams(query));
+  return widenSteps(ESTATES, { filter, options: OPTIONS, context: nl });
+};
+const shown = (query: string) => steps(query).map(({ label, filter }) => [label, filterQuery(filter)]);
+
+describe('steps that widen a search', () => {
+  it('drop one choice, or all of a kind, what matters least first', () => {
+    expect(shown('type=3&city=1201&city=1202&bedrooms=5&page=2')).toEqual([
+      ['Zonder ‘5 slaapkamers’', '?city=1201&city=1202&type=3'],
+      ['In alle gemeenten', '?type=3&bedrooms=5'],
+      ['Zonder ‘Huis’', '?city=1201&city=1202&bedrooms=5'],
+    ]);
+  });
+
+  it('draw a wider circle before they drop it', () => {
+    expect(shown('geo_range=10km;51;3')).toEqual([
+      ['Binnen 15 km', '?geo_range=15km%3B51%3B3'],
+      ['Zonder ‘Binnen 10 km’', ''],
+    ]);
+    expect(steps('geo_range=10km;51.34;3.28').map(({ label }) => label)).toEqual([
+      '15 km rond Knokke-Heist',
+      'Zonder ‘10 km rond Knokke-Heist’',
+    ]);
+    expect(shown('geo_range=100km;51;3').map(([label]) => label)).toEqual(['Zonder ‘Binnen 100 km’']);
+  });
+
+  it('are five at most', () => {
+    expect(
+      steps('status=FOR_SALE&type=3&city=1201&price-max=5&bedrooms=5&subType=31&country=BE'),
+    ).toHaveLength(5);
+  });
+
+  it('are none where nothing was chosen', () => {
+    expect(steps('')).toEqual([]);
+  });
+
+  it('say what they find, or nothing where it could not be counted; what finds nothing is left out', () => {
+    const [bedrooms, city, type] = steps('type=3&city=1201&bedrooms=5');
+    if (!bedrooms || !city || !type) throw new Error('three steps were expected');
+    const counted = [
+      { ...bedrooms, total: 0 },
+      { ...city, total: 7 },
+      { ...type, total: null },
+    ];
+    expect(toWiden(ESTATES, counted, nl).map(({ count }) => count)).toEqual(['7 panden', null]);
+  });
+});

@@ -1,0 +1,58 @@
+import { without } from '../../domain/filter/change.ts';
+import type { WidenView } from '../../domain/views/offer.ts';
+import type { ViewContext } from '../view-models/context.ts';
+import { type ChoiceGroup, choiceGroups } from './choices.ts';
+import { searchHref } from './links.ts';
+import type { Asked, SearchScreen, SearchTypes, WidenStep } from './screen.ts';
+
+/** A step and what it finds; null where that could not be counted. */
+export interface CountedStep<F> extends WidenStep<F> {
+  readonly total: number | null;
+}
+
+/** Most steps that are offered, and counted. */
+const MOST_STEPS = 5;
+
+/** The search without one choice; or without all of a filter, where there are several and words for it. */
+function drops<T extends SearchTypes>(
+  { search }: SearchScreen<T>,
+  { row, choices }: ChoiceGroup<T>,
+  { filter, context: { t } }: Asked<T>,
+): readonly WidenStep<T['filter']>[] {
+  if (choices.length > 1 && row.withoutAll !== undefined) {
+    return [{ label: t(row.withoutAll), filter: without(search, filter, row.keys) }];
+  }
+  return choices.toReversed().map(({ label, without: rest }) => ({
+    label: t('views.filter.without', { choice: label }),
+    filter: rest,
+  }));
+}
+
+/**
+ * Single steps that widen a search: those that ask for a little more, then without what is least dear
+ * (look, "No results").
+ */
+export function widenSteps<T extends SearchTypes>(
+  screen: SearchScreen<T>,
+  asked: Asked<T>,
+): readonly WidenStep<T['filter']>[] {
+  const wider = screen.filters.flatMap((row) => row.wider?.(asked) ?? []);
+  const dropped = choiceGroups(screen, asked)
+    .toSorted((one, other) => one.row.dear - other.row.dear)
+    .flatMap((group) => drops(screen, group, asked));
+  return [...wider, ...dropped].slice(0, MOST_STEPS);
+}
+
+/** The steps as links; one that leads to nothing again is left out. */
+export const toWiden = <T extends SearchTypes>(
+  screen: SearchScreen<T>,
+  steps: readonly CountedStep<T['filter']>[],
+  context: ViewContext,
+): readonly WidenView[] =>
+  steps
+    .filter(({ total }) => total !== 0)
+    .map(({ label, filter, total }) => ({
+      label,
+      href: searchHref(screen, filter, context),
+      count: total === null ? null : context.t.count(screen.words.found, total),
+    }));
