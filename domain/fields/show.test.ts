@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../locale.ts';
-import type { Field, FieldSource, Format } from './field.ts';
+import type { Field, Format } from './field.ts';
 import { shownField } from './show.ts';
-import { FIELDS, fieldAt } from './table.ts';
 import { contextOf, documentWith } from './testing/context.ts';
 import { EXAMPLES } from './testing/examples.ts';
+import { FIELDS, type FieldSource, fieldAt } from './testing/tables.ts';
 
 const SPEC: Readonly<Record<FieldSource, string>> = { first: 'spec 1 §3, §9', second: 'spec 2 §3, §9' };
 const SOURCES = ['first', 'second'] as const;
