@@ -1,5 +1,5 @@
 import type { EstateSource } from './rules/source.ts';
-import { SOURCES } from './sources/index.ts';
+import { SOURCE_IDS } from './sources/index.ts';
 
 /** The id of an estate and the source it comes from; ids are kept as text. */
 export interface EstateId {
@@ -12,6 +12,6 @@ export interface EstateId {
  * that no call is ever made with it.
  */
 export function parseEstateId(text: string): EstateId | null {
-  const source = SOURCES.ofId(text);
+  const source = SOURCE_IDS.find(({ id }) => new RegExp(`^(?:${id})$`).test(text)) ?? null;
   return source === null ? null : { source: source.name, id: text };
 }

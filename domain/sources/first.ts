@@ -1,10 +1,12 @@
-import type { SourceRules } from './source.ts';
+import type { SourceId, SourceRules } from './source.ts';
+
+/** Digits. */
+export const FIRST_ID = { name: 'first', id: '[0-9]{1,12}' } as const satisfies SourceId;
 
 /** The first source: numeric ids, and numbers for transactions (spec 1 §4; contract, "Estate search"). */
 export const FIRST = {
-  name: 'first',
+  ...FIRST_ID,
   wireName: 'first',
-  id: '[0-9]{1,12}',
   marked: false,
   searchedAlone: false,
   sold: ['5', '6'],

@@ -1,10 +1,15 @@
-import type { SourceRules } from './source.ts';
+import type { SourceId, SourceRules } from './source.ts';
+
+/** GUIDs. */
+export const SECOND_ID = {
+  name: 'second',
+  id: '[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}',
+} as const satisfies SourceId;
 
 /** The second source: GUIDs, numbers of its own for transactions, and the status codes of spec 2 §3. */
 export const SECOND = {
-  name: 'second',
+  ...SECOND_ID,
   wireName: 'skarabee',
-  id: '[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}',
   marked: true,
   searchedAlone: true,
   sold: ['1', '6', '7', 'SOLD', 'RENTED', 'TAKEN_OVER'],

@@ -1,13 +1,17 @@
 import type { FilterStatus } from '../filter/transaction-parameters.ts';
 
-/** What everybody must know of a source of listings; how its listings are read is its adapters' concern. */
-export interface SourceRules {
-  /** Names it within the code. */
+/** How the ids of a source look: all that the browser needs of it. */
+export interface SourceId {
+  /** Names the source within the code. */
   readonly name: string;
-  /** Names it in the settings of a site (contract, "Site"). */
-  readonly wireName: string;
   /** Shape of its ids: a regular expression without anchors. No two sources share an id. */
   readonly id: string;
+}
+
+/** What everybody must know of a source of listings; how its listings are read is its adapters' concern. */
+export interface SourceRules extends SourceId {
+  /** Names it in the settings of a site (contract, "Site"). */
+  readonly wireName: string;
   /** Whether its estates carry their id as `guid` in lists (spec 1 §3); one source has plain ids. */
   readonly marked: boolean;
   /** Whether a site that searches it sees its estates alone, in its own numbering (contract, "Site"). */

@@ -1,10 +1,12 @@
-import type { SourceRules } from '../source.ts';
+import type { SourceId, SourceRules } from '../source.ts';
+
+/** `x-` and digits. */
+export const THIRD_ID = { name: 'third', id: 'x-[0-9]{1,9}' } as const satisfies SourceId;
 
 /** An invented source, as a new one would be added: its line stands in the tests that list it. */
 export const THIRD = {
-  name: 'third',
+  ...THIRD_ID,
   wireName: 'third',
-  id: 'x-[0-9]{1,9}',
   marked: true,
   searchedAlone: true,
   sold: ['gone'],
