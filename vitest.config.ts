@@ -14,7 +14,7 @@ export default defineConfig({
             '{bench,domain,locales,client,scripts}/**/*.test.{ts,tsx}',
             // The folder of each form has tests that run in workerd.
             'worker/forms/*.test.ts',
-            'worker/{view-models,query,pages,theme}/**/*.test.{ts,tsx}',
+            'worker/{estate,view-models,query,search,pages,theme}/**/*.test.{ts,tsx}',
             'content-service/seed/**/*.test.ts',
             'tests/*.test.ts',
           ],

@@ -1,7 +1,5 @@
+import { languageOf } from './languages.ts';
 import type { Locale } from './locale.ts';
-
-/** The word between what it is and where it is (spec 1 §2, "Addresses"). */
-const IN: Readonly<Record<Locale, string>> = { nl: 'in', fr: 'a', en: 'in', de: 'in' };
 
 /** Longest slug, in code points: a title may be of any length, an address may not. */
 export const MAX_SLUG_LENGTH = 120;
@@ -28,7 +26,7 @@ const sluggedPart = (text: string): string => trimmed(cut(trimmed(hyphenate(text
 function join(what: readonly string[], where: readonly string[], locale: Locale, fallback: string): string {
   const left = what.map(sluggedPart).filter((part) => part !== '');
   const right = where.map(sluggedPart).filter((part) => part !== '');
-  const parts = right.length === 0 ? left : [...left, IN[locale], ...right];
+  const parts = right.length === 0 ? left : [...left, languageOf(locale).inPlace, ...right];
   return trimmed(cut(parts.join('-'), MAX_SLUG_LENGTH)) || fallback;
 }
 

@@ -1,3 +1,4 @@
+import { languageOf } from './languages.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, type Localized } from './locale.ts';
 
 /** A text and the language it is in. */
@@ -42,6 +43,10 @@ export const localized = (
   locale: Locale,
   fallback: Locale = DEFAULT_LOCALE,
 ): string => localizedIn(text, locale, fallback).text;
+
+/** A noun within a sentence: in small letters, but for languages whose nouns keep their capital. */
+export const nounWithin = (noun: string, locale: Locale): string =>
+  languageOf(locale).capitalNouns ? noun : noun.toLocaleLowerCase(locale);
 
 /** With a capital in front, as at the beginning of a heading. */
 export const capital = (text: string, locale: Locale): string =>

@@ -1,74 +1,64 @@
-import rosetta from 'rosetta';
-import { formatNumber } from '../domain/format/number.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../domain/locale.ts';
+import type { Locale } from '../domain/locale.ts';
 import de from './de/index.ts';
 import en from './en/index.ts';
 import fr from './fr/index.ts';
 import nl from './nl/index.ts';
+import type labels from './nl/labels.ts';
+import { type Overlay, speakerOf } from './speaker.ts';
+import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from './text-keys.ts';
 
-/** Nested texts of one language. */
-export interface Dictionary {
-  readonly [key: string]: string | Dictionary;
-}
-
-type Leaves<T> = {
-  [K in keyof T & (string | number)]: T[K] extends string ? `${K}` : `${K}.${Leaves<T[K]>}`;
-}[keyof T & (string | number)];
-/** Every key there is, as nl has it; any other text is accepted too, since keys are built from codes. */
-export type TextKey = Leaves<typeof nl>;
-
-export type TextValues = Readonly<Record<string, string | number>>;
+/** Texts that the code asks for by their keys; nl has the keys and the `{{places}}` of all languages. */
+type Texts = Omit<typeof nl, keyof typeof labels>;
+export type TextKey = KeysOf<Texts>;
+/** Keys of texts that have a form for one thing and another for more. */
+export type CountKey = CountKeysOf<TextKey>;
+/** Groups of texts that are asked for by a code of a listing, an agency or a form. */
+export type LabelGroup =
+  | keyof typeof labels
+  | 'status'
+  | 'flood'
+  | 'violation'
+  // An agency names its own fields among the texts of its site.
+  | 'extraField'
+  // Words that some fields have of their own for what is wrong with them.
+  | 'forms.fieldErrors';
 
 /** Texts of one language for one request. */
 export interface Translator {
-  (key: TextKey | (string & {}), values?: TextValues): string;
+  <Key extends TextKey>(key: Key, ...values: ValuesAt<Texts, Key>): string;
   readonly locale: Locale;
-  /** `${key}.one` or `${key}.other` by the language's plural rule; the text gets `n` with '.' thousands. */
-  count(key: string, n: number, values?: TextValues): string;
-  /** Whether there is a text of this key: for codes that a source may invent. */
-  has(key: string): boolean;
+  /** The plural form for `n` things by the language's rule; the text gets `n` with '.' thousands. */
+  count<Key extends CountKey>(key: Key, n: number, ...values: CountValuesAt<Texts, Key>): string;
+  /** The text with its `{{places}}` left open, for a script that fills them in. */
+  template(key: TextKey): string;
+  /**
+   * The label of a code, or of a field by its path. null for a blank code and for one that nobody knows:
+   * the caller shows the listing's own name instead, the code itself, or nothing (spec 1 §3, spec 2 §3).
+   */
+  label(group: LabelGroup, code: string | number | null | undefined): string | null;
 }
 
 export const DICTIONARIES: Readonly<Record<Locale, Dictionary>> = { nl, fr, en, de };
 
-// One table for the isolate, never changed, and always asked with its language: `locale()` of rosetta
-// is shared mutable state and would leak a language from one request into another.
-const texts = rosetta<Dictionary>(DICTIONARIES);
-
-/** The text at a dotted key; own properties only, since parts of keys come from listings' codes. */
-function find(dictionary: Dictionary, key: string): string | null {
-  let node: string | Dictionary | undefined = dictionary;
-  for (const part of key.split('.')) {
-    if (typeof node !== 'object' || !Object.hasOwn(node, part)) return null;
-    node = node[part];
-  }
-  return typeof node === 'string' && node !== '' ? node : null;
-}
-
-const overlaid = (overlay: Readonly<Record<string, string>>, key: string): boolean =>
-  Object.hasOwn(overlay, key) && typeof overlay[key] === 'string' && overlay[key].trim() !== '';
-
-const PLURALS = new Map(LOCALES.map((locale) => [locale, new Intl.PluralRules(locale)]));
+const speaker = speakerOf(DICTIONARIES);
 
 /**
  * Texts in a language, overlaid by those the content service holds for the site (dotted key → text;
  * empty ones are ignored). A missing text is taken from nl, then en, and at last is its key.
  */
-export function createTranslator(locale: Locale, overlay: Readonly<Record<string, string>> = {}): Translator {
-  const own = rosetta<Readonly<Record<string, string>>>({ [locale]: overlay });
-  const fallbacks = [...new Set<Locale>([locale, DEFAULT_LOCALE, 'en'])];
-  const plural = PLURALS.get(locale);
-
-  const languageOf = (key: string) =>
-    fallbacks.find((language) => find(DICTIONARIES[language], key) !== null);
-  const translate = (key: string, values: TextValues = {}): string => {
-    if (overlaid(overlay, key)) return own.t([key], values, locale);
-    const language = languageOf(key);
-    return language === undefined ? key : texts.t(key, values, language);
+export function createTranslator(locale: Locale, overlay: Overlay = {}): Translator {
+  const { say, open, count } = speaker(locale, overlay);
+  const translate = <Key extends TextKey>(key: Key, ...[values]: ValuesAt<Texts, Key>): string =>
+    say(key, values) ?? key;
+  const label: Translator['label'] = (group, code) => {
+    const written = String(code ?? '').trim();
+    return written === '' ? null : say(`${group}.${written}`);
   };
-  const count = (key: string, n: number, values: TextValues = {}): string =>
-    translate(`${key}.${plural?.select(n) === 'one' ? 'one' : 'other'}`, { ...values, n: formatNumber(n) });
-  const has = (key: string): boolean => overlaid(overlay, key) || languageOf(key) !== undefined;
-
-  return Object.assign(translate, { locale, count, has });
+  return Object.assign(translate, {
+    locale,
+    count: <Key extends CountKey>(key: Key, n: number, ...[values]: CountValuesAt<Texts, Key>): string =>
+      count(key, n, values) ?? key,
+    template: (key: TextKey): string => open(key) ?? key,
+    label,
+  });
 }

@@ -1,5 +1,5 @@
-import { LOCALES, type Locale } from '../../domain/locale.ts';
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
+import { type LocalizedColumns, readLocalized } from './localized-columns.ts';
 
 /** A city of a site's listings; its centre in degrees. */
 export interface City {
@@ -10,17 +10,12 @@ export interface City {
   readonly lon: number | null;
 }
 
-type LocalizedColumns = { readonly [Column in `${'name' | 'alias'}_${Locale}`]: string | null };
-
-interface CityRow extends LocalizedColumns {
+interface CityRow extends LocalizedColumns<'name' | 'alias'> {
   readonly id: string;
   readonly zip: string;
   readonly lat: number | null;
   readonly lon: number | null;
 }
-
-const localized = (row: CityRow, prefix: 'name' | 'alias'): LocalizedText =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, row[`${prefix}_${locale}`]]));
 
 /** The cities a site knows, by id. */
 export const findCities = async (db: D1Database, siteId: string): Promise<ReadonlyMap<string, City>> => {
@@ -30,8 +25,8 @@ export const findCities = async (db: D1Database, siteId: string): Promise<Readon
       row.id,
       {
         zip: row.zip,
-        name: localized(row, 'name'),
-        alias: localized(row, 'alias'),
+        name: readLocalized(row, 'name'),
+        alias: readLocalized(row, 'alias'),
         lat: row.lat,
         lon: row.lon,
       },

@@ -4,6 +4,7 @@ import type { City } from '../../worker/content/schemas/cities.ts';
 import { type Candidates, citiesByWord, citiesOf, cityStatement, everyCity } from '../search/city-words.ts';
 import { isOneTypoApart } from '../search/one-typo.ts';
 import type { SearchScope } from '../search/scope.ts';
+import { type LocalizedColumns, readLocalized } from './localized-columns.ts';
 import { prepare } from './prepare.ts';
 
 /** Most cities of an answer; only those that share the very zip or name that was typed may be more. */
@@ -11,11 +12,7 @@ export const MOST_CITIES = 8;
 /** In a shorter word another letter makes another place. */
 const SHORTEST_WITH_TYPO = 4;
 
-type Localized<Prefix extends string> = {
-  readonly [Column in `${Prefix}_${Locale}`]: string | null;
-};
-
-interface CityRow extends Localized<'name'>, Localized<'alias'> {
+interface CityRow extends LocalizedColumns<'name' | 'alias'> {
   readonly id: string;
   readonly zip: string;
   readonly lat: number | null;
@@ -26,8 +23,8 @@ interface CityRow extends Localized<'name'>, Localized<'alias'> {
 const toCity = (row: CityRow): City => ({
   id: row.id,
   zip: row.zip,
-  name: { nl: row.name_nl, fr: row.name_fr, en: row.name_en, de: row.name_de },
-  alias: { nl: row.alias_nl, fr: row.alias_fr, en: row.alias_en, de: row.alias_de },
+  name: readLocalized(row, 'name'),
+  alias: readLocalized(row, 'alias'),
   lat: row.lat,
   lon: row.lon,
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '../../domain/locale.ts';
 import type { EstateFilters } from '../../worker/content/schemas/estate-filters.ts';
 import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
@@ -81,4 +82,4 @@ const placeOf = (city: City | undefined) => ({
 });
 
 const byName = (a: { name?: LocalizedText | null }, b: { name?: LocalizedText | null }): number =>
-  (a.name?.nl ?? '').localeCompare(b.name?.nl ?? '', 'nl');
+  (a.name?.[DEFAULT_LOCALE] ?? '').localeCompare(b.name?.[DEFAULT_LOCALE] ?? '', DEFAULT_LOCALE);

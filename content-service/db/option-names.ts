@@ -1,12 +1,9 @@
+import { LOCALES, type Locale } from '../../domain/locale.ts';
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
 
-interface NameRow {
+interface NameRow extends Readonly<Record<Locale, string | null>> {
   readonly kind: string;
   readonly id: string;
-  readonly nl: string | null;
-  readonly fr: string | null;
-  readonly en: string | null;
-  readonly de: string | null;
 }
 
 /** `kind:id` → name. */
@@ -15,8 +12,8 @@ export type OptionNames = ReadonlyMap<string, LocalizedText>;
 /** Names of the options a site's listings have, merged from all of them. */
 export const findOptionNames = async (db: D1Database, siteId: string): Promise<OptionNames> => {
   const { results } = await db
-    .prepare('SELECT kind, id, nl, fr, en, de FROM option_names WHERE site_id = ?')
+    .prepare(`SELECT kind, id, ${LOCALES.join(', ')} FROM option_names WHERE site_id = ?`)
     .bind(siteId)
     .all<NameRow>();
-  return new Map(results.map(({ kind, id, nl, fr, en, de }) => [`${kind}:${id}`, { nl, fr, en, de }]));
+  return new Map(results.map(({ kind, id, ...name }) => [`${kind}:${id}`, name]));
 };

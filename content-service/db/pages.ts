@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { Page } from '../../worker/content/schemas/page.ts';
+import { localizedColumns } from './localized-columns.ts';
 
 interface PageRow {
   readonly doc: string;
@@ -38,13 +39,7 @@ export const findPage = async (db: D1Database, siteId: string, id: string): Prom
   return row === null ? null : toPage(row);
 };
 
-const URL_COLUMNS: Readonly<Record<Locale, string>> = {
-  nl: 'url_nl',
-  fr: 'url_fr',
-  en: 'url_en',
-  de: 'url_de',
-};
-const ANY_URL = Object.values(URL_COLUMNS)
+const ANY_URL = localizedColumns('url')
   .map((column) => `${column} = ?2`)
   .join(' OR ');
 
@@ -58,7 +53,7 @@ export const findPageByUrl = async (
   const row = await db
     .prepare(
       `SELECT doc, withdrawn_at FROM pages WHERE site_id = ?1 AND (${ANY_URL}) ` +
-        `ORDER BY (${URL_COLUMNS[locale]} IS ?2) DESC, withdrawn_at IS NOT NULL, id LIMIT 1`,
+        `ORDER BY (url_${locale} IS ?2) DESC, withdrawn_at IS NOT NULL, id LIMIT 1`,
     )
     .bind(siteId, url)
     .first<PageRow>();

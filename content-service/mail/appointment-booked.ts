@@ -1,8 +1,9 @@
-import { holdsLink } from '../../domain/forms/links.ts';
+import { languageName } from '../../domain/languages.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { tokenFor } from '../messages/tokens.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows } from './appointment-facts.ts';
 import { calendarFile } from './calendar-file.ts';
+import { greeting } from './greeting.ts';
 import { asciiAddress } from './header-text.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
@@ -17,41 +18,40 @@ interface Data {
  * address.
  */
 function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
-  const { appointment, locale, texts, words, home } = facts;
+  const { appointment, locale, t, home } = facts;
   const { site, tokenSecret } = context;
   const { details, origin, seed } = appointment;
   const id = tokenFor({ siteId: site.id, purpose: 'appointment', seed }, tokenSecret);
   const address = (screen: string): string => origin + pathTo(screen, locale, { id });
-  const { booked } = words;
   return {
     locale,
-    subject: booked.subject(facts.moment),
-    preview: booked.body(site.name),
-    title: booked.title,
+    subject: t('appointments.booked.subject', { when: facts.moment }),
+    preview: t('appointments.booked.body', { agency: site.name }),
+    title: t('appointments.booked.title'),
     blocks: [
-      { kind: 'text', text: texts.hello(holdsLink(details.firstname) ? null : details.firstname) },
-      { kind: 'text', text: booked.body(site.name) },
+      { kind: 'text', text: greeting(t, details.firstname) },
+      { kind: 'text', text: t('appointments.booked.body', { agency: site.name }) },
       filledRows([
-        [words.when, facts.span],
-        [words.where, facts.place],
-        [words.who, details.agent.name],
-        [words.phone, details.agent.phone ?? ''],
+        [t('appointments.when'), facts.span],
+        [t('appointments.where'), facts.place],
+        [t('appointments.who'), details.agent.name],
+        [t('appointments.phone'), details.agent.phone ?? ''],
       ]),
       ...(home === null ? [] : [{ kind: 'home', home } as const]),
-      { kind: 'text', text: booked.file },
-      { kind: 'button', label: booked.see, href: address('appointment') },
-      { kind: 'text', text: booked.unable },
-      { kind: 'link', label: booked.cancel, href: address('cancel-appointment') },
-      { kind: 'text', text: texts.regards(site.name) },
+      { kind: 'text', text: t('appointments.booked.file') },
+      { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },
+      { kind: 'text', text: t('appointments.booked.unable') },
+      { kind: 'link', label: t('appointments.booked.cancel'), href: address('cancel-appointment') },
+      { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
-    why: booked.why(site.name),
+    why: t('appointments.booked.why', { agency: site.name }),
     attachments: [
       calendarFile({
         ...eventOf(facts, context),
         method: 'REQUEST',
         sequence: 0,
         stamp: appointment.createdAt,
-        summary: words.event(facts.title),
+        summary: t('appointments.event', { home: facts.title }),
         description: [details.agent.name, details.agent.phone ?? ''].filter((line) => line !== '').join('\n'),
         url: address('appointment'),
         attendee: { email: asciiAddress(details.email) },
@@ -62,31 +62,30 @@ function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
 
 /** To whoever shows the home: who comes, and what they wrote. An answer goes to the visitor. */
 function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
-  const { appointment, locale, texts, words, home } = facts;
+  const { appointment, locale, t, home } = facts;
   const { details } = appointment;
-  const { notice } = texts;
   const visitor = `${details.firstname} ${details.lastname}`;
   const message = details.message ?? '';
   return {
     locale,
-    subject: words.bookedNotice.subject(facts.moment, visitor),
+    subject: t('appointments.bookedNotice.subject', { when: facts.moment, visitor }),
     preview: facts.span,
-    title: words.bookedNotice.title,
+    title: t('appointments.bookedNotice.title'),
     blocks: [
       filledRows([
-        [words.when, facts.span],
-        [words.where, facts.place],
-        [notice.name, visitor],
-        [notice.email, details.email],
-        [notice.phone, details.phone ?? ''],
-        [notice.language, texts.languages[details.locale]],
+        [t('appointments.when'), facts.span],
+        [t('appointments.where'), facts.place],
+        [t('notice.name'), visitor],
+        [t('notice.email'), details.email],
+        [t('notice.phone'), details.phone ?? ''],
+        [t('notice.language'), languageName(details.locale, locale)],
       ]),
       ...(message === ''
         ? []
-        : [{ kind: 'quote', title: words.bookedNotice.message, text: message } as const]),
+        : [{ kind: 'quote', title: t('appointments.bookedNotice.message'), text: message } as const]),
       ...(home === null ? [] : [{ kind: 'home', home } as const]),
     ],
-    why: words.bookedNotice.why,
+    why: t('appointments.bookedNotice.why'),
     replyTo: { email: details.email, name: visitor },
     attachments: [
       calendarFile({
@@ -94,7 +93,7 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
         method: 'REQUEST',
         sequence: 0,
         stamp: appointment.createdAt,
-        summary: words.eventWith(visitor, facts.title),
+        summary: t('appointments.eventWith', { visitor, home: facts.title }),
         description: [details.phone ?? '', details.email, message].filter((line) => line !== '').join('\n'),
         url: home?.href ?? null,
         attendee: { email: asciiAddress(details.agent.email), name: details.agent.name },

@@ -1,9 +1,9 @@
-import { holdsLink } from '../../domain/forms/links.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { mailIdOf } from '../agenda/appointment-mails.ts';
 import { findMailState } from '../db/outbox.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows } from './appointment-facts.ts';
 import { calendarFile } from './calendar-file.ts';
+import { greeting } from './greeting.ts';
 import { asciiAddress } from './header-text.ts';
 import type { Attachment, MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
@@ -38,62 +38,64 @@ const calledOff = (
 
 /** To the visitor, who asked for it. */
 function toVisitor(facts: AppointmentFacts, told: boolean, context: MailContext): MailContent {
-  const { appointment, locale, texts, words, home, offered } = facts;
+  const { appointment, locale, t, home, offered } = facts;
   const { details, origin, estateId } = appointment;
-  const { cancelled } = words;
   const again = origin + pathTo('book-appointment', locale, { id: estateId });
   return {
     locale,
-    subject: cancelled.subject(facts.moment),
-    preview: cancelled.body,
-    title: cancelled.title,
+    subject: t('appointments.cancelled.subject', { when: facts.moment }),
+    preview: t('appointments.cancelled.body'),
+    title: t('appointments.cancelled.title'),
     blocks: [
-      { kind: 'text', text: texts.hello(holdsLink(details.firstname) ? null : details.firstname) },
-      { kind: 'text', text: cancelled.body },
+      { kind: 'text', text: greeting(t, details.firstname) },
+      { kind: 'text', text: t('appointments.cancelled.body') },
       filledRows([
-        [words.when, facts.span],
-        [words.who, details.agent.name],
+        [t('appointments.when'), facts.span],
+        [t('appointments.who'), details.agent.name],
       ]),
       ...(home === null || !offered
         ? []
         : ([
             { kind: 'home', home },
-            { kind: 'button', label: cancelled.again, href: again },
+            { kind: 'button', label: t('appointments.cancelled.again'), href: again },
           ] as const)),
-      { kind: 'text', text: texts.regards(context.site.name) },
+      { kind: 'text', text: t('regards', { agency: context.site.name }) },
     ],
-    why: cancelled.why(context.site.name),
+    why: t('appointments.cancelled.why', { agency: context.site.name }),
     attachments: told
-      ? [calledOff(facts, context, words.event(facts.title), { email: asciiAddress(details.email) })]
+      ? [
+          calledOff(facts, context, t('appointments.event', { home: facts.title }), {
+            email: asciiAddress(details.email),
+          }),
+        ]
       : [],
   };
 }
 
 /** To whoever would have shown the home. */
 function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
-  const { appointment, locale, texts, words, home } = facts;
+  const { appointment, locale, t, home } = facts;
   const { details } = appointment;
   const visitor = `${details.firstname} ${details.lastname}`;
-  const { cancelledNotice } = words;
   return {
     locale,
-    subject: cancelledNotice.subject(facts.moment, visitor),
-    preview: cancelledNotice.body(visitor),
-    title: cancelledNotice.title,
+    subject: t('appointments.cancelledNotice.subject', { when: facts.moment, visitor }),
+    preview: t('appointments.cancelledNotice.body', { visitor }),
+    title: t('appointments.cancelledNotice.title'),
     blocks: [
-      { kind: 'text', text: cancelledNotice.body(visitor) },
+      { kind: 'text', text: t('appointments.cancelledNotice.body', { visitor }) },
       filledRows([
-        [words.when, facts.span],
-        [words.where, facts.place],
-        [texts.notice.email, details.email],
-        [texts.notice.phone, details.phone ?? ''],
+        [t('appointments.when'), facts.span],
+        [t('appointments.where'), facts.place],
+        [t('notice.email'), details.email],
+        [t('notice.phone'), details.phone ?? ''],
       ]),
       ...(home === null ? [] : [{ kind: 'home', home } as const]),
     ],
-    why: cancelledNotice.why,
+    why: t('appointments.cancelledNotice.why'),
     replyTo: { email: details.email, name: visitor },
     attachments: [
-      calledOff(facts, context, words.eventWith(visitor, facts.title), {
+      calledOff(facts, context, t('appointments.eventWith', { visitor, home: facts.title }), {
         email: asciiAddress(details.agent.email),
         name: details.agent.name,
       }),

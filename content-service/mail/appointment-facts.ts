@@ -1,6 +1,7 @@
 import { formatClock, formatDayName } from '../../domain/format/moment.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { addressLine, cityLine, isAddressHidden, streetLine } from '../../domain/rules/address.ts';
+import { type MailTexts, mailTexts } from '../../locales/mails.ts';
 import { findAgendaSettings } from '../db/agendas.ts';
 import { findAppointment, type StoredAppointment } from '../db/appointments.ts';
 import { findViewingHome, type ViewingHome } from '../db/viewing-homes.ts';
@@ -9,17 +10,12 @@ import { asciiAddress } from './header-text.ts';
 import { mailHome } from './homes.ts';
 import type { Block, MailHome } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { APPOINTMENT_TEXTS } from './texts/appointment.ts';
-import type { AppointmentTexts } from './texts/appointment-texts.ts';
-import type { MailTexts } from './texts/mail-texts.ts';
-import { MAIL_TEXTS } from './texts/texts.ts';
 
 /** What there is to say of a viewing, in the reader's language. */
 export interface AppointmentFacts {
   readonly appointment: StoredAppointment;
   readonly locale: Locale;
-  readonly texts: MailTexts;
-  readonly words: AppointmentTexts;
+  readonly t: MailTexts;
   /** "donderdag 26 november, 13.30 u": short enough for a subject. */
   readonly moment: string;
   /** The same with its end. */
@@ -62,21 +58,24 @@ export async function appointmentFacts(
   if (appointment === null) return null;
   const { origin, start, end, estateId } = appointment;
   const locale = to === 'visitor' ? appointment.details.locale : site.defaultLocale;
-  const [texts, words] = [MAIL_TEXTS[locale], APPOINTMENT_TEXTS[locale]];
+  const t = mailTexts(locale);
   const found = await findViewingHome(db, site, estateId);
-  const home = found === null ? null : mailHome(found, { locale, origin, texts });
+  const home = found === null ? null : mailHome(found, { origin, t });
   const [from, until] = [start.toISOString(), end.toISOString()];
   const day = formatDayName(from, locale);
   return {
     appointment,
     locale,
-    texts,
-    words,
+    t,
     home,
     moment: `${day}, ${formatClock(from, locale)}`,
-    span: words.span(day, formatClock(from, locale), formatClock(until, locale)),
+    span: t('appointments.span', {
+      day,
+      from: formatClock(from, locale),
+      to: formatClock(until, locale),
+    }),
     place: found === null ? '' : placeOf(found, locale, await mayKnow(found, to, context)),
-    title: home?.title ?? texts.home,
+    title: home?.title ?? t('home'),
     offered: found?.offered === true,
   };
 }

@@ -1,10 +1,10 @@
-import { holdsLink } from '../../domain/forms/links.ts';
 import { pathTo } from '../../domain/routes.ts';
+import { mailTexts } from '../../locales/mails.ts';
 import { findSubscription } from '../db/subscriptions.ts';
 import { CONFIRM_DAYS, tokenFor } from '../messages/tokens.ts';
+import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { MAIL_TEXTS } from './texts/texts.ts';
 
 /** To whoever subscribed: was it really you? Nothing else is sent until that is confirmed. */
 export async function confirmSubscription(
@@ -14,24 +14,24 @@ export async function confirmSubscription(
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'pending') return null;
   const { locale, name, origin, seed } = subscription;
-  const texts = MAIL_TEXTS[locale];
-  const { confirm } = texts;
+  const t = mailTexts(locale);
+  const body = t('confirm.body', { agency: site.name });
   const token = tokenFor({ siteId: site.id, purpose: 'confirm', seed }, tokenSecret);
   return {
     locale,
-    subject: confirm.subject,
-    preview: confirm.body(site.name),
-    title: confirm.title,
+    subject: t('confirm.subject'),
+    preview: body,
+    title: t('confirm.title'),
     blocks: [
-      { kind: 'text', text: texts.hello(name !== null && holdsLink(name) ? null : name) },
-      { kind: 'text', text: confirm.body(site.name) },
+      { kind: 'text', text: greeting(t, name) },
+      { kind: 'text', text: body },
       {
         kind: 'button',
-        label: confirm.button,
+        label: t('confirm.button'),
         href: origin + pathTo('subscribe-confirm', locale, { token }),
       },
-      { kind: 'text', text: confirm.days(CONFIRM_DAYS) },
+      { kind: 'text', text: t('confirm.days', { days: CONFIRM_DAYS }) },
     ],
-    why: confirm.why(site.name),
+    why: t('confirm.why', { agency: site.name }),
   };
 }

@@ -1,10 +1,11 @@
 import type { ContactRequest } from '../../domain/forms/contact.ts';
+import { languageName } from '../../domain/languages.ts';
+import { mailTexts } from '../../locales/mails.ts';
 import { findSubmission } from '../db/submissions.ts';
 import { findHomes, mailHome } from './homes.ts';
 import type { Block, MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 import { rentalHome } from './rental-home.ts';
-import { MAIL_TEXTS } from './texts/texts.ts';
 
 interface Data {
   readonly submissionId: string;
@@ -36,31 +37,31 @@ export async function contactNotice(
   const request = await findSubmission(db, site.id, submissionId, 'contact');
   if (request === null) return null;
   const locale = site.defaultLocale;
-  const texts = MAIL_TEXTS[locale];
-  const { notice } = texts;
-  const about = await homeAskedFor(context, request, { locale, origin, texts });
+  const t = mailTexts(locale);
+  const about = await homeAskedFor(context, request, { origin, t });
   const sender = `${request.firstname} ${request.lastname}`;
   const rows: [string, string][] = [
-    [notice.name, sender],
-    [notice.email, request.email],
-    [notice.phone, request.phone ?? ''],
-    [notice.language, texts.languages[request.locale]],
-    [notice.reference, about?.reference ?? ''],
-    [notice.rentalUnit, request.kind === 'rental' ? request.rentalUnitId : ''],
+    [t('notice.name'), sender],
+    [t('notice.email'), request.email],
+    [t('notice.phone'), request.phone ?? ''],
+    [t('notice.language'), languageName(request.locale, locale)],
+    [t('notice.reference'), about?.reference ?? ''],
+    [t('notice.rentalUnit'), request.kind === 'rental' ? request.rentalUnitId : ''],
   ];
   const blocks: Block[] = [
     { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
-    { kind: 'quote', title: notice.message, text: request.message },
+    { kind: 'quote', title: t('notice.message'), text: request.message },
     ...(about === null ? [] : [{ kind: 'home', home: about.home } as const]),
   ];
-  const subject = [about?.home.title ?? '', about?.home.place ?? ''].filter((part) => part !== '').join(', ');
+  const home = [about?.home.title ?? '', about?.home.place ?? ''].filter((part) => part !== '').join(', ');
   return {
     locale,
-    subject: notice.subject(sender, subject),
+    subject:
+      home === '' ? t('notice.subject', { sender }) : t('notice.subjectAbout', { sender, about: home }),
     preview: request.message.slice(0, 120),
-    title: notice.title,
+    title: t('notice.title'),
     blocks,
-    why: notice.why,
+    why: t('notice.why'),
     replyTo: { email: request.email, name: sender },
   };
 }

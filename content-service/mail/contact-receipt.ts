@@ -1,9 +1,9 @@
-import { holdsLink } from '../../domain/forms/links.ts';
+import { mailTexts } from '../../locales/mails.ts';
 import { findSubmission } from '../db/submissions.ts';
 import { homeAskedFor } from './contact-notice.ts';
+import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { MAIL_TEXTS } from './texts/texts.ts';
 
 interface Data {
   readonly submissionId: string;
@@ -22,24 +22,24 @@ export async function contactReceipt(
   const request = await findSubmission(db, site.id, submissionId, 'contact');
   if (request === null) return null;
   const { locale, firstname } = request;
-  const texts = MAIL_TEXTS[locale];
-  const about = await homeAskedFor(context, request, { locale, origin, texts });
+  const t = mailTexts(locale);
+  const about = await homeAskedFor(context, request, { origin, t });
   return {
     locale,
-    subject: texts.receipt.subject(site.name),
-    preview: texts.receipt.body,
-    title: texts.receipt.title,
+    subject: t('receipt.subject', { agency: site.name }),
+    preview: t('receipt.body'),
+    title: t('receipt.title'),
     blocks: [
-      { kind: 'text', text: texts.hello(holdsLink(firstname) ? null : firstname) },
-      { kind: 'text', text: texts.receipt.body },
+      { kind: 'text', text: greeting(t, firstname) },
+      { kind: 'text', text: t('receipt.body') },
       ...(about === null
         ? []
         : ([
-            { kind: 'text', text: texts.receipt.about },
+            { kind: 'text', text: t('receipt.about') },
             { kind: 'home', home: about.home },
           ] as const)),
-      { kind: 'text', text: texts.regards(site.name) },
+      { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
-    why: texts.receipt.why(site.name),
+    why: t('receipt.why', { agency: site.name }),
   };
 }

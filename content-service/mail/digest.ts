@@ -1,13 +1,13 @@
 import { filterQuery } from '../../domain/filter/serialize.ts';
 import { filterOfCriteria } from '../../domain/forms/criteria.ts';
 import { pathTo } from '../../domain/routes.ts';
+import { mailTexts } from '../../locales/mails.ts';
 import type { AlertHome } from '../db/outbox.ts';
 import { findSubscription, type StoredSubscription } from '../db/subscriptions.ts';
 import { tokenFor } from '../messages/tokens.ts';
 import { type FoundHome, findHomes, mailHome } from './homes.ts';
 import type { Block, MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { MAIL_TEXTS } from './texts/texts.ts';
 
 /** Homes that a digest shows; a link leads to the others. */
 const MOST_HOMES = 20;
@@ -54,8 +54,7 @@ function write(
   { locale, origin, seed, criteria }: StoredSubscription,
   { site, tokenSecret }: MailContext,
 ): MailContent {
-  const texts = MAIL_TEXTS[locale];
-  const { digest: words } = texts;
+  const t = mailTexts(locale);
   const shown = told.slice(0, MOST_HOMES);
   const ofKind = (homes: readonly ToldHome[], kind: AlertHome['kind']) =>
     homes.filter((home) => home.told.kind === kind);
@@ -67,7 +66,7 @@ function write(
           ...homes.map(
             (home): Block => ({
               kind: 'home',
-              home: mailHome(home.found, { locale, origin, texts }, home.told.before),
+              home: mailHome(home.found, { origin, t }, home.told.before),
             }),
           ),
         ];
@@ -76,22 +75,28 @@ function write(
   const unsubscribe = address('unsubscribe', 'unsubscribe');
   const others = told.length - shown.length + beyond;
   const search = origin + pathTo('offer', locale) + filterQuery(filterOfCriteria(criteria));
-  const subject = words.subject(ofKind(told, 'new').length, ofKind(told, 'price_lowered').length);
+  const [fresh, lowered] = [ofKind(told, 'new').length, ofKind(told, 'price_lowered').length];
+  const news = [
+    ...(fresh === 0 ? [] : [t.count('digest.freshHomes', fresh)]),
+    ...(lowered === 0 ? [] : [t.count('digest.lowerPrices', lowered)]),
+  ].join(', ');
   return {
     locale,
-    subject: `${site.name}: ${subject}`,
-    preview: words.body,
-    title: words.title,
+    subject: `${site.name}: ${news}`,
+    preview: t('digest.body'),
+    title: t('digest.title'),
     blocks: [
-      { kind: 'text', text: words.body },
-      ...section(words.fresh, ofKind(shown, 'new')),
-      ...section(words.lowered, ofKind(shown, 'price_lowered')),
-      ...(others === 0 ? [] : [{ kind: 'link', label: words.more(others), href: search } as const]),
+      { kind: 'text', text: t('digest.body') },
+      ...section(t('digest.fresh'), ofKind(shown, 'new')),
+      ...section(t('digest.lowered'), ofKind(shown, 'price_lowered')),
+      ...(others === 0
+        ? []
+        : [{ kind: 'link', label: t.count('digest.more', others), href: search } as const]),
     ],
-    why: words.why(site.name),
+    why: t('digest.why', { agency: site.name }),
     links: [
-      { label: words.manage, href: address('subscribe-edit', 'manage') },
-      { label: words.unsubscribe, href: unsubscribe },
+      { label: t('digest.manage'), href: address('subscribe-edit', 'manage') },
+      { label: t('digest.unsubscribe'), href: unsubscribe },
     ],
     unsubscribe,
   };

@@ -1,8 +1,9 @@
+import { mailTexts } from '../../locales/mails.ts';
 import { findSubmission } from '../db/submissions.ts';
+import { greeting } from './greeting.ts';
 import { findHomes, mailHome } from './homes.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { MAIL_TEXTS } from './texts/texts.ts';
 
 interface Data {
   readonly submissionId: string;
@@ -18,24 +19,24 @@ export async function friendRecommendation(
   const [found] = request === null ? [] : (await findHomes(db, site, [request.estateId])).values();
   if (request === null || found === undefined) return null;
   const { locale, sender, recipient, message } = request;
-  const texts = MAIL_TEXTS[locale];
-  const { friend } = texts;
-  const home = mailHome(found, { locale, origin, texts });
+  const t = mailTexts(locale);
+  const who = { sender: sender.name, agency: site.name };
+  const home = mailHome(found, { origin, t });
   return {
     locale,
-    subject: friend.subject(sender.name),
-    preview: friend.body(sender.name, site.name),
-    title: friend.title(sender.name),
+    subject: t('friend.subject', { sender: sender.name }),
+    preview: t('friend.body', who),
+    title: t('friend.title', { sender: sender.name }),
     blocks: [
-      { kind: 'text', text: texts.hello(recipient.name ?? null) },
-      { kind: 'text', text: friend.body(sender.name, site.name) },
+      { kind: 'text', text: greeting(t, recipient.name ?? null) },
+      { kind: 'text', text: t('friend.body', who) },
       ...(message === undefined
         ? []
-        : [{ kind: 'quote', title: friend.message(sender.name), text: message } as const]),
+        : [{ kind: 'quote', title: t('friend.message', { sender: sender.name }), text: message } as const]),
       { kind: 'home', home },
-      { kind: 'button', label: friend.button, href: home.href },
+      { kind: 'button', label: t('friend.button'), href: home.href },
     ],
-    why: friend.why(sender.name, site.name),
+    why: t('friend.why', who),
     replyTo: sender,
   };
 }

@@ -1,18 +1,17 @@
 import { formatPrice } from '../../domain/format/money.ts';
 import { shortEstatePath } from '../../domain/links.ts';
-import type { Locale } from '../../domain/locale.ts';
 import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
 import { priceDisplay } from '../../domain/rules/price.ts';
 import { isProject } from '../../domain/rules/project.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
 import { isForRent, isSold } from '../../domain/rules/status.ts';
-import { localized } from '../../domain/text.ts';
+import { localized, nounWithin } from '../../domain/text.ts';
+import type { MailTexts } from '../../locales/mails.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
 import { isOffered, type OfferColumns } from '../db/is-offered.ts';
 import { type PublicColumns, publicEstate } from '../db/public-document.ts';
 import type { MailHome } from './mail.ts';
-import type { MailTexts } from './texts/mail-texts.ts';
 
 interface HomeRow extends PublicColumns, OfferColumns {
   readonly id: string;
@@ -71,35 +70,37 @@ function pictureOf({ pictures }: Estate, origin: string): string | null {
 }
 
 /** "Appartement, te koop"; a project by its name, unless that could tell a hidden address. */
-function titleOf({ general }: Estate, locale: Locale, texts: MailTexts): string {
+function titleOf({ general }: Estate, t: MailTexts): string {
+  const { locale } = t;
   const name = localized(general.title, locale) || (general.buildingName ?? '').trim();
   if (isProject(general) && name !== '' && !isAddressHidden(general.address)) return name;
   const what = localized(general.subType?.name, locale) || localized(general.headType?.name, locale);
   const offer = localized(general.transaction?.name, locale);
-  return [what || texts.home, offer.toLocaleLowerCase(locale)].filter((part) => part !== '').join(', ');
+  return [what || t('home'), offer.toLocaleLowerCase(locale)].filter((part) => part !== '').join(', ');
 }
 
 /** "/ maand": the listing's own period, else a month. */
-function periodOf({ general }: Estate, locale: Locale, texts: MailTexts): string {
+function periodOf({ general }: Estate, t: MailTexts): string {
+  const { locale } = t;
   const period = localized(general.price?.period?.name, locale);
-  if (period === '') return texts.perMonth;
+  if (period === '') return t('perMonth');
   if (/^(\/|per\b|par\b|pro\b|a\b)/i.test(period)) return period;
-  return `/ ${locale === 'de' ? period : period.toLocaleLowerCase(locale)}`;
+  return `/ ${nounWithin(period, locale)}`;
 }
 
-function priceOf(estate: Estate, sold: boolean, locale: Locale, texts: MailTexts): string {
+function priceOf(estate: Estate, sold: boolean, t: MailTexts): string {
   const { general } = estate;
   const display = priceDisplay(general.price, sold);
   switch (display.kind) {
     case 'hidden':
       return '';
     case 'on-request':
-      return texts.priceOnRequest;
+      return t('priceOnRequest');
     case 'amount': {
       const rent = isForRent(general.transaction?.id, sourceOf(estate));
-      const period = rent ? ` ${periodOf(estate, locale, texts)}` : '';
+      const period = rent ? ` ${periodOf(estate, t)}` : '';
       const amount = `${formatPrice(display.value)}${period}`;
-      return display.from ? `${texts.priceFrom} ${amount}` : amount;
+      return display.from ? `${t('priceFrom')} ${amount}` : amount;
     }
   }
 }
@@ -107,18 +108,18 @@ function priceOf(estate: Estate, sold: boolean, locale: Locale, texts: MailTexts
 /** A home as a mail shows it; `before` is the price it had, in euros. */
 export function mailHome(
   { estate }: Pick<FoundHome, 'estate'>,
-  { locale, origin, texts }: { readonly locale: Locale; readonly origin: string; readonly texts: MailTexts },
+  { origin, t }: { readonly origin: string; readonly t: MailTexts },
   before: number | null = null,
 ): MailHome {
   const { general } = estate;
   const sold = isSold(general.transaction?.id, sourceOf(estate));
   const id = estate.guid ?? String(general.id);
   return {
-    title: titleOf(estate, locale, texts),
-    place: addressLine(general.address, locale, sold),
-    price: priceOf(estate, sold, locale, texts),
-    before: before === null ? '' : texts.before(formatPrice(before)),
-    href: `${origin}${shortEstatePath(id, locale)}`,
+    title: titleOf(estate, t),
+    place: addressLine(general.address, t.locale, sold),
+    price: priceOf(estate, sold, t),
+    before: before === null ? '' : t('before', { price: formatPrice(before) }),
+    href: `${origin}${shortEstatePath(id, t.locale)}`,
     picture: pictureOf(estate, origin),
   };
 }

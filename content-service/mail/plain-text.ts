@@ -1,8 +1,5 @@
-import type { Locale } from '../../domain/locale.ts';
+import { languageOf } from '../../domain/languages.ts';
 import type { Block, MailContent, MailHome } from './mail.ts';
-
-/** French puts a space before a colon, which must not break. */
-const colonIn = (locale: Locale): string => (locale === 'fr' ? '\u00a0:' : ':');
 
 const homeText = ({ title, place, price, before, href }: MailHome): string =>
   [title, place, [price, before].filter((text) => text !== '').join(', '), href]
@@ -35,7 +32,7 @@ function blockText(block: Block, colon: string): string {
 
 /** The mail for readers without HTML; below "-- " stands what mail programs show as a signature (RFC 3676 §4.3). */
 export function plainText(content: MailContent, agency: string): string {
-  const colon = colonIn(content.locale);
+  const { colon } = languageOf(content.locale);
   const links = (content.links ?? []).map(({ label, href }) => `${label}${colon} ${href}`);
   return [
     content.title,

@@ -1,11 +1,11 @@
 import { rentalPath } from '../../domain/links.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { localized } from '../../domain/text.ts';
+import type { MailTexts } from '../../locales/mails.ts';
 import type { RentalUnit } from '../../worker/content/schemas/rental-unit.ts';
 import { findRentalDocuments } from '../db/rental-units.ts';
 import { ASSET_NAME } from './homes.ts';
 import type { MailHome } from './mail.ts';
-import { STAY_TEXTS } from './texts/stays/texts.ts';
 
 /** The name a unit is let under; empty without one. */
 const nameOf = ({ general }: RentalUnit, locale: Locale): string =>
@@ -16,17 +16,17 @@ export async function rentalHome(
   db: D1Database,
   siteId: string,
   id: string,
-  { locale, origin }: { readonly locale: Locale; readonly origin: string },
+  { origin, t }: { readonly origin: string; readonly t: MailTexts },
 ): Promise<MailHome> {
   const [unit] = await findRentalDocuments(db, siteId, [id]);
   const city = unit?.general.city;
   const photo = unit?.photos?.[0]?.original ?? '';
   return {
-    title: (unit === undefined ? '' : nameOf(unit, locale)) || STAY_TEXTS[locale].holidayRental,
-    place: [String(city?.zip ?? ''), localized(city?.name, locale)].filter((part) => part !== '').join(' '),
+    title: (unit === undefined ? '' : nameOf(unit, t.locale)) || t('stays.holidayRental'),
+    place: [String(city?.zip ?? ''), localized(city?.name, t.locale)].filter((part) => part !== '').join(' '),
     price: '',
     before: '',
-    href: origin + rentalPath(id, locale),
+    href: origin + rentalPath(id, t.locale),
     picture: ASSET_NAME.test(photo) ? `${origin}/media/800/${photo}.webp` : null,
   };
 }

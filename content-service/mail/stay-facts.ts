@@ -1,9 +1,9 @@
 import { formatPrice } from '../../domain/format/money.ts';
+import { languageOf } from '../../domain/languages.ts';
 import type { Locale } from '../../domain/locale.ts';
+import type { MailTexts } from '../../locales/mails.ts';
 import type { RequestedStay } from '../db/stays.ts';
-import type { StayTexts } from './texts/stays/stay-texts.ts';
 
-const REGIONS: Readonly<Record<Locale, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
 const FORMS = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -11,7 +11,7 @@ const FORMS = {
 
 /** A calendar day in words: "zaterdag 3 juli 2027", or without the weekday. */
 export const dayInWords = (day: string, locale: Locale, form: keyof typeof FORMS): string =>
-  new Intl.DateTimeFormat(REGIONS[locale], { ...FORMS[form], timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(languageOf(locale).tag, { ...FORMS[form], timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
@@ -26,21 +26,21 @@ export const keptUntil = ({ keptUntil: day }: RequestedStay, locale: Locale): st
 type Rows = readonly (readonly [label: string, value: string])[];
 
 /** When and with how many. */
-export const stayRows = ({ request }: RequestedStay, locale: Locale, { facts }: StayTexts): Rows => [
-  [facts.arrival, dayInWords(request.from, locale, 'full')],
-  [facts.departure, dayInWords(request.to, locale, 'full')],
-  [facts.persons, String(request.persons)],
+export const stayRows = ({ request }: RequestedStay, t: MailTexts): Rows => [
+  [t('stays.facts.arrival'), dayInWords(request.from, t.locale, 'full')],
+  [t('stays.facts.departure'), dayInWords(request.to, t.locale, 'full')],
+  [t('stays.facts.persons'), String(request.persons)],
 ];
 
 /** What it costs; a part that costs nothing is left out. */
-export function costRows({ breakdown }: RequestedStay, { facts }: StayTexts): Rows {
+export function costRows({ breakdown }: RequestedStay, t: MailTexts): Rows {
   const { nights, stay, cleaning, touristTax, total, deposit } = breakdown;
   const parts: readonly (readonly [string, number])[] = [
-    [facts.stay(nights), stay],
-    [facts.cleaning, cleaning],
-    [facts.touristTax, touristTax],
-    [facts.total, total],
-    [facts.deposit, deposit],
+    [t.count('stays.facts.stay', nights), stay],
+    [t('stays.facts.cleaning'), cleaning],
+    [t('stays.facts.touristTax'), touristTax],
+    [t('stays.facts.total'), total],
+    [t('stays.facts.deposit'), deposit],
   ];
   return parts.filter(([, euros]) => euros > 0).map(([label, euros]) => [label, formatPrice(euros)]);
 }

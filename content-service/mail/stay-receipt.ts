@@ -1,11 +1,10 @@
-import { holdsLink } from '../../domain/forms/links.ts';
+import { mailTexts } from '../../locales/mails.ts';
 import { findStay } from '../db/stays.ts';
+import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 import { rentalHome } from './rental-home.ts';
 import { costRows, keptUntil, stayRows } from './stay-facts.ts';
-import { STAY_TEXTS } from './texts/stays/texts.ts';
-import { MAIL_TEXTS } from './texts/texts.ts';
 
 /**
  * To the visitor: the nights are kept, what they cost, and what happens next. Nothing of what was typed
@@ -18,22 +17,22 @@ export async function stayReceipt(
   const stay = await findStay(db, site.id, stayId);
   if (stay === null || stay.state === 'released') return null;
   const { locale, firstname } = stay.request;
-  const [texts, stays] = [MAIL_TEXTS[locale], STAY_TEXTS[locale]];
-  const home = await rentalHome(db, site.id, stay.request.rentalUnitId, { locale, origin: stay.origin });
-  const body = stays.receipt.body(site.name, keptUntil(stay, locale));
+  const t = mailTexts(locale);
+  const home = await rentalHome(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
+  const body = t('stays.receipt.body', { agency: site.name, until: keptUntil(stay, locale) });
   return {
     locale,
-    subject: stays.receipt.subject(site.name, home.title),
+    subject: t('stays.receipt.subject', { agency: site.name, unit: home.title }),
     preview: body,
-    title: stays.receipt.title,
+    title: t('stays.receipt.title'),
     blocks: [
-      { kind: 'text', text: texts.hello(holdsLink(firstname) ? null : firstname) },
+      { kind: 'text', text: greeting(t, firstname) },
       { kind: 'text', text: body },
       { kind: 'home', home },
-      { kind: 'facts', rows: [...stayRows(stay, locale, stays), ...costRows(stay, stays)] },
-      { kind: 'text', text: stays.receipt.next },
-      { kind: 'text', text: texts.regards(site.name) },
+      { kind: 'facts', rows: [...stayRows(stay, t), ...costRows(stay, t)] },
+      { kind: 'text', text: t('stays.receipt.next') },
+      { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
-    why: stays.receipt.why(site.name),
+    why: t('stays.receipt.why', { agency: site.name }),
   };
 }

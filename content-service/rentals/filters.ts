@@ -1,4 +1,5 @@
 import { fold } from '../../domain/fold.ts';
+import { DEFAULT_LOCALE } from '../../domain/locale.ts';
 import { PERIOD_TYPES, type Period } from '../../domain/stays/stay.ts';
 import { localized } from '../../domain/text.ts';
 import type { RentalFilters, RentalQuery } from '../../worker/content/schemas/rental-unit.ts';
@@ -28,8 +29,10 @@ function named(counts: Counts, part: NamedPart): RentalFilters['locations'] {
     )
     .toSorted(
       (one, other) =>
-        fold(localized(one.name, 'nl')).localeCompare(fold(localized(other.name, 'nl')), 'nl') ||
-        one.id.localeCompare(other.id, 'en', { numeric: true }),
+        fold(localized(one.name, DEFAULT_LOCALE)).localeCompare(
+          fold(localized(other.name, DEFAULT_LOCALE)),
+          DEFAULT_LOCALE,
+        ) || one.id.localeCompare(other.id, 'en', { numeric: true }),
     );
 }
 

@@ -1,9 +1,13 @@
 import { MATCH_RANKS, type PlaceQuery } from '../../domain/filter/place.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { localizedColumns } from '../db/localized-columns.ts';
 import type { Statement } from '../db/statement.ts';
 import type { SearchScope } from './scope.ts';
 import { and, type Sql, sql } from './sql.ts';
 import { listedCondition } from './where.ts';
+
+const NAMES = localizedColumns('c.name');
+const ALIASES = localizedColumns('c.alias');
 
 /** More than any agency shows; a zip or an alias that so many places share is no choice any more. */
 const MOST_ROWS = 50;
@@ -62,11 +66,10 @@ export const cityStatement = (
       `WITH found AS MATERIALIZED (${candidates.text}), ` +
       'counted AS MATERIALIZED (SELECT found.city_id, found.rank, ' +
       `(SELECT count(*) FROM estates AS e WHERE ${homes.text}) AS homes FROM found) ` +
-      'SELECT c.id, c.zip, c.name_nl, c.name_fr, c.name_en, c.name_de, ' +
-      `c.alias_nl, c.alias_fr, c.alias_en, c.alias_de, ${lat.text}, ${lon.text}, counted.rank ` +
+      `SELECT c.id, c.zip, ${NAMES.join(', ')}, ${ALIASES.join(', ')}, ${lat.text}, ${lon.text}, counted.rank ` +
       'FROM counted CROSS JOIN cities AS c ON c.site_id = ? AND c.id = counted.city_id ' +
       'WHERE counted.homes > 0 AND (? IS NULL OR c.zip = ?) ' +
-      `ORDER BY counted.rank, counted.homes DESC, COALESCE(c.name_${locale}, c.name_nl, c.name_fr, c.name_en, c.name_de), c.id LIMIT ?`,
+      `ORDER BY counted.rank, counted.homes DESC, COALESCE(c.name_${locale}, ${NAMES.join(', ')}), c.id LIMIT ?`,
     params: [
       ...candidates.params,
       ...homes.params,

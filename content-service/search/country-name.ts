@@ -1,4 +1,4 @@
-import { LOCALES } from '../../domain/locale.ts';
+import { perLocale } from '../../domain/locale.ts';
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
 
 /** Codes the vocabulary keeps although the standard writes them otherwise (spec 2 §3, Countries). */
@@ -8,10 +8,7 @@ const STANDARD: Readonly<Record<string, string>> = { UK: 'GB' };
 export const countryName = (id: string): LocalizedText | undefined => {
   const code = STANDARD[id.toUpperCase()] ?? id.toUpperCase();
   if (!/^[A-Z]{2}$/.test(code)) return undefined;
-  return Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null,
-    ]),
+  return perLocale(
+    (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null,
   );
 };

@@ -1,7 +1,6 @@
-import { LOCALES } from '../../domain/locale.ts';
 import type { DrawnHome } from './home.ts';
 import { thousands } from './texts/words.ts';
-import type { Words } from './types.ts';
+import { DEMO_LOCALES, type Words } from './types.ts';
 
 /** Transactions of homes that are gone, whose page tells no street (spec 1 §2). */
 const GONE: readonly number[] = [5, 6];
@@ -13,7 +12,7 @@ const told = ({ title, place, transaction, visible }: DrawnHome): string | null 
 function withArea(home: DrawnHome): DrawnHome {
   const area = home.area ?? home.plot;
   if (area === null) return home;
-  const said = LOCALES.map((locale) => [locale, `${home.title[locale]}, ${thousands(area)} m²`]);
+  const said = DEMO_LOCALES.map((locale) => [locale, `${home.title[locale]}, ${thousands(area)} m²`]);
   return { ...home, title: Object.fromEntries(said) as Record<keyof Words, string> };
 }
 

@@ -1,4 +1,3 @@
-import type { Locale } from '../../domain/locale.ts';
 import { drawPrice, drawTransaction } from './draw-terms.ts';
 import { epcFor } from './energy.ts';
 import { planFor } from './floor-plans.ts';
@@ -11,7 +10,7 @@ import { type Rng, rngFor } from './rng.ts';
 import type { Tag } from './texts/sentence.ts';
 import { ORIENTATIONS } from './texts/words.ts';
 import { write } from './texts/write.ts';
-import type { Words } from './types.ts';
+import type { DemoLocale, Words } from './types.ts';
 import type { SubTypeCode } from './vocabulary.ts';
 
 /** What the agency decides; the rest of a home is drawn. Fields of `Home` given here win. */
@@ -213,7 +212,7 @@ export function drawHome(order: HomeOrder): DrawnHome {
 }
 
 const opened = (description: Words, opening: Words): Words => {
-  const replace = (locale: Locale) =>
+  const replace = (locale: DemoLocale) =>
     [opening[locale], ...description[locale].split('\n\n').slice(1)].join('\n\n');
   return { nl: replace('nl'), fr: replace('fr'), en: replace('en'), de: replace('de') };
 };

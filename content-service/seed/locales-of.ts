@@ -1,11 +1,11 @@
-import { LOCALES, type Locale } from '../../domain/locale.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
 import type { Rng } from './rng.ts';
-import type { Words } from './types.ts';
+import { DEMO_LOCALES, type Words } from './types.ts';
 
 /** Words in the languages of a site; null in the others. */
 export const inLocales = (words: Words, locales: readonly Locale[]): LocalizedText =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, locales.includes(locale) ? words[locale] : null]));
+  Object.fromEntries(DEMO_LOCALES.map((locale) => [locale, locales.includes(locale) ? words[locale] : null]));
 
 /**
  * As agencies really fill them in: German is missing now and then, as null or not there at all

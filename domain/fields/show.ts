@@ -1,18 +1,13 @@
+import { isBlank } from '../rules/emptiness.ts';
 import type { Worded } from '../text.ts';
 import type { FactView } from '../views/estate-page.ts';
 import { toFact } from '../views/fact.ts';
 import { inOwn, joinedWords } from '../worded.ts';
-import type { Field, FieldSource, Tab } from './field.ts';
+import type { Field, Tab } from './field.ts';
 import { valueAt } from './read.ts';
-import { fieldAt, tabFields } from './table.ts';
+import { tabFields } from './table.ts';
 import type { FieldContext } from './texts.ts';
 import { type Written, write } from './writers.ts';
-
-/** A field as a page shows it. */
-export interface ShownField extends FactView {
-  readonly note: string | null;
-  readonly href: string | null;
-}
 
 const ownValue = ({ path, orPath }: Field, document: unknown): unknown =>
   valueAt(document, path) ?? (orPath === undefined ? undefined : valueAt(document, orPath));
@@ -24,48 +19,47 @@ const worded = ({ text, locale = null }: Written): Worded => ({ text, locale });
 
 /** What stands beneath a field's value: the texts of its companions that may be shown themselves. */
 function companionText(field: Field, document: unknown, context: FieldContext): Worded {
-  const texts = (field.companions ?? []).map((path) => {
-    const companion = fieldAt(field.source, path);
-    if (companion === null) return inOwn('');
+  const texts = (field.beside ?? []).map((companion) => {
     const value = ownValue(companion, document);
     return isVisible(companion, value, context) ? worded(write(value, companion, context)) : inOwn('');
   });
   return joinedWords(texts);
 }
 
-/** Key of the field's name; of some homes it has another one. */
-const labelKey = ({ path, otherwise }: Field, value: unknown, { facts }: FieldContext): string =>
-  otherwise?.when(value, facts) ? otherwise.label : `field.${path}`;
+/** The field's name; of some homes it has another one. */
+const nameOf = ({ path, otherwise }: Field, value: unknown, { t, facts }: FieldContext): string =>
+  otherwise?.when(value, facts) ? t(otherwise.label) : (t.label('field', path) ?? path);
 
 /**
  * A field of a document with its label, value and companion text in the context's language; null when a
  * rule hides it or there is nothing to show (spec 1 §5, spec 2 §9). It never throws, whatever the value.
  */
-export function shownField(field: Field, document: unknown, context: FieldContext): ShownField | null {
+export function shownField(field: Field, document: unknown, context: FieldContext): FactView | null {
   const value = ownValue(field, document);
   if (!isVisible(field, value, context)) return null;
   const written = write(value, field, context);
-  const label = written.label ?? inOwn(context.t(labelKey(field, value, context)));
+  const label = written.label ?? inOwn(nameOf(field, value, context));
   const note = joinedWords([written.note ?? inOwn(''), companionText(field, document, context)]);
   const fact =
     toFact({ label, value: worded(written), note }, context.locale) ??
     (field.blank === undefined
       ? null
       : toFact({ label, value: inOwn(context.t(field.blank)) }, context.locale));
-  return fact === null ? null : { ...fact, note: fact.note ?? null, href: written.href ?? null };
+  if (fact === null || isBlank(written.href)) return fact;
+  return { ...fact, href: written.href };
 }
 
 /**
- * The rows of a tab or group, in the order of the specification; fields without anything to show, and
+ * The rows of a tab or group of a source's table, in the order of the specification; fields without anything to show, and
  * those the page shows elsewhere, are left out.
  */
 export const tabRows = (
   tab: Tab,
-  source: FieldSource,
+  table: readonly Field[],
   document: unknown,
   context: FieldContext,
-): readonly ShownField[] =>
-  tabFields(tab, source).flatMap((field) => {
+): readonly FactView[] =>
+  tabFields(tab, table).flatMap((field) => {
     const shown = field.aside === undefined ? shownField(field, document, context) : null;
     return shown === null ? [] : [shown];
   });

@@ -1,10 +1,21 @@
 import type { Locale } from '../locale.ts';
 import type { EnumerationName, FieldFacts } from './field.ts';
 
+/** Texts that fields show as they are, or name themselves by. */
+export type FieldTextKey =
+  | 'value.yes'
+  | 'value.no'
+  | 'value.notEntered'
+  | 'value.groundFloor'
+  | 'violation.NONE'
+  | 'views.field.surface';
+
 /** The words of one language, as a translator gives them: the domain does not know where from. */
 export interface FieldTexts {
-  (key: string, values?: Readonly<Record<string, string | number>>): string;
-  has(key: string): boolean;
+  (key: FieldTextKey): string;
+  (key: 'value.years.one' | 'value.years.other', values: { readonly n: string }): string;
+  /** The label of a code in its enumeration, or of a field by its path; null for one that nobody knows. */
+  label(group: EnumerationName | 'field' | 'flood' | 'violation', code: string): string | null;
 }
 
 /** What a field needs to be shown: words, language, and facts of the home. */
@@ -14,16 +25,4 @@ export interface FieldContext {
   /** The site's own language, for texts that are not there in the page's. */
   readonly fallback: Locale;
   readonly facts: FieldFacts;
-}
-
-/** The label of a code in its enumeration, or null for a code that a source invented. */
-export function codeLabel(
-  enumeration: EnumerationName | 'flood' | 'violation',
-  code: string,
-  t: FieldTexts,
-): string | null {
-  // A dot would reach into another group of texts.
-  if (code === '' || code.includes('.')) return null;
-  const key = `${enumeration}.${code}`;
-  return t.has(key) ? t(key) : null;
 }

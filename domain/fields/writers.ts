@@ -10,7 +10,7 @@ import { inOwn, joinedWords, plainWords } from '../worded.ts';
 import type { EnumerationName, Field, Format } from './field.ts';
 import { type FigureFormat, figureText } from './numbers.ts';
 import { codeOf, entryOf, localizedOf, numberOf, textOf } from './read.ts';
-import { codeLabel, type FieldContext } from './texts.ts';
+import type { FieldContext } from './texts.ts';
 
 /** A value in words; `label` replaces the field's own, for rooms that bring their name. */
 export interface Written {
@@ -47,7 +47,7 @@ function code(value: unknown, enumeration: EnumerationName | undefined, context:
   if (typeof value === 'boolean') return inOwn(saidYesNo(value, context));
   const written = codeOf(value) ?? zeroCode(value, enumeration);
   if (written === null) return words(value, context);
-  const label = enumeration === undefined ? null : codeLabel(enumeration, written, context.t);
+  const label = enumeration === undefined ? null : context.t.label(enumeration, written);
   return inOwn(label ?? plainText(written).trim());
 }
 
@@ -61,7 +61,7 @@ const named: Writer = (value, { enumeration }, context) => {
   const own = textOf(names?.[context.locale]);
   if (own !== null) return plainText(own).trim();
   const id = codeOf(entryOf(value, 'id'));
-  const label = id === null || enumeration === undefined ? null : codeLabel(enumeration, id, context.t);
+  const label = id === null || enumeration === undefined ? null : context.t.label(enumeration, id);
   if (label !== null) return label;
   const other = words(names, context);
   return other.text === '' ? (textOf(entryOf(value, 'name')) ?? '') : other;
@@ -82,7 +82,7 @@ const NO_MEASURE: readonly unknown[] = [false, 'NO', 'NONE', 0, -1, '0', '-1'];
 const violation: Writer = (value, _, context) => {
   if (NO_MEASURE.includes(value)) return context.t('violation.NONE');
   const written = codeOf(value);
-  const label = written === null ? null : codeLabel('violation', written, context.t);
+  const label = written === null ? null : context.t.label('violation', written);
   return label ?? code(value, 'planningAnswer', context);
 };
 
@@ -90,7 +90,7 @@ const violation: Writer = (value, _, context) => {
 const floodScore: Writer = (value, _, { t }) => {
   const given = textOf(value);
   const score = floodLetter(given) ?? given ?? '';
-  const note = codeLabel('flood', score, t);
+  const note = t.label('flood', score);
   return note === null ? score : { text: score, note: inOwn(note) };
 };
 
@@ -102,7 +102,7 @@ const link: Writer = (value) => {
 
 const conformity: Writer = (value, _, context) =>
   typeof value === 'boolean'
-    ? (codeLabel('conformity', value ? 'VALID' : 'INVALID', context.t) ?? '')
+    ? (context.t.label('conformity', value ? 'VALID' : 'INVALID') ?? '')
     : code(value, 'conformity', context);
 
 /** Texts that say more of a room, by the keys in use. */
@@ -155,7 +155,7 @@ const WRITERS: Readonly<Record<Format, Writer>> = {
   yesNo,
   enumeration: (value, { enumeration }, context) => code(value, enumeration, context),
   energyLabel: (value, _, context) =>
-    energyLabelText(textOf(value), (key) => codeLabel('energyLabel', key, context.t)),
+    energyLabelText(textOf(value), (key) => context.t.label('energyLabel', key)),
   named,
   names,
   link,

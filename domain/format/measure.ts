@@ -1,12 +1,11 @@
+import { languageOf } from '../languages.ts';
 import type { Locale } from '../locale.ts';
 import { formatTrimmed } from './number.ts';
 
-const YEAR: Readonly<Record<Locale, string>> = { nl: 'jaar', fr: 'an', en: 'year', de: 'Jahr' };
-
 /** "kWh/m²/jaar", "kWh/m²/an", "kWh/m²/year", "kWh/m²/Jahr" (spec 1 §9). */
-export const epcUnit = (locale: Locale): string => `kWh/m²/${YEAR[locale]}`;
+export const epcUnit = (locale: Locale): string => `kWh/m²/${languageOf(locale).year}`;
 /** "kg/m²/jaar" (spec 1 §9). */
-export const co2Unit = (locale: Locale): string => `kg/m²/${YEAR[locale]}`;
+export const co2Unit = (locale: Locale): string => `kg/m²/${languageOf(locale).year}`;
 
 /** "218 m²", at most two decimals (spec 1 §9). */
 export const formatArea = (squareMetres: number): string => `${formatTrimmed(squareMetres)} m²`;
@@ -23,7 +22,7 @@ export const formatEpc = (value: number, locale: Locale): string =>
 export const formatEpcPerArea = (value: number): string => `${formatTrimmed(value)} kWh/m²`;
 /** Energy use of the whole home a year: "24.100 kWh/jaar" (spec 2 §9). */
 export const formatEpcPerYear = (value: number, locale: Locale): string =>
-  `${formatTrimmed(value)} kWh/${YEAR[locale]}`;
+  `${formatTrimmed(value)} kWh/${languageOf(locale).year}`;
 /** "46 kg/m²/jaar" (spec 1 §9). */
 export const formatCo2 = (value: number, locale: Locale): string =>
   `${formatTrimmed(value)} ${co2Unit(locale)}`;

@@ -1,3 +1,4 @@
+import { languageOf } from '../languages.ts';
 import type { Locale, Localized } from '../locale.ts';
 import { localized } from '../text.ts';
 import type { Id } from './source.ts';
@@ -32,15 +33,13 @@ const textOf = (value: Id | null | undefined): string => {
   return text === '-1' || text === '0' ? '' : text;
 };
 
-const BOX: Readonly<Record<Locale, string>> = { nl: 'bus', fr: 'bte', en: 'box', de: 'Bfk.' };
-
 /** "Lippenslaan 12 bus 3"; empty without a street. Ask `showsStreet` first. */
 export function streetLine(address: AddressLike | null | undefined, locale: Locale): string {
   const street = localized(address?.street, locale);
   if (street === '') return '';
   const number = textOf(address?.number);
   const box = textOf(address?.box);
-  return [street, number, number !== '' && box !== '' ? `${BOX[locale]} ${box}` : '']
+  return [street, number, number !== '' && box !== '' ? `${languageOf(locale).box} ${box}` : '']
     .filter((part) => part !== '')
     .join(' ');
 }

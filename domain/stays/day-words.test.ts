@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../locale.ts';
 import { dayInWords, spanInWords } from './day-words.ts';
+
+/** The languages of the specification, whose words stand below. */
+const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;
 
 /** ICU sets thin spaces in ranges in some languages. */
 const plain = (text: string): string => text.replace(/[\u2009\u00a0\u202f]/g, ' ');
 
 describe('days of a stay in words', () => {
   it('are those of the calendar, whichever zone a machine is in', () => {
-    expect(LOCALES.map((locale) => dayInWords('2027-07-03', locale, 'short'))).toEqual([
+    expect(SPOKEN.map((locale) => dayInWords('2027-07-03', locale, 'short'))).toEqual([
       'za 3 juli',
       'sam. 3 juillet',
       'Sat 3 July',

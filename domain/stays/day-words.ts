@@ -1,7 +1,6 @@
+import { withOrdinal } from '../format/ordinal.ts';
+import { languageOf } from '../languages.ts';
 import type { Locale } from '../locale.ts';
-
-/** Belgian Dutch, Belgian French, plain English, German as in Eupen. */
-const TAGS: Readonly<Record<Locale, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' };
 
 const SHAPES = {
   /** "za 3 juli" */
@@ -28,22 +27,19 @@ function formatOf(locale: Locale, shape: DayShape): Intl.DateTimeFormat {
   const key = `${locale} ${shape}`;
   const known = FORMATS.get(key);
   // A calendar day has no zone: it is read and written in the same one.
-  const format = known ?? new Intl.DateTimeFormat(TAGS[locale], { ...SHAPES[shape], timeZone: 'UTC' });
+  const format =
+    known ?? new Intl.DateTimeFormat(languageOf(locale).tag, { ...SHAPES[shape], timeZone: 'UTC' });
   if (known === undefined) FORMATS.set(key, format);
   return format;
 }
 
-/** The first of a month is the only day that French writes as an ordinal. */
-const written = (text: string, locale: Locale): string =>
-  locale === 'fr' ? text.replace(/(^|\s)1(?=[\s–])/g, '$11er') : text;
-
 /** A calendar day (`YYYY-MM-DD`) in a language's own words. */
 export const dayInWords = (day: string, locale: Locale, shape: DayShape): string =>
-  written(formatOf(locale, shape).format(new Date(`${day}T00:00:00Z`)), locale);
+  withOrdinal(formatOf(locale, shape).format(new Date(`${day}T00:00:00Z`)), locale);
 
 /** "3 – 10 juli 2027", "28 december 2026 – 4 januari 2027". */
 export const spanInWords = (from: string, to: string, locale: Locale): string =>
-  written(
+  withOrdinal(
     formatOf(locale, 'date').formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     locale,
   );

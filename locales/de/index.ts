@@ -2,6 +2,7 @@ import agendaTexts from './agenda.ts';
 import contentTexts from './content.ts';
 import formTexts from './forms.ts';
 import interfaceTexts from './interface.ts';
+import labels from './labels.ts';
 import stayTexts from './stays.ts';
 import viewTexts from './views.ts';
 import vocabulary from './vocabulary.ts';
@@ -12,6 +13,7 @@ export default {
   ...contentTexts,
   ...formTexts,
   ...interfaceTexts,
+  ...labels,
   ...stayTexts,
   ...viewTexts,
   ...vocabulary,

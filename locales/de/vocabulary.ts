@@ -1,53 +1,5 @@
-import countries from './countries.ts';
-import energyLabels from './energy-labels.ts';
-import enumerations from './enumerations.ts';
-import fields from './fields.ts';
-import subTypes from './subtypes.ts';
-
-/** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
+/** Words of codes that the pages know: prices, units, energy, flood scores, sort orders. */
 export default {
-  headType: {
-    1: 'Wohnung',
-    2: 'Grundstück',
-    3: 'Haus',
-    4: 'Gewerbe',
-    5: 'Garage',
-    6: 'Industrie',
-    7: 'Ferienhaus',
-    8: 'Sonstiges',
-    9: 'Projekt',
-    10: 'Büro',
-    11: 'Betreutes Wohnen',
-  },
-  type: {
-    APARTMENT: 'Wohnung',
-    GARAGE: 'Garage / Stellplatz',
-    PLOT: 'Grundstück',
-    COMMERCIAL: 'Gewerbeimmobilie',
-    HOUSE: 'Haus',
-    PROJECT: 'Neubauprojekt',
-  },
-  transaction: {
-    1: 'Zu verkaufen',
-    2: 'Zu vermieten',
-    3: 'Reserviert (Verkauf)',
-    4: 'Reserviert (Vermietung)',
-    5: 'Verkauft',
-    6: 'Vermietet',
-    8: 'Vermietung eingestellt',
-    10: 'Zu übernehmen',
-  },
-  transactionSecond: {
-    FOR_SALE: 'Zu verkaufen',
-    FOR_RENT: 'Zu vermieten',
-    OPTION_FOR_SALE: 'Reserviert (Verkauf)',
-    OPTION_FOR_RENT: 'Reserviert (Vermietung)',
-    SOLD: 'Verkauft',
-    RENTED: 'Vermietet',
-    TO_RENT: 'Zu vermieten',
-    TAKE_OVER: 'Zu übernehmen',
-    TAKEN_OVER: 'Übernommen',
-  },
   status: {
     FOR_SALE: 'Zu verkaufen',
     TO_RENT: 'Zu vermieten',
@@ -56,24 +8,11 @@ export default {
     RENTED: 'Vermietet',
     TAKEN_OVER: 'Übernommen',
   },
-  room: {
-    1: 'Schlafzimmer',
-    3: 'Keller',
-    4: 'Küche',
-    5: 'Badezimmer',
-    6: 'Garage',
-    7: 'Wohnzimmer',
-    10: 'Terrasse',
-    11: 'Dachboden',
-    14: 'Stellplatz',
-    16: 'Toilette',
-  },
   region: {
     FLANDERS: 'Flandern',
     BRUSSELS: 'Brüssel',
     WALLONIA: 'Wallonien',
   },
-  country: countries,
   energy: {
     label: 'Energieklasse {{label}}',
     range: '{{worst}} bis {{best}}',
@@ -140,12 +79,6 @@ export default {
     PRICE: 'Preis',
     projects: 'Projekte',
   },
-  language: {
-    nl: 'Nederlands',
-    fr: 'Français',
-    en: 'English',
-    de: 'Deutsch',
-  },
   rentalPeriod: {
     WEEKEND: 'Wochenende',
     MIDWEEK: 'Unter der Woche',
@@ -153,8 +86,4 @@ export default {
     FORTNIGHT: '14 Tage',
     MONTH: 'Monat',
   },
-  subType: subTypes,
-  energyLabel: energyLabels,
-  field: fields,
-  ...enumerations,
 } as const;

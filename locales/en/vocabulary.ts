@@ -1,53 +1,5 @@
-import countries from './countries.ts';
-import energyLabels from './energy-labels.ts';
-import enumerations from './enumerations.ts';
-import fields from './fields.ts';
-import subTypes from './subtypes.ts';
-
-/** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
+/** Words of codes that the pages know: prices, units, energy, flood scores, sort orders. */
 export default {
-  headType: {
-    1: 'Apartment',
-    2: 'Land',
-    3: 'House',
-    4: 'Commercial',
-    5: 'Garage',
-    6: 'Industrial',
-    7: 'Holiday home',
-    8: 'Other',
-    9: 'Project',
-    10: 'Office',
-    11: 'Assisted living',
-  },
-  type: {
-    APARTMENT: 'Apartment',
-    GARAGE: 'Garage / parking',
-    PLOT: 'Land',
-    COMMERCIAL: 'Commercial property',
-    HOUSE: 'House',
-    PROJECT: 'New-build project',
-  },
-  transaction: {
-    1: 'For sale',
-    2: 'To rent',
-    3: 'Under option (sale)',
-    4: 'Under option (rent)',
-    5: 'Sold',
-    6: 'Rented',
-    8: 'Withdrawn from letting',
-    10: 'For takeover',
-  },
-  transactionSecond: {
-    FOR_SALE: 'For sale',
-    FOR_RENT: 'To rent',
-    OPTION_FOR_SALE: 'Under option (sale)',
-    OPTION_FOR_RENT: 'Under option (rent)',
-    SOLD: 'Sold',
-    RENTED: 'Rented',
-    TO_RENT: 'To rent',
-    TAKE_OVER: 'For takeover',
-    TAKEN_OVER: 'Taken over',
-  },
   status: {
     FOR_SALE: 'For sale',
     TO_RENT: 'To rent',
@@ -56,24 +8,11 @@ export default {
     RENTED: 'Rented',
     TAKEN_OVER: 'Taken over',
   },
-  room: {
-    1: 'Bedroom',
-    3: 'Cellar',
-    4: 'Kitchen',
-    5: 'Bathroom',
-    6: 'Garage',
-    7: 'Living room',
-    10: 'Terrace',
-    11: 'Attic',
-    14: 'Parking space',
-    16: 'Toilet',
-  },
   region: {
     FLANDERS: 'Flanders',
     BRUSSELS: 'Brussels',
     WALLONIA: 'Wallonia',
   },
-  country: countries,
   energy: {
     label: 'Energy label {{label}}',
     range: '{{worst}} to {{best}}',
@@ -140,12 +79,6 @@ export default {
     PRICE: 'Price',
     projects: 'Projects',
   },
-  language: {
-    nl: 'Nederlands',
-    fr: 'Français',
-    en: 'English',
-    de: 'Deutsch',
-  },
   rentalPeriod: {
     WEEKEND: 'Weekend',
     MIDWEEK: 'Midweek',
@@ -153,8 +86,4 @@ export default {
     FORTNIGHT: 'Fortnight',
     MONTH: 'Month',
   },
-  subType: subTypes,
-  energyLabel: energyLabels,
-  field: fields,
-  ...enumerations,
 } as const;

@@ -1,53 +1,5 @@
-import countries from './countries.ts';
-import energyLabels from './energy-labels.ts';
-import enumerations from './enumerations.ts';
-import fields from './fields.ts';
-import subTypes from './subtypes.ts';
-
-/** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
+/** Words of codes that the pages know: prices, units, energy, flood scores, sort orders. */
 export default {
-  headType: {
-    1: 'Appartement',
-    2: 'Terrain',
-    3: 'Maison',
-    4: 'Commerce',
-    5: 'Garage',
-    6: 'Industrie',
-    7: 'Maison de vacances',
-    8: 'Autre',
-    9: 'Projet',
-    10: 'Bureau',
-    11: 'Résidence-services',
-  },
-  type: {
-    APARTMENT: 'Appartement',
-    GARAGE: 'Garage / parking',
-    PLOT: 'Terrain',
-    COMMERCIAL: 'Immobilier commercial',
-    HOUSE: 'Maison',
-    PROJECT: 'Projet neuf',
-  },
-  transaction: {
-    1: 'À vendre',
-    2: 'À louer',
-    3: 'Sous option (vente)',
-    4: 'Sous option (location)',
-    5: 'Vendu',
-    6: 'Loué',
-    8: 'Location suspendue',
-    10: 'À remettre',
-  },
-  transactionSecond: {
-    FOR_SALE: 'À vendre',
-    FOR_RENT: 'À louer',
-    OPTION_FOR_SALE: 'Sous option (vente)',
-    OPTION_FOR_RENT: 'Sous option (location)',
-    SOLD: 'Vendu',
-    RENTED: 'Loué',
-    TO_RENT: 'À louer',
-    TAKE_OVER: 'À remettre',
-    TAKEN_OVER: 'Remis',
-  },
   status: {
     FOR_SALE: 'À vendre',
     TO_RENT: 'À louer',
@@ -56,24 +8,11 @@ export default {
     RENTED: 'Loué',
     TAKEN_OVER: 'Remis',
   },
-  room: {
-    1: 'Chambre',
-    3: 'Cave',
-    4: 'Cuisine',
-    5: 'Salle de bains',
-    6: 'Garage',
-    7: 'Séjour',
-    10: 'Terrasse',
-    11: 'Grenier',
-    14: 'Emplacement de parking',
-    16: 'Toilettes',
-  },
   region: {
     FLANDERS: 'Flandre',
     BRUSSELS: 'Bruxelles',
     WALLONIA: 'Wallonie',
   },
-  country: countries,
   energy: {
     label: 'Classe PEB {{label}}',
     range: '{{worst}} à {{best}}',
@@ -140,12 +79,6 @@ export default {
     PRICE: 'Prix',
     projects: 'Projets',
   },
-  language: {
-    nl: 'Nederlands',
-    fr: 'Français',
-    en: 'English',
-    de: 'Deutsch',
-  },
   rentalPeriod: {
     WEEKEND: 'Week-end',
     MIDWEEK: 'Midweek',
@@ -153,8 +86,4 @@ export default {
     FORTNIGHT: 'Quinzaine',
     MONTH: 'Mois',
   },
-  subType: subTypes,
-  energyLabel: energyLabels,
-  field: fields,
-  ...enumerations,
 } as const;

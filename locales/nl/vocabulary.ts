@@ -1,53 +1,5 @@
-import countries from './countries.ts';
-import energyLabels from './energy-labels.ts';
-import enumerations from './enumerations.ts';
-import fields from './fields.ts';
-import subTypes from './subtypes.ts';
-
-/** Labels of codes: types, transactions, energy, rooms, flood scores, sort orders. */
+/** Words of codes that the pages know: prices, units, energy, flood scores, sort orders. */
 export default {
-  headType: {
-    1: 'Appartement',
-    2: 'Grond',
-    3: 'Huis',
-    4: 'Handel',
-    5: 'Garage',
-    6: 'Industrie',
-    7: 'Vakantiewoning',
-    8: 'Andere',
-    9: 'Project',
-    10: 'Kantoor',
-    11: 'Assistentiewoning',
-  },
-  type: {
-    APARTMENT: 'Appartement',
-    GARAGE: 'Garage / parking',
-    PLOT: 'Grond',
-    COMMERCIAL: 'Bedrijfsvastgoed',
-    HOUSE: 'Huis',
-    PROJECT: 'Nieuwbouwproject',
-  },
-  transaction: {
-    1: 'Te koop',
-    2: 'Te huur',
-    3: 'In optie (verkoop)',
-    4: 'In optie (verhuur)',
-    5: 'Verkocht',
-    6: 'Verhuurd',
-    8: 'Verhuring stopgezet',
-    10: 'Over te nemen',
-  },
-  transactionSecond: {
-    FOR_SALE: 'Te koop',
-    FOR_RENT: 'Te huur',
-    OPTION_FOR_SALE: 'In optie (verkoop)',
-    OPTION_FOR_RENT: 'In optie (verhuur)',
-    SOLD: 'Verkocht',
-    RENTED: 'Verhuurd',
-    TO_RENT: 'Te huur',
-    TAKE_OVER: 'Over te nemen',
-    TAKEN_OVER: 'Overgenomen',
-  },
   status: {
     FOR_SALE: 'Te koop',
     TO_RENT: 'Te huur',
@@ -56,24 +8,11 @@ export default {
     RENTED: 'Verhuurd',
     TAKEN_OVER: 'Overgenomen',
   },
-  room: {
-    1: 'Slaapkamer',
-    3: 'Kelder',
-    4: 'Keuken',
-    5: 'Badkamer',
-    6: 'Garage',
-    7: 'Woonkamer',
-    10: 'Terras',
-    11: 'Zolder',
-    14: 'Parkeerplaats',
-    16: 'Toilet',
-  },
   region: {
     FLANDERS: 'Vlaanderen',
     BRUSSELS: 'Brussel',
     WALLONIA: 'Wallonië',
   },
-  country: countries,
   energy: {
     label: 'Energielabel {{label}}',
     range: '{{worst}} tot {{best}}',
@@ -140,12 +79,6 @@ export default {
     PRICE: 'Prijs',
     projects: 'Projecten',
   },
-  language: {
-    nl: 'Nederlands',
-    fr: 'Français',
-    en: 'English',
-    de: 'Deutsch',
-  },
   rentalPeriod: {
     WEEKEND: 'Weekend',
     MIDWEEK: 'Midweek',
@@ -153,8 +86,4 @@ export default {
     FORTNIGHT: '14 dagen',
     MONTH: 'Maand',
   },
-  subType: subTypes,
-  energyLabel: energyLabels,
-  field: fields,
-  ...enumerations,
 } as const;

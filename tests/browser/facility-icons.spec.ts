@@ -12,7 +12,7 @@ const { id, facilities } = homeWithFacilities('duinzicht');
 const listOf = (page: Page) =>
   page
     .locator('dl > div')
-    .filter({ has: page.locator('dt').getByText(t('field.facilities'), { exact: true }) })
+    .filter({ has: page.locator('dt').getByText(t.label('field', 'facilities') ?? '', { exact: true }) })
     .getByRole('listitem');
 
 async function openAtFacilities(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { FavoritesPageIsland } from '../../client/components/islands.tsx';
 import { StatusMessage } from '../../client/components/StatusMessage.tsx';
 import type { Translator } from '../../locales/translator.ts';
-import { countedTemplate, template } from './text-templates.ts';
+import { countedTemplate } from './text-templates.ts';
 
 export interface FavoritesView {
   /** Address that answers cards for ids. */
@@ -51,7 +51,7 @@ export const FavoritesPage = ({ view, t }: { readonly view: FavoritesView; reado
           retry: t('favorites.retry'),
           unknown: countedTemplate(t, 'favorites.unknown'),
           forget: t('favorites.forget'),
-          before: template(t, 'shared.before', 'price'),
+          before: t.template('shared.before'),
           pick: t('shared.pick'),
           compare: t('shared.compare'),
           share: t('shared.take'),

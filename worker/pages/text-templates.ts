@@ -1,15 +1,8 @@
 import type { CountedText } from '../../client/island-props.ts';
-import type { Translator } from '../../locales/translator.ts';
+import type { CountKey, Translator } from '../../locales/translator.ts';
 
-const kept = (names: readonly string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
-
-/** A text whose placeholders stay, for an island that fills them in later. */
-export const template = (t: Translator, key: string, ...names: readonly string[]): string =>
-  t(key, kept(names));
-
-/** Both forms of a counted text, with `{{n}}` left open. */
-export const countedTemplate = (t: Translator, key: string): CountedText => ({
-  one: template(t, `${key}.one`, 'n'),
-  other: template(t, `${key}.other`, 'n'),
+/** Both forms of a counted text, with their `{{places}}` left open for an island that fills them in. */
+export const countedTemplate = (t: Translator, key: CountKey): CountedText => ({
+  one: t.template(`${key}.one`),
+  other: t.template(`${key}.other`),
 });

@@ -75,7 +75,7 @@ function widerCircle({ filter, options, context }: Asked<EstateTypes>): WidenSte
 const STATUS: Row = {
   keys: ['status'],
   part: 'status',
-  words: { each: (code, { context }) => context.t(`status.${code}`) },
+  words: { each: (code, { context }) => context.t.label('status', code) ?? code },
   ask: (filter, source) => term('transaction.id', transactionIds(filter, source)),
   control: ({ filter, options, context }) =>
     choiceControl('status', 'pills', statusOptions(filter, options, context)),

@@ -1,7 +1,7 @@
 import type { Paged, Search } from '../../domain/filter/search.ts';
 import type { Screen } from '../../domain/route-table.ts';
 import type { ControlView } from '../../domain/views/search-form.ts';
-import type { TextKey } from '../../locales/translator.ts';
+import type { CountKey, TextKey } from '../../locales/translator.ts';
 import type { PlaceProblem } from '../query/typed-place.ts';
 import type { ViewContext } from '../view-models/context.ts';
 
@@ -83,8 +83,8 @@ export interface SearchScreen<T extends SearchTypes> extends SearchAddress<T['fi
   readonly activeCounts: 'filters' | 'values';
   readonly words: {
     /** "12 panden", "Toon 12 panden": counted. */
-    readonly found: string;
-    readonly show: string;
+    readonly found: CountKey;
+    readonly show: CountKey;
     /** "Toon de panden". */
     readonly showAny: TextKey;
   };

@@ -45,7 +45,7 @@ const factLine = (group: string, { label, value, note, lang }: FactView): Line =
 
 /** The figures that people choose by, in the same words for every home. */
 function figures(property: ComparedHome['property'], { t }: ViewContext): Line[] {
-  const rows: [key: string, text: string | null][] = [
+  const rows: [key: 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'year', text: string | null][] = [
     ['bedrooms', property.bedrooms === null ? null : String(property.bedrooms)],
     ['bathrooms', property.bathrooms === null ? null : String(property.bathrooms)],
     ['area', property.area === null ? null : formatArea(property.area)],

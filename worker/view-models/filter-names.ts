@@ -4,6 +4,7 @@ import { formatPrice } from '../../domain/format/money.ts';
 import { formatNumber } from '../../domain/format/number.ts';
 import type { Localized } from '../../domain/locale.ts';
 import { sameId } from '../../domain/rules/source.ts';
+import type { LabelGroup } from '../../locales/translator.ts';
 import type { ViewContext } from './context.ts';
 import type { OfferOptions } from './offer-options.ts';
 import { labelOf, nameOf } from './vocabulary.ts';
@@ -30,7 +31,7 @@ const LISTS = {
 } as const satisfies Record<NamedKey, keyof OfferOptions>;
 
 /** Groups of the vocabulary that may know an id the options do not name. */
-const WORDS: Readonly<Record<NamedKey, readonly string[]>> = {
+const WORDS: Readonly<Record<NamedKey, readonly LabelGroup[]>> = {
   country: ['country'],
   city: [],
   type: ['headType', 'type'],
@@ -52,7 +53,7 @@ export function optionName(
   option: Pick<NamedOption, 'id' | 'name'>,
   context: ViewContext,
 ): string {
-  const own = nameOf(option, WORDS[key][0] ?? 'none', context);
+  const own = nameOf(option, WORDS[key][0] ?? null, context);
   if (own !== '') return own;
   const words = WORDS[key].map((group) => labelOf(group, option.id, context)).find((label) => label !== '');
   return words ?? context.t(`views.filter.unknown.${key}`, { id: shownId(option.id) });

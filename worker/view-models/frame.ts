@@ -3,6 +3,7 @@ import { parseFilter } from '../../domain/filter/parse.ts';
 import { RENTAL_SEARCH } from '../../domain/filter/rental-filter.ts';
 import { parseStay, stayQuery } from '../../domain/filter/rental-stay.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
+import { languageOf } from '../../domain/languages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathOf, pathTo, type RouteMatch } from '../../domain/routes.ts';
 import type { FrameView, NavLinkView } from '../../domain/views/frame.ts';
@@ -12,14 +13,6 @@ import { assetAddress } from '../media/picture-address.ts';
 import type { ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
 import { toMenu } from './menu.ts';
-
-/** Languages in their own words. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
-  nl: 'Nederlands',
-  fr: 'Français',
-  en: 'English',
-  de: 'Deutsch',
-};
 
 /** What the frame of a screen is made from. */
 export interface FrameInput {
@@ -75,7 +68,7 @@ export function pathInLocale(input: Pick<FrameInput, 'route' | 'search' | 'pathI
 const toLanguages = (input: FrameInput, { site, locale }: ViewContext): FrameView['languages'] =>
   site.locales.map((language) => ({
     locale: language,
-    name: LANGUAGE_NAMES[language],
+    name: languageOf(language).name,
     href: pathInLocale(input, language),
     current: language === locale,
   }));

@@ -1,3 +1,4 @@
+import { languageOf } from '../../domain/languages.ts';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import type { ViewContext } from './context.ts';
 import { excerpt } from './paragraphs.ts';
@@ -64,8 +65,7 @@ export function homeDescription(
   { what, place, keyFacts, price, lead }: HomeWords,
   { locale }: Pick<ViewContext, 'locale'>,
 ): string {
-  // French has a space before a colon, one at which no line ends.
-  const colon = locale === 'fr' ? '\u00a0: ' : ': ';
+  const colon = `${languageOf(locale).colon} `;
   const amount = price?.kind === 'amount' ? [price.prefix?.toLowerCase(), price.text, price.suffix] : [];
   const known = keyFacts.filter((fact) => !isYear(fact)).slice(0, MOST_FACTS);
   const facts = [...known.map(factText), amount.filter(Boolean).join(' ')];

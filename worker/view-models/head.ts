@@ -4,6 +4,7 @@ import { ESTATE_SEARCH, type EstateFilter } from '../../domain/filter/filter.ts'
 import { parseFilter } from '../../domain/filter/parse.ts';
 import { keysOf } from '../../domain/filter/search.ts';
 import { serializeFilter } from '../../domain/filter/serialize.ts';
+import { languageOf } from '../../domain/languages.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
@@ -64,13 +65,8 @@ function canonicalSearch({ route, search }: HeadInput): URLSearchParams {
 const canonicalPath = (input: HeadInput, locale: Locale): string =>
   pathInLocale({ ...input, search: canonicalSearch(input) }, locale);
 
-/** Languages with the place they are spoken as here: Open Graph wants both. */
-const OG_LOCALES: Readonly<Record<Locale, string>> = {
-  nl: 'nl_BE',
-  fr: 'fr_BE',
-  en: 'en_GB',
-  de: 'de_BE',
-};
+/** A language with the place it is spoken in, as Open Graph writes it: "nl_BE". */
+const ogLocale = (locale: Locale): string => languageOf(locale).tag.replace('-', '_');
 
 /** The screen's title and whose site it is; a title that holds the agency's name says it once. */
 const titleOf = (title: string, name: string): string =>
@@ -111,7 +107,7 @@ export function toHead(input: HeadInput, context: ViewContext): HeadView {
     alternates: indexed ? alternatesOf(site, hrefIn(input, context)) : [],
     robots: indexed ? 'index' : 'noindex',
     picture: toSharedPicture(input, context),
-    ogLocales: [locale, ...site.locales.filter((other) => other !== locale)].map((name) => OG_LOCALES[name]),
+    ogLocales: [locale, ...site.locales.filter((other) => other !== locale)].map(ogLocale),
     structuredData: indexed ? (input.structuredData ?? []) : [],
     sheets: input.sheets ?? [],
   };

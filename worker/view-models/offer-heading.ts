@@ -10,7 +10,7 @@ import type { OfferOptions } from './offer-options.ts';
 import { kindOf } from './property-kind.ts';
 
 /** Key of the noun for what is sought: "huizen" when only houses are, else "panden". */
-const nounOf = ({ type }: EstateFilter): string =>
+const nounOf = ({ type }: EstateFilter): `views.noun.${ReturnType<typeof kindOf>}` =>
   `views.noun.${type.length === 1 ? kindOf(type[0]) : 'any'}`;
 
 /** "{what} te koop" with one status, else just what it is. */

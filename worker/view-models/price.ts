@@ -1,7 +1,7 @@
 import { formatPrice } from '../../domain/format/money.ts';
 import type { Localized } from '../../domain/locale.ts';
 import { priceDisplay } from '../../domain/rules/price.ts';
-import { localized } from '../../domain/text.ts';
+import { localized, nounWithin } from '../../domain/text.ts';
 import type { PriceView } from '../../domain/views/estate-card.ts';
 import type { ViewContext } from './context.ts';
 
@@ -20,7 +20,7 @@ function periodSuffix(price: PriceFacts, { t, locale }: ViewContext): string {
   const period = localized(price.period?.name, locale) || t('views.price.month');
   return /^(\/|per\b|par\b|pro\b|a\b)/i.test(period)
     ? period
-    : t('views.price.per', { period: locale === 'de' ? period : period.toLocaleLowerCase(locale) });
+    : t('views.price.per', { period: nounWithin(period, locale) });
 }
 
 /** A price by the rules: -1 not at all, no figure as "on request", a rent with its period (spec 1 §5, §9). */

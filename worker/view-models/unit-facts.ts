@@ -24,7 +24,7 @@ function unitWord(units: readonly Property[]): 'apartment' | 'house' | 'any' {
 /** What one unit and several are called, within a sentence. */
 export function unitNames(units: readonly Property[], { t }: ViewContext): { one: string; other: string } {
   const word = unitWord(units);
-  const key = word === 'any' ? 'views.units.mixed' : `views.noun.${word}`;
+  const key = word === 'any' ? 'views.units.mixed' : (`views.noun.${word}` as const);
   return { one: t(`${key}.one`), other: t(`${key}.other`) };
 }
 

@@ -1,5 +1,6 @@
-import { LOCALES, type Localized } from '../../../domain/locale.ts';
+import type { Localized } from '../../../domain/locale.ts';
 import { idText } from '../estate-columns.ts';
+import { writeLocalized } from '../localized-columns.ts';
 import { type Statement, upsert } from '../statement.ts';
 import { cityWordStatements, clearCityWordStatements } from './city-words.ts';
 
@@ -20,8 +21,8 @@ export const cityStatements = (siteId: string, city: City): Statement[] => [
     site_id: siteId,
     id: String(city.id),
     zip: idText(city.zip) ?? '',
-    ...Object.fromEntries(LOCALES.map((locale) => [`name_${locale}`, city.name[locale] ?? null])),
-    ...Object.fromEntries(LOCALES.map((locale) => [`alias_${locale}`, city.alias?.[locale] ?? null])),
+    ...writeLocalized('name', city.name),
+    ...writeLocalized('alias', city.alias),
     lat: city.lat,
     lon: city.lon,
   }),

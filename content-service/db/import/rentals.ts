@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fold, foldedWords } from '../../../domain/fold.ts';
-import { LOCALES } from '../../../domain/locale.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../../domain/locale.ts';
 import { localized } from '../../../domain/text.ts';
 import { AgreementSchema } from '../../../worker/content/schemas/agreements.ts';
 import { type RentalUnit, RentalUnitSchema } from '../../../worker/content/schemas/rental-unit.ts';
@@ -17,7 +17,7 @@ export interface RentalOptions extends Pick<ImportOptions, 'withdrawnAt'> {
 
 /** As visitors know it: by the name it is let under, else that of the building. */
 const nameOf = ({ building, descriptionShort }: RentalUnit['general']): string =>
-  building?.rentalName || building?.name || localized(descriptionShort, 'nl');
+  building?.rentalName || building?.name || localized(descriptionShort, DEFAULT_LOCALE);
 
 const wordsOf = ({ general }: RentalUnit): string => {
   const { building, city, location, subKind, description, descriptionShort } = general;
@@ -39,7 +39,7 @@ export const rentalUnitStatements = (
       id: String(read.id),
       withdrawn_at: withdrawnAt,
       name: fold(nameOf(read.general)),
-      city_name: fold(localized(read.general.city?.name, 'nl')),
+      city_name: fold(localized(read.general.city?.name, DEFAULT_LOCALE)),
       words: wordsOf(read),
       max_occupation: read.general.maxOccupation ?? 0,
       rates: JSON.stringify(z.array(RateSchema).parse(rates)),

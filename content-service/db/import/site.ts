@@ -1,9 +1,10 @@
-import type { Locale } from '../../../domain/locale.ts';
+import { type Locale, perLocale } from '../../../domain/locale.ts';
 import { type Navigation, NavigationSchema } from '../../../worker/content/schemas/navigation.ts';
 import { type Page, PageSchema } from '../../../worker/content/schemas/page.ts';
 import { type Site, SiteSchema } from '../../../worker/content/schemas/site.ts';
 import type { Translations } from '../../../worker/content/schemas/translations.ts';
 import { normaliseHostname } from '../hostname.ts';
+import { writeLocalized } from '../localized-columns.ts';
 import { type Statement, upsert } from '../statement.ts';
 import type { ImportOptions } from './options.ts';
 
@@ -35,15 +36,12 @@ export const pageStatements = (
   page: Page,
   { withdrawnAt = null }: Pick<ImportOptions, 'withdrawnAt'> = {},
 ): Statement[] => {
-  const url = (locale: Locale): string | null => page.url?.[locale]?.replace(/^\/+|\/+$/g, '') ?? null;
+  const url = perLocale((locale) => page.url?.[locale]?.replace(/^\/+|\/+$/g, ''));
   return [
     upsert('pages', ['site_id', 'id'], {
       site_id: siteId,
       id: String(page.id),
-      url_nl: url('nl'),
-      url_fr: url('fr'),
-      url_en: url('en'),
-      url_de: url('de'),
+      ...writeLocalized('url', url),
       withdrawn_at: withdrawnAt,
       doc: JSON.stringify(PageSchema.parse(page)),
     }),

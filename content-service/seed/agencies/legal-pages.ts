@@ -1,7 +1,6 @@
-import { LOCALES, type Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../worker/content/schemas/site.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
-import type { Words } from '../types.ts';
+import { DEMO_LOCALES, type DemoLocale, type Words } from '../types.ts';
 import type { AgencyPage } from './agency.ts';
 import { PRIVACY, PRIVACY_TITLE, TERMS, TERMS_TITLE } from './legal-texts.ts';
 
@@ -15,7 +14,7 @@ const fillIn = (text: string, site: Site): string => {
 
 const forSite = (words: Words, site: Site): LocalizedText =>
   Object.fromEntries(
-    LOCALES.map((locale: Locale) => [
+    DEMO_LOCALES.map((locale: DemoLocale) => [
       locale,
       site.locales.includes(locale) ? fillIn(words[locale], site) : null,
     ]),

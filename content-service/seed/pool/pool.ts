@@ -1,7 +1,6 @@
-import type { Locale } from '../../../domain/locale.ts';
 import { type Art, createArt, LANDSCAPE, type Size } from '../art/art.ts';
 import type { MoodName } from '../art/moods.ts';
-import type { Words } from '../types.ts';
+import type { DemoLocale, Words } from '../types.ts';
 import { COUNTRY } from './country.ts';
 import { LIGHTS } from './lights.ts';
 import type { Facts, Motif } from './motif.ts';
@@ -51,7 +50,7 @@ function seen({ words, outdoors, tellsOutlook }: Motif, { outlook }: Facts, mood
     tellsOutlook && outlook !== undefined ? OUTLOOK_WORDS[outlook] : NOTHING,
     outdoors || mood === 'dusk' ? LIGHTS[mood] : NOTHING,
   ];
-  const inOne = (locale: Locale): string => told.map((part) => part[locale]).join('');
+  const inOne = (locale: DemoLocale): string => told.map((part) => part[locale]).join('');
   return { nl: inOne('nl'), fr: inOne('fr'), en: inOne('en'), de: inOne('de') };
 }
 

@@ -1,4 +1,3 @@
-import type { LOCALES } from '../../../domain/locale.ts';
 import type { Estate } from '../../../worker/content/schemas/estate.ts';
 import type { Agency } from '../agencies/agency.ts';
 import { projectPictures, unitPictures } from '../choice/project-pictures.ts';
@@ -10,11 +9,11 @@ import { instantBefore } from '../reference-date.ts';
 import { rngFor } from '../rng.ts';
 import { CONDITIONS } from '../texts/labels.ts';
 import { fill, inCity, roomsInWords } from '../texts/words.ts';
-import type { Words } from '../types.ts';
+import type { DEMO_LOCALES, Words } from '../types.ts';
 import { HEAD_TYPES, ROOMS, SUB_TYPES, TRANSACTIONS } from '../vocabulary.ts';
 import { PROJECT_PLANS, type ProjectPlan, type UnitRow } from './plans.ts';
 
-const inAll = (build: (locale: (typeof LOCALES)[number]) => string): Words => ({
+const inAll = (build: (locale: (typeof DEMO_LOCALES)[number]) => string): Words => ({
   nl: build('nl'),
   fr: build('fr'),
   en: build('en'),

@@ -1,4 +1,3 @@
-import { LOCALES } from '../../../domain/locale.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
 import { createDeal, type Deal } from '../choice/deal.ts';
 import { reaches } from '../choice/floor-fits.ts';
@@ -10,7 +9,7 @@ import { type OriginalName, originalOf } from '../pool/pool.ts';
 import { INTERIORS } from '../pool/rooms.ts';
 import { type Rng, rngFor } from '../rng.ts';
 import { fill, inCity, onFloor, roomsInWords } from '../texts/words.ts';
-import type { Words } from '../types.ts';
+import { DEMO_LOCALES, type Words } from '../types.ts';
 import { takenStays } from './calendar.ts';
 import { ratesFor } from './rates.ts';
 import type { RentalUnit, SeededRental } from './rental-unit.ts';
@@ -86,7 +85,7 @@ function rental(name: string, index: number, deal: Deal): SeededRental {
   const text = rng.pick<Words>(texts);
   const told = (words: Words): LocalizedText =>
     Object.fromEntries(
-      LOCALES.map((locale) => [
+      DEMO_LOCALES.map((locale) => [
         locale,
         fill(words[locale], {
           name,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../domain/locale.ts';
 import { demoData } from '../demo.ts';
 import { KINDS } from '../kinds.ts';
+import { DEMO_LOCALES } from '../types.ts';
 import { DETAILS } from './details.ts';
 import { INSIDE, OUTSIDE, PRACTICAL } from './inside.ts';
 import { OPENINGS } from './openings.ts';
@@ -21,7 +21,8 @@ const placesIn = (text: string) =>
 describe('sentences', () => {
   it('say the same things in all four languages', () => {
     for (const { text } of everySentence) {
-      for (const locale of LOCALES) expect(placesIn(text[locale]), text[locale]).toEqual(placesIn(text.nl));
+      for (const locale of DEMO_LOCALES)
+        expect(placesIn(text[locale]), text[locale]).toEqual(placesIn(text.nl));
     }
   });
 
@@ -33,7 +34,7 @@ describe('sentences', () => {
   });
 
   const told = demoData().estates.flatMap(({ estate: { general } }) =>
-    LOCALES.map((locale) => ({
+    DEMO_LOCALES.map((locale) => ({
       text: [general.title, general.shortDescription, general.description]
         .map((words) => words?.[locale])
         .join('\n'),

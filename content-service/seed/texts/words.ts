@@ -1,7 +1,7 @@
-import type { Locale } from '../../../domain/locale.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
+import type { DemoLocale } from '../types.ts';
 
-type ByLocale<T> = Readonly<Record<Locale, T>>;
+type ByLocale<T> = Readonly<Record<DemoLocale, T>>;
 
 const NUMBERS: ByLocale<readonly string[]> = {
   nl: [
@@ -81,7 +81,7 @@ const NOUNS: Readonly<Record<'beds' | 'baths', ByLocale<readonly [one: string, m
 };
 
 /** "drie slaapkamers", "une salle de bains": a number of rooms in words. */
-export const roomsInWords = (noun: 'beds' | 'baths', count: number, locale: Locale): string =>
+export const roomsInWords = (noun: 'beds' | 'baths', count: number, locale: DemoLocale): string =>
   `${NUMBERS[locale][count] ?? String(count)} ${NOUNS[noun][locale][count === 1 ? 0 : 1]}`;
 
 const ORDINALS: ByLocale<readonly string[]> = {
@@ -134,7 +134,7 @@ const ON_FLOOR: ByLocale<{ ground: string; upper: (ordinal: string) => string }>
 };
 
 /** "op de derde verdieping"; 0 is the ground floor. */
-export function onFloor(floor: number, locale: Locale): string {
+export function onFloor(floor: number, locale: DemoLocale): string {
   const words = ON_FLOOR[locale];
   return floor <= 0 ? words.ground : words.upper(ORDINALS[locale][floor] ?? `${floor}.`);
 }
@@ -148,12 +148,13 @@ const FACING: Readonly<Record<string, ByLocale<string>>> = {
 };
 /** Orientations the texts can name. */
 export const ORIENTATIONS = ['S', 'SW', 'SW', 'W', 'SE', 'E'] as const;
-export const facing = (orientation: string, locale: Locale): string => FACING[orientation]?.[locale] ?? '';
+export const facing = (orientation: string, locale: DemoLocale): string =>
+  FACING[orientation]?.[locale] ?? '';
 
 const IN: ByLocale<string> = { nl: 'in', fr: 'à', en: 'in', de: 'in' };
 
 /** "in Oostende", "à Ostende", "au Coq". */
-export function inCity(name: LocalizedText, locale: Locale): string {
+export function inCity(name: LocalizedText, locale: DemoLocale): string {
   const city = name[locale] ?? name.nl ?? name.fr ?? '';
   return locale === 'fr' && city.startsWith('Le ') ? `au ${city.slice(3)}` : `${IN[locale]} ${city}`;
 }

@@ -1,8 +1,7 @@
-import { LOCALES, type Locale } from '../../../domain/locale.ts';
 import type { DrawnHome } from '../home.ts';
 import { kindSpec } from '../kinds.ts';
 import type { Rng } from '../rng.ts';
-import type { Words } from '../types.ts';
+import { DEMO_LOCALES, type DemoLocale, type Words } from '../types.ts';
 import { DETAILS } from './details.ts';
 import { INSIDE, OUTSIDE, PRACTICAL } from './inside.ts';
 import { OPENINGS } from './openings.ts';
@@ -17,7 +16,7 @@ type Described = Omit<DrawnHome, 'title' | 'short' | 'description'>;
 const metres = (value: number) => `${String(value).replace('.', ',')} m`;
 
 /** What the `{places}` of a sentence stand for; those that do not apply are left out. */
-function valuesFor(home: Described, locale: Locale): Record<string, string> {
+function valuesFor(home: Described, locale: DemoLocale): Record<string, string> {
   const known: Record<string, string | null> = {
     area: home.area === null ? null : `${thousands(home.area)} m²`,
     plot: home.plot === null ? null : `${thousands(home.plot)} m²`,
@@ -57,8 +56,8 @@ function choose(sentences: readonly Sentence[] | undefined, home: Described, rng
   return rng.pick(telling.length > 0 && rng.chance(0.6) ? telling : fitting);
 }
 
-const inAll = (build: (locale: Locale) => string): Words =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, build(locale)])) as Record<Locale, string>;
+const inAll = (build: (locale: DemoLocale) => string): Words =>
+  Object.fromEntries(DEMO_LOCALES.map((locale) => [locale, build(locale)])) as Record<DemoLocale, string>;
 
 const NO_TITLE: Words = { nl: 'Te bezoeken', fr: 'À visiter', en: 'Worth a visit', de: 'Sehenswert' };
 
@@ -83,9 +82,9 @@ export function write(home: Described, rng: Rng): Pick<DrawnHome, 'title' | 'sho
   const outside = rooms ? choose(OUTSIDE, home, rng) : null;
   const around = choose(SURROUNDINGS[home.place.setting], home, rng);
   const practical = rooms ? choose(PRACTICAL, home, rng) : null;
-  const told = (sentence: Sentence | null, locale: Locale) =>
+  const told = (sentence: Sentence | null, locale: DemoLocale) =>
     sentence === null ? '' : fill(sentence.text[locale], valuesFor(home, locale));
-  const inside = (locale: Locale) => (rooms && !home.beds ? STUDIO[locale] : told(detail, locale));
+  const inside = (locale: DemoLocale) => (rooms && !home.beds ? STUDIO[locale] : told(detail, locale));
   return {
     title,
     short: inAll((locale) => told(opening, locale)),

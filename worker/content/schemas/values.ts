@@ -4,6 +4,7 @@
  * transforms here, so that JSON Schema and OpenAPI can be made from the very same schemas.
  */
 import { z } from 'zod';
+import { LOCALES, perLocale } from '../../../domain/locale.ts';
 
 export const number = () => z.number().nullish().catch(undefined);
 export const text = () => z.string().nullish().catch(undefined);
@@ -16,10 +17,10 @@ export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** An optional list; a list that is no list is absent. Bad members are the reader's concern. */
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish().catch(undefined);
 
-export const LocaleSchema = z.enum(['nl', 'fr', 'en', 'de']);
+export const LocaleSchema = z.enum(LOCALES);
 
 /** Text in several languages; any of them may be null or absent (contract, "Conventions"). */
-export const LocalizedTextSchema = z.object({ nl: text(), fr: text(), en: text(), de: text() });
+export const LocalizedTextSchema = z.object(perLocale(text));
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
 export const localizedText = () => LocalizedTextSchema.nullish().catch(undefined);
 

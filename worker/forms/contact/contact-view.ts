@@ -3,15 +3,10 @@ import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
 import { type ContactLink, mailLink, phoneLink } from '../../view-models/contact-link.ts';
 import type { ViewContext } from '../../view-models/context.ts';
+import { contactPath, type Subject, subjectQuery } from '../../view-models/forms/contact-path.ts';
 import { type FormState, type FormStateInput, toFormState } from '../../view-models/forms/form-state.ts';
 import { type Home, toHomeCard } from '../../view-models/forms/home-card.ts';
 import { type RentalCardView, toRentalCard } from '../../view-models/stays/rental-card.ts';
-
-/** What a question is about: the address says it, never a field. */
-export type Subject =
-  | { readonly kind: 'general' }
-  | { readonly kind: 'estate'; readonly estateId: string }
-  | { readonly kind: 'rental'; readonly rentalUnitId: string };
 
 /** The form with which a visitor writes to the agency. */
 export interface ContactView {
@@ -35,26 +30,8 @@ export function subjectOf(params: URLSearchParams): Subject {
   return rentalUnitId === '' ? { kind: 'general' } : { kind: 'rental', rentalUnitId };
 }
 
-function queryOf(subject: Subject): URLSearchParams {
-  const params = new URLSearchParams();
-  if (subject.kind === 'estate') params.set('estate', subject.estateId);
-  if (subject.kind === 'rental') params.set('rental', subject.rentalUnitId);
-  return params;
-}
-
-/** The form's address for a subject; `sent` for the page that follows it, at once or later. */
-export function contactPath(
-  subject: Subject,
-  { locale }: Pick<ViewContext, 'locale'>,
-  sent: '1' | 'later' | null = null,
-): string {
-  const params = queryOf(subject);
-  if (sent !== null) params.set('sent', sent);
-  return pathTo('contact', locale) + (params.size === 0 ? '' : `?${params}`);
-}
-
 function contactCall(subject: Subject, { locale }: Pick<ViewContext, 'locale'>): string {
-  const params = queryOf(subject);
+  const params = subjectQuery(subject);
   return ajaxPath(locale, 'contact-form-handler') + (params.size === 0 ? '' : `?${params}`);
 }
 

@@ -11,6 +11,7 @@ import { loadRental, loadRentalIfAny } from '../../routes/load/rental.ts';
 import { showOutcome } from '../../routes/pages/token-page.tsx';
 import { renderPage } from '../../routes/render-page.ts';
 import { viewContext } from '../../routes/view-context.ts';
+import { contactPath, type Subject } from '../../view-models/forms/contact-path.ts';
 import { toHomeCard } from '../../view-models/forms/home-card.ts';
 import { toRentalCard } from '../../view-models/stays/rental-card.ts';
 import { inWords, refusalIn } from '../call-answers.ts';
@@ -19,14 +20,7 @@ import { formInput, nextAfter, type Shown, untouched } from '../form-page.ts';
 import { type FormKind, type Nothing, nothing } from '../kind.ts';
 import { siteForm } from '../site-form.ts';
 import { ContactPage } from './ContactPage.tsx';
-import {
-  type About,
-  CONTACT_FIELDS,
-  contactPath,
-  type Subject,
-  subjectOf,
-  toContact,
-} from './contact-view.ts';
+import { type About, CONTACT_FIELDS, subjectOf, toContact } from './contact-view.ts';
 
 /** What the address says that the question is about; throws NotFound for what cannot be there. */
 function readSubject(c: Context<AppEnv>): Subject {

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../domain/forms/answer.ts';
 import type { InPlaceForm } from '../../../domain/forms/checked-forms.ts';
 import { type Criteria, criteriaOfFilter, filterOfCriteria } from '../../../domain/forms/criteria.ts';
 import { pairsOf, type Typed } from '../../../domain/forms/read-form.ts';
+import { languageOf } from '../../../domain/languages.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
 import type { PanelView } from '../../../domain/views/search-form.ts';
@@ -21,7 +22,6 @@ import {
   toFormState,
   toRefusal,
 } from '../../view-models/forms/form-state.ts';
-import { LANGUAGE_NAMES } from '../../view-models/frame.ts';
 import type { OfferOptions } from '../../view-models/offer-options.ts';
 import { toPlaceProblem } from '../../view-models/place-field.ts';
 import type { Refused } from '../kind.ts';
@@ -130,7 +130,7 @@ export function toSubscribe(input: SubscribeInput, context: ViewContext): Subscr
     state: { ...state, errors: withPlace(state.errors, problem) },
     criteria: inOrder(toSearchForm(ESTATES, asked, null).panels),
     carried: carriedChoices(ESTATES, asked),
-    languages: context.site.locales.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] })),
+    languages: context.site.locales.map((locale) => ({ value: locale, label: languageOf(locale).name })),
     privacyHref: pathTo('privacy', context.locale),
   };
 }

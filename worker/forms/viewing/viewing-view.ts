@@ -2,6 +2,7 @@ import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Slot } from '../../content/schemas/live-agenda.ts';
+import { bookPath } from '../../view-models/agenda/book-path.ts';
 import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from '../../view-models/agenda/week.ts';
 import { type ContactLink, phoneLink } from '../../view-models/contact-link.ts';
 import type { ViewContext } from '../../view-models/context.ts';
@@ -32,10 +33,6 @@ export interface BookPageView {
 }
 
 const ORDER = [SLOT_FIELD, 'firstname', 'lastname', 'email', 'phone', 'message', 'consent'];
-
-/** The page's path; with the days that it shows, where it does not begin today. */
-export const bookPath = (estateId: string, { locale }: Pick<ViewContext, 'locale'>): string =>
-  pathTo('book-appointment', locale, { id: estateId });
 
 export interface BookingInput extends Omit<FormStateInput, 'order' | 'action'> {
   readonly estateId: string;

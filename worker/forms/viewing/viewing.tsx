@@ -13,7 +13,7 @@ import { loadHome, loadHomeIfAny } from '../../routes/load/home.ts';
 import { loadWeek } from '../../routes/load/week.ts';
 import { renderPage } from '../../routes/render-page.ts';
 import { viewContext } from '../../routes/view-context.ts';
-import { isHomeViewable } from '../../view-models/agenda/viewable.ts';
+import { isHomeViewable } from '../../view-models/agenda/home-viewable.ts';
 import { toHomeCard } from '../../view-models/forms/home-card.ts';
 import { asResource } from '../call-answers.ts';
 import { decidedAtOnce } from '../deliver.ts';

@@ -3,7 +3,6 @@ import { GalleryIsland } from '../../../client/components/islands.tsx';
 import { NoPicture } from '../../../client/components/NoPicture.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
-import { template } from '../text-templates.ts';
 
 interface Props {
   readonly view: Pick<EstatePageView, 'pictures' | 'media'>;
@@ -40,7 +39,7 @@ const Pictures = ({ view: { pictures }, t }: Props) =>
         close: t('site.close'),
         previous: t('estate.previousPicture'),
         next: t('estate.nextPicture'),
-        position: template(t, 'estate.position', 'n', 'total'),
+        position: t.template('estate.position'),
       }}
     />
   );

@@ -5,7 +5,7 @@ import { HeartIsland, LoadMoreIsland } from '../../../client/components/islands.
 import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
 import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
-import { countedTemplate, template } from '../text-templates.ts';
+import { countedTemplate } from '../text-templates.ts';
 import { AlertInvite } from './AlertInvite.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PageNumbers } from './PageNumbers.tsx';
@@ -49,7 +49,7 @@ const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
       nextDataHref={results.paging.nextDataHref}
       locale={t.locale}
       texts={{
-        seen: template(t, 'offer.seen', 'shown', 'total'),
+        seen: t.template('offer.seen'),
         more: countedTemplate(t, 'offer.more'),
         loading: t('offer.loading'),
         failed: t('offer.moreFailed'),

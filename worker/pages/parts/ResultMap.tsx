@@ -2,7 +2,6 @@ import { ResultMapIsland } from '../../../client/components/islands.tsx';
 import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
 import type { ResultMapView } from '../../../domain/views/result-map.ts';
 import type { Translator } from '../../../locales/translator.ts';
-import { template } from '../text-templates.ts';
 
 interface Props {
   /** null where the map could not be had: the list beside it is complete all the same. */
@@ -28,7 +27,7 @@ export const ResultMap = ({ map, t }: Props) => {
     searchHere: t('resultMap.searchHere'),
     tiles: t('resultMap.tiles'),
     close: t('resultMap.close'),
-    here: template(t, 'resultMap.here', 'n'),
+    here: t.template('resultMap.here'),
     cardsFailed: t('resultMap.cardsFailed'),
   };
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EstatePageView, FactGroupView } from '../../../domain/views/estate-page.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import type { TextKey, Translator } from '../../../locales/translator.ts';
 import { ViewingInvite } from './agenda/ViewingInvite.tsx';
 import { Documents } from './Documents.tsx';
 import { EnergyScale } from './EnergyScale.tsx';
@@ -92,7 +92,7 @@ const documents: PartMaker = (view, t) =>
     ? NOTHING
     : part('documents', t('estate.documents'), <Documents documents={view.documents} />);
 
-const mediaTitle = ({ media }: EstatePageView): string =>
+const mediaTitle = ({ media }: EstatePageView): TextKey =>
   media.every(({ kind }) => kind === 'visit')
     ? 'estate.visit'
     : media.every(({ kind }) => kind === 'video')

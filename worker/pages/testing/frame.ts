@@ -1,15 +1,9 @@
+import { languageOf } from '../../../domain/languages.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { SampleSite } from './sites.ts';
 
-const NAMES: Readonly<Record<Locale, string>> = {
-  nl: 'Nederlands',
-  fr: 'Français',
-  en: 'English',
-  de: 'Deutsch',
-};
-
-const MENU: Readonly<Record<Locale, readonly string[]>> = {
+const MENU: { readonly nl: readonly string[] } & Readonly<Partial<Record<Locale, readonly string[]>>> = {
   nl: ['Te koop', 'Te huur', 'Nieuwbouw', 'Verkopen', 'Over ons'],
   fr: ['À vendre', 'À louer', 'Projets', 'Vendre', 'L’agence'],
   en: ['Buy', 'Rent', 'New build', 'Sell with us', 'About'],
@@ -24,10 +18,10 @@ export const sampleFrame = (site: SampleSite, locale: Locale, screen = 'home'): 
   locale,
   homeHref: `/${locale}`,
   favoritesHref: `/${locale}/favorites`,
-  menu: MENU[locale].map(link),
+  menu: (MENU[locale] ?? MENU.nl).map(link),
   languages: site.locales.map((each) => ({
     locale: each,
-    name: NAMES[each],
+    name: languageOf(each).name,
     href: `/${site.id}-${each}-${screen}.html`,
     current: each === locale,
   })),
@@ -39,8 +33,8 @@ export const sampleFrame = (site: SampleSite, locale: Locale, screen = 'home'): 
     phone: { text: '050 55 12 80', href: 'tel:+3250551280' },
     email: { text: `hallo@${site.id}.example`, href: `mailto:hallo@${site.id}.example` },
     columns: [
-      { heading: MENU[locale][0] ?? '', links: MENU[locale].slice(0, 4).map(link) },
-      { heading: site.name, links: MENU[locale].slice(1).map(link) },
+      { heading: (MENU[locale] ?? MENU.nl)[0] ?? '', links: (MENU[locale] ?? MENU.nl).slice(0, 4).map(link) },
+      { heading: site.name, links: (MENU[locale] ?? MENU.nl).slice(1).map(link) },
     ],
     legal: `© 2026 ${site.name} · Vastgoedmakelaar-bemiddelaar BIV 000.000 · België`,
     links: [link('Privacyverklaring', 1), link('Gebruiksvoorwaarden', 2)],

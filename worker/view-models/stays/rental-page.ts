@@ -77,7 +77,10 @@ export const toStayOffer = (
 function keyFactsOf(unit: RentalUnit, context: ViewContext): KeyFactView[] {
   const { t } = context;
   const { general, rooms } = unit;
-  const counted = (count: number | null | undefined, key: string): KeyFactView[] =>
+  const counted = (
+    count: number | null | undefined,
+    key: 'stays.personsName' | 'views.fact.bedrooms' | 'views.fact.bathrooms',
+  ): KeyFactView[] =>
     hasPositive(count) ? [{ value: String(count), unit: null, name: t.count(key, count) }] : [];
   return [
     ...counted(general.maxOccupation, 'stays.personsName'),

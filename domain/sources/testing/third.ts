@@ -1,0 +1,18 @@
+import type { SourceId, SourceRules } from '../source.ts';
+
+/** `x-` and digits. */
+export const THIRD_ID = { name: 'third', id: 'x-[0-9]{1,9}' } as const satisfies SourceId;
+
+/** An invented source, as a new one would be added: its line stands in the tests that list it. */
+export const THIRD = {
+  ...THIRD_ID,
+  wireName: 'third',
+  marked: true,
+  searchedAlone: true,
+  sold: ['gone'],
+  rent: ['letting'],
+  option: ['held'],
+  statusIds: { FOR_SALE: ['open', 'held'], TO_RENT: ['letting'], TAKE_OVER: ['business'] },
+  transactionWords: 'transaction',
+  subTypeByCode: false,
+} as const satisfies SourceRules;

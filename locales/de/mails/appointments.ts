@@ -1,0 +1,41 @@
+/** What mails about a viewing say, to whoever comes and to whoever shows the home. */
+export default {
+  appointments: {
+    event: 'Besichtigung: {{home}}',
+    eventWith: 'Besichtigung mit {{visitor}}: {{home}}',
+    when: 'Wann',
+    span: '{{day}}, {{from}} bis {{to}}',
+    where: 'Wo',
+    who: 'Mit wem',
+    phone: 'Telefon',
+    booked: {
+      subject: 'Ihre Besichtigung am {{when}}',
+      title: 'Ihre Besichtigung ist gebucht',
+      body: '{{agency}} erwartet Sie. Das haben wir notiert:',
+      file: 'Mit der Datei im Anhang tragen Sie die Besichtigung in Ihren Kalender ein. Die Uhrzeiten gelten in belgischer Zeit.',
+      unable: 'Doch verhindert? Bitte sagen Sie ab: So wird der Termin für jemand anderen frei.',
+      cancel: 'Diese Besichtigung absagen',
+      see: 'Ihren Termin ansehen',
+      why: 'Sie erhalten diese Mail, weil mit dieser Adresse auf der Website von {{agency}} eine Besichtigung gebucht wurde. Waren Sie das nicht? Dann sagen Sie die Besichtigung bitte ab.',
+    },
+    cancelled: {
+      subject: 'Abgesagt: Ihre Besichtigung am {{when}}',
+      title: 'Ihre Besichtigung ist abgesagt',
+      body: 'Dieser Termin findet nicht statt, die Zeit ist wieder frei:',
+      again: 'Einen anderen Termin wählen',
+      why: 'Sie erhalten diese Mail, weil eine mit dieser Adresse gebuchte Besichtigung bei {{agency}} abgesagt wurde.',
+    },
+    bookedNotice: {
+      subject: 'Besichtigung am {{when}}: {{visitor}}',
+      title: 'Eine neue Besichtigung in Ihrem Kalender',
+      message: 'Nachricht',
+      why: 'Antworten Sie einfach auf diese Mail: Ihre Antwort geht an den Besucher.',
+    },
+    cancelledNotice: {
+      subject: 'Abgesagt: Besichtigung am {{when}}, {{visitor}}',
+      title: 'Eine Besichtigung fällt aus',
+      body: '{{visitor}} hat diese Besichtigung abgesagt. Die Zeit ist wieder frei.',
+      why: 'Antworten Sie einfach auf diese Mail: Ihre Antwort geht an den Besucher.',
+    },
+  },
+} as const;

@@ -1,0 +1,41 @@
+/** What mails about stays say. Names, days and amounts come in as they are. */
+export default {
+  stays: {
+    holidayRental: 'Ferienunterkunft',
+    facts: {
+      arrival: 'Anreise',
+      departure: 'Abreise',
+      persons: 'Personen',
+      stay: { one: 'Miete, {{n}} Nacht', other: 'Miete, {{n}} Nächte' },
+      cleaning: 'Endreinigung',
+      touristTax: 'Kurtaxe',
+      total: 'Gesamt',
+      deposit: 'Kaution, extra',
+      agreements: 'Akzeptiert',
+      number: 'Nummer',
+    },
+    receipt: {
+      subject: '{{agency}} hat Ihre Anfrage erhalten: {{unit}}',
+      title: 'Ihre Anfrage ist eingegangen',
+      body: 'Wir halten diese Nächte für Sie frei. {{agency}} teilt Ihnen bis spätestens {{until}} mit, ob Ihr Aufenthalt bestätigt ist, und sendet Ihnen dann die Zahlungsdaten.',
+      next: 'Sie zahlen jetzt noch nichts. Stimmt etwas nicht, oder können Sie doch nicht kommen? Antworten Sie einfach auf diese Mail.',
+      why: 'Sie erhalten diese Mail, weil mit dieser Adresse ein Aufenthalt über die Website von {{agency}} angefragt wurde. Waren Sie das nicht? Lassen Sie es uns wissen, indem Sie auf diese Mail antworten.',
+    },
+    notice: {
+      subject: 'Anfrage von {{sender}}: {{unit}}, {{days}}',
+      title: 'Neue Anfrage für einen Aufenthalt',
+      body: 'Die Nächte sind belegt, bis Sie bestätigen oder ablehnen. Ohne Bestätigung werden sie nach {{until}} von selbst wieder frei, und der Besucher erfährt es per Mail.',
+      message: 'Nachricht',
+      why: 'Antworten Sie einfach auf diese Mail: Ihre Antwort geht an den Besucher.',
+    },
+    lapsed: {
+      subject: 'Ihre Anfrage bei {{agency}} ist verfallen',
+      title: 'Ihre Anfrage ist verfallen',
+      body: '{{agency}} hat Ihren Aufenthalt ({{days}}) nicht rechtzeitig bestätigt. Wir halten die Nächte nicht länger für Sie frei; Sie brauchen nichts zu tun und nichts zu zahlen.',
+      again:
+        'Möchten Sie noch kommen? Sehen Sie nach, ob die Unterkunft noch frei ist, und fragen Sie erneut an.',
+      button: 'Unterkunft ansehen',
+      why: 'Sie erhalten diese Mail, weil Sie über die Website von {{agency}} einen Aufenthalt angefragt haben.',
+    },
+  },
+} as const;

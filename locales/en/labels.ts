@@ -1,0 +1,68 @@
+import countries from './countries.ts';
+import energyLabels from './energy-labels.ts';
+import enumerations from './enumerations.ts';
+import fields from './fields.ts';
+import subTypes from './subtypes.ts';
+
+/** Labels of codes and fields as listings give them; `label` of a translator reads them. */
+export default {
+  headType: {
+    1: 'Apartment',
+    2: 'Land',
+    3: 'House',
+    4: 'Commercial',
+    5: 'Garage',
+    6: 'Industrial',
+    7: 'Holiday home',
+    8: 'Other',
+    9: 'Project',
+    10: 'Office',
+    11: 'Assisted living',
+  },
+  type: {
+    APARTMENT: 'Apartment',
+    GARAGE: 'Garage / parking',
+    PLOT: 'Land',
+    COMMERCIAL: 'Commercial property',
+    HOUSE: 'House',
+    PROJECT: 'New-build project',
+  },
+  transaction: {
+    1: 'For sale',
+    2: 'To rent',
+    3: 'Under option (sale)',
+    4: 'Under option (rent)',
+    5: 'Sold',
+    6: 'Rented',
+    8: 'Withdrawn from letting',
+    10: 'For takeover',
+  },
+  transactionSecond: {
+    FOR_SALE: 'For sale',
+    FOR_RENT: 'To rent',
+    OPTION_FOR_SALE: 'Under option (sale)',
+    OPTION_FOR_RENT: 'Under option (rent)',
+    SOLD: 'Sold',
+    RENTED: 'Rented',
+    TO_RENT: 'To rent',
+    TAKE_OVER: 'For takeover',
+    TAKEN_OVER: 'Taken over',
+  },
+  room: {
+    1: 'Bedroom',
+    3: 'Cellar',
+    4: 'Kitchen',
+    5: 'Bathroom',
+    6: 'Garage',
+    7: 'Living room',
+    10: 'Terrace',
+    11: 'Attic',
+    14: 'Parking space',
+    16: 'Toilet',
+  },
+  country: countries,
+  subType: subTypes,
+  energyLabel: energyLabels,
+  field: fields,
+  ...enumerations,
+} as const;

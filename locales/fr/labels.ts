@@ -1,0 +1,68 @@
+import countries from './countries.ts';
+import energyLabels from './energy-labels.ts';
+import enumerations from './enumerations.ts';
+import fields from './fields.ts';
+import subTypes from './subtypes.ts';
+
+/** Labels of codes and fields as listings give them; `label` of a translator reads them. */
+export default {
+  headType: {
+    1: 'Appartement',
+    2: 'Terrain',
+    3: 'Maison',
+    4: 'Commerce',
+    5: 'Garage',
+    6: 'Industrie',
+    7: 'Maison de vacances',
+    8: 'Autre',
+    9: 'Projet',
+    10: 'Bureau',
+    11: 'Résidence-services',
+  },
+  type: {
+    APARTMENT: 'Appartement',
+    GARAGE: 'Garage / parking',
+    PLOT: 'Terrain',
+    COMMERCIAL: 'Immobilier commercial',
+    HOUSE: 'Maison',
+    PROJECT: 'Projet neuf',
+  },
+  transaction: {
+    1: 'À vendre',
+    2: 'À louer',
+    3: 'Sous option (vente)',
+    4: 'Sous option (location)',
+    5: 'Vendu',
+    6: 'Loué',
+    8: 'Location suspendue',
+    10: 'À remettre',
+  },
+  transactionSecond: {
+    FOR_SALE: 'À vendre',
+    FOR_RENT: 'À louer',
+    OPTION_FOR_SALE: 'Sous option (vente)',
+    OPTION_FOR_RENT: 'Sous option (location)',
+    SOLD: 'Vendu',
+    RENTED: 'Loué',
+    TO_RENT: 'À louer',
+    TAKE_OVER: 'À remettre',
+    TAKEN_OVER: 'Remis',
+  },
+  room: {
+    1: 'Chambre',
+    3: 'Cave',
+    4: 'Cuisine',
+    5: 'Salle de bains',
+    6: 'Garage',
+    7: 'Séjour',
+    10: 'Terrasse',
+    11: 'Grenier',
+    14: 'Emplacement de parking',
+    16: 'Toilettes',
+  },
+  country: countries,
+  subType: subTypes,
+  energyLabel: energyLabels,
+  field: fields,
+  ...enumerations,
+} as const;

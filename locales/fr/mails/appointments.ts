@@ -1,0 +1,41 @@
+/** What mails about a viewing say, to whoever comes and to whoever shows the home. */
+export default {
+  appointments: {
+    event: 'Visite : {{home}}',
+    eventWith: 'Visite avec {{visitor}} : {{home}}',
+    when: 'Quand',
+    span: '{{day}}, de {{from}} à {{to}}',
+    where: 'Où',
+    who: 'Avec qui',
+    phone: 'Téléphone',
+    booked: {
+      subject: 'Votre visite le {{when}}',
+      title: 'Votre visite est réservée',
+      body: '{{agency}} vous attend. Voici ce que nous avons noté :',
+      file: 'Un fichier joint permet d’ajouter la visite à votre agenda. Les heures sont à l’heure belge.',
+      unable: 'Un empêchement ? Annulez la visite : le moment se libère pour quelqu’un d’autre.',
+      cancel: 'Annuler cette visite',
+      see: 'Voir votre rendez-vous',
+      why: 'Vous recevez cet e-mail parce qu’une visite a été réservée avec cette adresse sur le site de {{agency}}. Ce n’était pas vous ? Annulez alors la visite.',
+    },
+    cancelled: {
+      subject: 'Annulée : votre visite le {{when}}',
+      title: 'Votre visite est annulée',
+      body: 'Ce rendez-vous n’aura pas lieu, et le moment est de nouveau libre :',
+      again: 'Choisir un autre moment',
+      why: 'Vous recevez cet e-mail parce qu’une visite réservée avec cette adresse chez {{agency}} a été annulée.',
+    },
+    bookedNotice: {
+      subject: 'Visite le {{when}} : {{visitor}}',
+      title: 'Une nouvelle visite dans votre agenda',
+      message: 'Message',
+      why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
+    },
+    cancelledNotice: {
+      subject: 'Annulée : visite le {{when}}, {{visitor}}',
+      title: 'Une visite n’aura pas lieu',
+      body: '{{visitor}} a annulé cette visite. Le moment est de nouveau libre.',
+      why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
+    },
+  },
+} as const;

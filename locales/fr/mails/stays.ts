@@ -1,0 +1,40 @@
+/** What mails about stays say. Names, days and amounts come in as they are. */
+export default {
+  stays: {
+    holidayRental: 'Location de vacances',
+    facts: {
+      arrival: 'Arrivée',
+      departure: 'Départ',
+      persons: 'Personnes',
+      stay: { one: 'Loyer, {{n}} nuit', other: 'Loyer, {{n}} nuits' },
+      cleaning: 'Nettoyage',
+      touristTax: 'Taxe de séjour',
+      total: 'Total',
+      deposit: 'Caution, à part',
+      agreements: 'Accepté',
+      number: 'Numéro',
+    },
+    receipt: {
+      subject: '{{agency}} a bien reçu votre demande : {{unit}}',
+      title: 'Votre demande est enregistrée',
+      body: 'Nous vous réservons ces nuits. {{agency}} vous dit au plus tard le {{until}} si votre séjour est confirmé, et vous envoie alors les données de paiement.',
+      next: 'Vous ne payez encore rien. Une erreur, un empêchement ? Répondez à cet e-mail.',
+      why: 'Vous recevez cet e-mail parce qu’un séjour a été demandé avec cette adresse via le site de {{agency}}. Ce n’était pas vous ? Dites-le-nous en répondant à cet e-mail.',
+    },
+    notice: {
+      subject: 'Demande de {{sender}} : {{unit}}, {{days}}',
+      title: 'Nouvelle demande de séjour',
+      body: 'Les nuits sont bloquées jusqu’à ce que vous confirmiez ou refusiez. Sans confirmation, elles se libèrent d’elles-mêmes après le {{until}} et le visiteur en est averti par e-mail.',
+      message: 'Message',
+      why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
+    },
+    lapsed: {
+      subject: 'Votre demande auprès de {{agency}} a expiré',
+      title: 'Votre demande a expiré',
+      body: '{{agency}} n’a pas confirmé votre séjour ({{days}}) à temps. Nous ne vous réservons plus ces nuits ; vous n’avez rien à faire ni à payer.',
+      again: 'Vous souhaitez encore venir ? Voyez si le séjour est toujours libre et refaites une demande.',
+      button: 'Voir la location',
+      why: 'Vous recevez cet e-mail parce que vous avez demandé un séjour via le site de {{agency}}.',
+    },
+  },
+} as const;

@@ -1,0 +1,40 @@
+/** What mails about stays say. Names, days and amounts come in as they are. */
+export default {
+  stays: {
+    holidayRental: 'Vakantieverblijf',
+    facts: {
+      arrival: 'Aankomst',
+      departure: 'Vertrek',
+      persons: 'Personen',
+      stay: { one: 'Huur, {{n}} nacht', other: 'Huur, {{n}} nachten' },
+      cleaning: 'Schoonmaak',
+      touristTax: 'Verblijfstaks',
+      total: 'Totaal',
+      deposit: 'Waarborg, apart',
+      agreements: 'Aanvaard',
+      number: 'Nummer',
+    },
+    receipt: {
+      subject: '{{agency}} heeft uw aanvraag ontvangen: {{unit}}',
+      title: 'Uw aanvraag is binnen',
+      body: 'We houden deze nachten voor u vrij. {{agency}} laat u uiterlijk {{until}} weten of uw verblijf doorgaat en stuurt u dan de betaalgegevens.',
+      next: 'U betaalt nu nog niets. Klopt er iets niet, of komt u toch niet? Antwoord dan op deze mail.',
+      why: 'U krijgt deze mail omdat iemand met dit adres een verblijf aanvroeg via de website van {{agency}}. Was u dat niet? Laat het ons weten door op deze mail te antwoorden.',
+    },
+    notice: {
+      subject: 'Aanvraag van {{sender}}: {{unit}}, {{days}}',
+      title: 'Nieuwe aanvraag voor een verblijf',
+      body: 'De nachten zijn bezet tot u bevestigt of weigert. Wordt het verblijf niet bevestigd, dan komen ze na {{until}} vanzelf weer vrij en krijgt de bezoeker daar een mail over.',
+      message: 'Bericht',
+      why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
+    },
+    lapsed: {
+      subject: 'Uw aanvraag bij {{agency}} is vervallen',
+      title: 'Uw aanvraag is vervallen',
+      body: '{{agency}} heeft uw verblijf ({{days}}) niet op tijd bevestigd. We houden de nachten niet langer voor u vrij; u hoeft niets te doen en niets te betalen.',
+      again: 'Wilt u nog komen? Kijk dan of het verblijf nog vrij is en vraag het opnieuw aan.',
+      button: 'Bekijk het verblijf',
+      why: 'U krijgt deze mail omdat u een verblijf aanvroeg via de website van {{agency}}.',
+    },
+  },
+} as const;
