@@ -12,7 +12,6 @@ import {
   estatePageStatements,
   estateStatements,
   groupStatements,
-  listingStatements,
   navigationStatements,
   pageStatements,
   rentalUnitStatements,
@@ -23,6 +22,7 @@ import {
 import { newSubscriptionStatements } from './db/subscriptions.ts';
 import { tokenFor, tokenHash } from './messages/tokens.ts';
 import { OPERATIONS } from './routes/operations.ts';
+import { listingStatements } from './sources/second/import.ts';
 import { anAgenda } from './testing/agenda.ts';
 import { get, post } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aPage } from './testing/fixtures.ts';

@@ -69,6 +69,46 @@ describe('what the content security policy forbids', () => {
   });
 });
 
+describe('sources of listings', () => {
+  /** The folders of their adapters, and the table of each source's fields. */
+  const ADAPTERS =
+    /^(domain\/sources|domain\/fields\/(first|second)|worker\/estate\/sources|content-service\/sources)\//;
+  /** What may know a source beside its adapters, and why. */
+  const KNOWN = new Map([
+    // Homes of both are made up here, and stored in the forms that they come in.
+    ['content-service/seed/', 'the demo'],
+    ['bench/', 'measurements of the whole'],
+    ['worker/view-models/testing.ts', 'what tests of the views begin from'],
+  ]);
+  const NAMES = /(['"`])(first|second|skarabee)\1|\bsource [!=]== ['"`](?!gone)/;
+  const ADAPTER = /(sources|fields)\/(first|second)[/.]|skarabee-listing/;
+
+  const isKnown = (file: string): boolean =>
+    ADAPTERS.test(file) || [...KNOWN.keys()].some((folder) => file.startsWith(folder));
+  const elsewhere = shipped.filter(({ file }) => !isKnown(file));
+
+  it('are named by their adapters and nobody else', () => {
+    // A second is also a part of a minute.
+    const named = places(elsewhere, NAMES).filter((place) => !place.includes("of('second')"));
+    expect(named).toEqual([]);
+  });
+
+  it('are reached through the registries alone', () => {
+    const reached = elsewhere.flatMap((source) =>
+      importsOf(source).flatMap(({ target }) => (ADAPTER.test(target) ? `${source.file}: ${target}` : [])),
+    );
+    expect(reached).toEqual([]);
+  });
+
+  it('would be seen by name and by condition', () => {
+    const seen = (text: string) => places([{ file: 'worker/a.ts', text }], NAMES).length;
+    expect(
+      ["if (id.source === 'x')", "= 'skarabee'", 'x: "first"', "found.source !== 'y'"].map(seen),
+    ).toEqual([1, 1, 1, 1]);
+    expect(['const first = SOURCES.named(source);', 'one.source === other.source'].map(seen)).toEqual([0, 0]);
+  });
+});
+
 describe('what is left out', () => {
   it('names no registry in the lockfile', () => {
     expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved": ?"https?:/);

@@ -1,12 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
-import {
-  estateStatements,
-  listingStatements,
-  siteStatements,
-  withdrawEstateStatements,
-} from '../db/import.ts';
+import { estateStatements, siteStatements, withdrawEstateStatements } from '../db/import.ts';
+import { listingStatements } from '../sources/second/import.ts';
 import { aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { anOffer } from '../testing/offer.ts';

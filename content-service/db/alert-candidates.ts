@@ -4,7 +4,7 @@ import type { SearchScope } from '../search/scope.ts';
 export interface Offered {
   /** As the source writes it. */
   readonly transaction_id: string | null;
-  /** The same in the first source's numbering. */
+  /** The same in the numbering that lists are searched by. */
   readonly transaction_key: string | null;
   /** Euros. */
   readonly price: number | null;
@@ -34,15 +34,14 @@ export async function findCandidates(
   scope: SearchScope,
 ): Promise<ReadonlyMap<string, Candidate>> {
   const wanted = JSON.stringify(ids);
-  const ofScope = scope === 'second' ? ' AND e.guid IS NOT NULL' : '';
   const [homes, units] = await db.batch<Candidate & { parent_id: string }>([
     db
       .prepare(
         `SELECT e.id, e.country_id, e.city_id, e.head_type_id, e.sub_type_id, e.lat, e.lon, ${OFFERED} ` +
           'FROM estates AS e JOIN offered_estates AS o ON o.site_id = e.site_id AND o.id = e.id ' +
-          `WHERE e.site_id = ? AND e.id IN (SELECT value FROM json_each(?))${ofScope}`,
+          `WHERE e.site_id = ? AND e.id IN (SELECT value FROM json_each(?)) AND ? IN ('all', e.source)`,
       )
-      .bind(siteId, wanted),
+      .bind(siteId, wanted, scope),
     db
       .prepare(
         `SELECT e.parent_id, ${OFFERED} FROM estates AS e ` +

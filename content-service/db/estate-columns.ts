@@ -2,6 +2,8 @@ import { fold, foldedWords } from '../../domain/fold.ts';
 import { LOCALES, type Localized } from '../../domain/locale.ts';
 import { priceStepOf } from '../../domain/price-steps.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
+import { sourceOf } from '../../domain/rules/source.ts';
+import { isSold } from '../../domain/rules/status.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import { hiddenPoint, type Point } from './hidden-point.ts';
 import type { Row } from './statement.ts';
@@ -70,7 +72,7 @@ export const estateWords = ({ general }: Estate): string => {
 export interface ColumnContext {
   readonly siteId: string;
   readonly addressKey: string;
-  /** In the first source's numbering; the estate's own transaction unless a listing says otherwise. */
+  /** In the numbering that lists are searched by; the estate's own transaction unless a listing says otherwise. */
   readonly transactionKey?: string | null;
 }
 
@@ -78,6 +80,7 @@ export interface ColumnContext {
 export const estateColumns = (estate: Estate, context: ColumnContext) => {
   const { general } = estate;
   const { address } = general;
+  const source = sourceOf(estate);
   const hidden = isAddressHidden(address);
   const point = publicPoint(context.siteId, address?.geoLocation, hidden, context.addressKey);
   const cityName = firstText(address?.city?.name);
@@ -85,6 +88,8 @@ export const estateColumns = (estate: Estate, context: ColumnContext) => {
   const price = setPrice(general.price?.value);
   return {
     guid: estate.guid ?? null,
+    source,
+    sold: isSold(transactionId, source) ? 1 : 0,
     parent_id: idText(general.parentId),
     country_id: idText(address?.country?.id),
     city_id: idText(address?.city?.id),

@@ -1,4 +1,4 @@
-import type { Found } from './estates.ts';
+import type { Found } from './found.ts';
 import type { Statement } from './statement.ts';
 
 /** Of two homes with one reference the one that is not withdrawn, then the newest. Exported for the test of its plan. */

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeContentVersion } from '../content-version.ts';
+import { listingStatements } from '../sources/second/import.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { aRentalUnit, RATES } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
 import {
   estateStatements,
-  listingStatements,
   rentalUnitStatements,
   siteStatements,
   withdrawEstateStatements,
@@ -103,9 +103,7 @@ describe('listingStatements', () => {
       geo: { lat: 51.35, lon: 3.28 },
     });
     await store(listingStatements('coast', listing, anEstate('s2', { address })));
-    const stored = await env.DB.prepare(
-      'SELECT lat, lon, address_hidden FROM skarabee_listings WHERE guid = ?',
-    )
+    const stored = await env.DB.prepare('SELECT lat, lon, address_hidden FROM source_listings WHERE guid = ?')
       .bind(aGuid(2))
       .first();
     expect(await row('s2', 'lat, lon, address_hidden')).toEqual(stored);

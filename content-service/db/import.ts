@@ -20,7 +20,8 @@ export {
 export {
   contactInfoStatements,
   estateStatements,
-  listingStatements,
+  type KeptListing,
+  keptListingStatements,
   withdrawEstateStatements,
 } from './import/estate.ts';
 export { DEMO_ADDRESS_KEY, type ImportOptions } from './import/options.ts';

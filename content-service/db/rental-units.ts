@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RentalUnit, RentalUnitSchema } from '../../worker/content/schemas/rental-unit.ts';
 import { type Rate, RateSchema } from '../rentals/rates.ts';
-import type { Found } from './estates.ts';
+import type { Found } from './found.ts';
 
 /** Whether a site has a rental unit, and whether it was withdrawn; null when it never had. */
 export const findRentalUnitState = async (

@@ -111,9 +111,9 @@ export const listedOf = (site: Site): Readonly<Record<SitemapKind, Listed>> => (
     kind: 'estate',
     from: from('estates', 'estate'),
     where:
-      'e.site_id = ? AND e.withdrawn_at IS NULL AND (? OR e.guid IS NOT NULL) ' +
+      "e.site_id = ? AND e.withdrawn_at IS NULL AND ? IN ('all', e.source) " +
       "AND ifnull(e.transaction_id, '') NOT IN (SELECT CAST(value AS TEXT) FROM json_each(?))",
-    params: [site.id, scopeOfSite(site) === 'all' ? 1 : 0, JSON.stringify(site.settings.hiddenStatus)],
+    params: [site.id, scopeOfSite(site), JSON.stringify(site.settings.hiddenStatus)],
     columns:
       `${smallDocument('d.doc')} AS doc, e.address_hidden, e.lat, e.lon, ` +
       `CASE WHEN p.id IS NULL THEN NULL ELSE ${smallDocument('pd.doc')} END AS project, ` +

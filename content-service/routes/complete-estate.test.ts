@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SECOND_SOURCE_FIELDS } from '../../domain/fields/table.ts';
+import { SECOND_SOURCE_FIELDS } from '../../domain/fields/second/fields.ts';
 import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
-import { listingStatements, siteStatements } from '../db/import.ts';
+import { siteStatements } from '../db/import.ts';
+import { listingStatements } from '../sources/second/import.ts';
 import { get } from '../testing/call.ts';
 import { aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { store } from '../testing/store.ts';

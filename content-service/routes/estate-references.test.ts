@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { referenceStatement } from '../db/estate-references.ts';
-import { estateStatements, listingStatements, siteStatements } from '../db/import.ts';
+import { estateStatements, siteStatements } from '../db/import.ts';
 import { prepare } from '../db/prepare.ts';
+import { listingStatements } from '../sources/second/import.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { store } from '../testing/store.ts';

@@ -12,7 +12,8 @@ import { SiteParams } from './params.ts';
 
 const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
 
-const search = (id: string, path: string, summary: string, scope: SearchScope) =>
+/** The call that searches the estates of a scope. */
+export const searchOperation = (id: string, path: string, summary: string, scope: SearchScope) =>
   operation({
     id,
     method: 'post',
@@ -27,14 +28,3 @@ const search = (id: string, path: string, summary: string, scope: SearchScope) =
       return { total: { value: page.total }, results: page.results, groups: page.groups };
     },
   });
-
-/** Searches: of both sources, and of the second alone. */
-export const estateSearchOperations = [
-  search('searchEstates', '/sites/{siteId}/estates', 'Search the estates of both sources.', 'all'),
-  search(
-    'searchSkarabeeEstates',
-    '/sites/{siteId}/estates/skarabee',
-    "Search the second source's estates; same body and answer.",
-    'second',
-  ),
-];

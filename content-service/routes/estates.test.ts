@@ -4,10 +4,10 @@ import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-list
 import {
   contactInfoStatements,
   estateStatements,
-  listingStatements,
   siteStatements,
   withdrawEstateStatements,
 } from '../db/import.ts';
+import { listingStatements } from '../sources/second/import.ts';
 import { answerOf, get, post } from '../testing/call.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { describeSecurity } from '../testing/security-checks.ts';

@@ -1,38 +1,15 @@
 import { z } from 'zod';
 import { ContactInfoSchema } from '../../worker/content/schemas/contact-info.ts';
-import { EstateSchema } from '../../worker/content/schemas/estate.ts';
 import { EstateReferenceSchema, MAX_REFERENCE } from '../../worker/content/schemas/estate-reference.ts';
-import { SkarabeeListingSchema } from '../../worker/content/schemas/skarabee-listing.ts';
 import { findContact } from '../db/contact-infos.ts';
 import { findByReference } from '../db/estate-references.ts';
-import { findEstate, findListing } from '../db/estates.ts';
 import { gone, notFound } from '../errors/content-error.ts';
 import { operation } from './operation.ts';
-import { EstateIdSchema, GuidSchema, NumericIdSchema, SiteParams } from './params.ts';
+import { EstateIdSchema, SiteParams } from './params.ts';
 import { present } from './present.ts';
 
-/** Single estates of both sources, and whom to contact for one. */
+/** Calls that every estate has, whichever source it comes from. */
 export const estateOperations = [
-  operation({
-    id: 'getEstate',
-    method: 'get',
-    path: '/sites/{siteId}/estates/v2/{id}',
-    summary: 'An estate of the first source; a project comes with its units.',
-    params: SiteParams.extend({ id: NumericIdSchema }),
-    answer: { kind: 'json', name: 'Estate', schema: EstateSchema },
-    errors: ['invalid_request', 'not_found', 'gone'],
-    run: async ({ params }, { env }) => present(await findEstate(env.DB, params.siteId, params.id)),
-  }),
-  operation({
-    id: 'getSkarabeeListing',
-    method: 'get',
-    path: '/sites/{siteId}/estates/skarabee/{guid}',
-    summary: 'A listing of the second source.',
-    params: SiteParams.extend({ guid: GuidSchema }),
-    answer: { kind: 'json', name: 'SkarabeeListing', schema: SkarabeeListingSchema },
-    errors: ['invalid_request', 'not_found', 'gone'],
-    run: async ({ params }, { env }) => present(await findListing(env.DB, params.siteId, params.guid)),
-  }),
   operation({
     id: 'getEstateByReference',
     method: 'get',

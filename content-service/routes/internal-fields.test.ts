@@ -1,14 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SECOND_SOURCE_FIELDS } from '../../domain/fields/second/fields.ts';
 import { internalPaths } from '../../domain/fields/table.ts';
 import { EstateSchema } from '../../worker/content/schemas/estate.ts';
-import { estateStatements, listingStatements, siteStatements } from '../db/import.ts';
+import { estateStatements, siteStatements } from '../db/import.ts';
+import { listingStatements } from '../sources/second/import.ts';
 import { get, post } from '../testing/call.ts';
 import { aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { store } from '../testing/store.ts';
 
 /** Every value that is not for the public (contract, "Estate"), by group and field. */
-const INTERNAL = internalPaths('second').map((path): [group: string, field: string] => {
+const INTERNAL = internalPaths(SECOND_SOURCE_FIELDS).map((path): [group: string, field: string] => {
   const [group = '', field = ''] = path.split('.');
   return [group, field];
 });
@@ -93,7 +95,7 @@ describe('what is not for the public', () => {
 
   it('is not even stored', async () => {
     const { results } = await env.DB.prepare(
-      'SELECT doc FROM estate_documents UNION ALL SELECT doc FROM skarabee_listings',
+      'SELECT doc FROM estate_documents UNION ALL SELECT doc FROM source_listings',
     ).all<{ doc: string }>();
     expect(results).toHaveLength(6);
     expect(results.filter(({ doc }) => doc.includes('secret-'))).toEqual([]);

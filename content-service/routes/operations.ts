@@ -1,3 +1,4 @@
+import { SOURCE_STORES } from '../sources/index.ts';
 import { agreementOperations } from './agreements.ts';
 import { assetOperations } from './assets.ts';
 import { cityOperations } from './cities.ts';
@@ -6,7 +7,6 @@ import { contactRequestOperations } from './contact-requests.ts';
 import { entityOperations } from './entities.ts';
 import { estateFilterOperations } from './estate-filters.ts';
 import { estateMarkerOperations } from './estate-markers.ts';
-import { estateSearchOperations } from './estate-search.ts';
 import { estateOperations } from './estates.ts';
 import { friendRecommendationOperations } from './friend-recommendations.ts';
 import { liveAgendaOperations } from './live-agenda.ts';
@@ -30,7 +30,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...entityOperations,
   ...collectionOperations,
   ...translationOperations,
-  ...estateSearchOperations,
+  ...SOURCE_STORES.flatMap(({ operations }) => operations),
   ...estateFilterOperations,
   ...estateMarkerOperations,
   ...estateOperations,

@@ -1,21 +1,17 @@
 import { z } from 'zod';
+import { SOURCES } from '../../domain/sources/index.ts';
+import type { SourceRules } from '../../domain/sources/source.ts';
 import { LocaleSchema } from '../../worker/content/schemas/values.ts';
 
 /** Ids as the contract allows them; anything else is refused before the database sees it. */
 export const SlugSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
 
-/** Digits, or a GUID. */
-export const EstateIdSchema = z
-  .string()
-  .regex(/^(?:[0-9]{1,12}|[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12})$/, 'not the id of an estate');
+/** An id of one of these sources. */
+export const idSchemaOf = (...sources: readonly SourceRules[]) =>
+  z.string().regex(new RegExp(`^(?:${sources.map(({ id }) => id).join('|')})$`), 'not the id of an estate');
 
-/** An estate of the first source. */
-export const NumericIdSchema = z.string().regex(/^[0-9]{1,12}$/, 'not the id of an estate');
-
-/** A listing of the second source. */
-export const GuidSchema = z
-  .string()
-  .regex(/^[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}$/, 'not a GUID');
+/** An id of any source. */
+export const EstateIdSchema = idSchemaOf(...SOURCES.all);
 
 /** A host as browsers send it: letters, digits, dots and hyphens, perhaps with a port. */
 export const HostnameSchema = z

@@ -1,4 +1,4 @@
-import type { Found } from '../db/estates.ts';
+import type { Found } from '../db/found.ts';
 import { gone, notFound } from '../errors/content-error.ts';
 
 /** What was found of an estate; 404 for one that never was, 410 for one that was withdrawn. */

@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
-import {
-  estateStatements,
-  listingStatements,
-  siteStatements,
-  withdrawEstateStatements,
-} from '../db/import.ts';
+import { estateStatements, siteStatements, withdrawEstateStatements } from '../db/import.ts';
+import { listingStatements } from '../sources/second/import.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { describeSecurity } from '../testing/security-checks.ts';

@@ -5,7 +5,6 @@ import {
   collectionStatements,
   estateStatements,
   groupStatements,
-  listingStatements,
   pageStatements,
   type Statement,
   siteStatements,
@@ -13,6 +12,7 @@ import {
 } from '../db/import.ts';
 import { prepare } from '../db/prepare.ts';
 import { entriesStatement } from '../db/sitemap.ts';
+import { listingStatements } from '../sources/second/import.ts';
 import { get } from '../testing/call.ts';
 import { aCity, aGuid, aListing, anEstate, aPage, aSite } from '../testing/fixtures.ts';
 import { store } from '../testing/store.ts';

@@ -42,9 +42,9 @@ const asksTermsOnly = ({ terms = {}, range, match, geo_distance }: EstateQuery):
  * city has its own rows; without, a site has a few hundred.
  */
 export const countedCondition = (siteId: string, scope: SearchScope, cities: boolean): Sql =>
-  sql(
-    `e.site_id = ? AND e.city_id ${cities ? '<>' : '='} '*'${scope === 'second' ? ' AND e.second = 1' : ''}`,
-    siteId,
+  and(
+    sql(`e.site_id = ? AND e.city_id ${cities ? '<>' : '='} '*'`, siteId),
+    ...(scope === 'all' ? [] : [sql('e.source = ?', scope)]),
   );
 
 /** What is counted apart: the values of a column, each with the name of its city where that is wanted. */

@@ -1,8 +1,12 @@
+import type { EstateSource } from '../../domain/rules/source.ts';
+import { SOURCES } from '../../domain/sources/index.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
 
-/** Which estates a search looks through: those of both sources, or the second source's only. */
-export type SearchScope = 'all' | 'second';
+/** Which estates a search looks through: those of every source, or those of one alone. */
+export type SearchScope = 'all' | EstateSource;
 
-/** A site shows one source or the other (contract, "Site"). */
-export const scopeOfSite = ({ settings }: Site): SearchScope =>
-  settings.source === 'skarabee' ? 'second' : 'all';
+/** What a site that is set to a source searches (contract, "Site"). */
+export const scopeOfSite = ({ settings }: Pick<Site, 'settings'>): SearchScope => {
+  const { name, searchedAlone } = SOURCES.ofSetting(settings.source);
+  return searchedAlone ? name : 'all';
+};

@@ -7,8 +7,8 @@ import { and, or, type Sql, sql } from './sql.ts';
 import { termConditions } from './terms.ts';
 
 /**
- * Estates `e` that a list may show at all: of this site, not withdrawn, no units, and only the second
- * source's where that is searched. Written as the partial indexes are, so that they serve.
+ * Estates `e` that a list may show at all: of this site, not withdrawn, no units, and only of one source
+ * where that is searched alone. Written as the partial indexes are, so that they serve.
  */
 export const listedCondition = (siteId: string, scope: SearchScope, units: boolean): Sql =>
   and(sql('e.site_id = ?', siteId), ...listedParts(scope, units));
@@ -16,7 +16,7 @@ export const listedCondition = (siteId: string, scope: SearchScope, units: boole
 const listedParts = (scope: SearchScope, units: boolean): Sql[] => [
   sql('e.withdrawn_at IS NULL'),
   ...(units ? [] : [sql('e.parent_id IS NULL')]),
-  ...(scope === 'second' ? [sql('e.guid IS NOT NULL')] : []),
+  ...(scope === 'all' ? [] : [sql('e.source = ?', scope)]),
 ];
 
 /** Whether units are rows of their own in this search: only when asked for by id. */

@@ -1,8 +1,5 @@
 import type { Region } from '../rules/region.ts';
-import type { EstateSource, Id } from '../rules/source.ts';
-
-/** Which source a field belongs to: spec 1 §3 lists the first, spec 2 §3 the second. */
-export type FieldSource = EstateSource;
+import type { Id } from '../rules/source.ts';
 
 /** The twelve tabs of the second source, in the order of spec 2 §2. */
 export const SECOND_SOURCE_TABS = [
@@ -144,9 +141,8 @@ export interface NamedOtherwise {
  */
 export type Aside = 'heading' | 'media' | 'place' | 'list' | 'contact' | 'companion' | 'reference' | 'switch';
 
-/** One row of the field table: the single source of pages, labels and tests. */
+/** One row of a source's field table: what pages, labels and tests are made from. */
 export interface Field {
-  readonly source: FieldSource;
   /** Path in the wire document: 'comfort.heating' (second source), 'technical.constructionYear' (first). */
   readonly path: string;
   /** Where the value stands when it does not stand at `path`. */
@@ -166,6 +162,8 @@ export interface Field {
   readonly minusOne?: 'shown';
   /** Paths of what is shown together with it, beneath its value (spec 2 §3, "Combined fields"). */
   readonly companions?: readonly string[];
+  /** The rows of these paths. */
+  readonly beside?: readonly Field[];
   /** Rules that must all hold. */
   readonly visible?: readonly Predicate[];
   /** Text that a visible field without a value shows, by its key (spec 1 §5 and §9). */

@@ -1,4 +1,4 @@
-import type { Field, FieldSource, Tab } from './field.ts';
+import type { Field, Tab } from './field.ts';
 import type { Draft } from './rows.ts';
 
 interface Place {
@@ -14,10 +14,9 @@ const listedPlaces = (
   lists.flatMap(([tab, paths]) => (paths.includes(path) ? [{ tab, order: paths.indexOf(path) }] : []));
 
 /** Gives each row its tab and place: as listed, else in its own tab in the order of the table. */
-export function placed(
-  source: FieldSource,
+function withPlaces(
   drafts: readonly Draft[],
-  lists: readonly (readonly [tab: Tab, paths: readonly string[]])[] = [],
+  lists: readonly (readonly [tab: Tab, paths: readonly string[]])[],
 ): readonly Field[] {
   const filled = new Map<Tab | null, number>(lists.map(([tab, paths]) => [tab, paths.length]));
   const next = (tab: Tab | null): number => {
@@ -27,7 +26,21 @@ export function placed(
   };
   return drafts.map(({ home, ...row }) => {
     const [main, second] = listedPlaces(row.path, lists);
-    if (main === undefined) return { ...row, source, tab: home, order: next(home) };
-    return { ...row, source, ...main, ...(second === undefined ? {} : { also: second }) };
+    if (main === undefined) return { ...row, tab: home, order: next(home) };
+    return { ...row, ...main, ...(second === undefined ? {} : { also: second }) };
   });
+}
+
+/** A source's field table: its rows in their places, each with the rows that are shown beneath it. */
+export function fieldTable(
+  drafts: readonly Draft[],
+  lists: readonly (readonly [tab: Tab, paths: readonly string[]])[] = [],
+): readonly Field[] {
+  const fields = withPlaces(drafts, lists);
+  const byPath = new Map(fields.map((field) => [field.path, field]));
+  return fields.map(({ companions, ...field }) =>
+    companions === undefined
+      ? field
+      : { ...field, companions, beside: companions.flatMap((path) => byPath.get(path) ?? []) },
+  );
 }

@@ -4,8 +4,7 @@ import { isListingFieldHidden } from '../rules/listing-visibility.ts';
 import {
   type Answer,
   asBuiltShown,
-  conformityCertificateShown,
-  electricityCertificateShown,
+  certificateShown,
   heritageInventoryShown,
   isAnswered,
   newBuildingShown,
@@ -35,10 +34,8 @@ export const answered: Predicate = (value) => isAnswered(answerOf(value));
 export const asBuiltBoolean: Predicate = (value, { region }) => asBuiltShown(value, region);
 /** Flood scores: outside Wallonia, with a score (spec 1 §5). */
 export const floodScore: Predicate = (value, { region }) => floodScoreShown(textOf(value), region);
-/** The electricity certificate: set and not null (spec 1 §5). */
-export const electricityCertificate: Predicate = (value) => electricityCertificateShown(value);
-/** The conformity certificate: defined (spec 1 §5). */
-export const conformityCertificate: Predicate = (value) => conformityCertificateShown(value);
+/** The electricity and the conformity certificate: set and not null (spec 1 §5). */
+export const certificateGiven: Predicate = (value) => certificateShown(value);
 /** New building: only if true (spec 1 §5). */
 export const newBuildingOnly: Predicate = (value) =>
   newBuildingShown(value === 'YES' || (typeof value === 'boolean' ? value : null));

@@ -1,7 +1,7 @@
 import type { Aside, EnumerationName, Field, Format, Predicate, Tab } from './field.ts';
 
 /** What a row says beside its path, tab and place. */
-export type Says = Omit<Field, 'source' | 'path' | 'tab' | 'order' | 'also'>;
+export type Says = Omit<Field, 'path' | 'tab' | 'order' | 'also' | 'beside'>;
 
 /** A row before it has its place: its tab is where it goes unless the tab lists of the spec name it. */
 export interface Draft extends Says {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Field, FieldSource, Format } from './field.ts';
+import type { Field, Format } from './field.ts';
 import { shownField } from './show.ts';
-import { FIELDS, fieldAt } from './table.ts';
 import { contextOf, documentWith } from './testing/context.ts';
 import { EXAMPLES } from './testing/examples.ts';
+import { FIELDS, type FieldSource, fieldAt } from './testing/tables.ts';
 
 /** The languages of the specification, whose words stand below. */
 const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;

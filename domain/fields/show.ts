@@ -1,18 +1,13 @@
+import { isBlank } from '../rules/emptiness.ts';
 import type { Worded } from '../text.ts';
 import type { FactView } from '../views/estate-page.ts';
 import { toFact } from '../views/fact.ts';
 import { inOwn, joinedWords } from '../worded.ts';
-import type { Field, FieldSource, Tab } from './field.ts';
+import type { Field, Tab } from './field.ts';
 import { valueAt } from './read.ts';
-import { fieldAt, tabFields } from './table.ts';
+import { tabFields } from './table.ts';
 import type { FieldContext } from './texts.ts';
 import { type Written, write } from './writers.ts';
-
-/** A field as a page shows it. */
-export interface ShownField extends FactView {
-  readonly note: string | null;
-  readonly href: string | null;
-}
 
 const ownValue = ({ path, orPath }: Field, document: unknown): unknown =>
   valueAt(document, path) ?? (orPath === undefined ? undefined : valueAt(document, orPath));
@@ -24,9 +19,7 @@ const worded = ({ text, locale = null }: Written): Worded => ({ text, locale });
 
 /** What stands beneath a field's value: the texts of its companions that may be shown themselves. */
 function companionText(field: Field, document: unknown, context: FieldContext): Worded {
-  const texts = (field.companions ?? []).map((path) => {
-    const companion = fieldAt(field.source, path);
-    if (companion === null) return inOwn('');
+  const texts = (field.beside ?? []).map((companion) => {
     const value = ownValue(companion, document);
     return isVisible(companion, value, context) ? worded(write(value, companion, context)) : inOwn('');
   });
@@ -41,7 +34,7 @@ const nameOf = ({ path, otherwise }: Field, value: unknown, { t, facts }: FieldC
  * A field of a document with its label, value and companion text in the context's language; null when a
  * rule hides it or there is nothing to show (spec 1 §5, spec 2 §9). It never throws, whatever the value.
  */
-export function shownField(field: Field, document: unknown, context: FieldContext): ShownField | null {
+export function shownField(field: Field, document: unknown, context: FieldContext): FactView | null {
   const value = ownValue(field, document);
   if (!isVisible(field, value, context)) return null;
   const written = write(value, field, context);
@@ -52,20 +45,21 @@ export function shownField(field: Field, document: unknown, context: FieldContex
     (field.blank === undefined
       ? null
       : toFact({ label, value: inOwn(context.t(field.blank)) }, context.locale));
-  return fact === null ? null : { ...fact, note: fact.note ?? null, href: written.href ?? null };
+  if (fact === null || isBlank(written.href)) return fact;
+  return { ...fact, href: written.href };
 }
 
 /**
- * The rows of a tab or group, in the order of the specification; fields without anything to show, and
+ * The rows of a tab or group of a source's table, in the order of the specification; fields without anything to show, and
  * those the page shows elsewhere, are left out.
  */
 export const tabRows = (
   tab: Tab,
-  source: FieldSource,
+  table: readonly Field[],
   document: unknown,
   context: FieldContext,
-): readonly ShownField[] =>
-  tabFields(tab, source).flatMap((field) => {
+): readonly FactView[] =>
+  tabFields(tab, table).flatMap((field) => {
     const shown = field.aside === undefined ? shownField(field, document, context) : null;
     return shown === null ? [] : [shown];
   });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Dictionary } from '../../locales/text-keys.ts';
 import { DICTIONARIES } from '../../locales/translator.ts';
 import { LOCALES } from '../locale.ts';
-import { FIRST_SOURCE_FIELDS, fieldAt, SECOND_SOURCE_FIELDS } from './table.ts';
+import { FIRST_SOURCE_FIELDS } from './first/fields.ts';
+import { SECOND_SOURCE_FIELDS } from './second/fields.ts';
+import { FIELDS, fieldAt } from './testing/tables.ts';
 
 const inGroup = (group: string, keys: string) => keys.split(' ').map((key) => `${group}.${key}`);
 
@@ -78,8 +80,8 @@ describe('labels and enumerations', () => {
   );
 
   it('each companion is a field that has no row of its own', () => {
-    const companions = all.flatMap(({ source, companions: own }) =>
-      (own ?? []).map((path) => fieldAt(source, path)),
+    const companions = (['first', 'second'] as const).flatMap((source) =>
+      FIELDS[source].flatMap(({ companions: own }) => (own ?? []).map((path) => fieldAt(source, path))),
     );
     expect(companions.filter((field) => field?.aside !== 'companion')).toEqual([]);
     const claimed = new Set(companions.map((field) => field?.path));

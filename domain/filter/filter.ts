@@ -1,4 +1,4 @@
-import { hasPositiveBound } from '../rules/emptiness.ts';
+import { hasPositive } from '../rules/emptiness.ts';
 import { changed } from './change.ts';
 import { list, single } from './parameter.ts';
 import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
@@ -50,8 +50,8 @@ export interface EstateFilter extends ValuesOf<typeof NARROWING>, ValuesOf<typeo
  * with nothing as though there were no homes.
  */
 const soundPrices: Rule<EstateFilter> = ({ priceMin, priceMax }) => {
-  const min = hasPositiveBound(priceMin) ? priceMin : null;
-  const max = hasPositiveBound(priceMax) ? priceMax : null;
+  const min = hasPositive(priceMin) ? priceMin : null;
+  const max = hasPositive(priceMax) ? priceMax : null;
   const crossed = min !== null && max !== null && min > max;
   return { priceMin: min, priceMax: crossed ? null : max };
 };

@@ -11,16 +11,16 @@ export const isBlank = (value: string | null | undefined): value is null | undef
 export const isUnsetNumber = (value: number | null | undefined): boolean =>
   value === null || value === undefined || !Number.isFinite(value) || value === -1;
 
-/** A price, area, count, year or distance worth showing: above zero. */
+/**
+ * A price, area, count, year or distance worth showing, or a price bound that filters: above zero (spec 1
+ * §5: "a zero or empty price bound is dropped").
+ */
 export const hasPositive = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0;
 
 /** A number that is there at all, -1 included: for energy figures, where -1 is a value (contract). */
 export const isKnownNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value);
-
-/** A price bound that filters: above zero (spec 1 §5: "a zero or empty price bound is dropped"). */
-export const hasPositiveBound = hasPositive;
 
 /**
  * Whether a field without a rule of its own shows: not empty, null, undefined or zero, and no -1

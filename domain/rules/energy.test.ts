@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  energyLabelOf,
-  energyScale,
-  epcBarPercent,
-  isEpcKnown,
-  letterOfValue,
-  pinPosition,
-} from './energy.ts';
+import { isKnownNumber } from './emptiness.ts';
+import { energyLabelOf, energyScale, epcBarPercent, letterOfValue, pinPosition } from './energy.ts';
 import { ENERGY_LETTERS, gradeOf, labelText, parseCustomEpcLabel, parseEnergyLabel } from './energy-label.ts';
 import { floodIconShown, floodScoreShown, worstFloodScore } from './flood.ts';
 import { REGIONS } from './region.ts';
@@ -110,7 +104,7 @@ describe('EPC bar (spec 1 §9)', () => {
   });
 
   it('knows that -1 is a value', () => {
-    expect(isEpcKnown(-1)).toBe(true);
+    expect(isKnownNumber(-1)).toBe(true);
   });
 });
 

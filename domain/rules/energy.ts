@@ -52,9 +52,6 @@ export function letterOfValue(value: number, region: Region): EnergyLetter {
   return scale.letters[classOf(value, scale)] ?? 'G';
 }
 
-/** Whether there is an EPC value. Every finite number is one; -1 too, and not "unset" (contract, "Estate"). */
-export const isEpcKnown = isKnownNumber;
-
 export interface EnergyFigures {
   readonly epcValue?: number | null;
   readonly customEpcLabel?: string | null;
@@ -75,18 +72,18 @@ export function energyLabelOf(
     parseEnergyLabel(figures?.energyLabel);
   if (given !== null) return given;
   const value = figures?.epcValue;
-  if (region === null || !isEpcKnown(value)) return null;
+  if (region === null || !isKnownNumber(value)) return null;
   const letter = letterOfValue(value, region);
   return { worst: letter, best: letter };
 }
 
 /** Length of the EPC bar in percent: value of 700, at most 100 (spec 1 §9), never below 0; null without a value. */
 export const epcBarPercent = (value: number | null | undefined): number | null =>
-  isEpcKnown(value) ? Math.min(100, Math.max(0, (value / EPC_SCALE_MAX) * 100)) : null;
+  isKnownNumber(value) ? Math.min(100, Math.max(0, (value / EPC_SCALE_MAX) * 100)) : null;
 
 /** Place of the pin along a region's equal cells, 0…1: linear within the value's own cell. */
 export function pinPosition(value: number | null | undefined, region: Region): number | null {
-  if (!isEpcKnown(value)) return null;
+  if (!isKnownNumber(value)) return null;
   const scale = SCALES[region];
   const index = classOf(value, scale);
   const from = scale.limits[index - 1] ?? scale.start;

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isListingFieldHidden } from './listing-visibility.ts';
 import {
   asBuiltShown,
-  conformityCertificateShown,
-  electricityCertificateShown,
+  certificateShown,
   heritageInventoryShown,
   newBuildingShown,
   statesNoViolation,
@@ -49,8 +48,8 @@ describe('planning (spec 1 §5)', () => {
   });
 
   it('shows certificates that are set, and a new building only if true', () => {
-    expect([electricityCertificateShown(false), electricityCertificateShown(null)]).toEqual([true, false]);
-    expect([conformityCertificateShown(false), conformityCertificateShown(undefined)]).toEqual([true, false]);
+    expect([certificateShown(false), certificateShown(null)]).toEqual([true, false]);
+    expect([certificateShown(false), certificateShown(undefined)]).toEqual([true, false]);
     expect([newBuildingShown(true), newBuildingShown(false), newBuildingShown(null)]).toEqual([
       true,
       false,

@@ -24,12 +24,12 @@ export const asBuiltShown = (value: unknown, region: Region | null): value is bo
 export const heritageInventoryShown = (value: Answer, region: Region | null): boolean =>
   !isWalloon(region) && isAnswered(value);
 
-/** The electricity certificate shows if it is set and not null (spec 1 §5). */
-export const electricityCertificateShown = <T>(value: T | null | undefined): value is T =>
+/**
+ * The electricity certificate shows if it is set and not null, the conformity certificate if it is
+ * defined (spec 1 §5), which is the same, since null is like absent on the wire.
+ */
+export const certificateShown = <T>(value: T | null | undefined): value is T =>
   value !== undefined && value !== null;
-
-/** The conformity certificate shows if it is defined (spec 1 §5); null is like absent on the wire. */
-export const conformityCertificateShown = electricityCertificateShown;
 
 /** "New building" shows only if true (spec 1 §5). */
 export const newBuildingShown = (value: boolean | null | undefined): boolean => value === true;

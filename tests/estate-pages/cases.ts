@@ -4,10 +4,11 @@ import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import { createTranslator } from '../../locales/translator.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
 import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
+import { toEstatePage } from '../../worker/estate/sources/first/page.ts';
+import { toSkarabeePage } from '../../worker/estate/sources/second/page.ts';
+import { listingPath } from '../../worker/estate/sources/second/path.ts';
 import type { ViewContext } from '../../worker/view-models/context.ts';
-import { canonicalPath, listingPath } from '../../worker/view-models/estate-link.ts';
-import { toEstatePage } from '../../worker/view-models/estate-page.ts';
-import { toSkarabeePage } from '../../worker/view-models/skarabee-page.ts';
+import { canonicalPath } from '../../worker/view-models/estate-link.ts';
 
 /** One home of the demo, and how its page is made in a language. */
 export interface PageCase {

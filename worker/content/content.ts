@@ -68,7 +68,7 @@ export const CALLS = {
   cancelAppointment,
 };
 
-/** A listing of either source. */
+/** An estate of any source. */
 export type FoundEstate = Exclude<EstateAnswer, { source: 'gone' }>;
 
 /** Every method throws ContentUnavailable or ContentHttpError when nothing can be had or stands in. */

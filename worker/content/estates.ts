@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { EstateId } from '../../domain/estate-id.ts';
+import { SOURCES } from '../../domain/sources/index.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
+import { LISTING_SOURCES } from '../estate/sources/index.ts';
+import type { FoundListing } from '../estate/sources/listing-source.ts';
 import { askOptional } from './ask.ts';
 import { NOT_THERE_ANY_MORE, nullOn } from './http.ts';
 import { readAnswer, readMembers } from './read-answer.ts';
 import { required, resource } from './resource.ts';
 import { EstateSchema } from './schemas/estate.ts';
 import { EstateSearchAnswerSchema, type EstateSearchRequest } from './schemas/estate-search.ts';
-import { SkarabeeListingSchema } from './schemas/skarabee-listing.ts';
 import { contentPath, estateSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
@@ -29,7 +31,7 @@ function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateRes
   return { total: answer.total.value, results, ...(answer.groups && { groups: answer.groups }) };
 }
 
-/** `POST …/estates`, or `…/estates/skarabee` for a site that searches the second source. */
+/** A search, at the address of the source that the site shows: `POST …/estates` and others. */
 export const searchEstates = resource({
   name: 'search',
   policy: POLICIES.listings,
@@ -38,11 +40,8 @@ export const searchEstates = resource({
   settings: ({ settings }) => [settings.source],
   everyLanguage: 'a POST names no language: the answer has its texts in all of them',
   async load(caller, request) {
-    const site = siteOf(caller);
-    const path =
-      caller.site.settings.source === 'skarabee'
-        ? contentPath`/sites/${site}/estates/skarabee`
-        : contentPath`/sites/${site}/estates`;
+    const { name } = SOURCES.ofSetting(caller.site.settings.source);
+    const path = LISTING_SOURCES.named(name).searchPath(siteOf(caller));
     const raw = await caller.http.post(path, request, { siteId: caller.siteId, marked: true });
     return readResults(raw, 'estate search', caller);
   },
@@ -65,28 +64,21 @@ export const similarEstates = resource({
   },
 });
 
-/** A listing of either source; `gone` is kept too, so that a withdrawn home is not asked for anew. */
-export const EstateAnswerSchema = z.discriminatedUnion('source', [
-  z.object({ source: z.literal('first'), estate: EstateSchema }),
-  z.object({ source: z.literal('second'), listing: SkarabeeListingSchema }),
+/** What is kept of one estate; `gone` too, so that a withdrawn one is not asked for anew. */
+export type EstateAnswer = FoundListing | { readonly source: 'gone' };
+export const EstateAnswerSchema: z.ZodType<EstateAnswer> = z.discriminatedUnion('source', [
   z.object({ source: z.literal('gone') }),
+  ...LISTING_SOURCES.all.map(({ name, schema }) => z.object({ source: z.literal(name), listing: schema })),
 ]);
-export type EstateAnswer = z.infer<typeof EstateAnswerSchema>;
 
-async function askEstate(caller: SiteCaller, id: EstateId): Promise<EstateAnswer | null> {
-  const site = siteOf(caller);
-  const segment = estateSegment(id);
-  if (id.source === 'first') {
-    const path = contentPath`/sites/${site}/estates/v2/${segment}`;
-    const estate = await askOptional(caller, path, { schema: EstateSchema, what: 'estate' });
-    return estate && { source: 'first', estate };
-  }
-  const path = contentPath`/sites/${site}/estates/skarabee/${segment}`;
-  const listing = await askOptional(caller, path, { schema: SkarabeeListingSchema, what: 'listing' });
-  return listing && { source: 'second', listing };
+async function askEstate(caller: SiteCaller, { source, id }: EstateId): Promise<EstateAnswer | null> {
+  const { listingPath, schema } = LISTING_SOURCES.named(source);
+  const path = listingPath(siteOf(caller), estateSegment({ source, id }));
+  const listing = await askOptional(caller, path, { schema, what: 'listing' });
+  return listing === null ? null : { source, listing };
 }
 
-/** `GET …/estates/v2/{id}` or `…/estates/skarabee/{guid}`; null on 404. Throws Gone for a withdrawn home. */
+/** One listing, from where its source keeps them; null on 404. Throws Gone for a withdrawn home. */
 export const estate = resource({
   name: 'estate',
   policy: POLICIES.listings,

@@ -40,7 +40,7 @@ export function tokenSegment(text: string): Segment {
   if (!TOKEN.test(text)) throw new NotFound('refused as token');
   return { encoded: text, secret: true };
 }
-/** Digits or a GUID. Throws NotFound. */
+/** An id of the shape that its source has. Throws NotFound. */
 export const estateSegment = (id: EstateId): Segment =>
   segment('estate id', parseEstateId(id.id)?.source === id.source, id.id);
 /** Throws NotFound. */

@@ -1,5 +1,4 @@
-import { isBlank } from '../../domain/rules/emptiness.ts';
-import { isEpcKnown } from '../../domain/rules/energy.ts';
+import { isBlank, isKnownNumber } from '../../domain/rules/emptiness.ts';
 
 /** Energy figures of either source. Values in kWh/m² a year, the total in kWh a year, CO₂ in kg/m² a year. */
 export interface EnergyFacts {
@@ -16,7 +15,7 @@ export interface EnergyFacts {
 
 /** Whether anything is said about the home itself; if not, the building's shared figures may stand in. */
 const saysSomething = (facts: EnergyFacts | null | undefined): boolean =>
-  isEpcKnown(facts?.epcValue) || !isBlank(facts?.customEpcLabel) || !isBlank(facts?.energyLabel);
+  isKnownNumber(facts?.epcValue) || !isBlank(facts?.customEpcLabel) || !isBlank(facts?.energyLabel);
 
 /** The home's own figures, else those shared by its building (spec 1 §3: "a shared variant of each"). */
 export function ownOrShared(

@@ -1,22 +1,12 @@
-import { tabRows } from '../../domain/fields/show.ts';
 import { formatTrimmed } from '../../domain/format/number.ts';
-import { isBlank } from '../../domain/rules/emptiness.ts';
-import {
-  energyLabelOf,
-  energyScale,
-  epcBarPercent,
-  isEpcKnown,
-  pinPosition,
-} from '../../domain/rules/energy.ts';
+import { isKnownNumber } from '../../domain/rules/emptiness.ts';
+import { energyLabelOf, energyScale, epcBarPercent, pinPosition } from '../../domain/rules/energy.ts';
 import { coversLetter, gradeOf, labelText, letterText } from '../../domain/rules/energy-label.ts';
 import type { Region } from '../../domain/rules/region.ts';
 import type { EnergyTagView } from '../../domain/views/estate-card.ts';
 import type { EnergyScaleView, EstatePageView, FactView } from '../../domain/views/estate-page.ts';
-import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
 import type { EnergyFacts } from './energy-facts.ts';
-import { plainRows } from './fact-groups.ts';
-import { estateFieldContext } from './field-context.ts';
 import type { Property } from './property.ts';
 
 /** The tag on a card: "EPC B"; of a pair of labels the colour of the worse. */
@@ -41,7 +31,7 @@ export function toEnergyScale(
   if (label === null || region === null) return null;
   const scale = energyScale(region);
   const value = facts?.epcValue;
-  const known = isEpcKnown(value);
+  const known = isKnownNumber(value);
   const written = known ? formatTrimmed(value) : null;
   return {
     cells: scale.letters.map((letter) => ({
@@ -58,24 +48,6 @@ export function toEnergyScale(
         ? t('views.energy.words', { label: labelText(label) })
         : t('views.energy.valued', { label: labelText(label), value: written }),
   };
-}
-
-/** A label made for the home, where there is no scale to show it on. */
-function unscaledLabel({ energy }: Estate, { region }: Property, { t }: ViewContext): readonly FactView[] {
-  const label = region === null && isBlank(energy?.energyLabel) ? energyLabelOf(energy, region) : null;
-  return label === null
-    ? []
-    : [{ label: t.label('field', 'energy.energyLabel') ?? '', value: labelText(label) }];
-}
-
-/** Rows of an estate's own figures, then those it shares with its building, which say so (spec 1 §3). */
-export function energyRows(estate: Estate, property: Property, context: ViewContext): readonly FactView[] {
-  const fields = estateFieldContext(estate, property, context);
-  return plainRows([
-    ...unscaledLabel(estate, property, context),
-    ...tabRows('energy', 'first', estate, fields),
-    ...tabRows('energyShared', 'first', estate, fields),
-  ]);
 }
 
 /** Scale and figures of the energy section; null when nothing is known. */

@@ -5,7 +5,7 @@ import { cardFacts } from './card-facts.ts';
 import type { ViewContext } from './context.ts';
 import { toEnergyTag } from './energy.ts';
 import { canonicalPath } from './estate-link.ts';
-import { propertyOfEstate } from './first-source.ts';
+import { propertyOfEstate } from './estate-property.ts';
 import { firstPicture } from './pictures.ts';
 import { toPrice } from './price.ts';
 import { floodWarning, type Property, placeOf, soldLabelOf, toHeart } from './property.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toEstatePage } from '../estate/sources/first/page.ts';
+import { toSkarabeePage } from '../estate/sources/second/page.ts';
 import { toEstateHead } from './estate-head.ts';
-import { toEstatePage } from './estate-page.ts';
-import { toSkarabeePage } from './skarabee-page.ts';
 import {
   contextIn,
   estateWith,

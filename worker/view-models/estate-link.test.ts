@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../domain/locale.ts';
 import type { Estate } from '../content/schemas/estate.ts';
-import { canonicalPath, listingPath } from './estate-link.ts';
+import { listingPath } from '../estate/sources/second/path.ts';
+import { canonicalPath } from './estate-link.ts';
 import { contextIn, generalWith, listingWith } from './testing.ts';
 
 describe('addresses of the second source (spec 1 §2, "Addresses")', () => {

@@ -5,12 +5,11 @@ import { isProject, isProjectUnit } from '../../domain/rules/project.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
 import { isSold } from '../../domain/rules/status.ts';
 import type { ProjectSlugParts, PropertySlugParts } from '../../domain/slug.ts';
+import { SOURCES } from '../../domain/sources/index.ts';
 import type { Estate } from '../content/schemas/estate.ts';
-import type { SkarabeeListing } from '../content/schemas/skarabee-listing.ts';
 import type { ViewContext } from './context.ts';
-import { idOfEstate, TRANSACTION_WORDS } from './first-source.ts';
+import { idOfEstate } from './estate-property.ts';
 import { unlessTelling } from './hidden-address.ts';
-import { listingNames, listingStatus } from './listing-codes.ts';
 import type { PropertyAddress } from './property.ts';
 import { ownTitle } from './property-words.ts';
 import { labelOf, nameOf } from './vocabulary.ts';
@@ -18,7 +17,8 @@ import { labelOf, nameOf } from './vocabulary.ts';
 const zipOf = (address: PropertyAddress | null | undefined): string =>
   String(address?.city?.zip ?? '').trim();
 
-const propertyParts = (
+/** What the slug of a property is made of; its street only where the address rule shows it. */
+export const propertyParts = (
   subType: string,
   transaction: string,
   address: PropertyAddress | null | undefined,
@@ -32,7 +32,8 @@ const propertyParts = (
   city: cityName(address, locale),
 });
 
-const projectParts = (
+/** What the slug of a project is made of. */
+export const projectParts = (
   title: string,
   address: PropertyAddress | null | undefined,
   locale: Locale,
@@ -42,10 +43,11 @@ const titleOf = ({ general }: Estate, context: ViewContext): string =>
   ownTitle(general.title, general.address, context) ||
   unlessTelling((general.buildingName ?? '').trim(), general.address);
 
-/** The second source's page knows its sub type by its code alone; a summary with another name would lead elsewhere. */
+/** As the page of its source names it: a card with another name would lead elsewhere. */
 const subTypeOf = (estate: Estate, context: ViewContext): string => {
   const { subType } = estate.general;
-  const label = sourceOf(estate) === 'second' ? labelOf('subType', subType?.id, context) : '';
+  const { subTypeByCode } = SOURCES.ofEstate(estate);
+  const label = subTypeByCode ? labelOf('subType', subType?.id, context) : '';
   return label || nameOf(subType, 'subType', context);
 };
 
@@ -63,7 +65,7 @@ function linkOfEstate(estate: Estate, project: Estate | null, context: ViewConte
   const sold = isSold(general.transaction?.id, sourceOf(estate));
   const slug = propertyParts(
     subTypeOf(estate, context),
-    nameOf(general.transaction, TRANSACTION_WORDS[sourceOf(estate)], context),
+    nameOf(general.transaction, SOURCES.ofEstate(estate).transactionWords, context),
     general.address,
     sold,
     locale,
@@ -80,28 +82,4 @@ export function canonicalPath(estate: Estate, project: Estate | null, context: V
   if (project === null && isProjectUnit(estate.general))
     return shortEstatePath(idOfEstate(estate), context.locale);
   return estatePath(linkOfEstate(estate, project, context), context.locale);
-}
-
-/** The canonical address of a listing of the second source in the language of the context. */
-export function listingPath(listing: SkarabeeListing, context: ViewContext): string {
-  const { locale } = context;
-  const { sold } = listingStatus(listing);
-  const names = listingNames(listing, context);
-  const link: EstateLink =
-    listing.type === 'PROJECT'
-      ? {
-          kind: 'project',
-          id: listing.guid,
-          slug: projectParts(
-            ownTitle(listing.title, listing.address, context) || names.subType,
-            listing.address,
-            locale,
-          ),
-        }
-      : {
-          kind: 'property',
-          id: listing.guid,
-          slug: propertyParts(names.subType, names.transaction, listing.address, sold, locale),
-        };
-  return estatePath(link, locale);
 }

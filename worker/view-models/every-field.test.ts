@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { FIRST_SOURCE_FIELDS } from '../../domain/fields/first/fields.ts';
 import { valueAt } from '../../domain/fields/read.ts';
-import { FIRST_SOURCE_FIELDS, internalPaths, SECOND_SOURCE_FIELDS } from '../../domain/fields/table.ts';
+import { SECOND_SOURCE_FIELDS } from '../../domain/fields/second/fields.ts';
+import { internalPaths } from '../../domain/fields/table.ts';
 import { EstateSchema } from '../content/schemas/estate.ts';
 import { SkarabeeListingSchema } from '../content/schemas/skarabee-listing.ts';
-import { canonicalPath, listingPath } from './estate-link.ts';
-import { toEstatePage } from './estate-page.ts';
-import { toSkarabeePage } from './skarabee-page.ts';
+import { toEstatePage } from '../estate/sources/first/page.ts';
+import { toSkarabeePage } from '../estate/sources/second/page.ts';
+import { listingPath } from '../estate/sources/second/path.ts';
+import { canonicalPath } from './estate-link.ts';
 import {
   contextIn,
   estateWith,
@@ -115,7 +118,7 @@ describe('what the wire schemas let through', () => {
 
   it('is every field of the second source that a page shows', () => {
     const read = (document: Loose) => SkarabeeListingSchema.parse(document);
-    const hidden = internalPaths('second');
+    const hidden = internalPaths(SECOND_SOURCE_FIELDS);
     const shown = SECOND_SOURCE_FIELDS.map(({ path }) => path).filter((path) => !hidden.includes(path));
     expect(shown.filter((path) => !kept(LISTING, path, read))).toEqual([]);
   });

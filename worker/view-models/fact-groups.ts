@@ -1,4 +1,3 @@
-import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { FactGroupView, FactView } from '../../domain/views/estate-page.ts';
 import type { TextKey } from '../../locales/translator.ts';
 import type { ViewContext } from './context.ts';
@@ -20,19 +19,6 @@ interface RowGroup {
 export const buildingOrPlot = ({ kind }: Property): Pick<RowGroup, 'name'> =>
   kind === 'plot' ? { name: 'plot' } : {};
 
-/** Only what is there, so that pages and their JSON carry no nulls. */
-const plain = ({ label, value, note, href, lang, items = [] }: FactView): FactView => ({
-  label,
-  value,
-  ...(isBlank(note) ? {} : { note }),
-  ...(isBlank(href) ? {} : { href }),
-  ...(lang === undefined ? {} : { lang }),
-  ...(items.length === 0 ? {} : { items }),
-});
-
-/** Rows of a group as a page shows them. */
-export const plainRows = (rows: readonly FactView[]): readonly FactView[] => rows.map(plain);
-
 /** Groups of facts with their titles; a group without rows is left out. */
 export const toFactGroups = (groups: readonly RowGroup[], { t }: ViewContext): readonly FactGroupView[] =>
   groups
@@ -40,6 +26,6 @@ export const toFactGroups = (groups: readonly RowGroup[], { t }: ViewContext): r
     .map(({ id, name = id, rows, wide }) => ({
       id,
       title: t(`views.group.${name}`),
-      rows: plainRows(rows),
+      rows,
       ...(wide === true ? { wide } : {}),
     }));

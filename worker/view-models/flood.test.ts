@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { propertyOfEstate } from './first-source.ts';
+import { propertyOfEstate } from './estate-property.ts';
 import { toFlood } from './flood.ts';
 import { contextIn, estateWith } from './testing.ts';
 

@@ -4,11 +4,12 @@ import { parseFilter } from '../../domain/filter/parse.ts';
 import { EstateSchema } from '../content/schemas/estate.ts';
 import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
 import { SkarabeeListingSchema } from '../content/schemas/skarabee-listing.ts';
+import { toEstatePage } from '../estate/sources/first/page.ts';
+import { toSkarabeePage } from '../estate/sources/second/page.ts';
+import { listingPath } from '../estate/sources/second/path.ts';
 import { toEstateCard } from './estate-card.ts';
-import { canonicalPath, listingPath } from './estate-link.ts';
-import { toEstatePage } from './estate-page.ts';
+import { canonicalPath } from './estate-link.ts';
 import { toOfferView } from './offer.ts';
-import { toSkarabeePage } from './skarabee-page.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from './testing.ts';
 import { optionsOf } from './testing-offer.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { toEstatePage } from '../estate/sources/first/page.ts';
+import { toSkarabeePage } from '../estate/sources/second/page.ts';
+import { listingPath } from '../estate/sources/second/path.ts';
 import { toEstateCard } from './estate-card.ts';
-import { canonicalPath, listingPath } from './estate-link.ts';
-import { toEstatePage } from './estate-page.ts';
+import { canonicalPath } from './estate-link.ts';
 import { namesStreet, tellsPlace, withoutTelling } from './hidden-address.ts';
-import { toSkarabeePage } from './skarabee-page.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from './testing.ts';
 
 const ADDRESS = {

@@ -2,7 +2,6 @@ import { formatNumber } from '../../domain/format/number.ts';
 import type { ListingPageView } from '../../domain/views/section.ts';
 import type { KeptPage } from '../content/kept-page.ts';
 import type { Estate } from '../content/schemas/estate.ts';
-import { pageCount } from '../query/search-request.ts';
 import { pageWindow } from '../search/links.ts';
 import { toContentHead } from './content-page.ts';
 import type { ViewContext } from './context.ts';
@@ -19,9 +18,6 @@ export interface ListingInput {
   /** Path of the listing. */
   readonly path: string;
 }
-
-/** Pages of a list of that many homes. */
-export const listingPages = (total: number): number => pageCount(total);
 
 /** The address of a page of a listing; the first has no parameter. */
 export const listingHref = (path: string, page: number): string =>

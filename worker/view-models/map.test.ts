@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { propertyOfEstate } from './first-source.ts';
+import { propertyOfListing } from '../estate/sources/second/property.ts';
+import { propertyOfEstate } from './estate-property.ts';
 import { fuzzed, toMap } from './map.ts';
-import { propertyOfListing } from './second-source.ts';
 import { contextIn, estateWith, listingWith, siteWith } from './testing.ts';
 
 const nl = contextIn();

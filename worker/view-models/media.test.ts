@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MediaLink, mediaOfEstate, toMedia } from './media.ts';
+import { mediaOfEstate } from '../estate/sources/first/media-links.ts';
+import { type MediaLink, toMedia } from './media.ts';
 import { contextIn, estateWith } from './testing.ts';
 
 const film = (link: string | null): MediaLink => ({ kind: 'video', link });

@@ -1,6 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
 import type { MediaView } from '../../domain/views/estate-page.ts';
-import type { Estate } from '../content/schemas/estate.ts';
 import type { ViewContext } from './context.ts';
 import { httpsUrl } from './https-url.ts';
 
@@ -9,13 +8,6 @@ export interface MediaLink {
   readonly kind: MediaView['kind'];
   readonly link: string | null | undefined;
 }
-
-/** Type id of the link of a virtual visit; every other one is a film (spec 1 §3). */
-const VISIT_TYPE = 2;
-
-/** Films and visits of the first source. */
-export const mediaOfEstate = ({ videos }: Estate): readonly MediaLink[] =>
-  (videos ?? []).map(({ typeId, link }) => ({ kind: typeId === VISIT_TYPE ? 'visit' : 'video', link }));
 
 interface Host {
   readonly hosts: readonly string[];

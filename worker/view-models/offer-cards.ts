@@ -4,6 +4,7 @@ import { formatNumber } from '../../domain/format/number.ts';
 import { priceStepEnd } from '../../domain/price-steps.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { Id } from '../../domain/rules/source.ts';
+import { SOURCES } from '../../domain/sources/index.ts';
 import { capital } from '../../domain/text.ts';
 import type { CardGroupView, EstateCardView } from '../../domain/views/estate-card.ts';
 import type { EstateResults } from '../content/estates.ts';
@@ -39,11 +40,12 @@ function typeLabel({ general }: Estate, key: Id, context: ViewContext): string {
 }
 
 /**
- * "Binnenkort te huur" is what a single home may say; a group of them has the status's own name. The second
- * source's ids mean something else (spec 1 §4), so its homes name their groups.
+ * "Binnenkort te huur" is what a single home may say; a group of them has the status's own name. Where a
+ * source is searched alone its ids mean something else (spec 1 §4), so its homes name their groups.
  */
 function statusLabel({ general }: Estate, key: Id, context: ViewContext): string {
-  const own = context.site.settings.source === 'skarabee' ? '' : labelOf('transaction', key, context);
+  const { searchedAlone } = SOURCES.ofSetting(context.site.settings.source);
+  const own = searchedAlone ? '' : labelOf('transaction', key, context);
   return own || nameOf(general.transaction, 'transaction', context);
 }
 

@@ -3,7 +3,7 @@ import { ajaxPath } from '../../domain/routes.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
 import type { ContactPersonView, EstatePageView, UnitGroupView } from '../../domain/views/estate-page.ts';
 import { foreign } from '../../domain/worded.ts';
-import { bookPath } from './agenda/booking.ts';
+import { bookPath } from './agenda/book-path.ts';
 import { isViewable } from './agenda/viewable.ts';
 import { type Parent, toBreadcrumbs } from './breadcrumbs.ts';
 import { phoneLink } from './contact-link.ts';
@@ -11,7 +11,7 @@ import type { ViewContext } from './context.ts';
 import { discreet, type TellingParts } from './discreet.ts';
 import { headSubject, headTitle } from './estate-head.ts';
 import { toFlood } from './flood.ts';
-import { contactPath } from './forms/contact.ts';
+import { contactPath } from './forms/contact-path.ts';
 import { homeDescription } from './head-description.ts';
 import { withoutTelling } from './hidden-address.ts';
 import { toListing } from './json-ld/listing.ts';
@@ -25,18 +25,22 @@ import { toShare } from './share.ts';
 import { stickerOf } from './sticker.ts';
 import { unitNames } from './unit-facts.ts';
 
-/** What a page has beside the property itself. */
-export interface PageParts extends TellingParts {
-  readonly title: string;
+/** What the handler knows beside the home. */
+export interface PageInput {
   /** The page's own address, without the host. */
   readonly path: string;
+  /** Who sells or lets the home; only when the visitor asked for it (spec 1 §6). */
+  readonly person: ContactPersonView | null;
+}
+
+/** What a page has beside the property itself. */
+export interface PageParts extends PageInput, TellingParts {
+  readonly title: string;
   readonly energy: EstatePageView['energy'];
   readonly units: readonly UnitGroupView[];
   readonly facade: EstatePageView['facade'];
   readonly neighbours: EstatePageView['neighbours'];
   readonly parent: Parent | null;
-  /** Only when the visitor asked for it (spec 1 §6). */
-  readonly person: ContactPersonView | null;
 }
 
 function archivedOf({ archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {

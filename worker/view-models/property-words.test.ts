@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toEstatePage } from './estate-page.ts';
+import { toEstatePage } from '../estate/sources/first/page.ts';
 import { contextIn, generalWith, type Loose, siteWith } from './testing.ts';
 
 const french = siteWith({ defaultLocale: 'fr' });

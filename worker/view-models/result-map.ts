@@ -23,8 +23,8 @@ import { type MarkerCluster, NAMED_IN_CLUSTER } from '../content/schemas/estate-
 import { DRAWN_SIZE, type MapArea } from '../query/markers-request.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
+import { propertyOfEstate } from './estate-property.ts';
 import { chosenName } from './filter-names.ts';
-import { propertyOfEstate } from './first-source.ts';
 import { fuzzed, HIDDEN_CELL, tilesOf, toMap } from './map.ts';
 import { offerHref } from './offer-href.ts';
 import type { OfferOptions } from './offer-options.ts';

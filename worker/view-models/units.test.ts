@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import type { Estate } from '../content/schemas/estate.ts';
+import { toEstatePage } from '../estate/sources/first/page.ts';
 import { canonicalPath } from './estate-link.ts';
-import { toEstatePage } from './estate-page.ts';
 import { contextIn, estateWith, projectWith, unitWith } from './testing.ts';
 
 const nl = contextIn('nl');

@@ -5,7 +5,7 @@ import { childrenOf, type Estate } from '../content/schemas/estate.ts';
 import { cardFacts } from './card-facts.ts';
 import type { ViewContext } from './context.ts';
 import { canonicalPath } from './estate-link.ts';
-import { propertyOfEstate } from './first-source.ts';
+import { propertyOfEstate } from './estate-property.ts';
 import { toPrice } from './price.ts';
 import { type Property, placeOf, soldLabelOf, toHeart } from './property.ts';
 

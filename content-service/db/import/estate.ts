@@ -1,14 +1,8 @@
-import { isAddressHidden } from '../../../domain/rules/address.ts';
+import { type AddressLike, isAddressHidden } from '../../../domain/rules/address.ts';
 import { type ContactInfo, ContactInfoSchema } from '../../../worker/content/schemas/contact-info.ts';
 import { childrenOf, type Estate, EstateSchema } from '../../../worker/content/schemas/estate.ts';
-import {
-  type SkarabeeListing,
-  SkarabeeListingSchema,
-} from '../../../worker/content/schemas/skarabee-listing.ts';
 import { estateColumns, estateWords, publicPoint } from '../estate-columns.ts';
-import { withoutInternalFields } from '../internal-fields.ts';
 import { type Statement, upsert } from '../statement.ts';
-import { transactionKeyOf } from '../transaction-codes.ts';
 import { estateCityStatements, optionNameStatements } from './names.ts';
 import { DEMO_ADDRESS_KEY, type ImportOptions } from './options.ts';
 
@@ -19,37 +13,49 @@ import { DEMO_ADDRESS_KEY, type ImportOptions } from './options.ts';
 export const estateStatements = (siteId: string, estate: Estate, options: ImportOptions = {}): Statement[] =>
   estateRows(siteId, estate, options, undefined);
 
+/** What decides how a listing is kept that lists carry as an estate. */
+export interface KeptListing {
+  /** Its id in its own source, which its estate carries as `guid`. */
+  readonly guid: string;
+  /** The listing as it is stored, without what is not for the public. */
+  readonly document: object;
+  readonly address: AddressLike | null | undefined;
+  /** Where it says itself that it stands; its address, and then its estate's, say it otherwise. */
+  readonly point: { readonly lat?: number | null; readonly lon?: number | null } | null | undefined;
+  /** Its transaction in the numbering that lists are searched by; null when it says nothing. */
+  readonly transactionKey: string | null;
+}
+
 /**
- * A listing of the second source and the estate that stands for it in lists. The listing's status
- * decides what the estate is found by; both share guid, visibility and point.
+ * A listing that is more than its estate in lists, and that estate. The listing's transaction decides what
+ * the estate is found by; both share guid, visibility and point.
  */
-export const listingStatements = (
+export const keptListingStatements = (
   siteId: string,
-  listing: SkarabeeListing,
+  { guid, document, point: own, ...listing }: KeptListing,
   summary: Estate,
   options: ImportOptions = {},
 ): Statement[] => {
-  const read = withoutInternalFields(SkarabeeListingSchema.parse(listing));
-  const hidden = isAddressHidden(read.address) || isAddressHidden(summary.general.address);
+  const hidden = isAddressHidden(listing.address) || isAddressHidden(summary.general.address);
   const address = { ...summary.general.address, ...(hidden ? { visible: false } : {}) };
-  const known = read.geo ?? read.address?.geoLocation ?? address.geoLocation;
+  const known = own ?? address.geoLocation;
   const point = publicPoint(siteId, known, hidden, options.addressKey ?? DEMO_ADDRESS_KEY);
   const estate: Estate = {
     ...summary,
-    guid: read.guid,
+    guid,
     general: { ...summary.general, address: { ...address, geoLocation: known } },
   };
   return [
-    upsert('skarabee_listings', ['site_id', 'guid'], {
+    upsert('source_listings', ['site_id', 'guid'], {
       site_id: siteId,
-      guid: read.guid,
+      guid,
       withdrawn_at: options.withdrawnAt ?? null,
       lat: point?.lat ?? null,
       lon: point?.lon ?? null,
       address_hidden: hidden ? 1 : 0,
-      doc: JSON.stringify(read),
+      doc: JSON.stringify(document),
     }),
-    ...estateRows(siteId, estate, options, read.status ? transactionKeyOf(read.status) : null),
+    ...estateRows(siteId, estate, options, listing.transactionKey),
   ];
 };
 
@@ -117,7 +123,7 @@ const collectionStatements = (
 export const withdrawEstateStatements = (siteId: string, id: string, at: string): Statement[] => [
   {
     sql:
-      'UPDATE skarabee_listings SET withdrawn_at = ? WHERE site_id = ? AND guid IN ' +
+      'UPDATE source_listings SET withdrawn_at = ? WHERE site_id = ? AND guid IN ' +
       '(SELECT guid FROM estates WHERE site_id = ? AND (id = ? OR guid = ?))',
     params: [at, siteId, siteId, id, id],
   },
@@ -133,7 +139,7 @@ export const withdrawEstateStatements = (siteId: string, id: string, at: string)
   },
 ];
 
-/** The person to contact for an estate (by id) or a listing (by guid). */
+/** The person to contact for an estate (by id or guid). */
 export const contactInfoStatements = (
   siteId: string,
   estateId: string,

@@ -1,4 +1,5 @@
 import { LOCALES } from '../../../domain/locale.ts';
+import { SOURCES } from '../../../domain/sources/index.ts';
 import type { Estate } from '../../../worker/content/schemas/estate.ts';
 import { idText } from '../estate-columns.ts';
 import type { Statement } from '../statement.ts';
@@ -24,7 +25,11 @@ export const optionNameStatements = (
     { kind: 'headType', id: idText(headType?.id), name: headType?.name },
     { kind: 'subType', id: idText(subType?.id), name: subType?.name },
     { kind: 'transaction', id: transactionKey, name: transaction?.name },
-    { kind: 'ownTransaction', id: estate.guid ? own : null, name: transaction?.name },
+    {
+      kind: 'ownTransaction',
+      id: SOURCES.ofEstate(estate).searchedAlone ? own : null,
+      name: transaction?.name,
+    },
   ].filter(({ id, name }) => id !== null && name);
   return [
     {

@@ -51,7 +51,7 @@ describe('documentStatements', { timeout: 30_000 }, () => {
       'sites',
       'pages',
       'estates',
-      'skarabee_listings',
+      'source_listings',
       'contact_infos',
       'rental_units',
       'stays',
@@ -64,7 +64,7 @@ describe('documentStatements', { timeout: 30_000 }, () => {
     expect(first).toMatchObject({
       sites: 3,
       estates: data.estates.length + data.listings.length,
-      skarabee_listings: data.listings.length,
+      source_listings: data.listings.length,
       rental_units: 41,
       agreements: 8,
       assets: shown + data.icons.length,
@@ -77,7 +77,7 @@ describe('documentStatements', { timeout: 30_000 }, () => {
     const sqlite = database();
     load(sqlite);
     const docs = sqlite
-      .prepare('SELECT doc FROM skarabee_listings')
+      .prepare('SELECT doc FROM source_listings')
       .all()
       .map(({ doc }) => String(doc))
       .join();

@@ -11,7 +11,6 @@ import {
   estatePageStatements,
   estateStatements,
   groupStatements,
-  listingStatements,
   navigationStatements,
   pageStatements,
   rentalUnitStatements,
@@ -19,6 +18,7 @@ import {
   siteStatements,
   translationStatements,
 } from '../../db/import.ts';
+import { listingStatements } from '../../sources/second/import.ts';
 import { REFERENCE_DATE } from '../reference-date.ts';
 import type { DemoData } from '../types.ts';
 import { iconFile } from './icon-files.ts';
@@ -37,7 +37,7 @@ const TABLES = [
   'entities',
   'estate_collections',
   'contact_infos',
-  'skarabee_listings',
+  'source_listings',
   'estate_documents',
   'estates',
   'agreements',

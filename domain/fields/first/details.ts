@@ -1,9 +1,4 @@
-import {
-  conformityCertificate,
-  electricityCertificate,
-  newBuildingOnly,
-  PLAIN_SURFACE,
-} from '../predicates.ts';
+import { certificateGiven, newBuildingOnly, PLAIN_SURFACE } from '../predicates.ts';
 import {
   area,
   as,
@@ -71,7 +66,7 @@ const CERTIFICATES: readonly Draft[] = rows('certificates', 'technical', [
     as('yesNo', {
       orPath: 'technical.certificateElectricity',
       companions: ['certificates.certificateElectricityConform'],
-      ...shownIf(electricityCertificate),
+      ...shownIf(certificateGiven),
     }),
   ],
   ['certificateElectricityConform', aside('companion', 'conformity')],
@@ -80,7 +75,7 @@ const CERTIFICATES: readonly Draft[] = rows('certificates', 'technical', [
     as('yesNo', {
       orPath: 'technical.certificateConformity',
       companions: ['certificates.certificateConformityConform'],
-      ...shownIf(conformityCertificate),
+      ...shownIf(certificateGiven),
     }),
   ],
   ['certificateConformityConform', aside('companion', 'conformity')],

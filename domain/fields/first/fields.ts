@@ -1,10 +1,10 @@
-import { placed } from '../place.ts';
+import { fieldTable } from '../place.ts';
 import { DETAILS } from './details.ts';
 import { ENERGY } from './energy.ts';
 import { GENERAL } from './general.ts';
 
 /** Every field of the first source (spec 1 §3), group by group in the order of the page. */
-export const FIRST_SOURCE_FIELDS = placed('first', [
+export const FIRST_SOURCE_FIELDS = fieldTable([
   ...GENERAL.HEADINGS,
   ...GENERAL.BUILDING,
   ...DETAILS.BUILDING,

@@ -1,5 +1,5 @@
 import { isConditionallyHidden } from '../../rules/listing-visibility.ts';
-import { placed } from '../place.ts';
+import { fieldTable } from '../place.ts';
 import { unlessListingHides } from '../predicates.ts';
 import type { Draft } from '../rows.ts';
 import { AS_BUILT, CERTIFICATES, ENERGY } from './certification.ts';
@@ -42,4 +42,4 @@ const ruled = (draft: Draft): Draft => ({
 });
 
 /** Every field of the second source: the 276 of spec 2 §3, and the companions whose keys it does not show. */
-export const SECOND_SOURCE_FIELDS = placed('second', DRAFTS.map(ruled), LISTED_TABS);
+export const SECOND_SOURCE_FIELDS = fieldTable(DRAFTS.map(ruled), LISTED_TABS);

@@ -1,4 +1,3 @@
-import type { FieldSource } from '../field.ts';
 import { COMFORT_EXAMPLES } from './comfort.ts';
 import { CONSTRUCTION_EXAMPLES } from './construction.ts';
 import { COST_EXAMPLES } from './costs.ts';
@@ -8,6 +7,7 @@ import { FIRST_GENERAL_EXAMPLES } from './first-general.ts';
 import { GENERAL_EXAMPLES } from './general.ts';
 import { LAYOUT_EXAMPLES } from './layout.ts';
 import { PLANNING_EXAMPLES } from './planning.ts';
+import type { FieldSource } from './tables.ts';
 
 /** One example of every field that can be shown, by source. */
 export const EXAMPLES: Readonly<Record<FieldSource, readonly Example[]>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOURCES } from '../../../domain/sources/index.ts';
 import { LocaleSchema, localizedText, number, text } from './values.ts';
 
 /** Name of one of the site's own pictures; what is no such name is absent. */
@@ -38,7 +39,8 @@ export const StickerSchema = z.object({
   colorText: z.string().nullish().catch(undefined),
 });
 
-export const SourceSchema = z.enum(['first', 'skarabee']);
+/** The source that a site's searches go to. */
+export const SourceSchema = z.enum(SOURCES.all.map(({ wireName }) => wireName));
 export const FeatureSchema = z.enum(['projects', 'rentals', 'agenda', 'alerts', 'map']);
 export type Feature = z.infer<typeof FeatureSchema>;
 
@@ -51,7 +53,7 @@ export const SiteSchema = z.object({
   defaultLocale: LocaleSchema,
   theme: ThemeSchema,
   settings: z.object({
-    source: SourceSchema.catch('first'),
+    source: SourceSchema.catch(SOURCES.plain.wireName),
     /** Transaction ids whose estates stay in lists as plain blocks (spec 1 §2, estate card). */
     hiddenStatus: z.array(z.number()).catch([]),
     features: z.array(FeatureSchema).catch([]),

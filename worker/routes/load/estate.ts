@@ -1,7 +1,7 @@
 import { parseEstateId } from '../../../domain/estate-id.ts';
 import type { FoundEstate, SiteContent } from '../../content/content.ts';
-import type { Estate } from '../../content/schemas/estate.ts';
 import { NotFound } from '../../errors/app-error.ts';
+import { LISTING_SOURCES } from '../../estate/sources/index.ts';
 
 /**
  * An estate by the id of an address. Throws NotFound where the id has no form of an id, so that no call
@@ -15,9 +15,8 @@ export async function loadEstate(content: SiteContent, idText: string | undefine
 }
 
 /** The project of a unit; null for a home that stands alone, or whose project is not public. */
-export async function loadProject(content: SiteContent, found: FoundEstate): Promise<Estate | null> {
-  const parentId = found.source === 'first' ? found.estate.general.parentId : null;
-  const id = parentId === null || parentId === undefined ? null : parseEstateId(String(parentId));
-  const project = id === null ? null : await content.estate(id);
-  return project?.source === 'first' ? project.estate : null;
+export async function loadProject(content: SiteContent, found: FoundEstate): Promise<FoundEstate | null> {
+  const parentId = LISTING_SOURCES.named(found.source).projectIdOf(found.listing);
+  const id = parentId === null ? null : parseEstateId(String(parentId));
+  return id?.source === found.source ? await content.estate(id) : null;
 }

@@ -11,7 +11,7 @@ import { type Received, receive } from '../../forms/receive.ts';
 import { BookPage } from '../../pages/BookPage.tsx';
 import { OutcomePage } from '../../pages/OutcomePage.tsx';
 import { type BookingInput, toBooking, toBookPage } from '../../view-models/agenda/booking.ts';
-import { isHomeViewable } from '../../view-models/agenda/viewable.ts';
+import { isHomeViewable } from '../../view-models/agenda/home-viewable.ts';
 import { toHomeCard } from '../../view-models/forms/home-card.ts';
 import { type BookingRefusal, bookViewing } from '../load/booking.ts';
 import { loadHome, loadHomeIfAny } from '../load/home.ts';

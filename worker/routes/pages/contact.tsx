@@ -11,12 +11,11 @@ import { ContactPage } from '../../pages/ContactPage.tsx';
 import {
   type About,
   CONTACT_FIELDS,
-  contactPath,
-  type Subject,
   subjectOf,
   toContact,
   withSubject,
 } from '../../view-models/forms/contact.ts';
+import { contactPath, type Subject } from '../../view-models/forms/contact-path.ts';
 import { toRefusal } from '../../view-models/forms/form-state.ts';
 import { toHomeCard } from '../../view-models/forms/home-card.ts';
 import { toRentalCard } from '../../view-models/stays/rental-card.ts';

@@ -6,13 +6,13 @@ import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '../../errors/outage.ts';
+import { foundPage, foundPath } from '../../estate/found.ts';
 import { EstatePage } from '../../pages/EstatePage.tsx';
 import { toContactPerson } from '../../view-models/contact-person.ts';
 import { inLocale, type ViewContext } from '../../view-models/context.ts';
 import { toEstateCard } from '../../view-models/estate-card.ts';
 import { toEstateHead } from '../../view-models/estate-head.ts';
-import type { EstatePageInput } from '../../view-models/estate-page.ts';
-import { foundPage, foundPath } from '../../view-models/found-page.ts';
+import type { PageInput } from '../../view-models/property-page.ts';
 import { loadEstate, loadProject } from '../load/estate.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
@@ -60,7 +60,7 @@ export const estate: Handler<AppEnv> = async (c) => {
     return c.redirect(canonical + url.search, 301);
   }
 
-  const input: EstatePageInput = { path: canonical, person: await loadContact(c, idText, context) };
+  const input: PageInput = { path: canonical, person: await loadContact(c, idText, context) };
   const view = foundPage(found, project, input, context);
   const similar = view.sold ? await loadSimilar(c, view.id) : null;
   const head = toEstateHead(view);

@@ -7,8 +7,8 @@ import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
 import { ListingPage } from '../../pages/ListingPage.tsx';
 import { estateSource } from '../../query/estate-source.ts';
-import { toSearchRequest } from '../../query/search-request.ts';
-import { type ListingInput, listingHref, listingPages, toListingPage } from '../../view-models/listing.ts';
+import { pageCount, toSearchRequest } from '../../query/search-request.ts';
+import { type ListingInput, listingHref, toListingPage } from '../../view-models/listing.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
@@ -60,7 +60,7 @@ export const collection: Handler<AppEnv> = async (c) => {
     ...(found.group ? { group: found.group } : {}),
   });
   const { description } = found;
-  return renderListing(c, { words: found, results, total, page, pages: listingPages(total), description });
+  return renderListing(c, { words: found, results, total, page, pages: pageCount(total), description });
 };
 
 /** A group: all of its homes at once, in the agency's order (spec 1 §7). */

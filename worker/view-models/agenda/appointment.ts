@@ -3,10 +3,11 @@ import { pathTo } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Appointment } from '../../content/schemas/live-agenda.ts';
+import { foundProperty } from '../../estate/found.ts';
 import { type ContactLink, phoneLink } from '../contact-link.ts';
 import type { ViewContext } from '../context.ts';
 import { type Home, toHomeCard } from '../forms/home-card.ts';
-import { bookPath } from './booking.ts';
+import { bookPath } from './book-path.ts';
 import { slotWords } from './times.ts';
 
 /** When, where and with whom. */
@@ -41,13 +42,11 @@ export interface AppointmentInput {
   readonly home: Home | null;
 }
 
-const addressOf = (home: Home) =>
-  home.source === 'first' ? home.estate.general.address : home.listing.address;
-
 /** "donderdag 26 november, 13.30 u – 14.15 u". */
-function summaryOf({ appointment, home }: AppointmentInput, { t, locale }: ViewContext): AppointmentSummary {
+function summaryOf({ appointment, home }: AppointmentInput, context: ViewContext): AppointmentSummary {
+  const { t, locale } = context;
   const { start, end, place, agent, state } = appointment;
-  const hidden = home !== null && isAddressHidden(addressOf(home));
+  const hidden = home !== null && isAddressHidden(foundProperty(home, context).address);
   return {
     when: `${slotWords(start, locale)} – ${formatClock(end, locale)}`,
     where: place ?? null,

@@ -5,6 +5,7 @@ import { type ContactLink, phoneLink } from '../contact-link.ts';
 import type { ViewContext } from '../context.ts';
 import { type FormState, type FormStateInput, toFormState, valueIn } from '../forms/form-state.ts';
 import { type Home, toHomeCard } from '../forms/home-card.ts';
+import { bookPath } from './book-path.ts';
 import { chosenIn, SLOT_FIELD } from './chosen-slot.ts';
 import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from './week.ts';
 
@@ -27,10 +28,6 @@ export interface BookPageView {
 }
 
 const ORDER = [SLOT_FIELD, 'firstname', 'lastname', 'email', 'phone', 'message', 'consent'];
-
-/** The page's path; with the days that it shows, where it does not begin today. */
-export const bookPath = (estateId: string, { locale }: Pick<ViewContext, 'locale'>): string =>
-  pathTo('book-appointment', locale, { id: estateId });
 
 export interface BookingInput extends Omit<FormStateInput, 'order' | 'action'> {
   readonly estateId: string;

@@ -5,14 +5,9 @@ import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
 import { type ContactLink, mailLink, phoneLink } from '../contact-link.ts';
 import type { ViewContext } from '../context.ts';
 import { type RentalCardView, toRentalCard } from '../stays/rental-card.ts';
+import { contactPath, type Subject, subjectQuery } from './contact-path.ts';
 import { type FormState, type FormStateInput, toFormState } from './form-state.ts';
 import { type Home, toHomeCard } from './home-card.ts';
-
-/** What a question is about: the address says it, never a field. */
-export type Subject =
-  | { readonly kind: 'general' }
-  | { readonly kind: 'estate'; readonly estateId: string }
-  | { readonly kind: 'rental'; readonly rentalUnitId: string };
 
 /** The form with which a visitor writes to the agency. */
 export interface ContactView {
@@ -43,26 +38,8 @@ export const withSubject = (typed: Typed, subject: Subject, { locale }: ViewCont
   locale: [locale],
 });
 
-function queryOf(subject: Subject): URLSearchParams {
-  const params = new URLSearchParams();
-  if (subject.kind === 'estate') params.set('estate', subject.estateId);
-  if (subject.kind === 'rental') params.set('rental', subject.rentalUnitId);
-  return params;
-}
-
-/** The form's address for a subject; `sent` for the page that follows it, at once or later. */
-export function contactPath(
-  subject: Subject,
-  { locale }: Pick<ViewContext, 'locale'>,
-  sent: '1' | 'later' | null = null,
-): string {
-  const params = queryOf(subject);
-  if (sent !== null) params.set('sent', sent);
-  return pathTo('contact', locale) + (params.size === 0 ? '' : `?${params}`);
-}
-
 function contactCall(subject: Subject, { locale }: Pick<ViewContext, 'locale'>): string {
-  const params = queryOf(subject);
+  const params = subjectQuery(subject);
   return ajaxPath(locale, 'contact-form-handler') + (params.size === 0 ? '' : `?${params}`);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Estate } from '../../content/schemas/estate.ts';
+import { toEstatePage } from '../../estate/sources/first/page.ts';
 import { canonicalPath } from '../estate-link.ts';
-import { toEstatePage } from '../estate-page.ts';
 import { contextIn, estateWith, generalWith, projectWith, unitWith } from '../testing.ts';
 
 const nl = contextIn();

@@ -1,0 +1,23 @@
+import type { SourceRules } from './source.ts';
+
+/** The second source: GUIDs, numbers of its own for transactions, and the status codes of spec 2 §3. */
+export const SECOND = {
+  name: 'second',
+  wireName: 'skarabee',
+  id: '[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}',
+  marked: true,
+  searchedAlone: true,
+  sold: ['1', '6', '7', 'SOLD', 'RENTED', 'TAKEN_OVER'],
+  rent: ['2', '4', '6', '8', '10', 'TO_RENT', 'RENTED', 'FOR_RENT', 'OPTION_FOR_RENT'],
+  // Its numbers say nothing of options; its texts do (contract, "Estate search").
+  option: ['OPTION_FOR_SALE', 'OPTION_FOR_RENT'],
+  statusIds: {
+    FOR_SALE: ['FOR_SALE', 'OPTION_FOR_SALE'],
+    TO_RENT: ['FOR_RENT', 'OPTION_FOR_RENT'],
+    // It knows no takeovers: the code itself is sent, which matches nothing there, and not everything.
+    TAKE_OVER: ['TAKE_OVER'],
+  },
+  transactionWords: 'transactionSecond',
+  // Its page knows the sub type by its code alone; a card with another name would lead elsewhere.
+  subTypeByCode: true,
+} as const satisfies SourceRules;

@@ -1,0 +1,27 @@
+import type { FilterStatus } from '../filter/transaction-parameters.ts';
+
+/** What everybody must know of a source of listings; how its listings are read is its adapters' concern. */
+export interface SourceRules {
+  /** Names it within the code. */
+  readonly name: string;
+  /** Names it in the settings of a site (contract, "Site"). */
+  readonly wireName: string;
+  /** Shape of its ids: a regular expression without anchors. No two sources share an id. */
+  readonly id: string;
+  /** Whether its estates carry their id as `guid` in lists (spec 1 §3); one source has plain ids. */
+  readonly marked: boolean;
+  /** Whether a site that searches it sees its estates alone, in its own numbering (contract, "Site"). */
+  readonly searchedAlone: boolean;
+  /** Transaction ids and codes of what is sold or let (spec 1 §4). */
+  readonly sold: readonly string[];
+  /** Those whose price is a rent, let ones included (spec 1 §4). */
+  readonly rent: readonly string[];
+  /** Those under option: still shown, no longer free. */
+  readonly option: readonly string[];
+  /** Transaction ids that the codes of the filter stand for (contract, "Estate search"). */
+  readonly statusIds: Readonly<Record<FilterStatus, readonly string[]>>;
+  /** Group of texts that names its transactions by their ids. */
+  readonly transactionWords: 'transaction' | 'transactionSecond';
+  /** Whether its sub types are named by their code before they are named by the listing. */
+  readonly subTypeByCode: boolean;
+}

@@ -1,0 +1,25 @@
+import type { EstatePageView } from '../../domain/views/estate-page.ts';
+import type { ViewContext } from '../view-models/context.ts';
+import type { Property } from '../view-models/property.ts';
+import type { PageInput } from '../view-models/property-page.ts';
+import { LISTING_SOURCES } from './sources/index.ts';
+import type { FoundListing } from './sources/listing-source.ts';
+
+/** What is known of an estate of any source, before it is worded. */
+export const foundProperty = ({ source, listing }: FoundListing, context: ViewContext): Property =>
+  LISTING_SOURCES.named(source).toProperty(listing, context);
+
+/** The address of an estate of any source; `project` is that of a unit, and of the same source. */
+export const foundPath = (
+  { source, listing }: FoundListing,
+  project: FoundListing | null,
+  context: ViewContext,
+): string => LISTING_SOURCES.named(source).toPath(listing, project?.listing ?? null, context);
+
+/** The page of an estate of any source. */
+export const foundPage = (
+  { source, listing }: FoundListing,
+  project: FoundListing | null,
+  input: PageInput,
+  context: ViewContext,
+): EstatePageView => LISTING_SOURCES.named(source).toPage(listing, project?.listing ?? null, input, context);

@@ -1,0 +1,53 @@
+import { formatTrimmed } from '../../../../domain/format/number.ts';
+import { plainText } from '../../../../domain/format/plain-text.ts';
+import { isUnsetNumber, showsByDefault } from '../../../../domain/rules/emptiness.ts';
+import { localizedIn, type Worded } from '../../../../domain/text.ts';
+import type { FactView } from '../../../../domain/views/estate-page.ts';
+import { toFact } from '../../../../domain/views/fact.ts';
+import { inOwn } from '../../../../domain/worded.ts';
+import type { Estate } from '../../../content/schemas/estate.ts';
+import type { ViewContext } from '../../../view-models/context.ts';
+import { paragraphsOf } from '../../../view-models/paragraphs.ts';
+
+type Extra = NonNullable<Estate['extraFields']>[number];
+
+/** A figure, a yes or no, or words; empty where there is nothing to show (spec 1 §5). */
+function plainValue(value: Extra['value'], { t }: ViewContext): string {
+  if (!showsByDefault(value)) return '';
+  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+  if (typeof value === 'number') return isUnsetNumber(value) ? '' : formatTrimmed(value);
+  return plainText(value ?? '').trim();
+}
+
+/** What an agency wrote: in one line, or of a BIGTEXT in its paragraphs. */
+function wordsOfExtra(extra: Extra, context: ViewContext): Worded {
+  const { locale, site } = context;
+  const own = localizedIn(extra.value_lang_string, locale, site.defaultLocale);
+  const said = own.text === '' ? inOwn(plainValue(extra.value, context)) : own;
+  return { ...said, text: paragraphsOf(said.text).join(extra.type === 'BIGTEXT' ? '\n\n' : ' ') };
+}
+
+/** An agency names its own fields among the texts of its site: `extraField.41`. */
+const labelOf = ({ extra_field_autoid: id }: Extra, { t }: ViewContext): string =>
+  t.label('extraField', id) ?? t('views.extra');
+
+/** An agency's own fields of a type: TEXT and all others in a line, BIGTEXT in paragraphs (spec 1 §3). */
+const rowsOf = (extras: readonly Extra[], context: ViewContext): readonly FactView[] =>
+  extras.flatMap((extra) => {
+    const value = wordsOfExtra(extra, context);
+    const fact = toFact({ label: inOwn(labelOf(extra, context)), value }, context.locale);
+    return fact === null ? [] : [fact];
+  });
+
+const isBig = ({ type }: Extra): boolean => type === 'BIGTEXT';
+
+/** Short ones. */
+export const extraRows = ({ extraFields }: Estate, context: ViewContext): readonly FactView[] =>
+  rowsOf(
+    (extraFields ?? []).filter((extra) => !isBig(extra)),
+    context,
+  );
+
+/** Long ones, which want the whole width. */
+export const bigExtraRows = ({ extraFields }: Estate, context: ViewContext): readonly FactView[] =>
+  rowsOf((extraFields ?? []).filter(isBig), context);

@@ -1,0 +1,18 @@
+import type { FactItemView } from '../../../../domain/views/estate-page.ts';
+import type { Estate } from '../../../content/schemas/estate.ts';
+import { iconAddress } from '../../../media/picture-address.ts';
+import type { ViewContext } from '../../../view-models/context.ts';
+import { inLang, wordedIn } from '../../../view-models/worded.ts';
+
+/**
+ * The facilities one by one (spec 1 §3), each with its drawing where the agency has named one; empty where
+ * it has named none, since their names in one row say as much.
+ */
+export function facilityItems({ facilities }: Estate, context: ViewContext): readonly FactItemView[] {
+  const items = (facilities ?? []).flatMap(({ name, icon }) => {
+    const words = wordedIn(name, context);
+    if (words.text === '') return [];
+    return [{ text: words.text, icon: icon ? iconAddress(icon) : null, ...inLang(words, context) }];
+  });
+  return items.some(({ icon }) => icon !== null) ? items : [];
+}

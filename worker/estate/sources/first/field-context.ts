@@ -1,0 +1,12 @@
+import type { FieldContext } from '../../../../domain/fields/texts.ts';
+import type { Estate } from '../../../content/schemas/estate.ts';
+import type { ViewContext } from '../../../view-models/context.ts';
+import { fieldContext } from '../../../view-models/field-context.ts';
+import type { Property } from '../../../view-models/property.ts';
+
+/** What the fields of an estate need to be shown: its head type gives some another name. */
+export const estateFieldContext = (
+  { general }: Estate,
+  property: Property,
+  context: ViewContext,
+): FieldContext => fieldContext(property, { headType: general.headType?.id }, context);

@@ -1,0 +1,44 @@
+import { FIRST_SOURCE_FIELDS } from '../../../../domain/fields/first/fields.ts';
+import { tabRows } from '../../../../domain/fields/show.ts';
+import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
+import type { Estate } from '../../../content/schemas/estate.ts';
+import type { ViewContext } from '../../../view-models/context.ts';
+import { buildingOrPlot, toFactGroups } from '../../../view-models/fact-groups.ts';
+import type { Property } from '../../../view-models/property.ts';
+import { documentRows } from './documents.ts';
+import { bigExtraRows, extraRows } from './extra-fields.ts';
+import { facilityItems } from './facility-items.ts';
+import { estateFieldContext } from './field-context.ts';
+import { layoutRows } from './layout-facts.ts';
+import { builtRows, environmentRows } from './list-facts.ts';
+
+/** Fact groups of the first source: rows of the field table, and lists in a form of their own (spec 1 §3). */
+export function estateGroups(
+  estate: Estate,
+  property: Property,
+  context: ViewContext,
+): readonly FactGroupView[] {
+  const fields = estateFieldContext(estate, property, context);
+  const rows = (group: 'building' | 'technical' | 'facilities' | 'finances' | 'planning') =>
+    tabRows(group, FIRST_SOURCE_FIELDS, estate, fields);
+  const items = facilityItems(estate, context);
+  const facilities = rows('facilities').map((row) => (items.length === 0 ? row : { ...row, items }));
+  return toFactGroups(
+    [
+      {
+        id: 'building',
+        ...buildingOrPlot(property),
+        rows: [...rows('building'), ...environmentRows(estate, context)],
+      },
+      { id: 'layout', rows: layoutRows(estate.layout, property, context) },
+      { id: 'technical', rows: rows('technical') },
+      { id: 'equipment', rows: [...builtRows(estate, context), ...facilities] },
+      { id: 'finances', rows: rows('finances') },
+      { id: 'planning', rows: rows('planning'), wide: true },
+      { id: 'documents', rows: documentRows(estate, context) },
+      { id: 'extra', rows: extraRows(estate, context) },
+      { id: 'remarks', rows: bigExtraRows(estate, context), wide: true },
+    ],
+    context,
+  );
+}

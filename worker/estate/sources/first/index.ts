@@ -1,0 +1,24 @@
+import { FIRST } from '../../../../domain/sources/first.ts';
+import { type Estate, EstateSchema } from '../../../content/schemas/estate.ts';
+import { contentPath } from '../../../content/segments.ts';
+import { toEstateCard } from '../../../view-models/estate-card.ts';
+import { canonicalPath } from '../../../view-models/estate-link.ts';
+import { propertyOfEstate } from '../../../view-models/estate-property.ts';
+import type { ListingSource } from '../listing-source.ts';
+import { toEstatePage } from './page.ts';
+
+/**
+ * The first source. Its listings have the form in which lists carry the estates of every source, so that
+ * card, address and property are those of lists; a project carries its units.
+ */
+export const firstSource: ListingSource<Estate> = {
+  name: FIRST.name,
+  schema: EstateSchema,
+  listingPath: (site, id) => contentPath`/sites/${site}/estates/v2/${id}`,
+  searchPath: (site) => contentPath`/sites/${site}/estates`,
+  projectIdOf: ({ general }) => general.parentId ?? null,
+  toProperty: propertyOfEstate,
+  toCard: toEstateCard,
+  toPath: canonicalPath,
+  toPage: toEstatePage,
+};

@@ -1,0 +1,28 @@
+/** Lists of the first source, in the agency's own words (spec 1 §3). */
+import type { FactView } from '../../../../domain/views/estate-page.ts';
+import { toFact } from '../../../../domain/views/fact.ts';
+import { inOwn, joinedWords } from '../../../../domain/worded.ts';
+import type { Estate } from '../../../content/schemas/estate.ts';
+import type { ViewContext } from '../../../view-models/context.ts';
+import { wordedIn } from '../../../view-models/worded.ts';
+
+const listed = (fact: FactView | null): readonly FactView[] => (fact === null ? [] : [fact]);
+
+/** A criterion, its value, and beneath it what is said of it. */
+export const builtRows = ({ buildTechnicals }: Estate, context: ViewContext): readonly FactView[] =>
+  (buildTechnicals ?? []).flatMap(({ criteria, value, comment }) => {
+    const words = {
+      label: wordedIn(criteria, context),
+      value: wordedIn(value, context),
+      note: wordedIn(comment, context),
+    };
+    return listed(toFact(words, context.locale));
+  });
+
+/** Where it lies, in one row, with what is said of it beneath. */
+export function environmentRows({ environments }: Estate, context: ViewContext): readonly FactView[] {
+  const all = environments ?? [];
+  const value = joinedWords(all.map(({ environment }) => wordedIn(environment, context)));
+  const note = joinedWords(all.map(({ comment }) => wordedIn(comment, context)));
+  return listed(toFact({ label: inOwn(context.t('views.field.environment')), value, note }, context.locale));
+}

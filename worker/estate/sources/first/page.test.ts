@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
+import type { Estate } from '../../../content/schemas/estate.ts';
+import { canonicalPath } from '../../../view-models/estate-link.ts';
+import { contextIn, estateWith, generalWith } from '../../../view-models/testing.ts';
+import { toEstatePage } from './page.ts';
+
+const nl = contextIn('nl');
+const pageOf = (estate: Estate, project: Estate | null = null, context = nl): EstatePageView =>
+  toEstatePage(estate, project, { path: canonicalPath(estate, project, context), person: null }, context);
+
+/** Value of a row by its group and label. */
+const rowValue = (view: EstatePageView, group: string, label: string): string | undefined =>
+  view.groups.find(({ id }) => id === group)?.rows.find((row) => row.label === label)?.value;
+
+describe('toEstatePage', () => {
+  it('shows a home', () => {
+    expect(pageOf(estateWith())).toMatchObject({
+      id: '4711',
+      hidden: false,
+      title: 'Villa in cottagestijl',
+      place: 'Elizabetlaan 41, 8300 Knokke-Heist',
+      addressHidden: false,
+      noPicture: false,
+      price: { text: '€ 1.495.000' },
+      priceLabel: 'Vraagprijs',
+      lead: 'Rustig gelegen, met een tuin op het zuiden.',
+      description: ['Eerste alinea.', 'Tweede alinea.'],
+      reference: 'DZ-4711',
+      published: '14/11/2026',
+      archived: null,
+      units: [],
+      breadcrumbs: [
+        { label: 'Te koop', href: '/nl/aanbod?status=FOR_SALE' },
+        { label: 'Knokke-Heist', href: '/nl/aanbod?city=1201&status=FOR_SALE' },
+        { label: 'Villa in cottagestijl', href: null },
+      ],
+      keyFacts: [
+        { value: '5', unit: null, name: 'slaapkamers' },
+        { value: '3', unit: null, name: 'badkamers' },
+        { value: '284', unit: 'm²', name: 'bewoonbaar' },
+        { value: '1.210,5', unit: 'm²', name: 'terrein' },
+        { value: '1924', unit: null, name: 'bouwjaar, gerenoveerd 2019' },
+      ],
+      contact: {
+        revealHref: '/nl/aanbod/4711/villa-te-koop-in-elizabetlaan-41-8300-knokke-heist?contact=1#contact',
+        dataHref: '/nl/ajax/estate/4711?contact=1',
+        person: null,
+        agency: { name: 'Duinzicht', phone: { href: 'tel:+3250551280' } },
+      },
+      jsonLd: {
+        name: 'Villa in cottagestijl',
+        offers: { price: 1_495_000, availability: 'https://schema.org/InStock' },
+      },
+    });
+  });
+
+  it('draws the energy scale of the region, the bar of 700 and the pin (spec 1 §9)', () => {
+    const { energy } = pageOf(estateWith());
+    expect(energy?.scale).toMatchObject({
+      limits: ['0', '100', '200', '300', '400', '500'],
+      pinText: '241 kWh/m²',
+      text: 'Energielabel C, 241 kWh/m² per jaar',
+    });
+    expect(
+      energy?.scale?.cells.map(({ letter, current }) => (current ? `[${letter}]` : letter)).join(''),
+    ).toBe('A+AB[C]DEF');
+    expect(energy?.scale?.barPercent).toBeCloseTo(34.43, 2);
+    expect(energy?.scale?.pin).toBeCloseTo((3 + 0.41) / 7, 5);
+    expect(energy?.rows).toEqual([
+      { label: 'Energielabel', value: 'C' },
+      { label: 'EPC-waarde', value: '241 kWh/m²/jaar' },
+      { label: 'EPC-certificaatnummer', value: '20240912-0003318457-RES-1' },
+    ]);
+  });
+
+  it.each([
+    [-1, 'A+'],
+    [0, 'A+'],
+    [-37, 'A+'],
+  ])('takes an EPC value of %d for a value (contract, "Estate")', (epcValue, letter) => {
+    const { energy } = pageOf(estateWith({ energy: { epcValue, energyLabel: null } }));
+    expect(energy?.scale?.cells.find(({ current }) => current)?.letter).toBe(letter);
+    expect(energy?.rows).toContainEqual({ label: 'EPC-waarde', value: `${epcValue} kWh/m²/jaar` });
+  });
+
+  it('draws both cells of a pair of labels, so that the pin stands in one of them (spec 2 §3)', () => {
+    const { energy } = pageOf(estateWith({ energy: { epcValue: 341, energyLabel: 'E_D' } }));
+    expect(energy?.scale?.cells.filter(({ current }) => current).map(({ letter }) => letter)).toEqual([
+      'D',
+      'E',
+    ]);
+  });
+
+  it("takes the building's shared figures where the home has none of its own (spec 1 §3)", () => {
+    const shared = { epcValue: 90, energyLabel: 'A' };
+    const own = pageOf(estateWith({ energy: { shared } }));
+    const without = pageOf(estateWith({ energy: { epcValue: null, energyLabel: null, shared } }));
+    expect(own.energy?.scale?.text).toContain('241');
+    expect(without.energy?.scale?.text).toContain('90');
+  });
+
+  it('has no energy section without a figure', () => {
+    expect(pageOf(estateWith({ energy: null })).energy).toBeNull();
+  });
+
+  it.each([
+    ['null', null],
+    ['-1', -1],
+    ['zero', 0],
+  ])('leaves out facts that are %s (spec 1 §5)', (_, value) => {
+    const view = pageOf(
+      estateWith({
+        technical: { constructionYear: value, renovationYear: value, monthlyCost: value },
+        dimensions: { areaBuild: value, areaGround: value, widthHouse: value },
+        ki: { indexed: value, nonIndexed: value },
+        general: { bedroomCount: value, bathroomCount: value, tax: value },
+      }),
+    );
+    expect(view.keyFacts).toEqual([]);
+    expect(view.groups.map(({ id }) => id)).toEqual(['building', 'planning']);
+    expect(view.groups[0]?.rows).toEqual([
+      { label: 'Type', value: 'Villa' },
+      { label: 'Staat van het pand', value: 'Goede staat' },
+    ]);
+  });
+
+  it('says the ground floor of floor 0 (contract, "Estate"), and nothing for a house', () => {
+    const flat = { floor: 0, headType: { id: 1 } };
+    expect(rowValue(pageOf(generalWith(flat)), 'building', 'Verdieping')).toBe('Gelijkvloers');
+    expect(rowValue(pageOf(generalWith({ ...flat, floor: 3 })), 'building', 'Verdieping')).toBe('3');
+    expect(rowValue(pageOf(generalWith({ ...flat, floor: -1 })), 'building', 'Verdieping')).toBeUndefined();
+    expect(rowValue(pageOf(generalWith({ floor: 0 })), 'building', 'Verdieping')).toBeUndefined();
+  });
+
+  it('sums the rooms of a kind over the rows of its type (spec 1 §3)', () => {
+    const view = pageOf(
+      estateWith({
+        general: { bedroomCount: -1 },
+        layout: [
+          { typeId: 7, name: { nl: 'Leefruimte' }, surface: 38.4 },
+          { typeId: 1, count: 2, surface: 18 },
+          { typeId: 1, count: null, surface: 15 },
+          { typeId: 16, count: 1 },
+          { typeId: 16 },
+          { typeId: 10, surface: 10 },
+          { typeId: 10, surface: 12.5 },
+        ],
+      }),
+    );
+    expect(view.keyFacts[0]).toEqual({ value: '3', unit: null, name: 'slaapkamers' });
+    expect(view.groups.find(({ id }) => id === 'layout')?.rows).toEqual([
+      { label: 'Leefruimte', value: '38,4 m²' },
+      { label: 'Slaapkamers', value: '18\u00a0· 15 m²' },
+      { label: 'Toiletten', value: '2' },
+      { label: 'Terras', value: '22,5 m²' },
+      { label: 'Badkamers', value: '3' },
+    ]);
+  });
+
+  it.each([
+    [true, true, { value: 'Ja', note: 'Conform' }],
+    [true, false, { value: 'Ja', note: 'Niet conform' }],
+    [true, null, { value: 'Ja' }],
+    [false, null, { value: 'Nee' }],
+  ])('shows an electricity certificate of %s and %s (spec 1 §5)', (has, conform, row) => {
+    const certificates = { certificateElectricity: has, certificateElectricityConform: conform };
+    const { groups } = pageOf(estateWith({ certificates }));
+    expect(groups.find(({ id }) => id === 'technical')?.rows).toEqual([
+      { label: 'Elektrische keuring', ...row },
+    ]);
+  });
+
+  it('says "new building" only when it is one (spec 1 §5)', () => {
+    const rowOf = (newBuilding: boolean) =>
+      rowValue(pageOf(estateWith({ technical: { newBuilding } })), 'building', 'Nieuwbouw');
+    expect([rowOf(true), rowOf(false)]).toEqual(['Ja', undefined]);
+  });
+
+  it('calls a price by what it is', () => {
+    const label = (transaction: number) =>
+      pageOf(generalWith({ transaction: { id: transaction } })).priceLabel;
+    expect([1, 2, 10, 5, 6].map(label)).toEqual([
+      'Vraagprijs',
+      'Huurprijs',
+      'Overnameprijs',
+      'Laatste vraagprijs',
+      'Huurprijs',
+    ]);
+    expect(pageOf(generalWith({ price: null })).priceLabel).toBeNull();
+  });
+
+  it('does not lead from a sold home to the homes for sale', () => {
+    const view = pageOf(generalWith({ transaction: { id: 5 } }));
+    expect(view.breadcrumbs[0]).toEqual({ label: 'Aanbod', href: '/nl/aanbod' });
+    expect(view.jsonLd.offers).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+  });
+
+  it('says that a home is in the archive, and since when (spec 1 §4)', () => {
+    const view = pageOf(generalWith({ archivedAt: '2026-10-31T23:30:00Z' }));
+    expect(view.archived).toEqual({ label: 'In het archief', date: '01/11/2026' });
+  });
+
+  it('keeps a hidden status off the search engines, by saying so', () => {
+    expect(pageOf(generalWith({ transaction: { id: 8 } })).hidden).toBe(true);
+  });
+
+  it('does not say the lead again as the first paragraph', () => {
+    const shortDescription = { nl: 'Eerste alinea.' };
+    expect(pageOf(generalWith({ shortDescription }))).toMatchObject({
+      lead: 'Eerste alinea.',
+      description: ['Tweede alinea.'],
+    });
+  });
+
+  it('shows plain words where a system sends markup', () => {
+    const html = '<p>Zicht op <b>zee</b> &amp; duin.</p><script>alert(1)</script><p>Lift.<br>Berging.</p>';
+    const view = pageOf(generalWith({ description: { nl: html } }));
+    expect(view.description).toEqual(['Zicht op zee & duin.', 'Lift. Berging.']);
+  });
+});

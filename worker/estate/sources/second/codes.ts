@@ -1,0 +1,43 @@
+import { valueAt } from '../../../../domain/fields/read.ts';
+import type { FilterStatus } from '../../../../domain/filter/transaction-parameters.ts';
+import type { ListingState } from '../../../../domain/rules/listing-visibility.ts';
+import { isForRent, isSold } from '../../../../domain/rules/status.ts';
+import { SECOND } from '../../../../domain/sources/second.ts';
+import type { SkarabeeListing } from '../../../content/schemas/skarabee-listing.ts';
+import type { ViewContext } from '../../../view-models/context.ts';
+import { labelOf, nameOf } from '../../../view-models/vocabulary.ts';
+
+/** Names of a listing in the language of the context; empty where a code is unknown. */
+export interface ListingNames {
+  readonly subType: string;
+  readonly transaction: string;
+}
+
+/** Sub type, else type; the transaction by its own name, else by the listing's status (spec 2 §3). */
+export const listingNames = (listing: SkarabeeListing, context: ViewContext): ListingNames => ({
+  subType: labelOf('subType', listing.subType, context) || labelOf('type', listing.type, context),
+  transaction:
+    nameOf(listing.transaction, SECOND.transactionWords, context) ||
+    labelOf(SECOND.transactionWords, listing.status, context) ||
+    labelOf('status', listing.status, context),
+});
+
+/** Whether a listing is gone and what it is for: told by its transaction's number or its status's code. */
+export function listingStatus({ transaction, status }: SkarabeeListing): {
+  readonly sold: boolean;
+  readonly forRent: boolean;
+  readonly status: FilterStatus;
+} {
+  const either = (rule: typeof isSold): boolean =>
+    rule(transaction?.id, SECOND.name) || rule(status, SECOND.name);
+  const forRent = either(isForRent);
+  const takeover = status === 'TAKE_OVER' || status === 'TAKEN_OVER';
+  return { sold: either(isSold), forRent, status: takeover ? 'TAKE_OVER' : forRent ? 'TO_RENT' : 'FOR_SALE' };
+}
+
+/** What decides which fields of a listing are hidden (spec 2 §9). */
+export const listingState = (listing: SkarabeeListing): ListingState => ({
+  status: listing.status,
+  type: listing.type,
+  vatRegime: valueAt(listing, 'financial.vat_regime'),
+});

@@ -1,0 +1,29 @@
+import { SECOND_SOURCE_TABS } from '../../../../domain/fields/field.ts';
+import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
+import { tabRows } from '../../../../domain/fields/show.ts';
+import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
+import type { SkarabeeListing } from '../../../content/schemas/skarabee-listing.ts';
+import type { ViewContext } from '../../../view-models/context.ts';
+import { buildingOrPlot, toFactGroups } from '../../../view-models/fact-groups.ts';
+import { fieldContext } from '../../../view-models/field-context.ts';
+import type { Property } from '../../../view-models/property.ts';
+import { listingState } from './codes.ts';
+
+/** Tabs with legal sentences, which want the whole width. */
+const WIDE: readonly string[] = ['planning'];
+
+/** Fact groups of the second source: the twelve tabs in their order, empty ones left out (spec 2 §2). */
+export function listingGroups(
+  listing: SkarabeeListing,
+  property: Property,
+  context: ViewContext,
+): readonly FactGroupView[] {
+  const fields = fieldContext(property, listingState(listing), context);
+  const groups = SECOND_SOURCE_TABS.map((tab) => ({
+    id: tab,
+    ...(tab === 'construction' ? buildingOrPlot(property) : {}),
+    rows: tabRows(tab, SECOND_SOURCE_FIELDS, listing, fields),
+    wide: WIDE.includes(tab),
+  }));
+  return toFactGroups(groups, context);
+}

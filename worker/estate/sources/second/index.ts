@@ -1,0 +1,24 @@
+import { SECOND } from '../../../../domain/sources/second.ts';
+import { type SkarabeeListing, SkarabeeListingSchema } from '../../../content/schemas/skarabee-listing.ts';
+import { contentPath } from '../../../content/segments.ts';
+import { toPropertyCard } from '../../../view-models/estate-card.ts';
+import type { ListingSource } from '../listing-source.ts';
+import { toSkarabeePage } from './page.ts';
+import { listingPath } from './path.ts';
+import { propertyOfListing } from './property.ts';
+
+/** The second source: listings in the dotted groups of spec 2 §3. It knows no units of projects. */
+export const secondSource: ListingSource<SkarabeeListing> = {
+  name: SECOND.name,
+  schema: SkarabeeListingSchema,
+  listingPath: (site, id) => contentPath`/sites/${site}/estates/skarabee/${id}`,
+  searchPath: (site) => contentPath`/sites/${site}/estates/skarabee`,
+  projectIdOf: () => null,
+  toProperty: propertyOfListing,
+  toCard(listing, context) {
+    const property = propertyOfListing(listing, context);
+    return toPropertyCard(property, property.name, listingPath(listing, context), context);
+  },
+  toPath: (listing, _project, context) => listingPath(listing, context),
+  toPage: (listing, _project, input, context) => toSkarabeePage(listing, input, context),
+};

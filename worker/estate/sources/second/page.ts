@@ -1,0 +1,37 @@
+import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
+import type { SkarabeeListing } from '../../../content/schemas/skarabee-listing.ts';
+import type { ViewContext } from '../../../view-models/context.ts';
+import { toEnergySection } from '../../../view-models/energy.ts';
+import { toMedia } from '../../../view-models/media.ts';
+import { type PageInput, toPropertyPage } from '../../../view-models/property-page.ts';
+import { listingGroups } from './groups.ts';
+import { propertyOfListing } from './property.ts';
+import { textAt } from './values.ts';
+
+/** The page of a listing of the second source; visitors do not notice which source it is. */
+export function toSkarabeePage(
+  listing: SkarabeeListing,
+  { path, person }: PageInput,
+  context: ViewContext,
+): EstatePageView {
+  const property = propertyOfListing(listing, context);
+  return toPropertyPage(
+    property,
+    {
+      title: property.title || property.name,
+      path,
+      groups: listingGroups(listing, property, context),
+      // Its figures stand in the tab "epc".
+      energy: toEnergySection(property, [], context),
+      floors: [],
+      documents: [],
+      media: toMedia([{ kind: 'visit', link: textAt(listing, 'media.virtual_visit_url') }], context),
+      units: [],
+      facade: null,
+      neighbours: null,
+      parent: null,
+      person,
+    },
+    context,
+  );
+}

@@ -1,0 +1,30 @@
+import { type EstateLink, estatePath } from '../../../../domain/links.ts';
+import type { SkarabeeListing } from '../../../content/schemas/skarabee-listing.ts';
+import type { ViewContext } from '../../../view-models/context.ts';
+import { projectParts, propertyParts } from '../../../view-models/estate-link.ts';
+import { ownTitle } from '../../../view-models/property-words.ts';
+import { listingNames, listingStatus } from './codes.ts';
+
+/** The canonical address of a listing of the second source in the language of the context. */
+export function listingPath(listing: SkarabeeListing, context: ViewContext): string {
+  const { locale } = context;
+  const { sold } = listingStatus(listing);
+  const names = listingNames(listing, context);
+  const link: EstateLink =
+    listing.type === 'PROJECT'
+      ? {
+          kind: 'project',
+          id: listing.guid,
+          slug: projectParts(
+            ownTitle(listing.title, listing.address, context) || names.subType,
+            listing.address,
+            locale,
+          ),
+        }
+      : {
+          kind: 'property',
+          id: listing.guid,
+          slug: propertyParts(names.subType, names.transaction, listing.address, sold, locale),
+        };
+  return estatePath(link, locale);
+}

@@ -1,0 +1,88 @@
+import { isBlank, isKnownNumber } from '../../../../domain/rules/emptiness.ts';
+import { isListingFieldHidden } from '../../../../domain/rules/listing-visibility.ts';
+import { regionOf } from '../../../../domain/rules/region.ts';
+import { isHiddenStatus } from '../../../../domain/rules/status.ts';
+import { SECOND } from '../../../../domain/sources/second.ts';
+import type { SkarabeeListing } from '../../../content/schemas/skarabee-listing.ts';
+import type { ViewContext } from '../../../view-models/context.ts';
+import type { EnergyFacts } from '../../../view-models/energy-facts.ts';
+import { type Property, positive } from '../../../view-models/property.ts';
+import { kindOf } from '../../../view-models/property-kind.ts';
+import { wordsOf } from '../../../view-models/property-words.ts';
+import { listingNames, listingState, listingStatus } from './codes.ts';
+import { type ListingField, numberAt, textAt } from './values.ts';
+
+const energyOf = (listing: SkarabeeListing): EnergyFacts => ({
+  epcValue: numberAt(listing, 'certification.epc_value'),
+  epcValueTotal: numberAt(listing, 'certification.epc_year_value'),
+  energyLabel: textAt(listing, 'certification.energy_label'),
+  epcReference: textAt(listing, 'certification.epc_number'),
+  eLevel: numberAt(listing, 'certification.e_level'),
+  kLevel: numberAt(listing, 'certification.k_level'),
+  co2: numberAt(listing, 'certification.co2_emission'),
+});
+
+/** Price in euros; -1, which hides it, where the VAT regime hides the field (spec 2 §9). */
+const priceOf = (listing: SkarabeeListing): number | null =>
+  isListingFieldHidden('financial.price', listingState(listing)) ? -1 : numberAt(listing, 'financial.price');
+
+const filled = (text: string | null | undefined): string | null =>
+  isBlank(text) ? null : (text ?? '').trim();
+
+/** The place beside the address, else the address's own. */
+const pointOf = ({ geo, address }: SkarabeeListing): Property['point'] =>
+  isKnownNumber(geo?.lat) && isKnownNumber(geo.lon) ? geo : (address?.geoLocation ?? null);
+
+const precisionOf = (listing: SkarabeeListing): number | null =>
+  listing.geo?.precision ?? numberAt(listing, 'other.geo_precision');
+
+/** A listing of the second source as cards and pages need it. */
+export function propertyOfListing(listing: SkarabeeListing, context: ViewContext): Property {
+  const { site } = context;
+  const names = listingNames(listing, context);
+  const { sold, forRent, status } = listingStatus(listing);
+  const count = (field: ListingField) => positive(numberAt(listing, field));
+  const address = listing.address ?? null;
+  return {
+    id: listing.guid,
+    source: SECOND.name,
+    project: listing.type === 'PROJECT',
+    kind: kindOf(listing.type),
+    name: names.subType || context.t(`views.noun.${kindOf(listing.type)}.one`),
+    ...wordsOf(
+      { title: listing.title, lead: listing.short_description, description: listing.description },
+      address,
+      context,
+    ),
+    subTypeId: filled(listing.subType),
+    transactionId: listing.transaction?.id ?? listing.status ?? null,
+    transactionName: names.transaction,
+    status,
+    sold,
+    hidden: isHiddenStatus(listing.transaction?.id, site.settings.hiddenStatus),
+    address,
+    point: pointOf(listing),
+    pointPrecision: precisionOf(listing),
+    region: regionOf(address),
+    price: { value: priceOf(listing), priceFrom: listing.type === 'PROJECT', forRent, sold },
+    sticker: listing.sticker ?? null,
+    pictures: listing.pictures ?? [],
+    rooms: null,
+    bedrooms: count('construction.bedrooms_count'),
+    bathrooms: count('construction.bathrooms_count'),
+    area: count('construction.living_area_surface'),
+    plot: count('construction.land_surface'),
+    constructionYear: count('construction.construction_year'),
+    renovationYear: count('construction.renovation_year'),
+    energy: energyOf(listing),
+    floodBuilding: null,
+    floodParcel: null,
+    reference: textAt(listing, 'general.dossierNumber') ?? filled(listing.external_id),
+    publicationDate: filled(listing.publicationDate),
+    archivedAt: filled(listing.archived_at),
+    units: [],
+    floor: numberAt(listing, 'construction.floor'),
+    floorId: null,
+    unitNumber: textAt(listing, 'general.appartment_number'),
+  };
+}

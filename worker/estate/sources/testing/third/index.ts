@@ -1,0 +1,56 @@
+import { tabRows } from '../../../../../domain/fields/show.ts';
+import { estatePath } from '../../../../../domain/links.ts';
+import { contentPath } from '../../../../content/segments.ts';
+import type { ViewContext } from '../../../../view-models/context.ts';
+import { toEnergySection } from '../../../../view-models/energy.ts';
+import { toPropertyCard } from '../../../../view-models/estate-card.ts';
+import { propertyParts } from '../../../../view-models/estate-link.ts';
+import { toFactGroups } from '../../../../view-models/fact-groups.ts';
+import { fieldContext } from '../../../../view-models/field-context.ts';
+import { toPropertyPage } from '../../../../view-models/property-page.ts';
+import type { ListingSource } from '../../listing-source.ts';
+import { THIRD_SOURCE_FIELDS } from './fields.ts';
+import { type ThirdListing, ThirdListingSchema } from './listing.ts';
+import { propertyOfThird, THIRD_NAME } from './property.ts';
+
+function pathOf(listing: ThirdListing, context: ViewContext): string {
+  const { id, name, transactionName, address, sold } = propertyOfThird(listing, context);
+  const slug = propertyParts(name, transactionName, address, sold, context.locale);
+  return estatePath({ kind: 'property', id, slug }, context.locale);
+}
+
+/** The adapter of the invented source. */
+export const thirdSource: ListingSource<ThirdListing> = {
+  name: THIRD_NAME,
+  schema: ThirdListingSchema,
+  listingPath: (site, id) => contentPath`/sites/${site}/estates/third/${id}`,
+  searchPath: (site) => contentPath`/sites/${site}/estates/third`,
+  projectIdOf: () => null,
+  toProperty: propertyOfThird,
+  toCard(listing, context) {
+    const property = propertyOfThird(listing, context);
+    return toPropertyCard(property, property.name, pathOf(listing, context), context);
+  },
+  toPath: (listing, _project, context) => pathOf(listing, context),
+  toPage(listing, _project, input, context) {
+    const property = propertyOfThird(listing, context);
+    const rows = tabRows('building', THIRD_SOURCE_FIELDS, listing, fieldContext(property, {}, context));
+    return toPropertyPage(
+      property,
+      {
+        ...input,
+        title: property.title || property.name,
+        groups: toFactGroups([{ id: 'building', rows }], context),
+        energy: toEnergySection(property, [], context),
+        floors: [],
+        documents: [],
+        media: [],
+        units: [],
+        facade: null,
+        neighbours: null,
+        parent: null,
+      },
+      context,
+    );
+  },
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { AddressSchema } from '../../../../content/schemas/estate.ts';
+import { localizedText, number, text } from '../../../../content/schemas/values.ts';
+
+/** A listing of the invented source: its own names for everything. */
+export const ThirdListingSchema = z.object({
+  key: z.string(),
+  deal: text(),
+  dealName: localizedText(),
+  sort: localizedText(),
+  headline: localizedText(),
+  story: localizedText(),
+  /** Euros. */
+  asking: number(),
+  sleepingRooms: number(),
+  /** m². */
+  floorSpace: number(),
+  label: text(),
+  where: AddressSchema.nullish().catch(undefined),
+  technical: z.record(z.string(), z.unknown()).nullish().catch(undefined),
+});
+export type ThirdListing = z.infer<typeof ThirdListingSchema>;

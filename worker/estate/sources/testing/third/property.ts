@@ -1,0 +1,57 @@
+import { regionOf } from '../../../../../domain/rules/region.ts';
+import type { EstateSource } from '../../../../../domain/rules/source.ts';
+import { isForRent, isHiddenStatus, isSold } from '../../../../../domain/rules/status.ts';
+import { THIRD } from '../../../../../domain/sources/testing/third.ts';
+import type { ViewContext } from '../../../../view-models/context.ts';
+import { type Property, positive } from '../../../../view-models/property.ts';
+import { wordsOf } from '../../../../view-models/property-words.ts';
+import { nameOf } from '../../../../view-models/vocabulary.ts';
+import type { ThirdListing } from './listing.ts';
+
+/** The names of sources are those that the domain lists; the tests list this one beside them. */
+export const THIRD_NAME = THIRD.name as string as EstateSource;
+
+/** A listing of the invented source as cards and pages need it. */
+export function propertyOfThird(listing: ThirdListing, context: ViewContext): Property {
+  const { key, deal = null, where = null } = listing;
+  const sold = isSold(deal, THIRD_NAME);
+  const forRent = isForRent(deal, THIRD_NAME);
+  return {
+    id: key,
+    source: THIRD_NAME,
+    project: false,
+    kind: 'house',
+    name: nameOf({ name: listing.sort }, 'subType', context),
+    ...wordsOf({ title: listing.headline, lead: null, description: listing.story }, where, context),
+    subTypeId: null,
+    transactionId: deal,
+    transactionName: nameOf({ id: deal, name: listing.dealName }, THIRD.transactionWords, context),
+    status: forRent ? 'TO_RENT' : 'FOR_SALE',
+    sold,
+    hidden: isHiddenStatus(deal, context.site.settings.hiddenStatus),
+    address: where,
+    point: where?.geoLocation ?? null,
+    pointPrecision: null,
+    region: regionOf(where),
+    price: { value: listing.asking, forRent, sold },
+    sticker: null,
+    pictures: [],
+    rooms: null,
+    bedrooms: positive(listing.sleepingRooms),
+    bathrooms: null,
+    area: positive(listing.floorSpace),
+    plot: null,
+    constructionYear: null,
+    renovationYear: null,
+    energy: { energyLabel: listing.label },
+    floodBuilding: null,
+    floodParcel: null,
+    reference: null,
+    publicationDate: null,
+    archivedAt: null,
+    units: [],
+    floor: null,
+    floorId: null,
+    unitNumber: null,
+  };
+}
