@@ -12,7 +12,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{bench,domain,locales,client,scripts}/**/*.test.{ts,tsx}',
-            'worker/{estate,forms,view-models,query,pages,theme}/**/*.test.{ts,tsx}',
+            'worker/{estate,forms,view-models,query,search,pages,theme}/**/*.test.{ts,tsx}',
             'content-service/seed/**/*.test.ts',
             'tests/*.test.ts',
           ],

@@ -9,7 +9,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const partsOf = () => ({ start: vi.fn(), stop: vi.fn() });
+const partsOf = () => ({
+  start: vi.fn<(root: ParentNode) => void>(),
+  stop: vi.fn<(root: ParentNode) => void>(),
+});
 
 it('takes over the named regions in their order, and no others', () => {
   const fresh = pageWith({ calendar: ['June'], languages: ['top', 'bottom'], form: ['empty'] });

@@ -9,9 +9,9 @@ export type Holds =
 /** A kind of value: how one is read from an address and written back. */
 export interface Value<T> {
   /** The value that a text says, or null; never an error. The text has no space at its ends. */
-  read(text: string): T | null;
+  read(this: void, text: string): T | null;
   /** Its text; `String(value)` where there is no writer. */
-  write?(value: T): string;
+  write?(this: void, value: T): string;
   readonly holds: Holds;
 }
 
@@ -27,9 +27,9 @@ export interface Parameter<V> {
   /** Whether a search may name several values. */
   readonly isList: boolean;
   /** Values that make no sense are left out. */
-  read(params: URLSearchParams): V;
+  read(this: void, params: URLSearchParams): V;
   /** The texts that an address carries; none for the empty value. */
-  write(value: V): readonly string[];
+  write(this: void, value: V): readonly string[];
 }
 
 /** Most values one list may hold; more are left out. */

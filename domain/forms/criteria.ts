@@ -57,7 +57,7 @@ export type Criteria = z.infer<typeof CriteriaSchema>;
 
 /** The search that the criteria are; a circle takes the place of the cities, as there (spec 1 §5). */
 export const filterOfCriteria = ({ everything: _all, ...sought }: Criteria): EstateFilter =>
-  mergeFilter(EMPTY_FILTER, sought as Partial<EstateFilter>);
+  mergeFilter(EMPTY_FILTER, sought);
 
 /** What a search narrows, as criteria; one that narrows nothing gives none. */
 export const criteriaOfFilter = (filter: EstateFilter): Criteria =>

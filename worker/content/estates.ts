@@ -72,9 +72,9 @@ export const EstateAnswerSchema: z.ZodType<EstateAnswer> = z.discriminatedUnion(
 ]);
 
 async function askEstate(caller: SiteCaller, { source, id }: EstateId): Promise<EstateAnswer | null> {
-  const { listingPath, schema } = LISTING_SOURCES.named(source);
-  const path = listingPath(siteOf(caller), estateSegment({ source, id }));
-  const listing = await askOptional(caller, path, { schema, what: 'listing' });
+  const adapter = LISTING_SOURCES.named(source);
+  const path = adapter.listingPath(siteOf(caller), estateSegment({ source, id }));
+  const listing = await askOptional(caller, path, { schema: adapter.schema, what: 'listing' });
   return listing === null ? null : { source, listing };
 }
 

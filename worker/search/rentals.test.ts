@@ -73,7 +73,7 @@ describe('the search form of holiday rentals', () => {
     const [when, persons, where] = form('location=1&location=2&city=10&persons=2').panels;
     expect([when?.value, when?.clearHref]).toEqual([null, null]);
     expect(persons?.clearHref).toBe('/nl/vakantie?location=1&location=2&city=10');
-    expect(where).toMatchObject({ value: 'Zeedijk en 2 meer', clearHref: '/nl/vakantie?persons=2' });
+    expect(where).toMatchObject({ value: 'Zeedijk en nog 2', clearHref: '/nl/vakantie?persons=2' });
   });
 });
 

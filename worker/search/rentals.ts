@@ -156,7 +156,7 @@ export const RENTALS: SearchScreen<RentalTypes> = {
   ...ADDRESS,
   parts: PARTS,
   filters: [DAYS, PERSONS, LOCATION, CITY, KIND, PERIOD],
-  /** "Knokke-Heist", "Knokke-Heist en 2 meer". */
+  /** "Knokke-Heist", "Knokke-Heist en nog 2". */
   summary: ([first, ...rest], { t }) =>
     rest.length === 0 ? first : t('stays.andMore', { first, n: rest.length }),
   activeCounts: 'values',

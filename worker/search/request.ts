@@ -34,5 +34,5 @@ export function toQuery<T extends SearchTypes>(
 ): T['query'] {
   const shares = filters.map((row) => row.ask?.(filter, source) ?? {});
   // The shares are parts of the query's own type; joining them forgets it.
-  return filled(shares.reduce<Members>((query, share) => joined(query, share as Members), {})) as T['query'];
+  return filled(shares.reduce<Members>((query, share) => joined(query, share), {})) as T['query'];
 }

@@ -23,5 +23,9 @@ const isWhole = <T extends SearchTypes>({ search, filters, parts }: SearchScreen
   });
 };
 
-describe('filters of the search for homes', () => isWhole(ESTATES));
-describe('filters of the search for holiday rentals', () => isWhole(RENTALS));
+describe('filters of the search for homes', () => {
+  isWhole(ESTATES);
+});
+describe('filters of the search for holiday rentals', () => {
+  isWhole(RENTALS);
+});
