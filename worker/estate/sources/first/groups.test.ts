@@ -3,7 +3,6 @@ import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
 import { createTranslator } from '../../../../locales/translator.ts';
 import { propertyOfEstate } from '../../../view-models/estate-property.ts';
 import { contextIn, estateWith, type Loose } from '../../../view-models/testing.ts';
-import { createTranslator } from '../../../../locales/translator.ts';
 import { estateGroups } from './groups.ts';
 
 const groupsOf = (changes: Loose, context = contextIn()): readonly FactGroupView[] => {
