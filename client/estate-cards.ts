@@ -13,5 +13,5 @@ const isAnswer = (value: unknown): value is EstateCardsAnswer =>
 /** Takes the site's answer for a list of cards; throws a CallError when it is something else. */
 export const asEstateCards = (value: unknown): EstateCardsAnswer => {
   if (isAnswer(value)) return value;
-  throw new CallError(0, 'The answer is no list of homes.');
+  throw new CallError(0, 'The answer is no list of estates.');
 };

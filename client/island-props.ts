@@ -10,7 +10,7 @@ export interface CountedText {
 }
 
 /**
- * Heart of one home. Its one name, "Bewaar als favoriet: Villa", stays as it is when pressed: `aria-pressed`
+ * Heart of one estate. Its one name, "Bewaar als favoriet: Villa", stays as it is when pressed: `aria-pressed`
  * says the rest, and a name that changed as well would say it twice.
  */
 export interface HeartProps {
@@ -42,12 +42,12 @@ export interface FavoritesPageTexts {
   /** Says that the list itself is safe. */
   readonly failedText: string;
   readonly retry: string;
-  /** Homes that are no longer offered. */
+  /** Estates that are no longer offered. */
   readonly unknown: CountedText;
   readonly forget: string;
   /** Template with `{{price}}`: "Eerder € 299.000". */
   readonly before: string;
-  /** Beside the box that picks a home to compare, and on the button. */
+  /** Beside the box that picks an estate to compare, and on the button. */
   readonly pick: string;
   readonly compare: string;
   readonly share: string;
@@ -73,7 +73,7 @@ export interface FavoritesPageProps {
 export interface LoadMoreTexts {
   /** Template with `{{shown}}` and `{{total}}`. */
   readonly seen: string;
-  /** Label of the button; `{{n}}` homes come next. */
+  /** Label of the button; `{{n}}` estates come next. */
   readonly more: CountedText;
   readonly loading: string;
   readonly failed: string;
@@ -84,9 +84,9 @@ export interface LoadMoreTexts {
 export interface LoadMoreProps {
   /** `id` of the list element that the cards are added to. */
   readonly listId: string;
-  /** Homes already in it, so that none appears twice when the offer moves on. */
+  /** Estates already in it, so that none appears twice when the offer moves on. */
   readonly shownIds: readonly string[];
-  /** Homes up to the end of this page. */
+  /** Estates up to the end of this page. */
   readonly to: number;
   readonly total: number;
   readonly pageSize: number;
@@ -115,7 +115,7 @@ export interface ContactRevealTexts {
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;
-  /** The agency answered that nobody in particular looks after this home. */
+  /** The agency answered that nobody in particular looks after this estate. */
   readonly nobody: string;
 }
 
@@ -144,7 +144,7 @@ export interface MapTexts {
 /** Live map over the drawn one, loaded only when asked for. */
 export interface MapProps {
   readonly point: { readonly lat: number; readonly lon: number };
-  /** How far off the point may be, metres; null where it is the home's own. */
+  /** How far off the point may be, metres; null where it is the estate's own. */
   readonly radius: number | null;
   /** Names the map for those who do not see it. */
   readonly label: string;
@@ -158,7 +158,7 @@ export interface ResultMapTexts {
   readonly label: string;
   /** How the keyboard moves it. */
   readonly hint: string;
-  /** Of a home that is only near its mark: "ongeveer hier". */
+  /** Of an estate that is only near its mark: "ongeveer hier". */
   readonly vagueName: string;
   readonly loading: string;
   readonly failed: string;
@@ -195,7 +195,7 @@ export interface ShareTexts {
   readonly print: string;
 }
 
-/** Ways to pass a home on: its absolute canonical address and title. */
+/** Ways to pass an estate on: its absolute canonical address and title. */
 export interface ShareProps {
   readonly url: string;
   readonly title: string;
@@ -203,13 +203,13 @@ export interface ShareProps {
   readonly texts: ShareTexts;
 }
 
-/** Homes like this one: `GET /{lang}/ajax/similar-estate/{id}`. */
+/** Estates like this one: `GET /{lang}/ajax/similar-estate/{id}`. */
 export interface SimilarProps {
   readonly dataHref: string;
   readonly title: string;
 }
 
-/** Homes looked at on this device; `POST /{lang}/ajax/favorites` answers their cards. */
+/** Estates looked at on this device; `POST /{lang}/ajax/favorites` answers their cards. */
 export interface RecentProps {
   readonly dataHref: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bookStatement } from './db/booking.ts';
+import { appointmentStatement } from './db/book-appointment.ts';
 import {
   agendaStatements,
   agreementStatements,
@@ -42,7 +42,7 @@ const appointmentOf = (site: string): string =>
 
 const HOUR = 3_600_000;
 
-/** A site that offers rentals and viewings. */
+/** A site that offers rentals and appointments. */
 const aSiteOfAll = (id: string, name: string) => {
   const site = aRentalSite(id, { name });
   return {
@@ -100,7 +100,7 @@ const aTwin = (site: string): Statement[] => {
       site,
       anAgenda({ agents: [{ id: 'an', name: name.nl, email: 'an@agency.example' }], defaultAgent: 'an' }),
     ),
-    bookStatement(
+    appointmentStatement(
       {
         siteId: site,
         id: tokenHash(appointmentOf(site)),
@@ -225,7 +225,7 @@ describe.each([
     expect(new Set(periods.map(({ price }) => price))).toEqual(new Set([PRICES[site]]));
   });
 
-  it('by a reference is its own home alone', async () => {
+  it('by a reference is its own estate alone', async () => {
     const find = (of: string) => get(`/sites/${site}/estates/by-reference?reference=REF-${of}`);
     expect(await (await find(site)).json()).toMatchObject({ id: '30' });
     expect((await find(other)).status).toBe(404);

@@ -1,10 +1,10 @@
 import { parseEstateId } from './estate-id.ts';
 
-/** Name of the parameter that lists homes: those of a shared list, those to compare. */
+/** Name of the parameter that lists estates: those of a shared list, those to compare. */
 export const IDS_PARAMETER = 'ids';
-/** Homes beside each other at most; a fifth would leave none of them room. */
+/** Estates beside each other at most; a fifth would leave none of them room. */
 export const MOST_COMPARED = 4;
-/** Homes of a list that is passed on by its address, which mails and codes must hold. */
+/** Estates of a list that is passed on by its address, which mails and codes must hold. */
 export const MOST_SHARED = 40;
 
 /** Ids of an address, in their order and each once: `ids=1,2` or `ids=1&ids=2`. What is no id is left out. */

@@ -15,8 +15,8 @@ export type EstateLink =
     };
 
 /**
- * The canonical address of a home: a project has the project form, a unit inside a project that form
- * with its own id behind it, a home on its own the property form (spec 1 §2).
+ * The canonical address of an estate: a project has the project form, a unit inside a project that form
+ * with its own id behind it, an estate on its own the property form (spec 1 §2).
  */
 export function estatePath(link: EstateLink, locale: Locale): string {
   const slug = link.kind === 'property' ? propertySlug(link.slug, locale) : projectSlug(link.slug, locale);

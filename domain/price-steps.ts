@@ -1,6 +1,6 @@
 /**
  * Lower ends of the price steps in euros, for sale prices and rents alike: the steps between which the
- * filter counts homes and the groups of a list by price.
+ * filter counts estates and the groups of a list by price.
  */
 export const PRICE_STEPS: readonly number[] = [
   0, 500, 750, 1_000, 1_250, 1_500, 2_000, 5_000, 50_000, 100_000, 150_000, 200_000, 250_000, 300_000,

@@ -7,7 +7,7 @@ import type { Locale } from './locale.ts';
 export const ROUTE_TABLE = {
   home: { nl: '', fr: '', en: '', de: '' },
   offer: { nl: 'aanbod', fr: 'offre', en: 'offer', de: 'angebot' },
-  // Before the home itself, whose words may stand in the same place.
+  // Before the estate itself, whose words may stand in the same place.
   'estate-page': {
     nl: 'aanbod/:id/info/:name',
     fr: 'offre/:id/info/:name',

@@ -98,7 +98,7 @@ describe('estatePath (spec 1 §2)', () => {
     );
   });
 
-  it('gives a home on its own the property form', () => {
+  it('gives an estate on its own the property form', () => {
     expect(estatePath({ kind: 'property', id: '12', slug: villa }, 'nl')).toBe(
       '/nl/aanbod/12/villa-te-koop-in-lippenslaan-12-8300-knokke-heist',
     );

@@ -1,7 +1,7 @@
 // `npm run pages:compare -- --base REV`: proves that a rebuilding changes nothing that visitors see. It starts
 // REV in a folder of its own beside this working tree, asks both at the same moment for every row of
 // `scripts/compare-pages/screens.ts` in each language of the demo agencies, and ends with 0 only when all
-// answers are equal. `--sample 40` takes more homes, `--only '^offer'` a part of the table, `--json FILE`
+// answers are equal. `--sample 40` takes more estates, `--only '^offer'` a part of the table, `--json FILE`
 // writes the result, `--accept FILE` names differences that are meant.
 import { writeFile } from 'node:fs/promises';
 import { readAccepted } from '../scripts/compare-pages/accept.ts';

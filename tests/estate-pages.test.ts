@@ -15,7 +15,7 @@ function outlineIn({ siteId, view }: (typeof PAGE_CASES)[number], locale: (typeo
   return `===== ${locale} =====\n${outlineOf(html)}\n`;
 }
 
-describe('the page of one home of each kind, in four languages (spec 1 §3, spec 2 §2)', () => {
+describe('the page of one estate of each kind, in four languages (spec 1 §3, spec 2 §2)', () => {
   it.each(PAGE_CASES.map((page) => [page.name, page] as const))('%s', async (name, page) => {
     const outlines = LOCALES.map((locale) => outlineIn(page, locale)).join('\n');
     expect(outlines).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);

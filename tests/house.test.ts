@@ -75,7 +75,7 @@ describe('sources of listings', () => {
     /^(domain\/sources|domain\/fields\/(first|second)|worker\/estate\/sources|content-service\/sources)\//;
   /** What may know a source beside its adapters, and why. */
   const KNOWN = new Map([
-    // Homes of both are made up here, and stored in the forms that they come in.
+    // Estates of both are made up here, and stored in the forms that they come in.
     ['content-service/seed/', 'the demo'],
     ['bench/', 'measurements of the whole'],
     ['worker/view-models/testing.ts', 'what tests of the views begin from'],

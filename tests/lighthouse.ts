@@ -1,4 +1,4 @@
-// `npm run lighthouse`: home, offer, a home, a rental unit and favourites as a phone sees them. `-- --runs 3`
+// `npm run lighthouse`: estate, offer, an estate, a rental unit and favourites as a phone sees them. `-- --runs 3`
 // measures each page so often and takes the middle, `-- --port 8787` measures a site that runs already.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -35,7 +35,7 @@ const SCREENS = [
   'not-found',
 ] as const;
 
-/** What the README shows: each agency's face, and the way from search to home. */
+/** What the README shows: each agency's face, and the way from search to estate. */
 const README: readonly Omit<Shot, 'script' | 'fullPage'>[] = [
   { agency: 'duinzicht', screen: 'home', width: 1440, scheme: 'light' },
   { agency: 'huis-haard', screen: 'home', width: 1440, scheme: 'light' },

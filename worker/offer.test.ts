@@ -179,7 +179,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('come with the homes of the next page too', async () => {
+  it('come with the estates of the next page too', async () => {
     const { text } = await bench.page('/nl/ajax/estates?group=TYPE');
     const { results } = JSON.parse(text) as { results: { group: object }[] };
     expect(results[2]?.group).toEqual({ key: '', label: 'Projecten', count: '1 pand' });
@@ -223,7 +223,7 @@ describe('a search without results', () => {
       size === 0 ? counts(query) : { total: { value: 0 }, results: [] },
     );
 
-  it('offers single steps with what they find, asked for without any home', async () => {
+  it('offers single steps with what they find, asked for without any estate', async () => {
     none((query) => ({ total: { value: 'terms' in query ? 7 : 4 }, results: [] }));
     const { response, text } = await bench.page('/nl/aanbod?type=3&price-max=5');
     expect(response.status).toBe(200);

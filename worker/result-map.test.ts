@@ -6,7 +6,7 @@ import { pageHandlers } from './routes/pages.ts';
 import { appBench } from './testing/app-bench.ts';
 
 const t = createTranslator('nl');
-const home = {
+const estate = {
   general: {
     id: 7,
     headType: { id: 3 },
@@ -35,7 +35,7 @@ const MARKERS = {
       vague: false,
     },
   ],
-  results: [home],
+  results: [estate],
 };
 
 function scene(features: readonly string[] = ['map']) {
@@ -43,7 +43,7 @@ function scene(features: readonly string[] = ['map']) {
   const { a } = bench.sites;
   const { content } = bench;
   content.on(`GET /sites/by-hostname/${a.id}.test`, { ...a, settings: { ...a.settings, features } });
-  content.on(`POST /sites/${a.id}/estates`, { total: { value: 84 }, results: [home] });
+  content.on(`POST /sites/${a.id}/estates`, { total: { value: 84 }, results: [estate] });
   content.on(`POST /sites/${a.id}/estate-filters`, { locations: [] });
   const markers = `POST /sites/${a.id}/estate-markers`;
   content.on(markers, MARKERS);
@@ -56,7 +56,7 @@ function scene(features: readonly string[] = ['map']) {
 }
 
 describe('the offer on a map', () => {
-  it('has a link for each mark, a card for each home of the list, and says what it lacks (spec 1 §4)', async () => {
+  it('has a link for each mark, a card for each estate of the list, and says what it lacks (spec 1 §4)', async () => {
     const { page } = scene();
     const { response, text } = await page();
     expect(response.status).toBe(200);
@@ -68,7 +68,7 @@ describe('the offer on a map', () => {
     expect(text).not.toContain(' style=');
   });
 
-  it('asks where the homes lie for the map alone', async () => {
+  it('asks where the estates lie for the map alone', async () => {
     const { page, asked } = scene();
     await page('/nl/aanbod');
     await page('/nl/aanbod?view=list');

@@ -18,7 +18,7 @@ vi.mock('./estate/sources/index.ts', () => import('./estate/sources/testing/inde
 const PATH = encodeURI('/fr/offre/x-123/maison-de-maître-à-vendre-a-rue-du-village-7-9000-gand');
 let scenes = 0;
 
-/** A site that shows the third source, and a content service that has one home of it. */
+/** A site that shows the third source, and a content service that has one estate of it. */
 function scene() {
   scenes += 1;
   const settings = {
@@ -48,7 +48,7 @@ beforeEach(() => {
   third = scene();
 });
 
-describe('a home of a third source', () => {
+describe('an estate of a third source', () => {
   it('has its page, at an address made of its own words', async () => {
     const short = await third.ask(`/fr/offre/${THIRD_ID}`);
     expect([short.status, short.headers.get('location')]).toEqual([301, PATH]);
@@ -83,7 +83,7 @@ describe('a home of a third source', () => {
     expect(third.content.calls).not.toContain(`POST ${third.base}/estates`);
   });
 
-  it('leads to homes like it', async () => {
+  it('leads to estates like it', async () => {
     const page = await third.text(`/fr/ajax/similar-estate/${THIRD_ID}`);
     expect(page).toContain(PATH);
   });

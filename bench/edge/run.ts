@@ -1,6 +1,6 @@
 /**
  * `npm run bench:edge`: what a page costs beside a constant answer of the same bytes, kept, made anew and
- * cold. Ends with 1 when a bar is missed. `--screens offer,home`, `--rounds 5`, `--json figures.json`.
+ * cold. Ends with 1 when a bar is missed. `--screens offer,estate`, `--rounds 5`, `--json figures.json`.
  */
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';

@@ -1,6 +1,6 @@
 import { rngFor } from '../../content-service/seed/rng.ts';
 
-/** A made-up city; a few hold many homes, most a handful. */
+/** A made-up city; a few hold many estates, most a handful. */
 export interface BenchCity {
   readonly id: number;
   readonly zip: string;
@@ -37,7 +37,7 @@ const ENDS: readonly number[] = SHARES.map(
   (_, rank) => SHARES.slice(0, rank + 1).reduce((sum, share) => sum + share, 0) / TOTAL,
 );
 
-/** The city that a draw in [0, 1) means: the largest has some four homes in a hundred. */
+/** The city that a draw in [0, 1) means: the largest has some four estates in a hundred. */
 export const cityOf = (draw: number): BenchCity => {
   let [low, high] = [0, ENDS.length - 1];
   while (low < high) {
@@ -50,5 +50,5 @@ export const cityOf = (draw: number): BenchCity => {
   return city;
 };
 
-/** The id of the city of that rank by homes, 0 for the largest. */
+/** The id of the city of that rank by estates, 0 for the largest. */
 export const cityId = (rank: number): string => String(1_000 + rank);

@@ -5,19 +5,19 @@ import { CITIES } from './cities.ts';
 import { benchEstates } from './estates.ts';
 import { QUERIES } from './queries.ts';
 
-const HOMES = Array.from({ length: 1_000 }, (_, number) => benchEstates(number));
-const listed = HOMES.map(([first]) => first?.estate);
+const ESTATES = Array.from({ length: 1_000 }, (_, number) => benchEstates(number));
+const listed = ESTATES.map(([first]) => first?.estate);
 const share = (holds: (estate: NonNullable<(typeof listed)[number]>) => boolean): number =>
   listed.filter((estate) => estate !== undefined && holds(estate)).length / listed.length;
 
-describe('the homes', () => {
+describe('the estates', () => {
   it('are the same in every run', () => {
     expect(benchEstates(7)).toEqual(benchEstates(7));
     expect(benchEstates(7)).not.toEqual(benchEstates(8));
   });
 
   it('are what the wire takes, each with an id of its own', () => {
-    const all = HOMES.flat().map(({ estate }) => EstateSchema.parse(estate).general.id);
+    const all = ESTATES.flat().map(({ estate }) => EstateSchema.parse(estate).general.id);
     expect(new Set(all).size).toBe(all.length);
   });
 

@@ -47,7 +47,7 @@ const LIVED_IN: ReadonlySet<number> = new Set([1, 3, 7]);
 const LET: ReadonlySet<number> = new Set([2, 4, 6]);
 const PROJECT = 9;
 
-/** Days over which homes were published: at 100,000 a hundred share each. */
+/** Days over which estates were published: at 100,000 a hundred share each. */
 const DAYS = 900;
 const LAST_DAY = Date.UTC(2026, 10, 20, 9);
 const DAY = 86_400_000;
@@ -86,7 +86,7 @@ const pictures = (rng: Rng, count: number): Estate['pictures'] =>
 
 const ROOM_TYPES = [1, 1, 1, 5, 16, 6, 10] as const;
 
-const homeOf = (key: string, id: number, head: number, transaction: number): Estate => {
+const estateOf = (key: string, id: number, head: number, transaction: number): Estate => {
   const rng = rngFor(key);
   const city = cityOf(rng.next());
   const near = () => (rng.next() - 0.5) * 0.05;
@@ -147,12 +147,12 @@ const unitOf = (project: Estate, index: number): Estate => {
   };
 };
 
-/** The home of that number and, where it is a project, its three to eleven units: the same in every run. */
+/** The estate of that number and, where it is a project, its three to eleven units: the same in every run. */
 export const benchEstates = (number: number): BenchEstate[] => {
   const rng = rngFor(`kind:${number}`);
   const head = weighted(rng, HEAD_TYPES);
   const transaction = head === PROJECT ? 1 : weighted(rng, TRANSACTIONS);
-  const estate = homeOf(`home:${number}`, 100_000 + number, head, transaction);
+  const estate = estateOf(`estate:${number}`, 100_000 + number, head, transaction);
   const collections = [...(rng.chance(0.02) ? ['new'] : []), ...(rng.chance(0.005) ? ['exclusive'] : [])];
   const units =
     head === PROJECT ? Array.from({ length: rng.int(3, 11) }, (_, index) => unitOf(estate, index)) : [];

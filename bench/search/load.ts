@@ -12,11 +12,11 @@ import { CITIES } from './cities.ts';
 import { type BenchEstate, benchEstates } from './estates.ts';
 import { SITE } from './site.ts';
 
-/** Homes a statement: some megabytes of JSON are the most that D1 binds. */
+/** Estates a statement: some megabytes of JSON are the most that D1 binds. */
 const AT_ONCE = 250;
 /** Statements a batch. */
 const STATEMENTS = 24;
-/** Homes whose names of types and statuses are stored: enough to have met them all. */
+/** Estates whose names of types and statuses are stored: enough to have met them all. */
 const NAMED = 400;
 
 const PAIR: [string, string] = ['#ffffff', '#000000'];
@@ -57,10 +57,10 @@ const insertAll = (table: string, rows: readonly Row[]): Statement[] => {
 };
 
 /** The same rows that an import makes, by the same functions. */
-const rowsOf = (homes: readonly BenchEstate[]): Statement[] => [
+const rowsOf = (estates: readonly BenchEstate[]): Statement[] => [
   ...insertAll(
     'estates',
-    homes.map(({ estate }) => ({
+    estates.map(({ estate }) => ({
       site_id: SITE,
       id: String(estate.general.id),
       ...estateColumns(estate, { siteId: SITE, addressKey: DEMO_ADDRESS_KEY }),
@@ -68,7 +68,7 @@ const rowsOf = (homes: readonly BenchEstate[]): Statement[] => [
   ),
   ...insertAll(
     'estate_documents',
-    homes.map(({ estate }) => ({
+    estates.map(({ estate }) => ({
       site_id: SITE,
       id: String(estate.general.id),
       words: estateWords(estate),
@@ -77,7 +77,7 @@ const rowsOf = (homes: readonly BenchEstate[]): Statement[] => [
   ),
   ...insertAll(
     'estate_collections',
-    homes.flatMap(({ estate, collections }) =>
+    estates.flatMap(({ estate, collections }) =>
       collections.map((collection) => ({
         site_id: SITE,
         collection_id: collection,
@@ -88,10 +88,10 @@ const rowsOf = (homes: readonly BenchEstate[]): Statement[] => [
   ),
 ];
 
-/** Fills a database that has the tables with so many homes; units of projects come on top of them. */
+/** Fills a database that has the tables with so many estates; units of projects come on top of them. */
 export const load = async (
   run: (statements: readonly Statement[]) => Promise<unknown>,
-  homes: number,
+  estates: number,
 ): Promise<void> => {
   await run(siteStatements(site));
   const cities = CITIES.map(({ id, zip, name, lat, lon }) => ({
@@ -103,13 +103,13 @@ export const load = async (
   }));
   await run(cities.flatMap((city) => cityStatements(SITE, city)));
   let waiting: Statement[] = [];
-  for (let from = 0; from < homes; from += AT_ONCE) {
-    const count = Math.min(AT_ONCE, homes - from);
+  for (let from = 0; from < estates; from += AT_ONCE) {
+    const count = Math.min(AT_ONCE, estates - from);
     const part = Array.from({ length: count }, (_, index) => benchEstates(from + index)).flat();
     const names = from < NAMED ? part.flatMap(({ estate }) => optionNameStatements(SITE, estate, null)) : [];
     waiting.push(...rowsOf(part), ...names);
     // The index of words is made of one piece a transaction: few large ones are soon merged.
-    if (waiting.length < STATEMENTS && from + count < homes) continue;
+    if (waiting.length < STATEMENTS && from + count < estates) continue;
     await run(waiting);
     waiting = [];
   }

@@ -9,7 +9,7 @@ export interface Measured {
   readonly samples: readonly number[];
   /** Rows that D1 reads for it. */
   readonly rows: number;
-  /** Homes it finds. */
+  /** Estates it finds. */
   readonly found: number;
 }
 

@@ -125,7 +125,7 @@ export const QUERIES: readonly BenchQuery[] = [
     { query: { terms: { 'children.general.id': ['100002', '100017', '100333', '100801', '100950', '77'] } } },
   ],
   [
-    'projects with homes of two bedrooms',
+    'projects with estates of two bedrooms',
     {
       query: {
         terms: { 'headType.id': ['9'], bedroomCount: ['2'] },

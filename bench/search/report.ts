@@ -17,7 +17,7 @@ const line = (name: string, sizes: readonly number[], at: ReadonlyMap<number, Sp
 export const report = (measurement: Measurement): string => {
   const { sizes, queries, lookup, filters } = measurement;
   const largest = sizes.at(-1) ?? 0;
-  const head = sizes.map((size) => `${String(size).padStart(8)} homes`.padEnd(13)).join('  ');
+  const head = sizes.map((size) => `${String(size).padStart(8)} estates`.padEnd(13)).join('  ');
   const rows = queries.map(({ name, at }) => {
     const spreads = new Map([...at].map(([size, { time }]) => [size, time]));
     const most = at.get(largest);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search`: the same forty searches on 1,000, 10,000 and 100,000 homes of one agency, in a
+ * `npm run bench:search`: the same forty searches on 1,000, 10,000 and 100,000 estates of one agency, in a
  * real D1 of this machine, beside a look-up of one row by its key. Ends with 1 when a bar is missed.
  */
 import { rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { QUERIES } from './queries.ts';
 import { report } from './report.ts';
 import { startService } from './service.ts';
 
-/** Homes in each database. */
+/** Estates in each database. */
 const SIZES = [1_000, 10_000, 100_000] as const;
 
 const { values } = parseArgs({

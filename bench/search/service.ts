@@ -59,7 +59,7 @@ export const startService = async ({ root, state, sizes, say }: Options): Promis
   await miniflare.ready;
   const { hostname, port } = await miniflare.unsafeGetDirectURL();
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-  // A connection of its own for each: making the homes takes so long that a kept one would be closed.
+  // A connection of its own for each: making the estates takes so long that a kept one would be closed.
   const once = new Agent({ keepAlive: false });
   const call = (path: string, body: unknown, agent: Agent): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -93,7 +93,7 @@ export const startService = async ({ root, state, sizes, say }: Options): Promis
       await run(statements.filter((statement) => !isIndex(statement)));
       await load(run, size);
       for (const statement of statements.filter(isIndex)) await run([statement]);
-      say(`${size} homes loaded in ${((performance.now() - start) / 1_000).toFixed(1)} s`);
+      say(`${size} estates loaded in ${((performance.now() - start) / 1_000).toFixed(1)} s`);
     }
   }
   return {

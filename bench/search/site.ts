@@ -1,2 +1,2 @@
-/** The one agency that holds all the homes. */
+/** The one agency that holds all the estates. */
 export const SITE = 'bench';

@@ -1,6 +1,6 @@
 import type { Rng } from '../../content-service/seed/rng.ts';
 
-/** Words of listings and the share of homes that have them: some in every other text, most in few. */
+/** Words of listings and the share of estates that have them: some in every other text, most in few. */
 const COMMON: readonly (readonly [word: string, share: number])[] = [
   ['tuin', 0.4],
   ['terras', 0.35],
@@ -29,7 +29,7 @@ const rareWord = (index: number): string =>
     .map((syllable) => SYLLABLES[syllable] ?? '')
     .join('');
 
-/** The frequent words that a home's texts have. */
+/** The frequent words that an estate's texts have. */
 export const commonWords = (rng: Rng): string[] =>
   COMMON.flatMap(([word, share]) => (rng.chance(share) ? [word] : []));
 

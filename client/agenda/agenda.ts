@@ -29,8 +29,8 @@ const bodyOf = (form: HTMLFormElement): URLSearchParams =>
   );
 
 /**
- * A viewing to book: the booking page's own part, paged and sent without leaving the page. On the page of a
- * home (`data-href`) it is fetched first, and the details wait until a time is chosen. Whatever has no part
+ * An appointment to book: the booking page's own part, paged and sent without leaving the page. On the page of a
+ * estate (`data-href`) it is fetched first, and the details wait until a time is chosen. Whatever has no part
  * of this kind, such as the confirmation, is a page to go to.
  */
 export const enhanceAgenda = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {

@@ -1,7 +1,7 @@
 import type { CardFactView } from '../../domain/views/estate-card.ts';
 import { Icon } from './Icon.tsx';
 
-/** What a home has, in icons and figures; the icon's name is there for those who do not see it. */
+/** What an estate has, in icons and figures; the icon's name is there for those who do not see it. */
 export const CardFacts = ({ facts }: { readonly facts: readonly CardFactView[] }) => (
   <ul className="card-facts">
     {facts.map((fact) => (

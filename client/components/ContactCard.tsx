@@ -19,7 +19,7 @@ interface Props {
     readonly retry: string;
     readonly nobody: string;
   };
-  /** `open` without a person: nobody in particular looks after this home. */
+  /** `open` without a person: nobody in particular looks after this estate. */
   readonly state?: 'closed' | 'loading' | 'failed' | 'open';
   readonly person: ContactPersonView | null;
   readonly onReveal?: MouseEventHandler<HTMLAnchorElement>;
@@ -27,7 +27,7 @@ interface Props {
   readonly answerRef?: RefCallback<HTMLElement>;
 }
 
-/** Contact of a home: details only on request (spec 1 §6), the agency's own number always. */
+/** Contact of an estate: details only on request (spec 1 §6), the agency's own number always. */
 export const ContactCard = ({ contact, texts, state = 'closed', person, onReveal, answerRef }: Props) => {
   const { agency, revealHref } = contact;
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly nameRef?: RefCallback<HTMLElement> | undefined;
 }
 
-/** Who looks after a home, and how to reach them. */
+/** Who looks after an estate, and how to reach them. */
 export const ContactPerson = ({ person, nameRef }: Props) => (
   <div className="contact-person">
     <div className="person">

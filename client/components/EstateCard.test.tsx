@@ -28,7 +28,7 @@ const render = (changes: Partial<EstateCardView> = {}): string =>
   );
 
 describe('EstateCard (spec 1 §2, "Estate card")', () => {
-  it('is a link to the home', () => {
+  it('is a link to the estate', () => {
     expect(render()).toContain('<a href="/nl/aanbod/12/huis-te-koop">Rijwoning</a>');
   });
 
@@ -46,7 +46,7 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
     expect(markup).not.toContain('Verkocht');
   });
 
-  it('shows the transaction of a sold home without sticker', () => {
+  it('shows the transaction of a sold estate without sticker', () => {
     expect(render({ sold: true, soldLabel: 'Verkocht' })).toContain('Verkocht');
   });
 
@@ -69,7 +69,7 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
 });
 
 describe('HeartButton', () => {
-  it('names the home and says whether it is kept', () => {
+  it('names the estate and says whether it is kept', () => {
     const markup = renderToStaticMarkup(<HeartButton pressed label="Bewaar: Rijwoning" />);
     expect(markup).toContain('aria-pressed="true"');
     expect(markup).toContain('aria-label="Bewaar: Rijwoning"');

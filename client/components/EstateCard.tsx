@@ -14,7 +14,7 @@ const CARD_SIZES = '(min-width: 88rem) 27rem, (min-width: 68rem) 30vw, (min-widt
 
 interface Props {
   readonly card: EstateCardView;
-  /** Button that keeps the home; it lies above the card's link. */
+  /** Button that keeps the estate; it lies above the card's link. */
   readonly heart: ReactNode;
   readonly headingLevel?: 2 | 3;
   /** In view when the page opens. */

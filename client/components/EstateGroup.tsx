@@ -7,7 +7,7 @@ interface Props extends GroupRun {
   readonly eager?: number;
 }
 
-/** A group of a list with its heading; `data-group` is how the homes that come later find it again. */
+/** A group of a list with its heading; `data-group` is how the estates that come later find it again. */
 export const EstateGroup = ({ group, cards, heart, eager }: Props) => {
   const id = `group-${encodeURIComponent(group.key)}`;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import { EstateCard } from './EstateCard.tsx';
 
-/** Draws the heart of a home: asleep on the server, alive in the browser. */
+/** Draws the heart of an estate: asleep on the server, alive in the browser. */
 export type DrawHeart = (card: EstateCardView) => ReactNode;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly eager?: number;
 }
 
-/** Homes as the items of a list. */
+/** Estates as the items of a list. */
 export const EstateItems = ({ cards, heart, headingLevel, eager = 0 }: Props) =>
   cards.map((card, index) => (
     <li key={card.id}>

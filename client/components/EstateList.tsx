@@ -4,7 +4,7 @@ import { type DrawHeart, EstateItems } from './EstateItems.tsx';
 import { groupRuns } from './group-runs.ts';
 
 interface Props {
-  /** Where more homes are added later. */
+  /** Where more estates are added later. */
   readonly id: string;
   readonly cards: readonly EstateCardView[];
   /** Names the list for those who do not see it. */
@@ -15,7 +15,7 @@ interface Props {
   readonly eager?: number;
 }
 
-/** Homes that were found: one list, or one for each group where they stand in groups (spec 1 §9). */
+/** Estates that were found: one list, or one for each group where they stand in groups (spec 1 §9). */
 export const EstateList = ({ id, cards, label, heart, look, eager = 0 }: Props) => {
   const groups = groupRuns(cards);
   return (

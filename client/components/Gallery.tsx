@@ -18,7 +18,7 @@ export const MOSAIC_TILES = 5;
 const FIRST_SIZES = '(min-width: 88rem) 41rem, (min-width: 48rem) 48vw, 100vw';
 const TILE_SIZES = '(min-width: 88rem) 20rem, (min-width: 48rem) 24vw, 100vw';
 
-/** Pictures of a home: one large with four beside it, or a strip to swipe. Each links to its picture. */
+/** Pictures of an estate: one large with four beside it, or a strip to swipe. Each links to its picture. */
 export const Gallery = ({ pictures, label, moreLabel, onOpen }: Props) => {
   const rest = pictures.length - MOSAIC_TILES;
   const tiles = Math.min(pictures.length, MOSAIC_TILES);

@@ -5,7 +5,7 @@ interface Props {
   readonly soldLabel: string | null;
 }
 
-/** The agency's own sticker, else the name of the transaction that took the home (spec 1 §2). */
+/** The agency's own sticker, else the name of the transaction that took the estate (spec 1 §2). */
 export const Sticker = ({ sticker, soldLabel }: Props) => {
   if (sticker) {
     return (

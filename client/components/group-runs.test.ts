@@ -13,7 +13,7 @@ it('keeps the cards of one group together, in the order they came', () => {
   ]);
 });
 
-it('has a group for homes without a group key (spec 1 §9)', () => {
+it('has a group for estates without a group key (spec 1 §9)', () => {
   expect(shape([inGroup('1', ''), inGroup('2', '')])).toEqual([['', ['1', '2']]]);
 });
 

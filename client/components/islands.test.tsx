@@ -133,7 +133,7 @@ const resultMap: ResultMapProps = {
         lat: 51.2,
         lon: 3.2,
         count: 23,
-        label: '23 homes',
+        label: '23 estates',
         bounds: { south: 51.19, west: 3.19, north: 51.21, east: 3.21 },
         ids: [],
         href: '/nl/aanbod?geo_range=2km%3B51.2%3B3.2&view=map',
@@ -181,7 +181,7 @@ const share: ShareProps = {
   mailHref: 'mailto:?body=x',
   texts: { share: 'Share', copy: 'Copy', copied: 'Copied', failed: 'Failed', mail: 'Mail', print: 'Print' },
 };
-const similar: SimilarProps = { dataHref: '/nl/ajax/similar-estate/12', title: 'Homes like this one' };
+const similar: SimilarProps = { dataHref: '/nl/ajax/similar-estate/12', title: 'Estates like this one' };
 const person = {
   name: 'Lien Maes',
   initials: 'LM',

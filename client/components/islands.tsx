@@ -30,7 +30,7 @@ import { ShareBar } from './ShareBar.tsx';
 // The server's side of each island: its element, when it wakes, and exactly what its first render in the
 // browser gives. Nothing here knows the browser; the living side is in `client/islands.ts`.
 
-/** Heart of one home, alive once it has been seen. */
+/** Heart of one estate, alive once it has been seen. */
 export const HeartIsland = ({ id, add }: HeartProps) => (
   <Island name="heart" when="visible" replay props={{ id, add }} className="heart-slot">
     <HeartButton pressed={false} label={add} />
@@ -60,7 +60,7 @@ export const LoadMoreIsland = (props: LoadMoreProps) => (
   </Island>
 );
 
-/** Pictures of a home; without script each one is a link to the picture. */
+/** Pictures of an estate; without script each one is a link to the picture. */
 export const GalleryIsland = (props: GalleryProps) => (
   <Island name="gallery" when="touch" replay props={props}>
     <Gallery pictures={props.pictures} label={props.texts.label} />
@@ -111,21 +111,21 @@ export const MediaIsland = (props: MediaProps) => (
   </Island>
 );
 
-/** Ways to pass a home on; without script a letter. */
+/** Ways to pass an estate on; without script a letter. */
 export const ShareIsland = (props: ShareProps) => (
   <Island name="share" when="idle" replay props={props}>
     <ShareBar mailHref={props.mailHref} texts={props.texts} />
   </Island>
 );
 
-/** Homes like this one: nothing until they come near and the site has some. */
+/** Estates like this one: nothing until they come near and the site has some. */
 export const SimilarIsland = (props: SimilarProps) => (
   <Island name="similar" when="visible" props={props}>
     {null}
   </Island>
 );
 
-/** Homes looked at on this device: nothing until the browser has told which. */
+/** Estates looked at on this device: nothing until the browser has told which. */
 export const RecentIsland = (props: RecentProps) => (
   <Island name="recent" when="idle" props={props}>
     {null}

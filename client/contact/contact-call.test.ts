@@ -10,7 +10,7 @@ const person = {
   email: null,
 };
 
-it('gives the person, or null when nobody in particular looks after the home', async () => {
+it('gives the person, or null when nobody in particular looks after the estate', async () => {
   expect(await fetchContact('/x', async () => Response.json({ contact: person }))).toEqual(person);
   expect(await fetchContact('/x', async () => Response.json({ contact: null }))).toBeNull();
 });

@@ -18,7 +18,7 @@ const takeFocus = (answer: HTMLElement | null): void => {
   if (document.activeElement === document.body) answer?.focus({ preventScroll: true });
 };
 
-/** Contact details of a home, fetched only when asked for (spec 1 §6); the agency's number always stays. */
+/** Contact details of an estate, fetched only when asked for (spec 1 §6); the agency's number always stays. */
 export const ContactReveal = ({ revealHref, dataHref, agency, person, texts }: ContactRevealProps) => {
   const [contact, setContact] = useState<Contact>({ state: person === null ? 'closed' : 'open', person });
   const reveal = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {

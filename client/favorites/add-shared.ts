@@ -1,7 +1,7 @@
 import { favoritesStore } from './use-favorites.ts';
 
 /**
- * Adds the homes of a list that was passed on to the visitor's own, all at once; `data-ids` names them and
+ * Adds the estates of a list that was passed on to the visitor's own, all at once; `data-ids` names them and
  * `data-done` is what is said then.
  */
 export const enhanceAddShared = (element: HTMLElement, signal: AbortSignal): void => {

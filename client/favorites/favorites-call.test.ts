@@ -14,7 +14,7 @@ const recording = (answer: (ids: string[]) => Response) => {
 };
 
 describe('fetchFavorites', () => {
-  it('asks for the homes whose ids are in the list (spec 1 §4)', async () => {
+  it('asks for the estates whose ids are in the list (spec 1 §4)', async () => {
     const { send, bodies } = recording((ids) => Response.json(answerOf(ids)));
     const answer = await fetchFavorites('/nl/ajax/favorites', ['12', '7'], send);
     expect(bodies).toEqual([['12', '7']]);

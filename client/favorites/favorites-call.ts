@@ -10,7 +10,7 @@ const chunks = (ids: readonly string[]): string[][] =>
     ids.slice(index * IDS_A_CALL, (index + 1) * IDS_A_CALL),
   );
 
-/** Cards of the homes with these ids, in their order; no ids need no call. Throws when any part fails. */
+/** Cards of the estates with these ids, in their order; no ids need no call. Throws when any part fails. */
 export const fetchFavorites = async (
   href: string,
   ids: readonly string[],

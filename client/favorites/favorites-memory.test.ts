@@ -36,10 +36,10 @@ describe('memory of the favourites', () => {
     expect(formerPrice(later, cardOf('1'))).toBeNull();
   });
 
-  it('still knows a home that has vanished, and forgets one that is no favourite any more', () => {
+  it('still knows an estate that has vanished, and forgets one that is no favourite any more', () => {
     const memory = remember({}, ['1', '2'], [cardOf('1'), cardOf('2')]);
     expect(remember(memory, ['2'], [])).toEqual({
-      2: { title: 'Home 2', place: '8300 Knokke-Heist', price: null },
+      2: { title: 'Estate 2', place: '8300 Knokke-Heist', price: null },
     });
   });
 

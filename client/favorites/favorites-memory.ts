@@ -8,7 +8,7 @@ export const MEMORY_KEY = 'favorites-seen';
 export interface Remembered {
   readonly title: string;
   readonly place: string;
-  /** As it was written; null for a home without an amount. */
+  /** As it was written; null for an estate without an amount. */
   readonly price: string | null;
 }
 export type FavoritesMemory = Readonly<Record<string, Remembered>>;

@@ -23,7 +23,7 @@ interface NoteProps {
   readonly picked: boolean;
 }
 
-/** Homes that are offered no more, each by the name it had. */
+/** Estates that are offered no more, each by the name it had. */
 const Forgotten = ({ ids, model, texts, locale }: PartProps & { readonly ids: readonly string[] }) =>
   ids.length === 0 ? null : (
     <StatusMessage tone="info" title={counted(texts.unknown, ids.length, locale)}>
@@ -60,7 +60,7 @@ const Note = ({ card, model, texts, pickable, picked }: PartProps & NoteProps) =
   );
 };
 
-/** The kept homes as a form that leads to their comparison, and the way to pass the list on. */
+/** The kept estates as a form that leads to their comparison, and the way to pass the list on. */
 const Kept = (props: PartProps & { readonly cards: readonly EstateCardView[] }) => {
   const { cards, texts, compareHref, shareHref, model } = props;
   const pickable = cards.length > 1;

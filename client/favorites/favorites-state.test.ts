@@ -63,13 +63,13 @@ describe('favourites screen (spec 1 §2, "Favourites page")', () => {
     expect(favoritesScreen(INITIAL_FAVORITES)).toEqual({ kind: 'loading', cards: [], expected: 0 });
   });
 
-  it('is empty when nothing loads and no home is kept', () => {
+  it('is empty when nothing loads and no estate is kept', () => {
     expect(favoritesScreen(stateAfter({ type: 'fetched', ids: [], answer: answerOf([]) }))).toEqual({
       kind: 'empty',
     });
   });
 
-  it('is failed, not empty, when homes are kept and could not be fetched', () => {
+  it('is failed, not empty, when estates are kept and could not be fetched', () => {
     expect(favoritesScreen(stateAfter(listed, failed))).toEqual({ kind: 'failed' });
   });
 
@@ -95,13 +95,13 @@ describe('favourites screen (spec 1 §2, "Favourites page")', () => {
 });
 
 describe('idsToRequest', () => {
-  it('asks nothing anew when a home is removed or put back', () => {
+  it('asks nothing anew when an estate is removed or put back', () => {
     const requested = ['1', '2', '3'];
     expect(idsToRequest(requested, ['1', '3'])).toBe(requested);
     expect(idsToRequest(requested, ['1', '2', '3'])).toBe(requested);
   });
 
-  it('asks for the whole list when a home is new', () => {
+  it('asks for the whole list when an estate is new', () => {
     expect(idsToRequest(['1', '2'], ['2', '4'])).toEqual(['2', '4']);
   });
 });

@@ -72,7 +72,7 @@ export type FavoritesScreen =
   | {
       readonly kind: 'loading';
       readonly cards: readonly EstateCardView[];
-      /** How many homes are kept. */
+      /** How many estates are kept. */
       readonly expected: number;
     }
   | { readonly kind: 'empty' }
@@ -99,7 +99,7 @@ export const favoritesScreen = (state: FavoritesState): FavoritesScreen => {
 
 /**
  * Ids to ask for. While every favourite is among those asked for already, the question stays the same:
- * removing a home, or taking that back, loads nothing anew.
+ * removing an estate, or taking that back, loads nothing anew.
  */
 export const idsToRequest = (requested: readonly string[], ids: readonly string[]): readonly string[] =>
   ids.every((id) => isFavorite(requested, id)) ? requested : ids;

@@ -3,7 +3,7 @@ import { HeartButton } from '../components/HeartButton.tsx';
 import type { HeartProps } from '../island-props.ts';
 import { favoritesStore, useFavorites } from './use-favorites.ts';
 
-/** Heart of one home: adds it to the favourites or removes it (spec 1 §2, "Estate card"). */
+/** Heart of one estate: adds it to the favourites or removes it (spec 1 §2, "Estate card"). */
 export const Heart = ({ id, add }: HeartProps) => {
   const pressed = isFavorite(useFavorites().ids, id);
   return <HeartButton pressed={pressed} label={add} onToggle={() => favoritesStore().toggle(id)} />;

@@ -14,7 +14,7 @@ import { browserStorage } from './favorites-storage.ts';
 import { NO_FAVORITES } from './favorites-store.ts';
 import { favoritesStore, useFavorites } from './use-favorites.ts';
 
-/** A home taken out of the list. */
+/** An estate taken out of the list. */
 export interface Removed {
   readonly card: EstateCardView;
   /** Where it stood among the ids, and among the cards. */

@@ -19,7 +19,7 @@ export const faultsIn = (
 
 /**
  * What a form's schema finds wrong, in the form's own words and order; null for nothing. What the form has
- * no field for, such as the home it is about, is its address's and left to the server.
+ * no field for, such as the estate it is about, is its address's and left to the server.
  */
 export const checkForm = async (form: HTMLFormElement, words: FormWords): Promise<Refusal | null> => {
   const { check } = form.dataset;

@@ -3,7 +3,7 @@ import { Gallery } from '../components/Gallery.tsx';
 import type { GalleryProps } from '../island-props.ts';
 import { isPlainClick } from '../islands/replay.ts';
 
-/** Pictures of a home; a click opens them over the whole screen, and only then is the viewer loaded. */
+/** Pictures of an estate; a click opens them over the whole screen, and only then is the viewer loaded. */
 export const GalleryIsland = ({ pictures, texts }: GalleryProps) => {
   const open = async (index: number, link: HTMLAnchorElement): Promise<void> => {
     try {

@@ -1,15 +1,15 @@
 import { Map as PigeonMap } from 'pigeon-maps';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapProps } from '../island-props.ts';
-import { HomeMark } from './HomeMark.tsx';
 import { MapTile } from './MapTile.tsx';
 import { hasModifier, keyPosition, type MapPosition, ZOOMS } from './map-keys.ts';
 import { zoomToFit } from './mercator.ts';
+import { PropertyMark } from './PropertyMark.tsx';
 import { tileAddress } from './tile-address.ts';
 import { useTilesMissing } from './use-tiles-missing.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-/** How near a home with a known address is shown. */
+/** How near an estate with a known address is shown. */
 const NEAR = 16;
 /** Pixels that the circle of a hidden address takes at first, on the smallest telephone. */
 const CIRCLE = 310;
@@ -64,7 +64,7 @@ export const LiveMap = (props: MapProps) => {
         attributionPrefix={false}
         onBoundsChanged={({ center: [lat, lon], zoom }) => setPosition({ centre: { lat, lon }, zoom })}
       >
-        <HomeMark anchor={[point.lat, point.lon]} radius={radius} />
+        <PropertyMark anchor={[point.lat, point.lon]} radius={radius} />
       </PigeonMap>
       {radius === null ? null : <p className="map__caption">{texts.note}</p>}
       {missing ? (

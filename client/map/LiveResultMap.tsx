@@ -28,7 +28,7 @@ interface Props extends ResultMapProps {
   readonly size: MapSize;
 }
 
-/** Homes whose cards are shown over the map. */
+/** Estates whose cards are shown over the map. */
 interface Chosen {
   readonly label: string;
   readonly ids: readonly string[];
@@ -105,7 +105,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
     opener.current = event.currentTarget;
     setChosen(choice);
   };
-  const onHome = (event: MouseEvent, { id, title }: MarkerView): void => {
+  const onEstate = (event: MouseEvent, { id, title }: MarkerView): void => {
     // Pressed by the keyboard it is a link like any other.
     if (isPlainClick(event) && event.detail > 0) choose(event, { label: title, ids: [id] });
   };
@@ -180,7 +180,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
           towns={map.towns}
           vagueName={texts.vagueName}
           drawn={!tiles}
-          onHome={onHome}
+          onEstate={onEstate}
           onCluster={onCluster}
         />
       </PigeonMap>

@@ -19,7 +19,7 @@ interface Props extends PigeonProps {
   readonly vagueName: string;
   /** Whether the base is drawn by us; else tiles lie beneath. */
   readonly drawn: boolean;
-  readonly onHome: (event: MouseEvent, marker: MarkerView) => void;
+  readonly onEstate: (event: MouseEvent, marker: MarkerView) => void;
   readonly onCluster: (event: MouseEvent, cluster: ClusterView) => void;
 }
 
@@ -41,7 +41,7 @@ const sheetOf = ({ mapState, left, top }: PigeonProps): Sheet | null => {
 
 /** Everything on the living map: our own base, towns, marks and scale. */
 export const LiveSheet = (props: Props) => {
-  const { markers, towns, vagueName, drawn, onHome, onCluster, mapState } = props;
+  const { markers, towns, vagueName, drawn, onEstate, onCluster, mapState } = props;
   const sheet = sheetOf(props);
   if (sheet === null || !mapState) return null;
   const shown = (place: { readonly lat: number; readonly lon: number }): boolean => {
@@ -86,7 +86,7 @@ export const LiveSheet = (props: Props) => {
           marker={marker}
           at={onSheet(sheet, marker)}
           vagueName={vagueName}
-          onChoose={onHome}
+          onChoose={onEstate}
         />
       ))}
     </svg>

@@ -8,7 +8,7 @@ import { asEstateCards } from '../estate-cards.ts';
 import { postJson } from '../http.ts';
 
 interface Props {
-  /** Names the homes for those who do not see the map. */
+  /** Names the estates for those who do not see the map. */
   readonly label: string;
   readonly ids: readonly string[];
   /** Answers cards for ids. */
@@ -32,7 +32,7 @@ const SmallCard = ({ card }: { readonly card: EstateCardView }) => (
   </li>
 );
 
-/** The homes of a mark that was pressed, as small cards over the map. */
+/** The estates of a mark that was pressed, as small cards over the map. */
 export const MarkPopup = ({ label, ids, cardsHref, texts, onClose }: Props) => {
   const [cards, setCards] = useState<readonly EstateCardView[] | 'loading' | 'failed'>('loading');
   const box = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export const MarkPopup = ({ label, ids, cardsHref, texts, onClose }: Props) => {
         if (current) setCards(asEstateCards(answer).results);
       },
       (error: unknown) => {
-        console.error('The homes of a mark could not be loaded.', error);
+        console.error('The estates of a mark could not be loaded.', error);
         if (current) setCards('failed');
       },
     );

@@ -1,10 +1,10 @@
 /** What shows that a visitor uses the results: a pointer or a finger on them, or the focus in them. */
 const LOOKS = ['pointerover', 'focusin'] as const;
-/** Each names the home it shows: its card in the list, its mark on the map. */
+/** Each names the estate it shows: its card in the list, its mark on the map. */
 const PARTS = ['data-estate', 'data-mark'] as const;
 
 /**
- * Results on a map beside their list. A home that is pointed at or in focus in the one is lit in the
+ * Results on a map beside their list. An estate that is pointed at or in focus in the one is lit in the
  * other. The map itself sleeps until the results are used, so that a page that is only read loads
  * nothing for it.
  */

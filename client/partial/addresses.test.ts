@@ -37,7 +37,7 @@ describe('link of the same screen', () => {
   });
 
   it.each([
-    ['a home', '/nl/aanbod/12'],
+    ['an estate', '/nl/aanbod/12'],
     ['another language', '/fr/offre?type=1'],
     ['another host', 'https://elsewhere.example/nl/aanbod?type=1'],
     ['a place in the page', '/nl/aanbod?type=1#main'],

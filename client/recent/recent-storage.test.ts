@@ -9,7 +9,7 @@ const storageWith = (text: string | null) => {
   };
 };
 
-describe('homes looked at', () => {
+describe('estates looked at', () => {
   it('stand last first, each once, and never more than twelve', () => {
     expect(withRecent(['1', '2'], '2')).toEqual(['2', '1']);
     const many = Array.from({ length: 30 }, (_, index) => String(index)).reduce<readonly string[]>(

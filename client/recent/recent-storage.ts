@@ -1,7 +1,7 @@
 import { type Favorites, parseFavorites, serializeFavorites } from '../../domain/favorites.ts';
 import type { KeyValueStorage } from '../favorites/favorites-storage.ts';
 
-/** Homes looked at on this device: ids only, the last one first. */
+/** Estates looked at on this device: ids only, the last one first. */
 export const RECENT_KEY = 'recently-seen';
 /** More than that is no longer recent. */
 const MOST_RECENT = 12;
@@ -24,6 +24,6 @@ export const writeRecent = (storage: KeyValueStorage | null, ids: Favorites): vo
   }
 };
 
-/** The home comes first, and once. */
+/** The estate comes first, and once. */
 export const withRecent = (ids: Favorites, id: string): Favorites =>
   [id, ...ids.filter((one) => one !== id)].slice(0, MOST_RECENT);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
-import { SimilarHomes } from '../components/SimilarHomes.tsx';
+import { SimilarEstates } from '../components/SimilarEstates.tsx';
 import { fetchFavorites } from '../favorites/favorites-call.ts';
 import { browserStorage } from '../favorites/favorites-storage.ts';
 import { Heart } from '../favorites/heart.island.tsx';
 import type { RecentProps } from '../island-props.ts';
 import { readRecent, writeRecent } from './recent-storage.ts';
 
-/** Homes shown: a row. */
+/** Estates shown: a row. */
 const ROW = 3;
 
-/** Homes looked at on this device, with the way to forget them; nothing where there are none. */
+/** Estates looked at on this device, with the way to forget them; nothing where there are none. */
 export const Recent = ({ dataHref, title, clear }: RecentProps) => {
   const [cards, setCards] = useState<readonly EstateCardView[]>([]);
   useEffect(() => {
@@ -21,7 +21,7 @@ export const Recent = ({ dataHref, title, clear }: RecentProps) => {
         if (current) setCards(results);
       },
       // A convenience: without an answer there is simply no such part.
-      (error: unknown) => console.warn('Homes looked at are not shown.', error),
+      (error: unknown) => console.warn('Estates looked at are not shown.', error),
     );
     return () => {
       current = false;
@@ -33,7 +33,7 @@ export const Recent = ({ dataHref, title, clear }: RecentProps) => {
   };
   return cards.length === 0 ? null : (
     <>
-      <SimilarHomes
+      <SimilarEstates
         title={title}
         cards={cards}
         heart={(card) => <Heart id={card.id} add={card.heart.add} />}

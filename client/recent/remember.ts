@@ -1,9 +1,9 @@
 import { browserStorage } from '../favorites/favorites-storage.ts';
 import { readRecent, withRecent, writeRecent } from './recent-storage.ts';
 
-/** Notes on this device that a home was looked at; `data-home` is its id. */
+/** Notes on this device that an estate was looked at; `data-seen` is its id. */
 export const enhanceRemember = (element: HTMLElement): void => {
   const storage = browserStorage();
-  const { home } = element.dataset;
-  if (home) writeRecent(storage, withRecent(readRecent(storage), home));
+  const { seen } = element.dataset;
+  if (seen) writeRecent(storage, withRecent(readRecent(storage), seen));
 };

@@ -66,7 +66,7 @@ describe('estate list, answers that surprise', () => {
     expect(state.error).toBeNull();
   });
 
-  it('never shows a home twice when the offer has moved on, yet comes to an end', () => {
+  it('never shows an estate twice when the offer has moved on, yet comes to an end', () => {
     const state = stateAfter(drawn, asked(1), loaded(1, ['2', '3']), asked(2), loaded(2, ['3', '4']));
     expect(idsOf(state)).toEqual(['3', '4']);
     expect(loadedCount(state)).toBe(6);

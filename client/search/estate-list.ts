@@ -1,19 +1,19 @@
 import type { EstateCardsAnswer, EstateCardView } from '../../domain/views/estate-card.ts';
 
 /**
- * State of a list of homes (spec 1 §3, "Application state") from its first page on; that page itself is
- * the search's (`search-state.ts`). Homes that the server has drawn count as loaded but are not held here:
+ * State of a list of estates (spec 1 §3, "Application state") from its first page on; that page itself is
+ * the search's (`search-state.ts`). Estates that the server has drawn count as loaded but are not held here:
  * `before` says how many, `seen` which.
  */
 export interface EstateListState {
-  /** Homes before the first of `estates`: those of the page itself and of the pages before it. */
+  /** Estates before the first of `estates`: those of the page itself and of the pages before it. */
   readonly before: number;
   readonly seen: readonly string[];
   readonly estates: readonly EstateCardView[];
   readonly total: number;
   /** Pages added to the list. */
   readonly pages: number;
-  /** Homes left out because the list held them already; they count as loaded all the same. */
+  /** Estates left out because the list held them already; they count as loaded all the same. */
   readonly repeated: number;
   readonly isLoadingNextPage: boolean;
   readonly error: unknown;
@@ -39,11 +39,11 @@ export const drawnEstateList = (before: number, seen: readonly string[], total: 
   request: 0,
 });
 
-/** Homes loaded so far, from the first of the whole list. */
+/** Estates loaded so far, from the first of the whole list. */
 export const loadedCount = ({ before, estates, repeated }: EstateListState): number =>
   before + estates.length + repeated;
 
-/** More pages exist while fewer homes are loaded than there are (spec 1 §4). */
+/** More pages exist while fewer estates are loaded than there are (spec 1 §4). */
 export const hasMore = (state: EstateListState): boolean => loadedCount(state) < state.total;
 
 const nextPage = (state: EstateListState, { total, results }: EstateCardsAnswer): EstateListState => {

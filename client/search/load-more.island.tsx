@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { LoadMoreProps } from '../island-props.ts';
 import { isPlainClick } from '../islands/replay.ts';
-import { AddedHomes } from './AddedHomes.tsx';
+import { AddedEstates } from './AddedEstates.tsx';
 import { LoadMoreView } from './LoadMoreView.tsx';
 import { useLoadMore } from './use-load-more.ts';
 
 /**
- * Foot of the offer. Without script its link leads to the next page; with it the homes of that page are
+ * Foot of the offer. Without script its link leads to the next page; with it the estates of that page are
  * added to the list, and the focus goes to the first of them.
  */
 export const LoadMore = (props: LoadMoreProps) => {
@@ -38,7 +38,7 @@ export const LoadMore = (props: LoadMoreProps) => {
     <>
       <LoadMoreView {...props} list={state} onMore={more} />
       {/* Only ever in the browser, after a click: the server draws nothing here. */}
-      {estates.length > 0 ? <AddedHomes listId={listId} estates={estates} /> : null}
+      {estates.length > 0 ? <AddedEstates listId={listId} estates={estates} /> : null}
     </>
   );
 };

@@ -4,7 +4,7 @@ import { whenAtRest } from './when-at-rest.ts';
 
 /**
  * Looks after the place on the page for each entry of the history, since the browser would go back to it
- * before the page of that entry has been fetched. Where homes were added to a list, the list does so itself.
+ * before the page of that entry has been fetched. Where estates were added to a list, the list does so itself.
  */
 export const keepPlaces = (isShown: () => boolean, signal: AbortSignal): (() => void) => {
   const addedTo = (): boolean => (recallList(history)?.pages ?? 0) > 0;

@@ -15,7 +15,7 @@ const RESTORED_PAGES = 20;
 
 export interface LoadMoreModel {
   readonly state: EstateListState;
-  /** Loads the next page; resolves to its first home, or null when there was none or it failed. */
+  /** Loads the next page; resolves to its first estate, or null when there was none or it failed. */
   readonly loadNext: () => Promise<EstateCardView | null>;
 }
 

@@ -12,7 +12,7 @@ const neverChanges = () => () => {};
 const hasShare = (): boolean => 'share' in navigator;
 const serverHasNot = (): boolean => false;
 
-/** Ways to pass a home on: the browser's own, a copy of the address, a letter, a print. */
+/** Ways to pass an estate on: the browser's own, a copy of the address, a letter, a print. */
 export const ShareIsland = ({ url, title, mailHref, texts }: ShareProps) => {
   const canShare = useSyncExternalStore(neverChanges, hasShare, serverHasNot);
   const [copied, setCopied] = useState<boolean | null>(null);

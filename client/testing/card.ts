@@ -1,10 +1,10 @@
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 
-/** Card of the home with this id, for tests. */
+/** Card of the estate with this id, for tests. */
 export const cardOf = (id: string): EstateCardView => ({
   id,
   href: `/nl/aanbod/${id}`,
-  title: `Home ${id}`,
+  title: `Estate ${id}`,
   place: '8300 Knokke-Heist',
   picture: null,
   price: null,
@@ -17,5 +17,5 @@ export const cardOf = (id: string): EstateCardView => ({
   heart: { add: `Keep ${id}`, remove: `Remove ${id}` },
 });
 
-/** Answer with the cards of these homes, out of `total`. */
+/** Answer with the cards of these estates, out of `total`. */
 export const answerOf = (ids: readonly string[], total = ids.length) => ({ total, results: ids.map(cardOf) });

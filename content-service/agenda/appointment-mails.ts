@@ -1,5 +1,5 @@
 import type { Site } from '../../worker/content/schemas/site.ts';
-import type { AppointmentDetails } from '../db/booking.ts';
+import type { AppointmentDetails } from '../db/book-appointment.ts';
 import { outboxStatement } from '../db/outbox.ts';
 import type { Statement } from '../db/statement.ts';
 import { recipientOf } from '../messages/recipient.ts';
@@ -7,11 +7,11 @@ import { recipientOf } from '../messages/recipient.ts';
 type Kind = 'appointment-booked' | 'appointment-cancelled';
 type To = 'visitor' | 'agent';
 
-/** A viewing's mails bear names of their own: each is queued once. */
+/** An appointment's mails bear names of their own: each is queued once. */
 export const mailIdOf = (kind: Kind, to: To, appointmentId: string): string =>
   `${kind}-${to}-${appointmentId}`;
 
-/** Whom a mail about a viewing goes to. */
+/** Whom a mail about an appointment goes to. */
 export interface MailedAppointment {
   readonly site: Site;
   /** Hash of the id that whoever booked holds. */

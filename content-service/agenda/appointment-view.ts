@@ -2,19 +2,19 @@ import { isoWithOffset } from '../../domain/agenda/zoned-time.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { addressLine } from '../../domain/rules/address.ts';
 import type { Appointment } from '../../worker/content/schemas/live-agenda.ts';
+import type { AppointmentEstate } from '../db/appointment-estates.ts';
 import type { StoredAppointment } from '../db/appointments.ts';
-import type { ViewingHome } from '../db/viewing-homes.ts';
 import { AGENDA_ZONE } from './settings.ts';
 
-/** Where the home is, as far as everybody may know: who comes is told the rest by mail. */
-const placeOf = (home: ViewingHome | null, locale: Locale): string | null =>
-  (home === null ? '' : addressLine(home.estate.general.address, locale, !home.offered)) || null;
+/** Where the estate is, as far as everybody may know: who comes is told the rest by mail. */
+const placeOf = (estate: AppointmentEstate | null, locale: Locale): string | null =>
+  (estate === null ? '' : addressLine(estate.estate.general.address, locale, !estate.offered)) || null;
 
-/** What the holder of its id is shown of a viewing; nothing of who booked it. */
+/** What the holder of its id is shown of an appointment; nothing of who booked it. */
 export function appointmentView(
   id: string,
   appointment: Pick<StoredAppointment, 'estateId' | 'start' | 'end' | 'state' | 'details'>,
-  home: ViewingHome | null,
+  estate: AppointmentEstate | null,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): Appointment {
   const { estateId, start, end, state, details } = appointment;
@@ -28,6 +28,6 @@ export function appointmentView(
     state: state === 'booked' && start <= now ? 'past' : state,
     locale: details.locale,
     agent: { name, phone },
-    place: placeOf(home, locale),
+    place: placeOf(estate, locale),
   };
 }

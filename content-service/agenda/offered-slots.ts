@@ -7,8 +7,8 @@ import type { Agenda } from './open-agenda.ts';
 import { slotId } from './slot-id.ts';
 
 /** The times of an agenda from a day on that can be asked for at this moment, taken ones too, in order. */
-function* timesFrom({ rules, home }: Agenda, from: string, now: number): Generator<SlotTime> {
-  if (!home.offered) return;
+function* timesFrom({ rules, estate }: Agenda, from: string, now: number): Generator<SlotTime> {
+  if (!estate.offered) return;
   const today = dayAt(now, rules.timezone);
   const last = lastDay(now, rules);
   for (let day = from > today ? from : today; day <= last; day = addDays(day, 1)) {
@@ -37,9 +37,9 @@ export async function* offeredSlots(
 
 /** What is wrong with a time that somebody asks for; the time itself when nothing is. */
 export function timeAsked(agenda: Agenda, asked: number, now: Date): SlotTime | 'past' | 'invalid' {
-  const { rules, home } = agenda;
+  const { rules, estate } = agenda;
   const day = dayAt(asked, rules.timezone);
   const time = slotsOfDay(day, rules).find(({ start }) => start === asked);
-  if (!home.offered || time === undefined || day > lastDay(now.getTime(), rules)) return 'invalid';
+  if (!estate.offered || time === undefined || day > lastDay(now.getTime(), rules)) return 'invalid';
   return asked < noticeEnds(now.getTime(), rules) ? 'past' : time;
 }

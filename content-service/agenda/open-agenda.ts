@@ -1,14 +1,14 @@
 import type { AgendaRules } from '../../domain/agenda/slots.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
 import { findAgendaSettings } from '../db/agendas.ts';
-import { findViewingHome, type ViewingHome } from '../db/viewing-homes.ts';
+import { type AppointmentEstate, findAppointmentEstate } from '../db/appointment-estates.ts';
 import { gone, notFound } from '../errors/content-error.ts';
 import { type Agent, agentFor, rulesFor } from './settings.ts';
 
-/** The agenda of a home: who shows it, and when. */
+/** The agenda of an estate: who shows it, and when. */
 export interface Agenda {
   readonly site: Site;
-  readonly home: ViewingHome;
+  readonly estate: AppointmentEstate;
   readonly agent: Agent;
   readonly rules: AgendaRules;
 }
@@ -19,13 +19,13 @@ export interface Agenda {
  */
 export async function openAgenda(db: D1Database, site: Site, estateId: string): Promise<Agenda> {
   if (!site.settings.features.includes('agenda')) throw notFound('agenda');
-  const [settings, home] = await Promise.all([
+  const [settings, estate] = await Promise.all([
     findAgendaSettings(db, site.id),
-    findViewingHome(db, site, estateId),
+    findAppointmentEstate(db, site, estateId),
   ]);
   if (settings === null) throw notFound('agenda');
-  if (home === null) throw notFound('estate');
-  if (home.withdrawn) throw gone('estate');
-  const agent = agentFor(settings, home.representative);
-  return { site, home, agent, rules: rulesFor(settings, agent) };
+  if (estate === null) throw notFound('estate');
+  if (estate.withdrawn) throw gone('estate');
+  const agent = agentFor(settings, estate.representative);
+  return { site, estate, agent, rules: rulesFor(settings, agent) };
 }

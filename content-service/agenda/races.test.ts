@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { Appointment, LiveAgenda } from '../../worker/content/schemas/live-agenda.ts';
 import { tokenHash } from '../messages/tokens.ts';
-import { aBooking, anAgency, callAt, type Outcome } from '../testing/agenda.ts';
+import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
@@ -25,7 +25,7 @@ interface AppointmentRow {
   readonly occupied_until: string;
 }
 
-/** Site, settings and homes do not change here: read once each, so that the time goes into the races. */
+/** Site, settings and estates do not change here: read once each, so that the time goes into the races. */
 const STILL = /FROM (?:sites|agendas|estates AS e) /;
 const known = new Map<string, Promise<unknown>>();
 const readOnce = (sql: string, params: readonly unknown[], column?: string): Promise<unknown> => {
@@ -88,11 +88,11 @@ it('gives one of two hundred people the time, and the others the next free ones'
   await store(anAgency('crowd'));
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, (_, person) =>
-      callAt('bookViewing', {
+      callAt('bookAppointment', {
         bindings,
         now: NOW,
         params: { siteId: 'crowd' },
-        body: aBooking('20261126T0800Z-an', {
+        body: anAppointment('20261126T0800Z-an', {
           estateId: person % 2 === 0 ? '1' : '2',
           email: `p${person}@example.be`,
         }),
@@ -140,7 +140,7 @@ async function run(races: readonly Race[]): Promise<void> {
   const answersOf = new Map<string, Set<string>>();
   const given: string[] = [];
   const book = async (call: (typeof sent)[number]) => {
-    const outcome = await callAt('bookViewing', { bindings, now: NOW, params, ...call });
+    const outcome = await callAt('bookAppointment', { bindings, now: NOW, params, ...call });
     expect(['done', 'slot_taken', 'too_many']).toContain(codeOf(outcome));
     if (codeOf(outcome) !== 'done') return;
     given.push(idOf(outcome));
@@ -150,7 +150,7 @@ async function run(races: readonly Race[]): Promise<void> {
     switch (next.kind) {
       case 'book': {
         const [estateId, slotId] = TIMES[next.time] ?? ['', ''];
-        const body = aBooking(slotId, { estateId, email: `p${next.person}@example.be` });
+        const body = anAppointment(slotId, { estateId, email: `p${next.person}@example.be` });
         const call = { body, key: `key-of-${site}-${sent.length}-padded` };
         sent.push(call);
         return book(call);
@@ -162,7 +162,11 @@ async function run(races: readonly Race[]): Promise<void> {
       case 'cancel': {
         const id = given[next.which % Math.max(given.length, 1)];
         if (id === undefined) return undefined;
-        const { error } = await callAt('cancelViewing', { bindings, now: NOW, params: { ...params, id } });
+        const { error } = await callAt('cancelAppointment', {
+          bindings,
+          now: NOW,
+          params: { ...params, id },
+        });
         if (error !== null) throw error;
         return undefined;
       }

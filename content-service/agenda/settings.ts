@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AgendaRules, WEEKDAYS } from '../../domain/agenda/slots.ts';
 import { isDay } from '../../domain/stays/day.ts';
 
-/** Viewings are by the time of Brussels, as everything that people read (design, "Time"). */
+/** Appointments are by the time of Brussels, as everything that people read (design, "Time"). */
 export const AGENDA_ZONE = 'Europe/Brussels';
 
 const WallTimeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not HH:mm');
@@ -15,12 +15,12 @@ const DayRangeSchema = z
   .tuple([DaySchema, DaySchema])
   .refine(([first, last]) => first <= last, 'ends before it begins');
 
-/** Who shows homes. */
+/** Who shows estates. */
 const AgentSchema = z.strictObject({
   /** Stands in the ids of slots; not to be given to another person. */
   id: z.string().regex(/^[a-z0-9]{1,24}$/, 'not the id of an agent'),
   name: z.string().min(1),
-  /** Where mail goes; a home whose contact has this address is shown by this agent. */
+  /** Where mail goes; an estate whose contact has this address is shown by this agent. */
   email: z.string().min(3),
   phone: z.string().nullish(),
   /** In place of the agency's. */
@@ -34,9 +34,9 @@ export type Agent = z.infer<typeof AgentSchema>;
 export const AgendaSettingsSchema = z
   .strictObject({
     slotMinutes: z.int().min(10).max(240),
-    /** Between two viewings, for the way there. */
+    /** Between two appointments, for the way there. */
     breakMinutes: z.int().min(0).max(240).default(0),
-    /** A viewing is booked so long before it begins, at the latest. */
+    /** An appointment is booked so long before it begins, at the latest. */
     noticeHours: z.int().min(0).max(336),
     horizonDays: z.int().min(1).max(90),
     /** By weekday, wall times of Brussels; a day that is not there is closed. */
@@ -45,7 +45,7 @@ export const AgendaSettingsSchema = z
     closed: z.array(DayRangeSchema).default([]),
     /** Belgium's ten. */
     closedOnHolidays: z.boolean().default(true),
-    /** Whether mail about a viewing gives the street of a home whose address is hidden. */
+    /** Whether mail about an appointment gives the street of an estate whose address is hidden. */
     tellsHiddenAddress: z.boolean().default(true),
     agents: z.array(AgentSchema).min(1),
     /** Shows what has no representative among the agents. */
@@ -57,7 +57,7 @@ export const AgendaSettingsSchema = z
   });
 export type AgendaSettings = z.infer<typeof AgendaSettingsSchema>;
 
-/** The representative of a home if they are one of the agents, otherwise whom the agency names. */
+/** The representative of an estate if they are one of the agents, otherwise whom the agency names. */
 export function agentFor(
   { agents, defaultAgent }: AgendaSettings,
   representative: string | null | undefined,
@@ -70,7 +70,7 @@ export function agentFor(
   return agent;
 }
 
-/** When an agent shows homes. */
+/** When an agent shows estates. */
 export const rulesFor = (settings: AgendaSettings, agent: Agent): AgendaRules => ({
   timezone: AGENDA_ZONE,
   slotMinutes: settings.slotMinutes,

@@ -46,5 +46,5 @@ export async function showAgenda(
     }
   }
   const { name, phone } = agenda.agent;
-  return { timezone, slots, nextDay, agent: agenda.home.offered ? { name, phone } : null };
+  return { timezone, slots, nextDay, agent: agenda.estate.offered ? { name, phone } : null };
 }

@@ -1,4 +1,4 @@
-/** The name of a slot: its start in UTC and who shows the home, `20261126T1230Z-maarten`. */
+/** The name of a slot: its start in UTC and who shows the estate, `20261126T1230Z-maarten`. */
 const SHAPE = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})Z-([a-z0-9]{1,24})$/;
 
 /** What a slot's name says; whether there is such a slot the agenda must tell. */

@@ -3,25 +3,25 @@ import { type Candidate, findCandidates } from '../db/alert-candidates.ts';
 import { findRun } from '../db/alert-runs.ts';
 import { findWaiting, type NewDigest, storeMatched, type Waiting } from '../db/alert-subscriptions.ts';
 import { type EstateEvent, findEvents } from '../db/estate-events.ts';
-import type { AlertHome } from '../db/outbox.ts';
+import type { AlertEstate } from '../db/outbox.ts';
 import { findSite } from '../db/sites.ts';
 import { type SearchScope, scopeOfSite } from '../search/scope.ts';
 import type { Work } from '../work.ts';
 import { matches } from './matches.ts';
 
-/** Homes that a digest carries; it tells how many there are beyond. */
-const MOST_HOMES = 60;
+/** Estates that a digest carries; it tells how many there are beyond. */
+const MOST_ESTATES = 60;
 
 /** One entry an estate: new is more than cheaper, and of several lowered prices the first counts. */
-function homesOf(events: readonly EstateEvent[]): AlertHome[] {
-  const homes = new Map<string, AlertHome>();
+function estatesOf(events: readonly EstateEvent[]): AlertEstate[] {
+  const estates = new Map<string, AlertEstate>();
   for (const { estateId, kind, before } of events) {
-    const known = homes.get(estateId);
+    const known = estates.get(estateId);
     if (known === undefined || (kind === 'new' && known.kind !== 'new')) {
-      homes.set(estateId, { estateId, kind, before });
+      estates.set(estateId, { estateId, kind, before });
     }
   }
-  return [...homes.values()];
+  return [...estates.values()];
 }
 
 /** What there is to tell a subscriber; null when nothing fits. */
@@ -32,16 +32,16 @@ function digestFor(
   scope: SearchScope,
 ): NewDigest | null {
   const filter = filterOfCriteria(subscription.criteria);
-  const homes = homesOf(events.filter(({ seq }) => seq > subscription.seen)).filter(
+  const estates = estatesOf(events.filter(({ seq }) => seq > subscription.seen)).filter(
     ({ estateId, kind, before }) => {
-      const home = candidates.get(estateId);
-      if (home === undefined || !matches(filter, home, scope)) return false;
-      return kind === 'new' || (home.price !== null && before !== null && home.price < before);
+      const estate = candidates.get(estateId);
+      if (estate === undefined || !matches(filter, estate, scope)) return false;
+      return kind === 'new' || (estate.price !== null && before !== null && estate.price < before);
     },
   );
-  if (homes.length === 0) return null;
-  const told = homes.slice(-MOST_HOMES).toReversed();
-  return { subscription, homes: told, others: homes.length - told.length };
+  if (estates.length === 0) return null;
+  const told = estates.slice(-MOST_ESTATES).toReversed();
+  return { subscription, estates: told, others: estates.length - told.length };
 }
 
 /** Matches a piece of a run: some six queries, however many subscriptions and events there are. */

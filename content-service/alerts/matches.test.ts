@@ -55,7 +55,7 @@ describe('an alert tells of what the search would find', () => {
         fc.asyncProperty(search, async (parts) => {
           const filter = filterOf(parts);
           const expected = (await found(filter, scope)).filter((id) => candidates.has(id)).toSorted();
-          const matched = [...candidates.values()].filter((home) => matches(filter, home, scope));
+          const matched = [...candidates.values()].filter((estate) => matches(filter, estate, scope));
           expect(matched.map(({ id }) => id).toSorted()).toEqual(expected);
           hits += expected.length;
         }),
@@ -66,9 +66,9 @@ describe('an alert tells of what the search would find', () => {
     60_000,
   );
 
-  it('knows no home that is sold, let or withdrawn', async () => {
+  it('knows no estate that is sold, let or withdrawn', async () => {
     const candidates = await findCandidates(env.DB, 'coast', ALL_IDS, 'all');
     expect([...candidates.keys()].toSorted()).toEqual(['1', '10', '2', '20', '3', '4', '5']);
-    expect([...candidates.values()].filter((home) => matches(EMPTY_FILTER, home, 'all'))).toHaveLength(7);
+    expect([...candidates.values()].filter((estate) => matches(EMPTY_FILTER, estate, 'all'))).toHaveLength(7);
   });
 });

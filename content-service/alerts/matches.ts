@@ -7,19 +7,19 @@ import { isStatusText, transactionKeyOf } from '../db/transaction-codes.ts';
 import type { SearchScope } from '../search/scope.ts';
 
 /**
- * Whether a search would find a home. This is the search (`search/`) once more, for one home at a time
- * and without the database: 20,000 subscriptions by 200 homes are four million answers. A test compares
+ * Whether a search would find an estate. This is the search (`search/`) once more, for one estate at a time
+ * and without the database: 20,000 subscriptions by 200 estates are four million answers. A test compares
  * the two on searches drawn at random.
  */
-export function matches(filter: EstateFilter, home: Candidate, scope: SearchScope): boolean {
+export function matches(filter: EstateFilter, estate: Candidate, scope: SearchScope): boolean {
   return (
-    isAmong(home.country_id, filter.country) &&
-    isAmong(home.city_id, filter.geoRange === null ? filter.city : []) &&
-    isAmong(home.head_type_id, filter.type) &&
-    isAmong(home.sub_type_id, filter.subType) &&
-    isWithin(home, filter) &&
-    isTransaction(home, filter, scope) &&
-    isOffered(home, filter, scope)
+    isAmong(estate.country_id, filter.country) &&
+    isAmong(estate.city_id, filter.geoRange === null ? filter.city : []) &&
+    isAmong(estate.head_type_id, filter.type) &&
+    isAmong(estate.sub_type_id, filter.subType) &&
+    isWithin(estate, filter) &&
+    isTransaction(estate, filter, scope) &&
+    isOffered(estate, filter, scope)
   );
 }
 
@@ -69,12 +69,12 @@ const isBedrooms = (count: number | null, { bedrooms, bedMin }: EstateFilter): b
   (bedMin === null || (count !== null && count >= bedMin));
 
 /** By itself, or by one unit that is on offer as asked; a unit without a price has its project's. */
-function isOffered(home: Candidate, filter: EstateFilter, scope: SearchScope): boolean {
+function isOffered(estate: Candidate, filter: EstateFilter, scope: SearchScope): boolean {
   if (!asksOffer(filter)) return true;
-  if (isPrice(home.price, filter) && isBedrooms(home.bedroom_count, filter)) return true;
-  return home.units.some(
+  if (isPrice(estate.price, filter) && isBedrooms(estate.bedroom_count, filter)) return true;
+  return estate.units.some(
     (unit) =>
-      isPrice(unit.price ?? home.price, filter) &&
+      isPrice(unit.price ?? estate.price, filter) &&
       isBedrooms(unit.bedroom_count, filter) &&
       (unit.transaction_key === null || isTransaction(unit, filter, scope)),
   );

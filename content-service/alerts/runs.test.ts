@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Criteria } from '../../domain/forms/criteria.ts';
 import { estateStatements, siteStatements } from '../db/import.ts';
-import type { AlertHome } from '../db/outbox.ts';
+import type { AlertEstate } from '../db/outbox.ts';
 import { confirmStatements, endStatement, newSubscriptionStatements } from '../db/subscriptions.ts';
 import { newSeed } from '../messages/tokens.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
@@ -74,7 +74,7 @@ const run = async (site: string, now: Date): Promise<void> => {
 
 interface Told {
   readonly to: string;
-  readonly homes: readonly string[];
+  readonly estates: readonly string[];
 }
 
 const digests = async (site: string): Promise<Told[]> => {
@@ -85,7 +85,7 @@ const digests = async (site: string): Promise<Told[]> => {
     .all<{ recipient: string; data: string }>();
   return results.map(({ recipient, data }) => ({
     to: recipient,
-    homes: (JSON.parse(data).homes as AlertHome[]).map(({ estateId, kind, before }) =>
+    estates: (JSON.parse(data).estates as AlertEstate[]).map(({ estateId, kind, before }) =>
       [kind, estateId, before].filter((part) => part !== null).join(' '),
     ),
   }));
@@ -119,8 +119,8 @@ describe('a run', () => {
     await offer(site, 2, 300_000, BRUGGE);
     await run(site, at(21));
     expect(await digests(site)).toEqual([
-      { to: 'all@example.be', homes: ['new 2', 'new 1'] },
-      { to: 'brugge@example.be', homes: ['new 2'] },
+      { to: 'all@example.be', estates: ['new 2', 'new 1'] },
+      { to: 'brugge@example.be', estates: ['new 2'] },
     ]);
     await run(site, at(22));
     expect(await digests(site)).toHaveLength(2);
@@ -133,7 +133,10 @@ describe('a run', () => {
     await run(site, at(20));
     for (const price of [290_000, 280_000]) await offer(site, 1, price);
     await run(site, at(21));
-    expect((await digests(site)).map(({ homes }) => homes)).toEqual([['new 1'], ['price_lowered 1 300000']]);
+    expect((await digests(site)).map(({ estates }) => estates)).toEqual([
+      ['new 1'],
+      ['price_lowered 1 300000'],
+    ]);
   });
 
   it('tells an estate that is new and cheaper once, as new; one back at its price not at all', async () => {
@@ -145,7 +148,7 @@ describe('a run', () => {
     await offer(site, 1, 250_000);
     await offer(site, 1, 280_000);
     await run(site, at(21));
-    expect((await digests(site)).map(({ homes }) => homes)).toEqual([['new 1']]);
+    expect((await digests(site)).map(({ estates }) => estates)).toEqual([['new 1']]);
   });
 
   it('sends nobody two digests in a day', async () => {
@@ -156,9 +159,9 @@ describe('a run', () => {
     await offer(site, 2);
     await run(site, at(21, '12:00'));
     await run(site, at(21, '20:00'));
-    expect((await digests(site)).map(({ homes }) => homes)).toEqual([['new 1']]);
+    expect((await digests(site)).map(({ estates }) => estates)).toEqual([['new 1']]);
     await run(site, at(22));
-    expect((await digests(site)).map(({ homes }) => homes)).toEqual([['new 1'], ['new 2']]);
+    expect((await digests(site)).map(({ estates }) => estates)).toEqual([['new 1'], ['new 2']]);
   });
 
   it('misses nothing after days without a run', async () => {
@@ -169,7 +172,7 @@ describe('a run', () => {
     await offer(site, 2);
     await offer(site, 3);
     await run(site, at(21));
-    expect((await digests(site)).map(({ homes }) => homes)).toEqual([['new 1'], ['new 3', 'new 2']]);
+    expect((await digests(site)).map(({ estates }) => estates)).toEqual([['new 1'], ['new 3', 'new 2']]);
   });
 
   it('does nothing twice when a message comes twice', async () => {
@@ -190,7 +193,7 @@ describe('a run', () => {
     expect(await look(site, at(21, '08:10'))).toHaveLength(0);
     expect(await look(site, at(21, '08:15'))).toHaveLength(1);
     await run(site, at(22));
-    expect(await digests(site)).toEqual([{ to: 'all@example.be', homes: ['new 1'] }]);
+    expect(await digests(site)).toEqual([{ to: 'all@example.be', estates: ['new 1'] }]);
     await look(site, at(22, '08:15'));
     const runs = await rowsOf('alert_runs', site);
     expect(runs.map(({ finished_at }) => finished_at === null)).toEqual([false, false]);
@@ -218,7 +221,7 @@ describe('a run', () => {
       await run(site, at(22));
     };
     await matchPiece(beforeBatch(2, today), piece, at(22, '08:01'));
-    expect(await digests(site)).toEqual([{ to: 'all@example.be', homes: ['new 2', 'new 1'] }]);
+    expect(await digests(site)).toEqual([{ to: 'all@example.be', estates: ['new 2', 'new 1'] }]);
   });
 
   it('tells nothing to who leaves while it is being matched', async () => {
@@ -251,7 +254,7 @@ describe('a run', () => {
     };
     await store(newSubscriptionStatements(again, at(20)), confirmStatements(site, 'again', at(20, '09:00')));
     await run(site, at(21));
-    expect(await digests(site)).toEqual([{ to: 'all@example.be', homes: ['new 1'] }]);
+    expect(await digests(site)).toEqual([{ to: 'all@example.be', estates: ['new 1'] }]);
   });
 
   it('goes through many subscriptions in pieces', async () => {

@@ -1,7 +1,7 @@
 import { type AgendaSettings, AgendaSettingsSchema } from '../agenda/settings.ts';
 
 /**
- * How an agency shows its homes; null where it says nothing of that. Operators change it by hand: throws
+ * How an agency shows its estates; null where it says nothing of that. Operators change it by hand: throws
  * when it no longer makes sense, rather than offer wrong times.
  */
 export async function findAgendaSettings(db: D1Database, siteId: string): Promise<AgendaSettings | null> {

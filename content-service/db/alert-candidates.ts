@@ -11,7 +11,7 @@ export interface Offered {
   readonly bedroom_count: number | null;
 }
 
-/** A home that alerts may tell of; the columns of `estates`. */
+/** An estate that alerts may tell of; the columns of `estates`. */
 export interface Candidate extends Offered {
   readonly id: string;
   readonly country_id: string | null;
@@ -34,7 +34,7 @@ export async function findCandidates(
   scope: SearchScope,
 ): Promise<ReadonlyMap<string, Candidate>> {
   const wanted = JSON.stringify(ids);
-  const [homes, units] = await db.batch<Candidate & { parent_id: string }>([
+  const [estates, units] = await db.batch<Candidate & { parent_id: string }>([
     db
       .prepare(
         `SELECT e.id, e.country_id, e.city_id, e.head_type_id, e.sub_type_id, e.lat, e.lon, ${OFFERED} ` +
@@ -51,6 +51,6 @@ export async function findCandidates(
   ]);
   const unitsOf = Map.groupBy(units?.results ?? [], (unit) => unit.parent_id);
   return new Map(
-    (homes?.results ?? []).map((home) => [home.id, { ...home, units: unitsOf.get(home.id) ?? [] }]),
+    (estates?.results ?? []).map((estate) => [estate.id, { ...estate, units: unitsOf.get(estate.id) ?? [] }]),
   );
 }

@@ -1,6 +1,6 @@
 import type { Criteria } from '../../domain/forms/criteria.ts';
 import type { AlertRun } from './alert-runs.ts';
-import type { AlertHome } from './outbox.ts';
+import type { AlertEstate } from './outbox.ts';
 import { prepare } from './prepare.ts';
 import type { Statement } from './statement.ts';
 
@@ -17,8 +17,8 @@ export interface Waiting {
 /** A digest to queue. */
 export interface NewDigest {
   readonly subscription: Waiting;
-  readonly homes: readonly AlertHome[];
-  /** Homes beyond those. */
+  readonly estates: readonly AlertEstate[];
+  /** Estates beyond those. */
   readonly others: number;
 }
 
@@ -74,13 +74,13 @@ const digestStatement = ({ siteId, day }: AlertRun, digests: readonly NewDigest[
     siteId,
     now.toISOString(),
     JSON.stringify(
-      digests.map(({ subscription, homes, others }) => ({
+      digests.map(({ subscription, estates, others }) => ({
         id: crypto.randomUUID(),
         subscription: subscription.id,
         seen: subscription.seen,
         to: subscription.email,
         key: subscription.emailKey,
-        data: JSON.stringify({ subscriptionId: subscription.id, homes, others }),
+        data: JSON.stringify({ subscriptionId: subscription.id, estates, others }),
         once: `digest:${subscription.id}:${day}`,
       })),
     ),

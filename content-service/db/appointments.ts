@@ -1,8 +1,8 @@
 import type { SlotTime } from '../../domain/agenda/slots.ts';
-import type { AppointmentDetails } from './booking.ts';
+import type { AppointmentDetails } from './book-appointment.ts';
 import { prepare } from './prepare.ts';
 
-/** A viewing as the database holds it. */
+/** An appointment as the database holds it. */
 export interface StoredAppointment {
   /** Hash of the id that whoever booked holds. */
   readonly id: string;

@@ -2,7 +2,7 @@ import type { Estate } from '../../worker/content/schemas/estate.ts';
 
 type General = Estate['general'];
 
-/** What a card and its address are made of; texts and legal answers wait for the page of the home. */
+/** What a card and its address are made of; texts and legal answers wait for the page of the estate. */
 const GENERAL = [
   'id',
   'parentId',

@@ -43,9 +43,9 @@ const citiesWithTypo = async (db: D1Database, siteId: string, words: string): Pr
 };
 
 /**
- * Cities in which the site lists homes and which a typed text may mean, best first: an exact zip, name or
+ * Cities in which the site lists estates and which a typed text may mean, best first: an exact zip, name or
  * alias, the beginning of one, the beginning of a later word of one; each in the visitor's language before
- * others. Where none fits, those that are one typo away. Without a text those with most homes.
+ * others. Where none fits, those that are one typo away. Without a text those with most estates.
  */
 export const suggestCities = async (
   db: D1Database,

@@ -20,7 +20,7 @@ export const findCollection = async (
   return row === null ? null : JSON.parse(row.doc);
 };
 
-/** A group by its id, with its homes that are still offered, in its order. */
+/** A group by its id, with its estates that are still offered, in its order. */
 export const findGroup = async (
   db: D1Database,
   siteId: string,

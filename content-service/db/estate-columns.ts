@@ -14,7 +14,7 @@ type Numeric = number | null | undefined;
 export const idText = (id: string | number | null | undefined): string | null =>
   id === null || id === undefined || id === '' ? null : String(id);
 
-/** Prices in euros: -1 and 0 are "unset", so that no range finds a home without a price (spec 1 §5). */
+/** Prices in euros: -1 and 0 are "unset", so that no range finds an estate without a price (spec 1 §5). */
 export const setPrice = (price: Numeric): number | null =>
   typeof price === 'number' && price > 0 ? price : null;
 

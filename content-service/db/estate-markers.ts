@@ -35,7 +35,7 @@ const NEAREST = worldWidth(21);
 const extentOf = ({ south, west, north, east }: ExtentRow): Bounds | null =>
   south === null || west === null || north === null || east === null ? null : { south, west, north, east };
 
-/** Where the homes of a search lie, gathered as a map of the asked size can show them. */
+/** Where the estates of a search lie, gathered as a map of the asked size can show them. */
 export const findMarkers = async (
   db: D1Database,
   siteId: string,

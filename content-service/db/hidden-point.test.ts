@@ -22,7 +22,7 @@ describe('hiddenPoint', () => {
     expect(northward).toBeLessThan(140);
   });
 
-  it('is the same for all homes of a building and at every import', () => {
+  it('is the same for all estates of a building and at every import', () => {
     const first = hiddenPoint('coast', { lat: 51.35, lon: 3.28 }, 'key');
     expect(hiddenPoint('coast', { lat: 51.350001, lon: 3.280001 }, 'key')).not.toEqual({
       lat: 51.35,

@@ -15,7 +15,7 @@ const METRES_PER_DEGREE = 111_320;
  *
  * It hangs on the place (to about 10 m), not on the estate: were every flat of a building shifted its
  * own way, the middle of them all would give the building away. `key` keeps the shift from being
- * computed backwards by whoever reads this code, so it must be a secret wherever real homes are kept.
+ * computed backwards by whoever reads this code, so it must be a secret wherever real estates are kept.
  */
 export const hiddenPoint = (siteId: string, point: Point, key: string): Point => {
   const place = `${siteId}:${point.lat.toFixed(4)}:${point.lon.toFixed(4)}`;

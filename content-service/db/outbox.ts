@@ -3,7 +3,7 @@ import { prepare } from './prepare.ts';
 import type { Statement } from './statement.ts';
 
 /** What there is to say of an estate in an alert. */
-export interface AlertHome {
+export interface AlertEstate {
   readonly estateId: string;
   readonly kind: 'new' | 'price_lowered';
   /** Euros; of a lowered price. */
@@ -30,7 +30,7 @@ export type OutboxMail =
       readonly kind: 'digest';
       readonly data: {
         readonly subscriptionId: string;
-        readonly homes: readonly AlertHome[];
+        readonly estates: readonly AlertEstate[];
         readonly others: number;
       };
     }

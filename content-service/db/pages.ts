@@ -60,7 +60,7 @@ export const findPageByUrl = async (
   return row === null ? null : toPage(row);
 };
 
-/** A page about a home, by the home's id or guid and the page's name. */
+/** A page about an estate, by the estate's id or guid and the page's name. */
 export const findEstatePage = async (
   db: D1Database,
   siteId: string,

@@ -14,10 +14,10 @@ beforeEach(async () => {
   await store(siteStatements(aSite('coast')));
 });
 
-const home = (id: number, changes: Parameters<typeof anEstate>[1] = {}) =>
+const estate = (id: number, changes: Parameters<typeof anEstate>[1] = {}) =>
   anEstate(id, { headType: { id: 3 }, address: KNOKKE, ...changes });
 
-/** City (or `*`), status and number of homes: what the table of counts says. */
+/** City (or `*`), status and number of estates: what the table of counts says. */
 const counts = async (): Promise<unknown[]> => {
   const { results } = await env.DB.prepare(
     'SELECT city_id, transaction_key, estates FROM estate_counts ORDER BY 1, 2',
@@ -39,9 +39,9 @@ const found = async (word: string, siteId = 'coast'): Promise<unknown[]> => {
 const hasUnits = (id: string) =>
   env.DB.prepare('SELECT has_units FROM estates WHERE id = ?').bind(id).first<number>('has_units');
 
-it('counts each listed home in its city and in all, once however often it is imported', async () => {
-  await store(estateStatements('coast', home(1)), estateStatements('coast', home(1)));
-  await store(estateStatements('coast', home(2, { address: LEUVEN })));
+it('counts each listed estate in its city and in all, once however often it is imported', async () => {
+  await store(estateStatements('coast', estate(1)), estateStatements('coast', estate(1)));
+  await store(estateStatements('coast', estate(2, { address: LEUVEN })));
   expect(await counts()).toEqual([
     ['*', '1', 2],
     ['1', '1', 1],
@@ -49,9 +49,9 @@ it('counts each listed home in its city and in all, once however often it is imp
   ]);
 });
 
-it('counts a home anew when what it is counted by changes', async () => {
-  await store(estateStatements('coast', home(1)));
-  await store(estateStatements('coast', home(1, { transaction: { id: 5 }, address: LEUVEN })));
+it('counts an estate anew when what it is counted by changes', async () => {
+  await store(estateStatements('coast', estate(1)));
+  await store(estateStatements('coast', estate(1, { transaction: { id: 5 }, address: LEUVEN })));
   expect(await counts()).toEqual([
     ['*', '5', 1],
     ['2', '5', 1],
@@ -59,17 +59,17 @@ it('counts a home anew when what it is counted by changes', async () => {
 });
 
 it('neither counts nor finds what is withdrawn, and does again when it comes back', async () => {
-  await store(estateStatements('coast', home(1)));
+  await store(estateStatements('coast', estate(1)));
   await store(withdrawEstateStatements('coast', '1', WITHDRAWN_AT));
   expect(await counts()).toEqual([]);
   expect(await found('knokke')).toEqual([]);
-  await store(estateStatements('coast', home(1)));
+  await store(estateStatements('coast', estate(1)));
   expect(await counts()).toHaveLength(2);
   expect(await found('knokke')).toEqual(['1']);
 });
 
 it('neither counts nor finds units by themselves', async () => {
-  await store(estateStatements('coast', home(1, { children: [home(2)] })));
+  await store(estateStatements('coast', estate(1, { children: [estate(2)] })));
   expect(await counts()).toEqual([
     ['*', '1', 1],
     ['1', '1', 1],
@@ -77,12 +77,12 @@ it('neither counts nor finds units by themselves', async () => {
   expect(await found('knokke')).toEqual(['1']);
 });
 
-it('finds a home by its words of now, on its own site', async () => {
+it('finds an estate by its words of now, on its own site', async () => {
   await store(
     siteStatements(aSite('Coast')),
-    estateStatements('coast', home(1, { title: { nl: 'Villa' } })),
-    estateStatements('coast', home(1, { title: { nl: 'Hoeve' } })),
-    estateStatements('Coast', home(9, { title: { nl: 'Hoeve' } })),
+    estateStatements('coast', estate(1, { title: { nl: 'Villa' } })),
+    estateStatements('coast', estate(1, { title: { nl: 'Hoeve' } })),
+    estateStatements('Coast', estate(9, { title: { nl: 'Hoeve' } })),
   );
   expect(await found('villa')).toEqual([]);
   expect(await found('hoe')).toEqual(['1']);
@@ -90,8 +90,8 @@ it('finds a home by its words of now, on its own site', async () => {
 });
 
 it.each([
-  ['before', [home(1), home(2, { parentId: 1 })]],
-  ['after', [home(2, { parentId: 1 }), home(1)]],
+  ['before', [estate(1), estate(2, { parentId: 1 })]],
+  ['after', [estate(2, { parentId: 1 }), estate(1)]],
 ])('knows a project that is imported %s its unit', async (_what, estates) => {
   for (const estate of estates) await store(estateStatements('coast', estate));
   expect(await hasUnits('1')).toBe(1);
@@ -99,7 +99,7 @@ it.each([
 });
 
 it('forgets all of a site that ends', async () => {
-  await store(estateStatements('coast', home(1)));
+  await store(estateStatements('coast', estate(1)));
   await env.DB.prepare('DELETE FROM sites').run();
   expect(await counts()).toEqual([]);
   const { results } = await env.DB.prepare('SELECT rowid FROM estate_words').all();

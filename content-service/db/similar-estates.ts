@@ -7,7 +7,7 @@ import { type Likeness, similarStatement } from '../search/similar.ts';
 import { findCards } from './estate-cards.ts';
 import { prepare } from './prepare.ts';
 
-/** Most homes that are shown beside another. */
+/** Most estates that are shown beside another. */
 export const MOST_SIMILAR = 6;
 /** As many are compared, since the site may hide some of them. */
 const CANDIDATES = 60;
@@ -24,7 +24,7 @@ const isOnOffer = (candidate: Candidate, site: Site): boolean =>
   !isHiddenStatus(candidate.transaction_id, site.settings.hiddenStatus);
 
 /**
- * Homes like the one of that id or guid, best first, six at most; null when this site has none of that
+ * Estates like the one of that id or guid, best first, six at most; null when this site has none of that
  * id. One that was withdrawn has them too, so that its address leads on. Distances are between points that may be shown, so the order tells nothing of a hidden address.
  */
 export const findSimilar = async (
@@ -33,15 +33,15 @@ export const findSimilar = async (
   id: string,
   scope: SearchScope,
 ): Promise<Estate[] | null> => {
-  const home = await db
+  const estate = await db
     .prepare(
       'SELECT id, parent_id, head_type_id, sub_type_id, transaction_key, city_id, price, bedroom_count, ' +
         'lat, lon FROM estates WHERE site_id = ?1 AND (id = ?2 OR guid = ?2) LIMIT 1',
     )
     .bind(site.id, id)
     .first<Likeness>();
-  if (home === null) return null;
-  const statement = similarStatement(site.id, home, scope, CANDIDATES);
+  if (estate === null) return null;
+  const statement = similarStatement(site.id, estate, scope, CANDIDATES);
   if (statement === null) return [];
   const { results } = await prepare(db, statement).all<Candidate>();
   const ids = results.filter((candidate) => isOnOffer(candidate, site)).map((candidate) => candidate.id);

@@ -32,7 +32,7 @@ export interface Listed {
   readonly toEntry: (row: never) => Omit<SitemapEntry, 'id' | 'lastmod'>;
 }
 
-/** What addresses and pictures of a home are made of; texts would make an answer ten times as long. */
+/** What addresses and pictures of an estate are made of; texts would make an answer ten times as long. */
 const FIELDS = [
   'id',
   'parentId',
@@ -58,7 +58,7 @@ const firstPictures = (estate: Estate): Estate => ({
     .slice(0, MOST_PICTURES),
 });
 
-/** A home and, of a unit, its project: neither tells more than its page would. */
+/** An estate and, of a unit, its project: neither tells more than its page would. */
 function estateEntry(row: EstateRow): Omit<SitemapEntry, 'id' | 'lastmod'> {
   const estate = firstPictures(publicEstate(row, row.project_hidden === 1));
   if (row.project === null) return { estate };

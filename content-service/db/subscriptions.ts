@@ -128,7 +128,7 @@ const ENDED = "state = 'ended', email = '', name = NULL, criteria = '{}', seed =
 
 /**
  * Confirms: alerts begin with what happens from now on. An earlier subscription of the same address for
- * the very same homes makes room, and what it has not told yet is left to this one. A second confirmation
+ * the very same estates makes room, and what it has not told yet is left to this one. A second confirmation
  * changes nothing.
  */
 export const confirmStatements = (siteId: string, id: string, now: Date): Statement[] => [

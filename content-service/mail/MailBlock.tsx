@@ -1,5 +1,5 @@
 import { type Look, SERIF } from './look.ts';
-import { MailHomeCard } from './MailHomeCard.tsx';
+import { MailCardBlock } from './MailCardBlock.tsx';
 import type { Block } from './mail.ts';
 
 type Of<Kind extends Block['kind']> = { readonly block: Extract<Block, { kind: Kind }>; readonly look: Look };
@@ -79,8 +79,8 @@ export function MailBlock({ block, look }: { readonly block: Block; readonly loo
       return <Quote block={block} look={look} />;
     case 'facts':
       return <Facts block={block} look={look} />;
-    case 'home':
-      return <MailHomeCard home={block.home} look={look} />;
+    case 'estate':
+      return <MailCardBlock estate={block.estate} look={look} />;
     case 'link':
       return (
         <p style={{ margin: '0 0 16px' }}>

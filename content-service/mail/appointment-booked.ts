@@ -18,7 +18,7 @@ interface Data {
  * address.
  */
 function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
-  const { appointment, locale, t, home } = facts;
+  const { appointment, locale, t, estate } = facts;
   const { site, tokenSecret } = context;
   const { details, origin, seed } = appointment;
   const id = tokenFor({ siteId: site.id, purpose: 'appointment', seed }, tokenSecret);
@@ -37,7 +37,7 @@ function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
         [t('appointments.who'), details.agent.name],
         [t('appointments.phone'), details.agent.phone ?? ''],
       ]),
-      ...(home === null ? [] : [{ kind: 'home', home } as const]),
+      ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'text', text: t('appointments.booked.file') },
       { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },
       { kind: 'text', text: t('appointments.booked.unable') },
@@ -51,7 +51,7 @@ function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
         method: 'REQUEST',
         sequence: 0,
         stamp: appointment.createdAt,
-        summary: t('appointments.event', { home: facts.title }),
+        summary: t('appointments.event', { estate: facts.title }),
         description: [details.agent.name, details.agent.phone ?? ''].filter((line) => line !== '').join('\n'),
         url: address('appointment'),
         attendee: { email: asciiAddress(details.email) },
@@ -60,9 +60,9 @@ function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
   };
 }
 
-/** To whoever shows the home: who comes, and what they wrote. An answer goes to the visitor. */
+/** To whoever shows the estate: who comes, and what they wrote. An answer goes to the visitor. */
 function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
-  const { appointment, locale, t, home } = facts;
+  const { appointment, locale, t, estate } = facts;
   const { details } = appointment;
   const visitor = `${details.firstname} ${details.lastname}`;
   const message = details.message ?? '';
@@ -83,7 +83,7 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
       ...(message === ''
         ? []
         : [{ kind: 'quote', title: t('appointments.bookedNotice.message'), text: message } as const]),
-      ...(home === null ? [] : [{ kind: 'home', home } as const]),
+      ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
     ],
     why: t('appointments.bookedNotice.why'),
     replyTo: { email: details.email, name: visitor },
@@ -93,16 +93,16 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
         method: 'REQUEST',
         sequence: 0,
         stamp: appointment.createdAt,
-        summary: t('appointments.eventWith', { visitor, home: facts.title }),
+        summary: t('appointments.eventWith', { visitor, estate: facts.title }),
         description: [details.phone ?? '', details.email, message].filter((line) => line !== '').join('\n'),
-        url: home?.href ?? null,
+        url: estate?.href ?? null,
         attendee: { email: asciiAddress(details.agent.email), name: details.agent.name },
       }),
     ],
   };
 }
 
-/** A viewing is booked; null once it has been cancelled, since that is what there is to say by then. */
+/** An appointment is booked; null once it has been cancelled, since that is what there is to say by then. */
 export async function appointmentBooked(
   { appointmentId, to }: Data,
   context: MailContext,

@@ -38,7 +38,7 @@ const calledOff = (
 
 /** To the visitor, who asked for it. */
 function toVisitor(facts: AppointmentFacts, told: boolean, context: MailContext): MailContent {
-  const { appointment, locale, t, home, offered } = facts;
+  const { appointment, locale, t, estate, offered } = facts;
   const { details, origin, estateId } = appointment;
   const again = origin + pathTo('book-appointment', locale, { id: estateId });
   return {
@@ -53,10 +53,10 @@ function toVisitor(facts: AppointmentFacts, told: boolean, context: MailContext)
         [t('appointments.when'), facts.span],
         [t('appointments.who'), details.agent.name],
       ]),
-      ...(home === null || !offered
+      ...(estate === null || !offered
         ? []
         : ([
-            { kind: 'home', home },
+            { kind: 'estate', estate },
             { kind: 'button', label: t('appointments.cancelled.again'), href: again },
           ] as const)),
       { kind: 'text', text: t('regards', { agency: context.site.name }) },
@@ -64,7 +64,7 @@ function toVisitor(facts: AppointmentFacts, told: boolean, context: MailContext)
     why: t('appointments.cancelled.why', { agency: context.site.name }),
     attachments: told
       ? [
-          calledOff(facts, context, t('appointments.event', { home: facts.title }), {
+          calledOff(facts, context, t('appointments.event', { estate: facts.title }), {
             email: asciiAddress(details.email),
           }),
         ]
@@ -72,9 +72,9 @@ function toVisitor(facts: AppointmentFacts, told: boolean, context: MailContext)
   };
 }
 
-/** To whoever would have shown the home. */
+/** To whoever would have shown the estate. */
 function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
-  const { appointment, locale, t, home } = facts;
+  const { appointment, locale, t, estate } = facts;
   const { details } = appointment;
   const visitor = `${details.firstname} ${details.lastname}`;
   return {
@@ -90,12 +90,12 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
         [t('notice.email'), details.email],
         [t('notice.phone'), details.phone ?? ''],
       ]),
-      ...(home === null ? [] : [{ kind: 'home', home } as const]),
+      ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
     ],
     why: t('appointments.cancelledNotice.why'),
     replyTo: { email: details.email, name: visitor },
     attachments: [
-      calledOff(facts, context, t('appointments.eventWith', { visitor, home: facts.title }), {
+      calledOff(facts, context, t('appointments.eventWith', { visitor, estate: facts.title }), {
         email: asciiAddress(details.agent.email),
         name: details.agent.name,
       }),
@@ -103,7 +103,7 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
   };
 }
 
-/** A viewing is cancelled; null for an agent who had not been told of it in the first place. */
+/** An appointment is cancelled; null for an agent who had not been told of it in the first place. */
 export async function appointmentCancelled(data: Data, context: MailContext): Promise<MailContent | null> {
   const facts = await appointmentFacts(data.appointmentId, data.to, context);
   if (facts?.appointment.state !== 'cancelled') return null;

@@ -3,15 +3,15 @@ import type { Locale } from '../../domain/locale.ts';
 import { addressLine, cityLine, isAddressHidden, streetLine } from '../../domain/rules/address.ts';
 import { type MailTexts, mailTexts } from '../../locales/mails.ts';
 import { findAgendaSettings } from '../db/agendas.ts';
+import { type AppointmentEstate, findAppointmentEstate } from '../db/appointment-estates.ts';
 import { findAppointment, type StoredAppointment } from '../db/appointments.ts';
-import { findViewingHome, type ViewingHome } from '../db/viewing-homes.ts';
 import { eventUid } from './calendar-file.ts';
+import { estateMailCard } from './estate-card.ts';
 import { asciiAddress } from './header-text.ts';
-import { mailHome } from './homes.ts';
-import type { Block, MailHome } from './mail.ts';
+import type { Block, MailCard } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 
-/** What there is to say of a viewing, in the reader's language. */
+/** What there is to say of an appointment, in the reader's language. */
 export interface AppointmentFacts {
   readonly appointment: StoredAppointment;
   readonly locale: Locale;
@@ -20,34 +20,34 @@ export interface AppointmentFacts {
   readonly moment: string;
   /** The same with its end. */
   readonly span: string;
-  /** Where to meet; empty when the home has been deleted. */
+  /** Where to meet; empty when the estate has been deleted. */
   readonly place: string;
-  /** What to call the home in a line. */
+  /** What to call the estate in a line. */
   readonly title: string;
   /** null when it has been deleted. */
-  readonly home: MailHome | null;
-  /** Whether the home still has a page to lead to. */
+  readonly estate: MailCard | null;
+  /** Whether the estate still has a page to lead to. */
   readonly offered: boolean;
 }
 
 /** The whole address for who may know it, otherwise what the site shows. */
-function placeOf(home: ViewingHome, locale: Locale, mayKnow: boolean): string {
-  if (!mayKnow) return addressLine(home.estate.general.address, locale, false);
-  const address = home.trueAddress;
+function placeOf(estate: AppointmentEstate, locale: Locale, mayKnow: boolean): string {
+  if (!mayKnow) return addressLine(estate.estate.general.address, locale, false);
+  const address = estate.trueAddress;
   return [streetLine(address, locale), cityLine(address, locale)].filter((part) => part !== '').join(', ');
 }
 
 /** An agent knows where to go; a visitor is told unless the agency tells hidden addresses itself. */
 async function mayKnow(
-  home: ViewingHome,
+  estate: AppointmentEstate,
   to: 'visitor' | 'agent',
   { db, site }: MailContext,
 ): Promise<boolean> {
-  if (to === 'agent' || !isAddressHidden(home.estate.general.address)) return true;
+  if (to === 'agent' || !isAddressHidden(estate.estate.general.address)) return true;
   return (await findAgendaSettings(db, site.id))?.tellsHiddenAddress === true;
 }
 
-/** The facts of a viewing for one of the two who meet; null when it is no longer kept. */
+/** The facts of an appointment for one of the two who meet; null when it is no longer kept. */
 export async function appointmentFacts(
   appointmentId: string,
   to: 'visitor' | 'agent',
@@ -59,15 +59,15 @@ export async function appointmentFacts(
   const { origin, start, end, estateId } = appointment;
   const locale = to === 'visitor' ? appointment.details.locale : site.defaultLocale;
   const t = mailTexts(locale);
-  const found = await findViewingHome(db, site, estateId);
-  const home = found === null ? null : mailHome(found, { origin, t });
+  const found = await findAppointmentEstate(db, site, estateId);
+  const estate = found === null ? null : estateMailCard(found, { origin, t });
   const [from, until] = [start.toISOString(), end.toISOString()];
   const day = formatDayName(from, locale);
   return {
     appointment,
     locale,
     t,
-    home,
+    estate,
     moment: `${day}, ${formatClock(from, locale)}`,
     span: t('appointments.span', {
       day,
@@ -75,7 +75,7 @@ export async function appointmentFacts(
       to: formatClock(until, locale),
     }),
     place: found === null ? '' : placeOf(found, locale, await mayKnow(found, to, context)),
-    title: home?.title ?? t('home'),
+    title: estate?.title ?? t('estate'),
     offered: found?.offered === true,
   };
 }
@@ -86,7 +86,7 @@ export const filledRows = (rows: readonly (readonly [string, string])[]): Block 
   rows: rows.filter(([, value]) => value !== ''),
 });
 
-/** What is in every calendar's file about a viewing, whomever it is sent to. */
+/** What is in every calendar's file about an appointment, whomever it is sent to. */
 export const eventOf = ({ appointment, place }: AppointmentFacts, { site, from }: MailContext) => ({
   uid: eventUid(appointment.id, appointment.origin),
   start: appointment.start,

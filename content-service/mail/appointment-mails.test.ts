@@ -5,7 +5,7 @@ import { LOCALES } from '../../domain/locale.ts';
 import type { Appointment } from '../../worker/content/schemas/live-agenda.ts';
 import { agendaStatements, estateStatements, siteStatements } from '../db/import.ts';
 import { createLog } from '../log.ts';
-import { aBooking, anAgenda, callAt } from '../testing/agenda.ts';
+import { anAgenda, anAppointment, callAt } from '../testing/agenda.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { postOffice, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
@@ -42,17 +42,17 @@ vi.spyOn(console, 'warn').mockImplementation(() => {});
 const bindings = { EMAIL: { send: () => Promise.reject(new Error('closed')) } };
 
 const book = async (siteId: string, changes: object = {}, slotId = '20261126T0800Z-an') => {
-  const { answer, error } = await callAt('bookViewing', {
+  const { answer, error } = await callAt('bookAppointment', {
     now: NOW,
     params: { siteId },
-    body: aBooking(slotId, changes),
+    body: anAppointment(slotId, changes),
     bindings,
   });
   expect(error).toBeNull();
   return answer as Appointment;
 };
 const cancel = (siteId: string, id: string, now = '2026-11-22T09:00:00Z') =>
-  callAt('cancelViewing', { now, params: { siteId, id }, bindings });
+  callAt('cancelAppointment', { now, params: { siteId, id }, bindings });
 
 /** Mails that are due for a site, by whom they go to. */
 async function delivered(): Promise<Map<string, Mail>> {
@@ -74,7 +74,7 @@ const eventIn = (mail: Mail | undefined) => {
 };
 const mailbox = (component: ICAL.Component, name: string) => String(component.getFirstPropertyValue(name));
 
-describe('mails of a viewing that is booked', () => {
+describe('mails of an appointment that is booked', () => {
   it('tell the visitor when, where and who, with a way to cancel and a file for the calendar', async () => {
     const { id } = await book('coast');
     const mails = await delivered();
@@ -179,7 +179,7 @@ describe('mails of a viewing that is booked', () => {
   });
 });
 
-describe('mails of a viewing that is cancelled', () => {
+describe('mails of an appointment that is cancelled', () => {
   it('call the same event off (RFC 5546 §3.2.5)', async () => {
     const { id } = await book('coast', { email: 'off@example.be' }, '20261130T0800Z-an');
     const before = eventIn((await delivered()).get('off@example.be'));

@@ -2,10 +2,10 @@ import type { ContactRequest } from '../../domain/forms/contact.ts';
 import { languageName } from '../../domain/languages.ts';
 import { mailTexts } from '../../locales/mails.ts';
 import { findSubmission } from '../db/submissions.ts';
-import { findHomes, mailHome } from './homes.ts';
+import { estateMailCard, findMailEstates } from './estate-card.ts';
 import type { Block, MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { rentalHome } from './rental-home.ts';
+import { rentalMailCard } from './rental-card.ts';
 
 interface Data {
   readonly submissionId: string;
@@ -13,19 +13,19 @@ interface Data {
 }
 
 /** What a request is about, in a block of its own; null for a general one. */
-export async function homeAskedFor(
+export async function subjectCard(
   { db, site }: MailContext,
   request: ContactRequest,
-  where: Parameters<typeof mailHome>[1],
+  where: Parameters<typeof estateMailCard>[1],
 ) {
   if (request.kind === 'general') return null;
   if (request.kind === 'rental') {
-    return { home: await rentalHome(db, site.id, request.rentalUnitId, where), reference: '' };
+    return { estate: await rentalMailCard(db, site.id, request.rentalUnitId, where), reference: '' };
   }
-  const [found] = (await findHomes(db, site, [request.estateId])).values();
+  const [found] = (await findMailEstates(db, site, [request.estateId])).values();
   return found === undefined
     ? null
-    : { home: mailHome(found, where), reference: found.estate.general.reference ?? '' };
+    : { estate: estateMailCard(found, where), reference: found.estate.general.reference ?? '' };
 }
 
 /** To the representative or the agency: what a visitor asked. An answer goes to the visitor. */
@@ -38,7 +38,7 @@ export async function contactNotice(
   if (request === null) return null;
   const locale = site.defaultLocale;
   const t = mailTexts(locale);
-  const about = await homeAskedFor(context, request, { origin, t });
+  const about = await subjectCard(context, request, { origin, t });
   const sender = `${request.firstname} ${request.lastname}`;
   const rows: [string, string][] = [
     [t('notice.name'), sender],
@@ -51,13 +51,15 @@ export async function contactNotice(
   const blocks: Block[] = [
     { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
     { kind: 'quote', title: t('notice.message'), text: request.message },
-    ...(about === null ? [] : [{ kind: 'home', home: about.home } as const]),
+    ...(about === null ? [] : [{ kind: 'estate', estate: about.estate } as const]),
   ];
-  const home = [about?.home.title ?? '', about?.home.place ?? ''].filter((part) => part !== '').join(', ');
+  const estate = [about?.estate.title ?? '', about?.estate.place ?? '']
+    .filter((part) => part !== '')
+    .join(', ');
   return {
     locale,
     subject:
-      home === '' ? t('notice.subject', { sender }) : t('notice.subjectAbout', { sender, about: home }),
+      estate === '' ? t('notice.subject', { sender }) : t('notice.subjectAbout', { sender, about: estate }),
     preview: request.message.slice(0, 120),
     title: t('notice.title'),
     blocks,

@@ -1,6 +1,6 @@
 import { mailTexts } from '../../locales/mails.ts';
 import { findSubmission } from '../db/submissions.ts';
-import { homeAskedFor } from './contact-notice.ts';
+import { subjectCard } from './contact-notice.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
@@ -23,7 +23,7 @@ export async function contactReceipt(
   if (request === null) return null;
   const { locale, firstname } = request;
   const t = mailTexts(locale);
-  const about = await homeAskedFor(context, request, { origin, t });
+  const about = await subjectCard(context, request, { origin, t });
   return {
     locale,
     subject: t('receipt.subject', { agency: site.name }),
@@ -36,7 +36,7 @@ export async function contactReceipt(
         ? []
         : ([
             { kind: 'text', text: t('receipt.about') },
-            { kind: 'home', home: about.home },
+            { kind: 'estate', estate: about.estate },
           ] as const)),
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],

@@ -2,30 +2,30 @@ import { filterQuery } from '../../domain/filter/serialize.ts';
 import { filterOfCriteria } from '../../domain/forms/criteria.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { mailTexts } from '../../locales/mails.ts';
-import type { AlertHome } from '../db/outbox.ts';
+import type { AlertEstate } from '../db/outbox.ts';
 import { findSubscription, type StoredSubscription } from '../db/subscriptions.ts';
 import { tokenFor } from '../messages/tokens.ts';
-import { type FoundHome, findHomes, mailHome } from './homes.ts';
+import { estateMailCard, findMailEstates, type MailEstate } from './estate-card.ts';
 import type { Block, MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 
-/** Homes that a digest shows; a link leads to the others. */
-const MOST_HOMES = 20;
+/** Estates that a digest shows; a link leads to the others. */
+const MOST_ESTATES = 20;
 
 interface Data {
   readonly subscriptionId: string;
-  readonly homes: readonly AlertHome[];
-  /** Homes beyond those. */
+  readonly estates: readonly AlertEstate[];
+  /** Estates beyond those. */
   readonly others: number;
 }
 
-interface ToldHome {
-  readonly told: AlertHome;
-  readonly found: FoundHome;
+interface ToldEstate {
+  readonly told: AlertEstate;
+  readonly found: MailEstate;
 }
 
 /** Still true when it is sent: on offer, and a lowered price still lower. */
-const stillTrue = ({ told, found }: ToldHome): boolean =>
+const stillTrue = ({ told, found }: ToldEstate): boolean =>
   found.offered &&
   (told.kind === 'new' || (found.price !== null && told.before !== null && found.price < told.before));
 
@@ -34,39 +34,39 @@ export async function digest(data: Data, context: MailContext): Promise<MailCont
   const { db, site } = context;
   const subscription = await findSubscription(db, site.id, data.subscriptionId);
   if (subscription?.state !== 'active') return null;
-  const found = await findHomes(
+  const found = await findMailEstates(
     db,
     site,
-    data.homes.map(({ estateId }) => estateId),
+    data.estates.map(({ estateId }) => estateId),
   );
-  const told = data.homes
-    .flatMap((home) => {
-      const estate = found.get(home.estateId);
-      return estate === undefined ? [] : [{ told: home, found: estate }];
+  const told = data.estates
+    .flatMap((one) => {
+      const estate = found.get(one.estateId);
+      return estate === undefined ? [] : [{ told: one, found: estate }];
     })
     .filter(stillTrue);
   return told.length === 0 ? null : write(told, data.others, subscription, context);
 }
 
 function write(
-  told: readonly ToldHome[],
+  told: readonly ToldEstate[],
   beyond: number,
   { locale, origin, seed, criteria }: StoredSubscription,
   { site, tokenSecret }: MailContext,
 ): MailContent {
   const t = mailTexts(locale);
-  const shown = told.slice(0, MOST_HOMES);
-  const ofKind = (homes: readonly ToldHome[], kind: AlertHome['kind']) =>
-    homes.filter((home) => home.told.kind === kind);
-  const section = (heading: string, homes: readonly ToldHome[]): Block[] =>
-    homes.length === 0
+  const shown = told.slice(0, MOST_ESTATES);
+  const ofKind = (estates: readonly ToldEstate[], kind: AlertEstate['kind']) =>
+    estates.filter((estate) => estate.told.kind === kind);
+  const section = (heading: string, estates: readonly ToldEstate[]): Block[] =>
+    estates.length === 0
       ? []
       : [
           { kind: 'heading', text: heading },
-          ...homes.map(
-            (home): Block => ({
-              kind: 'home',
-              home: mailHome(home.found, { origin, t }, home.told.before),
+          ...estates.map(
+            (estate): Block => ({
+              kind: 'estate',
+              estate: estateMailCard(estate.found, { origin, t }, estate.told.before),
             }),
           ),
         ];
@@ -77,7 +77,7 @@ function write(
   const search = origin + pathTo('offer', locale) + filterQuery(filterOfCriteria(criteria));
   const [fresh, lowered] = [ofKind(told, 'new').length, ofKind(told, 'price_lowered').length];
   const news = [
-    ...(fresh === 0 ? [] : [t.count('digest.freshHomes', fresh)]),
+    ...(fresh === 0 ? [] : [t.count('digest.freshEstates', fresh)]),
     ...(lowered === 0 ? [] : [t.count('digest.lowerPrices', lowered)]),
   ].join(', ');
   return {

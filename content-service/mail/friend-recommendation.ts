@@ -1,7 +1,7 @@
 import { mailTexts } from '../../locales/mails.ts';
 import { findSubmission } from '../db/submissions.ts';
+import { estateMailCard, findMailEstates } from './estate-card.ts';
 import { greeting } from './greeting.ts';
-import { findHomes, mailHome } from './homes.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
 
@@ -10,18 +10,18 @@ interface Data {
   readonly origin: string;
 }
 
-/** To a friend: a home, and a few words without links. An answer goes to whoever sent it. */
+/** To a friend: an estate, and a few words without links. An answer goes to whoever sent it. */
 export async function friendRecommendation(
   { submissionId, origin }: Data,
   { db, site }: MailContext,
 ): Promise<MailContent | null> {
   const request = await findSubmission(db, site.id, submissionId, 'friend');
-  const [found] = request === null ? [] : (await findHomes(db, site, [request.estateId])).values();
+  const [found] = request === null ? [] : (await findMailEstates(db, site, [request.estateId])).values();
   if (request === null || found === undefined) return null;
   const { locale, sender, recipient, message } = request;
   const t = mailTexts(locale);
   const who = { sender: sender.name, agency: site.name };
-  const home = mailHome(found, { origin, t });
+  const estate = estateMailCard(found, { origin, t });
   return {
     locale,
     subject: t('friend.subject', { sender: sender.name }),
@@ -33,8 +33,8 @@ export async function friendRecommendation(
       ...(message === undefined
         ? []
         : [{ kind: 'quote', title: t('friend.message', { sender: sender.name }), text: message } as const]),
-      { kind: 'home', home },
-      { kind: 'button', label: t('friend.button'), href: home.href },
+      { kind: 'estate', estate },
+      { kind: 'button', label: t('friend.button'), href: estate.href },
     ],
     why: t('friend.why', who),
     replyTo: sender,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale.ts';
 
-/** A home as a mail shows it. */
-export interface MailHome {
+/** An estate as a mail shows it. */
+export interface MailCard {
   readonly title: string;
   /** Street as far as it may be shown, zip and city. */
   readonly place: string;
@@ -20,7 +20,7 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'quote'; readonly title: string; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'home'; readonly home: MailHome }
+  | { readonly kind: 'estate'; readonly estate: MailCard }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string };
 

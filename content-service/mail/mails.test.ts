@@ -100,14 +100,14 @@ const subscription = async (locale: Locale = 'nl', confirmed = true) => {
 };
 
 const fresh = (estateId: string) => ({ estateId, kind: 'new', before: null }) as const;
-const digestMails = (subscriptionId: string, homes: readonly object[], others = 0): Promise<Mail[]> =>
+const digestMails = (subscriptionId: string, estates: readonly object[], others = 0): Promise<Mail[]> =>
   delivered('an@example.be', {
     kind: 'digest',
-    data: { subscriptionId, homes, others },
+    data: { subscriptionId, estates, others },
   } as unknown as OutboxMail);
 
 describe('a contact request to the agency', () => {
-  it('says who asks what about which home, and answers go to the visitor', async () => {
+  it('says who asks what about which estate, and answers go to the visitor', async () => {
     const mail = await contact('contact-notice', { kind: 'estate', estateId: '1', phone: '0470 12 34 56' });
     expect(mail).toMatchObject({
       from: { email: 'mail@gevel.example', name: 'Kust & Zee' },
@@ -186,7 +186,7 @@ describe('the look of a mail', () => {
     expect(head.split('<style>')[1]?.split('</style>')[0]).not.toMatch(/[&"'<>]/);
   });
 
-  it('makes photograph and title one link to the home', async () => {
+  it('makes photograph and title one link to the estate', async () => {
     const { html } = await contact('contact-receipt', { kind: 'estate', estateId: '1' });
     const links =
       html.match(/<a [\s\S]*?<\/a>/g)?.filter((link) => link.includes(`${ORIGIN}/nl/aanbod/1`)) ?? [];
@@ -204,7 +204,7 @@ it('a text in French has a space before each colon, which does not break', async
 });
 
 describe('a recommendation', () => {
-  it('shows the home and the words, in the agency’s look', async () => {
+  it('shows the estate and the words, in the agency’s look', async () => {
     const mail = only(await friend());
     expect(mail.subject).toBe('An stuurt u een pand door');
     expect(mail.text).toContain('Iets voor jou?');

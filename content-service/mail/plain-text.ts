@@ -1,7 +1,7 @@
 import { languageOf } from '../../domain/languages.ts';
-import type { Block, MailContent, MailHome } from './mail.ts';
+import type { Block, MailCard, MailContent } from './mail.ts';
 
-const homeText = ({ title, place, price, before, href }: MailHome): string =>
+const cardText = ({ title, place, price, before, href }: MailCard): string =>
   [title, place, [price, before].filter((text) => text !== '').join(', '), href]
     .filter((text) => text !== '')
     .join('\n');
@@ -22,8 +22,8 @@ function blockText(block: Block, colon: string): string {
       return `${block.title}\n\n${indented(block.text)}`;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}${colon} ${value}`).join('\n');
-    case 'home':
-      return homeText(block.home);
+    case 'estate':
+      return cardText(block.estate);
     case 'link':
     case 'button':
       return `${block.label}${colon}\n${block.href}`;

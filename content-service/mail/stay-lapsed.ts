@@ -3,7 +3,7 @@ import { findStay } from '../db/stays.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { rentalHome } from './rental-home.ts';
+import { rentalMailCard } from './rental-card.ts';
 import { daysInWords } from './stay-facts.ts';
 
 /** To the visitor: nobody confirmed in time, and the nights are free again. Not once it is confirmed after all. */
@@ -15,7 +15,7 @@ export async function stayLapsed(
   if (stay?.state !== 'released') return null;
   const { locale, firstname } = stay.request;
   const t = mailTexts(locale);
-  const home = await rentalHome(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
+  const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const body = t('stays.lapsed.body', { agency: site.name, days: daysInWords(stay.request, locale) });
   return {
     locale,
@@ -26,8 +26,8 @@ export async function stayLapsed(
       { kind: 'text', text: greeting(t, firstname) },
       { kind: 'text', text: body },
       { kind: 'text', text: t('stays.lapsed.again') },
-      { kind: 'home', home },
-      { kind: 'button', label: t('stays.lapsed.button'), href: home.href },
+      { kind: 'estate', estate },
+      { kind: 'button', label: t('stays.lapsed.button'), href: estate.href },
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
     why: t('stays.lapsed.why', { agency: site.name }),

@@ -3,7 +3,7 @@ import { mailTexts } from '../../locales/mails.ts';
 import { findStay } from '../db/stays.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { rentalHome } from './rental-home.ts';
+import { rentalMailCard } from './rental-card.ts';
 import { costRows, daysInWords, keptUntil, stayRows } from './stay-facts.ts';
 
 /** To the agency: who asks for which stay, with all that is needed to confirm. An answer goes to the visitor. */
@@ -16,7 +16,7 @@ export async function stayNotice(
   const { request } = stay;
   const locale = site.defaultLocale;
   const t = mailTexts(locale);
-  const home = await rentalHome(db, site.id, request.rentalUnitId, { origin: stay.origin, t });
+  const estate = await rentalMailCard(db, site.id, request.rentalUnitId, { origin: stay.origin, t });
   const sender = `${request.firstname} ${request.lastname}`;
   const rows: (readonly [string, string])[] = [
     [t('notice.name'), sender],
@@ -30,15 +30,15 @@ export async function stayNotice(
   ];
   return {
     locale,
-    subject: t('stays.notice.subject', { sender, unit: home.title, days: daysInWords(request, locale) }),
-    preview: `${daysInWords(request, locale)}, ${home.title}`,
+    subject: t('stays.notice.subject', { sender, unit: estate.title, days: daysInWords(request, locale) }),
+    preview: `${daysInWords(request, locale)}, ${estate.title}`,
     title: t('stays.notice.title'),
     blocks: [
       { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
       ...(request.message
         ? [{ kind: 'quote', title: t('stays.notice.message'), text: request.message } as const]
         : []),
-      { kind: 'home', home },
+      { kind: 'estate', estate },
       { kind: 'text', text: t('stays.notice.body', { until: keptUntil(stay, locale) }) },
     ],
     why: t('stays.notice.why'),

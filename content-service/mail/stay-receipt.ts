@@ -3,7 +3,7 @@ import { findStay } from '../db/stays.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { rentalHome } from './rental-home.ts';
+import { rentalMailCard } from './rental-card.ts';
 import { costRows, keptUntil, stayRows } from './stay-facts.ts';
 
 /**
@@ -18,17 +18,17 @@ export async function stayReceipt(
   if (stay === null || stay.state === 'released') return null;
   const { locale, firstname } = stay.request;
   const t = mailTexts(locale);
-  const home = await rentalHome(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
+  const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const body = t('stays.receipt.body', { agency: site.name, until: keptUntil(stay, locale) });
   return {
     locale,
-    subject: t('stays.receipt.subject', { agency: site.name, unit: home.title }),
+    subject: t('stays.receipt.subject', { agency: site.name, unit: estate.title }),
     preview: body,
     title: t('stays.receipt.title'),
     blocks: [
       { kind: 'text', text: greeting(t, firstname) },
       { kind: 'text', text: body },
-      { kind: 'home', home },
+      { kind: 'estate', estate },
       { kind: 'facts', rows: [...stayRows(stay, t), ...costRows(stay, t)] },
       { kind: 'text', text: t('stays.receipt.next') },
       { kind: 'text', text: t('regards', { agency: site.name }) },

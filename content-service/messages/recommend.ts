@@ -27,7 +27,7 @@ const REFUSALS = {
   cap_of_site: new ContentError('too_many', 'The site has reached its daily maximum of recommendations.'),
 };
 
-/** A home sent to a friend: stored, if the caps of the database allow it, and mailed. */
+/** An estate sent to a friend: stored, if the caps of the database allow it, and mailed. */
 export async function recommend(
   siteId: string,
   request: FriendRecommendation,

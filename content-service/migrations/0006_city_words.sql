@@ -12,7 +12,7 @@ CREATE TABLE city_words (
   PRIMARY KEY (site_id, word, city_id, kind, locale)
 ) STRICT, WITHOUT ROWID;
 
--- How many homes are listed in a city, counted without reading them. The id stands where it does so that
--- a search that wants the homes themselves, in order, still takes `estates_by_city`.
+-- How many estates are listed in a city, counted without reading them. The id stands where it does so that
+-- a search that wants the estates themselves, in order, still takes `estates_by_city`.
 CREATE INDEX estates_of_city ON estates (site_id, city_id, id, parent_id, withdrawn_at)
   WHERE parent_id IS NULL AND withdrawn_at IS NULL;

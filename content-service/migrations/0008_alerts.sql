@@ -43,7 +43,7 @@ CREATE TABLE alert_runs (
 
 CREATE INDEX alert_runs_open ON alert_runs (site_id, day) WHERE finished_at IS NULL;
 
--- Homes on offer that everybody may see: no units, nothing withdrawn, sold, let or hidden by the site.
+-- Estates on offer that everybody may see: no units, nothing withdrawn, sold, let or hidden by the site.
 CREATE VIEW offered_estates AS
 SELECT e.site_id, e.id, e.publication_date
 FROM estates AS e

@@ -1,5 +1,5 @@
 -- Viewings. What an agency's agenda looks like is a document (agenda/settings.ts checks it when it is
--- read); what is booked is a row each, and two rules of the database keep it right: nobody shows two homes
+-- read); what is booked is a row each, and two rules of the database keep it right: nobody shows two estates
 -- at once, and nobody books an agenda empty. Instants and keys of people are written as in 0007.
 
 CREATE TABLE agendas (
@@ -15,11 +15,11 @@ CREATE TABLE appointments (
   seed           TEXT NOT NULL,
   state          TEXT NOT NULL DEFAULT 'booked' CHECK (state IN ('booked', 'cancelled')),
   estate_id      TEXT NOT NULL,
-  -- Of the agenda's settings: who shows the home.
+  -- Of the agenda's settings: who shows the estate.
   agent_id       TEXT NOT NULL,
   starts_at      TEXT NOT NULL,
   ends_at        TEXT NOT NULL,
-  -- Until when the agent can show no other home: the way there included.
+  -- Until when the agent can show no other estate: the way there included.
   occupied_until TEXT NOT NULL,
   -- Of the site, as links in mails begin.
   origin         TEXT NOT NULL,
@@ -33,7 +33,7 @@ CREATE TABLE appointments (
   CHECK ((state = 'cancelled') = (cancelled_at IS NOT NULL))
 ) STRICT;
 
--- A slot is unique per agent and time, whatever the home.
+-- A slot is unique per agent and time, whatever the estate.
 CREATE UNIQUE INDEX appointments_of_agent ON appointments (site_id, agent_id, starts_at) WHERE state = 'booked';
 CREATE INDEX appointments_of_person ON appointments (site_id, email_key, created_at);
 CREATE INDEX appointments_by_age ON appointments (ends_at);
@@ -48,7 +48,7 @@ BEGIN
       AND starts_at < NEW.occupied_until AND occupied_until > NEW.starts_at);
 END;
 
--- Three viewings ahead of a person, and ten booked in a day: who cancels and books again is also counted.
+-- Three appointments ahead of a person, and ten booked in a day: who cancels and books again is also counted.
 CREATE TRIGGER appointment_cap BEFORE INSERT ON appointments WHEN NEW.state = 'booked'
 BEGIN
   SELECT RAISE(ABORT, 'cap_of_upcoming') WHERE 3 <= (

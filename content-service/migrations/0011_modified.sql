@@ -39,7 +39,7 @@ BEGIN
   ON CONFLICT DO UPDATE SET modified_at = excluded.modified_at;
 END;
 
--- The page of a home of the second source tells of its listing; a new one comes before its estate.
+-- The page of an estate of the second source tells of its listing; a new one comes before its estate.
 CREATE TRIGGER listing_document_changed AFTER UPDATE OF doc ON skarabee_listings WHEN OLD.doc <> NEW.doc
 BEGIN
   INSERT INTO modified_documents (site_id, kind, id, modified_at)

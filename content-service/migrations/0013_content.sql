@@ -1,5 +1,5 @@
--- What an agency writes beside its pages: entities with their items, collections and groups of homes that
--- have words of their own, and pages about one home.
+-- What an agency writes beside its pages: entities with their items, collections and groups of estates that
+-- have words of their own, and pages about one estate.
 
 -- A list of an agency's own, such as its team or its offices.
 CREATE TABLE entities (
@@ -19,7 +19,7 @@ CREATE TABLE entity_items (
   FOREIGN KEY (site_id, entity_id) REFERENCES entities (site_id, id) ON DELETE CASCADE
 ) STRICT;
 
--- The words of a collection; which homes are in it says estate_collections.
+-- The words of a collection; which estates are in it says estate_collections.
 CREATE TABLE collections (
   site_id TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   id      TEXT NOT NULL,
@@ -34,7 +34,7 @@ CREATE TABLE estate_groups (
   PRIMARY KEY (site_id, id)
 ) STRICT;
 
--- The homes of a group in its own order. Those that are withdrawn stay, and are not shown.
+-- The estates of a group in its own order. Those that are withdrawn stay, and are not shown.
 CREATE TABLE estate_group_members (
   site_id   TEXT NOT NULL,
   group_id  TEXT NOT NULL,
@@ -44,7 +44,7 @@ CREATE TABLE estate_group_members (
   FOREIGN KEY (site_id, group_id) REFERENCES estate_groups (site_id, id) ON DELETE CASCADE
 ) STRICT;
 
--- Pages about one home or project, by its id (or the guid of a listing) and their name.
+-- Pages about one estate or project, by its id (or the guid of a listing) and their name.
 CREATE TABLE estate_pages (
   site_id      TEXT NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   estate_id    TEXT NOT NULL COLLATE NOCASE,

@@ -16,7 +16,7 @@ UPDATE estates SET sold = 1 WHERE transaction_id IN ('5', '6') AND guid IS NULL
   OR transaction_id IN ('1', '6', '7', 'SOLD', 'RENTED', 'TAKEN_OVER') AND guid IS NOT NULL;
 
 DROP VIEW offered_estates;
--- Homes on offer that everybody may see: no units, nothing withdrawn, sold, let or hidden by the site.
+-- Estates on offer that everybody may see: no units, nothing withdrawn, sold, let or hidden by the site.
 CREATE VIEW offered_estates AS
 SELECT e.site_id, e.id, e.publication_date
 FROM estates AS e

@@ -16,34 +16,34 @@ interface Town {
   readonly zip: string;
   readonly name: Localized;
   readonly alias?: Localized;
-  /** Homes listed there. */
-  readonly homes: number;
+  /** Estates listed there. */
+  readonly estates: number;
 }
 
 const same = (name: string): Localized => ({ nl: name, fr: name, en: name, de: name });
 
 const TOWNS: readonly Town[] = [
-  { id: 1, zip: '8300', name: same('Knokke'), alias: same('Knokke-Heist'), homes: 4 },
-  { id: 2, zip: '8300', name: { nl: 'Het Zoute', fr: 'Le Zoute' }, alias: same('Knokke-Heist'), homes: 1 },
+  { id: 1, zip: '8300', name: same('Knokke'), alias: same('Knokke-Heist'), estates: 4 },
+  { id: 2, zip: '8300', name: { nl: 'Het Zoute', fr: 'Le Zoute' }, alias: same('Knokke-Heist'), estates: 1 },
   {
     id: 3,
     zip: '8301',
     name: { nl: 'Heist-aan-Zee', fr: 'Heyst-sur-Mer' },
     alias: { nl: 'Heist' },
-    homes: 2,
+    estates: 2,
   },
-  { id: 4, zip: '4000', name: { nl: 'Luik', fr: 'Liège', de: 'Lüttich' }, homes: 2 },
-  { id: 5, zip: '8670', name: same('Sint-Idesbald'), homes: 1 },
-  { id: 6, zip: '4700', name: { nl: 'Eupen', de: 'Große Weserstraße' }, homes: 1 },
-  { id: 7, zip: '6900', name: { fr: 'Marche-en-Famenne' }, alias: { fr: 'Œuvre' }, homes: 1 },
-  { id: 8, zip: '8000', name: { nl: 'Brugge', fr: 'Bruges', en: 'Bruges', de: 'Brügge' }, homes: 3 },
-  { id: 9, zip: '9999', name: same('Leegstad'), homes: 0 },
-  { id: 10, zip: '1000', name: { nl: 'Brussel', fr: 'Bruxelles' }, homes: 5 },
+  { id: 4, zip: '4000', name: { nl: 'Luik', fr: 'Liège', de: 'Lüttich' }, estates: 2 },
+  { id: 5, zip: '8670', name: same('Sint-Idesbald'), estates: 1 },
+  { id: 6, zip: '4700', name: { nl: 'Eupen', de: 'Große Weserstraße' }, estates: 1 },
+  { id: 7, zip: '6900', name: { fr: 'Marche-en-Famenne' }, alias: { fr: 'Œuvre' }, estates: 1 },
+  { id: 8, zip: '8000', name: { nl: 'Brugge', fr: 'Bruges', en: 'Bruges', de: 'Brügge' }, estates: 3 },
+  { id: 9, zip: '9999', name: same('Leegstad'), estates: 0 },
+  { id: 10, zip: '1000', name: { nl: 'Brussel', fr: 'Bruxelles' }, estates: 5 },
 ];
 
 let estateId = 100;
-const homesIn = (siteId: string, town: Town, homes: number, options = {}): Statement[] =>
-  Array.from({ length: homes }).flatMap(() => {
+const estatesIn = (siteId: string, town: Town, estates: number, options = {}): Statement[] =>
+  Array.from({ length: estates }).flatMap(() => {
     estateId += 1;
     const address = { city: { id: town.id }, geoLocation: { lat: 51, lon: 3 }, visible: true };
     return estateStatements(siteId, anEstate(estateId, { address }), options);
@@ -57,9 +57,11 @@ beforeAll(() =>
     ...TOWNS.map((town) =>
       cityStatements('coast', { ...town, alias: town.alias ?? null, lat: 51.2, lon: 3.2 }),
     ),
-    ...TOWNS.map((town) => homesIn('coast', town, town.homes)),
+    ...TOWNS.map((town) => estatesIn('coast', town, town.estates)),
     // Neither what was withdrawn nor a unit is listed.
-    EMPTY_TOWN === undefined ? [] : homesIn('coast', EMPTY_TOWN, 1, { withdrawnAt: '2026-10-01T10:00:00Z' }),
+    EMPTY_TOWN === undefined
+      ? []
+      : estatesIn('coast', EMPTY_TOWN, 1, { withdrawnAt: '2026-10-01T10:00:00Z' }),
     estateStatements('coast', anEstate(90, { parentId: 89, address: { city: { id: 9 } } })),
     anOffer('inland'),
     siteStatements(aSite('second', { settings: { ...aSite('second').settings, source: 'skarabee' } })),
@@ -80,7 +82,7 @@ const zips = async (q: string, locale = 'nl'): Promise<string[]> =>
 describe('GET …/cities (contract, "Forms")', () => {
   it.each<[what: string, q: string, found: number[]]>([
     ['a zip', '8000', [8]],
-    ['a zip that two share, more homes first', '8300', [1, 2]],
+    ['a zip that two share, more estates first', '8300', [1, 2]],
     ['the beginning of a zip', '83', [1, 3, 2]],
     ['a name', 'Brugge', [8]],
     ['capitals', 'BRUGGE', [8]],
@@ -91,7 +93,7 @@ describe('GET …/cities (contract, "Forms")', () => {
     ['oe for œ', 'oeuvre', [7]],
     ['an alias', 'Heist', [3, 1, 2]],
     ['a name in another language', 'bruges', [8]],
-    ['the beginning of a name, most homes first', 'bru', [10, 8]],
+    ['the beginning of a name, most estates first', 'bru', [10, 8]],
     ['the beginning of a later word', 'weser', [6]],
     ['names before aliases', 'kno', [1, 2]],
     ['a hyphen as a space', 'knokke heist', [1, 2]],
@@ -105,7 +107,7 @@ describe('GET …/cities (contract, "Forms")', () => {
     ['two letters that changed places', 'brguge', [8]],
     ['nothing for a short word with a typo', 'bxg', []],
     ['nothing for signs alone', '!?', []],
-    ['no city without a listed home', 'leegstad', []],
+    ['no city without a listed estate', 'leegstad', []],
     ['no pattern of SQL', '%', []],
     ['a quote as text', "' OR 1=1 --", []],
   ])('finds by %s: %s', async (_what, q, found) => {
@@ -118,7 +120,7 @@ describe('GET …/cities (contract, "Forms")', () => {
     expect(await zips('le zoute', 'fr')).toEqual(['2']);
   });
 
-  it('answers the cities with most homes where nothing is typed, eight at most', async () => {
+  it('answers the cities with most estates where nothing is typed, eight at most', async () => {
     const found = await cities('');
     expect(found.map(({ id }) => id)).toEqual(['10', '1', '8', '3', '4', '6', '2', '7']);
     expect(await zips('  ')).toEqual(found.map(({ id }) => id));
@@ -148,7 +150,7 @@ describe('GET …/cities (contract, "Forms")', () => {
     }
   });
 
-  it('knows the cities that its estates alone name, with a centre amid their homes', async () => {
+  it('knows the cities that its estates alone name, with a centre amid their estates', async () => {
     const [city, ...others] = await cities('leuv', 'nl', 'inland');
     expect(others).toEqual([]);
     expect(city).toMatchObject({ id: '1203', zip: '3000', name: { nl: 'Leuven' } });
@@ -178,7 +180,7 @@ describe('GET …/cities (contract, "Forms")', () => {
     await store(
       site,
       cityStatements('renamed', { ...city, name: { nl: 'Gend' } }),
-      homesIn('renamed', { ...city, name: {}, homes: 1 }, 1),
+      estatesIn('renamed', { ...city, name: {}, estates: 1 }, 1),
       cityStatements('renamed', { ...city, name: { nl: 'Gent' } }),
     );
     expect((await cities('gent', 'nl', 'renamed')).map(({ name }) => name?.nl)).toEqual(['Gent']);
@@ -206,7 +208,7 @@ describe('GET …/cities (contract, "Forms")', () => {
     expect((await answerOf(await get('/sites/nowhere/cities?q=x'))).status).toBe(404);
   });
 
-  it('reads words and homes by an index', async () => {
+  it('reads words and estates by an index', async () => {
     const query = readPlaceQuery('brug');
     const statement = cityStatement('coast', citiesByWord('coast', query, 'nl'), {
       zip: null,

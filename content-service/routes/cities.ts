@@ -22,7 +22,7 @@ export const cityOperations = [
     method: 'get',
     path: '/sites/{siteId}/cities',
     summary:
-      'Cities with homes that a typed zip, name or alias may mean, best first; those with most without.',
+      'Cities with estates that a typed zip, name or alias may mean, best first; those with most without.',
     params: SiteParams,
     query: CitiesQuery,
     answer: { kind: 'json', name: 'CityList', schema: z.array(CitySchema) },

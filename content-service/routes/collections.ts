@@ -7,7 +7,7 @@ import { notFound } from '../errors/content-error.ts';
 import { operation } from './operation.ts';
 import { SiteParams, SlugSchema } from './params.ts';
 
-/** Homes that an agency has put together under a name (docs/decisions/0021). */
+/** Estates that an agency has put together under a name (docs/decisions/0021). */
 export const collectionOperations = [
   operation({
     id: 'getEstateCollection',

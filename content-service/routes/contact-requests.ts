@@ -4,7 +4,7 @@ import { sendContact } from '../messages/send-contact.ts';
 import { idempotentOperation } from './idempotent.ts';
 import { SiteParams } from './params.ts';
 
-/** Contact forms: general, about a home, about a rental unit. */
+/** Contact forms: general, about an estate, about a rental unit. */
 export const contactRequestOperations = [
   idempotentOperation({
     id: 'sendContactRequest',

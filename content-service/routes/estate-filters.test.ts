@@ -52,7 +52,7 @@ describe('POST …/estate-filters', () => {
     expect(bedroomCounts(await filters({}))).toEqual({ 1: 2, 2: 3, 3: 3, 4: 1, 5: 1, 7: 1 });
   });
 
-  it('keeps options without a home under the query, with a count of 0', async () => {
+  it('keeps options without an estate under the query, with a count of 0', async () => {
     const options = await filters({ terms: { 'address.city.id': ['1201'] } });
     expect(counts(options.headTypes)).toEqual({ 1: 1, 2: 0, 3: 1, 9: 0 });
     expect(bedroomCounts(options)).toEqual({ 1: 0, 2: 1, 3: 1, 4: 0, 5: 0, 7: 0 });
@@ -88,7 +88,7 @@ describe('POST …/estate-filters', () => {
     expect(counts(options.locations)).toEqual({ 1201: 2, 1202: 4, 1203: 2, 1204: 1 });
   });
 
-  it('answers the lowest and highest price and the homes in each step, without the price’s own bound', async () => {
+  it('answers the lowest and highest price and the estates in each step, without the price’s own bound', async () => {
     const { prices } = await filters({
       terms: { 'transaction.id': ['1'] },
       range: { 'price.value': { gte: 9 } },

@@ -99,7 +99,7 @@ describe('POST …/estate-markers', () => {
     expect(clusters[0]?.ids.map(String).toSorted()).toEqual([aGuid(20), '1', '2', '3'].toSorted());
   });
 
-  it('tells a street’s two sides apart from near, but never the homes of one point', async () => {
+  it('tells a street’s two sides apart from near, but never the estates of one point', async () => {
     const near = await ask({ bounds: around(LEUVEN, 0.001) });
     expect(idsOf(near)).toEqual([3]);
     expect(near.clusters.map(({ count, bounds }) => [count, bounds.south === bounds.north])).toEqual([
@@ -109,7 +109,7 @@ describe('POST …/estate-markers', () => {
     expect(nearest.clusters.map(({ count }) => count)).toEqual([3]);
   });
 
-  it('says that a cluster is vague once the street of one home in it is not shown', async () => {
+  it('says that a cluster is vague once the street of one estate in it is not shown', async () => {
     const sold = { ...FLAT, transaction: { id: 5 }, address: at(50.1, 5.5) };
     await store(
       siteStatements(aSite('sold')),
@@ -119,7 +119,7 @@ describe('POST …/estate-markers', () => {
     expect((await ask({}, 'sold')).clusters.map(({ vague }) => vague)).toEqual([true]);
   });
 
-  it('answers the homes within the bounds, and the whole search’s numbers and extent', async () => {
+  it('answers the estates within the bounds, and the whole search’s numbers and extent', async () => {
     const answer = await ask({ bounds: around({ lat: 50.47, lon: 4.87 }, 0.05) });
     expect(idsOf(answer)).toEqual([4]);
     expect(answer.clusters).toEqual([]);
@@ -183,7 +183,7 @@ describe('POST …/estate-markers', () => {
 });
 
 describe('POST …/estate-markers of a large offer', () => {
-  /** Homes scattered over the country by two strides that share no measure. */
+  /** Estates scattered over the country by two strides that share no measure. */
   const MANY =
     'INSERT INTO estates (site_id, id, sub_type_id, transaction_id, lat, lon) ' +
     "SELECT 'large', n.value, '4', '1', 49.6 + (n.value * 7919 % 18013) / 10007.0, " +

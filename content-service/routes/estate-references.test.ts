@@ -31,12 +31,12 @@ describe('GET …/estates/by-reference', () => {
     ['in small letters', 'kh-001', '1'],
     ['that two have, of which one is withdrawn', 'KH-003', '4'],
     ['of the second source, by its guid', 'SK/5 é', aGuid(5)],
-  ])('finds a home by a reference %s', async (_what, reference, id) => {
+  ])('finds an estate by a reference %s', async (_what, reference, id) => {
     expect(await ask(reference)).toEqual({ status: 200, body: { id } });
   });
 
   it.each([
-    ['a withdrawn home', 'KH-002', 'coast', 410],
+    ['a withdrawn estate', 'KH-002', 'coast', 410],
     ['an unknown one', 'KH-999', 'coast', 404],
     ['another site’s', 'KH-001', 'inland', 404],
     ['none', ' ', 'coast', 400],

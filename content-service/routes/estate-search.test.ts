@@ -56,7 +56,7 @@ describe('POST …/estates', () => {
     expect(answer.total.value).toBe(found.length);
   });
 
-  it.each(GROUPS)('pages through %s without a home twice or left out', async (_what, request, found) => {
+  it.each(GROUPS)('pages through %s without an estate twice or left out', async (_what, request, found) => {
     const pages = [];
     for (let from = 0; from < found.length; from += 2) {
       pages.push(...ids(await search({ ...request, from, size: 2 })));

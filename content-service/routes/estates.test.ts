@@ -119,7 +119,7 @@ describe('GET …/estates/v2/{id}', () => {
     expect(metresBetween(address?.geoLocation)).toBeLessThan(402);
   });
 
-  it('shows the same shifted point for the home and every list, so that averaging finds nothing', async () => {
+  it('shows the same shifted point for the estate and every list, so that averaging finds nothing', async () => {
     const shown = (await estate('2')).general.address?.geoLocation;
     const project = (await estate('10')).general.address?.geoLocation;
     const found = await post('/sites/coast/estates', { query: { terms: { 'children.general.id': ['2'] } } });

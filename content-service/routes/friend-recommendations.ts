@@ -4,7 +4,7 @@ import { recommend } from '../messages/recommend.ts';
 import { idempotentOperation } from './idempotent.ts';
 import { SiteParams } from './params.ts';
 
-/** Homes sent to a friend. */
+/** Estates sent to a friend. */
 export const friendRecommendationOperations = [
   idempotentOperation({
     id: 'recommendToFriend',

@@ -63,7 +63,7 @@ const ANSWERS: readonly [string, () => Promise<Response>][] = [
   ['the listing', () => get(`/sites/coast/estates/skarabee/${GUID}`)],
   ['a search', () => post('/sites/coast/estates', { query: ids })],
   ['a search of the second source', () => post('/sites/coast/estates/skarabee', { query: {} })],
-  ['similar homes', () => get('/sites/coast/estates/1/similar')],
+  ['similar estates', () => get('/sites/coast/estates/1/similar')],
 ];
 
 describe.each(ANSWERS)('what is not for the public, in %s', (_what, call) => {

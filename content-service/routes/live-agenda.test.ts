@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment, LiveAgenda } from '../../worker/content/schemas/live-agenda.ts';
 import { estateStatements, siteStatements } from '../db/import.ts';
-import { aBooking, anAgency, callAt } from '../testing/agenda.ts';
+import { anAgency, anAppointment, callAt } from '../testing/agenda.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { anEstate, aSite } from '../testing/fixtures.ts';
 import { aKey, postOnce, rowsOf } from '../testing/messages.ts';
@@ -35,17 +35,17 @@ const agendaOf = async (siteId: string, estateId: string, query: object = {}, no
     error: { code: string; fields?: object } | null;
   };
 const book = (siteId: string, slotId: string, changes: object = {}, now = NOW) =>
-  callAt('bookViewing', { now, params: { siteId }, body: aBooking(slotId, changes) });
+  callAt('bookAppointment', { now, params: { siteId }, body: anAppointment(slotId, changes) });
 const booked = async (siteId: string, slotId: string, changes: object = {}, now = NOW) => {
   const { answer, error } = await book(siteId, slotId, changes, now);
   expect(error).toBeNull();
   return answer as Appointment;
 };
-const onReservation = (call: 'getAppointment' | 'cancelViewing', siteId: string, id: string, now = NOW) =>
+const onReservation = (call: 'getAppointment' | 'cancelAppointment', siteId: string, id: string, now = NOW) =>
   callAt(call, { now, params: { siteId, id } });
 
 describe('GET …/live-agenda/{estateId}', () => {
-  it('gives fourteen days in the time of Brussels, and who shows the home (contract, "Live agenda")', async () => {
+  it('gives fourteen days in the time of Brussels, and who shows the estate (contract, "Live agenda")', async () => {
     const { answer } = await agendaOf('shown', '1');
     expect(answer.timezone).toBe('Europe/Brussels');
     expect(answer.agent).toEqual({ name: 'An Agent', phone: '050 11 11 11' });
@@ -93,7 +93,7 @@ describe('GET …/live-agenda/{estateId}', () => {
     expect(answer.nextDay).toBeNull();
   });
 
-  it('has no times for a home that is sold', async () => {
+  it('has no times for an estate that is sold', async () => {
     expect((await agendaOf('shown', '4')).answer).toMatchObject({ slots: [], nextDay: null, agent: null });
   });
 
@@ -143,7 +143,7 @@ describe('POST …/live-agenda/reservation', () => {
   it('answers a taken time with the next free ones, and stores nothing (contract, "Live agenda")', async () => {
     await booked('busy', THURSDAY);
     await booked('busy', '20261126T0900Z-an', { email: 'bo@example.be' });
-    // Another home of the same agent's: unique per agent and time, not per estate.
+    // Another estate of the same agent's: unique per agent and time, not per estate.
     const { error } = await book('busy', THURSDAY, { estateId: '2', email: 'cas@example.be' });
     expect(error).toMatchObject({ code: 'slot_taken', fields: { slotId: 'taken' } });
     expect(error?.nextSlots?.map(({ id }) => id).slice(0, 2)).toEqual([
@@ -155,7 +155,7 @@ describe('POST …/live-agenda/reservation', () => {
     expect(await rowsOf('idempotent_answers', 'busy')).toHaveLength(2);
   });
 
-  it('lets two agents show homes at the same time', async () => {
+  it('lets two agents show estates at the same time', async () => {
     await booked('other', '20261124T0800Z-an');
     await booked('other', '20261124T0800Z-bo', { estateId: '3' });
   });
@@ -194,7 +194,7 @@ describe('POST …/live-agenda/reservation', () => {
     expect(await rowsOf('idempotent_answers', 'wrong')).toEqual([]);
   });
 
-  it('refuses a time for a home that is sold, withdrawn, or another agency’s', async () => {
+  it('refuses a time for an estate that is sold, withdrawn, or another agency’s', async () => {
     expect((await book('wrong', THURSDAY, { estateId: '4' })).error?.fields).toEqual({ slotId: 'invalid' });
     expect((await book('wrong', THURSDAY, { estateId: '5' })).error?.code).toBe('gone');
     expect((await book('wrong', THURSDAY, { estateId: '99' })).error?.code).toBe('not_found');
@@ -232,7 +232,7 @@ describe('POST …/live-agenda/reservation', () => {
     expect(error?.fields).toEqual({ slotId: 'invalid' });
   });
 
-  it('lets a person have three viewings ahead, whatever case the address is in', async () => {
+  it('lets a person have three appointments ahead, whatever case the address is in', async () => {
     for (const time of ['0800', '0900', '1000']) await booked('capped', `20261126T${time}Z-an`);
     const { error } = await book('capped', '20261127T0800Z-an', { email: 'EVA@example.be' });
     expect(error).toMatchObject({ code: 'too_many', fields: { email: 'too_many' } });
@@ -244,17 +244,17 @@ describe('POST …/live-agenda/reservation', () => {
     const one = { email: 'often@example.be' };
     for (let time = 0; time < 10; time++) {
       const { id } = await booked('capped', '20261202T0800Z-an', one);
-      await onReservation('cancelViewing', 'capped', id);
+      await onReservation('cancelAppointment', 'capped', id);
     }
     expect((await book('capped', '20261202T0800Z-an', one)).error?.code).toBe('too_many');
     await booked('capped', '20261202T0800Z-an', { email: 'seldom@example.be' });
   });
 
   it('gives a key its answer again, and 422 to another body (contract, "Conventions")', async () => {
-    const call = { now: NOW, params: { siteId: 'keyed' }, body: aBooking(THURSDAY), key: aKey() };
-    const first = await callAt('bookViewing', call);
-    expect(await callAt('bookViewing', call)).toEqual(first);
-    const other = await callAt('bookViewing', { ...call, body: aBooking('20261127T0800Z-an') });
+    const call = { now: NOW, params: { siteId: 'keyed' }, body: anAppointment(THURSDAY), key: aKey() };
+    const first = await callAt('bookAppointment', call);
+    expect(await callAt('bookAppointment', call)).toEqual(first);
+    const other = await callAt('bookAppointment', { ...call, body: anAppointment('20261127T0800Z-an') });
     expect(other.error?.code).toBe('idempotency_key_reused');
     expect(await rowsOf('appointments', 'keyed')).toHaveLength(1);
     expect(await rowsOf('outbox', 'keyed')).toHaveLength(2);
@@ -265,7 +265,10 @@ describe('GET and DELETE …/live-agenda/reservation/{id}', () => {
   it('cancels, frees the time and tells both; again, the same answer', async () => {
     const { id } = await booked('cancelled', THURSDAY);
     for (let time = 0; time < 2; time++) {
-      expect(await onReservation('cancelViewing', 'cancelled', id)).toEqual({ answer: null, error: null });
+      expect(await onReservation('cancelAppointment', 'cancelled', id)).toEqual({
+        answer: null,
+        error: null,
+      });
     }
     expect((await onReservation('getAppointment', 'cancelled', id)).answer).toMatchObject({
       id,
@@ -277,7 +280,7 @@ describe('GET and DELETE …/live-agenda/reservation/{id}', () => {
     expect(again.id).not.toBe(id);
     // Long after: still cancelled, and not past.
     const later = '2027-01-01T00:00:00Z';
-    expect((await onReservation('cancelViewing', 'cancelled', id, later)).error).toBeNull();
+    expect((await onReservation('cancelAppointment', 'cancelled', id, later)).error).toBeNull();
     expect((await onReservation('getAppointment', 'cancelled', id, later)).answer).toMatchObject({
       state: 'cancelled',
     });
@@ -286,7 +289,7 @@ describe('GET and DELETE …/live-agenda/reservation/{id}', () => {
   it('is past from its first second, and then stays (contract, "Live agenda")', async () => {
     const { id } = await booked('late', '20261124T0800Z-an');
     const begins = '2026-11-24T08:00:00Z';
-    expect((await onReservation('cancelViewing', 'late', id, begins)).error?.code).toBe('past');
+    expect((await onReservation('cancelAppointment', 'late', id, begins)).error?.code).toBe('past');
     expect((await onReservation('getAppointment', 'late', id, begins)).answer).toMatchObject({
       state: 'past',
     });
@@ -294,12 +297,12 @@ describe('GET and DELETE …/live-agenda/reservation/{id}', () => {
     expect((await onReservation('getAppointment', 'late', id, before)).answer).toMatchObject({
       state: 'booked',
     });
-    expect((await onReservation('cancelViewing', 'late', id, before)).error).toBeNull();
+    expect((await onReservation('cancelAppointment', 'late', id, before)).error).toBeNull();
   });
 
   it('does not know an id that nobody has, nor another agency’s', async () => {
     const { id } = await booked('cancelled', '20261127T0800Z-an');
-    for (const call of ['getAppointment', 'cancelViewing'] as const) {
+    for (const call of ['getAppointment', 'cancelAppointment'] as const) {
       expect((await onReservation(call, 'cancelled', 'A'.repeat(43))).error?.code).toBe('not_found');
       expect((await onReservation(call, 'other', id)).error?.code).toBe('not_found');
     }
@@ -320,12 +323,12 @@ describe('GET and DELETE …/live-agenda/reservation/{id}', () => {
   });
 });
 
-describe('viewings over HTTP', () => {
+describe('appointments over HTTP', () => {
   const path = '/sites/wire/live-agenda';
   it('goes all the way, in an agenda of today', async () => {
     const { slots } = await (await get(`${path}/1?days=30`)).json<LiveAgenda>();
     const free = slots.find((slot) => slot.free);
-    const created = await postOnce(`${path}/reservation`, aBooking(free?.id ?? ''));
+    const created = await postOnce(`${path}/reservation`, anAppointment(free?.id ?? ''));
     expect(created.status).toBe(201);
     const appointment = await created.json<Appointment>();
     expect(await answerOf(await get(`${path}/reservation/${appointment.id}`))).toEqual({
@@ -335,8 +338,8 @@ describe('viewings over HTTP', () => {
   });
 
   it('wants a key, a sound body and a sound id', async () => {
-    expect((await postOnce(`${path}/reservation`, aBooking(THURSDAY), '')).status).toBe(400);
-    const bad = aBooking('../1', { firstname: '', email: 'eva@', consent: false, extra: 1 });
+    expect((await postOnce(`${path}/reservation`, anAppointment(THURSDAY), '')).status).toBe(400);
+    const bad = anAppointment('../1', { firstname: '', email: 'eva@', consent: false, extra: 1 });
     expect(await answerOf(await postOnce(`${path}/reservation`, bad))).toMatchObject({
       status: 400,
       body: {

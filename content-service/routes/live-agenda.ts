@@ -6,12 +6,12 @@ import {
   LiveAgendaSchema,
 } from '../../worker/content/schemas/live-agenda.ts';
 import { appointmentView } from '../agenda/appointment-view.ts';
-import { bookViewing } from '../agenda/book-viewing.ts';
-import { cancelViewing } from '../agenda/cancel-viewing.ts';
+import { bookAppointment } from '../agenda/book-appointment.ts';
+import { cancelAppointment } from '../agenda/cancel-appointment.ts';
 import { showAgenda } from '../agenda/show-agenda.ts';
+import { findAppointmentEstate } from '../db/appointment-estates.ts';
 import { findAppointment } from '../db/appointments.ts';
 import { findSite } from '../db/sites.ts';
-import { findViewingHome } from '../db/viewing-homes.ts';
 import { notFound } from '../errors/content-error.ts';
 import { tokenHash } from '../messages/tokens.ts';
 import { idempotentOperation } from './idempotent.ts';
@@ -21,7 +21,7 @@ import { EstateIdSchema, SiteParams } from './params.ts';
 const AppointmentParams = SiteParams.extend({ id: AppointmentIdSchema });
 const appointment = { kind: 'json', name: 'Appointment', schema: AppointmentSchema } as const;
 
-/** Viewings (contract, "Live agenda"). Who booked may look and cancel even where no more are taken. */
+/** Appointments (contract, "Live agenda"). Who booked may look and cancel even where no more are taken. */
 export const liveAgendaOperations = [
   operation({
     id: 'getLiveAgenda',
@@ -35,7 +35,7 @@ export const liveAgendaOperations = [
     run: ({ params, query }, context) => showAgenda(params.siteId, params.estateId, query, context),
   }),
   idempotentOperation({
-    id: 'bookViewing',
+    id: 'bookAppointment',
     path: '/sites/{siteId}/live-agenda/reservation',
     summary:
       'Books a slot for viewing an estate and mails visitor and agent; a taken slot is refused with the next free ones.',
@@ -44,7 +44,7 @@ export const liveAgendaOperations = [
     answer: appointment,
     status: 201,
     errors: ['not_found', 'gone', 'slot_taken', 'too_many'],
-    plan: ({ params, body }, context) => bookViewing(params.siteId, body, context),
+    plan: ({ params, body }, context) => bookAppointment(params.siteId, body, context),
   }),
   operation({
     id: 'getAppointment',
@@ -60,12 +60,12 @@ export const liveAgendaOperations = [
         findAppointment(env.DB, siteId, tokenHash(id)),
       ]);
       if (site === null || found === null) throw notFound('appointment');
-      const home = await findViewingHome(env.DB, site, found.estateId);
-      return appointmentView(id, found, home, { locale, now });
+      const estate = await findAppointmentEstate(env.DB, site, found.estateId);
+      return appointmentView(id, found, estate, { locale, now });
     },
   }),
   operation({
-    id: 'cancelViewing',
+    id: 'cancelAppointment',
     method: 'delete',
     path: '/sites/{siteId}/live-agenda/reservation/{id}',
     summary:
@@ -75,7 +75,7 @@ export const liveAgendaOperations = [
     nullable: true,
     errors: ['invalid_request', 'not_found', 'past'],
     run: async ({ params: { siteId, id } }, context) => {
-      await cancelViewing(siteId, id, context);
+      await cancelAppointment(siteId, id, context);
       return null;
     },
   }),

@@ -95,7 +95,7 @@ describe('GET …/pages/{id}', () => {
 });
 
 describe('GET …/estate-pages/{a}/{b} (spec 1 §7)', () => {
-  it('answers the page of a home by its name, whichever source the home comes from', async () => {
+  it('answers the page of an estate by its name, whichever source the estate comes from', async () => {
     const page = aPage('area', {});
     expect(await answerOf(await get('/sites/coast/estate-pages/12/area'))).toEqual({
       status: 200,
@@ -105,7 +105,7 @@ describe('GET …/estate-pages/{a}/{b} (spec 1 §7)', () => {
     expect((await get(`/sites/coast/estate-pages/${guid}/area`)).status).toBe(200);
   });
 
-  it('answers 404 for another home or name, 410 for a withdrawn page', async () => {
+  it('answers 404 for another estate or name, 410 for a withdrawn page', async () => {
     expect((await get('/sites/coast/estate-pages/13/area')).status).toBe(404);
     expect((await get('/sites/coast/estate-pages/12/finance')).status).toBe(404);
     expect((await get('/sites/coast/estate-pages/12/old')).status).toBe(410);

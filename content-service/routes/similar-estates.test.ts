@@ -17,7 +17,7 @@ const FAR = aCity(3, '4000', 'Luik', 50.64, 5.57);
 const { geoLocation: _none, ...WITHOUT_POINT } = { ...TOWN };
 
 type General = Partial<Estate['general']>;
-const HOME: General = {
+const MODEL: General = {
   headType: HOUSE,
   subType: VILLA,
   transaction: SALE,
@@ -25,8 +25,8 @@ const HOME: General = {
   bedroomCount: 3,
   address: TOWN,
 };
-const aHome = (id: number, changes: General = {}) =>
-  estateStatements('coast', anEstate(id, { ...HOME, ...changes }));
+const alike = (id: number, changes: General = {}) =>
+  estateStatements('coast', anEstate(id, { ...MODEL, ...changes }));
 
 beforeAll(() =>
   store(
@@ -36,35 +36,35 @@ beforeAll(() =>
       }),
     ),
     siteStatements(aSite('other')),
-    aHome(1),
-    aHome(2, { price: { value: 480_000 } }),
-    aHome(3, { price: { value: 410_000 } }),
-    aHome(4, { address: NEXT_TOWN }),
-    aHome(5, { price: { value: -1 } }),
-    aHome(6, { bedroomCount: 4 }),
-    aHome(7, { subType: { id: 32 } }),
-    aHome(8, { bedroomCount: 9, price: { value: 590_000 } }),
-    aHome(20, { headType: { id: 1 } }),
-    aHome(21, { transaction: RENT }),
-    aHome(22, { transaction: SOLD }),
-    aHome(23, { transaction: HIDDEN }),
-    aHome(24, { address: FAR }),
-    aHome(25, { price: { value: 900_000 } }),
-    aHome(26),
+    alike(1),
+    alike(2, { price: { value: 480_000 } }),
+    alike(3, { price: { value: 410_000 } }),
+    alike(4, { address: NEXT_TOWN }),
+    alike(5, { price: { value: -1 } }),
+    alike(6, { bedroomCount: 4 }),
+    alike(7, { subType: { id: 32 } }),
+    alike(8, { bedroomCount: 9, price: { value: 590_000 } }),
+    alike(20, { headType: { id: 1 } }),
+    alike(21, { transaction: RENT }),
+    alike(22, { transaction: SOLD }),
+    alike(23, { transaction: HIDDEN }),
+    alike(24, { address: FAR }),
+    alike(25, { price: { value: 900_000 } }),
+    alike(26),
     withdrawEstateStatements('coast', '26', '2026-11-01T00:00:00Z'),
-    aHome(27, { address: WITHOUT_POINT }),
-    aHome(28, { headType: undefined }),
-    aHome(29, { address: undefined }),
-    aHome(30, { project: true, headType: { id: 9 }, children: [anEstate(31, HOME)] }),
-    aHome(32, { headType: { id: 4 }, transaction: { id: 99 } }),
-    listingStatements('coast', aListing(aGuid(40)), anEstate(40, { ...HOME, headType: { id: 10 } })),
+    alike(27, { address: WITHOUT_POINT }),
+    alike(28, { headType: undefined }),
+    alike(29, { address: undefined }),
+    alike(30, { project: true, headType: { id: 9 }, children: [anEstate(31, MODEL)] }),
+    alike(32, { headType: { id: 4 }, transaction: { id: 99 } }),
+    listingStatements('coast', aListing(aGuid(40)), anEstate(40, { ...MODEL, headType: { id: 10 } })),
     listingStatements(
       'coast',
       aListing(aGuid(41)),
-      anEstate(41, { ...HOME, headType: { id: 10 }, transaction: { id: 2 } }),
+      anEstate(41, { ...MODEL, headType: { id: 10 }, transaction: { id: 2 } }),
     ),
-    estateStatements('other', anEstate(90, HOME)),
-    estateStatements('other', anEstate(91, HOME)),
+    estateStatements('other', anEstate(90, MODEL)),
+    estateStatements('other', anEstate(91, MODEL)),
   ),
 );
 
@@ -74,7 +74,7 @@ const similarTo = async (id: string | number): Promise<string[]> => {
 };
 
 describe('GET …/estates/{id}/similar', () => {
-  it('answers six homes, the most alike first and never the home itself', async () => {
+  it('answers six estates, the most alike first and never the estate itself', async () => {
     // In price, bedrooms, sub type and place: 31 is a unit, which its project stands for in lists.
     expect(await similarTo(1)).toEqual(['3', '6', '2', '5', '7', '4']);
   });
@@ -87,24 +87,24 @@ describe('GET …/estates/{id}/similar', () => {
   it.each([
     ['another kind', '20'],
     ['another transaction', '21'],
-    ['a home that is sold', '22'],
+    ['an estate that is sold', '22'],
     ['a status the site hides (spec 1 §2)', '23'],
-    ['a home far away', '24'],
+    ['an estate far away', '24'],
     ['a price far off', '25'],
-    ['a home that was withdrawn', '26'],
+    ['an estate that was withdrawn', '26'],
   ])('leaves out %s', async (_what, id) => {
-    for (const home of [1, 2, 3, 4, 6, 7, 8]) expect(await similarTo(home)).not.toContain(id);
+    for (const estate of [1, 2, 3, 4, 6, 7, 8]) expect(await similarTo(estate)).not.toContain(id);
   });
 
-  it('leads from a sold home to ones for sale', async () => {
+  it('leads from a sold estate to ones for sale', async () => {
     expect(await similarTo(22)).toEqual(['1', '3', '6', '2', '5', '7']);
   });
 
-  it('looks in the same city for a home without a point', async () => {
+  it('looks in the same city for an estate without a point', async () => {
     expect(await similarTo(27)).toEqual(['1', '3', '6', '2', '5', '7']);
   });
 
-  it('compares homes of which nothing but kind, offer and city is known', async () => {
+  it('compares estates of which nothing but kind, offer and city is known', async () => {
     const bare = { headType: { id: 5 }, address: { city: { id: 7 } } };
     await store(...[50, 51, 52].map((id) => estateStatements('coast', anEstate(id, bare))));
     expect(await similarTo(51)).toEqual(['50', '52']);
@@ -114,14 +114,14 @@ describe('GET …/estates/{id}/similar', () => {
     ['kind', 28],
     ['place', 29],
     ['transaction we know', 32],
-  ])('answers none for a home without a %s', async (_what, id) => {
+  ])('answers none for an estate without a %s', async (_what, id) => {
     expect(await answerOf(await get(`/sites/coast/estates/${id}/similar`))).toEqual({
       status: 200,
       body: { total: { value: 0 }, results: [] },
     });
   });
 
-  it('compares a unit with homes, and leaves out its own project', async () => {
+  it('compares a unit with estates, and leaves out its own project', async () => {
     const found = await similarTo(31);
     expect(found.slice(0, 2)).toEqual(['1', '3']);
     expect(found).not.toContain('30');

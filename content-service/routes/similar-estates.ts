@@ -10,14 +10,14 @@ import { EstateIdSchema, SiteParams } from './params.ts';
 
 const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
 
-/** Homes to look at next. */
+/** Estates to look at next. */
 export const similarEstateOperations = [
   operation({
     id: 'getSimilarEstates',
     method: 'get',
     path: '/sites/{siteId}/estates/{id}/similar',
     summary:
-      'Six homes at most of the same kind and offer, nearby and near its price; most alike first. ' +
+      'Six estates at most of the same kind and offer, nearby and near its price; most alike first. ' +
       'A withdrawn one has them too.',
     params: SiteParams.extend({ id: EstateIdSchema }),
     answer: { kind: 'json', name: 'SimilarEstatesAnswer', schema: AnswerSchema },

@@ -63,7 +63,7 @@ describe('GET …/sitemap (decision 20)', () => {
     expect(await ids('page')).toEqual(['about']);
   });
 
-  it('lists collections and groups while a home of theirs is on offer, with no instant', async () => {
+  it('lists collections and groups while an estate of theirs is on offer, with no instant', async () => {
     const title = { nl: 'Nieuw' };
     await store(
       siteStatements(aSite('lists')),

@@ -168,7 +168,7 @@ describe('POST …/subscriptions/confirm', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('replaces an earlier subscription of the same address for the same homes', async () => {
+  it('replaces an earlier subscription of the same address for the same estates', async () => {
     const one = await subscribed();
     await one.confirm();
     const same = await subscribed({ email: one.email });

@@ -3,7 +3,7 @@ import { GROUPING, type Grouping, type SortField } from './grouping.ts';
 import { findsByNumber, findsUnits } from './where.ts';
 
 /**
- * How the rows of `estates` are reached. The planner of SQLite cannot know that most homes are for sale
+ * How the rows of `estates` are reached. The planner of SQLite cannot know that most estates are for sale
  * and few in one city, and D1 runs no ANALYZE after an import; so the index is named. Every one of them
  * begins with the site and holds all that a query asks (migration 0002), so a wrong choice costs time
  * and nothing else.

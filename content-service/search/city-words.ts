@@ -41,7 +41,7 @@ export const citiesByWord = (siteId: string, { zip, words }: PlaceQuery, locale:
   );
 };
 
-/** What is known about each listed city of the candidates, best first, then by homes and by name. */
+/** What is known about each listed city of the candidates, best first, then by estates and by name. */
 export const cityStatement = (
   siteId: string,
   candidates: Candidates,
@@ -52,8 +52,8 @@ export const cityStatement = (
   }: { readonly zip: string | null; readonly scope: SearchScope; readonly locale: Locale },
 ): Statement => {
   const listed = listedCondition(siteId, scope, false);
-  const homes = and(listed, sql('e.city_id = found.city_id'));
-  // A city that nobody gave a centre lies amid its homes, as far as their places may be told.
+  const estates = and(listed, sql('e.city_id = found.city_id'));
+  // A city that nobody gave a centre lies amid its estates, as far as their places may be told.
   const middle = (column: 'lat' | 'lon'): Sql =>
     sql(
       `COALESCE(c.${column}, (SELECT avg(e.${column}) FROM estates AS e WHERE ${listed.text} AND e.city_id = c.id)) AS ${column}`,
@@ -61,18 +61,18 @@ export const cityStatement = (
     );
   const [lat, lon] = [middle('lat'), middle('lon')];
   return {
-    // Homes are counted first and once, and only those of the candidates.
+    // Estates are counted first and once, and only those of the candidates.
     sql:
       `WITH found AS MATERIALIZED (${candidates.text}), ` +
       'counted AS MATERIALIZED (SELECT found.city_id, found.rank, ' +
-      `(SELECT count(*) FROM estates AS e WHERE ${homes.text}) AS homes FROM found) ` +
+      `(SELECT count(*) FROM estates AS e WHERE ${estates.text}) AS estates FROM found) ` +
       `SELECT c.id, c.zip, ${NAMES.join(', ')}, ${ALIASES.join(', ')}, ${lat.text}, ${lon.text}, counted.rank ` +
       'FROM counted CROSS JOIN cities AS c ON c.site_id = ? AND c.id = counted.city_id ' +
-      'WHERE counted.homes > 0 AND (? IS NULL OR c.zip = ?) ' +
-      `ORDER BY counted.rank, counted.homes DESC, COALESCE(c.name_${locale}, ${NAMES.join(', ')}), c.id LIMIT ?`,
+      'WHERE counted.estates > 0 AND (? IS NULL OR c.zip = ?) ' +
+      `ORDER BY counted.rank, counted.estates DESC, COALESCE(c.name_${locale}, ${NAMES.join(', ')}), c.id LIMIT ?`,
     params: [
       ...candidates.params,
-      ...homes.params,
+      ...estates.params,
       ...lat.params,
       ...lon.params,
       siteId,

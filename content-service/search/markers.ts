@@ -6,14 +6,14 @@ import type { SearchScope } from './scope.ts';
 import { and, type Sql, sql } from './sql.ts';
 import { searchCondition } from './where.ts';
 
-/** A search whose homes are to be drawn. */
+/** A search whose estates are to be drawn. */
 export interface MarkedSearch {
   readonly siteId: string;
   readonly query: EstateQuery;
   readonly scope: SearchScope;
 }
 
-/** How many homes there are, how many of them have a marker, and what encloses those. */
+/** How many estates there are, how many of them have a marker, and what encloses those. */
 export interface ExtentRow {
   readonly total: number;
   readonly located: number;
@@ -23,9 +23,9 @@ export interface ExtentRow {
   readonly east: number | null;
 }
 
-/** The homes in one cell of the grid. */
+/** The estates in one cell of the grid. */
 export interface CellRow {
-  /** A home of the cell: the only one where it stands alone. */
+  /** An estate of the cell: the only one where it stands alone. */
   readonly id: string;
   readonly count: number;
   readonly lat: number;
@@ -77,10 +77,10 @@ const within = ({ south, west, north, east }: Bounds): Sql =>
 const COLUMN = 'CAST((e.lon + 180) / 360 / ? AS INTEGER)';
 const ROW = 'CAST((0.5 - asinh(tan(radians(e.lat))) / (2 * pi())) / ? AS INTEGER)';
 
-/** Homes whose street is not shown: of a hidden address, and those that are sold, let or taken over. */
+/** Estates whose street is not shown: of a hidden address, and those that are sold, let or taken over. */
 const VAGUE = "(e.address_hidden = 1 OR e.transaction_key IN ('5', '6', 'TAKEN_OVER'))";
 
-/** The homes within bounds, cell by cell. */
+/** The estates within bounds, cell by cell. */
 export const cellsStatement = (
   { siteId, query, scope }: MarkedSearch,
   bounds: Bounds,

@@ -3,7 +3,7 @@ import { type Gathered, gather } from '../../domain/map/gather.ts';
 import { NAMED_IN_CLUSTER } from '../../worker/content/schemas/estate-markers.ts';
 import type { CellRow } from './markers.ts';
 
-/** A home that stands alone. */
+/** An estate that stands alone. */
 interface Single extends Gathered {
   readonly id: string;
 }
@@ -23,7 +23,7 @@ const markOf = (row: CellRow): Gathered | Single => ({
 
 const isSingle = (mark: Gathered): mark is Single => 'id' in mark;
 
-/** The marks of a map from the cells of its grid: the ids of homes that stand alone, and the clusters. */
+/** The marks of a map from the cells of its grid: the ids of estates that stand alone, and the clusters. */
 export function marksOf(
   rows: readonly CellRow[],
   scale: number,

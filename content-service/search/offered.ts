@@ -55,7 +55,7 @@ export interface OfferConditions {
 
 /**
  * Price and bedrooms. A project meets them by itself or by a unit, and then by *one* unit: three bedrooms
- * below € 300.000 means a home that is both. null when nothing of the kind is asked.
+ * below € 300.000 means an estate that is both. null when nothing of the kind is asked.
  */
 export const offerConditionsOf = (query: EstateQuery, scope: SearchScope): OfferConditions | null => {
   const conditions = [

@@ -1,7 +1,7 @@
 import { PRICE_STEPS } from '../../domain/price-steps.ts';
 import type { EstateFilters } from '../../worker/content/schemas/estate-filters.ts';
 
-/** Homes of one price step; prices in euros. */
+/** Estates of one price step; prices in euros. */
 export interface PriceCount {
   readonly step: number;
   readonly lowest: number;
@@ -9,7 +9,7 @@ export interface PriceCount {
   readonly count: number;
 }
 
-/** Lowest and highest price and every step between them; null when no home has a price. */
+/** Lowest and highest price and every step between them; null when no estate has a price. */
 export const priceOptions = (counts: readonly PriceCount[]): EstateFilters['prices'] => {
   const first = counts[0];
   const last = counts.at(-1);

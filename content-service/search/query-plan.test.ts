@@ -141,7 +141,7 @@ it.each<[string, string[], Grouping]>([
   );
 });
 
-const HOME: Likeness = {
+const ESTATE: Likeness = {
   id: '101',
   parent_id: null,
   head_type_id: '3',
@@ -155,10 +155,10 @@ const HOME: Likeness = {
 };
 
 it.each([
-  ['around it', HOME],
-  ['in its city', { ...HOME, lat: null, price: null }],
-])('finds homes like another by an index: %s', async (_what, home) => {
-  const statement = similarStatement('site1', home, 'all', 6);
+  ['around it', ESTATE],
+  ['in its city', { ...ESTATE, lat: null, price: null }],
+])('finds estates like another by an index: %s', async (_what, estate) => {
+  const statement = similarStatement('site1', estate, 'all', 6);
   const detail = statement === null ? '' : await planOf(statement);
   expect(detail).toMatch(
     /SEARCH e USING INDEX estates_\w+ \(site_id=\? AND (city_id=|lat>|transaction_key=)/,

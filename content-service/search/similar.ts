@@ -4,7 +4,7 @@ import type { SearchScope } from './scope.ts';
 import { and, isOneOf, type Sql, sql } from './sql.ts';
 import { listedCondition } from './where.ts';
 
-/** What decides which homes are like this one: its columns of `estates`. */
+/** What decides which estates are like this one: its columns of `estates`. */
 export interface Likeness {
   readonly id: string;
   readonly parent_id: string | null;
@@ -20,18 +20,18 @@ export interface Likeness {
   readonly lon: number | null;
 }
 
-/** How far another home may be. */
+/** How far another estate may be. */
 const NEARBY = '30km';
 /** How much dearer or cheaper it may be, as a share of the price. */
 const PRICE_SPAN = 0.5;
 
-/** What makes another home less alike; the sums are compared, so only their proportions matter. */
+/** What makes another estate less alike; the sums are compared, so only their proportions matter. */
 const PENALTIES = {
   /** For each kilometre. */
   distance: 0.1,
-  /** For a price that differs by the whole of the home's own. */
+  /** For a price that differs by the whole of the estate's own. */
   price: 2,
-  /** For a home whose price is on request. */
+  /** For an estate whose price is on request. */
   unknownPrice: 0.5,
   /** For each bedroom more or fewer. */
   bedroom: 0.25,
@@ -39,7 +39,7 @@ const PENALTIES = {
   subType: 0.5,
 } as const;
 
-/** What someone looks for who looks at a home of such a transaction; a sold one leads to ones for sale. */
+/** What someone looks for who looks at an estate of such a transaction; a sold one leads to ones for sale. */
 const OFFERED: readonly { readonly seen: readonly string[]; readonly offered: readonly string[] }[] = [
   { seen: ['1', '3', '5'], offered: ['1', '3'] },
   { seen: ['2', '4', '6', '8'], offered: ['2', '4'] },
@@ -51,11 +51,11 @@ const offeredInstead = (transactionKey: string | null): readonly string[] =>
 
 const pointOf = ({ lat, lon }: Likeness) => (lat === null || lon === null ? null : { lat, lon });
 
-/** Around the home; where that has no point, in its city. null when nothing says where it is. */
-const nearby = (home: Likeness): Sql | null => {
-  const point = pointOf(home);
+/** Around the estate; where that has no point, in its city. null when nothing says where it is. */
+const nearby = (estate: Likeness): Sql | null => {
+  const point = pointOf(estate);
   if (point !== null) return geoCondition({ distance: NEARBY, 'address.geoLocation': point });
-  return home.city_id === null ? null : sql('e.city_id = ?', home.city_id);
+  return estate.city_id === null ? null : sql('e.city_id = ?', estate.city_id);
 };
 
 const nearPrice = ({ price }: Likeness): Sql[] =>
@@ -69,11 +69,11 @@ const nearPrice = ({ price }: Likeness): Sql[] =>
         ),
       ];
 
-/** How unlike another home is, 0 for its twin next door; empty when nothing is known to compare. */
-const unlikeness = (home: Likeness): Sql[] => {
-  const point = pointOf(home);
+/** How unlike another estate is, 0 for its twin next door; empty when nothing is known to compare. */
+const unlikeness = (estate: Likeness): Sql[] => {
+  const point = pointOf(estate);
   const distance = point === null ? null : distanceKm(point);
-  const { price, bedroom_count: bedrooms, sub_type_id: subType } = home;
+  const { price, bedroom_count: bedrooms, sub_type_id: subType } = estate;
   const parts = [
     ...(distance === null ? [] : [sql(`${PENALTIES.distance} * ${distance.text}`, ...distance.params)]),
     ...(price === null
@@ -92,29 +92,29 @@ const unlikeness = (home: Likeness): Sql[] => {
 };
 
 /**
- * The homes most like the given one, best first: of the same kind, offered in the same way, nearby and
+ * The estates most like the given one, best first: of the same kind, offered in the same way, nearby and
  * near its price. null when too little is known of it to compare.
  */
 export const similarStatement = (
   siteId: string,
-  home: Likeness,
+  estate: Likeness,
   scope: SearchScope,
   limit: number,
 ): Statement | null => {
-  const place = nearby(home);
-  const offered = offeredInstead(home.transaction_key);
-  if (home.head_type_id === null || offered.length === 0 || place === null) return null;
+  const place = nearby(estate);
+  const offered = offeredInstead(estate.transaction_key);
+  if (estate.head_type_id === null || offered.length === 0 || place === null) return null;
   const where = and(
     listedCondition(siteId, scope, false),
-    sql('e.id <> ?', home.id),
-    // The project a unit belongs to is no other home.
-    ...(home.parent_id === null ? [] : [sql('e.id <> ?', home.parent_id)]),
-    sql('e.head_type_id = ?', home.head_type_id),
+    sql('e.id <> ?', estate.id),
+    // The project a unit belongs to is no other estate.
+    ...(estate.parent_id === null ? [] : [sql('e.id <> ?', estate.parent_id)]),
+    sql('e.head_type_id = ?', estate.head_type_id),
     isOneOf('e.transaction_key', offered),
     place,
-    ...nearPrice(home),
+    ...nearPrice(estate),
   );
-  const order = [...unlikeness(home), sql('e.id')];
+  const order = [...unlikeness(estate), sql('e.id')];
   return {
     sql:
       `SELECT e.id, e.guid, e.transaction_id FROM estates AS e WHERE ${where.text} ` +

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AGENCIES, demoData, oddHomes } from './demo.ts';
+import { AGENCIES, demoData, oddEstates } from './demo.ts';
 import { displayCases } from './display-cases.ts';
 import { type OriginalName, POOL } from './pool/pool.ts';
 import { MARKETS } from './prices.ts';
@@ -28,7 +28,7 @@ describe('demoData', () => {
     expect(known.length).toBeGreaterThan(50);
   });
 
-  it('holds 600 homes and projects, 12 projects with units, and 40 rental units', () => {
+  it('holds 600 estates and projects, 12 projects with units, and 40 rental units', () => {
     const open = data.estates.filter(({ withdrawnAt }) => !withdrawnAt).map(({ estate }) => estate.general);
     expect(open.filter(({ parentId }) => !parentId).length + data.listings.length).toBe(600);
     expect(open.filter(({ project }) => project)).toHaveLength(12);
@@ -36,7 +36,7 @@ describe('demoData', () => {
     expect(data.rentalUnits.filter(({ withdrawnAt }) => !withdrawnAt)).toHaveLength(40);
   });
 
-  it('takes about a third of Ardenne Habitat’s homes from the second source', () => {
+  it('takes about a third of Ardenne Habitat’s estates from the second source', () => {
     const all = data.estates.filter(({ siteId }) => siteId === 'ardenne').length + data.listings.length;
     expect(data.listings.length / all).toBeGreaterThan(0.25);
     expect(data.listings.every(({ siteId }) => siteId === 'ardenne')).toBe(true);
@@ -54,7 +54,7 @@ describe('demoData', () => {
     ).toBe(true);
   });
 
-  it('places every home in Belgium and within 2 km of its city', () => {
+  it('places every estate in Belgium and within 2 km of its city', () => {
     const cities = new Map(data.cities.map((city) => [`${city.siteId}:${city.id}`, city]));
     for (const { siteId, estate } of data.estates) {
       const point = estate.general.address?.geoLocation;
@@ -116,8 +116,8 @@ describe('demoData', () => {
     expect([...new Set(named)].filter((name) => !kept.has(name))).toEqual([]);
   });
 
-  it('leaves at least four homes in five looking ordinary', () => {
-    expect(oddHomes().size).toBeLessThanOrEqual(120);
+  it('leaves at least four estates in five looking ordinary', () => {
+    expect(oddEstates().size).toBeLessThanOrEqual(120);
   });
 
   it('hides about one address in eight', () => {

@@ -4,10 +4,10 @@ import { agendaOf } from './agencies/agendas.ts';
 import { ardenne } from './agencies/ardenne.ts';
 import { duinzicht } from './agencies/duinzicht.ts';
 import { huisHaard } from './agencies/huis-haard.ts';
+import type { DemoEstate } from './demo-estate.ts';
 import { estateOf } from './estate-document.ts';
-import type { Home } from './home.ts';
 import { ICON_NAMES, iconSvg } from './icons.ts';
-import { homesOf } from './mix.ts';
+import { estatesOf } from './mix.ts';
 import { projectsOf } from './projects/projects.ts';
 import { withListingQuirks, withQuirks } from './quirks/apply.ts';
 import { AGREEMENTS } from './rentals/agreements.ts';
@@ -15,10 +15,10 @@ import { rentals } from './rentals/rentals.ts';
 import { hashText } from './rng.ts';
 import { SHOWCASE } from './showcase.ts';
 import { shownPictures } from './shown-pictures.ts';
-import { isSecondSource, secondSourceHome } from './skarabee/listing.ts';
+import { isSecondSource, secondSourceEstate } from './skarabee/listing.ts';
 import { takenSlots } from './taken-slots.ts';
 import type { DemoData } from './types.ts';
-import { withdrawnHomes } from './withdrawn.ts';
+import { withdrawnEstates } from './withdrawn.ts';
 
 /** The three agencies of the demo. */
 export const AGENCIES: readonly Agency[] = [duinzicht, huisHaard, ardenne];
@@ -26,7 +26,7 @@ export const AGENCIES: readonly Agency[] = [duinzicht, huisHaard, ardenne];
 type EstateRecord = DemoData['estates'][number];
 type ListingRecord = DemoData['listings'][number];
 
-/** An agency's homes by source, and which of them are out of the ordinary. */
+/** An agency's estates by source, and which of them are out of the ordinary. */
 interface Stock {
   readonly estates: readonly EstateRecord[];
   readonly listings: readonly ListingRecord[];
@@ -40,15 +40,15 @@ const collectionsOf = ({ general }: Estate): string[] => [
 
 function stockOf(agency: Agency): Stock {
   const { id: siteId, locales } = agency.site;
-  const homes = homesOf(agency);
+  const estates = estatesOf(agency);
   const kept = (SHOWCASE[siteId] ?? []).length;
-  const isFirst = (home: Home, index: number) => index < kept || !isSecondSource(home);
-  const first = homes.filter(isFirst).map((home) => estateOf(home, locales));
-  const second = homes
-    .filter((home, index) => !isFirst(home, index))
-    .map((home) => secondSourceHome(home, locales));
+  const isFirst = (estate: DemoEstate, index: number) => index < kept || !isSecondSource(estate);
+  const first = estates.filter(isFirst).map((estate) => estateOf(estate, locales));
+  const second = estates
+    .filter((estate, index) => !isFirst(estate, index))
+    .map((estate) => secondSourceEstate(estate, locales));
   const quirky = withQuirks(siteId, first, kept);
-  const listed = second.length > 0 ? withListingQuirks(second) : { homes: [], odd: new Set<string>() };
+  const listed = second.length > 0 ? withListingQuirks(second) : { estates: [], odd: new Set<string>() };
   return {
     estates: [
       ...[...quirky.estates, ...projectsOf(agency)].map((estate) => ({
@@ -56,9 +56,9 @@ function stockOf(agency: Agency): Stock {
         estate,
         collections: collectionsOf(estate),
       })),
-      ...withdrawnHomes(agency),
+      ...withdrawnEstates(agency),
     ],
-    listings: listed.homes.map((home) => ({ siteId, ...home })),
+    listings: listed.estates.map((estate) => ({ siteId, ...estate })),
     odd: new Set([...quirky.odd, ...listed.odd]),
   };
 }
@@ -67,17 +67,17 @@ function contactsOf(agency: Agency, ids: readonly string[]): DemoData['contactIn
   return ids.flatMap((estateId) => {
     const hash = hashText(`contact:${estateId}`);
     const person = agency.team[hash % agency.team.length];
-    // A few homes have no person of their own: the agency's number stands alone.
+    // A few estates have no person of their own: the agency's number stands alone.
     if (person === undefined || hash % 40 === 0) return [];
     return [{ siteId: agency.site.id, estateId, contactInfo: contactInfoOf(person) }];
   });
 }
 
-/** Ids and guids of homes that are out of the ordinary; the other four in five look normal. */
-export const oddHomes = (): Set<string> => new Set(AGENCIES.flatMap((agency) => [...stockOf(agency).odd]));
+/** Ids and guids of estates that are out of the ordinary; the other four in five look normal. */
+export const oddEstates = (): Set<string> => new Set(AGENCIES.flatMap((agency) => [...stockOf(agency).odd]));
 
 /**
- * The whole demo: pure, and the same bytes at every call. 600 standalone homes and projects over both
+ * The whole demo: pure, and the same bytes at every call. 600 standalone estates and projects over both
  * sources; the projects' units are counted apart.
  */
 export function demoData(): DemoData {

@@ -2,14 +2,14 @@ import { ESTATE_CASES } from './cases/estate-cases.ts';
 import { LISTING_CASES } from './cases/listing-cases.ts';
 import type { DemoData } from './types.ts';
 
-/** A display rule and the homes that show it: ids of estates, guids of listings. */
+/** A display rule and the estates that show it: ids of estates, guids of listings. */
 export interface DisplayCase {
   readonly spec: string;
   readonly rule: string;
   readonly shownBy: readonly string[];
 }
 
-/** Every display rule of both specs with the homes of the demo that exercise it. */
+/** Every display rule of both specs with the estates of the demo that exercise it. */
 export const displayCases = (data: DemoData): DisplayCase[] => [
   ...ESTATE_CASES.map(({ spec, rule, shows }) => ({
     spec,

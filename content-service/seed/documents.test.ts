@@ -57,7 +57,7 @@ describe('documents', () => {
     for (const site of data.sites) expect(checkTheme(site.theme)).toEqual([]);
   });
 
-  it('speak each language of their site: home, about, sell, privacy and terms', () => {
+  it('speak each language of their site: estate, about, sell, privacy and terms', () => {
     for (const site of data.sites) {
       for (const id of ['home', 'about', 'sell', 'privacy', 'terms']) {
         const found = data.pages.find(({ siteId, page }) => siteId === site.id && page.id === id);
@@ -105,10 +105,10 @@ describe('sections', () => {
     expect(named.filter(({ at, ids }) => !ids.has(at))).toEqual([]);
   });
 
-  it('of groups name homes that exist', () => {
-    const homes = new Set(data.estates.map(({ siteId, estate }) => `${siteId}:${estate.general.id}`));
+  it('of groups name estates that exist', () => {
+    const estates = new Set(data.estates.map(({ siteId, estate }) => `${siteId}:${estate.general.id}`));
     const members = data.groups.flatMap(({ siteId, estateIds }) => estateIds.map((id) => `${siteId}:${id}`));
-    expect(members.filter((member) => !homes.has(member))).toEqual([]);
+    expect(members.filter((member) => !estates.has(member))).toEqual([]);
   });
 });
 
@@ -149,12 +149,12 @@ describe('links', () => {
     expect(found).toEqual([]);
   });
 
-  it('of places lead to cities with several homes', () => {
+  it('of places lead to cities with several estates', () => {
     const cities = sections.flatMap(({ siteId, section }) =>
       section.kind === 'places' ? section.places.map(({ cityId }) => `${siteId}:${cityId}`) : [],
     );
-    const homes = data.estates.map(({ siteId, estate }) => `${siteId}:${estate.general.address?.city?.id}`);
+    const estates = data.estates.map(({ siteId, estate }) => `${siteId}:${estate.general.address?.city?.id}`);
     expect(cities).toHaveLength(18);
-    expect(cities.filter((city) => homes.filter((home) => home === city).length < 3)).toEqual([]);
+    expect(cities.filter((city) => estates.filter((estate) => estate === city).length < 3)).toEqual([]);
   });
 });

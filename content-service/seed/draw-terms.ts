@@ -3,7 +3,7 @@ import { askingPrice, marketOf, monthlyRent, salePrice } from './prices.ts';
 import type { Rng } from './rng.ts';
 import type { SubTypeCode, TransactionId } from './vocabulary.ts';
 
-/** Statuses of homes over a year: the older, the more are sold or let. */
+/** Statuses of estates over a year: the older, the more are sold or let. */
 export function drawTransaction(kind: Kind, days: number, rng: Rng): TransactionId {
   if (kind === 'takeover') return 10;
   const letting = rng.chance(kindSpec(kind).rent);

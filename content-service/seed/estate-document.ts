@@ -1,11 +1,11 @@
 import type { Locale } from '../../domain/locale.ts';
 import { letterOfValue } from '../../domain/rules/energy.ts';
 import type { Estate } from '../../worker/content/schemas/estate.ts';
+import { type DemoEstate, isLetting } from './demo-estate.ts';
 import { certificateNumber } from './energy.ts';
 import { detailGroups } from './estate-details.ts';
 import { films } from './estate-films.ts';
 import { levels } from './estate-levels.ts';
-import { type Home, isLetting } from './home.ts';
 import { kindSpec } from './kinds.ts';
 import { asTranslated } from './locales-of.ts';
 import { pictures } from './pictures.ts';
@@ -17,93 +17,99 @@ import { HEAD_TYPES, type HeadTypeId, SUB_TYPES, TRANSACTIONS } from './vocabula
 const PER_MONTH: Words = { nl: 'maand', fr: 'mois', en: 'month', de: 'Monat' };
 
 /** `{id, name}` of a head type. */
-export const headTypeOf = (home: Pick<Home, 'subType'>) => {
-  const id = SUB_TYPES[home.subType].headType as HeadTypeId;
+export const headTypeOf = (estate: Pick<DemoEstate, 'subType'>) => {
+  const id = SUB_TYPES[estate.subType].headType as HeadTypeId;
   return { id, name: HEAD_TYPES[id] };
 };
 
 /** Address and point as the source sends them; hiding them is the content service's task. */
-export const addressOf = (home: Home) => ({
-  visible: home.visible,
-  street: home.street,
-  number: home.number,
-  box: home.box,
-  city: { id: home.place.id, zip: home.place.zip, name: home.place.name, alias: home.place.alias ?? {} },
+export const addressOf = (estate: DemoEstate) => ({
+  visible: estate.visible,
+  street: estate.street,
+  number: estate.number,
+  box: estate.box,
+  city: {
+    id: estate.place.id,
+    zip: estate.place.zip,
+    name: estate.place.name,
+    alias: estate.place.alias ?? {},
+  },
   country: { id: 'BE' },
-  region: home.place.region,
-  geoLocation: { lat: home.lat, lon: home.lon },
+  region: estate.place.region,
+  geoLocation: { lat: estate.lat, lon: estate.lon },
 });
 
-const energyOf = (home: Home): Estate['energy'] => {
-  const rng = rngFor(`energy:${home.id}`);
-  if (home.epc === null || home.built === null) return null;
-  const walloon = home.place.region === 'WALLONIA';
-  const recent = home.built >= 2012;
+const energyOf = (estate: DemoEstate): Estate['energy'] => {
+  const rng = rngFor(`energy:${estate.id}`);
+  if (estate.epc === null || estate.built === null) return null;
+  const walloon = estate.place.region === 'WALLONIA';
+  const recent = estate.built >= 2012;
   return {
-    epcValue: home.epc,
-    epcValueTotal: walloon && home.area !== null ? Math.max(0, home.epc * home.area) : null,
-    epcReference: recent && !walloon ? null : certificateNumber(home.place.region, rng.int(2017, 2026), rng),
+    epcValue: estate.epc,
+    epcValueTotal: walloon && estate.area !== null ? Math.max(0, estate.epc * estate.area) : null,
+    epcReference:
+      recent && !walloon ? null : certificateNumber(estate.place.region, rng.int(2017, 2026), rng),
     epbReference: recent ? `${rng.int(11000, 73999)}-G-${rng.int(2010, 2024)}_${rng.int(100, 999)}` : null,
     customEpcLabel: null,
-    energyLabel: letterOfValue(home.epc, home.place.region),
+    energyLabel: letterOfValue(estate.epc, estate.place.region),
     eLevel: recent ? rng.int(12, 60) : null,
     kLevel: recent ? rng.int(18, 40) : null,
-    co2: home.place.region === 'FLANDERS' ? null : Math.max(0, Math.round(home.epc * 0.19)),
+    co2: estate.place.region === 'FLANDERS' ? null : Math.max(0, Math.round(estate.epc * 0.19)),
   };
 };
 
 /** Estate of the first source, or what stands for a listing of the second in search answers. */
-export function estateOf(home: Home, locales: readonly Locale[]): Estate {
-  const rng = rngFor(`document:${home.siteId}:${home.id}`);
-  const subType = SUB_TYPES[home.subType];
-  const letting = isLetting(home.transaction);
+export function estateOf(estate: DemoEstate, locales: readonly Locale[]): Estate {
+  const rng = rngFor(`document:${estate.siteId}:${estate.id}`);
+  const subType = SUB_TYPES[estate.subType];
+  const letting = isLetting(estate.transaction);
   return {
     general: {
-      id: home.id,
+      id: estate.id,
       project: false,
-      title: asTranslated(home.title, locales, rng),
-      description: asTranslated(home.description, locales, rng),
-      shortDescription: asTranslated(home.short, locales, rng),
-      headType: headTypeOf(home),
+      title: asTranslated(estate.title, locales, rng),
+      description: asTranslated(estate.description, locales, rng),
+      shortDescription: asTranslated(estate.short, locales, rng),
+      headType: headTypeOf(estate),
       subType: { id: subType.id, name: subType.name },
-      transaction: { id: home.transaction, name: TRANSACTIONS[home.transaction] },
-      reference: home.reference,
-      floor: home.floor,
-      floorId: home.floor,
-      sticker: stickerFor(home, rng),
-      petsAllowed: letting && kindSpec(home.kind).rooms ? rng.chance(0.4) : null,
-      publicationDate: home.published,
-      bedroomCount: home.beds,
-      bathroomCount: home.baths,
-      address: addressOf(home),
+      transaction: { id: estate.transaction, name: TRANSACTIONS[estate.transaction] },
+      reference: estate.reference,
+      floor: estate.floor,
+      floorId: estate.floor,
+      sticker: stickerFor(estate, rng),
+      petsAllowed: letting && kindSpec(estate.kind).rooms ? rng.chance(0.4) : null,
+      publicationDate: estate.published,
+      bedroomCount: estate.beds,
+      bathroomCount: estate.baths,
+      address: addressOf(estate),
       price: {
-        value: home.price,
+        value: estate.price,
         priceFrom: false,
         ...(letting
-          ? { period: { name: PER_MONTH }, deposit: kindSpec(home.kind).rooms ? home.price * 2 : null }
+          ? { period: { name: PER_MONTH }, deposit: kindSpec(estate.kind).rooms ? estate.price * 2 : null }
           : {}),
       },
-      ...detailGroups.general(home),
+      ...detailGroups.general(estate),
     },
-    ki: detailGroups.ki(home),
-    dimensions: detailGroups.dimensions(home),
-    energy: energyOf(home),
-    technical: detailGroups.technical(home),
-    layout: detailGroups.layout(home),
-    floors: levels(home),
-    facilities: detailGroups.facilities(home),
-    buildTechnicals: detailGroups.buildTechnicals(home),
-    files: detailGroups.files(home),
-    environments: detailGroups.environments(home),
-    pictures: pictures(home.pictures),
-    videos: films(home),
+    ki: detailGroups.ki(estate),
+    dimensions: detailGroups.dimensions(estate),
+    energy: energyOf(estate),
+    technical: detailGroups.technical(estate),
+    layout: detailGroups.layout(estate),
+    floors: levels(estate),
+    facilities: detailGroups.facilities(estate),
+    buildTechnicals: detailGroups.buildTechnicals(estate),
+    files: detailGroups.files(estate),
+    environments: detailGroups.environments(estate),
+    pictures: pictures(estate.pictures),
+    videos: films(estate),
     certificates:
-      letting || home.built === null
+      letting || estate.built === null
         ? {}
         : {
             certificateConformity: true,
             certificateElectricity: true,
-            certificateElectricityConform: home.condition !== 'TO_RENOVATE',
+            certificateElectricityConform: estate.condition !== 'TO_RENOVATE',
           },
     extraFields: [],
   };

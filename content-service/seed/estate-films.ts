@@ -1,5 +1,5 @@
 import type { Estate } from '../../worker/content/schemas/estate.ts';
-import { type Home, isLetting } from './home.ts';
+import { type DemoEstate, isLetting } from './demo-estate.ts';
 import { kindSpec } from './kinds.ts';
 import { rngFor } from './rng.ts';
 
@@ -10,10 +10,10 @@ const FILM = { youtube: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', vimeo: 'h
 /** A room of the host's own examples. */
 const TOUR = 'https://my.matterport.com/show/?m=SxQL3iGyoDo';
 
-/** One home in eight has a film or a tour to be walked through (type 2), one in fifty both. */
-export function films(home: Home): Films {
-  const rng = rngFor(`films:${home.siteId}:${home.id}`);
-  if (!kindSpec(home.kind).rooms || isLetting(home.transaction)) return [];
+/** One estate in eight has a film or a tour to be walked through (type 2), one in fifty both. */
+export function films(estate: DemoEstate): Films {
+  const rng = rngFor(`films:${estate.siteId}:${estate.id}`);
+  if (!kindSpec(estate.kind).rooms || isLetting(estate.transaction)) return [];
   const film: Films[number] = { typeId: 1, link: rng.chance(0.7) ? FILM.youtube : FILM.vimeo };
   const visit: Films[number] = { typeId: 2, link: TOUR };
   const share = rng.next();

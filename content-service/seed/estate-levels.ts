@@ -1,6 +1,6 @@
 import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { DemoEstate } from './demo-estate.ts';
 import { detailGroups } from './estate-details.ts';
-import type { Home } from './home.ts';
 import { rngFor } from './rng.ts';
 import type { Words } from './types.ts';
 import type { RoomId } from './vocabulary.ts';
@@ -30,7 +30,7 @@ const UPSTAIRS = 2;
 
 /** Rooms of a level: as the plans have them where there are plans, else each kind on its usual level. */
 function roomsOn(
-  { rooms: planned }: Home,
+  { rooms: planned }: DemoEstate,
   layout: readonly LayoutRoom[],
   { sort, rooms }: (typeof LEVELS)[number],
 ) {
@@ -44,13 +44,13 @@ function roomsOn(
 }
 
 /** Two houses in five come with their rooms by level; the rooms are those of the layout. */
-export function levels(home: Home): Level[] {
-  const rng = rngFor(`levels:${home.siteId}:${home.id}`);
-  if ((home.storeys ?? 0) < 2 || home.floor !== null || !rng.chance(0.4)) return [];
-  const layout = detailGroups.layout(home);
+export function levels(estate: DemoEstate): Level[] {
+  const rng = rngFor(`levels:${estate.siteId}:${estate.id}`);
+  if ((estate.storeys ?? 0) < 2 || estate.floor !== null || !rng.chance(0.4)) return [];
+  const layout = detailGroups.layout(estate);
   return LEVELS.flatMap((level) => {
     const { name, sort } = level;
-    const here = roomsOn(home, layout, level);
+    const here = roomsOn(estate, layout, level);
     if (here.length === 0) return [];
     const listed = here.map(({ name: room, count, surface }, floorId) => ({
       name: room,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaOf, bathroomsWithToilet, grossOf, type Plan, roomsOf } from './art/plans/plan.ts';
 import { AGENCIES, demoData } from './demo.ts';
 import { planFor, unitPlan } from './floor-plans.ts';
-import { homesOf } from './mix.ts';
+import { estatesOf } from './mix.ts';
 import { type OriginalName, originalOf } from './pool/pool.ts';
 import { rngFor } from './rng.ts';
 
@@ -30,7 +30,7 @@ const LISTINGS = data.listings
 const UNDRAWN = [3, 6, 10, 11, 14, 23];
 
 describe('plans match the areas of their listing; drawn figures agree with it or are left out', () => {
-  it('shows a plan for many homes, of flats and of houses', () => {
+  it('shows a plan for many estates, of flats and of houses', () => {
     expect(ESTATES.length).toBeGreaterThan(60);
     expect(new Set(ESTATES.map(({ plans }) => plans.length))).toEqual(new Set([1, 2]));
     expect(LISTINGS.length).toBeGreaterThan(3);
@@ -81,7 +81,7 @@ describe('plans match the areas of their listing; drawn figures agree with it or
   });
 
   it('writes the width of a town house as its plan has it', () => {
-    const houses = AGENCIES.flatMap(homesOf).filter(
+    const houses = AGENCIES.flatMap(estatesOf).filter(
       ({ kind, rooms }) => kind === 'townHouse' && rooms !== null,
     );
     expect(houses.length).toBeGreaterThan(5);
@@ -107,7 +107,7 @@ describe('plans match the areas of their listing; drawn figures agree with it or
   });
 });
 
-it('keeps figures that are given, and takes none of a home that no plan fits', () => {
+it('keeps figures that are given, and takes none of an estate that no plan fits', () => {
   const flat = { flat: true, subType: 'APARTMENT', beds: 2, baths: 1, area: 96 } as const;
   expect(planFor(flat, true, rngFor('a'))?.area).toBe(96);
   expect(planFor({ ...flat, area: 97 }, true, rngFor('a'))).toBeNull();

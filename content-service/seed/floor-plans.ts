@@ -1,4 +1,4 @@
-/** Plans that fit a home, and what its listing then has to say: the areas drawn on them. */
+/** Plans that fit an estate, and what its listing then has to say: the areas drawn on them. */
 import {
   areaOf,
   bathroomsWithToilet,
@@ -21,8 +21,8 @@ export interface PlannedRoom {
   readonly upstairs: boolean;
 }
 
-/** Plans of a home, and what they say of it. */
-export interface HomePlan {
+/** Plans of an estate, and what they say of it. */
+export interface PlannedEstate {
   readonly pictures: readonly OriginalName[];
   /** m² with walls, of all floors drawn. */
   readonly area: number;
@@ -69,7 +69,7 @@ function roomsOn(plan: Plan): PlannedRoom[] {
 const frontOf = ({ facades, width, depth }: Plan): number =>
   (facades.includes('top') ? width : depth) + 2 * OUTER;
 
-const planned = (floors: readonly (readonly [OriginalName, Plan])[]): HomePlan => {
+const planned = (floors: readonly (readonly [OriginalName, Plan])[]): PlannedEstate => {
   const plans = floors.map(([, plan]) => plan);
   const rooms = plans.flatMap(roomsOn);
   return {
@@ -90,31 +90,31 @@ const plansOf = (motif: PlanMotif): (readonly [OriginalName, Plan])[] =>
 /** Motifs on whose plans areas are written. */
 const WITH_FIGURES = ['plan-flat', 'plan-ground', 'plan-upper'] as const satisfies readonly PlanMotif[];
 
-/** Whether a home is shown with a plan that says how large its rooms are. */
+/** Whether an estate is shown with a plan that says how large its rooms are. */
 export const hasFigures = (pictures: readonly { readonly file?: unknown }[] | null | undefined): boolean =>
   (pictures ?? []).some(({ file }) => WITH_FIGURES.some((motif) => String(file).startsWith(`${motif}-`)));
 
-const FLAT_PLANS: readonly HomePlan[] = plansOf('plan-flat').map((floor) => planned([floor]));
+const FLAT_PLANS: readonly PlannedEstate[] = plansOf('plan-flat').map((floor) => planned([floor]));
 const UPPER_FLOORS = plansOf('plan-upper');
-const HOUSE_PLANS: readonly HomePlan[] = plansOf('plan-ground').flatMap((ground, index) => {
+const HOUSE_PLANS: readonly PlannedEstate[] = plansOf('plan-ground').flatMap((ground, index) => {
   const upper = UPPER_FLOORS[index];
   return upper === undefined ? [] : [planned([ground, upper])];
 });
 
-const count = ({ rooms }: HomePlan, kind: PlanRoomKind): number =>
+const count = ({ rooms }: PlannedEstate, kind: PlanRoomKind): number =>
   rooms.filter(({ typeId }) => typeId === TYPES[kind]).length;
 
-/** Homes that are on more than one floor, or are one space. */
+/** Estates that are on more than one floor, or are one space. */
 const UNPLANNED: ReadonlySet<SubTypeCode> = new Set(['DUPLEX', 'LOFT']);
-/** How far a home's area may be from that of a plan, of which it then takes the area. */
+/** How far an estate's area may be from that of a plan, of which it then takes the area. */
 const TOLERANCE = 0.1;
 const SHARE = 0.5;
 
 /**
- * Plans for about half of the homes that some plan fits: as many bedrooms and bathrooms, and about as large.
- * A home whose figures are `given` keeps them, so that only a plan of just its area will do. null for none.
+ * Plans for about half of the estates that some plan fits: as many bedrooms and bathrooms, and about as large.
+ * An estate whose figures are `given` keeps them, so that only a plan of just its area will do. null for none.
  */
-export function planFor(wish: PlanWish, given: boolean, rng: Rng): HomePlan | null {
+export function planFor(wish: PlanWish, given: boolean, rng: Rng): PlannedEstate | null {
   const wanted = given || rng.chance(SHARE);
   if (!wanted || wish.area === null || UNPLANNED.has(wish.subType)) return null;
   const { area, beds, baths } = wish;

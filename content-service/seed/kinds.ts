@@ -2,7 +2,7 @@ import { DWELLINGS } from './kinds/dwellings.ts';
 import type { KindSpec } from './kinds/kind-spec.ts';
 import { OTHER_KINDS } from './kinds/other-kinds.ts';
 
-/** Every kind of home the agencies offer. */
+/** Every kind of estate the agencies offer. */
 export const KINDS = { ...DWELLINGS, ...OTHER_KINDS } as const satisfies Record<string, KindSpec>;
 export type Kind = keyof typeof KINDS;
 

@@ -1,8 +1,8 @@
 import type { Agency } from './agencies/agency.ts';
 import { withPictures } from './choice/with-pictures.ts';
+import type { DemoEstate, DrawnEstate } from './demo-estate.ts';
 import { distinctTitles } from './distinct-titles.ts';
-import { drawHome } from './draw-home.ts';
-import type { DrawnHome, Home } from './home.ts';
+import { drawEstate } from './draw-estate.ts';
 import type { Kind } from './kinds.ts';
 import type { Place, Setting } from './places/place.ts';
 import { rngFor } from './rng.ts';
@@ -11,7 +11,7 @@ import { isSecondSource } from './skarabee/listing.ts';
 
 type Mix = Readonly<Partial<Record<Kind, number>>>;
 
-/** Standalone homes per agency and kind. */
+/** Standalone estates per agency and kind. */
 const MIXES: Readonly<Record<string, Mix>> = {
   duinzicht: {
     seaApartment: 110,
@@ -88,24 +88,24 @@ function placeFor(kind: Kind, places: readonly Place[], key: string): Place {
   return rng.pick(fitting);
 }
 
-/** First id of each agency's homes; ids leave gaps, as real ones do. */
+/** First id of each agency's estates; ids leave gaps, as real ones do. */
 export const FIRST_ID: Readonly<Record<string, number>> = {
   duinzicht: 410_000,
   'huis-haard': 520_000,
   ardenne: 630_000,
 };
 
-/** Homes first published together: several share one instant, so that ties are seen (spec 1 §9). */
+/** Estates first published together: several share one instant, so that ties are seen (spec 1 §9). */
 const PUBLISHED_TOGETHER = '2026-11-02T09:00:00+01:00';
 const TOGETHER = 6;
 
-function together(homes: readonly DrawnHome[]): DrawnHome[] {
-  const some = new Set(homes.filter((home) => !isSecondSource(home)).slice(0, TOGETHER));
-  return homes.map((home) => (some.has(home) ? { ...home, published: PUBLISHED_TOGETHER } : home));
+function together(estates: readonly DrawnEstate[]): DrawnEstate[] {
+  const some = new Set(estates.filter((estate) => !isSecondSource(estate)).slice(0, TOGETHER));
+  return estates.map((estate) => (some.has(estate) ? { ...estate, published: PUBLISHED_TOGETHER } : estate));
 }
 
-/** All standalone homes of an agency. */
-export function homesOf(agency: Agency): Home[] {
+/** All standalone estates of an agency. */
+export function estatesOf(agency: Agency): DemoEstate[] {
   const { id: siteId } = agency.site;
   const rng = rngFor(`mix:${siteId}`);
   const window = SHOWCASE[siteId] ?? [];
@@ -118,14 +118,14 @@ export function homesOf(agency: Agency): Home[] {
   const shown = window.map(({ placeId, ...piece }, index) => {
     const place = agency.places.find(({ id }) => id === placeId);
     if (!place) throw new RangeError(`no place ${placeId} at ${siteId}`);
-    return drawHome({ siteId, id: idOf(index), place, reference: reference(place, index), ...piece });
+    return drawEstate({ siteId, id: idOf(index), place, reference: reference(place, index), ...piece });
   });
   const drawn = rng.shuffle(kinds).map((kind, position) => {
     const index = window.length + position;
     const place = placeFor(kind, agency.places, `${siteId}:${idOf(index)}`);
-    // Most homes are recent; the year's first months are thinner.
+    // Most estates are recent; the year's first months are thinner.
     const days = 2 + Math.floor(362 * rng.next() ** 1.35);
-    return drawHome({ siteId, id: idOf(index), kind, place, days, reference: reference(place, index) });
+    return drawEstate({ siteId, id: idOf(index), kind, place, days, reference: reference(place, index) });
   });
   return withPictures(distinctTitles([...shown, ...together(drawn)]));
 }

@@ -121,7 +121,7 @@ export function askingPrice(value: number, [low, high]: Range): number {
 export function salePrice(range: Range, quality: number, rng: Rng): number {
   const [low, high] = range;
   const share = Math.min(1, Math.max(0, quality + (rng.next() - 0.5) * 0.12));
-  // Squared: few homes stand at the top of a market.
+  // Squared: few estates stand at the top of a market.
   return askingPrice(low + (high - low) * share ** 1.6, range);
 }
 

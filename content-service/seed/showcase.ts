@@ -1,15 +1,15 @@
-import type { HomeOrder } from './draw-home.ts';
-import type { Home } from './home.ts';
+import type { DemoEstate } from './demo-estate.ts';
+import type { EstateOrder } from './draw-estate.ts';
 import type { Words } from './types.ts';
 
-type Showpiece = Partial<Omit<HomeOrder, 'siteId' | 'id' | 'reference' | 'place'>> & {
-  readonly kind: Home['kind'];
+type Showpiece = Partial<Omit<EstateOrder, 'siteId' | 'id' | 'reference' | 'place'>> & {
+  readonly kind: DemoEstate['kind'];
   readonly placeId: number;
   readonly days: number;
 };
 const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 
-/** The homes an agency puts in its window: the newest of the home page, chosen and not drawn. */
+/** The estates an agency puts in its window: the newest of the home page, chosen and not drawn. */
 export const SHOWCASE: Readonly<Record<string, readonly Showpiece[]>> = {
   duinzicht: [
     {

@@ -18,7 +18,7 @@ describe.each(SITES)('the pictures of %s', (siteId) => {
   const heads = of(siteId, documents.pages).flatMap(({ page }) => (page.hero ? [[page.hero]] : []));
   const shown = [...estates, ...listings, ...rentals, ...heads];
 
-  it('are those that its homes and pages name', () => {
+  it('are those that its estates and pages name', () => {
     const named = shown.flat().map(({ file }) => file);
     expect(named.filter((name) => !names.has(name))).toEqual([]);
     expect(names.size).toBe(own.length);

@@ -17,7 +17,7 @@ const belongsTo =
   (record: object): boolean =>
     'siteId' in record && record.siteId === siteId;
 
-/** What stands for a page where a link to it is shown: its head, or the first picture of a home. */
+/** What stands for a page where a link to it is shown: its head, or the first picture of an estate. */
 function sharedIn(
   { pages, estatePages, estates, listings, rentalUnits }: Documents,
   siteId: string,

@@ -1,5 +1,5 @@
 import type { Estate } from '../../worker/content/schemas/estate.ts';
-import type { Home } from './home.ts';
+import type { DemoEstate } from './demo-estate.ts';
 import type { Rng } from './rng.ts';
 import type { Words } from './types.ts';
 
@@ -54,14 +54,14 @@ export const stickersOf = (siteId: string) =>
     return { id: id ?? name, color, colorText };
   });
 
-/** New homes carry "new"; of the others some have one too. Sold homes have none: their label speaks. */
-export function stickerFor(home: Home, rng: Rng): Sticker | null {
+/** New estates carry "new"; of the others some have one too. Sold estates have none: their label speaks. */
+export function stickerFor(estate: DemoEstate, rng: Rng): Sticker | null {
   const fate = rng.next();
-  if (home.transaction === 5 || home.transaction === 6) return null;
-  if (home.days <= 7) return sticker(home.siteId, 'new');
-  if (home.transaction !== 1) return null;
-  if (fate < 0.03 && home.days < 120) return sticker(home.siteId, 'openHouse');
-  if (fate < 0.07 && home.days > 60) return sticker(home.siteId, 'lowered');
-  if (fate < 0.1) return sticker(home.siteId, 'exclusive');
+  if (estate.transaction === 5 || estate.transaction === 6) return null;
+  if (estate.days <= 7) return sticker(estate.siteId, 'new');
+  if (estate.transaction !== 1) return null;
+  if (fate < 0.03 && estate.days < 120) return sticker(estate.siteId, 'openHouse');
+  if (fate < 0.07 && estate.days > 60) return sticker(estate.siteId, 'lowered');
+  if (fate < 0.1) return sticker(estate.siteId, 'exclusive');
   return null;
 }

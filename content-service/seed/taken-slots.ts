@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { slotsOfDay } from '../../domain/agenda/slots.ts';
 import { AgendaSettingsSchema, agentFor, rulesFor } from '../agenda/settings.ts';
-import type { NewAppointment } from '../db/booking.ts';
+import type { NewAppointment } from '../db/book-appointment.ts';
 import type { Agency } from './agencies/agency.ts';
 import { agendaOf } from './agencies/agendas.ts';
 import { calendarDay } from './reference-date.ts';
@@ -23,8 +23,8 @@ export function takenSlots(agency: Agency, contacts: DemoData['contactInfos']): 
   const settings = AgendaSettingsSchema.parse(agendaOf(agency));
   return agency.team.flatMap((person): NewAppointment[] => {
     const agent = agentFor(settings, person.email);
-    const home = contacts.find(({ contactInfo }) => contactInfo.email === person.email);
-    if (home === undefined) return [];
+    const estate = contacts.find(({ contactInfo }) => contactInfo.email === person.email);
+    if (estate === undefined) return [];
     const days = Array.from({ length: DAYS }, (_, day) => calendarDay(day + 1));
     return days
       .flatMap((day) => slotsOfDay(day, rulesFor(settings, agent)))
@@ -36,7 +36,7 @@ export function takenSlots(agency: Agency, contacts: DemoData['contactInfos']): 
           siteId,
           id: hashed(seed),
           seed,
-          estateId: home.estateId,
+          estateId: estate.estateId,
           agentId: agent.id,
           slot,
           origin: `http://${hostnames[0]}`,

@@ -8,7 +8,7 @@ import type { Page } from '../../worker/content/schemas/page.ts';
 import type { Site } from '../../worker/content/schemas/site.ts';
 import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
 import type { LocalizedText } from '../../worker/content/schemas/values.ts';
-import type { NewAppointment } from '../db/booking.ts';
+import type { NewAppointment } from '../db/book-appointment.ts';
 import type { EstateGroupWords } from '../db/import.ts';
 import type { WrittenAgreement } from '../rentals/agreement.ts';
 import type { SeedAgenda } from './agencies/agendas.ts';
@@ -76,7 +76,7 @@ export interface DemoData {
     readonly locale: Locale;
     readonly texts: Readonly<Record<string, string>>;
   }[];
-  /** Standalone homes, projects and their units; units carry `general.parentId`. */
+  /** Standalone estates, projects and their units; units carry `general.parentId`. */
   readonly estates: readonly {
     readonly siteId: string;
     readonly estate: Estate;
@@ -84,7 +84,7 @@ export interface DemoData {
     /** Instant since when it is withdrawn: gone from lists, 410 by id. */
     readonly withdrawnAt?: string;
   }[];
-  /** Listings of the second source; `summary` is the same home as search answers show it. */
+  /** Listings of the second source; `summary` is the same estate as search answers show it. */
   readonly listings: readonly {
     readonly siteId: string;
     readonly listing: SkarabeeListing;
@@ -98,7 +98,7 @@ export interface DemoData {
   readonly rentalUnits: readonly (SeededRental & { readonly siteId: string })[];
   /** What who reserves a stay accepts. */
   readonly agreements: readonly { readonly siteId: string; readonly agreement: WrittenAgreement }[];
-  /** How each agency shows its homes, and what is booked already. */
+  /** How each agency shows its estates, and what is booked already. */
   readonly agendas: readonly { readonly siteId: string; readonly agenda: SeedAgenda }[];
   readonly appointments: readonly NewAppointment[];
   readonly cities: readonly CityRecord[];

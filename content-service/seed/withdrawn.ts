@@ -1,20 +1,20 @@
 import type { Agency } from './agencies/agency.ts';
 import { withPictures } from './choice/with-pictures.ts';
-import { drawHome } from './draw-home.ts';
+import { drawEstate } from './draw-estate.ts';
 import { estateOf } from './estate-document.ts';
 import { FIRST_ID } from './mix.ts';
 import type { DemoData } from './types.ts';
 
-/** Since when; the home existed, so its address says "gone" and not "never was". */
+/** Since when; the estate existed, so its address says "gone" and not "never was". */
 const WITHDRAWN_AT = '2026-10-12T08:00:00+02:00';
 
-/** One home an agency that was withdrawn: gone from lists, 410 by id. Not among the 600. */
-export function withdrawnHomes(agency: Agency): DemoData['estates'][number][] {
+/** One estate an agency that was withdrawn: gone from lists, 410 by id. Not among the 600. */
+export function withdrawnEstates(agency: Agency): DemoData['estates'][number][] {
   const { id: siteId, locales } = agency.site;
   const place = agency.places[0];
   if (place === undefined) return [];
   const id = (FIRST_ID[siteId] ?? 0) + 899;
-  const home = drawHome({
+  const estate = drawEstate({
     siteId,
     id,
     kind: 'townHouse',
@@ -23,7 +23,7 @@ export function withdrawnHomes(agency: Agency): DemoData['estates'][number][] {
     transaction: 1,
     reference: `${agency.prefix}-${place.zip}-000`,
   });
-  return withPictures([home]).map((one) => ({
+  return withPictures([estate]).map((one) => ({
     siteId,
     estate: estateOf(one, locales),
     withdrawnAt: WITHDRAWN_AT,

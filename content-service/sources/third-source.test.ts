@@ -51,7 +51,7 @@ const third = (site: string, number: number, deal: string, changes: Partial<Esta
     { ...THIRD_LISTING, key: `x-${number}`, deal },
     anEstate(900_000 + number, general(deal, changes)),
   );
-/** A home of each of the other sources, alike. */
+/** An estate of each of the other sources, alike. */
 const others = (site: string) => [
   ...estateStatements(site, anEstate(12, { ...THIRD_SUMMARY.general, transaction: { id: 1 } })),
   ...listingStatements(
@@ -148,7 +148,7 @@ describe('a listing of a third source', () => {
     ]);
   });
 
-  it('has homes like it, none that are sold by its own ids', async () => {
+  it('has estates like it, none that are sold by its own ids', async () => {
     const response = await get(`/sites/alone/estates/${THIRD_ID}/similar`);
     const { results }: { results: Estate[] } = await response.json();
     expect(results.map(({ guid }) => guid)).toEqual(['x-124']);

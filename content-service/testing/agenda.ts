@@ -35,7 +35,7 @@ export const anAgenda = (
 
 const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
 
-/** A site with an agenda and some homes: 1 and 2 are An's, 3 is Bo's, 4 is sold, 5 withdrawn, 6 hidden. */
+/** A site with an agenda and some estates: 1 and 2 are An's, 3 is Bo's, 4 is sold, 5 withdrawn, 6 hidden. */
 export const anAgency = (
   siteId: string,
   changes: Partial<z.input<typeof AgendaSettingsSchema>> = {},
@@ -57,8 +57,8 @@ export const anAgency = (
   ];
 };
 
-/** A request for the slot of an agent's at an instant `20261126T0800Z`; of An's home unless told otherwise. */
-export const aBooking = (slotId: string, changes: object = {}) => ({
+/** A request for the slot of an agent's at an instant `20261126T0800Z`; of An's estate unless told otherwise. */
+export const anAppointment = (slotId: string, changes: object = {}) => ({
   estateId: '1',
   slotId,
   firstname: 'Eva',

@@ -240,7 +240,7 @@ export const GROUPS: readonly GroupCase[] = [
     ],
   ],
   [
-    'sub types by number, homes without one last',
+    'sub types by number, estates without one last',
     { query: { terms: { 'headType.id': ['1', '3'] } }, group: 'SUBTYPE' },
     [2, 3, 1, 21, 20, 6, 5],
     [
@@ -273,7 +273,7 @@ export const GROUPS: readonly GroupCase[] = [
     ],
   ],
   [
-    'price steps, cheapest first, homes without a price last',
+    'price steps, cheapest first, estates without a price last',
     { query: {}, group: 'PRICE' },
     [3, 10, 20, 21, 6, 5, 1, 2, 4],
     [

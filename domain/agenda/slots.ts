@@ -9,18 +9,18 @@ const HOUR = 60 * MINUTE;
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Wall times `HH:mm` between which homes are shown. */
+/** Wall times `HH:mm` between which estates are shown. */
 export type Opening = readonly [from: string, to: string];
 /** Calendar days, both included. */
 export type DayRange = readonly [first: string, last: string];
 
-/** When somebody shows homes. */
+/** When somebody shows estates. */
 export interface AgendaRules {
   readonly timezone: string;
   readonly slotMinutes: number;
-  /** Between two viewings, for the way there. */
+  /** Between two appointments, for the way there. */
   readonly breakMinutes: number;
-  /** A viewing is booked so long before it begins, at the latest. */
+  /** An appointment is booked so long before it begins, at the latest. */
   readonly noticeHours: number;
   /** How far ahead can be booked. */
   readonly horizonDays: number;
@@ -29,11 +29,11 @@ export interface AgendaRules {
   readonly closedOnHolidays: boolean;
 }
 
-/** A time for a viewing; instants in milliseconds. */
+/** A time for an appointment; instants in milliseconds. */
 export interface SlotTime {
   readonly start: number;
   readonly end: number;
-  /** Until when whoever shows the home can show no other: the way there included. */
+  /** Until when whoever shows the estate can show no other: the way there included. */
   readonly occupiedUntil: number;
 }
 
@@ -63,7 +63,7 @@ export function slotsOfDay(day: string, rules: AgendaRules): SlotTime[] {
   return openings.flatMap((opening) => slotsOfOpening(day, opening, rules)).sort((a, b) => a.start - b.start);
 }
 
-/** From when on a viewing can be booked at this moment. */
+/** From when on an appointment can be booked at this moment. */
 export const noticeEnds = (now: number, { noticeHours }: AgendaRules): number => now + noticeHours * HOUR;
 
 /** The last day that can be booked at this moment. */

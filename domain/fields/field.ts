@@ -87,7 +87,7 @@ export type Format =
   | 'percent'
   /** Energy a m²: "241 kWh/m²" (spec 2 §9). */
   | 'epc'
-  /** Energy of the whole home a year: "24.100 kWh/jaar" (spec 2 §9). */
+  /** Energy of the whole estate a year: "24.100 kWh/jaar" (spec 2 §9). */
   | 'epcYear'
   /** Energy a m² and year: "241 kWh/m²/jaar" (spec 1 §9). */
   | 'energyUse'
@@ -108,7 +108,7 @@ export type Format =
   /** A room of the second source's layout: its surface, its text, or both. */
   | 'room';
 
-/** What rules ask of a home beside the field's own value. */
+/** What rules ask of an estate beside the field's own value. */
 export interface FieldFacts {
   readonly region: Region | null;
   /** Sold or let (spec 1 §4). */
@@ -126,10 +126,10 @@ export interface FieldFacts {
   readonly headType?: Id | null;
 }
 
-/** A named rule: whether a field with this value shows on the page of such a home. */
+/** A named rule: whether a field with this value shows on the page of such an estate. */
 export type Predicate = (value: unknown, facts: FieldFacts) => boolean;
 
-/** Another name of a field: the key of its words, and of which homes it is the name. */
+/** Another name of a field: the key of its words, and of which estates it is the name. */
 export interface NamedOtherwise {
   readonly when: Predicate;
   readonly label: 'views.field.surface';
@@ -168,7 +168,7 @@ export interface Field {
   readonly visible?: readonly Predicate[];
   /** Text that a visible field without a value shows, by its key (spec 1 §5 and §9). */
   readonly blank?: 'value.notEntered' | 'violation.NONE';
-  /** A name that fits some homes better than the field's own: a garage has no living area. */
+  /** A name that fits some estates better than the field's own: a garage has no living area. */
   readonly otherwise?: NamedOtherwise;
   /** Never sent to a browser (contract). */
   readonly internal?: true;

@@ -1,4 +1,4 @@
-/** Rules of the field table by name: each asks the value and the facts of the home, and the rules of the domain. */
+/** Rules of the field table by name: each asks the value and the facts of the estate, and the rules of the domain. */
 import { floodScoreShown } from '../rules/flood.ts';
 import { isListingFieldHidden } from '../rules/listing-visibility.ts';
 import {
@@ -45,7 +45,7 @@ export const unlessAddressHidden: Predicate = (_, { addressHidden }) => !address
 export const unlessPriceHidden: Predicate = (_, { priceHidden }) => !priceHidden;
 export const onlyWhenSold: Predicate = (_, { sold }) => sold;
 
-/** Head types whose homes stand on the ground: plot, house, holiday home, project. */
+/** Head types whose estates stand on the ground: plot, house, rental unit, project. */
 const ON_THE_GROUND = [2, 3, 7, 9];
 /** A floor tells something of a flat, a shop or an office, not of a house, a plot or a project. */
 export const liesOnAFloor: Predicate = (_, { headType }) => !ON_THE_GROUND.some((id) => sameId(id, headType));

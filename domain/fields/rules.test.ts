@@ -39,7 +39,7 @@ describe('conditional hiding of the second source (spec 2 §9)', () => {
     ['is sold', { status: 'SOLD', sold: true }, []],
   ];
 
-  it.each(cases)('hides exactly its fields when the home %s', (_, facts, hidden) => {
+  it.each(cases)('hides exactly its fields when the estate %s', (_, facts, hidden) => {
     const shown = EXAMPLES.second.filter(([path]) => value('second', path, exampleOf(path)) !== null);
     const gone = shown.filter(([path]) => value('second', path, exampleOf(path), facts) === null);
     expect(gone.map(([path]) => path).toSorted()).toEqual(hidden.toSorted());
@@ -93,7 +93,7 @@ describe('rules of single fields', () => {
     expect(value('second', 'construction.new_construction', 'YES')?.value).toBe('Yes');
   });
 
-  it('tell a floor of a flat, not of a house, a plot, a holiday home or a project', () => {
+  it('tell a floor of a flat, not of a house, a plot, a rental unit or a project', () => {
     expect([1, 4, 10].map((headType) => value('first', 'general.floor', 2, { headType })?.value)).toEqual([
       '2',
       '2',
@@ -121,7 +121,7 @@ describe('rules of single fields', () => {
     ]);
   });
 
-  it('tell what a home went for only when it is sold', () => {
+  it('tell what an estate went for only when it is sold', () => {
     expect(value('second', 'other.sold_price', 372_000)).toBeNull();
     expect(value('second', 'other.sold_price', 372_000, { sold: true })?.value).toBe('€ 372.000');
   });

@@ -11,7 +11,7 @@ const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;
 const SPEC: Readonly<Record<FieldSource, string>> = { first: 'spec 1 §3, §9', second: 'spec 2 §3, §9' };
 const SOURCES = ['first', 'second'] as const;
 
-/** Fields whose price is only told of a sold home. */
+/** Fields whose price is only told of a sold estate. */
 const SOLD_ONLY = ['other.sold_price'];
 
 function texts(field: Field, value: unknown, facts: Parameters<typeof contextOf>[1] = {}) {

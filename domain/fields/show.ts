@@ -26,7 +26,7 @@ function companionText(field: Field, document: unknown, context: FieldContext): 
   return joinedWords(texts);
 }
 
-/** The field's name; of some homes it has another one. */
+/** The field's name; of some estates it has another one. */
 const nameOf = ({ path, otherwise }: Field, value: unknown, { t, facts }: FieldContext): string =>
   otherwise?.when(value, facts) ? t(otherwise.label) : (t.label('field', path) ?? path);
 

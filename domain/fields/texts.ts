@@ -18,7 +18,7 @@ export interface FieldTexts {
   label(group: EnumerationName | 'field' | 'flood' | 'violation', code: string): string | null;
 }
 
-/** What a field needs to be shown: words, language, and facts of the home. */
+/** What a field needs to be shown: words, language, and facts of the estate. */
 export interface FieldContext {
   readonly t: FieldTexts;
   readonly locale: Locale;

@@ -80,7 +80,7 @@ const keepsItsPromises = <F extends Paged>(search: Search<F>) => {
   });
 };
 
-describe('codec of the search for homes', () => {
+describe('codec of the search for estates', () => {
   keepsItsPromises(ESTATE_SEARCH);
 });
 describe('codec of the search for holiday rentals', () => {

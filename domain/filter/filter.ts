@@ -10,11 +10,11 @@ import { BEDROOM_COUNT, CIRCLE, codeOf, EUROS, ID_VALUE, wholeUpTo } from './val
 export const GROUPINGS = ['TYPE', 'SUBTYPE', 'STATUS', 'CITY', 'PRICE'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** How results are shown: tiles, one home a row, or on a map with the list beside it. */
+/** How results are shown: tiles, one estate a row, or on a map with the list beside it. */
 export const VIEWS = ['grid', 'list', 'map'] as const;
 export type ViewMode = (typeof VIEWS)[number];
 
-/** What narrows a search for homes. Criteria of alerts are these too (`domain/forms/criteria.ts`). */
+/** What narrows a search for estates. Criteria of alerts are these too (`domain/forms/criteria.ts`). */
 const NARROWING = {
   country: list('country', ID_VALUE),
   city: list('city', ID_VALUE),
@@ -31,7 +31,7 @@ const NARROWING = {
   priceMax: single('price-max', EUROS, null),
   geoRange: single('geo_range', CIRCLE, null),
 };
-/** Names of what narrows a search for homes. */
+/** Names of what narrows a search for estates. */
 export type EstateNarrowing = keyof typeof NARROWING;
 
 /** How results are shown. */
@@ -41,13 +41,13 @@ const SHOWING = {
   view: single('view', codeOf(VIEWS), 'grid'),
 };
 
-/** A search for homes as an address says it, decoded: every value is sound. */
+/** A search for estates as an address says it, decoded: every value is sound. */
 export interface EstateFilter extends ValuesOf<typeof NARROWING>, ValuesOf<typeof SHOWING>, Paged {}
 
 /**
  * Both bounds, each only above zero (spec 1 §4, §5). Where the least price is above the most, the most is
  * dropped: a filter that makes no sense is dropped visibly (its chip is gone), rather than answered
- * with nothing as though there were no homes.
+ * with nothing as though there were no estates.
  */
 const soundPrices: Rule<EstateFilter> = ({ priceMin, priceMax }) => {
   const min = hasPositive(priceMin) ? priceMin : null;
@@ -59,7 +59,7 @@ const soundPrices: Rule<EstateFilter> = ({ priceMin, priceMax }) => {
 /** A circle takes the place of the cities (spec 1 §5). */
 const circleForCities: Rule<EstateFilter> = ({ geoRange }) => (geoRange === null ? {} : { city: [] });
 
-/** The search for homes, in the order of its addresses. */
+/** The search for estates, in the order of its addresses. */
 export const ESTATE_SEARCH: Search<EstateFilter, EstateNarrowing> = defineSearch({
   narrowing: NARROWING,
   showing: SHOWING,
@@ -69,6 +69,6 @@ export const ESTATE_SEARCH: Search<EstateFilter, EstateNarrowing> = defineSearch
 
 export const EMPTY_FILTER: EstateFilter = ESTATE_SEARCH.empty;
 
-/** A search for homes with some parts replaced; from the first page unless told. */
+/** A search for estates with some parts replaced; from the first page unless told. */
 export const mergeFilter = (filter: EstateFilter, changes: Partial<EstateFilter>): EstateFilter =>
   changed(ESTATE_SEARCH, filter, changes);

@@ -36,7 +36,7 @@ export function readPrice(text: string): number | null {
 }
 export const EUROS: Value<number> = { read: readPrice, holds: { kind: 'whole', most: 999_999_999_999 } };
 
-/** Bedroom counts from here up are one group, the "large" homes (spec 1 §9). */
+/** Bedroom counts from here up are one group, the "large" estates (spec 1 §9). */
 export const LARGE_BEDROOM_COUNT = 6;
 /** A bedroom count as text; from six on all are the "large" group "6" (spec 1 §9). */
 export const BEDROOM_COUNT: Value<string> = {

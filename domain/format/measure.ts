@@ -20,7 +20,7 @@ export const formatEpc = (value: number, locale: Locale): string =>
   `${formatTrimmed(value)} ${epcUnit(locale)}`;
 /** The same in the second source's form: "241 kWh/m²" (spec 2 §9). */
 export const formatEpcPerArea = (value: number): string => `${formatTrimmed(value)} kWh/m²`;
-/** Energy use of the whole home a year: "24.100 kWh/jaar" (spec 2 §9). */
+/** Energy use of the whole estate a year: "24.100 kWh/jaar" (spec 2 §9). */
 export const formatEpcPerYear = (value: number, locale: Locale): string =>
   `${formatTrimmed(value)} kWh/${languageOf(locale).year}`;
 /** "46 kg/m²/jaar" (spec 1 §9). */

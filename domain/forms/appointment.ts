@@ -3,7 +3,7 @@ import { chosenIn } from './chosen-slot.ts';
 import * as field from './fields.ts';
 import { type Form, isTicked, textOf } from './read-form.ts';
 
-/** A viewing: `POST …/live-agenda/reservation` (contract, "Live agenda"). */
+/** An appointment: `POST …/live-agenda/reservation` (contract, "Live agenda"). */
 export const AppointmentRequestSchema = z.strictObject({
   estateId: field.estateId(),
   /** As the agenda names it. */

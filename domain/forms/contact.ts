@@ -16,7 +16,7 @@ const person = {
   consent: field.consent(),
 };
 
-/** A contact request: to the agency, about a home, or about a holiday rental unit (contract, "Forms"). */
+/** A contact request: to the agency, about an estate, or about a holiday rental unit (contract, "Forms"). */
 export const ContactRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('general'), ...person }),
   z.strictObject({ kind: z.literal('estate'), estateId: field.estateId(), ...person }),

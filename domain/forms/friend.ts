@@ -3,8 +3,8 @@ import * as field from './fields.ts';
 import { type Form, textOf } from './read-form.ts';
 
 /**
- * A home sent to a friend (contract, "Forms"). Neither names nor message may hold a link: the only link
- * in that mail is the home's.
+ * An estate sent to a friend (contract, "Forms"). Neither names nor message may hold a link: the only link
+ * in that mail is the estate's.
  */
 export const FriendRecommendationSchema = z.strictObject({
   estateId: field.estateId(),

@@ -2,13 +2,13 @@ import type { MapBounds } from '../views/result-map.ts';
 import { type MapSize, union } from './frame.ts';
 import { toWorld } from './projection.ts';
 
-/** What a mark takes on the map, pixels: the price of one home, or the number of several. */
+/** What a mark takes on the map, pixels: the price of one estate, or the number of several. */
 const SINGLE = { width: 96, height: 44 } as const;
 const CLUSTER = { width: 56, height: 48 } as const;
 /** On a larger map marks keep further apart, so that there are about this many at most. */
 const MOST_MARKS = 150;
 
-/** Homes that share a mark: one, or a cluster. */
+/** Estates that share a mark: one, or a cluster. */
 export interface Gathered {
   /** The middle of them all. */
   readonly lat: number;
@@ -17,7 +17,7 @@ export interface Gathered {
   readonly bounds: MapBounds;
   /** Whether the street of one of them is not shown. */
   readonly vague: boolean;
-  /** Of a few homes that share a mark: which they are. */
+  /** Of a few estates that share a mark: which they are. */
   readonly ids: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const spread = ({ width, height }: MapSize): number =>
   Math.max(1, Math.sqrt((width * height) / (SINGLE.width * SINGLE.height * MOST_MARKS)));
 
 /**
- * Cells of half a mark in each direction, in shares of the world: the homes of one always lie on top of
+ * Cells of half a mark in each direction, in shares of the world: the estates of one always lie on top of
  * each other. `scale` is pixels to the width of the world.
  */
 export const gridFor = (
@@ -37,7 +37,7 @@ export const gridFor = (
   height: (SINGLE.height / 2 / scale) * spread(size),
 });
 
-/** Two marks as one, in the middle of all their homes. */
+/** Two marks as one, in the middle of all their estates. */
 export const joined = (one: Gathered, other: Gathered, mostIds: number): Gathered => {
   const count = one.count + other.count;
   const share = other.count / count;

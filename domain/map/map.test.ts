@@ -44,7 +44,7 @@ describe('frame', () => {
     }
   });
 
-  it('goes no nearer than a village for a single home', () => {
+  it('goes no nearer than a village for a single estate', () => {
     const one = { south: 50.88, west: 4.7, north: 50.88, east: 4.7 };
     expect(scaleOf(fitted(one, size), size)).toBeCloseTo(worldWidth(NEAREST_FIT), 0);
   });
@@ -86,14 +86,14 @@ describe('gather', () => {
   });
   const options = { scale: worldWidth(10), size, mostIds: 3 };
 
-  it('joins marks that would overlap, in the middle of all their homes', () => {
+  it('joins marks that would overlap, in the middle of all their estates', () => {
     const [one, ...others] = gather([mark(50.88, 4.7), mark(50.8803, 4.7, 3, [])], options);
     expect(others).toEqual([]);
     expect(one).toMatchObject({ count: 4, ids: [], bounds: { south: 50.88, north: 50.8803 } });
     expect(one?.lat).toBeCloseTo(50.880225, 6);
   });
 
-  it('names the homes of a small one', () => {
+  it('names the estates of a small one', () => {
     expect(gather([mark(50.88, 4.7), mark(50.8801, 4.7)], options)[0]?.ids).toHaveLength(2);
   });
 

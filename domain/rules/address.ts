@@ -21,7 +21,7 @@ export const isAddressHidden = (address: AddressLike | null | undefined): boolea
   address?.visible === false;
 
 /**
- * Street and number show only when the address is said to be visible and the home is not sold (spec 1
+ * Street and number show only when the address is said to be visible and the estate is not sold (spec 1
  * §2, "Estate card"). An address that does not say stays without street: what is hidden by mistake can
  * be asked for, what is shown by mistake cannot be taken back.
  */

@@ -72,7 +72,7 @@ describe('energy labels (spec 2 §3)', () => {
     expect(ENERGY_LETTERS.map(gradeOf)).toEqual(['a-plus', 'a-plus', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
   });
 
-  it('come from the home’s own label, then its code, then its value', () => {
+  it('come from the estate’s own label, then its code, then its value', () => {
     const figures = { customEpcLabel: 'B_200', energyLabel: 'C', epcValue: 450 };
     const written = (given: Parameters<typeof energyLabelOf>[0], region: 'FLANDERS' | null = 'FLANDERS') => {
       const label = energyLabelOf(given, region);

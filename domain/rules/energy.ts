@@ -59,7 +59,7 @@ export interface EnergyFigures {
 }
 
 /**
- * The label of a home: the one made for it (`A_100`), else the certificate's code, else the class of
+ * The label of an estate: the one made for it (`A_100`), else the certificate's code, else the class of
  * its value in its region; null when nothing is known.
  */
 export function energyLabelOf(

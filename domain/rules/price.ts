@@ -11,7 +11,7 @@ export const isPriceHidden = (value: number | null | undefined): boolean => valu
 
 /**
  * How a price in euros shows: -1 not at all (spec 1 §9), a figure as a figure, and none of either as
- * "on request" while the home can still be had. `from` asks for the prefix "Vanaf".
+ * "on request" while the estate can still be had. `from` asks for the prefix "Vanaf".
  */
 export function priceDisplay(
   price: { readonly value?: number | null; readonly priceFrom?: boolean | null } | null | undefined,

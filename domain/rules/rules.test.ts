@@ -162,8 +162,8 @@ describe('price', () => {
     ['is on request without a figure', { value: null }, false, { kind: 'on-request' }],
     ['is on request at zero (spec 1 §5)', { value: 0 }, false, { kind: 'on-request' }],
     ['is on request without a price', undefined, false, { kind: 'on-request' }],
-    ['cannot be requested of a sold home', { value: null }, true, { kind: 'hidden' }],
-    ['still shows a sold home’s figure', { value: 5 }, true, { kind: 'amount', value: 5, from: false }],
+    ['cannot be requested of a sold estate', { value: null }, true, { kind: 'hidden' }],
+    ['still shows a sold estate’s figure', { value: 5 }, true, { kind: 'amount', value: 5, from: false }],
   ])('%s', (_, price, sold, expected) => {
     expect(priceDisplay(price, sold)).toEqual(expected);
   });

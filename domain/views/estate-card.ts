@@ -26,7 +26,7 @@ export interface CardFactView {
   readonly name: string | null;
 }
 
-/** The agency's own sticker on a home. */
+/** The agency's own sticker on an estate. */
 export interface StickerView {
   readonly text: string;
   /** Language of the text, where it is not the page's own. */
@@ -44,12 +44,12 @@ export interface EstateCardView {
   /** Street, zip and city as far as the address rule lets them show. */
   readonly place: string;
   readonly picture: PictureView | null;
-  /** Words in place of a picture: "Nog geen foto"; for a home that has none. */
+  /** Words in place of a picture: "Nog geen foto"; for an estate that has none. */
   readonly noPicture?: string | null;
   readonly price: PriceView | null;
   /** `className` carries the colours from the site's stylesheet; null keeps the plain look. */
   readonly sticker: StickerView | null;
-  /** Transaction name of a sold or let home; shown when there is no sticker. */
+  /** Transaction name of a sold or let estate; shown when there is no sticker. */
   readonly soldLabel: string | null;
   readonly sold: boolean;
   readonly energy: EnergyTagView | null;
@@ -61,9 +61,9 @@ export interface EstateCardView {
   readonly group?: CardGroupView;
 }
 
-/** A group of a list: its heading, and how many homes the whole search has in it. */
+/** A group of a list: its heading, and how many estates the whole search has in it. */
 export interface CardGroupView {
-  /** Tells groups apart; empty for homes without a group key ("Projecten", spec 1 §9). */
+  /** Tells groups apart; empty for estates without a group key ("Projecten", spec 1 §9). */
   readonly key: string;
   readonly label: string;
   /** "12 panden"; null where it is not known. */

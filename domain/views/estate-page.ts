@@ -85,13 +85,13 @@ export interface FloorView {
 }
 
 /**
- * Where the home is. Only with location, sub type and status (spec 1 §4). With a hidden address `point`
+ * Where the estate is. Only with location, sub type and status (spec 1 §4). With a hidden address `point`
  * is the fuzzed one and `radius` says how far it may be off, metres.
  */
 export interface MapView {
   readonly point: { readonly lat: number; readonly lon: number };
   readonly radius: number | null;
-  /** Whether the address is told on request: it is not of a home that is gone, nor where it is shown already. */
+  /** Whether the address is told on request: it is not of an estate that is gone, nor where it is shown already. */
   readonly onRequest: boolean;
   readonly label: string;
   /** Address template of map tiles with {z}, {x}, {y}; null draws a base of our own. */
@@ -99,7 +99,7 @@ export interface MapView {
   readonly attribution: string | null;
 }
 
-/** The façade of a project: each home a bay as wide as its share of its floor. */
+/** The façade of a project: each estate a bay as wide as its share of its floor. */
 export interface FacadeView {
   /** What each state that occurs is called, by the words of the table of units. */
   readonly legend: readonly { readonly state: 'free' | 'option' | 'sold'; readonly text: string }[];
@@ -120,7 +120,7 @@ export interface FacadeView {
   }[];
 }
 
-/** From a unit back to its project and on to the homes beside it. */
+/** From a unit back to its project and on to the estates beside it. */
 export interface NeighboursView {
   readonly project: { readonly label: string; readonly href: string; readonly lang?: Locale };
   readonly previous: { readonly label: string; readonly href: string } | null;
@@ -134,7 +134,7 @@ export interface KeyFactView {
   readonly name: string;
 }
 
-/** The region's letters in cells; the home's own cell and the pin are drawn as SVG attributes. */
+/** The region's letters in cells; the estate's own cell and the pin are drawn as SVG attributes. */
 export interface EnergyScaleView {
   readonly cells: readonly {
     readonly letter: string;
@@ -173,7 +173,7 @@ export interface CrumbView {
   readonly lang?: Locale;
 }
 
-/** One home, whichever source it comes from. */
+/** One estate, whichever source it comes from. */
 export interface EstatePageView {
   readonly id: string;
   /** Its status is one the site hides: the page stands, but search engines are asked to leave it out. */
@@ -224,15 +224,15 @@ export interface EstatePageView {
     /** The form that sends it to a friend. */
     readonly mailHref: string;
   };
-  /** Cards of similar homes as JSON: `GET /{lang}/ajax/similar-estate/{id}`. */
+  /** Cards of similar estates as JSON: `GET /{lang}/ajax/similar-estate/{id}`. */
   readonly similarHref: string;
-  /** Where a viewing is booked; null for a home that cannot be viewed. */
-  readonly viewingHref: string | null;
+  /** Where an appointment is booked; null for an estate that cannot be viewed. */
+  readonly appointmentHref: string | null;
   readonly reference: string | null;
   readonly published: string | null;
   readonly heart: { readonly add: string; readonly remove: string };
   readonly contact: {
-    /** The form to ask about this home. */
+    /** The form to ask about this estate. */
     readonly formHref: string;
     /** The same page with the contact details shown; works without JavaScript. */
     readonly revealHref: string;
@@ -244,9 +244,9 @@ export interface EstatePageView {
       readonly phone: { readonly text: string; readonly href: string } | null;
     };
   };
-  /** Title for browsers and search engines: the home, what it is offered for, and where. */
+  /** Title for browsers and search engines: the estate, what it is offered for, and where. */
   readonly headTitle?: string;
-  /** What results say of it: facts that no other home has, then the agency's words. */
+  /** What results say of it: facts that no other estate has, then the agency's words. */
   readonly headDescription?: string;
   readonly jsonLd: StructuredData;
 }

@@ -14,7 +14,7 @@ export interface SearchPanelView {
   readonly types: readonly OptionView[];
   /** Upper price bounds, euros, for each status under its name. */
   readonly budgets: readonly { readonly label: string; readonly options: readonly OptionView[] }[];
-  /** Homes that the form finds as it stands; null when that is not known. */
+  /** Estates that the form finds as it stands; null when that is not known. */
   readonly total: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface HomeView {
     readonly total: number | null;
     readonly failed: boolean;
   };
-  /** Answers the cards of homes looked at on this device. */
+  /** Answers the cards of estates looked at on this device. */
   readonly recentHref: string;
   readonly sections: readonly SectionView[];
 }

@@ -53,7 +53,7 @@ export interface PagingView {
   readonly nextHref: string | null;
   /** Address of the next page's JSON; null on the last page. */
   readonly nextDataHref: string | null;
-  /** Homes before this page, and up to its end. */
+  /** Estates before this page, and up to its end. */
   readonly from: number;
   readonly to: number;
   readonly pageSize: number;

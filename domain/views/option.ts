@@ -2,7 +2,7 @@
 export interface OptionView {
   readonly value: string;
   readonly label: string;
-  /** Homes under the current filter; null when it is not known. */
+  /** Estates under the current filter; null when it is not known. */
   readonly count: number | null;
   readonly checked: boolean;
 }

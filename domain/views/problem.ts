@@ -6,8 +6,8 @@ export type ProblemKind = 'not-found' | 'gone' | 'gone-page' | 'unavailable' | '
 /** Where to go on from a screen that has nothing. */
 export interface WayOnView {
   readonly search: SearchPanelView | null;
-  /** Homes like the one that is gone, or the newest. */
-  readonly homes: { readonly like: boolean; readonly cards: readonly EstateCardView[] } | null;
+  /** Estates like the one that is gone, or the newest. */
+  readonly estates: { readonly like: boolean; readonly cards: readonly EstateCardView[] } | null;
 }
 
 /** Screens that say why there is nothing: not found, gone, unavailable, bad request. */

@@ -8,14 +8,14 @@ export interface MapBounds {
   readonly east: number;
 }
 
-/** One home on the map of results. */
+/** One estate on the map of results. */
 export interface MarkerView {
   readonly id: string;
   readonly lat: number;
   readonly lon: number;
   /** null when the status is one the site hides: its card is no link, nor is its mark. */
   readonly href: string | null;
-  /** Short price on the mark: "€ 289.000", "€ 1,2 mln"; the home's kind where no price shows. */
+  /** Short price on the mark: "€ 289.000", "€ 1,2 mln"; the estate's kind where no price shows. */
   readonly label: string;
   readonly title: string;
   readonly place: string;
@@ -25,7 +25,7 @@ export interface MarkerView {
   readonly sold: boolean;
 }
 
-/** Homes too close together to be told apart at this scale. */
+/** Estates too close together to be told apart at this scale. */
 export interface ClusterView {
   readonly lat: number;
   readonly lon: number;
@@ -33,7 +33,7 @@ export interface ClusterView {
   /** "23 panden: kom dichterbij". */
   readonly label: string;
   readonly bounds: MapBounds;
-  /** The homes of a small cluster, as favourites name them; empty where they are too many. */
+  /** The estates of a small cluster, as favourites name them; empty where they are too many. */
   readonly ids: readonly string[];
   /** The same search within a circle around them: what the mark does without script. */
   readonly href: string;
@@ -56,7 +56,7 @@ export interface ResultMapView extends MarkersView {
   readonly dataHref: string;
   /** The same search without its place: `geo_range` is added to it for the part of the map that is shown. */
   readonly areaHref: string;
-  /** Answers the cards of homes by their ids. */
+  /** Answers the cards of estates by their ids. */
   readonly cardsHref: string;
   /** Address template of tiles with {z}, {x} and {y}; null where the base is drawn. */
   readonly tiles: string | null;

@@ -113,7 +113,7 @@ export interface ContentPageView extends ContentHeadView {
   readonly sections: readonly SectionView[];
 }
 
-/** Homes under a name: a collection, page by page, or a group. */
+/** Estates under a name: a collection, page by page, or a group. */
 export interface ListingPageView extends ContentHeadView {
   /** "12 panden". */
   readonly count: string;

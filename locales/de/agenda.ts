@@ -7,7 +7,7 @@ export default {
     see: 'Freie Termine ansehen',
     loading: 'Die freien Termine werden geladen.',
     failed: 'Die freien Termine konnten nicht geladen werden.',
-    headTitle: 'Besichtigung planen: {{home}}',
+    headTitle: 'Besichtigung planen: {{estate}}',
     lead: 'Eine Besichtigung dauert {{minutes}} Minuten. Sie erhalten eine Bestätigung per E-Mail, mit einem Link zum Absagen.',
     leadPlain: 'Sie erhalten eine Bestätigung per E-Mail, mit einem Link zum Absagen.',
     zone: 'Alle Uhrzeiten gelten in belgischer Zeit (Brüssel).',
@@ -65,6 +65,6 @@ export default {
     place: 'Wo',
     placeInMail: 'Die vollständige Adresse steht in Ihrer E-Mail.',
     agent: 'Mit wem',
-    toHome: 'Zu dieser Immobilie',
+    toEstate: 'Zu dieser Immobilie',
   },
 } as const;

@@ -5,7 +5,7 @@ export default {
     recentClear: 'Angesehenes vergessen',
     search: 'Objekt suchen',
     write: 'Schreiben Sie uns',
-    homesFailed: 'Diese Objekte laden gerade nicht.',
+    estatesFailed: 'Diese Objekte laden gerade nicht.',
     gonePage: {
       heading: 'Diese Seite gibt es nicht mehr.',
       text: 'Das Büro hat sie entfernt. Vielleicht finden Sie unten, was Sie gesucht haben.',

@@ -185,7 +185,7 @@ export default {
       successHeading: 'Danke, Ihre Nachricht ist angekommen.',
       successText:
         'Wir antworten so bald wie möglich. Sie erhalten auch eine E-Mail, die den Empfang bestätigt.',
-      backToHome: 'Zurück zu diesem Objekt',
+      backToEstate: 'Zurück zu diesem Objekt',
       reach: 'Oder direkt',
     },
     friend: {

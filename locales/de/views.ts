@@ -1,7 +1,7 @@
 /** Words of the view models: headings with counts, chips, names of facts, prices, titles. */
 export default {
   views: {
-    heart: { add: '{{home}} als Favorit speichern', remove: '{{home}} aus den Favoriten entfernen' },
+    heart: { add: '{{estate}} als Favorit speichern', remove: '{{estate}} aus den Favoriten entfernen' },
     price: {
       from: 'Von',
       onRequest: 'Preis auf Anfrage',
@@ -60,7 +60,7 @@ export default {
       morePlaces: '{{places}} und {{n}} weitere',
       pageOf: 'Seite {{page}}',
       failed: 'Wir konnten nicht suchen',
-      homes: { one: '{{n}} Immobilie', other: '{{n}} Immobilien' },
+      estates: { one: '{{n}} Immobilie', other: '{{n}} Immobilien' },
       view: { grid: 'Kacheln', list: 'Liste', map: 'Karte' },
       grouping: {
         none: 'Keine',

@@ -7,7 +7,7 @@ export default {
     see: 'See the free times',
     loading: 'Fetching the free times.',
     failed: 'The free times could not be loaded.',
-    headTitle: 'Plan a viewing: {{home}}',
+    headTitle: 'Plan a viewing: {{estate}}',
     lead: 'A viewing takes {{minutes}} minutes. You get a confirmation by e-mail, with a link to cancel.',
     leadPlain: 'You get a confirmation by e-mail, with a link to cancel.',
     zone: 'All times are Belgian time (Brussels).',
@@ -59,6 +59,6 @@ export default {
     place: 'Where',
     placeInMail: 'The full address is in your e-mail.',
     agent: 'With',
-    toHome: 'To this home',
+    toEstate: 'To this home',
   },
 } as const;

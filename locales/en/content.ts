@@ -5,7 +5,7 @@ export default {
     recentClear: 'Forget what I looked at',
     search: 'Find a property',
     write: 'Write to us',
-    homesFailed: 'These homes will not load just now.',
+    estatesFailed: 'These homes will not load just now.',
     gonePage: {
       heading: 'This page is no longer here.',
       text: 'The agency has taken it down. Perhaps you will find below what you were looking for.',

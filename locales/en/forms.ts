@@ -173,7 +173,7 @@ export default {
       send: 'Send',
       successHeading: 'Thank you, your message has arrived.',
       successText: 'We answer as soon as we can. You also get an e-mail to say that we have received it.',
-      backToHome: 'Back to this home',
+      backToEstate: 'Back to this home',
       reach: 'Or directly',
     },
     friend: {

@@ -1,7 +1,7 @@
 /** Words of the view models: headings with counts, chips, names of facts, prices, titles. */
 export default {
   views: {
-    heart: { add: 'Save {{home}} to favourites', remove: 'Remove {{home}} from favourites' },
+    heart: { add: 'Save {{estate}} to favourites', remove: 'Remove {{estate}} from favourites' },
     price: {
       from: 'From',
       onRequest: 'Price on request',
@@ -59,7 +59,7 @@ export default {
       morePlaces: '{{places}} and {{n}} more',
       pageOf: 'page {{page}}',
       failed: 'We could not search',
-      homes: { one: '{{n}} property', other: '{{n}} properties' },
+      estates: { one: '{{n}} property', other: '{{n}} properties' },
       view: { grid: 'Grid', list: 'List', map: 'Map' },
       grouping: {
         none: 'None',

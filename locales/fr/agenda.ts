@@ -7,7 +7,7 @@ export default {
     see: 'Voir les moments libres',
     loading: 'Nous cherchons les moments libres.',
     failed: 'Les moments libres n’ont pas pu être chargés.',
-    headTitle: 'Planifier une visite : {{home}}',
+    headTitle: 'Planifier une visite : {{estate}}',
     lead: 'Une visite dure {{minutes}} minutes. Vous recevez une confirmation par e-mail, avec un lien pour annuler.',
     leadPlain: 'Vous recevez une confirmation par e-mail, avec un lien pour annuler.',
     zone: 'Toutes les heures sont à l’heure belge (Bruxelles).',
@@ -63,6 +63,6 @@ export default {
     place: 'Où',
     placeInMail: 'L’adresse complète figure dans votre e-mail.',
     agent: 'Avec qui',
-    toHome: 'Vers ce bien',
+    toEstate: 'Vers ce bien',
   },
 } as const;

@@ -5,7 +5,7 @@ export default {
     recentClear: 'Oublier ce que j’ai vu',
     search: 'Chercher un bien',
     write: 'Écrivez-nous',
-    homesFailed: 'Ces biens ne se chargent pas pour l’instant.',
+    estatesFailed: 'Ces biens ne se chargent pas pour l’instant.',
     gonePage: {
       heading: 'Cette page n’existe plus.',
       text: 'L’agence l’a retirée. Vous trouverez peut-être ci-dessous ce que vous cherchiez.',

@@ -178,7 +178,7 @@ export default {
       successHeading: 'Merci, votre message est bien arrivé.',
       successText:
         'Nous vous répondons au plus vite. Vous recevez aussi un e-mail qui confirme que nous l’avons reçu.',
-      backToHome: 'Retour à ce bien',
+      backToEstate: 'Retour à ce bien',
       reach: 'Ou directement',
     },
     friend: {

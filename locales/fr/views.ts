@@ -1,7 +1,7 @@
 /** Words of the view models: headings with counts, chips, names of facts, prices, titles. */
 export default {
   views: {
-    heart: { add: 'Ajouter {{home}} aux favoris', remove: 'Retirer {{home}} des favoris' },
+    heart: { add: 'Ajouter {{estate}} aux favoris', remove: 'Retirer {{estate}} des favoris' },
     price: {
       from: 'À partir de',
       onRequest: 'Prix sur demande',
@@ -60,7 +60,7 @@ export default {
       morePlaces: '{{places}} et {{n}} autres',
       pageOf: 'page {{page}}',
       failed: 'Nous n’avons pas pu chercher',
-      homes: { one: '{{n}} bien', other: '{{n}} biens' },
+      estates: { one: '{{n}} bien', other: '{{n}} biens' },
       view: { grid: 'Grille', list: 'Liste', map: 'Carte' },
       grouping: {
         none: 'Aucun',

@@ -7,7 +7,7 @@ export default {
     see: 'Bekijk de vrije momenten',
     loading: 'De vrije momenten worden opgehaald.',
     failed: 'De vrije momenten konden niet geladen worden.',
-    headTitle: 'Bezoek plannen: {{home}}',
+    headTitle: 'Bezoek plannen: {{estate}}',
     lead: 'Een bezoek duurt {{minutes}} minuten. U krijgt een bevestiging per mail, met een link om te annuleren.',
     leadPlain: 'U krijgt een bevestiging per mail, met een link om te annuleren.',
     zone: 'Alle uren zijn in Belgische tijd (Brussel).',
@@ -61,6 +61,6 @@ export default {
     place: 'Waar',
     placeInMail: 'Het volledige adres staat in uw mail.',
     agent: 'Met wie',
-    toHome: 'Naar dit pand',
+    toEstate: 'Naar dit pand',
   },
 } as const;

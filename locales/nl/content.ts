@@ -5,7 +5,7 @@ export default {
     recentClear: 'Vergeet wat ik bekeek',
     search: 'Zoek een pand',
     write: 'Schrijf ons',
-    homesFailed: 'Deze panden laden even niet.',
+    estatesFailed: 'Deze panden laden even niet.',
     gonePage: {
       heading: 'Deze pagina bestaat niet meer.',
       text: 'Het kantoor heeft ze weggehaald. Misschien vindt u hieronder wat u zocht.',

@@ -172,7 +172,7 @@ export default {
       successHeading: 'Bedankt, uw bericht is aangekomen.',
       successText:
         'We antwoorden zo snel mogelijk. U krijgt ook een mail die bevestigt dat we het ontvingen.',
-      backToHome: 'Terug naar dit pand',
+      backToEstate: 'Terug naar dit pand',
       reach: 'Of rechtstreeks',
     },
     friend: {

@@ -1,7 +1,7 @@
 /** Words of the view models: headings with counts, chips, names of facts, prices, titles. */
 export default {
   views: {
-    heart: { add: '{{home}} bewaren bij favorieten', remove: '{{home}} verwijderen uit favorieten' },
+    heart: { add: '{{estate}} bewaren bij favorieten', remove: '{{estate}} verwijderen uit favorieten' },
     price: {
       from: 'Vanaf',
       onRequest: 'Prijs op aanvraag',
@@ -59,7 +59,7 @@ export default {
       morePlaces: '{{places}} en nog {{n}}',
       pageOf: 'pagina {{page}}',
       failed: 'We konden niet zoeken',
-      homes: { one: '{{n}} pand', other: '{{n}} panden' },
+      estates: { one: '{{n}} pand', other: '{{n}} panden' },
       view: { grid: 'Raster', list: 'Lijst', map: 'Kaart' },
       grouping: {
         none: 'Geen',

@@ -59,7 +59,7 @@ interface Named {
   readonly must: boolean;
 }
 
-/** What an errand brings home. */
+/** What an errand brings estate. */
 interface Brought {
   readonly page?: Page;
   readonly named?: readonly Named[];

@@ -13,7 +13,7 @@ export interface Rule {
 }
 
 /**
- * What bounds the crawl. Paths are as many as there are homes and pages, so all of them are read. A query
+ * What bounds the crawl. Paths are as many as there are estates and pages, so all of them are read. A query
  * can be lengthened without end (each filter with each other, each page of each sort order), so of each kind
  * of address with one (`kindOf`) some are read and some more asked. From an address that is only asked
  * nothing leads on, and the kinds that pages with two names link to are finite: so the crawl ends.

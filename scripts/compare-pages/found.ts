@@ -28,8 +28,8 @@ function inTurns<T>(items: readonly T[], kindOf: (item: T) => string): readonly 
   ).flat();
 }
 
-/** What the demo says of an agency's homes: which of them are of which kind; whether they are shown says the site. */
-function homesOf(siteId: string) {
+/** What the demo says of an agency's estates: which of them are of which kind; whether they are shown says the site. */
+function estatesOf(siteId: string) {
   const { estates, listings, sites, cities, groups, estatePages } = demoData();
   const site = sites.find(({ id }) => id === siteId);
   const hidden = new Set((site?.settings.hiddenStatus ?? []).map(String));
@@ -40,21 +40,22 @@ function homesOf(siteId: string) {
       type: String(general.headType?.id),
       subType: String(general.subType?.id),
       transaction: String(general.transaction?.id),
-      role: general.project === true ? 'project' : general.parentId ? 'unit' : 'home',
+      role: general.project === true ? 'project' : general.parentId ? 'unit' : 'estate',
       visible: general.address?.visible === true,
       reference: general.reference ?? '',
       city: String(general.address?.city?.id),
       gone: withdrawnAt !== undefined,
     }));
-  const kindOf = (home: (typeof all)[number]): string => [home.type, home.transaction, home.visible].join();
+  const kindOf = (estate: (typeof all)[number]): string =>
+    [estate.type, estate.transaction, estate.visible].join();
   const shown = all.filter(({ gone, transaction }) => !gone && !hidden.has(transaction));
-  const homes = inTurns(
-    shown.filter(({ role }) => role === 'home'),
+  const plainEstates = inTurns(
+    shown.filter(({ role }) => role === 'estate'),
     kindOf,
   );
   const isOver = ({ transaction }: (typeof all)[number]): boolean => SOLD_OR_LET.has(transaction);
-  const open = homes.filter((home) => !isOver(home));
-  // Searches and forms need a home that surely can be viewed: for sale, with its address shown.
+  const open = plainEstates.filter((estate) => !isOver(estate));
+  // Searches and forms need an estate that surely can be viewed: for sale, with its address shown.
   const plain = open.filter(({ visible, transaction }) => visible && transaction === '1');
   const cityIds = [...new Set(plain.map(({ city }) => city))];
   const city = cities.find((one) => one.siteId === siteId && String(one.id) === cityIds[0]);
@@ -64,7 +65,7 @@ function homesOf(siteId: string) {
   return {
     estate: ids(plain),
     reference: plain.map(({ reference }) => reference),
-    sold: ids(homes.filter(isOver)),
+    sold: ids(plainEstates.filter(isOver)),
     unit: ids(
       inTurns(
         shown.filter(({ role }) => role === 'unit'),
@@ -140,7 +141,7 @@ async function freeStay(
   return {};
 }
 
-/** A time at which a home can be viewed. */
+/** A time at which an estate can be viewed. */
 async function freeSlot(port: number, hostname: string, locale: Locale, estate: string): Promise<Found> {
   const answer = (await jsonAt(port, hostname, ajaxPath(locale, 'live-agenda', estate))) as Agenda | null;
   const slot = answer?.slots.findLast(({ free }) => free);
@@ -148,7 +149,7 @@ async function freeSlot(port: number, hostname: string, locale: Locale, estate: 
 }
 
 /**
- * What rows of the table need, found on a running site: paths of its sitemap, and ids of homes of each kind
+ * What rows of the table need, found on a running site: paths of its sitemap, and ids of estates of each kind
  * that those paths lead to. @throws Complaint when the site has no sitemap.
  */
 export async function findPlace(
@@ -163,12 +164,12 @@ export async function findPlace(
   const locales = [...languages].filter(isLocale);
   const first = locales[0];
   if (first === undefined) throw new Complaint(`${hostname} has no page in its sitemap.`);
-  const homes = homesOf(id);
+  const estates = estatesOf(id);
   const units = byScreen(paths, first)
     .of('rental')
     .map((path) => path.split('/').at(-1) ?? '');
   const stay = await freeStay(port, hostname, first, units.slice(0, 8));
-  const slot = await freeSlot(port, hostname, first, homes.estate[0] ?? '');
+  const slot = await freeSlot(port, hostname, first, estates.estate[0] ?? '');
   const files = await send(port, { method: 'GET', hostname, path: '/sitemap.xml', headers: {}, body: null });
   const sitemapFile = [...files.body.matchAll(/<loc>[^<]*?(\/sitemap-\d+\.xml)</g)].map(
     ([, path]) => path ?? '',
@@ -179,18 +180,18 @@ export async function findPlace(
       return [
         locale,
         {
-          ...homes,
+          ...estates,
           ...stay,
           ...slot,
           sitemapFile,
           language: [locale],
           notOffered: LOCALES.filter((one) => !locales.includes(one)),
-          estatePath: pathsOf(homes.open),
-          listingPath: pathsOf(homes.listing),
-          projectPath: pathsOf(homes.project),
-          unitPath: pathsOf(homes.unit),
-          soldPath: pathsOf(homes.sold),
-          hiddenPath: pathsOf(homes.hidden),
+          estatePath: pathsOf(estates.open),
+          listingPath: pathsOf(estates.listing),
+          projectPath: pathsOf(estates.project),
+          unitPath: pathsOf(estates.unit),
+          soldPath: pathsOf(estates.sold),
+          hiddenPath: pathsOf(estates.hidden),
           rentalPath: of('rental'),
           collectionPath: of('collection'),
           contentPath: of('page'),

@@ -70,7 +70,7 @@ describe('linesOf', () => {
     ],
     ['the kind of a built file', '/assets/entry-CeWLkN90.css', '/assets/theme-CeWLkN90.css'],
     [
-      'the id of a home',
+      'the id of an estate',
       '<a href="/nl/aanbod/7a493747-fdc4-4490-aa3a-9955d82d4d46">',
       '<a href="/nl/aanbod/00000000-fdc4-4490-aa3a-9955d82d4d46">',
     ],

@@ -168,8 +168,8 @@ const RENTALS: readonly Row[] = [
 
 const FORMS: readonly Row[] = [
   { kind: 'contact', at: { screen: 'contact' } },
-  { kind: 'contact: about a home', at: { screen: 'contact' }, query: 'estate={estate}' },
-  { kind: 'contact: about a home that is gone', at: { screen: 'contact' }, query: 'estate={gone}' },
+  { kind: 'contact: about an estate', at: { screen: 'contact' }, query: 'estate={estate}' },
+  { kind: 'contact: about an estate that is gone', at: { screen: 'contact' }, query: 'estate={gone}' },
   { kind: 'contact: about a rental', at: { screen: 'contact' }, query: 'rental={stayUnit}' },
   { kind: 'contact: sent', at: { screen: 'contact' }, query: 'sent=1' },
   { kind: 'friend', at: { screen: 'send-to-a-friend', params: { id: '{estate}' } } },
@@ -192,7 +192,7 @@ const FORMS: readonly Row[] = [
     at: { screen: 'book-appointment', params: { id: '{estate}' } },
     query: 'from={slotDay}',
   },
-  { kind: 'viewing: of a sold home', at: { screen: 'book-appointment', params: { id: '{sold}' } } },
+  { kind: 'viewing: of a sold estate', at: { screen: 'book-appointment', params: { id: '{sold}' } } },
   { kind: 'viewing: not found', at: { screen: 'book-appointment', params: { id: NO_ID } } },
   { kind: 'appointment: bad id', at: { screen: 'appointment', params: { id: NO_TOKEN } } },
   { kind: 'appointment: cancel, bad id', at: { screen: 'cancel-appointment', params: { id: NO_TOKEN } } },
@@ -201,7 +201,7 @@ const FORMS: readonly Row[] = [
 const POSTS: readonly Row[] = [
   post('contact, empty', { screen: 'contact' }, {}),
   post('contact, partly filled in', { screen: 'contact' }, { ...PERSON, email: 'mia@', consent: '' }),
-  post('contact about a home, empty', { screen: 'contact' }, {}, 'estate={estate}'),
+  post('contact about an estate, empty', { screen: 'contact' }, {}, 'estate={estate}'),
   post('contact about a rental, empty', { screen: 'contact' }, {}, 'rental={stayUnit}'),
   post('contact, whole', { screen: 'contact' }, PERSON),
   post('contact, filled in by a robot', { screen: 'contact' }, { ...PERSON, homepage: 'x' }),
@@ -308,7 +308,7 @@ const REST: readonly Row[] = [
   { kind: 'content page', at: { path: '{contentPath}' }, take: 'all' },
   { kind: 'privacy', at: { screen: 'privacy' } },
   { kind: 'terms', at: { screen: 'terms' } },
-  { kind: 'home: with a query', at: { screen: 'home' }, query: 'x=1' },
+  { kind: 'estate: with a query', at: { screen: 'home' }, query: 'x=1' },
   { kind: 'not found: page', at: { path: '/{language}/er-is-niets' } },
   { kind: 'not found: slash at the end', at: { path: '/{language}/' } },
   { kind: 'web manifest', at: { path: '/manifest-{language}.webmanifest' } },

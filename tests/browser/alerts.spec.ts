@@ -126,11 +126,11 @@ for (const [agency, locale, daysAhead] of [
     const [, digest] = await mailsTo(content, email, 2);
     if (digest === undefined) throw new Error('no digest');
     expect(digest.from).toContain(AGENCIES[agency].name);
-    const home = at(agency, pathTo('estate', locale, { id: String(cheap) }), port);
-    expect(digest.text.split('\n')).toContain(home);
+    const estate = at(agency, pathTo('estate', locale, { id: String(cheap) }), port);
+    expect(digest.text.split('\n')).toContain(estate);
     expect(digest.text).toContain('€ 399.000');
     expect(digest.text).not.toContain(pathTo('estate', locale, { id: String(dear) }));
-    await page.goto(home);
+    await page.goto(estate);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Loft');
 
     const link = linkIn(digest, before('unsubscribe', locale));

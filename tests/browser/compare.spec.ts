@@ -1,11 +1,11 @@
 import { IDS_PARAMETER, idsQuery } from '../../domain/id-list.ts';
 import { pathTo } from '../../domain/routes.ts';
+import { estatesToView } from './support/appointments.ts';
 import { expect, test } from './support/fixtures.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
-import { homesToView } from './support/viewings.ts';
 
 const t = wordsOf('nl');
-const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = homesToView('duinzicht');
+const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = estatesToView('duinzicht');
 const compare = (...ids: readonly string[]): string => screenAt('duinzicht', 'compare', 'nl') + idsQuery(ids);
 
 test('two of the favourites are laid side by side, differences alone, and one is taken away', async ({
@@ -48,13 +48,13 @@ test('two of the favourites are laid side by side, differences alone, and one is
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address compares up to four homes, and says that a fifth is left out', async ({ page }) => {
+  test('an address compares up to four estates, and says that a fifth is left out', async ({ page }) => {
     await page.goto(compare(FIRST, SECOND, THIRD, FOURTH, FIFTH));
     await expect(page.locator('thead th[scope="col"]')).toHaveCount(4);
     await expect(page.getByText(t('compare.most', { n: 4 }))).toBeVisible();
   });
 
-  test('a home that is not there is counted, and the other one asks for a second', async ({ page }) => {
+  test('an estate that is not there is counted, and the other one asks for a second', async ({ page }) => {
     await page.goto(compare(FIRST, '999999'));
     await expect(page.getByText(t.count('favorites.unknown', 1))).toBeVisible();
     await expect(page.getByRole('heading', { name: t('compare.fewHeading') })).toBeVisible();

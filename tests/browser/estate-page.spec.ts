@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { hiddenHome, homeWithFilm, projectOf } from './support/estates.ts';
+import { estateWithFilm, hiddenEstate, projectOf } from './support/estates.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ask, askFollowing } from './support/http.ts';
 import { at, screenAt, wordsOf } from './support/sites.ts';
 
 const t = wordsOf('nl');
-const ID = homeWithFilm('duinzicht');
+const ID = estateWithFilm('duinzicht');
 const open = (page: Page, id = ID) => page.goto(screenAt('duinzicht', 'estate', 'nl', { id }));
 
 /** Brings a part into view as a reader would, so that what loads when seen does. */
 const reach = (page: Page, id: string) => page.locator(`#${id}`).scrollIntoViewIfNeeded();
 
-test.describe('the page of a home', () => {
+test.describe('the page of an estate', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   test('pictures: the viewer goes by keyboard and gives the focus back', async ({ page }) => {
@@ -83,7 +83,7 @@ test.describe('the page of a home', () => {
     expect(new Set(foreign.map((url) => new URL(url).host))).toEqual(new Set(['www.youtube-nocookie.com']));
   });
 
-  test('share: the link is copied and said to be; a form mails the home to a friend', async ({
+  test('share: the link is copied and said to be; a form mails the estate to a friend', async ({
     page,
     context,
   }) => {
@@ -99,7 +99,7 @@ test.describe('the page of a home', () => {
     await expect(page.getByRole('dialog', { name: t('forms.friend.heading') })).toBeVisible();
   });
 
-  test('similar homes: in the same language, never the home itself', async ({ page }) => {
+  test('similar estates: in the same language, never the estate itself', async ({ page }) => {
     await open(page);
     await page.locator('footer').scrollIntoViewIfNeeded();
     const similar = page.getByRole('list', { name: t('estate.similar') });
@@ -113,7 +113,7 @@ test.describe('the page of a home', () => {
     expect(links.filter((href) => href.startsWith(`${pathTo('estate', 'nl', { id: ID })}/`))).toEqual([]);
   });
 
-  test('similar homes that cannot be had disappear, and the page stands', async ({ page, watch }) => {
+  test('similar estates that cannot be had disappear, and the page stands', async ({ page, watch }) => {
     watch.expectError(/status of 503/);
     await page.route('**/ajax/similar-estate/**', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'down' } } }),
@@ -175,9 +175,9 @@ test.describe('the page of a home', () => {
   });
 });
 
-test.describe('what the pages of homes may load', () => {
+test.describe('what the pages of estates may load', () => {
   for (const [what, id] of [
-    ['a home', ID],
+    ['an estate', ID],
     ['a project', projectOf('duinzicht').id],
   ] as const) {
     test(`${what}: frames of films alone, and no inline style or script`, async () => {
@@ -204,7 +204,7 @@ test.describe('what the pages of homes may load', () => {
 });
 
 test.describe('a hidden address is nowhere (spec 1 §2)', () => {
-  const { id, streets, degrees } = hiddenHome('duinzicht');
+  const { id, streets, degrees } = hiddenEstate('duinzicht');
 
   const expectNothingTold = (text: string): void => {
     for (const told of [...streets, ...degrees]) {
@@ -239,7 +239,7 @@ test.describe('a hidden address is nowhere (spec 1 §2)', () => {
   });
 });
 
-test.describe('the page of a home without JavaScript', () => {
+test.describe('the page of an estate without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 
   test('pictures and films are links, and nothing on it is dead', async ({ page }) => {

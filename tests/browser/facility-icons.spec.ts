@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { iconAddress } from '../../worker/media/picture-address.ts';
-import { homeWithFacilities } from './support/estates.ts';
+import { estateWithFacilities } from './support/estates.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ask } from './support/http.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
 
 const t = wordsOf('nl');
-const { id, facilities } = homeWithFacilities('duinzicht');
+const { id, facilities } = estateWithFacilities('duinzicht');
 
-/** The facilities of the home on its page, one by one. */
+/** The facilities of the estate on its page, one by one. */
 const listOf = (page: Page) =>
   page
     .locator('dl > div')

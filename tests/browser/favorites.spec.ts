@@ -1,10 +1,10 @@
-import { homeForSale } from './support/demo.ts';
+import { estateForSale } from './support/demo.ts';
 import { expect, test } from './support/fixtures.ts';
 import { cardOf, favoritesLink, heartOnEstate } from './support/screens.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
 
 const t = wordsOf('nl');
-const KEPT = homeForSale('duinzicht').id;
+const KEPT = estateForSale('duinzicht').id;
 const UNKNOWN = '999999999999';
 const favorites = (): string => screenAt('duinzicht', 'favorites', 'nl');
 
@@ -25,7 +25,7 @@ test.describe('the favourites page (spec 1 §4)', () => {
     await expect(page).toHaveURL(screenAt('duinzicht', 'offer', 'nl'));
   });
 
-  test('populated: shows the homes; one that is taken out can be put back', async ({ page }) => {
+  test('populated: shows the estates; one that is taken out can be put back', async ({ page }) => {
     await page.goto(favorites());
     await page.evaluate(...keep([KEPT]));
     await page.reload();
@@ -58,7 +58,7 @@ test.describe('the favourites page (spec 1 §4)', () => {
     await expect(cardOf(page, 'nl', KEPT)).toHaveCount(1);
   });
 
-  test('a home that is no longer offered is told apart and can be forgotten', async ({ page }) => {
+  test('an estate that is no longer offered is told apart and can be forgotten', async ({ page }) => {
     await page.goto(favorites());
     await page.evaluate(...keep([KEPT, UNKNOWN]));
     await page.reload();

@@ -1,4 +1,4 @@
-import { homeWithFilm } from './support/estates.ts';
+import { estateWithFilm } from './support/estates.ts';
 import { expect, test } from './support/fixtures.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
 
@@ -16,7 +16,7 @@ test('a film plays in its frame, and cannot lead the page elsewhere', async ({ p
   watch.expectError(/foreign request: https:\/\/www\.youtube-nocookie\.com\/embed\//);
   watch.expectError(/navigation for frame .* sandboxed/s);
   await context.route(`${HOST}/**`, (route) => route.fulfill({ contentType: 'text/html', body: PLAYER }));
-  await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: homeWithFilm('duinzicht') }));
+  await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: estateWithFilm('duinzicht') }));
   const film = page.locator('#media');
   await film
     .getByRole('link', { name: t('estate.loadVideo') })

@@ -17,9 +17,9 @@ test.describe('search engines', () => {
       const origin = at(id, '');
       const { paths, findings: broken } = await sitemapPaths(origin);
       expect(broken).toEqual([]);
-      const homes = locales.map((locale) => `/${locale}`);
+      const estates = locales.map((locale) => `/${locale}`);
       // Beside where a site begins one page of each kind that it lists; `npm run audit:site` reads them all.
-      const start = [...homes, ...oneOfEachKind(paths)];
+      const start = [...estates, ...oneOfEachKind(paths)];
       const { pages, findings } = await crawl({ origin, start, limit: start.length, atOnce: 4 });
       expect(pages.size).toBeGreaterThanOrEqual(locales.length);
       expect(findings).toEqual([]);

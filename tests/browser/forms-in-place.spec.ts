@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { CONTENT_ALONE, SITE_ALONE } from '../../scripts/lib/workers.ts';
 import { type ContentProxy, startContentProxy } from './support/content-proxy.ts';
-import { homeForSale } from './support/demo.ts';
+import { estateForSale } from './support/demo.ts';
 import { startTestWorkers, type TestWorkers } from './support/environment.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ask } from './support/http.ts';
@@ -15,7 +15,7 @@ const HUMAN_PACE = 2_200;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CONTACT_CALL = '**/ajax/contact-form-handler*';
 
-const { id } = homeForSale('duinzicht');
+const { id } = estateForSale('duinzicht');
 const started: { stop(): Promise<void> }[] = [];
 let site: TestWorkers;
 let proxy: ContentProxy;
@@ -47,7 +47,7 @@ test.afterAll(async () => {
   for (const one of started.toReversed()) await one.stop();
 });
 
-const openHome = (page: Page, locale: Locale) =>
+const openEstate = (page: Page, locale: Locale) =>
   page.goto(at('duinzicht', pathTo('estate', locale, { id }), site.port));
 
 const dialogIn = (page: Page): Locator => page.getByRole('dialog');
@@ -73,10 +73,10 @@ const arrivalsOf = (email: string) =>
   proxy.arrivals.filter(({ body }) => JSON.stringify(body).includes(email));
 
 for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
-  test(`a question is asked over the page of a home, in ${locale} (spec 1 §2)`, async ({ page }) => {
+  test(`a question is asked over the page of an estate, in ${locale} (spec 1 §2)`, async ({ page }) => {
     const t = wordsOf(locale);
     const email = `mia.place.${locale}@example.com`;
-    await openHome(page, locale);
+    await openEstate(page, locale);
     const address = page.url();
     await contactLink(page, locale).click();
     const dialog = dialogIn(page);
@@ -108,7 +108,7 @@ test('two clicks are one submission, and two visitors never share a key', async 
   const keys = new Set<string>();
   for (const email of ['twice.one@example.com', 'twice.two@example.com']) {
     const tab = email.includes('one') ? page : await context.newPage();
-    await openHome(tab, 'nl');
+    await openEstate(tab, 'nl');
     await contactLink(tab, 'nl').click();
     const form = dialogIn(tab).locator('form');
     await fillContact(form, email);
@@ -141,7 +141,7 @@ test('an answer that is lost leaves all that was typed, and trying again is the 
   watch.expectError(/The form was not sent|ERR_FAILED/);
   const t = wordsOf('nl');
   const email = 'lost@example.com';
-  await openHome(page, 'nl');
+  await openEstate(page, 'nl');
   await contactLink(page, 'nl').click();
   const form = dialogIn(page).locator('form');
   await fillContact(form, email);
@@ -180,7 +180,7 @@ test('an answer that is lost leaves all that was typed, and trying again is the 
 
 test('what is wrong is said before anything is sent, by the very schema of the server', async ({ page }) => {
   const t = wordsOf('nl');
-  await openHome(page, 'nl');
+  await openEstate(page, 'nl');
   await contactLink(page, 'nl').click();
   const dialog = dialogIn(page);
   let calls = 0;
@@ -208,7 +208,7 @@ test('what is wrong is said before anything is sent, by the very schema of the s
 });
 
 test('by the keyboard alone: open, leave, come back to what was typed', async ({ page }) => {
-  await openHome(page, 'nl');
+  await openEstate(page, 'nl');
   const link = contactLink(page, 'nl');
   await link.focus();
   await page.keyboard.press('Enter');
@@ -230,9 +230,9 @@ test('by the keyboard alone: open, leave, come back to what was typed', async ({
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a home is sent to a friend over its page', async ({ page }) => {
+test('an estate is sent to a friend over its page', async ({ page }) => {
   const t = wordsOf('nl');
-  await openHome(page, 'nl');
+  await openEstate(page, 'nl');
   await page.getByRole('link', { name: t('estate.shareMail') }).click();
   const dialog = dialogIn(page);
   await expect(dialog).toHaveAccessibleName(t('forms.friend.heading'));
@@ -299,7 +299,7 @@ test('on its own page a form is sent in place as well', async ({ page }) => {
 test('without its code the link leads to the form’s own page', async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|opens on a page of its own|Failed to load/);
   await page.route(/\/assets\/open-form-.*\.js/, (route) => route.abort());
-  await openHome(page, 'nl');
+  await openEstate(page, 'nl');
   await contactLink(page, 'nl').click();
   await expect(page).toHaveURL((url) => url.pathname === pathTo('contact', 'nl'));
   await expect(page.locator('main form.form')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { homeForSale } from './support/demo.ts';
+import { estateForSale } from './support/demo.ts';
 import { expect, test } from './support/fixtures.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
 
@@ -66,9 +66,9 @@ for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.subscribe.successHeading'));
     });
 
-    test('a question about a home reaches the agency (spec 1 §2, "Contact")', async ({ page, watch }) => {
+    test('a question about an estate reaches the agency (spec 1 §2, "Contact")', async ({ page, watch }) => {
       watch.expectError(/status of 422/);
-      const { id } = homeForSale('duinzicht');
+      const { id } = estateForSale('duinzicht');
       await page.goto(screenAt('duinzicht', 'estate', locale, { id }));
       await page
         .getByRole('main')
@@ -101,7 +101,7 @@ for (const locale of ['nl', 'fr'] as const satisfies readonly Locale[]) {
       await send.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.contact.successHeading'));
       await expect(
-        page.getByRole('main').getByRole('link', { name: t('forms.contact.backToHome') }),
+        page.getByRole('main').getByRole('link', { name: t('forms.contact.backToEstate') }),
       ).toBeVisible();
     });
   });

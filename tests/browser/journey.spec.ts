@@ -1,14 +1,14 @@
 import { LOCALES } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { homeForSale } from './support/demo.ts';
+import { estateForSale } from './support/demo.ts';
 import { expect, test } from './support/fixtures.ts';
 import { cardOf, favoritesLink, findByCityAndPrice, heartOnEstate } from './support/screens.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test.describe('a visitor finds a home and keeps it', () => {
-  const wanted = homeForSale('duinzicht');
+test.describe('a visitor finds an estate and keeps it', () => {
+  const wanted = estateForSale('duinzicht');
 
   for (const locale of LOCALES) {
     const t = wordsOf(locale);
@@ -44,7 +44,7 @@ test.describe('a visitor finds a home and keeps it', () => {
     });
   }
 
-  test('the language switcher stays with the home, and a favourite holds in every language', async ({
+  test('the language switcher stays with the estate, and a favourite holds in every language', async ({
     page,
   }) => {
     await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: wanted.id }));

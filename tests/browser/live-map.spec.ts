@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
 import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
 import { startTestWorkers, type TestWorkers } from './support/environment.ts';
-import { hiddenHome, homeOf, homeWithFilm } from './support/estates.ts';
+import { estateOf, estateWithFilm, hiddenEstate } from './support/estates.ts';
 import { expect, test } from './support/fixtures.ts';
 import { setSettings } from './support/site-settings.ts';
 import { AGENCIES, at, wordsOf } from './support/sites.ts';
@@ -23,9 +23,9 @@ interface Point {
   readonly lon: number;
 }
 
-/** The point of a home as the agency knows it, which no page of a hidden one may. */
+/** The point of an estate as the agency knows it, which no page of a hidden one may. */
 function truePoint(id: string): Point {
-  const { lat, lon } = homeOf('duinzicht', id).general.address?.geoLocation ?? {};
+  const { lat, lon } = estateOf('duinzicht', id).general.address?.geoLocation ?? {};
   if (typeof lat !== 'number' || typeof lon !== 'number') throw new Error(`${id} has no point`);
   return { lat, lon };
 }
@@ -68,7 +68,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Opens the page of a home at its map; gives the tiles that are asked for from then on. */
+/** Opens the page of an estate at its map; gives the tiles that are asked for from then on. */
 async function openAtMap(
   page: Page,
   id: string,
@@ -90,12 +90,12 @@ async function openAtMap(
 
 const load = (page: Page) => page.getByRole('button', { name: t('estate.loadMap') }).click();
 
-test.describe('the live map of a home', () => {
-  const ID = homeWithFilm('duinzicht');
+test.describe('the live map of an estate', () => {
+  const ID = estateWithFilm('duinzicht');
 
   test.beforeEach(({ watch }) => watch.expectError(/foreign request: https:\/\/tiles\.example\//));
 
-  test('asks the tile host once the visitor asks for the map, and marks the home', async ({ page }) => {
+  test('asks the tile host once the visitor asks for the map, and marks the estate', async ({ page }) => {
     const asked = await openAtMap(page, ID);
     await load(page);
     await expect.poll(() => asked).toContain(tileOf(truePoint(ID), 16));
@@ -149,9 +149,12 @@ test.describe('the live map of a home', () => {
   });
 });
 
-test('the live map of a hidden address is a circle that is not around the home', async ({ page, watch }) => {
+test('the live map of a hidden address is a circle that is not around the estate', async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/foreign request: https:\/\/tiles\.example\//);
-  const { id } = hiddenHome('duinzicht');
+  const { id } = hiddenEstate('duinzicht');
   const asked = await openAtMap(page, id);
   const told = JSON.parse((await page.locator('[data-island="map"]').getAttribute('data-props')) ?? '{}');
   const off = metresBetween(told.point, truePoint(id));

@@ -6,7 +6,7 @@ const PAGE_SIZE = 15;
 /** Head type of the first source. */
 const HOUSE = '3';
 
-test.describe('more homes', () => {
+test.describe('more estates', () => {
   test('are added below those that are there, without leaving the page', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'offer', 'nl'));
     const cards = page.getByRole('article');
@@ -21,7 +21,7 @@ test.describe('more homes', () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(hrefs).size).toBe(hrefs.length);
-    // The keyboard goes on at the first new home.
+    // The keyboard goes on at the first new estate.
     await expect(cards.nth(PAGE_SIZE).locator('a[href], button').first()).toBeFocused();
   });
 
@@ -65,7 +65,7 @@ test.describe('more homes', () => {
     expect(names.length).toBeGreaterThan(drawn.length);
     expect(names.slice(0, drawn.length)).toEqual(drawn);
     expect(new Set(names).size).toBe(names.length);
-    // Every group holds as many homes as its heading says, and no home stands in two.
+    // Every group holds as many estates as its heading says, and no estate stands in two.
     for (const group of await list.locator('.group').all()) {
       const said = (await group.locator('.group__head .muted').innerText()).match(/\d+/)?.[0];
       await expect(group.getByRole('article')).toHaveCount(Number(said));

@@ -23,7 +23,7 @@ test.describe('the offer without script', () => {
     await expect(page.getByRole('article')).toHaveCount(15);
   });
 
-  test('groups the homes under headings that count them (spec 1 §9)', async ({ page }) => {
+  test('groups the estates under headings that count them (spec 1 §9)', async ({ page }) => {
     await page.goto(at(''));
     await page.getByText(t('offer.group'), { exact: true }).click();
     await page.getByRole('link', { name: t('views.offer.grouping.TYPE'), exact: true }).click();
@@ -35,17 +35,17 @@ test.describe('the offer without script', () => {
     );
   });
 
-  test('shows the same homes as tiles and as rows', async ({ page }) => {
-    const homes = () =>
+  test('shows the same estates as tiles and as rows', async ({ page }) => {
+    const estates = () =>
       page
         .getByRole('article')
         .getByRole('link')
         .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     await page.goto(at('?status=FOR_SALE'));
-    const tiles = await homes();
+    const tiles = await estates();
     await page.getByRole('link', { name: t('views.offer.view.list'), exact: true }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'list');
-    expect(await homes()).toEqual(tiles);
+    expect(await estates()).toEqual(tiles);
     const [picture, title] = await Promise.all(
       ['.card__picture', '.card__title'].map((part) => page.locator(part).first().boundingBox()),
     );

@@ -1,6 +1,6 @@
 import { pathTo } from '../../domain/routes.ts';
 import { CONTENT_ALONE, SITE_ALONE } from '../../scripts/lib/workers.ts';
-import { homeForSale } from './support/demo.ts';
+import { estateForSale } from './support/demo.ts';
 import { startTestWorkers, type TestWorkers } from './support/environment.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ask } from './support/http.ts';
@@ -8,7 +8,7 @@ import { AGENCIES, at, wordsOf } from './support/sites.ts';
 
 const t = wordsOf('nl');
 const WARM = ['/nl', '/nl/aanbod', '/nl/aanbod?page=2'] as const;
-const home = homeForSale('duinzicht');
+const estate = estateForSale('duinzicht');
 
 /** One story in order: warm the site over HTTP, stop the content service, look at what is left. */
 test.describe
@@ -36,8 +36,9 @@ test.describe
       started.push(site);
       const { port } = site;
       for (const path of WARM) expect((await ask('duinzicht', path, { port })).status).toBe(200);
-      const answer = await ask('duinzicht', pathTo('estate', 'nl', { id: home.id }), { port });
-      warm = new URL(answer.headers.location ?? pathTo('estate', 'nl', { id: home.id }), 'http://x').pathname;
+      const answer = await ask('duinzicht', pathTo('estate', 'nl', { id: estate.id }), { port });
+      warm = new URL(answer.headers.location ?? pathTo('estate', 'nl', { id: estate.id }), 'http://x')
+        .pathname;
       expect((await ask('duinzicht', warm, { port })).status).toBe(200);
       await content.stop();
     });
@@ -54,7 +55,7 @@ test.describe
       }
     });
 
-    test('a home that was never visited is a 503 with Retry-After in the look of the agency', async ({
+    test('an estate that was never visited is a 503 with Retry-After in the look of the agency', async ({
       page,
       watch,
     }) => {
@@ -77,7 +78,7 @@ test.describe
       watch,
     }) => {
       watch.expectError(/status of 503/);
-      const path = `/nl/aanbod?city=${home.cityId}&price-min=123456`;
+      const path = `/nl/aanbod?city=${estate.cityId}&price-min=123456`;
       const { status, headers } = await ask('duinzicht', path, { port: site.port });
       expect(status).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -1,17 +1,17 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { homeForSale } from './support/demo.ts';
+import { estatesToView } from './support/appointments.ts';
+import { estateForSale } from './support/demo.ts';
 import { expect, test } from './support/fixtures.ts';
 import { freeWeeks } from './support/free-weeks.ts';
 import { ask } from './support/http.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
-import { homesToView } from './support/viewings.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const t = wordsOf('nl');
-const [toView = ''] = homesToView('duinzicht');
+const [toView = ''] = estatesToView('duinzicht');
 /** A holiday rental of Duinzicht's; nothing is reserved here. */
 const RENTAL = '7003';
 
@@ -59,7 +59,7 @@ const USERS: readonly User[] = [
     focused: (page) => page.locator('[data-day][aria-current]'),
   },
   {
-    name: 'the times of a viewing',
+    name: 'the times of an appointment',
     open: async (page) => {
       await page.goto(screenAt('duinzicht', 'book-appointment', 'nl', { id: toView }));
       await page.waitForLoadState('networkidle');
@@ -80,7 +80,7 @@ const USERS: readonly User[] = [
   {
     name: 'the dialog of a form',
     open: async (page) => {
-      await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: homeForSale('duinzicht').id }));
+      await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: estateForSale('duinzicht').id }));
       await page.waitForLoadState('networkidle');
     },
     links: (page) => [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
-import { homeWithFilm, projectOf } from './support/estates.ts';
+import { estateWithFilm, projectOf } from './support/estates.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ask } from './support/http.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a project, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
 
-    test('lists every home, lowest floor first (spec 1 §4)', async ({ page }) => {
+    test('lists every estate, lowest floor first (spec 1 §4)', async ({ page }) => {
       await open(page);
       const ids = await idsOf(page);
       expect(ids.toSorted()).toEqual(project.units.map(({ id }) => id).toSorted());
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(floors).toEqual(floors.toSorted((a, b) => a - b));
     });
 
-    test('draws every home in its façade, top floor first, and leads to it', async ({ page }) => {
+    test('draws every estate in its façade, top floor first, and leads to it', async ({ page }) => {
       await open(page);
       const bays = page.locator('#facade ol a');
       const hrefs = await bays.evaluateAll((all) => all.map((bay) => bay.getAttribute('href')));
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('#facade a[aria-current="page"]')).toHaveCount(1);
     });
 
-    test('its homes lead back to it, and on to the ones beside them', async ({ page }) => {
+    test('its estates lead back to it, and on to the ones beside them', async ({ page }) => {
       await open(page);
       const start = new URL(page.url()).pathname;
       await rows(page).nth(1).getByRole('link').click();
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('the homes of a project, refined', () => {
+test.describe('the estates of a project, refined', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   const form = (page: Page) => page.getByRole('group', { name: t('estate.unitsFilter') });
 
@@ -98,8 +98,8 @@ test.describe('the homes of a project, refined', () => {
     expect(await idsOf(page)).toEqual(before);
   });
 
-  test('the address of a home that is none of its own is not found', async () => {
-    const path = `${pathTo('estate', 'nl', { id: project.id })}/x/${homeWithFilm('duinzicht')}`;
+  test('the address of an estate that is none of its own is not found', async () => {
+    const path = `${pathTo('estate', 'nl', { id: project.id })}/x/${estateWithFilm('duinzicht')}`;
     expect((await ask('duinzicht', path)).status).toBe(404);
   });
 });

@@ -1,12 +1,12 @@
+import { estatesToView } from './support/appointments.ts';
 import { expect, test } from './support/fixtures.ts';
 import { cardOf } from './support/screens.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
-import { homesToView } from './support/viewings.ts';
 
 const t = wordsOf('nl');
-const [FIRST = '', SECOND = ''] = homesToView('duinzicht').slice(-2);
+const [FIRST = '', SECOND = ''] = estatesToView('duinzicht').slice(-2);
 
-test('homes looked at stand on the home page, the last one first, until they are forgotten', async ({
+test('estates looked at stand on the home page, the last one first, until they are forgotten', async ({
   page,
 }) => {
   const home = screenAt('duinzicht', 'home', 'nl');

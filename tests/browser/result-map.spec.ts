@@ -11,8 +11,8 @@ const PAGE_SIZE = 15;
 const mapOf = (agency: AgencyId, query = ''): string => `${screenAt(agency, 'offer', 'nl')}?${query}view=map`;
 const map = (page: Page) => page.getByRole('region', { name: t('resultMap.label') });
 const clusters = (page: Page) => page.locator('.result-mark--cluster a');
-const homes = (page: Page) => page.locator('.result-mark:not(.result-mark--cluster) a');
-/** Homes on all marks that are drawn. */
+const estates = (page: Page) => page.locator('.result-mark:not(.result-mark--cluster) a');
+/** Estates on all marks that are drawn. */
 const marked = async (page: Page): Promise<number> => {
   const counts = await clusters(page).locator('text').allTextContents();
   const single = await page.locator('[data-mark]').count();
@@ -28,7 +28,7 @@ async function wake(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-  test('the map shows the same homes as the list beside it, and says which it cannot (spec 1 §4)', async ({
+  test('the map shows the same estates as the list beside it, and says which it cannot (spec 1 §4)', async ({
     page,
   }) => {
     await page.goto(mapOf('duinzicht'));
@@ -52,11 +52,11 @@ test.describe('without JavaScript', () => {
     expect(await marked(page)).toBeGreaterThanOrEqual(count);
   });
 
-  test('marks are links that name the home', async ({ page }) => {
+  test('marks are links that name the estate', async ({ page }) => {
     await page.goto(mapOf('duinzicht', 'type=4&'));
-    const home = homes(page).first();
-    await expect(home).toHaveAccessibleName(/.+, .*\d{4} .+/);
-    await home.focus();
+    const estate = estates(page).first();
+    await expect(estate).toHaveAccessibleName(/.+, .*\d{4} .+/);
+    await estate.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: t('estate.facts') })).toBeVisible();
   });
@@ -106,18 +106,18 @@ test.describe('the map alive', () => {
     expect(new URL(page.url()).searchParams.get('view')).toBe('map');
   });
 
-  test('a mark opens the home’s card, and closes again by Escape', async ({ page }) => {
+  test('a mark opens the estate’s card, and closes again by Escape', async ({ page }) => {
     await page.goto(mapOf('duinzicht', 'type=4&'));
     await wake(page);
-    const href = await homes(page).first().getAttribute('href');
-    await homes(page).first().click();
+    const href = await estates(page).first().getAttribute('href');
+    await estates(page).first().click();
     const card = page.locator('.map-popup');
     await expect(card.getByRole('link')).toHaveAttribute('href', href ?? '');
     await page.keyboard.press('Escape');
     await expect(card).toHaveCount(0);
   });
 
-  test('a home in view in the list is lit on the map, and the other way round', async ({ page }) => {
+  test('an estate in view in the list is lit on the map, and the other way round', async ({ page }) => {
     await page.goto(mapOf('duinzicht', 'type=4&'));
     await wake(page);
     const ids = await page

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
-import { homeForSale } from './support/demo.ts';
+import { estateForSale } from './support/demo.ts';
 import { expect, test } from './support/fixtures.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
 
 const t = wordsOf('nl');
 const OFFER = screenAt('duinzicht', 'offer', 'nl');
-const wanted = homeForSale('duinzicht');
+const wanted = estateForSale('duinzicht');
 /** Head types of the first source: apartment, building plot, house. */
 const [APARTMENT, PLOT, HOUSE] = ['1', '2', '3'];
 
@@ -39,7 +39,7 @@ const hrefsOf = (page: Page): Promise<(string | null)[]> =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-/** Number of homes that the heading tells. */
+/** Number of estates that the heading tells. */
 const told = async (page: Page): Promise<number> =>
   Number((await heading(page).innerText()).replaceAll('.', '').match(/\d+/)?.[0]);
 
@@ -224,8 +224,8 @@ test.describe('history', () => {
     await expectSameDocument(page);
   });
 
-  test('brings back three more pages of a changed search after a look at a home', async ({ page }) => {
-    // Fifteen pages of homes, one after the other.
+  test('brings back three more pages of a changed search after a look at an estate', async ({ page }) => {
+    // Fifteen pages of estates, one after the other.
     test.slow();
     await openOffer(page);
     await panel(page, t('offer.type')).locator('summary').click();

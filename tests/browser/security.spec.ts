@@ -71,7 +71,7 @@ test.describe('security of every page', () => {
       expect(whole.text).not.toContain(contact.email.text);
       return;
     }
-    throw new Error('none of the first homes has a contact person with an e-mail address');
+    throw new Error('none of the first estates has a contact person with an e-mail address');
   });
 
   test('a visit sets no cookie and stores nothing but the favourites', async ({ page, context }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { homeWithFilm } from './support/estates.ts';
+import { estateWithFilm } from './support/estates.ts';
 import { expect, test } from './support/fixtures.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
 
 const t = wordsOf('nl');
-const ID = homeWithFilm('duinzicht');
+const ID = estateWithFilm('duinzicht');
 const open = (page: Page) => page.goto(screenAt('duinzicht', 'estate', 'nl', { id: ID }));
 const shareButton = (page: Page) => page.getByRole('button', { name: t('estate.shareNative'), exact: true });
 
@@ -24,7 +24,7 @@ const canShare = (page: Page, error: string | null): Promise<unknown> =>
     });
   }, error);
 
-test.describe('passing a home on by the browser’s own way', () => {
+test.describe('passing an estate on by the browser’s own way', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {

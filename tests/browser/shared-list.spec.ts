@@ -1,11 +1,11 @@
 import { idsQuery } from '../../domain/id-list.ts';
+import { estatesToView } from './support/appointments.ts';
 import { expect, test } from './support/fixtures.ts';
 import { cardOf, favoritesLink } from './support/screens.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
-import { homesToView } from './support/viewings.ts';
 
 const t = wordsOf('nl');
-const [OWN = '', FIRST = '', SECOND = ''] = homesToView('duinzicht');
+const [OWN = '', FIRST = '', SECOND = ''] = estatesToView('duinzicht');
 const favorites = (): string => screenAt('duinzicht', 'favorites', 'nl');
 
 test('a list that was passed on joins the favourites of who opens it, and changes none of them', async ({
@@ -24,7 +24,7 @@ test('a list that was passed on joins the favourites of who opens it, and change
   );
 });
 
-test('the favourites lead to their own list, which shows the same homes', async ({ page }) => {
+test('the favourites lead to their own list, which shows the same estates', async ({ page }) => {
   await page.goto(favorites());
   await page.evaluate((list) => localStorage.setItem('favorites', list), JSON.stringify([FIRST, SECOND]));
   await page.reload();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
 import { freePort } from '../../scripts/lib/port.ts';
 import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
-import { homeForSale } from './support/demo.ts';
+import { estateForSale } from './support/demo.ts';
 import { startTestWorkers, type TestWorkers } from './support/environment.ts';
 import { expect, test } from './support/fixtures.ts';
 import { freeWeeks } from './support/free-weeks.ts';
@@ -145,7 +145,7 @@ test('it vouches for who asks for a stay, too', async ({ page, watch }) => {
 });
 
 test('from a kept page its form opens on a page of its own', async ({ page }) => {
-  const { id } = homeForSale('duinzicht');
+  const { id } = estateForSale('duinzicht');
   await page.goto(at('duinzicht', pathTo('estate', 'nl', { id }), site.port));
   const link = page.getByRole('main').getByRole('link', { name: t('forms.contact.ask') });
   await link.filter({ visible: true }).first().click();

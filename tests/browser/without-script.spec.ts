@@ -1,5 +1,5 @@
 import { pathTo } from '../../domain/routes.ts';
-import { homeForSale } from './support/demo.ts';
+import { estateForSale } from './support/demo.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ask } from './support/http.ts';
 import { cardOf, findByCityAndPrice } from './support/screens.ts';
@@ -10,9 +10,9 @@ test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 const t = wordsOf('nl');
 
 test.describe('without JavaScript', () => {
-  const wanted = homeForSale('duinzicht');
+  const wanted = estateForSale('duinzicht');
 
-  test('the same search finds the home, and its page is complete', async ({ page }) => {
+  test('the same search finds the estate, and its page is complete', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'home', 'nl'));
     await findByCityAndPrice(page, t, wanted);
     await cardOf(page, 'nl', wanted.id).getByRole('link').first().click();
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     expect([...new URL(page.url()).searchParams.values()]).not.toContain('');
   });
 
-  test('more homes are a link to the next page', async ({ page }) => {
+  test('more estates are a link to the next page', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'offer', 'nl'));
     const first = await page.getByRole('article').getByRole('heading').allInnerTexts();
     expect(first).toHaveLength(15);

@@ -10,7 +10,7 @@ import { listingPath } from '../../worker/estate/sources/second/path.ts';
 import type { ViewContext } from '../../worker/view-models/context.ts';
 import { canonicalPath } from '../../worker/view-models/estate-link.ts';
 
-/** One home of the demo, and how its page is made in a language. */
+/** One estate of the demo, and how its page is made in a language. */
 export interface PageCase {
   readonly name: string;
   readonly siteId: string;
@@ -46,7 +46,7 @@ const withUnits = (estate: Estate): Estate => ({
 
 function estateCase(name: string, fits: (estate: Estate, siteId: string) => boolean): PageCase {
   const found = data.estates.find(({ estate, siteId }) => !estate.guid && fits(estate, siteId));
-  if (found === undefined) throw new Error(`the demo has no home for the case "${name}"`);
+  if (found === undefined) throw new Error(`the demo has no estate for the case "${name}"`);
   const { siteId } = found;
   const estate = withUnits(found.estate);
   const parent = data.estates.find(
@@ -86,7 +86,7 @@ const HEAD_TYPES = {
   commercial: 4,
   garage: 5,
   industrial: 6,
-  'holiday home': 7,
+  'rental unit': 7,
   other: 8,
   project: 9,
   office: 10,
@@ -94,7 +94,7 @@ const HEAD_TYPES = {
 
 const LISTING_TYPES = ['HOUSE', 'APARTMENT', 'PLOT', 'COMMERCIAL', 'GARAGE'] as const;
 
-/** One home of each kind, of both sources, and the states that change a page most. */
+/** One estate of each kind, of both sources, and the states that change a page most. */
 export const PAGE_CASES: readonly PageCase[] = [
   ...Object.entries(HEAD_TYPES).map(([name, id]) => estateCase(name, ofType(id))),
   estateCase('unit of a project', (estate) => Boolean(estate.general.parentId)),

@@ -118,7 +118,7 @@ describe.each([
     expect((await ask())[0]).toEqual({ word: 'first' });
   });
 
-  it('lets a withdrawn home be gone, whatever is kept of it', async () => {
+  it('lets a withdrawn estate be gone, whatever is kept of it', async () => {
     const { ask, fails, versions, site } = scene(policy);
     await ask();
     await versions.bump(site);

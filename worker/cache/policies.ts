@@ -37,7 +37,7 @@ const siteData: CachePolicy = {
 const listings: CachePolicy = {
   name: 'listings',
   store: 'cache-api',
-  // Read and validated once an isolate, which costs more than all else that a list of homes is made from.
+  // Read and validated once an isolate, which costs more than all else that a list of estates is made from.
   memory: true,
   fresh: MINUTE,
   stale: HOUR,

@@ -7,7 +7,7 @@ import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
 /**
- * `GET …/cities?q=&locale=`: cities with homes that a typed place may mean, best first; those with most
+ * `GET …/cities?q=&locale=`: cities with estates that a typed place may mean, best first; those with most
  * where it is blank. A city that cannot be read is dropped and logged.
  */
 export const cities = resource({

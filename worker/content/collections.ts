@@ -22,14 +22,14 @@ export const collection = resource({
     }),
 });
 
-/** A group as it is kept: its homes were read one by one. */
+/** A group as it is kept: its estates were read one by one. */
 export const KeptGroupSchema = EstateGroupSchema.extend({ results: z.array(EstateSchema) });
 export type KeptGroup = z.infer<typeof KeptGroupSchema>;
 
-/** `GET …/estates/group/{id}`; bad homes are dropped and logged. null when there is no such group. */
+/** `GET …/estates/group/{id}`; bad estates are dropped and logged. null when there is no such group. */
 export const group = resource({
   name: 'group',
-  // With its homes, hence as short-lived as they are.
+  // With its estates, hence as short-lived as they are.
   policy: POLICIES.listings,
   schema: KeptGroupSchema,
   key: (id: string) => [id],

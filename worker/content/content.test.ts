@@ -74,7 +74,7 @@ describe('calls', () => {
     ['a page’s address', (content) => content.pageByUrl('a/../../b')],
     ['an asset', (content) => content.asset('x'.repeat(10_000), {})],
     ['an estate', (content) => content.estate({ source: 'first', id: '1/../2' })],
-    ['homes like another', (content) => content.similarEstates({ source: 'first', id: '../1' })],
+    ['estates like another', (content) => content.similarEstates({ source: 'first', id: '../1' })],
     ['contact details', (content) => content.contactInfo({ source: 'second', id: '12' })],
   ] as [string, (content: ReturnType<ReturnType<typeof scene>['forSite']>) => Promise<unknown>][])(
     '%s with a name that is not allowed is refused before a call',
@@ -239,7 +239,7 @@ describe('one estate', () => {
   });
 });
 
-describe('homes like another', () => {
+describe('estates like another', () => {
   const id = { source: 'first', id: '12' } as const;
 
   it('are asked for in the language of the page, and kept for it', async () => {
@@ -252,7 +252,7 @@ describe('homes like another', () => {
     expect(service.requests.map((call) => call.headers.get('accept-language'))).toEqual(['nl', 'fr']);
   });
 
-  it.each([404, 410])('are null where the home answers %i', async (status) => {
+  it.each([404, 410])('are null where the estate answers %i', async (status) => {
     const { service, forSite, base } = scene();
     service.on(`GET ${base}/estates/12/similar`, () => new Response(null, { status }));
     expect(await forSite().similarEstates(id)).toBeNull();

@@ -10,7 +10,7 @@ import { filterCounts, filterOptions } from './estate-filters.ts';
 import { estateMarkers } from './estate-markers.ts';
 import { estateIdByReference } from './estate-references.ts';
 import { type EstateAnswer, estate, searchEstates, similarEstates } from './estates.ts';
-import { appointment, bookViewing, cancelAppointment, liveAgenda } from './live-agenda.ts';
+import { appointment, bookAppointment, cancelAppointment, liveAgenda } from './live-agenda.ts';
 import { navigation, navigationItem } from './navigation.ts';
 import { estatePage, page, pageByUrl } from './pages.ts';
 import { rentalCounts, rentalOptions } from './rental-filters.ts';
@@ -63,7 +63,7 @@ export const CALLS = {
   agreements,
   reserveStay,
   liveAgenda,
-  bookViewing,
+  bookAppointment,
   appointment,
   cancelAppointment,
 };

@@ -23,7 +23,7 @@ export const filterOptions = resource({
   give: required('filter options'),
 });
 
-/** The options that have homes under a search, with how many. */
+/** The options that have estates under a search, with how many. */
 export const filterCounts = resource({
   name: 'filter-counts',
   policy: POLICIES.listings,

@@ -12,7 +12,7 @@ import {
 import { contentPath } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
-/** Where the homes of a search lie, as it is kept: estates that were read one by one. */
+/** Where the estates of a search lie, as it is kept: estates that were read one by one. */
 export const EstateMarkersSchema = z.object({
   total: z.number().int().min(0),
   located: z.number().int().min(0),

@@ -20,8 +20,8 @@ async function ask(caller: ResourceCaller, reference: string): Promise<unknown> 
 }
 
 /**
- * `GET …/estates/by-reference?reference=`: the id of a home by the agency's own reference; null where no
- * home has it. Throws Gone where the home that had it was withdrawn. Not kept: as many answers as typed texts.
+ * `GET …/estates/by-reference?reference=`: the id of an estate by the agency's own reference; null where no
+ * estate has it. Throws Gone where the estate that had it was withdrawn. Not kept: as many answers as typed texts.
  */
 export const estateIdByReference = direct(async (caller, text: string): Promise<string | null> => {
   const reference = text.trim();

@@ -51,7 +51,7 @@ export const searchEstates = resource({
 /** GUIDs are told apart by their letters, not their case. */
 const keyOfEstate = (id: EstateId) => [id.source, id.id.toLowerCase()];
 
-/** `GET …/estates/{id}/similar`, most alike first; null for a home that is not, or no longer, there. */
+/** `GET …/estates/{id}/similar`, most alike first; null for an estate that is not, or no longer, there. */
 export const similarEstates = resource({
   name: 'similar',
   policy: POLICIES.listings,
@@ -78,7 +78,7 @@ async function askEstate(caller: SiteCaller, { source, id }: EstateId): Promise<
   return listing === null ? null : { source, listing };
 }
 
-/** One listing, from where its source keeps them; null on 404. Throws Gone for a withdrawn home. */
+/** One listing, from where its source keeps them; null on 404. Throws Gone for a withdrawn estate. */
 export const estate = resource({
   name: 'estate',
   policy: POLICIES.listings,

@@ -18,7 +18,7 @@ export interface AgendaSpan {
 }
 
 /** How a booking is told apart from every other, and the host that its mails lead back to. */
-export interface BookingCall {
+export interface AppointmentCall {
   readonly key: string;
   readonly origin: string;
 }
@@ -31,8 +31,8 @@ const read = (caller: SiteCaller, answer: unknown): Appointment =>
   readAnswer(AppointmentSchema, answer, 'appointment', caller.log);
 
 /**
- * `GET …/live-agenda/{estateId}`: times of a home, the taken ones too. Throws NotFound for a home that
- * cannot be viewed. Like all of viewings it is never kept: a time may be taken at any moment.
+ * `GET …/live-agenda/{estateId}`: times of an estate, the taken ones too. Throws NotFound for an estate that
+ * cannot be viewed. Like all of appointments it is never kept: a time may be taken at any moment.
  */
 export const liveAgenda = direct(
   async (caller, id: EstateId, { from, days }: AgendaSpan): Promise<LiveAgenda> => {
@@ -46,8 +46,8 @@ export const liveAgenda = direct(
  * `POST …/live-agenda/reservation`: 201 and the appointment, made once a key. Throws ContentHttpError 409
  * with the next free times when the time was taken meanwhile.
  */
-export const bookViewing = direct(
-  async (caller, request: AppointmentRequest, { key, origin }: BookingCall): Promise<Appointment> => {
+export const bookAppointment = direct(
+  async (caller, request: AppointmentRequest, { key, origin }: AppointmentCall): Promise<Appointment> => {
     const path = contentPath`/sites/${siteOf(caller)}/live-agenda/reservation`;
     const headers = { 'Idempotency-Key': key, 'X-SITE-ORIGIN': origin };
     return read(caller, await caller.http.post(path, request, { ...scopeOf(caller), headers }));

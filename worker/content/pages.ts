@@ -32,7 +32,7 @@ export const page = resource({
   load: (caller, id) => askPage(caller, contentPath`/sites/${siteOf(caller)}/pages/${slugSegment(id)}`),
 });
 
-/** `GET …/estate-pages/{id}/{name}`: a page about a home; null when there is none. */
+/** `GET …/estate-pages/{id}/{name}`: a page about an estate; null when there is none. */
 export const estatePage = resource({
   name: 'estate-page',
   policy: POLICIES.siteData,

@@ -3,7 +3,7 @@ import { ajax } from '../routes/ajax.ts';
 import { pageHandlers } from '../routes/pages.ts';
 import { appBench } from '../testing/app-bench.ts';
 
-const home = (id: number) => ({
+const estate = (id: number) => ({
   general: {
     id,
     title: { fr: `Maison ${id}` },
@@ -12,22 +12,22 @@ const home = (id: number) => ({
   },
 });
 
-/** A site with homes 1 and 2, a withdrawn home 7 and a withdrawn page. */
+/** A site with estates 1 and 2, a withdrawn estate 7 and a withdrawn page. */
 function scene() {
   const bench = appBench({ pageHandlers, ajax });
   const { content, sites } = bench;
   const base = `/sites/${sites.a.id}`;
   const gone = () => Response.json({ error: { code: 'gone', message: 'withdrawn' } }, { status: 410 });
-  content.on(`POST ${base}/estates`, { total: { value: 1 }, results: [home(1)] });
+  content.on(`POST ${base}/estates`, { total: { value: 1 }, results: [estate(1)] });
   content.on(`POST ${base}/estate-filters`, { headTypes: [], locations: [], countries: [], prices: {} });
   content.on(`GET ${base}/estates/v2/7`, gone);
-  content.on(`GET ${base}/estates/7/similar`, { total: { value: 1 }, results: [home(2)] });
+  content.on(`GET ${base}/estates/7/similar`, { total: { value: 1 }, results: [estate(2)] });
   content.on(`GET ${base}/pages/by-url/vieux`, gone);
   return { ...bench, base };
 }
 
 describe('an error that helps', () => {
-  it('404: says so in the visitor’s language, with a search and the newest homes', async () => {
+  it('404: says so in the visitor’s language, with a search and the newest estates', async () => {
     const response = await scene().ask('/fr/nulle-part');
     expect(response.status).toBe(404);
     const text = await response.text();
@@ -38,7 +38,7 @@ describe('an error that helps', () => {
     expect(text.match(/<h1/g)).toHaveLength(1);
   });
 
-  it('410: shows homes like the one that is gone', async () => {
+  it('410: shows estates like the one that is gone', async () => {
     const response = await scene().ask('/fr/offre/7');
     expect(response.status).toBe(410);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -79,7 +79,7 @@ describe('an error that helps', () => {
     expect(content.calls.slice(before).filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('a page of one site shows no homes of another', async () => {
+  it('a page of one site shows no estates of another', async () => {
     const { ask, sites } = scene();
     const text = await (await ask(`https://${sites.b.id}.test/fr/nulle-part`)).text();
     expect(text).not.toContain('Villa');

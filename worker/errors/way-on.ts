@@ -8,7 +8,7 @@ import type { WayOn } from '../view-models/problem.ts';
 import type { ErrorCode } from './codes.ts';
 import type { PartLoader } from './outage.ts';
 
-/** Homes on a screen that has nothing else: a row. */
+/** Estates on a screen that has nothing else: a row. */
 const ROW = 3;
 
 interface WayOnInput {
@@ -20,7 +20,7 @@ interface WayOnInput {
 }
 
 /**
- * What leads on from something that is not, or no longer, there: options of the search, and homes like the
+ * What leads on from something that is not, or no longer, there: options of the search, and estates like the
  * one that is gone, else the newest. null for every other problem: nothing more is asked of a content service
  * that fails.
  */
@@ -36,8 +36,8 @@ export async function loadWayOn(
     id === null ? null : part.load('similar', () => content.similarEstates(id)),
   ]);
   if (similar !== null && similar.results.length > 0) {
-    return { options, homes: { like: true, results: similar.results.slice(0, ROW) } };
+    return { options, estates: { like: true, results: similar.results.slice(0, ROW) } };
   }
   const newest = await part.load('newest', () => content.searchEstates(request));
-  return { options, homes: newest && { like: false, results: newest.results } };
+  return { options, estates: newest && { like: false, results: newest.results } };
 }

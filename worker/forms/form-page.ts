@@ -50,6 +50,6 @@ export function nextAfter(
     link:
       href === null
         ? { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) }
-        : { label: t('forms.contact.backToHome'), href },
+        : { label: t('forms.contact.backToEstate'), href },
   };
 }

@@ -211,7 +211,7 @@ describe('/media/icon/{name}.svg (spec 1 §8, icon loader)', () => {
 describe('/media/qr/{address}.svg', () => {
   const PATH = '/nl/aanbod/214/huis-te-koop-gent';
 
-  it('draws the address of a home’s page on this site, for good, without a call', async () => {
+  it('draws the address of an estate’s page on this site, for good, without a call', async () => {
     const { ask, content, sites } = appBench();
     const response = await ask(qrHref(PATH));
     expect(response.status).toBe(200);

@@ -77,7 +77,7 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
     })
     .get('/qr/:file', (c) => {
       const path = readQrName(QR_FILE.exec(c.req.param('file'))?.[1] ?? '');
-      if (path === null) throw new NotFound('no address of a home');
+      if (path === null) throw new NotFound('no address of an estate');
       return qrResponse(siteOrigin(new URL(c.req.url), c.get('site')) + path);
     })
     .get('/social/:file', async (c) => {

@@ -2,7 +2,7 @@ import { Icon } from '../../client/components/Icon.tsx';
 import { StatusMessage } from '../../client/components/StatusMessage.tsx';
 import type { Translator } from '../../locales/translator.ts';
 import type { AppointmentSummary, AppointmentView } from '../view-models/agenda/appointment.ts';
-import { AboutHome } from './parts/forms/AboutHome.tsx';
+import { AboutEstate } from './parts/forms/AboutEstate.tsx';
 
 interface Props {
   readonly view: AppointmentView;
@@ -57,7 +57,7 @@ const Cancel = ({ view: { cancel }, t }: Props) =>
     </form>
   );
 
-/** An appointment: agreed, to be cancelled, cancelled or past; the home stands beside it. */
+/** An appointment: agreed, to be cancelled, cancelled or past; the estate stands beside it. */
 export const AppointmentPage = ({ view, t }: Props) => (
   <div className="wrap">
     <div className="page-head">
@@ -77,7 +77,7 @@ export const AppointmentPage = ({ view, t }: Props) => (
         </ul>
       </div>
       <aside className="form-aside">
-        {view.card === null ? null : <AboutHome card={view.card} label={t('agenda.about')} />}
+        {view.card === null ? null : <AboutEstate card={view.card} label={t('agenda.about')} />}
       </aside>
     </div>
   </div>

@@ -6,7 +6,7 @@ import { Picture } from '../../client/components/Picture.tsx';
 import { Price } from '../../client/components/Price.tsx';
 import { StatusMessage } from '../../client/components/StatusMessage.tsx';
 import { MOST_COMPARED } from '../../domain/id-list.ts';
-import type { ComparedHomeView, CompareView } from '../../domain/views/compare.ts';
+import type { ComparedEstateView, CompareView } from '../../domain/views/compare.ts';
 import type { Translator } from '../../locales/translator.ts';
 
 interface Props {
@@ -14,26 +14,26 @@ interface Props {
   readonly t: Translator;
 }
 
-const HomeHead = ({ home, t }: { readonly home: ComparedHomeView; readonly t: Translator }) => (
-  <th scope="col" className="compare__home">
+const ComparedHead = ({ estate, t }: { readonly estate: ComparedEstateView; readonly t: Translator }) => (
+  <th scope="col" className="compare__estate">
     <div className="compare__picture">
-      {home.picture ? (
-        <Picture picture={home.picture} sizes="(min-width: 68rem) 20rem, 45vw" alt="" />
+      {estate.picture ? (
+        <Picture picture={estate.picture} sizes="(min-width: 68rem) 20rem, 45vw" alt="" />
       ) : (
         <NoPicture text={t('estate.noPicture')} />
       )}
-      <HeartIsland id={home.id} add={home.heart.add} />
+      <HeartIsland id={estate.id} add={estate.heart.add} />
     </div>
-    <p className="compare__title" lang={home.titleLang}>
-      {home.href === null ? home.title : <a href={home.href}>{home.title}</a>}
+    <p className="compare__title" lang={estate.titleLang}>
+      {estate.href === null ? estate.title : <a href={estate.href}>{estate.title}</a>}
     </p>
-    <p className="muted">{home.place}</p>
-    {home.soldLabel ? <p className="compare__sold">{home.soldLabel}</p> : null}
-    {home.price ? <Price price={home.price} /> : null}
-    <a className="icon-text compare__without" href={home.withoutHref}>
+    <p className="muted">{estate.place}</p>
+    {estate.soldLabel ? <p className="compare__sold">{estate.soldLabel}</p> : null}
+    {estate.price ? <Price price={estate.price} /> : null}
+    <a className="icon-text compare__without" href={estate.withoutHref}>
       <Icon name="close" small />
       {t('compare.without')}
-      <span className="hidden"> {home.title}</span>
+      <span className="hidden"> {estate.title}</span>
     </a>
   </th>
 );
@@ -46,15 +46,15 @@ const Table = ({ view, t }: Props) => (
           <td>
             <span className="hidden">{t('compare.feature')}</span>
           </td>
-          {view.homes.map((home) => (
-            <HomeHead key={home.id} home={home} t={t} />
+          {view.estates.map((estate) => (
+            <ComparedHead key={estate.id} estate={estate} t={t} />
           ))}
         </tr>
       </thead>
       {view.groups.map((group) => (
         <tbody key={group.title}>
           <tr className="compare__group">
-            <th scope="rowgroup" colSpan={view.homes.length + 1}>
+            <th scope="rowgroup" colSpan={view.estates.length + 1}>
               <span>{group.title}</span>
             </th>
           </tr>
@@ -64,7 +64,7 @@ const Table = ({ view, t }: Props) => (
                 {row.label}
               </th>
               {row.cells.map((cell, index) => (
-                <td key={view.homes[index]?.id} lang={cell?.lang}>
+                <td key={view.estates[index]?.id} lang={cell?.lang}>
                   {cell?.text ?? (
                     <>
                       <span aria-hidden="true">–</span>
@@ -93,18 +93,18 @@ const Tools = ({ view, t }: Props) => (
   </p>
 );
 
-/** Two to four homes side by side; with fewer it says how to choose them. */
+/** Two to four estates side by side; with fewer it says how to choose them. */
 export const ComparePage = ({ view, t }: Props) => (
   <div className="wrap compare-page">
     <div className="page-head">
       <h1>{t('compare.heading')}</h1>
-      {view.homes.length > 1 ? <p>{t('compare.lead')}</p> : null}
+      {view.estates.length > 1 ? <p>{t('compare.lead')}</p> : null}
     </div>
     {view.missing > 0 ? (
       <StatusMessage tone="info" title={t.count('favorites.unknown', view.missing)} />
     ) : null}
     {view.left > 0 ? <StatusMessage tone="info" title={t('compare.most', { n: MOST_COMPARED })} /> : null}
-    {view.homes.length < 2 ? (
+    {view.estates.length < 2 ? (
       <div className="empty">
         <EmptyStreet heart />
         <h2>{t('compare.fewHeading')}</h2>

@@ -1,6 +1,6 @@
 import { Icon } from '../../client/components/Icon.tsx';
 import { HeartIsland, SimilarIsland } from '../../client/components/islands.tsx';
-import { SimilarHomes } from '../../client/components/SimilarHomes.tsx';
+import { SimilarEstates } from '../../client/components/SimilarEstates.tsx';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import type { Translator } from '../../locales/translator.ts';
@@ -36,7 +36,7 @@ const Units = ({ view, t }: Props) => (
 /** Main action on a phone, always at hand. */
 const ActionBar = ({ view, t }: Props) => (
   <div className="action-bar action-bar--estate">
-    {view.viewingHref === null ? (
+    {view.appointmentHref === null ? (
       <a className="button" href={view.contact.formHref} rel="nofollow" data-form="">
         {t('forms.contact.ask')}
       </a>
@@ -69,11 +69,11 @@ const ActionBar = ({ view, t }: Props) => (
 );
 
 interface SoldProps {
-  /** Of a home that is sold or let: those to look at instead, said first. null leaves them to the end. */
+  /** Of an estate that is sold or let: those to look at instead, said first. null leaves them to the end. */
   readonly similar?: readonly EstateCardView[] | null;
 }
 
-/** One home, whichever source it comes from, or a project with its façade and its units. */
+/** One estate, whichever source it comes from, or a project with its façade and its units. */
 export const EstatePage = ({ view, similar = null, t }: Props & SoldProps) => {
   const opening = openingParts(view, t);
   const closing = closingParts(view, t);
@@ -86,13 +86,13 @@ export const EstatePage = ({ view, similar = null, t }: Props & SoldProps) => {
   ];
   return (
     <>
-      <div className="wrap" data-enhance="remember" data-home={view.id}>
+      <div className="wrap" data-enhance="remember" data-seen={view.id}>
         <Breadcrumbs crumbs={view.breadcrumbs} label={t('estate.path')} />
         <EstateGallery view={view} t={t} />
         <EstateHead view={view} t={t} />
       </div>
       {similar === null ? null : (
-        <SimilarHomes
+        <SimilarEstates
           title={t('estate.similar')}
           cards={similar}
           heart={(card) => <HeartIsland id={card.id} add={card.heart.add} />}

@@ -6,7 +6,7 @@ import { Newest } from './parts/Newest.tsx';
 import { SearchPanel } from './parts/SearchPanel.tsx';
 import { Sections } from './parts/Sections.tsx';
 
-/** First screen of a site: its picture and words, the search box, the newest homes, its own sections. */
+/** First screen of a site: its picture and words, the search box, the newest estates, its own sections. */
 export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Translator }) => (
   <>
     <div className={view.hero ? 'hero' : 'hero hero--plain'}>

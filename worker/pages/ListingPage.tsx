@@ -11,7 +11,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Homes under a name: those of a collection, page by page, or of a group. */
+/** Estates under a name: those of a collection, page by page, or of a group. */
 export const ListingPage = ({ view, offerHref, t }: Props) => (
   <>
     <ContentHead view={view} />

@@ -10,7 +10,7 @@ import { PlacesMeant } from './parts/PlacesMeant.tsx';
 import { SearchForm } from './parts/SearchForm.tsx';
 
 /**
- * Search and list of homes (spec 1 §2–4). Script that changes the filter in place fetches the very page
+ * Search and list of estates (spec 1 §2–4). Script that changes the filter in place fetches the very page
  * it leads to and takes over its regions (`data-region`) and the parts of its form (`data-part`).
  */
 export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => (

@@ -52,25 +52,25 @@ const Ways = ({ view, homeHref, retryHref, t }: Props) => {
   );
 };
 
-const Homes = ({
-  homes,
+const Estates = ({
+  estates,
   t,
 }: {
-  readonly homes: NonNullable<ProblemView['homes']>;
+  readonly estates: NonNullable<ProblemView['estates']>;
   readonly t: Translator;
 }) => {
-  const title = t(homes.like ? 'estate.similar' : 'home.newest');
+  const title = t(estates.like ? 'estate.similar' : 'home.newest');
   return (
     <section className="section">
       <div className="wrap">
         <SectionHeading title={title} />
-        <EstateGrid cards={homes.cards} label={title} />
+        <EstateGrid cards={estates.cards} label={title} />
       </div>
     </section>
   );
 };
 
-/** Says in the agency's look why there is nothing here, and leads on: a search, and homes. */
+/** Says in the agency's look why there is nothing here, and leads on: a search, and estates. */
 export const ProblemPage = ({ view, homeHref, retryHref, t }: Props) => (
   <>
     <div className={view.search === null ? 'wrap' : 'wrap problem'}>
@@ -87,6 +87,6 @@ export const ProblemPage = ({ view, homeHref, retryHref, t }: Props) => (
       </div>
       {view.search === null ? null : <SearchPanel search={view.search} t={t} />}
     </div>
-    {view.homes === null ? null : <Homes homes={view.homes} t={t} />}
+    {view.estates === null ? null : <Estates estates={view.estates} t={t} />}
   </>
 );

@@ -8,7 +8,7 @@ import { QrCode } from './parts/QrCode.tsx';
 
 export interface SharedListView {
   readonly cards: readonly EstateCardView[];
-  /** Homes of the list that are offered no more. */
+  /** Estates of the list that are offered no more. */
   readonly missing: number;
   /** Absolute address of this very list. */
   readonly url: string;

@@ -29,9 +29,9 @@ describe('in-page menu', () => {
     /<nav class="page-nav".*?<\/nav>/s.exec(markup)?.[0] ?? 'no menu';
 
   it.each([
-    ['a home', {}],
+    ['an estate', {}],
     ['a project', { units: SAMPLE_UNITS }],
-    ['a home of which nothing is known', NOTHING],
+    ['an estate of which nothing is known', NOTHING],
   ])('leads to every section of %s, in the order of the page', (_, changes) => {
     const markup = render(changes);
     const targets = all(menuOf(markup), /href="#([^"]+)"/g);
@@ -149,7 +149,7 @@ describe('map', () => {
     expect(markup).not.toMatch(/map__pin|mlat=|Vaartkom 14/);
   });
 
-  it('promises the address of a home only where it is still told', () => {
+  it('promises the address of an estate only where it is still told', () => {
     const noteOf = (onRequest: boolean) => render({ ...NOTHING, map: { ...map, radius: 300, onRequest } });
     expect(noteOf(true)).toContain('Het adres krijgt u bij uw bezoek.');
     expect(noteOf(false)).not.toContain('Het adres krijgt u bij uw bezoek.');
@@ -179,17 +179,17 @@ const FACADE: FacadeView = {
 describe('façade', () => {
   const markup = render({ facade: FACADE });
 
-  it('draws each home as wide as its share of the floor, by attributes', () => {
+  it('draws each estate as wide as its share of the floor, by attributes', () => {
     expect(markup).toContain('<svg x="0.00%" width="25.00%"');
     expect(markup).toContain('<svg x="25.00%" width="75.00%"');
   });
 
-  it('is a link with a name for a home with a page, a drawing with a name for one without', () => {
+  it('is a link with a name for an estate with a page, a drawing with a name for one without', () => {
     expect(markup).toContain('href="/nl/1" aria-label="Appartement 1.1, option"');
     expect(markup).toMatch(/<svg [^>]*role="img" aria-label="Appartement 0.1, sold"/);
   });
 
-  it('marks the home of the page itself, and explains its colour', () => {
+  it('marks the estate of the page itself, and explains its colour', () => {
     expect(markup).toMatch(/href="\/nl\/2" aria-label="[^"]*" aria-current="page"/);
     expect(markup).toContain('Nu op deze pagina');
     const project = render({ units: SAMPLE_UNITS, facade: { legend: [], floors: [] } });
@@ -214,7 +214,7 @@ describe('units and neighbours', () => {
     expect(markup).toMatch(/<fieldset[^>]* data-units-choice="true" hidden=""/);
   });
 
-  it('leads from a unit to its project and to the homes beside it', () => {
+  it('leads from a unit to its project and to the estates beside it', () => {
     const markup = render({
       neighbours: {
         project: { label: 'De Vaartmolen', href: '/nl/p' },
@@ -239,7 +239,7 @@ describe('passing it on', () => {
   });
 });
 
-describe('a home that is gone', () => {
+describe('an estate that is gone', () => {
   it('says so once: sold, or archived with its date', () => {
     const sold = render({ sold: true, soldLabel: 'Verkocht' });
     expect(sold).toContain('Dit pand is niet meer beschikbaar.');

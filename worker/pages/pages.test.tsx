@@ -183,7 +183,7 @@ describe('OfferPage', () => {
   const render = (results: Parameters<typeof sampleOffer>[0]) =>
     renderToStaticMarkup(<OfferPage view={sampleOffer(results)} t={nl} />);
 
-  it('tells homes, none and "could not search" apart', () => {
+  it('tells estates, none and "could not search" apart', () => {
     expect(render(FOUND)).toContain('id="offer-list"');
     expect(render(NONE)).toContain('Eén filter minder helpt vaak.');
     expect(render(FAILED)).toContain('We kunnen nu niet zoeken.');

@@ -2,7 +2,7 @@ import type { EstateFilter } from '../../domain/filter/filter.ts';
 import type { EstateSearchRequest } from '../content/schemas/estate-search.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 
-/** How many homes a filter finds, and none of them: the same for every sort, group and page. */
+/** How many estates a filter finds, and none of them: the same for every sort, group and page. */
 export const toCountRequest = (filter: EstateFilter, options: QueryOptions): EstateSearchRequest => ({
   query: toEstateQuery(filter, options),
   from: 0,

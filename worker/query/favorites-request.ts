@@ -1,7 +1,7 @@
 import { parseEstateId } from '../../domain/estate-id.ts';
 import type { EstateSearchRequest } from '../content/schemas/estate-search.ts';
 
-/** Most homes a search answers at once. */
+/** Most estates a search answers at once. */
 const CHUNK = 100;
 
 /**

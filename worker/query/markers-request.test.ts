@@ -63,7 +63,7 @@ describe('widenedArea', () => {
     expect(widenedArea(moved).bounds).toEqual(wide.bounds);
   });
 
-  it('is never so small that it would tell where a home is whose street is not shown', () => {
+  it('is never so small that it would tell where an estate is whose street is not shown', () => {
     const { bounds } = widenedArea(read('bounds=50.88,4.7,50.8801,4.7001&size=640x640'));
     const metres =
       (toWorld({ lat: 0, lon: bounds.east }).x - toWorld({ lat: 0, lon: bounds.west }).x) * 40_075_017;

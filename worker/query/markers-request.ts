@@ -19,7 +19,7 @@ const PARTS = 8;
 
 /**
  * No finer than this, in shares of the world: some 400 m here. Whoever asked for ever smaller areas would
- * otherwise find the home whose street is not shown.
+ * otherwise find the estate whose street is not shown.
  */
 const FINEST = 2 ** -16;
 
@@ -79,7 +79,7 @@ export function widenedArea({ bounds, size }: MapArea): MapArea {
   };
 }
 
-/** Asks where the homes of a filter's search lie: all of them, or those of an area. */
+/** Asks where the estates of a filter's search lie: all of them, or those of an area. */
 export const toMarkersRequest = (
   filter: EstateFilter,
   options: QueryOptions,

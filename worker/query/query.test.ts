@@ -15,7 +15,7 @@ const request = (query: string, source: 'first' | 'second' = 'first') => {
 const NEWEST = [{ publicationDate: { order: 'desc' } }];
 
 describe('toSearchRequest', () => {
-  it('asks for fifteen newest homes from the start when nothing is sought (spec 1 §9)', () => {
+  it('asks for fifteen newest estates from the start when nothing is sought (spec 1 §9)', () => {
     expect(request('')).toEqual({ query: {}, sort: NEWEST, from: 0, size: 15 });
   });
 
@@ -104,7 +104,7 @@ describe('pageCount', () => {
     [0, 1],
     [15, 1],
     [16, 2],
-  ])('%i homes fill %i pages', (total, pages) => {
+  ])('%i estates fill %i pages', (total, pages) => {
     expect(pageCount(total)).toBe(pages);
   });
 });

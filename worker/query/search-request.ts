@@ -4,7 +4,7 @@ import type { EstateSearchRequest } from '../content/schemas/estate-search.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 import { toSort } from './sort.ts';
 
-/** Homes on a page (spec 1 §9). */
+/** Estates on a page (spec 1 §9). */
 export const PAGE_SIZE = 15;
 /** Furthest offset the wire takes; pages beyond it are asked for there, where there is nothing either. */
 const MAX_OFFSET = 100_000;

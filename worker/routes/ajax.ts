@@ -36,7 +36,7 @@ ajax
   .get('/search-city', searchCity)
   .get('/live-agenda/reservation/:id', reservation)
   .delete('/live-agenda/reservation/:id', deleteReservation)
-  // Digits or a GUID: "reservation" is no home's id, and takes POST alone.
+  // Digits or a GUID: "reservation" is no estate's id, and takes POST alone.
   .get('/live-agenda/:id{[0-9A-Fa-f-]+}', liveAgenda)
   .get('/rental-periods/:id', rentalPeriods)
   .post('/rental-units', rentalUnits);

@@ -35,7 +35,7 @@ describe('the search form', () => {
     ]);
   });
 
-  it('keeps and checks a chosen option with no homes, and those beside it', () => {
+  it('keeps and checks a chosen option with no estates, and those beside it', () => {
     const { form } = offer('type=5&city=79');
     expect(labels(optionsOf(form, 'type'))).toEqual(['Huis', 'Appartement', '[Garage]']);
     expect(labels(optionsOf(form, 'city'))).toContain('[Sluis]');

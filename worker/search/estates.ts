@@ -29,7 +29,7 @@ const PARTS = {
   country: 'offer.country',
 } as const;
 
-/** Types of the search for homes. */
+/** Types of the search for estates. */
 export interface EstateTypes extends SearchTypes {
   readonly filter: EstateFilter;
   /** null when they could not be had. */
@@ -212,7 +212,7 @@ const BED_MIN: Row = {
   dear: 1,
 };
 
-/** The search for homes: the offer, and the criteria of alerts. */
+/** The search for estates: the offer, and the criteria of alerts. */
 export const ESTATES: SearchScreen<EstateTypes> = {
   screen: 'offer',
   search: ESTATE_SEARCH,
@@ -220,5 +220,5 @@ export const ESTATES: SearchScreen<EstateTypes> = {
   filters: [STATUS, TRANSACTION, COUNTRY, CITY, CIRCLE, TYPE, SUB_TYPE, PRICE, BEDROOMS, BED_MIN],
   summary: (labels) => labels.join(', '),
   activeCounts: 'filters',
-  words: { found: 'views.offer.homes', show: 'offer.show', showAny: 'offer.apply' },
+  words: { found: 'views.offer.estates', show: 'offer.show', showAny: 'offer.apply' },
 };

@@ -23,7 +23,7 @@ const isWhole = <T extends SearchTypes>({ search, filters, parts }: SearchScreen
   });
 };
 
-describe('filters of the search for homes', () => {
+describe('filters of the search for estates', () => {
   isWhole(ESTATES);
 });
 describe('filters of the search for holiday rentals', () => {

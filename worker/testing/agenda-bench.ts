@@ -7,8 +7,8 @@ import { siteDocument } from './sites.ts';
 
 export const APPOINTMENT_ID = 'k3J9sV_q-2mX7wB0aTz5LrE8cYhNfGdU1oPiQxRvWsM';
 
-/** The home that agendas of tests are about. */
-const HOME = {
+/** The estate that agendas of tests are about. */
+const ESTATE = {
   general: {
     id: 12,
     headType: { id: 3, name: { nl: 'Huis' } },
@@ -32,7 +32,7 @@ export function slotIn(days: number, id: string, free = true): Slot {
   };
 }
 
-/** An agency with an agenda: two free times, one that is taken, and Maarten who shows the home. */
+/** An agency with an agenda: two free times, one that is taken, and Maarten who shows the estate. */
 export const agenda = () => ({
   timezone: 'Europe/Brussels',
   slots: [slotIn(2, 'a1'), slotIn(2, 'a2', false), slotIn(3, 'b1')],
@@ -57,7 +57,7 @@ export const appointment = (state: 'booked' | 'cancelled' | 'past' = 'booked') =
 
 let made = 0;
 
-/** The site with an agenda, and a content service that knows one home and its times. */
+/** The site with an agenda, and a content service that knows one estate and its times. */
 export function agendaBench() {
   made += 1;
   const document = siteDocument(`viewings${made}`, { locales: ['nl', 'fr', 'en', 'de'] });
@@ -72,7 +72,7 @@ export function agendaBench() {
   };
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
-  content.on(`GET ${base}/estates/v2/12`, HOME);
+  content.on(`GET ${base}/estates/v2/12`, ESTATE);
   content.on(`GET ${base}/live-agenda/12`, agenda());
   content.on(`POST ${base}/live-agenda/reservation`, () => Response.json(appointment(), { status: 201 }));
   content.on(`GET ${base}/live-agenda/reservation/${APPOINTMENT_ID}`, appointment());
@@ -82,10 +82,10 @@ export function agendaBench() {
   );
   const scene = appBench({ content, pageHandlers, formHandlers, ajax });
   const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
-  /** Makes the home one of another status. */
+  /** Makes the estate one of another status. */
   const setStatus = (id: number) =>
     content.on(`GET ${base}/estates/v2/12`, {
-      general: { ...HOME.general, transaction: { id, name: { nl: 'Anders' } } },
+      general: { ...ESTATE.general, transaction: { id, name: { nl: 'Anders' } } },
     });
   /** What reached the content service by this method. */
   const sent = (method: string) => content.requests.filter((request) => request.method === method);

@@ -16,7 +16,7 @@ export interface Parent {
   readonly lang?: Locale;
 }
 
-/** Offer, its homes of this kind of transaction, its city, the home. A sold home is not "for sale". */
+/** Offer, its estates of this kind of transaction, its city, the estate. A sold estate is not "for sale". */
 export function toBreadcrumbs(
   property: Property,
   title: Worded,

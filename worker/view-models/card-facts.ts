@@ -21,7 +21,7 @@ const counted = (
 const measured = (kind: 'area' | 'plot', area: number | null, name: string): readonly CardFactView[] =>
   area === null ? [] : [{ kind, text: formatArea(area), name }];
 
-/** Rooms and area of a home; a project says how many units it has instead (look, "Card"). */
+/** Rooms and area of an estate; a project says how many units it has instead (look, "Card"). */
 export function cardFacts(property: Property, context: ViewContext): readonly CardFactView[] {
   if (property.project) {
     const text = unitsText(property.units, context);

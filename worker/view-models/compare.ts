@@ -3,7 +3,7 @@ import { idsQuery } from '../../domain/id-list.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type {
   ComparedCellView,
-  ComparedHomeView,
+  ComparedEstateView,
   ComparedRowView,
   CompareView,
 } from '../../domain/views/compare.ts';
@@ -11,21 +11,21 @@ import type { EstatePageView, FactView } from '../../domain/views/estate-page.ts
 import type { ViewContext } from './context.ts';
 import type { Property } from './property.ts';
 
-/** A home as its page shows it, where that is, and its figures. */
-export interface ComparedHome {
+/** An estate as its page shows it, where that is, and its figures. */
+export interface ComparedEstate {
   readonly view: EstatePageView;
   readonly property: Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'constructionYear'>;
   readonly path: string;
 }
 
 export interface CompareInput {
-  readonly homes: readonly ComparedHome[];
+  readonly estates: readonly ComparedEstate[];
   readonly missing: number;
   readonly left: number;
   readonly onlyDifferences: boolean;
 }
 
-/** A line of one home before it is laid beside the others'. */
+/** A line of one estate before it is laid beside the others'. */
 interface Line {
   readonly group: string;
   readonly label: string;
@@ -43,8 +43,8 @@ const factLine = (group: string, { label, value, note, lang }: FactView): Line =
   },
 });
 
-/** The figures that people choose by, in the same words for every home. */
-function figures(property: ComparedHome['property'], { t }: ViewContext): Line[] {
+/** The figures that people choose by, in the same words for every estate. */
+function figures(property: ComparedEstate['property'], { t }: ViewContext): Line[] {
   const rows: [key: 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'year', text: string | null][] = [
     ['bedrooms', property.bedrooms === null ? null : String(property.bedrooms)],
     ['bathrooms', property.bathrooms === null ? null : String(property.bathrooms)],
@@ -57,8 +57,8 @@ function figures(property: ComparedHome['property'], { t }: ViewContext): Line[]
   );
 }
 
-/** Everything a home's page says in rows: its figures, the facts, energy and floods. */
-function linesOf({ view, property }: ComparedHome, context: ViewContext): Line[] {
+/** Everything an estate's page says in rows: its figures, the facts, energy and floods. */
+function linesOf({ view, property }: ComparedEstate, context: ViewContext): Line[] {
   const { t } = context;
   const { groups, energy, flood } = view;
   const label = energy?.scale?.cells.find(({ current }) => current)?.letter;
@@ -81,7 +81,7 @@ function linesOf({ view, property }: ComparedHome, context: ViewContext): Line[]
 const differ = (cells: ComparedRowView['cells']): boolean =>
   new Set(cells.map((cell) => cell?.text ?? '')).size > 1;
 
-/** Lines of the homes laid side by side, groups and rows in the order in which they first occur. */
+/** Lines of the estates laid side by side, groups and rows in the order in which they first occur. */
 function toGroups(lines: readonly (readonly Line[])[]): CompareView['groups'] {
   const titles = [...new Set(lines.flatMap((own) => own.map(({ group }) => group)))];
   return titles.map((title) => {
@@ -96,14 +96,14 @@ function toGroups(lines: readonly (readonly Line[])[]): CompareView['groups'] {
   });
 }
 
-/** Two to four homes side by side, row by row, from what their own pages say. */
+/** Two to four estates side by side, row by row, from what their own pages say. */
 export function toCompare(input: CompareInput, context: ViewContext): CompareView {
-  const { homes, missing, left, onlyDifferences } = input;
-  const ids = homes.map(({ view }) => view.id);
+  const { estates, missing, left, onlyDifferences } = input;
+  const ids = estates.map(({ view }) => view.id);
   const path = pathTo('compare', context.locale);
   const only = '&only=differences';
   const here = `${path}${idsQuery(ids)}`;
-  const heads = homes.map(({ view, path: href }): ComparedHomeView => {
+  const heads = estates.map(({ view, path: href }): ComparedEstateView => {
     const rest = idsQuery(ids.filter((id) => id !== view.id));
     return {
       id: view.id,
@@ -118,11 +118,11 @@ export function toCompare(input: CompareInput, context: ViewContext): CompareVie
       heart: view.heart,
     };
   });
-  const groups = toGroups(homes.map((home) => linesOf(home, context)))
+  const groups = toGroups(estates.map((estate) => linesOf(estate, context)))
     .map(({ title, rows }) => ({ title, rows: onlyDifferences ? rows.filter((row) => row.differs) : rows }))
     .filter(({ rows }) => rows.length > 0);
   return {
-    homes: heads,
+    estates: heads,
     groups,
     missing,
     left,

@@ -21,7 +21,7 @@ export const portraitOf = (file: string | null | undefined, { locale }: ViewCont
 
 const isLink = (link: ContactLink | null): link is ContactLink => link !== null;
 
-/** Who sells or lets the home (spec 1 §3); null when there is no name, since a card needs one. */
+/** Who sells or lets the estate (spec 1 §3); null when there is no name, since a card needs one. */
 export function toContactPerson(
   info: ContactInfo | null | undefined,
   context: ViewContext,

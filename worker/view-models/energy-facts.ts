@@ -13,11 +13,11 @@ export interface EnergyFacts {
   readonly co2?: number | null;
 }
 
-/** Whether anything is said about the home itself; if not, the building's shared figures may stand in. */
+/** Whether anything is said about the estate itself; if not, the building's shared figures may stand in. */
 const saysSomething = (facts: EnergyFacts | null | undefined): boolean =>
   isKnownNumber(facts?.epcValue) || !isBlank(facts?.customEpcLabel) || !isBlank(facts?.energyLabel);
 
-/** The home's own figures, else those shared by its building (spec 1 §3: "a shared variant of each"). */
+/** The estate's own figures, else those shared by its building (spec 1 §3: "a shared variant of each"). */
 export function ownOrShared(
   energy: (EnergyFacts & { readonly shared?: EnergyFacts | null }) | null | undefined,
 ): EnergyFacts | null {

@@ -21,7 +21,7 @@ export function toEnergyTag(
   return { grade: gradeOf(label.worst), label: text, text: t('views.energy.words', { label: text }) };
 }
 
-/** The region's letters with the home's own cells (a pair has two) and the pin; null outside Belgium or without a label. */
+/** The region's letters with the estate's own cells (a pair has two) and the pin; null outside Belgium or without a label. */
 export function toEnergyScale(
   facts: EnergyFacts | null,
   region: Region | null,

@@ -6,7 +6,7 @@ const nl = contextIn('nl');
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 describe('toEstateCard', () => {
-  it('shows a home for sale with all that a card holds', () => {
+  it('shows an estate for sale with all that a card holds', () => {
     expect(toEstateCard(estateWith(), nl)).toEqual({
       id: '4711',
       href: '/nl/aanbod/4711/villa-te-koop-in-elizabetlaan-41-8300-knokke-heist',
@@ -34,9 +34,9 @@ describe('toEstateCard', () => {
   it.each([
     ['a project with a building name', { headType: { id: 9 }, buildingName: 'Zeezicht' }, 'Zeezicht'],
     ['a project without one', { headType: { id: 9 }, buildingName: ' ' }, 'Villa'],
-    ['a home in a named building', { buildingName: 'Zeezicht' }, 'Villa'],
-    ['a home without sub type', { subType: null }, 'Huis'],
-    ['a home without any type', { subType: null, headType: null }, 'pand'],
+    ['an estate in a named building', { buildingName: 'Zeezicht' }, 'Villa'],
+    ['an estate without sub type', { subType: null }, 'Huis'],
+    ['an estate without any type', { subType: null, headType: null }, 'pand'],
   ])('titles %s (spec 1 §2, "Estate card")', (_, general, title) => {
     expect(toEstateCard(generalWith(general), nl).title).toBe(title);
   });
@@ -47,7 +47,7 @@ describe('toEstateCard', () => {
     ['a unit without a number', { entityNumber: ' ' }, 'Appartement'],
     ['a project within a project', { headType: { id: 9 }, buildingName: 'Zeezicht' }, 'Zeezicht'],
   ])(
-    'tells the homes of a project apart, building names only for head type Project: %s (spec 1 §2)',
+    'tells the estates of a project apart, building names only for head type Project: %s (spec 1 §2)',
     (_, general, title) => {
       const card = toEstateCard(estateWith(unitWith(3, general)), nl);
       expect(card.title).toBe(title);
@@ -59,7 +59,7 @@ describe('toEstateCard', () => {
     ['visible', { visible: true }, 1, 'Elizabetlaan 41, 8300 Knokke-Heist'],
     ['hidden', { visible: false }, 1, '8300 Knokke-Heist'],
     ['not said to be visible', { visible: null }, 1, '8300 Knokke-Heist'],
-    ['visible, of a sold home', { visible: true }, 5, '8300 Knokke-Heist'],
+    ['visible, of a sold estate', { visible: true }, 5, '8300 Knokke-Heist'],
   ])('shows an address that is %s as far as it may (spec 1 §2)', (_, address, transaction, place) => {
     const card = toEstateCard(generalWith({ address, transaction: { id: transaction } }), nl);
     expect(card.place).toBe(place);
@@ -106,7 +106,7 @@ describe('toEstateCard', () => {
     expect(card.sticker).toEqual({ text: 'Nouveau', lang: 'fr', className: null });
   });
 
-  it('labels a sold home by its transaction, unless it has a sticker (spec 1 §2)', () => {
+  it('labels a sold estate by its transaction, unless it has a sticker (spec 1 §2)', () => {
     const sold = { transaction: { id: 5, name: { nl: 'Verkocht' } } };
     expect(toEstateCard(generalWith(sold), nl)).toMatchObject({ sold: true, soldLabel: 'Verkocht' });
     const both = generalWith({ ...sold, sticker: { id: 1, name: { nl: 'Nieuw' } } });

@@ -12,7 +12,7 @@ import { floodWarning, type Property, placeOf, soldLabelOf, toHeart } from './pr
 import { stickerOf } from './sticker.ts';
 import { unitTitle } from './units.ts';
 
-/** The property's name (spec 1 §2); a unit has its number as well, or a project's homes would all read alike. */
+/** The property's name (spec 1 §2); a unit has its number as well, or a project's estates would all read alike. */
 const titleOf = ({ general }: Estate, property: Property, context: ViewContext): string =>
   isProjectUnit(general) && !isProject(general) ? unitTitle(property, context) : property.name;
 

@@ -19,14 +19,14 @@ const titleWith = (general: Loose, context = nl): string =>
 
 describe('toEstateHead', () => {
   it.each([
-    ['a home for sale', {}, 'Villa in cottagestijl, Elizabetlaan 41 – te koop in 8300 Knokke-Heist'],
+    ['an estate for sale', {}, 'Villa in cottagestijl, Elizabetlaan 41 – te koop in 8300 Knokke-Heist'],
     [
       'a hidden address',
       { address: { visible: false } },
       'Villa in cottagestijl – te koop in 8300 Knokke-Heist',
     ],
     [
-      'a sold home',
+      'a sold estate',
       { transaction: { id: 5, name: { nl: 'Verkocht' } } },
       'Villa in cottagestijl – verkocht in 8300 Knokke-Heist',
     ],
@@ -37,7 +37,7 @@ describe('toEstateHead', () => {
     ],
     ['no place', { address: null }, 'Villa in cottagestijl – te koop'],
     ['no title', { title: null }, 'Villa, Elizabetlaan 41 – te koop in 8300 Knokke-Heist'],
-  ])('titles the page by home, offer and place as far as visible: %s (spec 1 §2)', (_, general, title) => {
+  ])('titles the page by estate, offer and place as far as visible: %s (spec 1 §2)', (_, general, title) => {
     expect(titleWith(general)).toBe(title);
   });
 

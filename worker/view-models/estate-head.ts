@@ -6,7 +6,7 @@ import type { HeadWords } from './head.ts';
 import { excerpt } from './paragraphs.ts';
 import { type Property, soldLabelOf } from './property.ts';
 
-/** Characters of a home's own title, so that the place behind it is still seen; fewer where that is long. */
+/** Characters of an estate's own title, so that the place behind it is still seen; fewer where that is long. */
 const MOST_OF_TITLE = 70;
 const LEAST_OF_TITLE = 24;
 /** Characters of a whole title with the agency's name. */
@@ -32,7 +32,7 @@ export function headSubject(
 }
 
 /**
- * "Rijwoning met stadstuin, Markt 5 – te koop in 8301 Heist-aan-Zee": many homes share a title, so that
+ * "Rijwoning met stadstuin, Markt 5 – te koop in 8301 Heist-aan-Zee": many estates share a title, so that
  * it takes the place to tell their pages apart. The street as far as the address rule shows it (spec 1
  * §2); of a unit its project instead.
  */
@@ -54,7 +54,7 @@ export function headTitle(
   return `${[own, beside].filter((part) => part !== '').join(', ')} ${offer}`;
 }
 
-/** What the page of a home says to browsers and search engines; a hidden status is not listed (contract, "Site"). */
+/** What the page of an estate says to browsers and search engines; a hidden status is not listed (contract, "Site"). */
 export const toEstateHead = (view: EstatePageView): HeadWords => ({
   title: view.headTitle ?? view.title,
   description: view.headDescription ?? view.lead,

@@ -16,7 +16,7 @@ import { wordsOf } from './property-words.ts';
 import { factsOfUnits } from './unit-facts.ts';
 import { nameOf } from './vocabulary.ts';
 
-/** Under which status of the filter a home is found; a sold one under sale, a let one under rent. */
+/** Under which status of the filter an estate is found; a sold one under sale, a let one under rent. */
 function statusOf(transactionId: Id | null | undefined, source: EstateSource): FilterStatus {
   if (isForRent(transactionId, source)) return 'TO_RENT';
   const { TAKE_OVER } = SOURCES.named(source).statusIds;

@@ -109,7 +109,7 @@ describe('what the wire schemas let through', () => {
 
   it('is every field of the first source that a page shows', () => {
     const read = (document: Loose) => EstateSchema.parse(document);
-    // Who sells the home comes with a call of its own (spec 1 §6).
+    // Who sells the estate comes with a call of its own (spec 1 §6).
     const shown = FIRST_SOURCE_FIELDS.filter(
       ({ aside, internal }) => aside !== 'contact' && internal !== true,
     );

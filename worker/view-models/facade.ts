@@ -7,7 +7,7 @@ import type { PlacedUnit, UnitFloor } from './units.ts';
 type Bay = FacadeView['floors'][number]['bays'][number];
 type UnitView = UnitGroupView['units'][number];
 
-/** Width of a home whose area is not known, m²: about that of the others on its floor, so that it is seen. */
+/** Width of an estate whose area is not known, m²: about that of the others on its floor, so that it is seen. */
 function areaFor(members: readonly PlacedUnit[]): (unit: PlacedUnit) => number {
   const known = members.map(({ unit }) => unit.area).filter(hasPositive);
   const usual = known.length === 0 ? 1 : known.reduce((sum, area) => sum + area, 0) / known.length;
@@ -39,7 +39,7 @@ function toBays({ units }: UnitFloor, currentId: string | null): readonly Bay[] 
 
 const STATES = ['free', 'option', 'sold'] as const satisfies readonly Bay['state'][];
 
-/** Words of the states that occur: those that the homes themselves are shown with, such as "Verkocht / Verhuurd". */
+/** Words of the states that occur: those that the estates themselves are shown with, such as "Verkocht / Verhuurd". */
 const toLegend = (units: readonly PlacedUnit[]): FacadeView['legend'] =>
   STATES.flatMap((state) => {
     const texts = units.filter(({ view }) => view.status.state === state).map(({ view }) => view.status.text);
@@ -47,7 +47,7 @@ const toLegend = (units: readonly PlacedUnit[]): FacadeView['legend'] =>
   });
 
 /**
- * The façade of a project, top floor first: each home a bay as wide as its share of the floor. Homes whose
+ * The façade of a project, top floor first: each estate a bay as wide as its share of the floor. Estates whose
  * floor is not known are in the table only; without any floor there is no façade.
  */
 export function toFacade(floors: readonly UnitFloor[], currentId: string | null): FacadeView | null {

@@ -6,7 +6,7 @@ import type { ViewContext } from './context.ts';
 import type { Property } from './property.ts';
 import { isDwelling } from './property-kind.ts';
 
-/** What a source's fields need to be shown: what every rule may ask of a home, and the source's own facts. */
+/** What a source's fields need to be shown: what every rule may ask of an estate, and the source's own facts. */
 export const fieldContext = (
   { region, sold, address, price, kind }: Property,
   own: Partial<FieldFacts>,

@@ -16,7 +16,7 @@ export type NamedKey = 'country' | 'city' | 'type' | 'subType' | 'transaction';
 export interface NamedOption {
   readonly id: string | number;
   readonly name?: Localized | null;
-  /** Homes under the search; null where that is not known. */
+  /** Estates under the search; null where that is not known. */
   readonly count: number | null;
   /** Of a place. */
   readonly zip?: string | number | null;

@@ -66,7 +66,7 @@ export const byName = (options: readonly OptionView[], { locale }: ViewContext):
 const sumOf = (counts: readonly (number | null)[]): number | null =>
   counts.length === 0 ? null : counts.reduce((sum, n) => (sum === null || n === null ? null : sum + n), 0);
 
-/** For sale, to rent and, where there are any, takeovers; each with the homes of its transactions. */
+/** For sale, to rent and, where there are any, takeovers; each with the estates of its transactions. */
 export function statusOptions(
   filter: EstateFilter,
   options: OfferOptions | null,
@@ -95,7 +95,7 @@ export function bedroomOptions(
   const listed = (options?.bedrooms ?? []).filter(({ value }) => value >= 0);
   const groupOf = (value: number): string => String(Math.min(value, LARGE_BEDROOM_COUNT));
   const studios = listed.some(({ value }) => value === 0);
-  // The list names every number of bedrooms there is: another one has no homes.
+  // The list names every number of bedrooms there is: another one has no estates.
   const countOf = (value: string): number | null => {
     const members = listed.filter((option) => groupOf(option.value) === value);
     return members.length === 0 && listed.some(({ count }) => count !== null)

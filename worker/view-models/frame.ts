@@ -32,7 +32,7 @@ export interface FrameInput {
   readonly pathIn?: (locale: Locale) => string;
 }
 
-/** Parameters of the contact page: the home or unit that a question is about. */
+/** Parameters of the contact page: the estate or unit that a question is about. */
 const SUBJECT = ['estate', 'rental'];
 
 function subjectQuery(search: URLSearchParams): string {

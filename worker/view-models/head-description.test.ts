@@ -20,8 +20,8 @@ describe('the description of a page', () => {
   });
 });
 
-describe('the description of a home', () => {
-  const home = {
+describe('the description of an estate', () => {
+  const estate = {
     what: 'Villa te koop',
     place: 'Elizabetlaan 41, 8300 Knokke-Heist',
     keyFacts: [
@@ -32,24 +32,24 @@ describe('the description of a home', () => {
     lead: 'Rustig gelegen, met een tuin op het zuiden en een garage voor twee wagens.',
   } as const;
 
-  it('says first what no other home has, then the agency’s own words as far as there is room', () => {
-    expect(homeDescription(home, contextIn())).toBe(
+  it('says first what no other estate has, then the agency’s own words as far as there is room', () => {
+    expect(homeDescription(estate, contextIn())).toBe(
       'Villa te koop, Elizabetlaan 41, 8300 Knokke-Heist: 5 slaapkamers, 284 m² bewoonbaar, ' +
         'vanaf € 1.495.000. Rustig gelegen, met een tuin op het zuiden en een…',
     );
   });
 
   it('names no bare year, and writes a colon as French does', () => {
-    const keyFacts = [{ value: '1973', unit: null, name: 'année de construction' }, ...home.keyFacts];
-    const text = homeDescription({ ...home, keyFacts }, contextIn('fr'));
+    const keyFacts = [{ value: '1973', unit: null, name: 'année de construction' }, ...estate.keyFacts];
+    const text = homeDescription({ ...estate, keyFacts }, contextIn('fr'));
     expect(text).toContain('Knokke-Heist\u00a0: 5 slaapkamers');
     expect(text).not.toContain('1973');
   });
 
   it('leaves out what does not fit, and what is not there', () => {
-    const long = homeDescription({ ...home, place: 'x'.repeat(140) }, contextIn());
+    const long = homeDescription({ ...estate, place: 'x'.repeat(140) }, contextIn());
     expect(long).toBe(`Villa te koop, ${'x'.repeat(140)}.`);
-    expect(homeDescription({ ...home, keyFacts: [], price: null, lead: '' }, contextIn())).toBe(
+    expect(homeDescription({ ...estate, keyFacts: [], price: null, lead: '' }, contextIn())).toBe(
       'Villa te koop, Elizabetlaan 41, 8300 Knokke-Heist.',
     );
   });

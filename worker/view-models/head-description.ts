@@ -40,8 +40,8 @@ export function headDescription(
   );
 }
 
-/** What the description of a home says first, since no other has the same. */
-export interface HomeWords {
+/** What the description of an estate says first, since no other has the same. */
+export interface EstateWords {
   /** "Villa te koop", of a unit its title and project. */
   readonly what: string;
   readonly place: string;
@@ -62,7 +62,7 @@ const factText = ({ value, unit, name }: EstatePageView['keyFacts'][number]): st
  * Rustig gelegen…": what, where, as many facts as fit, then the agency's own words.
  */
 export function homeDescription(
-  { what, place, keyFacts, price, lead }: HomeWords,
+  { what, place, keyFacts, price, lead }: EstateWords,
   { locale }: Pick<ViewContext, 'locale'>,
 ): string {
   const colon = `${languageOf(locale).colon} `;

@@ -41,7 +41,7 @@ export const LISTED_PARAMETERS: readonly string[] = LISTED.map((key) => ESTATE_S
 
 /**
  * Whether search engines may list a search: one status, one city and one type at most, any page of it.
- * Every finer filter, sort or view shows the same homes once more.
+ * Every finer filter, sort or view shows the same estates once more.
  */
 export const isListedSearch = (filter: EstateFilter): boolean =>
   [filter.status, filter.city, filter.type].every((values) => values.length <= 1) &&

@@ -43,7 +43,7 @@ export function namesStreet(text: string, address: AddressLike | null | undefine
   });
 }
 
-/** What must not be told of a home whose address is hidden. */
+/** What must not be told of an estate whose address is hidden. */
 export interface Whereabouts {
   readonly address: AddressLike | null | undefined;
   readonly point?: { readonly lat?: number | null; readonly lon?: number | null } | null;
@@ -61,7 +61,7 @@ function namesPoint(text: string, { point }: Whereabouts): boolean {
   return degrees.some((value) => decoded(text).replaceAll(',', '.').includes(tellingDigits(value)));
 }
 
-/** Whether a text would tell where a home with a hidden address is: its street or its coordinates. */
+/** Whether a text would tell where an estate with a hidden address is: its street or its coordinates. */
 export const tellsPlace = (text: string, place: Whereabouts): boolean =>
   isAddressHidden(place.address) && (namesStreet(text, place.address) || namesPoint(text, place));
 
@@ -69,7 +69,7 @@ export const tellsPlace = (text: string, place: Whereabouts): boolean =>
 export const unlessTelling = (text: string, address: AddressLike | null | undefined): string =>
   tellsPlace(text, { address }) ? '' : text;
 
-/** The text without the sentences that would tell where a home with a hidden address is. */
+/** The text without the sentences that would tell where an estate with a hidden address is. */
 export const withoutTelling = (text: string, place: Whereabouts): string =>
   text
     .split(/(?<=[.!?])\s+/)

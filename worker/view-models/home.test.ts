@@ -24,7 +24,7 @@ describe('toHomeView', () => {
     prices: { min: 350_000, max: 950_000, steps: [] },
   });
 
-  it('shows the newest homes and a search box that fits the agency', () => {
+  it('shows the newest estates and a search box that fits the agency', () => {
     const newest = { ok: true, value: { total: 84, results: [estateWith()] } } as const;
     const view = toHomeView({ page, options, newest, blocks: NO_BLOCK_DATA }, nl);
     expect(view).toMatchObject({
@@ -32,7 +32,7 @@ describe('toHomeView', () => {
       search: {
         action: '/nl/aanbod',
         types: [{ value: '3', label: 'Huis' }],
-        // What "Te koop", chosen from the start, finds: not all 84 homes.
+        // What "Te koop", chosen from the start, finds: not all 84 estates.
         total: 67,
       },
       newest: { total: 84, failed: false, allHref: '/nl/aanbod', cards: [{ id: '4711' }] },
@@ -72,7 +72,7 @@ describe('toHomeView', () => {
     expect(view).not.toHaveProperty('leadLang');
   });
 
-  it('stands when page, options and search all failed, and says so of the homes', () => {
+  it('stands when page, options and search all failed, and says so of the estates', () => {
     const view = toHomeView(
       { page: null, options: null, newest: { ok: false }, blocks: NO_BLOCK_DATA },
       contextIn('de', siteWith({ settings: { features: [] } })),

@@ -24,7 +24,7 @@ export interface HomeInput {
   readonly blocks: BlockData;
 }
 
-/** The start page: search box, newest homes, and the agency's own sections. */
+/** The start page: search box, newest estates, and the agency's own sections. */
 export function toHomeView({ page, options, newest, blocks }: HomeInput, context: ViewContext): HomeView {
   const { locale, t } = context;
   const total = newest.ok ? newest.value.total : null;

@@ -9,7 +9,7 @@ import { factsOfUnits } from './unit-facts.ts';
 const span = (least: number, most: number): string =>
   least === most ? formatTrimmed(least) : `${formatTrimmed(least)}–${formatTrimmed(most)}`;
 
-/** The chain of a project: what is free, and how its homes range in rooms and area. */
+/** The chain of a project: what is free, and how its estates range in rooms and area. */
 function projectChain(property: Property, { t }: ViewContext): (KeyFactView | null)[] {
   const { units, free, areas } = factsOfUnits(property.units);
   const rooms = property.units.map(({ bedrooms }) => bedrooms).filter(hasPositive);
@@ -52,7 +52,7 @@ function built({ constructionYear, renovationYear }: Property, { t }: ViewContex
   return { value: String(Math.trunc(constructionYear)), unit: null, name };
 }
 
-function homeChain(property: Property, context: ViewContext): (KeyFactView | null)[] {
+function estateChain(property: Property, context: ViewContext): (KeyFactView | null)[] {
   const { t } = context;
   return [
     counted('bedrooms', property.bedrooms, context),
@@ -65,6 +65,6 @@ function homeChain(property: Property, context: ViewContext): (KeyFactView | nul
 
 /** The measured chain under the title: at most five links, only of what is known (look, "Key facts"). */
 export const toKeyFacts = (property: Property, context: ViewContext): readonly KeyFactView[] =>
-  (property.project ? projectChain(property, context) : homeChain(property, context)).filter(
+  (property.project ? projectChain(property, context) : estateChain(property, context)).filter(
     (fact) => fact !== null,
   );

@@ -23,7 +23,7 @@ export interface ListingInput {
 export const listingHref = (path: string, page: number): string =>
   page === 1 ? path : `${path}?page=${page}`;
 
-/** Homes under a name. */
+/** Estates under a name. */
 export function toListingPage(input: ListingInput, context: ViewContext): ListingPageView {
   const { t } = context;
   const { words, results, total, page, pages, path } = input;

@@ -18,7 +18,7 @@ function metres(one: { lat: number; lon: number }, other: { lat: number; lon: nu
 }
 
 describe('toMap', () => {
-  it('marks a visible home where it stands', () => {
+  it('marks a visible estate where it stands', () => {
     expect(mapOf()).toEqual({
       point: { lat: 51.34567, lon: 3.28765 },
       radius: null,
@@ -50,14 +50,14 @@ describe('toMap', () => {
   it.each([
     ['a hidden address', { address: { visible: false } }],
     ['an address that does not say', { address: { visible: null } }],
-    ['a sold home', { transaction: { id: 5 } }],
-  ])('is an area for %s, which holds the home but is not centred on it (spec 1 §2)', (what, general) => {
+    ['a sold estate', { transaction: { id: 5 } }],
+  ])('is an area for %s, which holds the estate but is not centred on it (spec 1 §2)', (what, general) => {
     const map = mapOf(general);
     const away = metres(map?.point ?? { lat: 0, lon: 0 }, { lat: 51.34567, lon: 3.28765 });
     expect(away).toBeGreaterThan(60);
     expect(away).toBeLessThan(map?.radius ?? 0);
     expect(map?.label).toBe('8300 Knokke-Heist');
-    expect(map?.onRequest).toBe(what !== 'a sold home');
+    expect(map?.onRequest).toBe(what !== 'a sold estate');
   });
 
   it('takes an area where the point is only a centre, and nothing where there is no data (spec 2 §3)', () => {
@@ -88,15 +88,15 @@ describe('fuzzed', () => {
     lon: 2.5 + Math.floor(index / 20) * 0.1931,
   }));
 
-  it('is never nearer than 60 m, nor so far that the circle would miss the home', () => {
+  it('is never nearer than 60 m, nor so far that the circle would miss the estate', () => {
     const away = places.map((place) => metres(fuzzed(place), place));
     expect(Math.min(...away)).toBeGreaterThan(60);
     // 900 m less the 400 m by which a content service may have moved the point already.
     expect(Math.max(...away)).toBeLessThan(500);
   });
 
-  it('is the same for every home of a square, so that it cannot be undone', () => {
-    const home = { lat: 51.3461, lon: 3.288 };
-    expect(fuzzed({ lat: home.lat + 0.0001, lon: home.lon + 0.0001 })).toEqual(fuzzed(home));
+  it('is the same for every estate of a square, so that it cannot be undone', () => {
+    const estate = { lat: 51.3461, lon: 3.288 };
+    expect(fuzzed({ lat: estate.lat + 0.0001, lon: estate.lon + 0.0001 })).toEqual(fuzzed(estate));
   });
 });

@@ -9,7 +9,7 @@ type Point = MapView['point'];
 
 /** Side of the squares that hidden places are rounded to, metres. */
 const CELL = 300;
-/** How far outside its square a circle is centred, in sides: so no home is ever the centre of its circle. */
+/** How far outside its square a circle is centred, in sides: so no estate is ever the centre of its circle. */
 const ASIDE = 0.15;
 /** The far corner of the square, and as far again as a content service may have moved the point; metres. */
 const HIDDEN_RADIUS = 900;
@@ -22,8 +22,8 @@ export const HIDDEN_CELL = { lat: CELL / METRES_PER_DEGREE, lon: (2 * CELL) / ME
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
 /**
- * A place near a hidden one: the corner of its square in a fixed grid, moved a little outside. All homes
- * of a square share it, so neither the circle nor its like in another answer leads back to the home.
+ * A place near a hidden one: the corner of its square in a fixed grid, moved a little outside. All estates
+ * of a square share it, so neither the circle nor its like in another answer leads back to the estate.
  */
 export function fuzzed({ lat, lon }: Point): Point {
   const latStep = CELL / METRES_PER_DEGREE;
@@ -60,7 +60,7 @@ function drawn(
   return { point, radius: pointPrecision === 1 ? CENTRE_RADIUS : null, onRequest: false };
 }
 
-/** The map of a home; null without location, sub type or status (spec 1 §4), or where its precision says "no data". */
+/** The map of an estate; null without location, sub type or status (spec 1 §4), or where its precision says "no data". */
 export function toMap(property: Property, context: ViewContext): MapView | null {
   const point = placeAt(property.point);
   const marked = hasMapMarker({

@@ -24,7 +24,7 @@ function closeness(href: string, { path, search }: Here): number {
 
 /**
  * Entries of a menu; those without a label are left out. The current one is the one that says most of
- * where the visitor is: "Te koop" on the offer's homes for sale, and not "Aanbod" as well.
+ * where the visitor is: "Te koop" on the offer's estates for sale, and not "Aanbod" as well.
  */
 export function toMenu(
   items: readonly NavigationEntry[],

@@ -2,7 +2,7 @@ import type { NeighboursView } from '../../domain/views/estate-page.ts';
 import type { Parent } from './breadcrumbs.ts';
 import type { UnitFloor } from './units.ts';
 
-/** From a unit back to its project, and to the homes before and after it, floor by floor; hidden ones are passed over. */
+/** From a unit back to its project, and to the estates before and after it, floor by floor; hidden ones are passed over. */
 export function toNeighbours(floors: readonly UnitFloor[], id: string, project: Parent): NeighboursView {
   const ways = floors.flatMap(({ units }) =>
     units.flatMap(({ view: { id: unitId, title, href } }) =>

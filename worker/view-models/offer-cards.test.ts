@@ -42,7 +42,7 @@ describe('groups of a list (spec 1 §9)', () => {
     ]);
   });
 
-  it('name sub types, statuses and cities as the home does', () => {
+  it('name sub types, statuses and cities as the estate does', () => {
     const one = estate(7, {
       subType: { id: 7, name: { nl: 'Villa', fr: 'Villa de maître' } },
       transaction: { id: 1, name: { nl: 'Te koop', fr: 'À vendre' } },
@@ -53,7 +53,7 @@ describe('groups of a list (spec 1 §9)', () => {
     ).toEqual(['Villa de maître', 'À vendre', 'Liège']);
   });
 
-  it('have one name, in the visitor’s language where one of their homes is so named', () => {
+  it('have one name, in the visitor’s language where one of their estates is so named', () => {
     const dutch = estate(108, { subType: { id: 108, name: { nl: 'Appartement in herenhuis', de: null } } });
     const german = estate(108, { subType: { id: 108, name: { de: 'Altbauwohnung' } } });
     const bare = estate(108, { subType: { id: 108, name: null } });
@@ -61,7 +61,7 @@ describe('groups of a list (spec 1 §9)', () => {
     expect(found.map((group) => group?.label)).toEqual(['Altbauwohnung', 'Altbauwohnung', 'Altbauwohnung']);
   });
 
-  it('have the name of their status, whatever single homes call it', () => {
+  it('have the name of their status, whatever single estates call it', () => {
     const soon = estate(2, { transaction: { id: 2, name: { nl: 'Binnenkort te huur' } } });
     expect(labels('STATUS', [soon])[0]?.label).toBe('Te huur');
   });
@@ -80,7 +80,7 @@ describe('groups of a list (spec 1 §9)', () => {
     expect(labels('PRICE', [estate(key)])[0]?.label).toBe(label);
   });
 
-  it('say how many homes the whole search has in them, where the service counts', () => {
+  it('say how many estates the whole search has in them, where the service counts', () => {
     const groups = [
       { key: '3', count: 1240 },
       { key: null, count: 1 },

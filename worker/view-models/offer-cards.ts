@@ -40,8 +40,8 @@ function typeLabel({ general }: Estate, key: Id, context: ViewContext): string {
 }
 
 /**
- * "Binnenkort te huur" is what a single home may say; a group of them has the status's own name. Where a
- * source is searched alone its ids mean something else (spec 1 §4), so its homes name their groups.
+ * "Binnenkort te huur" is what a single estate may say; a group of them has the status's own name. Where a
+ * source is searched alone its ids mean something else (spec 1 §4), so its estates name their groups.
  */
 function statusLabel({ general }: Estate, key: Id, context: ViewContext): string {
   const { searchedAlone } = SOURCES.ofSetting(context.site.settings.source);
@@ -51,7 +51,7 @@ function statusLabel({ general }: Estate, key: Id, context: ViewContext): string
 
 /** How a grouping names its groups (spec 1 §9). */
 interface GroupNames {
-  /** What of a home bears the name, where each home says it itself and perhaps in one language only. */
+  /** What of an estate bears the name, where each estate says it itself and perhaps in one language only. */
   readonly named?: (estate: Estate) => Named | null | undefined;
   readonly label: (estate: Estate, key: Id, context: ViewContext) => string;
 }
@@ -72,8 +72,8 @@ const NAMES: Readonly<Record<Grouping, GroupNames>> = {
 
 const keyOf = (estate: Estate): string => String(estate.groupKey ?? '');
 
-/** Of the homes of a group, the one that names it: the first that does so in the visitor's language. */
-function namingHome(
+/** Of the estates of a group, the one that names it: the first that does so in the visitor's language. */
+function namingEstate(
   estate: Estate,
   { named }: GroupNames,
   results: readonly Estate[],
@@ -85,7 +85,7 @@ function namingHome(
   return results.find(speaks) ?? estate;
 }
 
-/** The group of a home; one without a key belongs to "Projecten" (spec 1 §9). */
+/** The group of an estate; one without a key belongs to "Projecten" (spec 1 §9). */
 function groupOf(
   estate: Estate,
   grouping: Grouping,
@@ -94,12 +94,12 @@ function groupOf(
 ): CardGroupView {
   const key = estate.groupKey ?? null;
   const names = NAMES[grouping];
-  const label = key === null ? '' : names.label(namingHome(estate, names, results, context), key, context);
+  const label = key === null ? '' : names.label(namingEstate(estate, names, results, context), key, context);
   const counted = groups?.find((group) => String(group.key ?? '') === String(key ?? ''));
   return {
     key: String(key ?? ''),
     label: key === null ? context.t('views.offer.group.projects') : label || String(key),
-    count: counted === undefined ? null : context.t.count('views.offer.homes', counted.count),
+    count: counted === undefined ? null : context.t.count('views.offer.estates', counted.count),
   };
 }
 

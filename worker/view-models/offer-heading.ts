@@ -53,7 +53,7 @@ export function offerPlace(
   });
 }
 
-/** Title and description of a search: without the number of homes, which is another one tomorrow. */
+/** Title and description of a search: without the number of estates, which is another one tomorrow. */
 export function toOfferHead(
   filter: EstateFilter,
   options: OfferOptions | null,

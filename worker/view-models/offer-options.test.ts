@@ -13,7 +13,7 @@ const under = EstateFiltersSchema.parse({
 });
 
 describe('toOfferOptions', () => {
-  it('keeps every option of the whole offer, with its homes under the search', () => {
+  it('keeps every option of the whole offer, with its estates under the search', () => {
     const options = toOfferOptions(OPTIONS, under);
     expect(options?.headTypes.map(({ id, count }) => [id, count])).toEqual([
       [3, 2],

@@ -10,7 +10,7 @@ export type OfferOptions = {
 const byId = ({ id }: { readonly id: Id }): Id => id;
 
 /**
- * The options of the whole offer with their homes under a search. Either may be missing (`{}` or an error,
+ * The options of the whole offer with their estates under a search. Either may be missing (`{}` or an error,
  * spec 1 §7): without the counts nothing is out of reach, without the whole the search's own options serve.
  */
 export function toOfferOptions(

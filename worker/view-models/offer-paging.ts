@@ -8,7 +8,7 @@ import { pageLinks } from '../search/links.ts';
 import type { ViewContext } from './context.ts';
 import { offerHref } from './offer-href.ts';
 
-/** Where a page of a search lies among the others, and the ways to them. `shown` homes are on it. */
+/** Where a page of a search lies among the others, and the ways to them. `shown` estates are on it. */
 export function toPaging(
   filter: EstateFilter,
   total: number,

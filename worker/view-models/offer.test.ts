@@ -15,7 +15,7 @@ describe('heading', () => {
     ['type=PLOT&status=TAKE_OVER', 2, '2 gronden over te nemen'],
     ['type=3&type=1', 2, '2 panden'],
     ['', 0, 'Geen panden gevonden'],
-  ])('of "%s" with %d homes: %s', (query, total, heading) => {
+  ])('of "%s" with %d estates: %s', (query, total, heading) => {
     expect(offer(query, { search: found(total) }).heading).toBe(heading);
   });
 

@@ -18,7 +18,7 @@ import { toPaging } from './offer-paging.ts';
 import { toGroupings, toSortOptions, toViews, viewMode } from './offer-ways.ts';
 import { toPlaceProblem } from './place-field.ts';
 
-/** What a search came to: homes (perhaps none), or that it could not be made. Never confused. */
+/** What a search came to: estates (perhaps none), or that it could not be made. Never confused. */
 export type SearchOutcome = { readonly ok: true; readonly value: FoundPage } | { readonly ok: false };
 
 /** What the offer is made from. */
@@ -29,7 +29,7 @@ export interface OfferInput {
   readonly search: SearchOutcome;
   /** Steps that widen a search without results, counted. */
   readonly widen: readonly CountedStep<EstateFilter>[];
-  /** The homes on a map, where it is asked for and could be had. */
+  /** The estates on a map, where it is asked for and could be had. */
   readonly map: ResultMapView | null;
   /** A place that was typed and not understood; null without one. */
   readonly placeProblem: PlaceProblem | null;

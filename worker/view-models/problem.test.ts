@@ -16,11 +16,11 @@ it.each([
   expect(toProblem(kind, 'r-1', null).offerHref).toBeNull();
 });
 
-it('toWayOn leads to the search and to homes, and shows no heading over none', () => {
-  const homes = { like: true, results: [estateWith()] };
-  expect(toWayOn({ options: null, homes }, nl)).toMatchObject({
+it('toWayOn leads to the search and to estates, and shows no heading over none', () => {
+  const estates = { like: true, results: [estateWith()] };
+  expect(toWayOn({ options: null, estates }, nl)).toMatchObject({
     search: { action: '/nl/aanbod' },
-    homes: { like: true, cards: [{ id: '4711' }] },
+    estates: { like: true, cards: [{ id: '4711' }] },
   });
-  expect(toWayOn({ options: null, homes: { like: false, results: [] } }, nl).homes).toBeNull();
+  expect(toWayOn({ options: null, estates: { like: false, results: [] } }, nl).estates).toBeNull();
 });

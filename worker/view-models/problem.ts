@@ -18,18 +18,18 @@ const STATUS: Readonly<Record<ProblemKind, ProblemView['status']>> = {
 /** What is known to go on with; either may be missing. */
 export interface WayOn {
   readonly options: EstateFilters | null;
-  readonly homes: { readonly like: boolean; readonly results: readonly Estate[] } | null;
+  readonly estates: { readonly like: boolean; readonly results: readonly Estate[] } | null;
 }
 
-export const NO_WAY_ON: WayOnView = { search: null, homes: null };
+export const NO_WAY_ON: WayOnView = { search: null, estates: null };
 
-/** A search box, and homes where there are any. */
-export const toWayOn = ({ options, homes }: WayOn, context: ViewContext): WayOnView => ({
+/** A search box, and estates where there are any. */
+export const toWayOn = ({ options, estates }: WayOn, context: ViewContext): WayOnView => ({
   search: toSearchPanel(options, null, context),
-  homes:
-    homes === null || homes.results.length === 0
+  estates:
+    estates === null || estates.results.length === 0
       ? null
-      : { like: homes.like, cards: homes.results.map((estate) => toEstateCard(estate, context)) },
+      : { like: estates.like, cards: estates.results.map((estate) => toEstateCard(estate, context)) },
 });
 
 /** A screen that says why there is nothing. Where the offer cannot be had either, it is not offered. */

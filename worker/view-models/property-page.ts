@@ -3,7 +3,7 @@ import { ajaxPath } from '../../domain/routes.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
 import type { ContactPersonView, EstatePageView, UnitGroupView } from '../../domain/views/estate-page.ts';
 import { foreign } from '../../domain/worded.ts';
-import { bookPath } from './agenda/book-path.ts';
+import { bookAppointmentPath } from './agenda/book-appointment-path.ts';
 import { isViewable } from './agenda/viewable.ts';
 import { type Parent, toBreadcrumbs } from './breadcrumbs.ts';
 import { phoneLink } from './contact-link.ts';
@@ -25,11 +25,11 @@ import { toShare } from './share.ts';
 import { stickerOf } from './sticker.ts';
 import { unitNames } from './unit-facts.ts';
 
-/** What the handler knows beside the home. */
+/** What the handler knows beside the estate. */
 export interface PageInput {
   /** The page's own address, without the host. */
   readonly path: string;
-  /** Who sells or lets the home; only when the visitor asked for it (spec 1 §6). */
+  /** Who sells or lets the estate; only when the visitor asked for it (spec 1 §6). */
   readonly person: ContactPersonView | null;
 }
 
@@ -64,7 +64,7 @@ const telling = (text: string, property: Property): string[] =>
     .map((paragraph) => (isAddressHidden(property.address) ? withoutTelling(paragraph, property) : paragraph))
     .filter((paragraph) => paragraph !== '');
 
-/** The page of a home, from whichever source its parts were read. */
+/** The page of an estate, from whichever source its parts were read. */
 export function toPropertyPage(property: Property, given: PageParts, context: ViewContext): EstatePageView {
   const parts = discreet(given, property);
   const { title } = parts;
@@ -119,7 +119,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     neighbours: parts.neighbours,
     share: toShare(title, { path: parts.path, id: property.id }, context),
     similarHref: ajaxPath(context.locale, 'similar-estate', property.id),
-    viewingHref: isViewable(property, context) ? bookPath(property.id, context) : null,
+    appointmentHref: isViewable(property, context) ? bookAppointmentPath(property.id, context) : null,
     reference: property.reference,
     published: formatDate(property.publicationDate) || null,
     heart: toHeart(title, place, context),

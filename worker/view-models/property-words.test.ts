@@ -6,7 +6,7 @@ const french = siteWith({ defaultLocale: 'fr' });
 const pageIn = (locale: 'nl' | 'de', general: Loose, site = siteWith()) =>
   toEstatePage(generalWith(general), null, { path: '/', person: null }, contextIn(locale, site));
 
-describe('the words of a home (spec 1 §3, "per language with fallback")', () => {
+describe('the words of an estate (spec 1 §3, "per language with fallback")', () => {
   it('names no language where the words are in the page’s own', () => {
     expect(pageIn('nl', {})).toMatchObject({ titleLocale: null, textLocale: null });
   });

@@ -11,7 +11,7 @@ export interface Written {
   readonly description: Localized | null | undefined;
 }
 
-/** What a home says of itself, and in which languages. Empty texts and null without them. */
+/** What an estate says of itself, and in which languages. Empty texts and null without them. */
 export interface PropertyWords {
   readonly title: string;
   readonly titleLocale: Locale | null;
@@ -21,7 +21,7 @@ export interface PropertyWords {
   readonly textLocale: Locale | null;
 }
 
-/** The home's own title in the page's language, else the site's; empty when it would tell a hidden street. */
+/** The estate's own title in the page's language, else the site's; empty when it would tell a hidden street. */
 export const ownTitle = (
   title: Localized | null | undefined,
   address: AddressLike | null | undefined,

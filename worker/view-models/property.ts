@@ -13,7 +13,7 @@ import type { PropertyKind } from './property-kind.ts';
 import type { PropertyWords } from './property-words.ts';
 import type { StickerFacts } from './sticker.ts';
 
-/** Where a home is, as far as the wire says it; the address rule decides what of it is shown. */
+/** Where an estate is, as far as the wire says it; the address rule decides what of it is shown. */
 export interface PropertyAddress extends AddressLike {
   readonly city?: (AddressLike['city'] & { readonly id?: Id | null }) | null;
   readonly country?: { readonly id?: Id | null } | null;
@@ -21,7 +21,7 @@ export interface PropertyAddress extends AddressLike {
 }
 
 /**
- * What cards and pages need of a home, whichever source it comes from. Texts are in the language of
+ * What cards and pages need of an estate, whichever source it comes from. Texts are in the language of
  * the context; numbers that are unset are null.
  */
 export interface Property extends PropertyWords {
@@ -79,13 +79,13 @@ export const positive = (value: number | null | undefined): number | null =>
 export const placeOf = ({ address, sold }: Property, { locale }: ViewContext): string =>
   addressLine(address, locale, sold);
 
-/** What the heart says: it names the home, since a page has many hearts. */
+/** What the heart says: it names the estate, since a page has many hearts. */
 export function toHeart(name: string, place: string, { t }: ViewContext): EstateCardView['heart'] {
-  const home = [name, place].filter((part) => part !== '').join(', ');
-  return { add: t('views.heart.add', { home }), remove: t('views.heart.remove', { home }) };
+  const estate = [name, place].filter((part) => part !== '').join(', ');
+  return { add: t('views.heart.add', { estate }), remove: t('views.heart.remove', { estate }) };
 }
 
-/** The transaction's name where the home is sold or let; it stands where a sticker would (spec 1 §2). */
+/** The transaction's name where the estate is sold or let; it stands where a sticker would (spec 1 §2). */
 export function soldLabelOf(property: Property, { t }: ViewContext): string | null {
   if (!property.sold) return null;
   if (property.transactionName !== '') return property.transactionName;

@@ -68,7 +68,7 @@ describe('a cluster', () => {
     expect(drawn).toMatchObject({ count: 23, label: '23 panden: kom dichterbij', bounds });
   });
 
-  it('is drawn roughly, and wider, when the street of one of its homes is not shown', () => {
+  it('is drawn roughly, and wider, when the street of one of its estates is not shown', () => {
     const point = { south: 51.25123, west: 3.30123, north: 51.25123, east: 3.30123 };
     const vague = { ...cluster, lat: 51.25123, lon: 3.30123, bounds: point, vague: true };
     const [rough] = toMarkers(found({ clusters: [vague] }), filter, AREA, nl).clusters;
@@ -80,7 +80,7 @@ describe('a cluster', () => {
   });
 });
 
-describe('homes that are drawn on one spot', () => {
+describe('estates that are drawn on one spot', () => {
   it('share a mark, and are named by it', () => {
     const address = { visible: false, geoLocation: { lat: 51.34567, lon: 3.28765 } };
     const results = [7, 8].map((id) => estateWith({ general: { id, address } }));

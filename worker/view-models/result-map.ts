@@ -47,12 +47,12 @@ function markLabel(property: Property, { t }: ViewContext): string {
     : t('views.map.million', { n: formatTrimmed(value / MILLION, 2) });
 }
 
-/** A home's own mark, before it is known whether it stands alone. */
+/** An estate's own mark, before it is known whether it stands alone. */
 interface Single extends Gathered {
   readonly marker: MarkerView;
 }
 
-/** The mark of a home; null for one that the map of its own page would not show either (spec 1 §4). */
+/** The mark of an estate; null for one that the map of its own page would not show either (spec 1 §4). */
 function toSingle(estate: Estate, context: ViewContext): Single | null {
   const property = propertyOfEstate(estate, context);
   const map = toMap(property, context);
@@ -71,7 +71,7 @@ function toSingle(estate: Estate, context: ViewContext): Single | null {
   };
 }
 
-/** As homes of hidden addresses are drawn: on a coarse grid, and within no less than its squares. */
+/** As estates of hidden addresses are drawn: on a coarse grid, and within no less than its squares. */
 const vagueBounds = ({ south, west, north, east }: MapBounds): MapBounds => {
   const least = fuzzed({ lat: south, lon: west });
   const most = fuzzed({ lat: north, lon: east });
@@ -83,7 +83,7 @@ const vagueBounds = ({ south, west, north, east }: MapBounds): MapBounds => {
   };
 };
 
-/** A cluster as it may be drawn: roughly where the street of one of its homes is not shown. */
+/** A cluster as it may be drawn: roughly where the street of one of its estates is not shown. */
 const drawnCluster = (cluster: MarkerCluster): Gathered => {
   const { count, vague, ids } = cluster;
   const named = { count, vague, ids: ids.map(String) };
@@ -114,7 +114,7 @@ const toCluster = (cluster: Gathered, filter: EstateFilter, context: ViewContext
 const isSingle = (mark: Gathered): mark is Single => 'marker' in mark;
 
 /**
- * What lies on the map, from north to south, as the eye goes over it. Homes whose street is not shown
+ * What lies on the map, from north to south, as the eye goes over it. Estates whose street is not shown
  * are drawn elsewhere than the content service gathered them, so what overlaps now is joined here.
  */
 export function toMarkers(
@@ -142,7 +142,7 @@ export function toMarkers(
   };
 }
 
-/** Towns with homes of the agency, the fullest first, then those by which people find their way. */
+/** Towns with estates of the agency, the fullest first, then those by which people find their way. */
 function toTowns(options: OfferOptions | null, context: ViewContext): ResultMapView['towns'] {
   const own = (options?.locations ?? [])
     .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))

@@ -24,7 +24,7 @@ const toBudget = (euros: number, { t }: ViewContext): OptionView => ({
 
 /**
  * Bounds of each status that is offered, under its name: whoever rents is not asked for half a million.
- * Bounds to buy at that all homes are below part nothing and are left out.
+ * Bounds to buy at that all estates are below part nothing and are left out.
  */
 function budgetGroups(
   status: readonly OptionView[],
@@ -40,9 +40,9 @@ function budgetGroups(
 
 /**
  * To buy or to rent (spec 1 §9, "Estate status values for the filter"). The first choice is to buy, as
- * most visitors do; never one that has no homes beside one that has.
+ * most visitors do; never one that has no estates beside one that has.
  */
-function homeStatus(options: EstateFilters | null, context: ViewContext): readonly OptionView[] {
+function estateStatus(options: EstateFilters | null, context: ViewContext): readonly OptionView[] {
   const status = statusOptions(EMPTY_FILTER, options, context).filter(
     ({ value, count }) => value !== 'TAKE_OVER' && count !== 0,
   );
@@ -55,14 +55,14 @@ export function toSearchPanel(
   total: number | null,
   context: ViewContext,
 ): SearchPanelView {
-  const status = homeStatus(options, context);
+  const status = estateStatus(options, context);
   return {
     action: pathTo('offer', context.locale),
     status,
     place: toPlaceField({ filter: EMPTY_FILTER, options, problem: null }, context),
     types: namedOptions('type', EMPTY_FILTER, options, context),
     budgets: budgetGroups(status, options, context),
-    // What the form finds as it stands: the homes of the status that is chosen from the start.
+    // What the form finds as it stands: the estates of the status that is chosen from the start.
     total: status.find(({ checked }) => checked)?.count ?? (status.length === 0 ? total : null),
   };
 }

@@ -3,7 +3,7 @@ import { keepPage } from '../content/kept-page.ts';
 import { readLocalizedHtml } from '../content/rich-text/schema.ts';
 import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
 import { PageSchema } from '../content/schemas/page.ts';
-import { type BlockData, type BlockHomes, NO_BLOCK_DATA } from './blocks/block-data.ts';
+import { type BlockData, type BlockEstates, NO_BLOCK_DATA } from './blocks/block-data.ts';
 import { toContentPage } from './content-page.ts';
 import type { ViewContext } from './context.ts';
 import { toSections } from './sections.ts';
@@ -86,7 +86,7 @@ describe('toSections', () => {
     ).toMatchObject({ titleLang: 'fr', lead: 'Wir' });
   });
 
-  it('says no number of homes that is not known', () => {
+  it('says no number of estates that is not known', () => {
     expect(shown([{ kind: 'places', places: [{ label: { nl: 'X' }, cityId: 1 }] }])).toMatchObject([
       { places: [{ count: null }] },
     ]);
@@ -145,9 +145,9 @@ describe('toSections', () => {
     ]);
   });
 
-  it('shows the homes of a collection under its name; tells none from those that failed', () => {
+  it('shows the estates of a collection under its name; tells none from those that failed', () => {
     const found = { title: { nl: 'Nieuwbouw' }, results: [estateWith()], total: 4 };
-    const homes = new Map<string, BlockHomes | null>([
+    const estates = new Map<string, BlockEstates | null>([
       ['collection:new:', found],
       ['group:quay:2', null],
       ['newest:', { title: null, results: [], total: 0 }],
@@ -157,7 +157,7 @@ describe('toSections', () => {
       { kind: 'estates', group: 'quay', size: 2 },
       { kind: 'estates' },
     ];
-    expect(shown(blocks, { homes })).toMatchObject([
+    expect(shown(blocks, { estates })).toMatchObject([
       { heading: 'Nieuwbouw', cards: [{ id: '4711' }], link: { href: '/nl/selectie/new' }, failed: false },
       { cards: [], link: null, failed: true },
     ]);

@@ -39,11 +39,11 @@ function toSticker(
   };
 }
 
-/** The sticker of a home, unless it would tell a hidden address. */
+/** The sticker of an estate, unless it would tell a hidden address. */
 export function stickerOf(
-  home: Whereabouts & { readonly sticker: StickerFacts | null },
+  estate: Whereabouts & { readonly sticker: StickerFacts | null },
   context: ViewContext,
 ): EstateCardView['sticker'] {
-  const sticker = toSticker(home.sticker, context);
-  return sticker !== null && tellsPlace(sticker.text, home) ? null : sticker;
+  const sticker = toSticker(estate.sticker, context);
+  return sticker !== null && tellsPlace(sticker.text, estate) ? null : sticker;
 }

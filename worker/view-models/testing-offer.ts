@@ -51,7 +51,7 @@ export const OPTIONS: EstateFilters = EstateFiltersSchema.parse({
   },
 });
 
-/** A search that found `total` homes and shows some of them. */
+/** A search that found `total` estates and shows some of them. */
 export const found = (total: number, shown = Math.min(15, total)): SearchOutcome => ({
   ok: true,
   value: { total, results: Array.from({ length: shown }, () => estateWith()) },
@@ -59,7 +59,7 @@ export const found = (total: number, shown = Math.min(15, total)): SearchOutcome
 /** A search that could not be made. */
 export const failed: SearchOutcome = { ok: false };
 
-/** What differs from 38 homes, all options, Dutch. */
+/** What differs from 38 estates, all options, Dutch. */
 interface Asked {
   readonly search?: SearchOutcome;
   readonly options?: OfferOptions | null;

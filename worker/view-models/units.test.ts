@@ -76,7 +76,7 @@ describe('the façade of a project', () => {
     unitWith(9, { floor: 1, transaction: { id: 8 } }),
   ]);
 
-  it('shows the top floor first, each home as wide as its share of the floor', () => {
+  it('shows the top floor first, each estate as wide as its share of the floor', () => {
     const { facade } = pageOf(project);
     expect(facade?.floors.map(({ label, bays }) => [label, ...bays.map(({ id }) => id)])).toEqual([
       ['Verdieping 2', '3', '4'],
@@ -100,11 +100,11 @@ describe('the façade of a project', () => {
     expect(top?.bays[1]).toMatchObject({ state: 'sold', label: 'Appartement 1.4, 94 m², Verkocht' });
   });
 
-  it('does not lead to a home whose status is hidden (spec 1 §2)', () => {
+  it('does not lead to an estate whose status is hidden (spec 1 §2)', () => {
     expect(pageOf(project).facade?.floors[1]?.bays[0]?.href).toBeNull();
   });
 
-  it('gives homes without an area the width of the others, and widths that add up to 1', () => {
+  it('gives estates without an area the width of the others, and widths that add up to 1', () => {
     const sizes = (areas: readonly (number | null)[]) => {
       const units = areas.map((areaBuild, at) => ({ ...unitWith(at + 1), dimensions: { areaBuild } }));
       return pageOf(projectWith(units)).facade?.floors[0]?.bays.map(({ share }) => share);
@@ -113,19 +113,19 @@ describe('the façade of a project', () => {
     expect(sizes([null, -1])).toEqual([1 / 2, 1 / 2]);
   });
 
-  it('is missing where no floor is known, and for a home that stands alone', () => {
+  it('is missing where no floor is known, and for an estate that stands alone', () => {
     expect(pageOf(projectWith([unitWith(1, { floor: null })])).facade).toBeNull();
     expect(pageOf(estateWith()).facade).toBeNull();
   });
 
-  it('stands on the page of a unit too, with that home marked, and leads to its neighbours', () => {
+  it('stands on the page of a unit too, with that estate marked, and leads to its neighbours', () => {
     const view = pageOf(estateWith({ ...unitWith(3, { floor: 2, floorId: 1 }) }), project);
     const bays = view.facade?.floors.flatMap((floor) => floor.bays) ?? [];
     expect(bays.filter(({ current }) => current).map(({ id }) => id)).toEqual(['3']);
     expect(view.units).toEqual([]);
     expect(view.neighbours).toEqual({
       project: { label: 'De "Vaartmolen".', href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist' },
-      // The home between them has a status that the site hides.
+      // The estate between them has a status that the site hides.
       previous: { label: 'Appartement 1.1', href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/1' },
       next: { label: 'Appartement 1.4', href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/4' },
     });

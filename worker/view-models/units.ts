@@ -41,7 +41,7 @@ function toUnit(estate: Estate, unit: Property, project: Estate, context: ViewCo
     href: unit.hidden ? null : canonicalPath(estate, project, context),
     title,
     status: statusOf(unit, context),
-    // What a sold home was offered at helps nobody who reads the list of a project.
+    // What a sold estate was offered at helps nobody who reads the list of a project.
     price: unit.sold ? null : toPrice(unit.price, context),
     facts: cardFacts(unit, context),
     heart: toHeart(title, placeOf(unit, context), context),

@@ -11,7 +11,7 @@ interface Props {
   readonly noteOf: (card: EstateCardView) => ReactNode;
 }
 
-/** The kept homes, in 1, 2 or 3 columns (spec 1 §2, "Favourites page"). */
+/** The kept estates, in 1, 2 or 3 columns (spec 1 §2, "Favourites page"). */
 export const FavoritesGrid = ({ label, cards, heartOf, noteOf }: Props) => (
   <ul className="grid" aria-label={label}>
     {cards.map((card) => (

@@ -1,6 +1,6 @@
 interface Props {
   readonly label: string;
-  /** How many homes are kept, so that the page has its length at once. */
+  /** How many estates are kept, so that the page has its length at once. */
   readonly count?: number;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose?: (event: MouseEvent, cluster: ClusterView) => void;
 }
 
-/** Several homes on one spot of the map: their number, a link to the same search around them. */
+/** Several estates on one spot of the map: their number, a link to the same search around them. */
 export const ClusterMark = ({ cluster, at, onChoose }: Props) => {
   const radius = clusterWidth(cluster) / 2;
   return (

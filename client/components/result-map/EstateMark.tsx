@@ -6,7 +6,7 @@ import { type At, Spot } from './Spot.tsx';
 interface Props {
   readonly marker: MarkerView;
   readonly at: At;
-  /** Said after the price of a home that is somewhere near: "ongeveer hier". */
+  /** Said after the price of an estate that is somewhere near: "ongeveer hier". */
   readonly vagueName: string;
   readonly onChoose?: (event: MouseEvent, marker: MarkerView) => void;
 }
@@ -33,7 +33,7 @@ function nameOf({ title, place, price, vague, label }: MarkerView, vagueName: st
   return name.includes(label) ? name : `${label}, ${name}`;
 }
 
-/** One home on the map: its price, a link to its page. A home that is only near here stands on a dotted circle. */
+/** One estate on the map: its price, a link to its page. An estate that is only near here stands on a dotted circle. */
 export const EstateMark = ({ marker, at, vagueName, onChoose }: Props) => {
   const width = markWidth(marker);
   const name = nameOf(marker, vagueName);

@@ -9,7 +9,7 @@ export interface At {
 interface Props {
   readonly at: At;
   readonly className?: string | undefined;
-  /** The home whose mark stands here. */
+  /** The estate whose mark stands here. */
   readonly mark?: string;
   /** What it shows, of a mark that is no link. */
   readonly name?: string;

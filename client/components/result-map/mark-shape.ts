@@ -7,7 +7,7 @@ export const TARGET = 44;
 const LETTER = 7.9;
 const PADDING = 11;
 
-/** Width of a home's mark, pixels: as its label needs. */
+/** Width of an estate's mark, pixels: as its label needs. */
 export const markWidth = ({ label }: Pick<MarkerView, 'label'>): number =>
   Math.max(TARGET, Math.round(label.length * LETTER + 2 * PADDING));
 

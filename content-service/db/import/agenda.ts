@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AgendaSettingsSchema } from '../../agenda/settings.ts';
 import { type Statement, upsert } from '../statement.ts';
 
-/** How an agency shows its homes; what is booked stays. */
+/** How an agency shows its estates; what is booked stays. */
 export const agendaStatements = (
   siteId: string,
   settings: z.input<typeof AgendaSettingsSchema>,

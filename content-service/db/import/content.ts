@@ -55,10 +55,10 @@ export const collectionStatements = (
 };
 
 const GroupWordsSchema = EstateGroupSchema.omit({ total: true, results: true });
-/** A group without its homes. */
+/** A group without its estates. */
 export type EstateGroupWords = ReturnType<typeof GroupWordsSchema.parse>;
 
-/** A group and the ids of its homes, in its order. */
+/** A group and the ids of its estates, in its order. */
 export const groupStatements = (
   siteId: string,
   group: EstateGroupWords,
@@ -83,7 +83,7 @@ export const groupStatements = (
   ),
 ];
 
-/** A page about a home, by the home's id or guid and the page's name. */
+/** A page about an estate, by the estate's id or guid and the page's name. */
 export const estatePageStatements = (
   siteId: string,
   estateId: string,

@@ -8,5 +8,5 @@ export interface ImportOptions {
   readonly addressKey?: string;
 }
 
-/** Shifts hidden addresses where no secret is given: good enough for homes that do not exist. */
+/** Shifts hidden addresses where no secret is given: good enough for estates that do not exist. */
 export const DEMO_ADDRESS_KEY = 'demo';

@@ -44,7 +44,7 @@ export interface AgencyContent {
   }[];
 }
 
-/** Everything an agency says of itself; its homes are drawn elsewhere. */
+/** Everything an agency says of itself; its estates are drawn elsewhere. */
 export interface Agency {
   readonly site: Site;
   readonly navigations: readonly Navigation[];

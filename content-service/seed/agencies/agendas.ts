@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AgendaSettingsSchema } from '../../agenda/settings.ts';
 import type { Agency, Person } from './agency.ts';
 
-/** How an agency's homes are shown, as it would write it down. */
+/** How an agency's estates are shown, as it would write it down. */
 export type SeedAgenda = z.input<typeof AgendaSettingsSchema>;
 type Hours = SeedAgenda['hours'];
 

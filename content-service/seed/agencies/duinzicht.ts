@@ -191,7 +191,7 @@ const navigations: Navigation[] = [
   },
 ];
 
-/** Duinzicht: sales, lettings and holiday homes on the coast, in four languages. */
+/** Duinzicht: sales, lettings and rental units on the coast, in four languages. */
 export const duinzicht: Agency = {
   site,
   navigations,

@@ -34,7 +34,7 @@ export const ESTATE_CASES: readonly EstateCase[] = [
   rule('spec 1 §2', 'hidden address', (e) => e.general.address?.visible === false),
   rule(
     'spec 1 §2',
-    'hidden address of a sold home',
+    'hidden address of a sold estate',
     (e) => e.general.address?.visible === false && transaction(e) === 5,
   ),
   rule(

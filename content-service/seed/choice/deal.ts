@@ -14,18 +14,18 @@ export type List = 'sale' | 'rent' | 'stay';
 /** Gives out pictures for wishes, in their order; what no picture meets is left out. */
 export type Deal = (wishes: readonly Wish[], list: List) => OriginalName[];
 
-/** Homes of the first three pages of a list, among which no picture should come twice. */
+/** Estates of the first three pages of a list, among which no picture should come twice. */
 const APART = 3 * 15;
-/** More homes than any agency has: never shown counts as longest ago. */
+/** More estates than any agency has: never shown counts as longest ago. */
 const MOST = 100_000;
 
-/** Deals so that the same picture comes back as late as can be, in its own list and among all homes. */
+/** Deals so that the same picture comes back as late as can be, in its own list and among all estates. */
 export function createDeal(): Deal {
-  /** Homes dealt to so far, by list and in all. */
-  const homes = new Map<string, number>();
+  /** Estates dealt to so far, by list and in all. */
+  const estates = new Map<string, number>();
   const shown = new Map<string, number>();
-  const count = (where: string): number => homes.get(where) ?? 0;
-  /** Homes of a list since a picture was shown there. */
+  const count = (where: string): number => estates.get(where) ?? 0;
+  /** Estates of a list since a picture was shown there. */
   const age = (where: string, name: OriginalName): number => {
     const last = shown.get(`${where} ${name}`);
     return last === undefined ? Number.POSITIVE_INFINITY : count(where) - last;
@@ -56,7 +56,7 @@ export function createDeal(): Deal {
   };
 
   return (wishes, list) => {
-    for (const where of [list, 'all']) homes.set(where, count(where) + 1);
+    for (const where of [list, 'all']) estates.set(where, count(where) + 1);
     const taken = new Set<OriginalName>();
     const order: OriginalName[] = [];
     const later: OriginalName[] = [];

@@ -26,13 +26,13 @@ const inside = (plan: ProjectPlan, key: string, bedrooms: number): OriginalName[
     'sale',
   );
 
-/** What the development looks like, outside and in a home that stands for all. */
+/** What the development looks like, outside and in an estate that stands for all. */
 export const projectPictures = (plan: ProjectPlan): OriginalName[] => [
   ...frontsOf(plan),
   ...inside(plan, plan.name, 2),
 ];
 
-/** A home of the development: its rooms, a plan of one like it, then the building. */
+/** An estate of the development: its rooms, a plan of one like it, then the building. */
 export function unitPictures(
   plan: ProjectPlan,
   unit: { readonly position: number; readonly bedrooms: number; readonly area: number },

@@ -9,7 +9,7 @@ const SHOWN = 2;
 const times = (count: number, wish: Wish): Wish[] =>
   Array.from({ length: Math.min(SHOWN, Math.max(0, count)) }, () => wish);
 
-/** The inside of a home: one manner and one outlook in all of its rooms. */
+/** The inside of an estate: one manner and one outlook in all of its rooms. */
 export interface Inside {
   readonly style: RoomStyleName;
   readonly outlook: Outlook;

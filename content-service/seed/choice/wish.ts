@@ -1,7 +1,7 @@
 import type { Facts } from '../pool/motif.ts';
 import type { MotifName } from '../pool/pool.ts';
 
-/** A picture that a home asks for: any of the motif whose facts the listing does not contradict. */
+/** A picture that an estate asks for: any of the motif whose facts the listing does not contradict. */
 export interface Wish {
   readonly motif: MotifName;
   readonly fits?: (facts: Facts) => boolean;

@@ -1,31 +1,31 @@
-import { type DrawnHome, type Home, isLetting } from '../home.ts';
+import { type DemoEstate, type DrawnEstate, isLetting } from '../demo-estate.ts';
 import { type OriginalName, originalOf } from '../pool/pool.ts';
 import { rngFor } from '../rng.ts';
 import { createDeal, type Deal } from './deal.ts';
 import { wishesOf } from './wishes.ts';
 
-const picturesFor = (home: DrawnHome, deal: Deal): OriginalName[] => [
+const picturesFor = (estate: DrawnEstate, deal: Deal): OriginalName[] => [
   ...deal(
-    wishesOf(home, rngFor(`pictures:${home.siteId}:${home.id}`)),
-    isLetting(home.transaction) ? 'rent' : 'sale',
+    wishesOf(estate, rngFor(`pictures:${estate.siteId}:${estate.id}`)),
+    isLetting(estate.transaction) ? 'rent' : 'sale',
   ),
-  ...home.plans,
+  ...estate.plans,
 ];
 
 /** Storeys of the building that is shown, where its picture is drawn with so many. */
-const storeysOf = (home: DrawnHome, [front]: readonly OriginalName[]): number | null =>
-  (front === undefined ? undefined : originalOf(front).facts.storeys) ?? home.storeys;
+const storeysOf = (estate: DrawnEstate, [front]: readonly OriginalName[]): number | null =>
+  (front === undefined ? undefined : originalOf(front).facts.storeys) ?? estate.storeys;
 
 /**
- * Gives each of an agency's homes its pictures: none that its text contradicts, and the newest first, so that
+ * Gives each of an agency's estates its pictures: none that its text contradicts, and the newest first, so that
  * who turns the pages of a list sees the same picture again as late as can be.
  */
-export function withPictures(homes: readonly DrawnHome[]): Home[] {
+export function withPictures(estates: readonly DrawnEstate[]): DemoEstate[] {
   const deal = createDeal();
-  const newestFirst = [...homes].sort((a, b) => b.published.localeCompare(a.published));
-  const chosen = new Map(newestFirst.map((home) => [home.id, picturesFor(home, deal)]));
-  return homes.map((home) => {
-    const pictures = chosen.get(home.id) ?? [];
-    return { ...home, pictures, storeys: storeysOf(home, pictures) };
+  const newestFirst = [...estates].sort((a, b) => b.published.localeCompare(a.published));
+  const chosen = new Map(newestFirst.map((estate) => [estate.id, picturesFor(estate, deal)]));
+  return estates.map((estate) => {
+    const pictures = chosen.get(estate.id) ?? [];
+    return { ...estate, pictures, storeys: storeysOf(estate, pictures) };
   });
 }

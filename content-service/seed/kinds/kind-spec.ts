@@ -21,10 +21,10 @@ export const front = (
   built?: Range,
 ): Front => ({ motif, subTypes, tags, ...(built ? { built } : {}) });
 
-/** How homes of a kind are drawn. Areas in m², years as calendar years. */
+/** How estates of a kind are drawn. Areas in m², years as calendar years. */
 export interface KindSpec {
   readonly fronts: readonly Front[];
-  /** A home with rooms; the rest has texts of its own. */
+  /** An estate with rooms; the rest has texts of its own. */
   readonly rooms: boolean;
   readonly area?: Range;
   readonly plot?: Range;

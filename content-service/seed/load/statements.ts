@@ -1,4 +1,4 @@
-import { bookStatement } from '../../db/booking.ts';
+import { appointmentStatement } from '../../db/book-appointment.ts';
 import {
   agendaStatements,
   agreementStatements,
@@ -79,7 +79,7 @@ export function documentStatements(data: DemoData, pictures: readonly PictureFil
       contactInfoStatements(siteId, estateId, contactInfo),
     ),
     ...data.agendas.flatMap(({ siteId, agenda }) => agendaStatements(siteId, agenda)),
-    ...data.appointments.map((appointment) => bookStatement(appointment, new Date(REFERENCE_DATE))),
+    ...data.appointments.map((appointment) => appointmentStatement(appointment, new Date(REFERENCE_DATE))),
     ...data.rentalUnits.flatMap(({ siteId, unit, rates, withdrawnAt }) =>
       rentalUnitStatements(siteId, unit, { rates, withdrawnAt }),
     ),

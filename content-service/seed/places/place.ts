@@ -1,7 +1,7 @@
 import type { Region } from '../../../domain/rules/region.ts';
 import type { LocalizedText } from '../../../worker/content/schemas/values.ts';
 
-/** What surrounds a home there: picks the sentences about the neighbourhood. */
+/** What surrounds an estate there: picks the sentences about the neighbourhood. */
 export type Setting = 'seafront' | 'polder' | 'city' | 'village' | 'forest' | 'river' | 'brussels' | 'east';
 
 /** A town, borough or village where agencies sell. */
@@ -18,7 +18,7 @@ export interface Place {
   readonly market: string;
   /** Streets in the language(s) of the place. */
   readonly streets: readonly LocalizedText[];
-  /** Share of an agency's homes, relative to its other places. */
+  /** Share of an agency's estates, relative to its other places. */
   readonly weight: number;
 }
 

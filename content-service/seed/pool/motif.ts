@@ -27,7 +27,7 @@ export interface Drawing {
   readonly draw: (art: Art) => void;
 }
 
-/** Pictures that say the same of a home: any of them may stand for any home it is true of. */
+/** Pictures that say the same of an estate: any of them may stand for any estate it is true of. */
 export interface Motif {
   /** What is seen, for those who do not see it; the light is added to it. */
   readonly words: Words;

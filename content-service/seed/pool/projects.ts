@@ -5,11 +5,11 @@ import { PROJECT_PLANS, type ProjectPlan } from '../projects/plans.ts';
 import type { Drawing, Motif } from './motif.ts';
 import { words } from './words.ts';
 
-/** Bays of a façade: each home of a floor has one at least, and a small building two for each. */
+/** Bays of a façade: each estate of a floor has one at least, and a small building two for each. */
 const baysOf = ({ unitsPerFloor }: ProjectPlan): number =>
   unitsPerFloor === 0 ? 5 : unitsPerFloor < 4 ? 2 * unitsPerFloor : unitsPerFloor + 1;
 
-/** A front as the price list has it: as many storeys, and room for as many homes on each. */
+/** A front as the price list has it: as many storeys, and room for as many estates on each. */
 const drawingOf = (plan: ProjectPlan): Drawing => {
   switch (plan.look) {
     case 'row':

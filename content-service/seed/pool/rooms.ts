@@ -16,7 +16,7 @@ import { words } from './words.ts';
 const INDOORS = ['morning', 'noon', 'golden', 'dusk'] as const;
 const BY_DAY = ['morning', 'noon', 'golden'] as const;
 
-/** How homes are done up, by what is seen from their windows. */
+/** How estates are done up, by what is seen from their windows. */
 export const INTERIORS: Readonly<Record<Outlook, readonly RoomStyleName[]>> = {
   sea: ['seaside', 'scandinavian', 'blush', 'seventies'],
   town: ['town', 'deco', 'industrial', 'scandinavian', 'modern'],
@@ -29,7 +29,7 @@ const SETS = (Object.entries(INTERIORS) as [Outlook, readonly RoomStyleName[]][]
 
 type DrawRoom = (art: Art, facts: RoomFacts) => void;
 
-/** So many rooms of a kind in each home there is. */
+/** So many rooms of a kind in each estate there is. */
 const inEach = (count: number, draw: DrawRoom): Drawing[] =>
   times(count * SETS.length, (n) => {
     const facts = SETS[n % SETS.length] ?? {};
@@ -50,7 +50,7 @@ const worn = (count: number, draw: DrawRoom): Drawing[] =>
 const LIVING = words('De woonkamer', 'Le séjour', 'The living room', 'Das Wohnzimmer');
 const KITCHEN = words('De keuken', 'La cuisine', 'The kitchen', 'Die Küche');
 
-/** Rooms of a home. */
+/** Rooms of an estate. */
 export const ROOMS = {
   living: { ...room(LIVING, inEach(2, living)), tellsOutlook: true },
   kitchen: room(KITCHEN, inEach(1, kitchen)),

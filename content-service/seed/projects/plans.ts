@@ -21,7 +21,7 @@ export interface ProjectPlan {
   readonly houses: boolean;
   readonly street: LocalizedText;
   readonly number: string;
-  /** Storeys with homes, the ground floor included. */
+  /** Storeys with estates, the ground floor included. */
   readonly storeys: number;
   readonly unitsPerFloor: number;
   /** Share of the units that is sold, and under option. */

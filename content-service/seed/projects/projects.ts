@@ -156,7 +156,7 @@ function projectEstates(plan: ProjectPlan, agency: Agency, index: number): Estat
         bedroomCount: beds,
         bathroomCount: beds > 2 ? 2 : 1,
         address,
-        // What a sold home fetched is nobody's concern: -1 hides it (spec 1 §9).
+        // What a sold estate fetched is nobody's concern: -1 hides it (spec 1 §9).
         price: { value: transaction === 5 ? -1 : price, priceFrom: false },
       },
       dimensions: { areaBuild: area },

@@ -1,7 +1,7 @@
 import type { Estate } from '../../../worker/content/schemas/estate.ts';
 import { hasFigures } from '../floor-plans.ts';
 import { rngFor } from '../rng.ts';
-import type { SecondSourceHome } from '../skarabee/listing.ts';
+import type { SecondSourceEstate } from '../skarabee/listing.ts';
 import { FIGURE_QUIRKS } from './figure-quirks.ts';
 import { LISTING_QUIRKS } from './listing-quirks.ts';
 import { PRICE_QUIRKS } from './price-quirks.ts';
@@ -10,7 +10,7 @@ import { TEXT_QUIRKS } from './text-quirks.ts';
 
 const QUIRKS = [...PRICE_QUIRKS, ...FIGURE_QUIRKS, ...TEXT_QUIRKS, ...RECORD_QUIRKS];
 
-/** Gives each quirk a home of its own; `kept` homes (the shop window) and those whose plan it might contradict stay as they are. */
+/** Gives each quirk an estate of its own; `kept` estates (the shop window) and those whose plan it might contradict stay as they are. */
 export function withQuirks(
   siteId: string,
   estates: readonly Estate[],
@@ -34,7 +34,7 @@ export function withQuirks(
       });
       const estate = index === undefined ? undefined : out[index];
       if (index === undefined || estate === undefined)
-        throw new RangeError(`no home of ${siteId} for "${quirk.name}"`);
+        throw new RangeError(`no estate of ${siteId} for "${quirk.name}"`);
       out[index] = quirk.apply(estate);
       taken.add(String(estate.general.id));
       if (!quirk.ordinary) odd.add(String(estate.general.id));
@@ -44,11 +44,11 @@ export function withQuirks(
 }
 
 /** The same for listings; price, pictures and title of the summary follow the listing. */
-export function withListingQuirks(homes: readonly SecondSourceHome[]): {
-  homes: SecondSourceHome[];
+export function withListingQuirks(estates: readonly SecondSourceEstate[]): {
+  estates: SecondSourceEstate[];
   odd: Set<string>;
 } {
-  const out = [...homes];
+  const out = [...estates];
   const odd = new Set<string>();
   const taken = new Set<string>();
   for (const quirk of LISTING_QUIRKS) {
@@ -56,19 +56,19 @@ export function withListingQuirks(homes: readonly SecondSourceHome[]): {
       ({ listing }) =>
         !taken.has(listing.guid) && !hasFigures(listing.pictures) && (quirk.fits?.(listing) ?? true),
     );
-    const home = out[index];
-    if (home === undefined) throw new RangeError(`no listing for "${quirk.name}"`);
-    const listing = quirk.apply(home.listing);
-    out[index] = { listing, summary: followed(home.summary, listing) };
+    const estate = out[index];
+    if (estate === undefined) throw new RangeError(`no listing for "${quirk.name}"`);
+    const listing = quirk.apply(estate.listing);
+    out[index] = { listing, summary: followed(estate.summary, listing) };
     taken.add(listing.guid);
     if (!quirk.ordinary) odd.add(listing.guid);
   }
-  return { homes: out, odd };
+  return { estates: out, odd };
 }
 
 const numeric = (value: unknown) => (typeof value === 'number' ? value : null);
 
-function followed(summary: Estate, listing: SecondSourceHome['listing']): Estate {
+function followed(summary: Estate, listing: SecondSourceEstate['listing']): Estate {
   const vat = listing.financial?.vat_regime === true;
   const epcValue = numeric(listing.certification?.epc_value);
   const energyLabel =

@@ -1,13 +1,13 @@
 import type { Estate } from '../../../worker/content/schemas/estate.ts';
 import type { SkarabeeListing } from '../../../worker/content/schemas/skarabee-listing.ts';
 
-/** A home that is out of the ordinary in one way, so that a display rule has something to show. */
+/** An estate that is out of the ordinary in one way, so that a display rule has something to show. */
 export interface EstateQuirk {
   readonly name: string;
-  /** Sites that have such a home; each gets one, or `times`. */
+  /** Sites that have such an estate; each gets one, or `times`. */
   readonly sites: readonly ('duinzicht' | 'huis-haard' | 'ardenne')[];
   readonly times?: number;
-  /** The home still looks like any other to a visitor: only a figure or a row differs. */
+  /** The estate still looks like any other to a visitor: only a figure or a row differs. */
   readonly ordinary?: boolean;
   readonly fits?: (estate: Estate) => boolean;
   readonly apply: (estate: Estate) => Estate;

@@ -1,9 +1,9 @@
-import { HOME_OPENINGS } from './home-openings.ts';
+import { ESTATE_OPENINGS } from './estate-openings.ts';
 import { OTHER_OPENINGS } from './other-openings.ts';
 import type { Sentence } from './sentence.ts';
 
 /** First sentences: what a visitor sees on coming in. They also stand alone as the short description. */
 export const OPENINGS: Readonly<Record<string, readonly Sentence[]>> = {
-  ...HOME_OPENINGS,
+  ...ESTATE_OPENINGS,
   ...OTHER_OPENINGS,
 };

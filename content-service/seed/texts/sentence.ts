@@ -1,6 +1,6 @@
 import type { Words } from '../types.ts';
 
-/** What must be true of a home before a sentence may be said of it; `!` turns it round. */
+/** What must be true of an estate before a sentence may be said of it; `!` turns it round. */
 export type Tag =
   | 'seaview'
   | 'beach'

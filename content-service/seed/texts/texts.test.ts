@@ -26,7 +26,7 @@ describe('sentences', () => {
     }
   });
 
-  it('exist for every kind of home', () => {
+  it('exist for every kind of estate', () => {
     for (const kind of Object.keys(KINDS)) {
       expect(TITLES[kind]?.length, kind).toBeGreaterThan(0);
       expect(OPENINGS[kind]?.length, kind).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { DrawnHome } from '../home.ts';
+import type { DrawnEstate } from '../demo-estate.ts';
 import { kindSpec } from '../kinds.ts';
 import type { Rng } from '../rng.ts';
 import { DEMO_LOCALES, type DemoLocale, type Words } from '../types.ts';
@@ -10,25 +10,25 @@ import { SURROUNDINGS } from './surroundings.ts';
 import { TITLES } from './titles.ts';
 import { facing, fill, inCity, onFloor, roomsInWords, thousands } from './words.ts';
 
-type Described = Omit<DrawnHome, 'title' | 'short' | 'description'>;
+type Described = Omit<DrawnEstate, 'title' | 'short' | 'description'>;
 
 /** As the page writes it in every language (spec 1 §9). */
 const metres = (value: number) => `${String(value).replace('.', ',')} m`;
 
 /** What the `{places}` of a sentence stand for; those that do not apply are left out. */
-function valuesFor(home: Described, locale: DemoLocale): Record<string, string> {
+function valuesFor(estate: Described, locale: DemoLocale): Record<string, string> {
   const known: Record<string, string | null> = {
-    area: home.area === null ? null : `${thousands(home.area)} m²`,
-    plot: home.plot === null ? null : `${thousands(home.plot)} m²`,
-    terrace: home.terrace === null ? null : `${home.terrace} m²`,
-    width: home.width === null ? null : metres(home.width),
-    year: home.built === null ? null : String(home.built),
-    renovated: home.renovated === null ? null : String(home.renovated),
-    onFloor: home.floor === null ? null : onFloor(home.floor, locale),
-    beds: home.beds ? roomsInWords('beds', home.beds, locale) : null,
-    baths: home.baths === null ? null : roomsInWords('baths', home.baths, locale),
-    facing: facing(home.orientation, locale),
-    inCity: inCity(home.place.name, locale),
+    area: estate.area === null ? null : `${thousands(estate.area)} m²`,
+    plot: estate.plot === null ? null : `${thousands(estate.plot)} m²`,
+    terrace: estate.terrace === null ? null : `${estate.terrace} m²`,
+    width: estate.width === null ? null : metres(estate.width),
+    year: estate.built === null ? null : String(estate.built),
+    renovated: estate.renovated === null ? null : String(estate.renovated),
+    onFloor: estate.floor === null ? null : onFloor(estate.floor, locale),
+    beds: estate.beds ? roomsInWords('beds', estate.beds, locale) : null,
+    baths: estate.baths === null ? null : roomsInWords('baths', estate.baths, locale),
+    facing: facing(estate.orientation, locale),
+    inCity: inCity(estate.place.name, locale),
   };
   const inPlace = known.inCity ?? '';
   known.InCity = inPlace.charAt(0).toUpperCase() + inPlace.slice(1);
@@ -40,17 +40,17 @@ function valuesFor(home: Described, locale: DemoLocale): Record<string, string> 
 const placesIn = (sentence: Sentence) =>
   [...sentence.text.nl.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** Sentences that are true of the home and say nothing it does not know. */
-const sayable = (sentences: readonly Sentence[] | undefined, home: Described): Sentence[] => {
-  const values = valuesFor(home, 'nl');
+/** Sentences that are true of the estate and say nothing it does not know. */
+const sayable = (sentences: readonly Sentence[] | undefined, estate: Described): Sentence[] => {
+  const values = valuesFor(estate, 'nl');
   return (sentences ?? []).filter(
-    (sentence) => holds(sentence, home.tags) && placesIn(sentence).every((name) => name in values),
+    (sentence) => holds(sentence, estate.tags) && placesIn(sentence).every((name) => name in values),
   );
 };
 
-/** One of the most telling half: sentences with more conditions say more about this very home. */
-function choose(sentences: readonly Sentence[] | undefined, home: Described, rng: Rng): Sentence | null {
-  const fitting = sayable(sentences, home);
+/** One of the most telling half: sentences with more conditions say more about this very estate. */
+function choose(sentences: readonly Sentence[] | undefined, estate: Described, rng: Rng): Sentence | null {
+  const fitting = sayable(sentences, estate);
   if (fitting.length === 0) return null;
   const telling = fitting.filter((sentence) => sentence.needs.some((need) => !need.startsWith('!')));
   return rng.pick(telling.length > 0 && rng.chance(0.6) ? telling : fitting);
@@ -69,22 +69,22 @@ const STUDIO: Words = {
   de: 'Sitzecke, Schlafecke und Küche sind sauber getrennt, und kein Quadratmeter geht verloren.',
 };
 
-/** Title, short description and description of a home, in four languages. */
-export function write(home: Described, rng: Rng): Pick<DrawnHome, 'title' | 'short' | 'description'> {
-  const rooms = kindSpec(home.kind).rooms;
-  const title = choose(TITLES[home.kind], home, rng)?.text ?? NO_TITLE;
-  const opening = choose(OPENINGS[home.kind], home, rng);
+/** Title, short description and description of an estate, in four languages. */
+export function write(estate: Described, rng: Rng): Pick<DrawnEstate, 'title' | 'short' | 'description'> {
+  const rooms = kindSpec(estate.kind).rooms;
+  const title = choose(TITLES[estate.kind], estate, rng)?.text ?? NO_TITLE;
+  const opening = choose(OPENINGS[estate.kind], estate, rng);
   const detail = rooms
-    ? home.beds
-      ? choose(INSIDE, home, rng)
+    ? estate.beds
+      ? choose(INSIDE, estate, rng)
       : null
-    : choose(DETAILS[home.kind], home, rng);
-  const outside = rooms ? choose(OUTSIDE, home, rng) : null;
-  const around = choose(SURROUNDINGS[home.place.setting], home, rng);
-  const practical = rooms ? choose(PRACTICAL, home, rng) : null;
+    : choose(DETAILS[estate.kind], estate, rng);
+  const outside = rooms ? choose(OUTSIDE, estate, rng) : null;
+  const around = choose(SURROUNDINGS[estate.place.setting], estate, rng);
+  const practical = rooms ? choose(PRACTICAL, estate, rng) : null;
   const told = (sentence: Sentence | null, locale: DemoLocale) =>
-    sentence === null ? '' : fill(sentence.text[locale], valuesFor(home, locale));
-  const inside = (locale: DemoLocale) => (rooms && !home.beds ? STUDIO[locale] : told(detail, locale));
+    sentence === null ? '' : fill(sentence.text[locale], valuesFor(estate, locale));
+  const inside = (locale: DemoLocale) => (rooms && !estate.beds ? STUDIO[locale] : told(detail, locale));
   return {
     title,
     short: inAll((locale) => told(opening, locale)),

@@ -3,7 +3,7 @@ import { type PublicColumns, publicPointOf, withHiddenAddress } from '../../db/p
 import { withoutInternalFields } from './internal-fields.ts';
 
 /**
- * Fields of a listing that tell where a hidden home is: its box, and the plot, which is as good as an
+ * Fields of a listing that tell where a hidden estate is: its box, and the plot, which is as good as an
  * address to whoever can read the land register.
  */
 const TELLING_FIELDS: Readonly<Record<'general' | 'construction', readonly string[]>> = {

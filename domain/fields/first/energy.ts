@@ -15,7 +15,7 @@ const FIGURES: readonly (readonly [key: string, says: Says])[] = [
   ['co2', as('co2')],
 ];
 
-/** Energy of the home, and of the parts it shares with others ("a shared variant of each", spec 1 §3). */
+/** Energy of the estate, and of the parts it shares with others ("a shared variant of each", spec 1 §3). */
 export const ENERGY: readonly Draft[] = [
   ...rows('energy', 'energy', FIGURES),
   ...rows('energy.shared', 'energyShared', FIGURES),

@@ -30,7 +30,7 @@ export const FINANCIAL = rows('financial', 'financial', [
   ['land_vat_regime', yesNo],
   ['fixed_connection_costs', price],
   ['fixed_deed_costs', price],
-  // Says how to show other fields, and is no fact of the home.
+  // Says how to show other fields, and is no fact of the estate.
   ['full_costs_visible', aside('switch', 'yesNo')],
   ['construction_cost_6', price],
   ['construction_cost_12', price],
@@ -52,5 +52,5 @@ export const NOTARY_COST = rows('notary_cost', 'financial', [
   ['registration_fee.property_registration_fee.plot_fee', price],
 ]);
 
-/** What a sold home went for: said only when it is sold. */
+/** What a sold estate went for: said only when it is sold. */
 export const SOLD_PRICE = rows('other', 'financial', [['sold_price', as('price', shownIf(onlyWhenSold))]]);

@@ -16,7 +16,7 @@ export const ORDINARY: FieldFacts = {
   headType: 1,
 };
 
-/** The real words of a language, with facts that differ from the ordinary home's. */
+/** The real words of a language, with facts that differ from the ordinary estate's. */
 export const contextOf = (locale: Locale, facts: Partial<FieldFacts> = {}): FieldContext => ({
   t: createTranslator(locale),
   locale,

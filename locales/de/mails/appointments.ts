@@ -1,8 +1,8 @@
 /** What mails about a viewing say, to whoever comes and to whoever shows the home. */
 export default {
   appointments: {
-    event: 'Besichtigung: {{home}}',
-    eventWith: 'Besichtigung mit {{visitor}}: {{home}}',
+    event: 'Besichtigung: {{estate}}',
+    eventWith: 'Besichtigung mit {{visitor}}: {{estate}}',
     when: 'Wann',
     span: '{{day}}, {{from}} bis {{to}}',
     where: 'Wo',

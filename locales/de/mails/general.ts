@@ -1,6 +1,6 @@
 /** What mails say: greetings, requests, recommendations, alerts. Names and amounts come in as they are. */
 export default {
-  home: 'Immobilie',
+  estate: 'Immobilie',
   priceFrom: 'Ab',
   priceOnRequest: 'Preis auf Anfrage',
   perMonth: '/ Monat',
@@ -45,7 +45,7 @@ export default {
     why: 'Jemand hat diese Adresse auf der Website von {{agency}} eingegeben. Waren Sie das nicht? Dann tun Sie nichts: Sie erhalten keine weiteren Mails.',
   },
   digest: {
-    freshHomes: { one: '{{n}} neue Immobilie', other: '{{n}} neue Immobilien' },
+    freshEstates: { one: '{{n}} neue Immobilie', other: '{{n}} neue Immobilien' },
     lowerPrices: { one: '{{n}} gesenkter Preis', other: '{{n}} gesenkte Preise' },
     more: { one: 'Und {{n}} weitere Immobilie', other: 'Und {{n}} weitere Immobilien' },
     title: 'Neues für Sie',

@@ -1,8 +1,8 @@
 /** What mails about a viewing say, to whoever comes and to whoever shows the home. */
 export default {
   appointments: {
-    event: 'Viewing: {{home}}',
-    eventWith: 'Viewing with {{visitor}}: {{home}}',
+    event: 'Viewing: {{estate}}',
+    eventWith: 'Viewing with {{visitor}}: {{estate}}',
     when: 'When',
     span: '{{day}}, {{from}} to {{to}}',
     where: 'Where',

@@ -1,6 +1,6 @@
 /** What mails say: greetings, requests, recommendations, alerts. Names and amounts come in as they are. */
 export default {
-  home: 'Property',
+  estate: 'Property',
   priceFrom: 'From',
   priceOnRequest: 'Price on request',
   perMonth: '/ month',
@@ -45,7 +45,7 @@ export default {
     why: 'Somebody entered this address on the website of {{agency}}. Was it not you? Then do nothing: you will get no other mail.',
   },
   digest: {
-    freshHomes: { one: '{{n}} new property', other: '{{n}} new properties' },
+    freshEstates: { one: '{{n}} new property', other: '{{n}} new properties' },
     lowerPrices: { one: '{{n}} lower price', other: '{{n}} lower prices' },
     more: { one: 'And {{n}} more property', other: 'And {{n}} more properties' },
     title: 'News for you',

@@ -1,8 +1,8 @@
 /** What mails about a viewing say, to whoever comes and to whoever shows the home. */
 export default {
   appointments: {
-    event: 'Visite : {{home}}',
-    eventWith: 'Visite avec {{visitor}} : {{home}}',
+    event: 'Visite : {{estate}}',
+    eventWith: 'Visite avec {{visitor}} : {{estate}}',
     when: 'Quand',
     span: '{{day}}, de {{from}} à {{to}}',
     where: 'Où',

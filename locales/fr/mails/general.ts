@@ -1,6 +1,6 @@
 /** What mails say: greetings, requests, recommendations, alerts. Names and amounts come in as they are. */
 export default {
-  home: 'Bien',
+  estate: 'Bien',
   priceFrom: 'À partir de',
   priceOnRequest: 'Prix sur demande',
   perMonth: '/ mois',
@@ -45,7 +45,7 @@ export default {
     why: 'Quelqu’un a indiqué cette adresse sur le site de {{agency}}. Ce n’était pas vous ? Ne faites rien : vous ne recevrez pas d’autre e-mail.',
   },
   digest: {
-    freshHomes: { one: '{{n}} nouveau bien', other: '{{n}} nouveaux biens' },
+    freshEstates: { one: '{{n}} nouveau bien', other: '{{n}} nouveaux biens' },
     lowerPrices: { one: '{{n}} prix en baisse', other: '{{n}} prix en baisse' },
     more: { one: 'Et encore {{n}} bien', other: 'Et encore {{n}} biens' },
     title: 'Du nouveau pour vous',

@@ -1,8 +1,8 @@
 /** What mails about a viewing say, to whoever comes and to whoever shows the home. */
 export default {
   appointments: {
-    event: 'Bezoek: {{home}}',
-    eventWith: 'Bezoek met {{visitor}}: {{home}}',
+    event: 'Bezoek: {{estate}}',
+    eventWith: 'Bezoek met {{visitor}}: {{estate}}',
     when: 'Wanneer',
     span: '{{day}}, {{from}} tot {{to}}',
     where: 'Waar',

@@ -1,6 +1,6 @@
 /** What mails say: greetings, requests, recommendations, alerts. Names and amounts come in as they are. */
 export default {
-  home: 'Pand',
+  estate: 'Pand',
   priceFrom: 'Vanaf',
   priceOnRequest: 'Prijs op aanvraag',
   perMonth: '/ maand',
@@ -45,7 +45,7 @@ export default {
     why: 'Iemand vulde dit adres in op de website van {{agency}}. Was u dat niet? Doe dan niets: u krijgt geen andere mails.',
   },
   digest: {
-    freshHomes: { one: '{{n}} nieuw pand', other: '{{n}} nieuwe panden' },
+    freshEstates: { one: '{{n}} nieuw pand', other: '{{n}} nieuwe panden' },
     lowerPrices: { one: '{{n}} verlaagde prijs', other: '{{n}} verlaagde prijzen' },
     more: { one: 'En nog {{n}} pand', other: 'En nog {{n}} panden' },
     title: 'Nieuws voor u',

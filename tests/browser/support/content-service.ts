@@ -28,7 +28,7 @@ export interface ContentService {
   mailsTo(address: string): Promise<SentMail[]>;
   /** What the cron does, once, as at another time. */
   cron(at: Date): Promise<void>;
-  /** Puts homes on offer, as `npm run import` does. */
+  /** Puts estates on offer, as `npm run import` does. */
   offer(agency: AgencyId, ...estates: readonly Estate[]): Promise<void>;
 }
 
@@ -82,11 +82,11 @@ export function contentServiceOf({ port, state }: TestWorkers): ContentService {
       if (!answer.ok) throw new Error(`the cron failed: ${await answer.text()}`);
     },
     async offer(agency, ...estates) {
-      const folder = await mkdtemp(join(tmpdir(), 'gevel-homes-'));
-      const file = join(folder, 'homes.json');
+      const folder = await mkdtemp(join(tmpdir(), 'gevel-estates-'));
+      const file = join(folder, 'estates.json');
       await writeFile(file, JSON.stringify({ estates }));
-      const args = ['scripts/import-homes.ts', '--persist-to', state, agency, file];
-      await must('Importing homes', process.execPath, args);
+      const args = ['scripts/import-estates.ts', '--persist-to', state, agency, file];
+      await must('Importing estates', process.execPath, args);
       await rm(folder, { recursive: true });
     },
   };

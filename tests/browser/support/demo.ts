@@ -1,7 +1,7 @@
 import { demoData } from '../../../content-service/seed/demo.ts';
 import type { AgencyId } from './sites.ts';
 
-/** A home of the demo data that a visitor can look for. */
+/** An estate of the demo data that a visitor can look for. */
 export interface Wanted {
   readonly id: string;
   readonly cityId: string;
@@ -13,8 +13,8 @@ export interface Wanted {
 
 const FOR_SALE = 1;
 
-/** The first home for sale of an agency that has an asking price and shows its address. */
-export function homeForSale(agency: AgencyId): Wanted {
+/** The first estate for sale of an agency that has an asking price and shows its address. */
+export function estateForSale(agency: AgencyId): Wanted {
   for (const { siteId, estate } of demoData().estates) {
     const { id, parentId, project, transaction, address, price } = estate.general;
     const { id: cityId, name, zip } = address?.city ?? {};
@@ -24,5 +24,5 @@ export function homeForSale(agency: AgencyId): Wanted {
     if (cityId === null || cityId === undefined || typeof value !== 'number' || value <= 0) continue;
     return { id: String(id), cityId: String(cityId), place: `${name?.nl} (${zip})`, price: value };
   }
-  throw new Error(`${agency} has no home for sale with a price and an address`);
+  throw new Error(`${agency} has no estate for sale with a price and an address`);
 }

@@ -18,12 +18,12 @@ function find(agency: AgencyId, what: string, fits: (estate: Estate) => boolean)
 
 const idOf = ({ general }: Estate): string => String(general.id);
 
-/** A home for sale with a film that can stand in a frame, at least six pictures and a shown address. */
-export const homeWithFilm = (agency: AgencyId): string =>
+/** An estate for sale with a film that can stand in a frame, at least six pictures and a shown address. */
+export const estateWithFilm = (agency: AgencyId): string =>
   idOf(
     find(
       agency,
-      'home with a film',
+      'estate with a film',
       (estate) =>
         isOn(estate, FOR_SALE) &&
         estate.general.address?.visible === true &&
@@ -32,19 +32,19 @@ export const homeWithFilm = (agency: AgencyId): string =>
     ),
   );
 
-/** A home that is sold, whose page is still there. */
-export const soldHome = (agency: AgencyId): string =>
+/** An estate that is sold, whose page is still there. */
+export const soldEstate = (agency: AgencyId): string =>
   idOf(
     find(
       agency,
-      'sold home',
+      'sold estate',
       (estate) =>
         isOn(estate, SOLD) && !estate.general.parentId && estate.general.project !== true && !estate.guid,
     ),
   );
 
-/** A home with several facilities, each with a drawing: their Dutch names and the drawings'. */
-export function homeWithFacilities(agency: AgencyId): {
+/** An estate with several facilities, each with a drawing: their Dutch names and the drawings'. */
+export function estateWithFacilities(agency: AgencyId): {
   readonly id: string;
   readonly facilities: readonly { readonly name: string; readonly icon: string }[];
 } {
@@ -54,18 +54,18 @@ export function homeWithFacilities(agency: AgencyId): {
     );
   const estate = find(
     agency,
-    'home with facilities',
+    'estate with facilities',
     (one) => isOn(one, FOR_SALE) && drawn(one).length > 1 && drawn(one).length === one.facilities?.length,
   );
   return { id: idOf(estate), facilities: drawn(estate) };
 }
 
-/** The home of that id as the agency wrote it. */
-export const homeOf = (agency: AgencyId, id: string): Estate =>
-  find(agency, `home ${id}`, (estate) => idOf(estate) === id);
+/** The estate of that id as the agency wrote it. */
+export const estateOf = (agency: AgencyId, id: string): Estate =>
+  find(agency, `estate ${id}`, (estate) => idOf(estate) === id);
 
-/** A home whose address is hidden, with what must not be told of it. */
-export interface HiddenHome {
+/** An estate whose address is hidden, with what must not be told of it. */
+export interface HiddenEstate {
   readonly id: string;
   /** Its street in every language. */
   readonly streets: readonly string[];
@@ -73,9 +73,9 @@ export interface HiddenHome {
   readonly degrees: readonly string[];
 }
 
-/** A home for sale whose address is hidden although the source knows street, number and point. */
-export function hiddenHome(agency: AgencyId): HiddenHome {
-  const estate = find(agency, 'hidden home', ({ general: { address, parentId, ...general } }) => {
+/** An estate for sale whose address is hidden although the source knows street, number and point. */
+export function hiddenEstate(agency: AgencyId): HiddenEstate {
+  const estate = find(agency, 'hidden estate', ({ general: { address, parentId, ...general } }) => {
     const known = Object.values(address?.street ?? {}).some((street) => (street ?? '').length > 6);
     const sale = Number(general.transaction?.id) === FOR_SALE;
     return sale && !parentId && address?.visible === false && known && Boolean(address.geoLocation?.lat);
@@ -103,7 +103,7 @@ export interface Project {
   }[];
 }
 
-/** The first project of an agency that has several floors, and homes both free and sold. */
+/** The first project of an agency that has several floors, and estates both free and sold. */
 export function projectOf(agency: AgencyId): Project {
   const all = demoData().estates.flatMap(({ siteId, estate }) => (siteId === agency ? [estate] : []));
   const project = find(agency, 'project', (estate) => {

@@ -5,7 +5,7 @@ import type { Translator } from '../../../locales/translator.ts';
 import type { Wanted } from './demo.ts';
 import { expect } from './fixtures.ts';
 
-/** The card of a home in a list: found by where its link leads, which no language changes. */
+/** The card of an estate in a list: found by where its link leads, which no language changes. */
 export const cardOf = (page: Page, locale: Locale, id: string): Locator =>
   page.getByRole('article').filter({
     has: page.locator(
@@ -13,7 +13,7 @@ export const cardOf = (page: Page, locale: Locale, id: string): Locator =>
     ),
   });
 
-/** The heart of the home whose page is open. */
+/** The heart of the estate whose page is open. */
 export const heartOnEstate = (page: Page): Locator =>
   page.getByRole('main').locator('button[aria-pressed]').first();
 
@@ -21,7 +21,7 @@ export const heartOnEstate = (page: Page): Locator =>
 export const favoritesLink = (page: Page, t: Translator, n: number): Locator =>
   page.getByRole('banner').getByRole('link', { name: t('favorites.link', { n }), exact: true });
 
-/** From the first screen: asks for a city, then narrows the price to that of the home. */
+/** From the first screen: asks for a city, then narrows the price to that of the estate. */
 export async function findByCityAndPrice(page: Page, t: Translator, wanted: Wanted): Promise<void> {
   const search = page.getByRole('form', { name: t('home.search') });
   await search.getByLabel(t('home.where')).fill(wanted.place);

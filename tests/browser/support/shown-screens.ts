@@ -3,11 +3,11 @@ import { AGENCIES as SEEDED } from '../../../content-service/seed/demo.ts';
 import { stayQuery } from '../../../domain/filter/rental-stay.ts';
 import { idsQuery } from '../../../domain/id-list.ts';
 import type { Locale } from '../../../domain/locale.ts';
-import { homeForSale } from './demo.ts';
+import { estatesToView } from './appointments.ts';
+import { estateForSale } from './demo.ts';
 import { expect } from './fixtures.ts';
 import { freeWeeks } from './free-weeks.ts';
 import { type AgencyId, at, screenAt } from './sites.ts';
-import { homesToView } from './viewings.ts';
 
 /** A unit that no test reserves in the Workers shared by all. */
 const UNIT = '7005';
@@ -18,7 +18,7 @@ const COLLECTION_OF: Readonly<Record<AgencyId, string>> = {
   ardenne: 'family-houses',
 };
 
-const twoForSale = (agency: AgencyId): readonly string[] => homesToView(agency).slice(0, 2);
+const twoForSale = (agency: AgencyId): readonly string[] => estatesToView(agency).slice(0, 2);
 
 /** Path of the page on which an agency tells of itself, in blocks. */
 function aboutPath(agency: AgencyId, locale: Locale): string {
@@ -88,17 +88,17 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
   {
     name: 'contact',
     open: async (page, agency, locale) =>
-      void (await page.goto(`${screenAt(agency, 'contact', locale)}?estate=${homeForSale(agency).id}`)),
+      void (await page.goto(`${screenAt(agency, 'contact', locale)}?estate=${estateForSale(agency).id}`)),
   },
   {
-    name: 'booking a viewing',
+    name: 'booking an appointment',
     open: async (page, agency, locale) =>
-      void (await page.goto(screenAt(agency, 'book-appointment', locale, { id: homeForSale(agency).id }))),
+      void (await page.goto(screenAt(agency, 'book-appointment', locale, { id: estateForSale(agency).id }))),
   },
   {
     name: 'send to a friend',
     open: async (page, agency, locale) =>
-      void (await page.goto(screenAt(agency, 'send-to-a-friend', locale, { id: homeForSale(agency).id }))),
+      void (await page.goto(screenAt(agency, 'send-to-a-friend', locale, { id: estateForSale(agency).id }))),
   },
   {
     name: 'favourites',
@@ -107,7 +107,7 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
       if (agency === 'duinzicht') {
         await page.evaluate(
           (ids) => localStorage.setItem('favorites', ids),
-          JSON.stringify([homeForSale(agency).id]),
+          JSON.stringify([estateForSale(agency).id]),
         );
         await page.reload();
         await expect(page.getByRole('article')).toHaveCount(1);
@@ -120,7 +120,7 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
       void (await page.goto(screenAt(agency, 'favorites', locale) + idsQuery(twoForSale(agency)))),
   },
   {
-    name: 'two homes compared',
+    name: 'two estates compared',
     open: async (page, agency, locale) =>
       void (await page.goto(screenAt(agency, 'compare', locale) + idsQuery(twoForSale(agency)))),
   },

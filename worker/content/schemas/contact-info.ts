@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizedText, text } from './values.ts';
 
-/** `GET …/estates/{id}/contact-info`: the person who sells or lets the home (spec 1 §3). */
+/** `GET …/estates/{id}/contact-info`: the person who sells or lets the estate (spec 1 §3). */
 export const ContactInfoSchema = z.object({
   firstname: text(),
   lastname: text(),

@@ -13,8 +13,8 @@ export const listingWords = {
 };
 
 /**
- * A selection of homes under a name, which is searched like any other: by the query that finds it, which is
- * as strict as a request is, since half a query would show other homes (spec 1 §3, "Application state").
+ * A selection of estates under a name, which is searched like any other: by the query that finds it, which is
+ * as strict as a request is, since half a query would show other estates (spec 1 §3, "Application state").
  */
 export const EstateCollectionSchema = z.object({
   ...listingWords,

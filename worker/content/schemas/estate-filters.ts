@@ -23,7 +23,7 @@ export const EstateFiltersSchema = z.object({
     lon: number(),
   }),
   bedrooms: z.array(z.object({ value: z.number().int(), count })).catch([]),
-  /** Lowest and highest price in euros, and how many homes lie in each step between. */
+  /** Lowest and highest price in euros, and how many estates lie in each step between. */
   prices: z
     .object({
       min: number(),

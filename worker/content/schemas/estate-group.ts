@@ -3,7 +3,7 @@ import { listingWords } from './estate-collection.ts';
 import { EstateSearchAnswerSchema } from './estate-search.ts';
 
 /**
- * Homes that belong together, in the order in which the agency put them: the phases of one development, the
+ * Estates that belong together, in the order in which the agency put them: the phases of one development, the
  * houses of one estate. Few enough to come all at once; results are read one by one.
  */
 export const EstateGroupSchema = z.object({

@@ -12,7 +12,7 @@ export const BoundsSchema = z
   .refine(({ west, east }) => west < east, { path: ['east'], message: 'east must lie right of west' });
 export type Bounds = z.infer<typeof BoundsSchema>;
 
-/** `POST …/estate-markers`: where the homes of a search lie. Without bounds: all of them. */
+/** `POST …/estate-markers`: where the estates of a search lie. Without bounds: all of them. */
 export const EstateMarkersRequestSchema = z.strictObject({
   query: EstateQuerySchema,
   bounds: BoundsSchema.optional(),
@@ -22,10 +22,10 @@ export const EstateMarkersRequestSchema = z.strictObject({
 });
 export type EstateMarkersRequest = z.infer<typeof EstateMarkersRequestSchema>;
 
-/** Homes a small cluster may name. */
+/** Estates a small cluster may name. */
 export const NAMED_IN_CLUSTER = 12;
 
-/** Homes that would lie on top of each other, drawn as one mark with their number. */
+/** Estates that would lie on top of each other, drawn as one mark with their number. */
 export const MarkerClusterSchema = z.object({
   /** The middle of them all. */
   lat: z.number(),
@@ -34,19 +34,19 @@ export const MarkerClusterSchema = z.object({
   bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
   /** Whether the street of one of them is not shown; a service that does not say it is taken to mean so. */
   vague: z.boolean().catch(true),
-  /** Of a small cluster: the guids of its homes, or their ids where they have none. */
+  /** Of a small cluster: the guids of its estates, or their ids where they have none. */
   ids: z.array(IdSchema).max(NAMED_IN_CLUSTER).catch([]),
 });
 export type MarkerCluster = z.infer<typeof MarkerClusterSchema>;
 
 /**
- * A home has a marker only if location, sub type and status are all there (spec 1 §4). `total` counts the
- * homes of the search, `located` those of them with a marker, within the bounds or not.
+ * An estate has a marker only if location, sub type and status are all there (spec 1 §4). `total` counts the
+ * estates of the search, `located` those of them with a marker, within the bounds or not.
  */
 export const EstateMarkersAnswerSchema = z.object({
   total: z.object({ value: z.number().int().min(0) }),
   located: z.number().int().min(0),
-  /** Encloses all located homes of the search; null where there are none. */
+  /** Encloses all located estates of the search; null where there are none. */
   extent: z
     .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
     .nullable()

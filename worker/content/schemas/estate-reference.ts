@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `GET …/estates/by-reference?reference=`: the id that names the home everywhere, a guid for the second source. */
+/** `GET …/estates/by-reference?reference=`: the id that names the estate everywhere, a guid for the second source. */
 export const EstateReferenceSchema = z.object({ id: z.string().min(1) });
 
 /** Longest reference that is looked for. */

@@ -1,4 +1,4 @@
-/** Viewings: the agenda of a home, and appointments in it (contract, "Live agenda"). */
+/** Appointments: the agenda of an estate, and appointments in it (contract, "Live agenda"). */
 import { z } from 'zod';
 import { IdSchema, LocaleSchema, text } from './values.ts';
 
@@ -6,7 +6,7 @@ export { type AppointmentRequest, AppointmentRequestSchema } from '../../../doma
 
 const instant = z.iso.datetime({ offset: true });
 
-/** A time at which a home can be viewed; instants bear the offset of the agenda's zone. */
+/** A time at which an estate can be viewed; instants bear the offset of the agenda's zone. */
 export const SlotSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   start: instant,
@@ -30,7 +30,7 @@ export const LiveAgendaSchema = z.object({
   slots: z.array(SlotSchema),
   /** The first day after these on which something is free; null when nothing is. */
   nextDay: z.iso.date().nullish().catch(undefined),
-  /** Who shows the home. */
+  /** Who shows the estate. */
   agent: z.object({ name: z.string(), phone: text() }).nullish().catch(undefined),
 });
 export type LiveAgenda = z.infer<typeof LiveAgendaSchema>;

@@ -17,7 +17,7 @@ export const sectionOf = <Body extends z.ZodType>(body: Body) => {
     z.object({ kind: z.literal('text'), ...words, picture, link: linked }),
     /** A picture over the whole width, with what it shows. */
     z.object({ kind: z.literal('picture'), ...words, picture: PictureSchema }),
-    /** Homes of a collection or a group; without either the newest. */
+    /** Estates of a collection or a group; without either the newest. */
     z.object({
       kind: z.literal('estates'),
       ...words,

@@ -27,7 +27,7 @@ export type SitemapFile = z.infer<typeof SitemapFileSchema>;
 export const SitemapAnswerSchema = z.object({ files: z.array(SitemapFileSchema) });
 export type SitemapAnswer = z.infer<typeof SitemapAnswerSchema>;
 
-/** Homes under a name. */
+/** Estates under a name. */
 const ListedSchema = EstateCollectionSchema.pick({ id: true, hero: true });
 
 /** One page in all of its languages, with what its addresses and pictures are made of and no more. */

@@ -1,11 +1,11 @@
 import { Icon } from '../../../client/components/Icon.tsx';
 import type { Translator } from '../../../locales/translator.ts';
-import { AboutHome, AboutRental } from '../../pages/parts/forms/AboutHome.tsx';
+import { AboutEstate, AboutRental } from '../../pages/parts/forms/AboutEstate.tsx';
 import { CheckField, TextArea, TextField } from '../../pages/parts/forms/Field.tsx';
 import { FormFrame } from '../../pages/parts/forms/FormFrame.tsx';
 import type { ContactView } from './contact-view.ts';
 
-/** A question to the agency, in general or about a home, which then stands beside it. */
+/** A question to the agency, in general or about an estate, which then stands beside it. */
 export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly t: Translator }) => {
   const { state, card, rental, phone, email } = view;
   const field = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'message') => ({
@@ -47,7 +47,7 @@ export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly 
           </div>
         </FormFrame>
         <aside className="form-aside">
-          {card === null ? null : <AboutHome card={card} label={t('forms.contact.about')} />}
+          {card === null ? null : <AboutEstate card={card} label={t('forms.contact.about')} />}
           {rental === null ? null : <AboutRental card={rental} label={t('forms.contact.about')} />}
           {phone === null && email === null ? null : (
             <div>

@@ -1,17 +1,18 @@
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
+import type { FoundListing } from '../../estate/sources/listing-source.ts';
 import { type ContactLink, mailLink, phoneLink } from '../../view-models/contact-link.ts';
 import type { ViewContext } from '../../view-models/context.ts';
 import { contactPath, type Subject, subjectQuery } from '../../view-models/forms/contact-path.ts';
+import { toFormCard } from '../../view-models/forms/form-card.ts';
 import { type FormState, type FormStateInput, toFormState } from '../../view-models/forms/form-state.ts';
-import { type Home, toHomeCard } from '../../view-models/forms/home-card.ts';
 import { type RentalCardView, toRentalCard } from '../../view-models/stays/rental-card.ts';
 
 /** The form with which a visitor writes to the agency. */
 export interface ContactView {
   readonly state: FormState;
-  /** The home, or the holiday rental, that it is about; null for none, or while it cannot be had. */
+  /** The estate, or the holiday rental, that it is about; null for none, or while it cannot be had. */
   readonly card: EstateCardView | null;
   readonly rental: RentalCardView | null;
   readonly phone: ContactLink | null;
@@ -42,7 +43,7 @@ export interface ContactInput extends Omit<FormStateInput, 'action' | 'order' | 
 
 /** What a question is about, as far as it can be had. */
 export interface About {
-  readonly home: Home | null;
+  readonly estate: FoundListing | null;
   readonly unit: RentalUnit | null;
 }
 
@@ -54,7 +55,7 @@ export function toContact({ subject, about, ...input }: ContactInput, context: V
   };
   return {
     state: toFormState({ ...input, ...addresses, order: CONTACT_FIELDS }, context.t),
-    card: about.home && toHomeCard(about.home, context),
+    card: about.estate && toFormCard(about.estate, context),
     rental: about.unit && toRentalCard(about.unit, context),
     phone: phoneLink(contact.phone),
     email: mailLink(contact.email),

@@ -8,7 +8,7 @@ import { control, sendForm } from '../../testing/send-form.ts';
 import { siteDocument } from '../../testing/sites.ts';
 
 let made = 0;
-const HOME = {
+const ESTATE = {
   general: {
     id: 12,
     headType: { id: 3, name: { nl: 'Huis' } },
@@ -47,7 +47,7 @@ function bench() {
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
   const accepted = () => Response.json({ id: 's-1' }, { status: 202 });
-  content.on(`GET ${base}/estates/v2/12`, HOME);
+  content.on(`GET ${base}/estates/v2/12`, ESTATE);
   content.on(`GET ${base}/rental-units/u-7`, UNIT);
   content.on(`POST ${base}/contact-requests`, accepted);
   content.on(`POST ${base}/friend-recommendations`, accepted);
@@ -101,7 +101,7 @@ describe('the contact page', () => {
     expect(await scene.bodies()).toEqual([{ ...subject, ...LETTER }]);
   });
 
-  it('shows the home, and leads back to it once it is sent', async () => {
+  it('shows the estate, and leads back to it once it is sent', async () => {
     expect(await (await scene.ask('/nl/contact?estate=12')).text()).toContain('data-estate="12"');
     const sent = await (await scene.ask('/nl/contact?estate=12&sent=1')).text();
     expect(sent).toContain('uw bericht is aangekomen');
@@ -135,12 +135,12 @@ describe('the contact page', () => {
     },
   );
 
-  it('stands without the home while it cannot be had', async () => {
+  it('stands without the estate while it cannot be had', async () => {
     scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 500 }));
     expect((await scene.ask('/nl/contact?estate=12')).status).toBe(200);
   });
 
-  it('keeps a letter when the home has gone meanwhile', async () => {
+  it('keeps a letter when the estate has gone meanwhile', async () => {
     scene.content.on(`POST ${scene.base}/contact-requests`, () => new Response(null, { status: 410 }));
     scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 410 }));
     const response = await sendForm(scene.ask, '/nl/contact?estate=12', letter());
@@ -205,7 +205,7 @@ describe('sending to a friend', () => {
     message: 'Iets voor jou?',
   });
 
-  it('shows the home and hands on the note', async () => {
+  it('shows the estate and hands on the note', async () => {
     expect(await (await scene.ask(PATH)).text()).toContain('data-estate="12"');
     const response = await sendForm(scene.ask, PATH, { ...note(), estateId: '99' });
     expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}?sent=1`]);

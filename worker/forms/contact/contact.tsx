@@ -6,13 +6,13 @@ import { isSlug } from '../../content/segments.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
 import { unlessOut } from '../../errors/outage.ts';
-import { loadHome, loadHomeIfAny } from '../../routes/load/home.ts';
+import { loadFormEstate, loadFormEstateIfAny } from '../../routes/load/form-estate.ts';
 import { loadRental, loadRentalIfAny } from '../../routes/load/rental.ts';
 import { showOutcome } from '../../routes/pages/token-page.tsx';
 import { renderPage } from '../../routes/render-page.ts';
 import { viewContext } from '../../routes/view-context.ts';
 import { contactPath, type Subject } from '../../view-models/forms/contact-path.ts';
-import { toHomeCard } from '../../view-models/forms/home-card.ts';
+import { toFormCard } from '../../view-models/forms/form-card.ts';
 import { toRentalCard } from '../../view-models/stays/rental-card.ts';
 import { inWords, refusalIn } from '../call-answers.ts';
 import { type Kept, keptAtLast } from '../deliver.ts';
@@ -37,7 +37,7 @@ function readSubject(c: Context<AppEnv>): Subject {
 
 /** What the question is about. Throws NotFound or Gone; null for what cannot be had just now. */
 const loadAbout = async (c: Context<AppEnv>, subject: Subject): Promise<About> => ({
-  home: subject.kind === 'estate' ? await loadHome(c, subject.estateId) : null,
+  estate: subject.kind === 'estate' ? await loadFormEstate(c, subject.estateId) : null,
   unit:
     subject.kind === 'rental'
       ? await unlessOut(c, 'rental-unit', () => loadRental(c, subject.rentalUnitId))
@@ -46,7 +46,7 @@ const loadAbout = async (c: Context<AppEnv>, subject: Subject): Promise<About> =
 
 /** The same for a form that was sent: what was typed outlives even what it was about. */
 const loadAboutIfAny = async (c: Context<AppEnv>, subject: Subject): Promise<About> => ({
-  home: subject.kind === 'estate' ? await loadHomeIfAny(c, subject.estateId) : null,
+  estate: subject.kind === 'estate' ? await loadFormEstateIfAny(c, subject.estateId) : null,
   unit: subject.kind === 'rental' ? await loadRentalIfAny(c, subject.rentalUnitId) : null,
 });
 
@@ -65,13 +65,13 @@ function show(c: Context<AppEnv>, subject: Subject, about: About, shown: Shown):
 
 /** What happens next, as said by the page that follows and in place. */
 async function next(c: Context<AppEnv>, subject: Subject, later: boolean): Promise<NextStep> {
-  const { home, unit } = await loadAboutIfAny(c, subject);
+  const { estate, unit } = await loadAboutIfAny(c, subject);
   const context = viewContext(c);
-  const href = (home && toHomeCard(home, context).href) ?? (unit && toRentalCard(unit, context).href);
+  const href = (estate && toFormCard(estate, context).href) ?? (unit && toRentalCard(unit, context).href);
   return nextAfter(c, 'contact', href, later);
 }
 
-/** A question to the agency, in general or about a home or a holiday rental unit. */
+/** A question to the agency, in general or about an estate or a holiday rental unit. */
 const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Kept, Nothing> = {
   name: 'contact',
   about: readSubject,
@@ -87,7 +87,7 @@ const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Kept, Nothing> = {
   call: inWords({ next, refusal: refusalIn(CONTACT_FIELDS) }),
 };
 
-/** The form to write to the agency; about a home, it stands beside it. Never cached. */
+/** The form to write to the agency; about an estate, it stands beside it. Never cached. */
 const contact: Handler<AppEnv> = async (c) => {
   const subject = readSubject(c);
   const sent = c.req.query('sent');

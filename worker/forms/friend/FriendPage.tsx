@@ -1,11 +1,11 @@
 import type { Translator } from '../../../locales/translator.ts';
-import { AboutHome } from '../../pages/parts/forms/AboutHome.tsx';
+import { AboutEstate } from '../../pages/parts/forms/AboutEstate.tsx';
 import { TextArea, TextField } from '../../pages/parts/forms/Field.tsx';
 import { FormFrame } from '../../pages/parts/forms/FormFrame.tsx';
 import { PrivacyNote } from '../../pages/parts/forms/PrivacyNote.tsx';
 import type { FriendView } from './friend-view.ts';
 
-/** A home sent to somebody in the visitor's name; it stands beside the form. */
+/** An estate sent to somebody in the visitor's name; it stands beside the form. */
 export const FriendPage = ({ view, t }: { readonly view: FriendView; readonly t: Translator }) => {
   const { state, card, privacyHref } = view;
   return (
@@ -75,7 +75,7 @@ export const FriendPage = ({ view, t }: { readonly view: FriendView; readonly t:
           </div>
         </FormFrame>
         <aside className="form-aside">
-          {card === null ? null : <AboutHome card={card} label={t('forms.friend.about')} />}
+          {card === null ? null : <AboutEstate card={card} label={t('forms.friend.about')} />}
         </aside>
       </div>
     </div>

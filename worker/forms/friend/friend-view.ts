@@ -1,13 +1,14 @@
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { FoundListing } from '../../estate/sources/listing-source.ts';
 import type { ViewContext } from '../../view-models/context.ts';
+import { toFormCard } from '../../view-models/forms/form-card.ts';
 import { type FormState, type FormStateInput, toFormState } from '../../view-models/forms/form-state.ts';
-import { type Home, toHomeCard } from '../../view-models/forms/home-card.ts';
 
-/** The form with which a visitor sends a home to somebody. */
+/** The form with which a visitor sends an estate to somebody. */
 export interface FriendView {
   readonly state: FormState;
-  /** null while the home cannot be had. */
+  /** null while the estate cannot be had. */
   readonly card: EstateCardView | null;
   readonly privacyHref: string;
 }
@@ -15,16 +16,16 @@ export interface FriendView {
 /** Names of the form's fields in the order of the page. */
 export const FRIEND_FIELDS = ['sender.name', 'sender.email', 'recipient.name', 'recipient.email', 'message'];
 
-/** The form's address for a home. */
+/** The form's address for an estate. */
 export const friendPath = (estateId: string, { locale }: Pick<ViewContext, 'locale'>): string =>
   pathTo('send-to-a-friend', locale, { id: estateId });
 
 export interface FriendInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
   readonly estateId: string;
-  readonly home: Home | null;
+  readonly estate: FoundListing | null;
 }
 
-export function toFriend({ estateId, home, ...input }: FriendInput, context: ViewContext): FriendView {
+export function toFriend({ estateId, estate, ...input }: FriendInput, context: ViewContext): FriendView {
   const addresses = {
     action: friendPath(estateId, context),
     inPlace: {
@@ -34,7 +35,7 @@ export function toFriend({ estateId, home, ...input }: FriendInput, context: Vie
   };
   return {
     state: toFormState({ ...input, ...addresses, order: FRIEND_FIELDS }, context.t),
-    card: home === null ? null : toHomeCard(home, context),
+    card: estate === null ? null : toFormCard(estate, context),
     privacyHref: pathTo('privacy', context.locale),
   };
 }

@@ -5,11 +5,11 @@ import { FRIEND_FORM, type FriendRecommendationSchema } from '../../../domain/fo
 import type { FoundEstate } from '../../content/content.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
-import { loadHome, loadHomeIfAny } from '../../routes/load/home.ts';
+import { loadFormEstate, loadFormEstateIfAny } from '../../routes/load/form-estate.ts';
 import { showOutcome } from '../../routes/pages/token-page.tsx';
 import { renderPage } from '../../routes/render-page.ts';
 import { viewContext } from '../../routes/view-context.ts';
-import { toHomeCard } from '../../view-models/forms/home-card.ts';
+import { toFormCard } from '../../view-models/forms/form-card.ts';
 import { inWords, refusalIn } from '../call-answers.ts';
 import { type Kept, keptAtLast } from '../deliver.ts';
 import { formInput, nextAfter, type Shown, untouched } from '../form-page.ts';
@@ -28,12 +28,12 @@ function estateIdOf(c: Context<AppEnv>): string {
 function show(
   c: Context<AppEnv>,
   estateId: string,
-  home: FoundEstate | null,
+  estate: FoundEstate | null,
   shown: Shown,
 ): Promise<Response> {
   const context = viewContext(c);
   const { t } = context;
-  const view = toFriend({ ...formInput(c, 'send-to-a-friend', shown), estateId, home }, context);
+  const view = toFriend({ ...formInput(c, 'send-to-a-friend', shown), estateId, estate }, context);
   return renderPage(c, <FriendPage view={view} t={t} />, {
     head: { title: t('forms.friend.heading'), index: false },
   });
@@ -41,11 +41,11 @@ function show(
 
 /** What happens next, as said by the page that follows and in place. */
 async function next(c: Context<AppEnv>, estateId: string, later: boolean): Promise<NextStep> {
-  const home = await loadHomeIfAny(c, estateId);
-  return nextAfter(c, 'friend', home && toHomeCard(home, viewContext(c)).href, later);
+  const estate = await loadFormEstateIfAny(c, estateId);
+  return nextAfter(c, 'friend', estate && toFormCard(estate, viewContext(c)).href, later);
 }
 
-/** A home sent to somebody in a visitor's name. */
+/** An estate sent to somebody in a visitor's name. */
 const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing> = {
   name: 'send-to-a-friend',
   about: estateIdOf,
@@ -55,19 +55,20 @@ const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing>
   extra: nothing,
   nextPath: ({ value, answer }, context) =>
     `${friendPath(value.estateId, context)}?sent=${answer.later ? 'later' : '1'}`,
-  showAgain: async (c, estateId, refused) => show(c, estateId, await loadHomeIfAny(c, estateId), refused),
+  showAgain: async (c, estateId, refused) =>
+    show(c, estateId, await loadFormEstateIfAny(c, estateId), refused),
   call: inWords({
     next: (c, { estateId }, later) => next(c, estateId, later),
     refusal: refusalIn(FRIEND_FIELDS),
   }),
 };
 
-/** The form to send a home to a friend. Never cached: it bears a key of its own. */
+/** The form to send an estate to a friend. Never cached: it bears a key of its own. */
 const sendToAFriend: Handler<AppEnv> = async (c) => {
   const estateId = estateIdOf(c);
   const sent = c.req.query('sent');
   if (sent !== undefined) return showOutcome(c, await next(c, estateId, sent === 'later'));
-  return show(c, estateId, await loadHome(c, estateId), untouched());
+  return show(c, estateId, await loadFormEstate(c, estateId), untouched());
 };
 
 export const friendForm = siteForm(FRIEND, { 'send-to-a-friend': sendToAFriend });

@@ -4,18 +4,18 @@ import { qrDrawing } from './qr-path.ts';
 import { PLAN_HEIGHT, PLAN_WIDTH, townPlan } from './town-plan.ts';
 
 describe('town plan', () => {
-  it('is the same for the same home and another for another', () => {
+  it('is the same for the same estate and another for another', () => {
     expect(townPlan('50.88,4.7', false)).toEqual(townPlan('50.88,4.7', false));
     expect(townPlan('50.88,4.7', false).blocks).not.toBe(townPlan('50.89,4.7', false).blocks);
   });
 
   it('shows a known address in the middle', () => {
-    expect(townPlan('50.88,4.7', false).home).toEqual({ x: PLAN_WIDTH / 2, y: PLAN_HEIGHT / 2 });
+    expect(townPlan('50.88,4.7', false).estate).toEqual({ x: PLAN_WIDTH / 2, y: PLAN_HEIGHT / 2 });
   });
 
   it('keeps the circle of a hidden address off the middle and within the drawing', () => {
     for (let at = 0; at < 200; at += 1) {
-      const { x, y } = townPlan(`50.${at},4.7`, true).home;
+      const { x, y } = townPlan(`50.${at},4.7`, true).estate;
       expect(Math.abs(x - PLAN_WIDTH / 2)).toBeLessThanOrEqual(150);
       expect(y - PLAN_HEIGHT / 2).toBeGreaterThanOrEqual(-60);
       expect(y - PLAN_HEIGHT / 2).toBeLessThanOrEqual(90);

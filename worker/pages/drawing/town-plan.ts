@@ -9,14 +9,14 @@ interface Point {
   readonly y: number;
 }
 
-/** Shapes of a made-up quarter, as values of `d`, and where the home is shown in it. */
+/** Shapes of a made-up quarter, as values of `d`, and where the estate is shown in it. */
 export interface TownPlan {
   readonly parks: string;
   readonly blocks: string;
   readonly river: string;
   readonly streets: string;
   readonly avenues: string;
-  readonly home: Point;
+  readonly estate: Point;
 }
 
 const MARGIN = 160;
@@ -62,8 +62,8 @@ const buildings = (
 };
 
 /**
- * Draws a quarter that is the same for the same home: streets, blocks, parks and a river. It shows no
- * real street, so it gives no address away; the home of a hidden address stands off its middle.
+ * Draws a quarter that is the same for the same estate: streets, blocks, parks and a river. It shows no
+ * real street, so it gives no address away; the estate of a hidden address stands off its middle.
  */
 export const townPlan = (key: string, hidden: boolean): TownPlan => {
   const random = seededRandom(seedOf(key));
@@ -82,7 +82,7 @@ export const townPlan = (key: string, hidden: boolean): TownPlan => {
   const down = (x: number): string => `M${x} ${-MARGIN}V${PLAN_HEIGHT + MARGIN}`;
   const across = (y: number): string => `M${-MARGIN} ${y}H${PLAN_WIDTH + MARGIN}`;
   const source = between(random, 90, 260);
-  const home = hidden
+  const estate = hidden
     ? { x: PLAN_WIDTH / 2 + between(random, -150, 150), y: PLAN_HEIGHT / 2 + between(random, -60, 90) }
     : { x: PLAN_WIDTH / 2, y: PLAN_HEIGHT / 2 };
   return {
@@ -91,6 +91,6 @@ export const townPlan = (key: string, hidden: boolean): TownPlan => {
     river: `M${-MARGIN} ${source + between(random, -60, 60)}C${between(random, 200, 420)} ${source - 120} ${between(random, 420, 620)} ${source + 150} ${between(random, 760, 900)} ${source + 40}S${between(random, 1250, 1400)} ${source - 110} ${PLAN_WIDTH + MARGIN} ${source + between(random, -40, 90)}`,
     streets: lines(columns, down, false) + lines(rows, across, false),
     avenues: lines(columns, down, true) + lines(rows, across, true),
-    home,
+    estate,
   };
 };

@@ -1,7 +1,7 @@
 import { Icon } from '../../../client/components/Icon.tsx';
 import type { DocumentView } from '../../../domain/views/estate-page.ts';
 
-/** Papers of a home to open or keep. */
+/** Papers of an estate to open or keep. */
 export const Documents = ({ documents }: { readonly documents: readonly DocumentView[] }) => (
   <ul className="documents">
     {documents.map((one) => (

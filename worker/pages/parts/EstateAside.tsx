@@ -10,10 +10,10 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Who has just been offered a viewing is not asked again whether to come and see. */
-const hintKey = ({ sold, viewingHref }: EstatePageView): TextKey => {
+/** Who has just been offered an appointment is not asked again whether to come and see. */
+const hintKey = ({ sold, appointmentHref }: EstatePageView): TextKey => {
   if (sold) return 'estate.contactHintSold';
-  return viewingHref === null ? 'estate.contactHint' : 'agenda.askFirst';
+  return appointmentHref === null ? 'estate.contactHint' : 'agenda.askFirst';
 };
 
 /** Price and contact beside the facts; the contact details themselves only on request (spec 1 §6). */
@@ -25,7 +25,7 @@ export const EstateAside = ({ view, t }: Props) => (
         <Price price={view.price} />
       </div>
     ) : null}
-    {view.viewingHref === null ? null : (
+    {view.appointmentHref === null ? null : (
       <p className="estate-aside__plan">
         <a className="button button--wide" href="#viewing">
           <Icon name="calendar" />

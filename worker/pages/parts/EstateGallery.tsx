@@ -44,7 +44,7 @@ const Pictures = ({ view: { pictures }, t }: Props) =>
     />
   );
 
-/** Pictures of a home, or the drawing that says there are none yet, and what else there is to see. */
+/** Pictures of an estate, or the drawing that says there are none yet, and what else there is to see. */
 export const EstateGallery = ({ view, t }: Props) => (
   <div className="estate-gallery">
     <Pictures view={view} t={t} />

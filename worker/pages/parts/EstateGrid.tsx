@@ -9,7 +9,7 @@ interface Props {
   readonly headingLevel?: 2 | 3;
 }
 
-/** Homes in one, two or three columns, beneath a heading of the page. */
+/** Estates in one, two or three columns, beneath a heading of the page. */
 export const EstateGrid = ({ cards, label, headingLevel = 3 }: Props) => (
   <ul className="grid" aria-label={label}>
     <EstateItems

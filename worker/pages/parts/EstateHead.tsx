@@ -35,7 +35,7 @@ const ShareTools = ({ view: { share }, t }: Props) => (
   </div>
 );
 
-/** Name, place and price of a home, its heart, its sticker, and ways to pass it on. */
+/** Name, place and price of an estate, its heart, its sticker, and ways to pass it on. */
 export const EstateHead = ({ view, t }: Props) => (
   <div className={view.sold ? 'estate-head estate-head--sold' : 'estate-head'}>
     {view.archived ? (

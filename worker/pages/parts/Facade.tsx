@@ -9,7 +9,7 @@ type Bay = Floor['bays'][number];
 const STOREY = 76;
 /** Wall between two bays and between two storeys, pixels. */
 const FRAME = 3;
-/** Homes on a floor beyond which a phone scrolls sideways rather than squeeze them. */
+/** Estates on a floor beyond which a phone scrolls sideways rather than squeeze them. */
 const DENSE = 5;
 /** Stepped gable on a square of 100, stretched over the building. */
 const GABLE =
@@ -42,7 +42,7 @@ const BayFace = ({ bay }: { readonly bay: Bay }) => (
 const bayClass = (bay: Bay): string =>
   `facade__bay facade__bay--${bay.state}${bay.current ? ' facade__bay--current' : ''}`;
 
-/** One home in the façade: a link where it has a page, else a drawing with a name. */
+/** One estate in the façade: a link where it has a page, else a drawing with a name. */
 const FacadeBay = ({ bay, start }: { readonly bay: Bay; readonly start: number }) => {
   const place = { x: percent(start), width: percent(bay.share), height: STOREY };
   return bay.href === null ? (

@@ -32,7 +32,7 @@ const Value = ({ row: { value, href, lang, items } }: { readonly row: FactView }
     value
   );
 
-/** Names and values of a home, a row each, and beneath a value the words that belong to it. */
+/** Names and values of an estate, a row each, and beneath a value the words that belong to it. */
 export const FactList = ({ rows, wide = false }: Props) => (
   <dl className={wide ? 'fact-list fact-list--wide' : 'fact-list'}>
     {rows.map((row, index) => (

@@ -18,7 +18,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Where a home is: a drawing of our own, a circle that is off the true point when the address is hidden. */
+/** Where an estate is: a drawing of our own, a circle that is off the true point when the address is hidden. */
 export const MapSection = ({ map, t }: Props) => {
   const hidden = map.radius !== null;
   const note = hidden ? t(map.onRequest ? 'estate.mapFuzzy' : 'estate.mapAround') : map.label;

@@ -7,7 +7,7 @@ interface Props {
   readonly t: Translator;
 }
 
-/** From a unit back to its project, and on to the homes beside it. */
+/** From a unit back to its project, and on to the estates beside it. */
 export const Neighbours = ({ neighbours: { project, previous, next }, t }: Props) => (
   <nav className="neighbours" aria-label={t('estate.neighbours')}>
     {previous ? (

@@ -61,7 +61,7 @@ const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
   </>
 );
 
-/** The list, and beside it the map where that is how results are shown: the same homes (spec 1 §4). */
+/** The list, and beside it the map where that is how results are shown: the same estates (spec 1 §4). */
 const FoundResults = (props: FoundProps) =>
   props.mode === 'map' ? (
     <div className="map-view" data-enhance="map-view">
@@ -116,7 +116,7 @@ export const SearchFailed = ({
   </div>
 );
 
-/** What the search found: homes, none, no such page, or that it could not be done; they never look alike. */
+/** What the search found: estates, none, no such page, or that it could not be done; they never look alike. */
 export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => {
   const { results } = view;
   switch (results.kind) {

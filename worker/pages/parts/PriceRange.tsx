@@ -2,10 +2,10 @@ import type { RangeControl } from '../../../domain/views/search-form.ts';
 import type { Translator } from '../../../locales/translator.ts';
 
 const BAR = { width: 10, gap: 2, height: 64 } as const;
-/** A price at which there are few homes still shows. */
+/** A price at which there are few estates still shows. */
 const LEAST = 2;
 
-/** Bars of how many homes there are at each price, those within the bounds in the accent colour. */
+/** Bars of how many estates there are at each price, those within the bounds in the accent colour. */
 const PriceBars = ({ bars, label }: { readonly bars: RangeControl['bars']; readonly label: string }) => {
   const width = bars.length * BAR.width;
   return (

@@ -12,7 +12,7 @@ interface Props {
 /** The results on a map, with what is to be known of it beneath. */
 export const ResultMap = ({ map, t }: Props) => {
   if (map === null) return <StatusMessage tone="warning" title={t('resultMap.unavailable')} />;
-  // A cluster may come apart into homes that are only somewhere near.
+  // A cluster may come apart into estates that are only somewhere near.
   const isVague = map.clusters.length > 0 || map.markers.some(({ vague }) => vague);
   const texts = {
     label: t('resultMap.label'),

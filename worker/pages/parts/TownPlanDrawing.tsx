@@ -5,7 +5,7 @@ const HALO = 205;
 const PIN = 'c-26-40-46-66-46-96a46 46 0 0 1 92 0c0 30-20 56-46 96z';
 
 interface Props {
-  /** Two homes with the same key get the same drawing. */
+  /** Two estates with the same key get the same drawing. */
   readonly drawnFor: string;
   readonly hidden: boolean;
 }
@@ -13,7 +13,7 @@ interface Props {
 /** A base for the map drawn by ourselves: no street in it is real, and nothing is fetched for it. */
 export const TownPlanDrawing = ({ drawnFor, hidden }: Props) => {
   const plan = townPlan(drawnFor, hidden);
-  const { x, y } = plan.home;
+  const { x, y } = plan.estate;
   return (
     <svg
       className="map__plan"

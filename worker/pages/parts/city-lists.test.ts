@@ -10,7 +10,7 @@ const city = (value: string, count: number | null, checked = false) => ({
 const many = (length: number) => Array.from({ length }, (_, index) => city(`c${index}`, index));
 const values = (options: readonly { value: string }[]) => options.map(({ value }) => value);
 
-it('puts the chosen cities first, then those with most homes', () => {
+it('puts the chosen cities first, then those with most estates', () => {
   const { first, others } = splitCities([city('a', 2), city('b', 9), city('c', 0, true)]);
   expect(values(first)).toEqual(['c', 'b', 'a']);
   expect(others).toEqual([]);
@@ -27,6 +27,6 @@ it('hides no two cities alone', () => {
   expect(splitCities(many(15)).others).toHaveLength(3);
 });
 
-it('keeps the order where nobody knows the homes', () => {
+it('keeps the order where nobody knows the estates', () => {
   expect(values(splitCities([city('a', null), city('b', null)]).first)).toEqual(['a', 'b']);
 });

@@ -5,14 +5,14 @@ const MOST_SHOWN = 12;
 /** Fewer than these are not worth hiding. */
 const FEWEST_HIDDEN = 3;
 
-/** The chosen cities and those with most homes; the others in the order in which they came. */
+/** The chosen cities and those with most estates; the others in the order in which they came. */
 export function splitCities(cities: readonly OptionView[]): {
   readonly first: readonly OptionView[];
   readonly others: readonly OptionView[];
 } {
   const chosen = cities.filter(({ checked }) => checked);
   const free = cities.filter(({ checked }) => !checked);
-  const byHomes = free.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
-  const shown = byHomes.slice(0, free.length - MOST_SHOWN < FEWEST_HIDDEN ? free.length : MOST_SHOWN);
+  const byEstates = free.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
+  const shown = byEstates.slice(0, free.length - MOST_SHOWN < FEWEST_HIDDEN ? free.length : MOST_SHOWN);
   return { first: [...chosen, ...shown], others: free.filter((city) => !shown.includes(city)) };
 }

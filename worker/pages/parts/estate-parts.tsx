@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EstatePageView, FactGroupView } from '../../../domain/views/estate-page.ts';
 import type { TextKey, Translator } from '../../../locales/translator.ts';
-import { ViewingInvite } from './agenda/ViewingInvite.tsx';
+import { AppointmentInvite } from './agenda/AppointmentInvite.tsx';
 import { Documents } from './Documents.tsx';
 import { EnergyScale } from './EnergyScale.tsx';
 import { Facade } from './Facade.tsx';
@@ -19,7 +19,7 @@ export interface EstatePart {
   readonly content: ReactNode;
 }
 
-/** Makes one kind of section; an empty list when the home has nothing to say there. */
+/** Makes one kind of section; an empty list when the estate has nothing to say there. */
 type PartMaker = (view: EstatePageView, t: Translator) => readonly EstatePart[];
 
 const part = (id: string, title: string, content: ReactNode): readonly EstatePart[] => [
@@ -107,10 +107,10 @@ const media: PartMaker = (view, t) =>
 const map: PartMaker = (view, t) =>
   view.map === null ? NOTHING : part('map', t('estate.map'), <MapSection map={view.map} t={t} />);
 
-const viewing: PartMaker = ({ viewingHref }, t) =>
-  viewingHref === null
+const viewing: PartMaker = ({ appointmentHref }, t) =>
+  appointmentHref === null
     ? NOTHING
-    : part('viewing', t('agenda.plan'), <ViewingInvite href={viewingHref} t={t} />);
+    : part('viewing', t('agenda.plan'), <AppointmentInvite href={appointmentHref} t={t} />);
 
 /** In reading order. */
 const OPENING: readonly PartMaker[] = [facade, description];

@@ -10,7 +10,7 @@ export const samplePicture = (name: string, alt = ''): PictureView => ({
   alt,
 });
 
-/** A plain home for sale; what a test is about is overridden. */
+/** A plain estate for sale; what a test is about is overridden. */
 export const sampleCard = (id: string, changes: Partial<EstateCardView> = {}): EstateCardView => {
   const title = changes.title ?? 'Rijwoning met stadstuin';
   return {

@@ -141,7 +141,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
     mailHref: '/nl/doorsturen/214',
   },
   similarHref: '/nl/ajax/similar-estate/214',
-  viewingHref: '/nl/afspraak-maken/214',
+  appointmentHref: '/nl/afspraak-maken/214',
   reference: 'HH-3000-214',
   published: '14/11/2026',
   heart: {

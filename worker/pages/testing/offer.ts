@@ -108,7 +108,7 @@ export const FOUND: ResultsView = {
   map: null,
 };
 
-/** The same homes in two groups, of which one is counted. */
+/** The same estates in two groups, of which one is counted. */
 export const GROUPED: ResultsView = {
   ...FOUND,
   cards: SAMPLE_CARDS.map((card, index) => ({

@@ -7,7 +7,7 @@ import { loadCards } from '../load/cards.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
 /**
- * `GET /{lang}/ajax/estate/{id}`: the card of a home; with `?contact=1` who sells or lets it. Contact
+ * `GET /{lang}/ajax/estate/{id}`: the card of an estate; with `?contact=1` who sells or lets it. Contact
  * details are fetched only when asked for (spec 1 §6), and no cache keeps them.
  */
 export const estate: Handler<AppEnv> = async (c) => {

@@ -15,7 +15,7 @@ const FavoritesBodySchema = z.object({
 });
 
 /**
- * `POST /{lang}/ajax/favorites`: the cards of the homes a visitor keeps, in the order of the ids. Homes
+ * `POST /{lang}/ajax/favorites`: the cards of the estates a visitor keeps, in the order of the ids. Estates
  * that are no longer offered are simply absent. A POST, since a list of favourites outgrows an
  * address; it changes nothing.
  */

@@ -11,7 +11,7 @@ import { formHandlers, pageHandlers } from '../pages.ts';
 /** Bytes that a form's body may have. */
 const MAX_BYTES = 96 * 1024;
 
-const HOME = {
+const ESTATE = {
   general: {
     id: 12,
     headType: { id: 3, name: { nl: 'Huis' } },
@@ -119,7 +119,7 @@ function bench(bindings: Parameters<typeof appBench>[0] = {}) {
   const site = { ...document, settings: { ...document.settings, features } };
   const content = fakeContent(site);
   const base = `/sites/${site.id}`;
-  content.on(`GET ${base}/estates/v2/12`, HOME);
+  content.on(`GET ${base}/estates/v2/12`, ESTATE);
   content.on(`GET ${base}/cities`, []);
   content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
   for (const { call } of Object.values(CALLS))
@@ -280,7 +280,7 @@ it('a call of another agency’s feature is not found', async () => {
   expect((await sendForm(plain.ask, '/nl/ajax/send-to-a-friend', fields)).status).toBe(404);
 });
 
-it('a home that has gone meanwhile says so, and keeps its key', async () => {
+it('an estate that has gone meanwhile says so, and keeps its key', async () => {
   const { path, call, typed } = CALLS.contact;
   scene.content.on(`POST ${scene.base}/${call}`, () => new Response(null, { status: 410 }));
   const response = await sendForm(scene.ask, path, { ...control(), ...typed });

@@ -8,7 +8,7 @@ import { CANCELLATION } from '../load/appointment.ts';
 import { siteContent } from '../view-context.ts';
 
 /**
- * `DELETE /{lang}/ajax/live-agenda/reservation/{id}`: 204, and again 204; 409 once the viewing has begun
+ * `DELETE /{lang}/ajax/live-agenda/reservation/{id}`: 204, and again 204; 409 once the appointment has begun
  * (contract, "Live agenda"). No other origin can send it: browsers ask before a DELETE, and get no leave.
  */
 export const deleteReservation: Handler<AppEnv> = async (c) => {

@@ -7,7 +7,7 @@ import { neverStore } from '../../errors/outage.ts';
 import { requireFeature } from '../../forms/require-feature.ts';
 import { siteContent } from '../view-context.ts';
 
-/** `GET /{lang}/ajax/live-agenda/{estateId}?from=&days=`: the times of a home, taken ones too. Never cached. */
+/** `GET /{lang}/ajax/live-agenda/{estateId}?from=&days=`: the times of an estate, taken ones too. Never cached. */
 export const liveAgenda: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'agenda');
   const id = parseEstateId(c.req.param('id') ?? '');

@@ -5,7 +5,7 @@ import { ajax } from '../ajax.ts';
 
 const AREA = 'bounds=50.8,4.6,50.95,4.8&size=640x480';
 const HOUSE = { id: 3, name: { nl: 'Huis', fr: 'Maison' } };
-const home = (id: number, visible: boolean) => ({
+const estate = (id: number, visible: boolean) => ({
   general: {
     id,
     headType: HOUSE,
@@ -36,9 +36,9 @@ const scene = () => {
 };
 
 describe('GET /{lang}/ajax/markers', () => {
-  it('asks for the filter’s homes in the area, and answers their marks in the page’s language', async () => {
+  it('asks for the filter’s estates in the area, and answers their marks in the page’s language', async () => {
     const { ask, answer, sent } = scene();
-    answer([home(7, true)]);
+    answer([estate(7, true)]);
     const response = await ask(`/fr/ajax/markers?type=3&view=map&${AREA}`);
     expect(response.status).toBe(200);
     const { markers } = await response.json<MarkersView>();
@@ -60,7 +60,7 @@ describe('GET /{lang}/ajax/markers', () => {
 
   it('shows a hidden address somewhere near, and says so', async () => {
     const { ask, answer } = scene();
-    answer([home(7, false)]);
+    answer([estate(7, false)]);
     const text = await (await ask(`/nl/ajax/markers?${AREA}`)).text();
     expect(JSON.parse(text).markers).toMatchObject([{ vague: true, place: '3000 Leuven' }]);
     expect(text).not.toContain('50.88,');

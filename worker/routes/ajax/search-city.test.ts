@@ -54,7 +54,7 @@ describe('GET /{lang}/ajax/search-city (spec 1 §2)', () => {
     expect(asked()).toEqual([`GET /sites/${sites.a.id}/cities?q=liege&locale=fr`]);
   });
 
-  it('suggests the places with most homes before anything is typed, and none for signs', async () => {
+  it('suggests the places with most estates before anything is typed, and none for signs', async () => {
     const { suggest, asked } = scene();
     expect(await suggest('nl', '')).toHaveLength(2);
     expect(await suggest('nl', '!?')).toEqual([]);

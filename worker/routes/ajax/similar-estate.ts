@@ -7,7 +7,7 @@ import { toEstateCard } from '../../view-models/estate-card.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
 /**
- * `GET /{lang}/ajax/similar-estate/{id}`: cards of homes like this one (spec 1 §2), in the language of
+ * `GET /{lang}/ajax/similar-estate/{id}`: cards of estates like this one (spec 1 §2), in the language of
  * the address. Throws where they cannot be had, so that a failure is a 503 and never an empty list.
  */
 export const similarEstate: Handler<AppEnv> = async (c) => {

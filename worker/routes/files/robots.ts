@@ -9,7 +9,7 @@ import { resolveSite } from '../../tenant/resolve-tenant.ts';
 import { siteOrigin } from '../../tenant/site-origin.ts';
 import { LISTED_PARAMETERS } from '../../view-models/head.ts';
 
-/** Screens of one visitor's own, by a token or an id that nobody else is given, and forms about one home. */
+/** Screens of one visitor's own, by a token or an id that nobody else is given, and forms about one estate. */
 const OWN_SCREENS = [
   'subscribe-edit',
   'appointment',

@@ -8,8 +8,8 @@ import { pagesPerFile } from '../../view-models/sitemap/xml.ts';
 
 let sites = 0;
 
-/** A home with the longest address and picture one is likely to have. */
-const longHome = (number: number) => ({
+/** An estate with the longest address and picture one is likely to have. */
+const longEstate = (number: number) => ({
   id: String(number),
   lastmod: '2026-11-20T09:30:00.000Z',
   estate: {
@@ -29,18 +29,22 @@ const longHome = (number: number) => ({
   },
 });
 
-/** A site with so many homes, whose content service divides them as it is asked to. */
-function bench(homes: number, locales: readonly Locale[], entryOf: (number: number) => object = longHome) {
+/** A site with so many estates, whose content service divides them as it is asked to. */
+function bench(
+  estates: number,
+  locales: readonly Locale[],
+  entryOf: (number: number) => object = longEstate,
+) {
   sites += 1;
   const site = siteDocument(`sitemap-${sites}`, { locales: [...locales], defaultLocale: locales[0] });
   const content = fakeContent(site);
   content.on(`GET /sites/${site.id}/sitemap`, (_request, url) => {
     const size = Number(url.searchParams.get('size'));
-    const files = Array.from({ length: Math.ceil(homes / size) }, (_, index) => ({
+    const files = Array.from({ length: Math.ceil(estates / size) }, (_, index) => ({
       kind: 'estate',
       after: index === 0 ? null : String(index * size),
-      upTo: String(Math.min(homes, (index + 1) * size)),
-      entries: Math.min(size, homes - index * size),
+      upTo: String(Math.min(estates, (index + 1) * size)),
+      entries: Math.min(size, estates - index * size),
       lastmod: '2026-11-20T09:30:00.000Z',
     }));
     return Response.json({ files });
@@ -72,7 +76,7 @@ describe('/sitemap.xml', () => {
     ]);
   });
 
-  it('lists every one of 50,001 homes once, at most 50,000 in a file', async () => {
+  it('lists every one of 50,001 estates once, at most 50,000 in a file', async () => {
     const { read } = bench(50_001, ['nl']);
     const [second, third] = await Promise.all(
       ['/sitemap-2.xml', '/sitemap-3.xml'].map(async (path) => locsIn(await (await read(path)).text())),
@@ -172,9 +176,9 @@ describe('/sitemap-{n}.xml', () => {
   it('escapes what stands in it', async () => {
     const picture = { file: 'https://cdn.example/a.jpg?x=1&y="<2>"' };
     const { read } = bench(1, ['nl'], (number) => ({
-      ...longHome(number),
+      ...longEstate(number),
       lastmod: '"><script>',
-      estate: { ...longHome(number).estate, pictures: [picture] },
+      estate: { ...longEstate(number).estate, pictures: [picture] },
     }));
     const xml = await (await read('/sitemap-2.xml')).text();
     expect(xml).not.toContain('script');
@@ -204,7 +208,7 @@ describe('/sitemap-{n}.xml', () => {
     content.on(`GET /sites/${site.id}/sitemap/estate`, (_request, url) =>
       url.searchParams.has('after')
         ? Promise.reject(new ContentUnavailable('lost'))
-        : Response.json({ entries: Array.from({ length: 1000 }, (_, index) => longHome(index + 1)) }),
+        : Response.json({ entries: Array.from({ length: 1000 }, (_, index) => longEstate(index + 1)) }),
     );
     await expect(read('/sitemap-2.xml')).rejects.toThrow();
     expect(log.map(({ event }) => event)).toContain('sitemap.broken_off');

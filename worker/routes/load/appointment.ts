@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env.ts';
 import { meaningOf, type RefusalRow } from '../../forms/refusals.ts';
 import { siteContent } from '../view-context.ts';
 
-/** Why an appointment cannot be shown or cancelled; `past` once the viewing has begun. */
+/** Why an appointment cannot be shown or cancelled; `past` once the appointment has begun. */
 export type NoAppointment = 'unknown' | 'past';
 
 /** Never given out, or of another agency: these are not told apart. */

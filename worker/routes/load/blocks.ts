@@ -7,14 +7,14 @@ import { estateSource } from '../../query/estate-source.ts';
 import { toSearchRequest } from '../../query/search-request.ts';
 import {
   type BlockData,
-  type BlockHomes,
-  homesKey,
+  type BlockEstates,
+  estatesKey,
   menuKey,
   type SectionOf,
 } from '../../view-models/blocks/block-data.ts';
 import { siteContent } from '../view-context.ts';
 
-/** Homes in a block that does not say how many: a row of three. */
+/** Estates in a block that does not say how many: a row of three. */
 const ROW = 3;
 
 const of =
@@ -22,8 +22,8 @@ const of =
   (section: KeptSection): section is SectionOf<Kind> =>
     section.kind === kind;
 
-/** The homes of a block; without any where the agency has no such collection or group. */
-async function loadHomes(c: Context<AppEnv>, block: SectionOf<'estates'>): Promise<BlockHomes> {
+/** The estates of a block; without any where the agency has no such collection or group. */
+async function loadEstates(c: Context<AppEnv>, block: SectionOf<'estates'>): Promise<BlockEstates> {
   const content = siteContent(c);
   const size = block.size ?? ROW;
   if (block.group && !block.collection) {
@@ -52,12 +52,12 @@ export async function loadBlockData(
 ): Promise<BlockData> {
   const content = siteContent(c);
   const entityIds = [...new Set(sections.filter(of('entities')).map(({ entity }) => entity))];
-  const [options, homes, names, items, menus] = await Promise.all([
+  const [options, estates, names, items, menus] = await Promise.all([
     sections.some(of('places')) ? loadDeferred(c, 'filter-options', () => content.filterOptions()) : null,
     Promise.all(
       sections.filter(of('estates')).map(async (block) => {
-        const outcome = await loadDeferred(c, 'block.estates', () => loadHomes(c, block));
-        return [homesKey(block), valueOr(outcome, null)] as const;
+        const outcome = await loadDeferred(c, 'block.estates', () => loadEstates(c, block));
+        return [estatesKey(block), valueOr(outcome, null)] as const;
       }),
     ),
     entityIds.length > 0 ? loadDeferred(c, 'entities', () => content.entities()) : null,
@@ -80,7 +80,7 @@ export async function loadBlockData(
   const nameOf = (id: string) => known.find((entity) => entity.id === id)?.name ?? {};
   return {
     options: options === null ? null : valueOr(options, null),
-    homes: new Map(homes),
+    estates: new Map(estates),
     items: new Map(items.flatMap(([id, list]) => (list ? [[id, { name: nameOf(id), items: list }]] : []))),
     menus: new Map(menus.flatMap(([key, item]) => (item ? [[key, item]] : []))),
   };

@@ -5,8 +5,8 @@ import type { ViewContext } from '../../view-models/context.ts';
 import { toEstateCard } from '../../view-models/estate-card.ts';
 
 /**
- * The cards of some homes, units of projects included, in the order of the ids: by terms on
- * children.general.id (spec 1 §7). Homes that are not offered are absent.
+ * The cards of some estates, units of projects included, in the order of the ids: by terms on
+ * children.general.id (spec 1 §7). Estates that are not offered are absent.
  */
 export async function loadCards(
   content: SiteContent,

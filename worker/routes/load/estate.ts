@@ -14,7 +14,7 @@ export async function loadEstate(content: SiteContent, idText: string | undefine
   return found;
 }
 
-/** The project of a unit; null for a home that stands alone, or whose project is not public. */
+/** The project of a unit; null for an estate that stands alone, or whose project is not public. */
 export async function loadProject(content: SiteContent, found: FoundEstate): Promise<FoundEstate | null> {
   const parentId = LISTING_SOURCES.named(found.source).projectIdOf(found.listing);
   const id = parentId === null ? null : parseEstateId(String(parentId));

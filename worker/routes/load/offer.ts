@@ -15,7 +15,7 @@ import { viewMode } from '../../view-models/offer-ways.ts';
 import { toResultMap } from '../../view-models/result-map.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
-/** The options of the whole offer with the homes that each has under the filter; null without either. */
+/** The options of the whole offer with the estates that each has under the filter; null without either. */
 async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferOptions | null> {
   const content = siteContent(c);
   const { query } = toFiltersRequest(filter, { source: estateSource(c.get('site')) });
@@ -27,7 +27,7 @@ async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<Of
   return toOfferOptions(valueOr(whole, null), valueOr(under, null));
 }
 
-/** How many homes each single step would find, all asked at once; a step that fails is not counted. */
+/** How many estates each single step would find, all asked at once; a step that fails is not counted. */
 async function loadWiden(
   c: Context<AppEnv>,
   filter: EstateFilter,
@@ -46,7 +46,7 @@ async function loadWiden(
   );
 }
 
-/** Where the homes lie, for the map view alone; null where that could not be had. */
+/** Where the estates lie, for the map view alone; null where that could not be had. */
 async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<EstateMarkers | null> {
   if (viewMode(filter, viewContext(c)) !== 'map') return null;
   const request = toMarkersRequest(filter, { source: estateSource(c.get('site')) });

@@ -10,7 +10,7 @@ import { liveWith } from '../../errors/outage.ts';
 import { DAYS_SHOWN, type Week } from '../../view-models/agenda/week.ts';
 import { siteContent } from '../view-context.ts';
 
-/** What came of asking an agenda: its times, that the home has gone, or an outage. */
+/** What came of asking an agenda: its times, that the estate has gone, or an outage. */
 export type WeekOutcome =
   | { readonly kind: 'open'; readonly week: Week }
   | { readonly kind: 'closed' }
@@ -25,13 +25,13 @@ function askedDay(text: string | undefined, today: string): string | null {
   return text >= today && text <= addDays(today, FURTHEST) ? text : null;
 }
 
-/** Of a home that nobody shows by appointment: there is nothing to choose, and one may still call. */
+/** Of an estate that nobody shows by appointment: there is nothing to choose, and one may still call. */
 const EMPTY: LiveAgenda = { timezone: BRUSSELS, slots: [], nextDay: null };
 
 const isFree = ({ slots }: LiveAgenda): boolean => slots.some(({ free }) => free);
 
 /**
- * Some days of a home's agenda, from `from` (`YYYY-MM-DD`) on. Where no day is asked for, those that begin
+ * Some days of an estate's agenda, from `from` (`YYYY-MM-DD`) on. Where no day is asked for, those that begin
  * today, or else the first on which something is free. Never cached. Throws for faults of ours alone.
  */
 export async function loadWeek(

@@ -44,7 +44,7 @@ describe('the confirmation', () => {
     expect(page).not.toContain(`href="${CANCEL}"`);
   });
 
-  it('stands without the home when that has gone', async () => {
+  it('stands without the estate when that has gone', async () => {
     scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 410 }));
     expect((await scene.ask(SHOWN)).status).toBe(200);
   });
@@ -79,7 +79,7 @@ describe('cancelling (spec 1 §2, "Cancel appointment")', () => {
     expect(page).not.toContain(`action="${CANCEL}"`);
   });
 
-  it('is a conflict once the viewing has begun', async () => {
+  it('is a conflict once the appointment has begun', async () => {
     become('past');
     scene.content.on(`DELETE ${scene.base}/live-agenda/reservation/${APPOINTMENT_ID}`, () =>
       Response.json({ error: { code: 'past', message: 'x' } }, { status: 409 }),

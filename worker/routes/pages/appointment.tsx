@@ -13,7 +13,7 @@ import {
 } from '../../view-models/agenda/appointment.ts';
 import type { ViewContext } from '../../view-models/context.ts';
 import { loadAppointment } from '../load/appointment.ts';
-import { loadHomeIfAny } from '../load/home.ts';
+import { loadFormEstateIfAny } from '../load/form-estate.ts';
 import { renderPage } from '../render-page.ts';
 import { viewContext } from '../view-context.ts';
 
@@ -41,9 +41,9 @@ export async function showAppointment(
   toView: (input: AppointmentInput, context: ViewContext) => AppointmentView,
 ): Promise<Response> {
   const context = viewContext(c);
-  const home = await loadHomeIfAny(c, String(appointment.estateId));
+  const estate = await loadFormEstateIfAny(c, String(appointment.estateId));
   neverStore(c);
-  const view = toView({ appointment, home }, context);
+  const view = toView({ appointment, estate }, context);
   return renderPage(c, <AppointmentPage view={view} t={context.t} />, {
     head: { title: view.heading, index: false, sheets: ['agenda'] },
   });

@@ -3,7 +3,7 @@ import { appBench } from '../../testing/app-bench.ts';
 import { ajax } from '../ajax.ts';
 import { pageHandlers } from '../pages.ts';
 
-const home = (id: number, price: number, bedrooms: number) => ({
+const estate = (id: number, price: number, bedrooms: number) => ({
   general: {
     id,
     subType: { id: 1, name: { fr: `Villa ${id}` } },
@@ -24,7 +24,7 @@ function scene() {
     [4, 600_000, 5],
     [5, 700_000, 6],
   ] as const)
-    bench.content.on(`GET ${base}/estates/v2/${id}`, home(id, price, bedrooms));
+    bench.content.on(`GET ${base}/estates/v2/${id}`, estate(id, price, bedrooms));
   bench.content.on(`GET ${base}/estates/v2/9`, () =>
     Response.json({ error: { code: 'gone', message: 'withdrawn' } }, { status: 410 }),
   );
@@ -33,7 +33,7 @@ function scene() {
 }
 
 describe('/{lang}/comparer', () => {
-  it('shows homes side by side in the order of the address, complete without a script', async () => {
+  it('shows estates side by side in the order of the address, complete without a script', async () => {
     const { ask } = scene();
     const response = await ask('/fr/comparer?ids=2,1');
     expect(response.status).toBe(200);

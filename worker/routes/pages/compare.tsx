@@ -5,13 +5,13 @@ import type { AppEnv } from '../../env.ts';
 import { codeOf } from '../../errors/app-error.ts';
 import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
 import { ComparePage } from '../../pages/ComparePage.tsx';
-import { type ComparedHome, toCompare } from '../../view-models/compare.ts';
+import { type ComparedEstate, toCompare } from '../../view-models/compare.ts';
 import { loadEstate, loadProject } from '../load/estate.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
-/** A home as its page shows it; null for one that is not, or no longer, offered. Throws in an outage. */
-async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedHome | null> {
+/** An estate as its page shows it; null for one that is not, or no longer, offered. Throws in an outage. */
+async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedEstate | null> {
   const context = viewContext(c);
   const content = siteContent(c);
   try {
@@ -28,23 +28,23 @@ async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedHom
 }
 
 /**
- * `/{lang}/vergelijken?ids=…`: two to four homes side by side. Homes that are gone are counted and said, those
+ * `/{lang}/vergelijken?ids=…`: two to four estates side by side. Estates that are gone are counted and said, those
  * beyond the fourth left out and said. Never listed: it shows what its address says and nothing else.
  */
 export const compare: Handler<AppEnv> = async (c) => {
   const { searchParams } = new URL(c.req.url);
   const context = viewContext(c);
   const asked = readIds(searchParams);
-  // A form sends one parameter a home; the address to keep and to pass on is the short one.
+  // A form sends one parameter an estate; the address to keep and to pass on is the short one.
   if (searchParams.getAll('ids').length > 1) {
     return c.redirect(`${pathTo('compare', context.locale)}${idsQuery(asked)}`, 302);
   }
   const found = await Promise.all(asked.slice(0, MOST_COMPARED).map((id) => loadCompared(c, id)));
-  const homes = found.filter((home) => home !== null);
+  const estates = found.filter((estate) => estate !== null);
   const view = toCompare(
     {
-      homes,
-      missing: found.length - homes.length,
+      estates,
+      missing: found.length - estates.length,
       left: Math.max(0, asked.length - MOST_COMPARED),
       onlyDifferences: searchParams.get('only') === 'differences',
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appBench } from '../../testing/app-bench.ts';
 import { pageHandlers } from '../pages.ts';
 
-/** A site with one home and the reference of it. */
+/** A site with one estate and the reference of it. */
 function bench() {
   const { ask, content, sites } = appBench({ pageHandlers });
   const base = `GET /sites/${sites.a.id}/estates`;
@@ -17,7 +17,7 @@ function bench() {
 
 describe('/{lang}/detail (spec 1 §2)', () => {
   it.each(['?id=12', '?reference=KH-12', '?reference=%20KH-12%20'])(
-    '%s leads to the home for good',
+    '%s leads to the estate for good',
     async (query) => {
       const response = await bench().ask(`/en/detail${query}`);
       expect([response.status, response.headers.get('Location')]).toEqual([301, '/en/offer/12']);

@@ -5,11 +5,11 @@ import { NotFound } from '../../errors/app-error.ts';
 import { siteContent } from '../view-context.ts';
 import { renderContentPage } from './content-page.tsx';
 
-/** A page about one home, such as the neighbourhood of a project (docs/decisions/0021). */
+/** A page about one estate, such as the neighbourhood of a project (docs/decisions/0021). */
 export const estatePage: Handler<AppEnv> = async (c) => {
   const { id, name } = c.get('route').params;
   const estateId = parseEstateId(id ?? '');
   const page = estateId === null ? null : await siteContent(c).estatePage(estateId, name ?? '');
-  if (page === null) throw new NotFound('no such page about this home');
+  if (page === null) throw new NotFound('no such page about this estate');
   return renderContentPage(c, page);
 };

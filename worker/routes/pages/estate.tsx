@@ -17,10 +17,10 @@ import { loadEstate, loadProject } from '../load/estate.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
-/** Homes shown in place of a sold one: a row. */
+/** Estates shown in place of a sold one: a row. */
 const ROW = 3;
 
-/** Who sells or lets the home: fetched only when the visitor asked (spec 1 §6), kept by no cache. */
+/** Who sells or lets the estate: fetched only when the visitor asked (spec 1 §6), kept by no cache. */
 async function loadContact(
   c: Context<AppEnv>,
   idText: string,
@@ -33,7 +33,7 @@ async function loadContact(
   return toContactPerson(valueOr(info, null), context);
 }
 
-/** Homes to look at instead of one that is sold or let; null where they cannot be had. */
+/** Estates to look at instead of one that is sold or let; null where they cannot be had. */
 async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCardView[] | null> {
   const id = parseEstateId(idText);
   if (id === null) return null;
@@ -42,7 +42,7 @@ async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCa
 }
 
 /**
- * A home of either source, or a unit of a project. Short, outdated and wrong addresses lead to the
+ * An estate of either source, or a unit of a project. Short, outdated and wrong addresses lead to the
  * canonical one; kept an hour at most, since a status in the slug may change back (design, "Addresses").
  */
 export const estate: Handler<AppEnv> = async (c) => {
@@ -67,7 +67,7 @@ export const estate: Handler<AppEnv> = async (c) => {
   return renderPage(c, <EstatePage view={view} similar={similar} t={context.t} />, {
     head: {
       ...head,
-      sheets: view.viewingHref === null ? ['estate'] : ['estate', 'agenda'],
+      sheets: view.appointmentHref === null ? ['estate'] : ['estate', 'agenda'],
       index: head.index && c.req.query('contact') === undefined,
     },
     pathIn: (locale: Locale) => foundPath(found, project, inLocale(context, locale)),

@@ -3,7 +3,7 @@ import { appBench } from '../../testing/app-bench.ts';
 import { ajax } from '../ajax.ts';
 import { pageHandlers } from '../pages.ts';
 
-const home = (id: number) => ({
+const estate = (id: number) => ({
   general: {
     id,
     subType: { id: 1, name: { fr: `Villa ${id}` } },
@@ -14,12 +14,12 @@ const home = (id: number) => ({
 function scene() {
   const bench = appBench({ pageHandlers, ajax });
   const { content, sites } = bench;
-  content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 2 }, results: [home(1), home(2)] });
+  content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 2 }, results: [estate(1), estate(2)] });
   return bench;
 }
 
 describe('/{lang}/favoris?ids=… (a list that was passed on)', () => {
-  it('shows the homes in the order of the address, without a script, and counts those that are gone', async () => {
+  it('shows the estates in the order of the address, without a script, and counts those that are gone', async () => {
     const response = await scene().ask('/fr/favoris?ids=2,1,9');
     expect(response.status).toBe(200);
     const text = await response.text();

@@ -10,7 +10,7 @@ import { loadBlockData } from '../load/blocks.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
 
-/** Homes on the start page: two rows of three. */
+/** Estates on the start page: two rows of three. */
 const NEWEST = 6;
 /** The page of the agency's that gives the start page its words and picture. */
 const HOME_PAGE = 'home';

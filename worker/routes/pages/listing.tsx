@@ -39,7 +39,7 @@ function renderListing(c: Context<AppEnv>, listing: Listing): Response | Promise
       title: view.title,
       description: localized(description, context.locale) || view.lead,
       image: view.hero,
-      // Its further pages show the same homes as the offer does.
+      // Its further pages show the same estates as the offer does.
       index: page === 1 && view.cards.length > 0,
       sheets: ['content'],
     },
@@ -63,7 +63,7 @@ export const collection: Handler<AppEnv> = async (c) => {
   return renderListing(c, { words: found, results, total, page, pages: pageCount(total), description });
 };
 
-/** A group: all of its homes at once, in the agency's order (spec 1 §7). */
+/** A group: all of its estates at once, in the agency's order (spec 1 §7). */
 export const group: Handler<AppEnv> = async (c) => {
   const found = await siteContent(c).group(c.get('route').params.id ?? '');
   if (found === null) throw new NotFound('no such group');

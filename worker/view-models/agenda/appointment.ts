@@ -4,17 +4,18 @@ import { isAddressHidden } from '../../../domain/rules/address.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Appointment } from '../../content/schemas/live-agenda.ts';
 import { foundProperty } from '../../estate/found.ts';
+import type { FoundListing } from '../../estate/sources/listing-source.ts';
 import { type ContactLink, phoneLink } from '../contact-link.ts';
 import type { ViewContext } from '../context.ts';
-import { type Home, toHomeCard } from '../forms/home-card.ts';
-import { bookPath } from './book-path.ts';
+import { toFormCard } from '../forms/form-card.ts';
+import { bookAppointmentPath } from './book-appointment-path.ts';
 import { slotWords } from './times.ts';
 
 /** When, where and with whom. */
 export interface AppointmentSummary {
   readonly when: string;
   readonly where: string | null;
-  /** Where the rest of the address is told, for a home that hides it (spec 1 §2). */
+  /** Where the rest of the address is told, for an estate that hides it (spec 1 §2). */
   readonly whereNote: string | null;
   readonly who: string | null;
   readonly phone: ContactLink | null;
@@ -38,15 +39,15 @@ export interface AppointmentView {
 
 export interface AppointmentInput {
   readonly appointment: Appointment;
-  /** null while the home cannot be had, or when it has gone. */
-  readonly home: Home | null;
+  /** null while the estate cannot be had, or when it has gone. */
+  readonly estate: FoundListing | null;
 }
 
 /** "donderdag 26 november, 13.30 u – 14.15 u". */
-function summaryOf({ appointment, home }: AppointmentInput, context: ViewContext): AppointmentSummary {
+function summaryOf({ appointment, estate }: AppointmentInput, context: ViewContext): AppointmentSummary {
   const { t, locale } = context;
   const { start, end, place, agent, state } = appointment;
-  const hidden = home !== null && isAddressHidden(foundProperty(home, context).address);
+  const hidden = estate !== null && isAddressHidden(foundProperty(estate, context).address);
   return {
     when: `${slotWords(start, locale)} – ${formatClock(end, locale)}`,
     where: place ?? null,
@@ -56,15 +57,15 @@ function summaryOf({ appointment, home }: AppointmentInput, context: ViewContext
   };
 }
 
-const homeLink = (card: EstateCardView | null, { t, locale }: ViewContext): Link =>
+const estateLink = (card: EstateCardView | null, { t, locale }: ViewContext): Link =>
   card?.href
-    ? { label: t('agenda.toHome'), href: card.href }
+    ? { label: t('agenda.toEstate'), href: card.href }
     : { label: t('agenda.toOffer'), href: pathTo('offer', locale) };
 
 function base(input: AppointmentInput, context: ViewContext) {
-  const { home } = input;
-  const card = home === null ? null : toHomeCard(home, context);
-  return { summary: summaryOf(input, context), card, cancel: null, home: homeLink(card, context) };
+  const { estate } = input;
+  const card = estate === null ? null : toFormCard(estate, context);
+  return { summary: summaryOf(input, context), card, cancel: null, estate: estateLink(card, context) };
 }
 
 /** What an appointment says that no longer stands. */
@@ -74,13 +75,16 @@ function closedView(
   context: ViewContext,
 ): AppointmentView {
   const { t } = context;
-  const { home, ...shown } = base(input, context);
-  const again = { label: t('agenda.again'), href: bookPath(String(input.appointment.estateId), context) };
+  const { estate, ...shown } = base(input, context);
+  const again = {
+    label: t('agenda.again'),
+    href: bookAppointmentPath(String(input.appointment.estateId), context),
+  };
   return {
     ...shown,
     heading: t(`agenda.${kind}Heading`),
     text: t(`agenda.${kind}Text`),
-    links: kind === 'cancelled' ? [again, home] : [home],
+    links: kind === 'cancelled' ? [again, estate] : [estate],
   };
 }
 
@@ -89,13 +93,13 @@ export function toAppointment(input: AppointmentInput, context: ViewContext): Ap
   const { appointment } = input;
   const { t, locale } = context;
   if (appointment.state !== 'booked') return closedView(appointment.state, input, context);
-  const { home, ...shown } = base(input, context);
+  const { estate, ...shown } = base(input, context);
   const cancelHref = pathTo('cancel-appointment', locale, { id: appointment.id });
   return {
     ...shown,
     heading: t('agenda.bookedHeading'),
     text: t('agenda.bookedText'),
-    links: [home, { label: t('agenda.cancelLink'), href: cancelHref }],
+    links: [estate, { label: t('agenda.cancelLink'), href: cancelHref }],
   };
 }
 
@@ -108,12 +112,12 @@ export function toCancelPage(
   const { appointment } = input;
   const { t, locale } = context;
   if (appointment.state !== 'booked') return closedView(appointment.state, input, context);
-  const { home, ...shown } = base(input, context);
+  const { estate, ...shown } = base(input, context);
   return {
     ...shown,
     heading: t('agenda.cancelHeading'),
     text: t('agenda.cancelText'),
     cancel: { action: pathTo('cancel-appointment', locale, { id: appointment.id }), failed },
-    links: [home],
+    links: [estate],
   };
 }

@@ -1,7 +1,7 @@
 import type { ViewContext } from '../context.ts';
 import type { Property } from '../property.ts';
 
-/** Whether a home can be viewed: the agency has an agenda, and the home is on offer. */
+/** Whether an estate can be viewed: the agency has an agenda, and the estate is on offer. */
 export const isViewable = (
   { sold, hidden, archivedAt }: Pick<Property, 'sold' | 'hidden' | 'archivedAt'>,
   { site }: Pick<ViewContext, 'site'>,

@@ -8,7 +8,7 @@ import { noonOf, type SlotDayView, slotWords, toDays } from './times.ts';
 /** Days of an agenda that stand beside each other; those without any times are left out. */
 export const DAYS_SHOWN = 7;
 
-/** Some days of a home's agenda: from `from` on, `YYYY-MM-DD` in Brussels. */
+/** Some days of an estate's agenda: from `from` on, `YYYY-MM-DD` in Brussels. */
 export interface Week {
   readonly from: string;
   readonly today: string;

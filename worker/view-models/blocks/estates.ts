@@ -2,10 +2,10 @@ import { pathTo } from '../../../domain/routes.ts';
 import type { BlockLinkView, EstatesBlockView } from '../../../domain/views/section.ts';
 import type { ViewContext } from '../context.ts';
 import { toEstateCard } from '../estate-card.ts';
-import { type BlockData, homesKey, type SectionOf } from './block-data.ts';
+import { type BlockData, estatesKey, type SectionOf } from './block-data.ts';
 import { blockWords } from './words.ts';
 
-/** The way to all homes of a block: the page of its collection or group, else the offer. */
+/** The way to all estates of a block: the page of its collection or group, else the offer. */
 function wayToAll(
   { collection, group }: SectionOf<'estates'>,
   total: number,
@@ -20,21 +20,21 @@ function wayToAll(
   return { label: t.count('home.all', total), href };
 }
 
-/** Homes that the agency chose; null where there are none, and said so where they could not be had. */
+/** Estates that the agency chose; null where there are none, and said so where they could not be had. */
 export function estatesBlock(
   section: SectionOf<'estates'>,
   data: BlockData,
   context: ViewContext,
 ): EstatesBlockView | null {
-  const homes = data.homes.get(homesKey(section));
-  if (homes === undefined || homes?.total === 0) return null;
-  const words = blockWords(section, context, homes?.title);
+  const estates = data.estates.get(estatesKey(section));
+  if (estates === undefined || estates?.total === 0) return null;
+  const words = blockWords(section, context, estates?.title);
   return {
     kind: 'estates',
     ...words,
     heading: words.heading || context.t('home.newest'),
-    cards: homes?.results.map((estate) => toEstateCard(estate, context)) ?? [],
-    link: homes === null ? null : wayToAll(section, homes.total, context),
-    failed: homes === null,
+    cards: estates?.results.map((estate) => toEstateCard(estate, context)) ?? [],
+    link: estates === null ? null : wayToAll(section, estates.total, context),
+    failed: estates === null,
   };
 }

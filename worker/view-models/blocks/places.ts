@@ -11,15 +11,19 @@ import { inLang, wordedIn } from '../worded.ts';
 import type { BlockData, SectionOf } from './block-data.ts';
 import { blockWords } from './words.ts';
 
-/** Homes of a place under no filter; nothing is said where it is not known. */
-function homesIn(cityId: string | number, options: EstateFilters | null, { t }: ViewContext): string | null {
+/** Estates of a place under no filter; nothing is said where it is not known. */
+function estatesIn(
+  cityId: string | number,
+  options: EstateFilters | null,
+  { t }: ViewContext,
+): string | null {
   const count = options?.locations.find(({ id }) => sameId(id, cityId))?.count;
   if (count === undefined) return null;
   const noun = t.count('views.noun.any', count);
   return t('views.offer.counted', { n: formatNumber(count), noun });
 }
 
-/** Places that lead into the offer, each with its number of homes; null without a single one. */
+/** Places that lead into the offer, each with its number of estates; null without a single one. */
 export function placesBlock(
   section: SectionOf<'places'>,
   { options }: BlockData,
@@ -32,7 +36,7 @@ export function placesBlock(
     if (name.text === '') return [];
     const query = filterQuery({ ...EMPTY_FILTER, city: [String(cityId)] });
     const href = `${pathTo('offer', context.locale)}${query}`;
-    return [{ label: name.text, ...inLang(name, context), href, count: homesIn(cityId, options, context) }];
+    return [{ label: name.text, ...inLang(name, context), href, count: estatesIn(cityId, options, context) }];
   });
   if (places.length === 0) return null;
   return {

@@ -11,7 +11,7 @@ const ldOf = (estate: Estate, project: Estate | null = null): Readonly<Record<st
 };
 
 describe('JSON-LD', () => {
-  it('tells of a home what the page tells', () => {
+  it('tells of an estate what the page tells', () => {
     expect(ldOf(estateWith())).toMatchObject({
       '@type': 'RealEstateListing',
       datePosted: '2026-11-14T09:30:00+01:00',
@@ -32,7 +32,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('tells of a project how many homes it has, and of a unit where it belongs', () => {
+  it('tells of a project how many estates it has, and of a unit where it belongs', () => {
     const project = projectWith([unitWith(1), unitWith(2), unitWith(3)]);
     expect(ldOf(project).mainEntity).toMatchObject({
       '@type': 'ApartmentComplex',
@@ -50,9 +50,9 @@ describe('JSON-LD', () => {
   });
 
   it.each([
-    ['a sold home', { transaction: { id: 5 } }],
+    ['a sold estate', { transaction: { id: 5 } }],
     ['a hidden address', { address: { visible: false } }],
-    ['a home that the map does not mark (spec 1 §4)', { subType: null }],
+    ['an estate that the map does not mark (spec 1 §4)', { subType: null }],
   ])('has no coordinates of %s', (_, general) => {
     expect(ldOf(generalWith(general)).mainEntity).not.toHaveProperty('geo');
   });

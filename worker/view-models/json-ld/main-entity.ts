@@ -59,7 +59,7 @@ const geoOf = (map: MapView | null) =>
 const quantity = (value: number | null, unitCode?: string) =>
   value === null ? undefined : pruned({ '@type': 'QuantitativeValue' as const, value, unitCode });
 
-/** What of a home is known to schema.org only when it is a dwelling. Areas in m² (UN/CEFACT: MTK). */
+/** What of an estate is known to schema.org only when it is a dwelling. Areas in m² (UN/CEFACT: MTK). */
 const dwelling = (property: Property) => ({
   numberOfRooms: property.rooms ?? undefined,
   numberOfBedrooms: property.bedrooms ?? undefined,
@@ -68,7 +68,7 @@ const dwelling = (property: Property) => ({
   yearBuilt: property.constructionYear ?? undefined,
 });
 
-/** How many homes a project has, and how many can still be had. */
+/** How many estates a project has, and how many can still be had. */
 function complex({ units }: Property) {
   if (units.length === 0) return {};
   const facts = factsOfUnits(units);
@@ -78,7 +78,7 @@ function complex({ units }: Property) {
   };
 }
 
-/** The home itself, with what the page shows of it. */
+/** The estate itself, with what the page shows of it. */
 export function toMainEntity(
   property: Property,
   {

@@ -114,7 +114,7 @@ export interface HangingOptions {
   readonly radius: number;
 }
 
-/** A hanging lamp as the style of the home has them. */
+/** A hanging lamp as the style of the estate has them. */
 export function hangingLamp(room: Room, chance: Chance, { x, z, y, radius }: HangingOptions): void {
   const { style } = room;
   const hex = chance.pick([style.textiles[1], '#e6d2b0', style.dark, style.textiles[0], style.metal]);

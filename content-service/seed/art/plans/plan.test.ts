@@ -104,7 +104,7 @@ it('puts the two floors of a house above one another, with the stairs at one pla
   });
 });
 
-it('writes as many figures as there are rooms, and the whole of a flat; none on a plan that stands for several homes', () => {
+it('writes as many figures as there are rooms, and the whole of a flat; none on a plan that stands for several estates', () => {
   /** Each figure is drawn on a stroke of paper. */
   const written = (motif: keyof typeof PLANS): number => {
     const art = createArt(motif, 'noon');

@@ -30,7 +30,7 @@ function strayed(plan: RoomPlan, chance: Chance): RoomPlan {
 }
 
 /**
- * Draws a room furnished in one of the ways, in that view if one is asked for. In a home to be renovated it is
+ * Draws a room furnished in one of the ways, in that view if one is asked for. In an estate to be renovated it is
  * bare but for its `relic`.
  */
 export function drawRoom(

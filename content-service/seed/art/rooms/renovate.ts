@@ -1,4 +1,4 @@
-/** A room of a home that is to be done up: bare, with its plaster off. */
+/** A room of an estate that is to be done up: bare, with its plaster off. */
 import type { Point } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';

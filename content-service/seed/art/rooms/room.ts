@@ -57,13 +57,13 @@ export const NEAR_EDGE = -3.2;
 
 /** What a listing may say of a room; all else is chance. */
 export interface RoomFacts {
-  /** Palette, floor and fittings: rooms of one home have one style. */
+  /** Palette, floor and fittings: rooms of one estate have one style. */
   readonly style?: RoomStyleName;
   /** From in front, or into the far left or right corner. */
   readonly view?: RoomView;
-  /** What is seen through the windows: the same for all rooms of a home. */
+  /** What is seen through the windows: the same for all rooms of an estate. */
   readonly outlook?: Outlook;
-  /** A home to be done up: bare, with its plaster off. */
+  /** An estate to be done up: bare, with its plaster off. */
   readonly toRenovate?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How a home is done up: the colours, materials and fittings that come back in each of its rooms. */
+/** How an estate is done up: the colours, materials and fittings that come back in each of its rooms. */
 export type FloorKind = 'herringbone' | 'planks' | 'tiles' | 'checks' | 'concrete' | 'carpet';
 export type CeilingKind = 'plain' | 'mouldings' | 'beams' | 'boards';
 export type FeatureKind = 'plain' | 'paper' | 'boards' | 'brick' | 'stone';

@@ -1,6 +1,6 @@
 import type { RoomStyle } from './style.ts';
 
-/** Homes of old: beams, panels, cornices. */
+/** Estates of old: beams, panels, cornices. */
 export const CLASSIC_STYLES = {
   flemish: {
     wall: '#e9dfce',

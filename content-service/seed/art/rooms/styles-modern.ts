@@ -1,6 +1,6 @@
 import type { RoomStyle } from './style.ts';
 
-/** Homes of the last hundred years. */
+/** Estates of the last hundred years. */
 export const MODERN_STYLES = {
   seaside: {
     wall: '#e6ebe7',

@@ -9,7 +9,7 @@ import type { ViewContext } from '../../../view-models/context.ts';
 import type { Property } from '../../../view-models/property.ts';
 import { estateFieldContext } from './field-context.ts';
 
-/** A label made for the home, where there is no scale to show it on. */
+/** A label made for the estate, where there is no scale to show it on. */
 function unscaledLabel({ energy }: Estate, { region }: Property, { t }: ViewContext): readonly FactView[] {
   const label = region === null && isBlank(energy?.energyLabel) ? energyLabelOf(energy, region) : null;
   return label === null

@@ -33,7 +33,7 @@ describe('layoutRows (spec 1 §3)', () => {
     ).toEqual([]);
   });
 
-  it('falls back on the counts of the home', () => {
+  it('falls back on the counts of the estate', () => {
     expect(rowsOf(null, { bedrooms: 3, bathrooms: null })).toMatchObject([
       { label: 'Slaapkamers', value: '3' },
     ]);

@@ -14,7 +14,7 @@ const rowValue = (view: EstatePageView, group: string, label: string): string | 
   view.groups.find(({ id }) => id === group)?.rows.find((row) => row.label === label)?.value;
 
 describe('toEstatePage', () => {
-  it('shows a home', () => {
+  it('shows an estate', () => {
     expect(pageOf(estateWith())).toMatchObject({
       id: '4711',
       hidden: false,
@@ -92,7 +92,7 @@ describe('toEstatePage', () => {
     ]);
   });
 
-  it("takes the building's shared figures where the home has none of its own (spec 1 §3)", () => {
+  it("takes the building's shared figures where the estate has none of its own (spec 1 §3)", () => {
     const shared = { epcValue: 90, energyLabel: 'A' };
     const own = pageOf(estateWith({ energy: { shared } }));
     const without = pageOf(estateWith({ energy: { epcValue: null, energyLabel: null, shared } }));
@@ -190,13 +190,13 @@ describe('toEstatePage', () => {
     expect(pageOf(generalWith({ price: null })).priceLabel).toBeNull();
   });
 
-  it('does not lead from a sold home to the homes for sale', () => {
+  it('does not lead from a sold estate to the estates for sale', () => {
     const view = pageOf(generalWith({ transaction: { id: 5 } }));
     expect(view.breadcrumbs[0]).toEqual({ label: 'Aanbod', href: '/nl/aanbod' });
     expect(view.jsonLd.offers).toMatchObject({ availability: 'https://schema.org/SoldOut' });
   });
 
-  it('says that a home is in the archive, and since when (spec 1 §4)', () => {
+  it('says that an estate is in the archive, and since when (spec 1 §4)', () => {
     const view = pageOf(generalWith({ archivedAt: '2026-10-31T23:30:00Z' }));
     expect(view.archived).toEqual({ label: 'In het archief', date: '01/11/2026' });
   });

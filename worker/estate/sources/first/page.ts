@@ -18,7 +18,7 @@ import { toFloors } from './floors.ts';
 import { estateGroups } from './groups.ts';
 import { mediaOfEstate } from './media-links.ts';
 
-/** Title of a page: a unit's kind and number, else the home's own title, else what a card says. */
+/** Title of a page: a unit's kind and number, else the estate's own title, else what a card says. */
 const titleOf = (property: Property, isUnit: boolean, context: ViewContext): string =>
   isUnit ? unitTitle(property, context) : property.title || property.name;
 
@@ -29,7 +29,7 @@ function toParent(project: Estate, context: ViewContext): Parent {
 }
 
 /**
- * The page of an estate of the first source: a home, a project, or a unit of a project, which is given
+ * The page of an estate of the first source: an estate, a project, or a unit of a project, which is given
  * with it.
  */
 export function toEstatePage(

@@ -15,7 +15,7 @@ const rowValue = (view: EstatePageView, group: string, label: string): string | 
   view.groups.find(({ id }) => id === group)?.rows.find((row) => row.label === label)?.value;
 
 describe('toSkarabeePage', () => {
-  it('shows a listing of the second source like any home', () => {
+  it('shows a listing of the second source like any estate', () => {
     expect(pageOf()).toMatchObject({
       id: '0f8fad5b-d9cb-469f-a165-70867728950e',
       title: 'Fermette en pierre du pays',

@@ -10,13 +10,13 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Homes that the agency chose; says so when they could not be read. */
+/** Estates that the agency chose; says so when they could not be read. */
 export const EstatesBlock = ({ block, t }: Props) => (
   <>
     <BlockHeading block={block} link={block.link} />
     <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
     {block.failed ? (
-      <StatusMessage tone="warning" title={t('content.homesFailed')}>
+      <StatusMessage tone="warning" title={t('content.estatesFailed')}>
         <p>{t('home.newestFailedHint')}</p>
       </StatusMessage>
     ) : (

@@ -2,7 +2,7 @@ import type { PlacesBlockView } from '../../../../domain/views/section.ts';
 import { RichText } from '../RichText.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 
-/** Places that lead into the offer, each with its number of homes. */
+/** Places that lead into the offer, each with its number of estates. */
 export const PlacesBlock = ({ block }: { readonly block: PlacesBlockView }) => (
   <>
     {block.heading === '' ? null : (

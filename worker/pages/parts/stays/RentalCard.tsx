@@ -15,7 +15,7 @@ interface Props {
   readonly eager?: boolean;
 }
 
-/** Tile of a holiday rental, which looks like a home's; the title's link covers it. */
+/** Tile of a holiday rental, which looks like an estate's; the title's link covers it. */
 export const RentalCard = ({ card, headingLevel = 2, eager = false }: Props) => {
   const Title = `h${headingLevel}` as const;
   return (

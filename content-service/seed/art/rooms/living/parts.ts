@@ -101,7 +101,7 @@ export function tallPlant(room: Room, chance: Chance, x: number, z: number): voi
   plant(room.at(x, z), chance, chance.between(1.25, 1.8), chance.pick(room.style.textiles));
 }
 
-/** In one home out of five there is a cat. */
+/** In one estate out of five there is a cat. */
 export function perhapsCat(room: Room, chance: Chance, x: number, z: number): void {
   if (chance.chance(0.2)) cat(room.at(x, z), chance);
 }

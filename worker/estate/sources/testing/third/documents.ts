@@ -1,4 +1,4 @@
-/** A home of the invented source: its listing, and the estate that stands for it in lists. */
+/** An estate of the invented source: its listing, and the estate that stands for it in lists. */
 export const THIRD_ID = 'x-123';
 
 const PLACE = {

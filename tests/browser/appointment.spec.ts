@@ -1,0 +1,293 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../domain/locale.ts';
+import { pathTo } from '../../domain/routes.ts';
+import {
+  chooseTime,
+  estatesToView,
+  expectBooked,
+  fillDetails,
+  freeTimes,
+  HUMAN_PACE,
+  sendAppointment,
+} from './support/appointments.ts';
+import { eventIn } from './support/calendar-file.ts';
+import type { SentMail } from './support/content-service.ts';
+import { expect, test } from './support/fixtures.ts';
+import { send } from './support/http.ts';
+import { AGENCIES, type AgencyId, at, wordsOf } from './support/sites.ts';
+import { type SplitSite, startSplitSite } from './support/split-site.ts';
+
+// One pair of Workers for all: each test has an estate of its own, and takes a time that is its own too.
+test.describe.configure({ mode: 'default' });
+
+let split: SplitSite;
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  split = await startSplitSite();
+});
+test.afterAll(() => split.stop());
+
+const estates = estatesToView('duinzicht');
+const estateAt = (index: number): string => estates[index] ?? estates[0] ?? '';
+const bookAt = (id: string, locale: Locale, agency: AgencyId = 'duinzicht'): string =>
+  at(agency, pathTo('book-appointment', locale, { id }), split.port);
+
+/** The mails to an address, once there are so many. */
+async function mailsTo(address: string, count: number): Promise<SentMail[]> {
+  let mails: SentMail[] = [];
+  await expect(async () => {
+    mails = await split.content.mailsTo(address);
+    expect(mails).toHaveLength(count);
+  }).toPass({ timeout: 15_000, intervals: [200] });
+  return mails;
+}
+
+const valuesOn = async (page: Page): Promise<string[]> => (await freeTimes(page)).map(({ value }) => value);
+
+for (const [index, locale] of (['nl', 'fr', 'en', 'de'] as const).entries()) {
+  test.describe(`without JavaScript, in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+    const t = wordsOf(locale);
+
+    test('an appointment is booked, told with a calendar file, cancelled by link, and free again', async ({
+      page,
+    }) => {
+      const email = `mia.viewing.${locale}.${split.port}@example.com`;
+      await page.goto(bookAt(estateAt(index), locale));
+      await expect(page.getByText(t('agenda.zone'))).toBeVisible();
+      const time = (await freeTimes(page))[index];
+      if (time === undefined) throw new Error('the agenda has no free time');
+      await chooseTime(page, time.value);
+      await fillDetails(page, t, email);
+      await sendAppointment(page, t);
+      await expectBooked(page, t);
+      await expect(page.getByText(time.words)).toBeVisible();
+
+      const [booked] = await mailsTo(email, 1);
+      if (booked === undefined) throw new Error('no confirmation');
+      const event = eventIn(booked);
+      const start = new Date(time.start).toISOString();
+      expect(event).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', sequence: 0, start });
+      expect(Date.parse(event.end)).toBeGreaterThan(Date.parse(event.start));
+      expect(event.location).not.toBe('');
+
+      await page.goto(bookAt(estateAt(index), locale));
+      expect(await valuesOn(page)).not.toContain(time.value);
+
+      const link = booked.text
+        .match(/https?:\/\/\S+/g)
+        ?.find((url) => url.includes(pathTo('cancel-appointment', locale, { id: 'x' }).slice(0, -1)));
+      await page.goto(link ?? '');
+      await expect(page.getByText(time.words)).toBeVisible();
+      // To look at it has changed nothing: the button is still there.
+      await page.reload();
+      await page.getByRole('button', { name: t('agenda.cancel') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agenda.cancelledHeading'));
+      await expect(page.getByRole('button', { name: t('agenda.cancel') })).toHaveCount(0);
+
+      const [, ended] = await mailsTo(email, 2);
+      if (ended === undefined) throw new Error('no mail of the end');
+      expect(eventIn(ended)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: event.uid });
+      expect(eventIn(ended).sequence).toBeGreaterThan(event.sequence);
+
+      await page.goto(bookAt(estateAt(index), locale));
+      expect(await valuesOn(page)).toContain(time.value);
+    });
+  });
+}
+
+test.describe('on the page of an estate', () => {
+  const t = wordsOf('nl');
+
+  test('times come when they are near, are paged, and are booked by keyboard alone', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectError(/status of 422/);
+    const id = estateAt(4);
+    await page.goto(at('duinzicht', pathTo('estate', 'nl', { id }), split.port));
+    const section = page.locator('#viewing');
+    await expect(section.getByRole('radio')).toHaveCount(0);
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByRole('radio').first()).toBeAttached();
+    await expect(section.getByText(t('agenda.zone'))).toBeVisible();
+    await expect(section.getByLabel(t('forms.person.firstname'))).toBeHidden();
+
+    const first = await valuesOn(page);
+    await section.getByRole('link', { name: t('agenda.later') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(section.getByRole('link', { name: t('agenda.earlier') })).toBeVisible();
+    await expect(section.getByRole('link', { name: t('agenda.later') })).toBeFocused();
+    const later = await freeTimes(page);
+    expect(later.filter(({ value }) => first.includes(value))).toEqual([]);
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(section.getByRole('radio').nth(1)).toBeChecked();
+    await expect(section.getByText(later[1]?.words ?? '')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(section.getByRole('button', { name: t('agenda.continue') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(section.getByLabel(t('forms.person.firstname'))).toBeFocused();
+
+    // What is wrong is said in place, with the time still chosen.
+    const address = page.url();
+    await page.keyboard.type('Mia');
+    await page.waitForTimeout(HUMAN_PACE);
+    await page.keyboard.press('Enter');
+    await expect(section.getByRole('alert').first()).toBeFocused();
+    expect(page.url()).toBe(address);
+    await expect(section.getByLabel(t('forms.person.firstname'))).toHaveValue('Mia');
+    await expect(section.getByRole('radio').nth(1)).toBeChecked();
+    const { violations } = await new AxeBuilder({ page }).include('#viewing').analyze();
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+
+    await fillDetails(page, t, `mia.place.${split.port}@example.com`);
+    await section.getByRole('button', { name: t('agenda.send') }).click();
+    await expectBooked(page, t);
+    await expect(page.getByText(later[1]?.words ?? '')).toBeVisible();
+  });
+
+  test('a time that somebody else took is answered with the next free ones, in place', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectError(/status of 409/);
+    const id = estateAt(5);
+    await page.goto(at('duinzicht', pathTo('estate', 'nl', { id }), split.port));
+    await page.locator('#viewing').scrollIntoViewIfNeeded();
+    await expect(page.locator('#viewing').getByRole('radio').first()).toBeAttached();
+    const time = (await freeTimes(page))[6];
+    if (time === undefined) throw new Error('the agenda has no free time');
+
+    const other = await context.newPage();
+    await other.goto(bookAt(id, 'nl'));
+    await chooseTime(other, time.value);
+    await fillDetails(other, t, `faster.${split.port}@example.com`);
+    await sendAppointment(other, t);
+    await expectBooked(other, t);
+    await other.close();
+
+    await chooseTime(page, time.value);
+    await page.getByRole('button', { name: t('agenda.continue') }).click();
+    await fillDetails(page, t, `slower.${split.port}@example.com`);
+    await sendAppointment(page, t);
+    const section = page.locator('#viewing');
+    await expect(section.getByRole('alert').first()).toContainText(t('forms.problems.taken.title'));
+    await expect(section.getByLabel(t('agenda.message'))).toHaveValue('We komen met twee.');
+    const next = await freeTimes(page);
+    expect(next.length).toBeGreaterThan(0);
+    expect(next.map(({ value }) => value)).not.toContain(time.value);
+    await chooseTime(page, next[0]?.value ?? '');
+    await page.getByRole('button', { name: t('agenda.send') }).click();
+    await expectBooked(page, t);
+    await expect(page.getByText(next[0]?.words ?? '')).toBeVisible();
+  });
+
+  test('while the content service is down nothing is promised, and nothing is lost', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectError(/status of 503/);
+    const id = estateAt(6);
+    await page.goto(bookAt(id, 'nl'));
+    const time = (await freeTimes(page))[9];
+    if (time === undefined) throw new Error('the agenda has no free time');
+    await chooseTime(page, time.value);
+    await fillDetails(page, t, `patient.${split.port}@example.com`);
+    const key = await page.locator('[name="form-key"]').inputValue();
+    split.gate.set('closed');
+    await sendAppointment(page, t);
+    await expect(page.locator('.form-summary')).toContainText(t('forms.problems.unavailable.title'));
+    await expect(page.locator('[name="form-key"]')).toHaveValue(key);
+    await expect(page.getByRole('radio', { name: time.words })).toBeChecked();
+    await expect(page.getByLabel(t('agenda.message'))).toHaveValue('We komen met twee.');
+    split.gate.set('open');
+    await page.getByRole('button', { name: t('agenda.send') }).click();
+    await expectBooked(page, t);
+    expect(
+      await split.content.rows('SELECT count(*) AS n FROM appointments WHERE doc LIKE ?', '%patient.%'),
+    ).toEqual([{ n: 1 }]);
+  });
+});
+
+test.describe('a visitor in another time zone', () => {
+  test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
+
+  test('is shown the time of Brussels, and told so (design, "Time")', async ({ page }) => {
+    const t = wordsOf('en');
+    await page.goto(bookAt(estateAt(7), 'en'));
+    await expect(page.getByText(t('agenda.zone'))).toBeVisible();
+    const [time] = await freeTimes(page);
+    const inBrussels = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', timeStyle: 'short' });
+    const clock = inBrussels.format(new Date(time?.start ?? '')).replace(/^0/, '');
+    expect(time?.words).toMatch(new RegExp(`, ${clock}$`));
+  });
+});
+
+test.describe('what cannot be', () => {
+  const form = (slotId: string): string =>
+    new URLSearchParams({
+      'form-key': crypto.randomUUID(),
+      'form-shown': String(Date.now() - 60_000),
+      homepage: '',
+      slotId,
+      firstname: 'Mia',
+      lastname: 'Claes',
+      email: `odd.${split.port}@example.com`,
+      consent: '1',
+    }).toString();
+  const post = (agency: AgencyId, path: string, body: string) =>
+    send(AGENCIES[agency].hostname, path, {
+      method: 'POST',
+      port: split.port,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      body,
+    });
+
+  test('another agency’s time, a past one and an invented one are refused with the field, and kept nowhere', async ({
+    page,
+  }) => {
+    const [foreignEstate = ''] = estatesToView('huis-haard');
+    await page.goto(bookAt(foreignEstate, 'nl', 'huis-haard'));
+    const foreign = (await valuesOn(page))[0] ?? '';
+    await page.goto(bookAt(estateAt(8), 'nl'));
+    const own = (await valuesOn(page))[0] ?? '';
+    const past = own.split('.')[0]?.replace(/^\d{4}/, '2025') ?? '';
+    const path = pathTo('book-appointment', 'nl', { id: estateAt(8) });
+    for (const slotId of [foreign, past, 'invented', '']) {
+      const { status, text } = await post('duinzicht', path, form(slotId));
+      expect([slotId, status]).toEqual([slotId, 422]);
+      expect(text).toContain('href="#f-slotId"');
+    }
+    expect(
+      await split.content.rows('SELECT count(*) AS n FROM appointments WHERE doc LIKE ?', '%odd.%'),
+    ).toEqual([{ n: 0 }]);
+  });
+
+  test('an appointment of another agency’s is not known, and stays', async ({ page, watch }) => {
+    watch.expectError(/status of 404/);
+    const t = wordsOf('nl');
+    await page.goto(bookAt(estateAt(9), 'nl'));
+    const time = (await freeTimes(page))[12];
+    await chooseTime(page, time?.value ?? '');
+    await fillDetails(page, t, `foreign.${split.port}@example.com`);
+    await sendAppointment(page, t);
+    await expectBooked(page, t);
+    const id = new URL(page.url()).pathname.split('/').pop() ?? '';
+    const path = pathTo('cancel-appointment', 'nl', { id });
+    for (const method of ['GET', 'POST'] as const) {
+      const answer =
+        method === 'GET'
+          ? await send(AGENCIES['huis-haard'].hostname, path, { port: split.port })
+          : await post('huis-haard', path, '');
+      expect([method, answer.status]).toEqual([method, 404]);
+      expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    }
+    await page.reload();
+    await expectBooked(page, t);
+  });
+});

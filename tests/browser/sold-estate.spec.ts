@@ -1,0 +1,32 @@
+import { pathTo } from '../../domain/routes.ts';
+import { estateForSale } from './support/demo.ts';
+import { soldEstate } from './support/estates.ts';
+import { expect, test } from './support/fixtures.ts';
+import { screenAt, wordsOf } from './support/sites.ts';
+
+const t = wordsOf('nl');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of a sold estate says so, and leads on to estates like it before its own details', async ({
+    page,
+  }) => {
+    const id = soldEstate('duinzicht');
+    await page.goto(screenAt('duinzicht', 'estate', 'nl', { id }));
+    const similar = page.getByRole('list', { name: t('estate.similar') });
+    const cards = similar.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
+    expect(await top('.similar')).toBeLessThan(await top('#facts'));
+    await cards.first().getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(pathTo('offer', 'nl')));
+    expect(page.url()).not.toContain(`/${id}/`);
+  });
+
+  test('the page of an estate that is still for sale begins with the estate itself', async ({ page }) => {
+    await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: estateForSale('duinzicht').id }));
+    await expect(page.locator('#facts')).toBeVisible();
+    await expect(page.getByRole('list', { name: t('estate.similar') })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { demoData } from '../../../content-service/seed/demo.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { expect } from './fixtures.ts';
+import type { AgencyId } from './sites.ts';
+
+/** A little more than the least time in which a form may be filled in, milliseconds. */
+export const HUMAN_PACE = 2_200;
+
+const FOR_SALE = 1;
+
+/** Estates for sale of an agency that show their address, so that each test has one of its own. */
+export function estatesToView(agency: AgencyId): string[] {
+  return demoData().estates.flatMap(({ siteId, estate, withdrawnAt }) => {
+    const { id, parentId, project, transaction, address } = estate.general;
+    const fits = siteId === agency && !withdrawnAt && !parentId && project !== true && !estate.guid;
+    return fits && Number(transaction?.id) === FOR_SALE && address?.visible === true ? [String(id)] : [];
+  });
+}
+
+/** Says who comes; the time is chosen apart. */
+export async function fillDetails(page: Page, t: Translator, email: string): Promise<void> {
+  const form = page.locator('.agenda form');
+  await form.getByLabel(t('forms.person.firstname')).fill('Mia');
+  await form.getByLabel(t('forms.person.lastname'), { exact: true }).fill('Claes');
+  await form.getByLabel(t('forms.person.email')).fill(email);
+  await form.getByLabel(t('agenda.message')).fill('We komen met twee.');
+  await form.getByRole('checkbox').check();
+}
+
+/** Free times of the page that is open: each with what is sent, when it is and how it is said. */
+export const freeTimes = (page: Page): Promise<{ value: string; start: string; words: string }[]> =>
+  page.locator('.agenda input[type="radio"]').evaluateAll((all) =>
+    all.flatMap((input) =>
+      input instanceof HTMLInputElement
+        ? [
+            {
+              value: input.value,
+              start: input.value.slice(input.value.indexOf('.') + 1),
+              words: input.dataset.words ?? '',
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** A time as one chooses it: its box is beneath its words. */
+export const chooseTime = (page: Page, value: string): Promise<void> =>
+  page.locator(`.agenda input[type="radio"][value="${value}"]`).check({ force: true });
+
+/** Sends the booking; waits first, as nobody is faster. */
+export async function sendAppointment(page: Page, t: Translator): Promise<void> {
+  await page.waitForTimeout(HUMAN_PACE);
+  await page.getByRole('button', { name: t('agenda.send') }).click();
+}
+
+/** The page that confirms an appointment is open. */
+export const expectBooked = (page: Page, t: Translator): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agenda.bookedHeading'));
