@@ -123,7 +123,7 @@ export const SUB_TYPES = {
   FERMETTE: subType(309, 'HOUSE', {
     nl: 'Fermette',
     fr: 'Fermette',
-    en: 'Farmhouse-style estate',
+    en: 'Farmhouse-style home',
     de: 'Haus im Bauernhofstil',
   }),
   MANSION: subType(310, 'HOUSE', {
@@ -230,7 +230,7 @@ export const SUB_TYPES = {
   HOLIDAY_HOME: subType(701, 'HOUSE', {
     nl: 'Vakantiewoning',
     fr: 'Maison de vacances',
-    en: 'Holiday estate',
+    en: 'Holiday home',
     de: 'Ferienhaus',
   }),
   BICYCLE_STORAGE: subType(801, 'GARAGE', {

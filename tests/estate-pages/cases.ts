@@ -86,7 +86,7 @@ const HEAD_TYPES = {
   commercial: 4,
   garage: 5,
   industrial: 6,
-  'rental unit': 7,
+  'holiday home': 7,
   other: 8,
   project: 9,
   office: 10,

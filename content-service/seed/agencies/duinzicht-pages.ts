@@ -174,7 +174,7 @@ export const duinzichtPages = (
   {
     id: 'sell',
     url: urls.sell,
-    title: w('Uw woning verkopen', 'Vendre votre bien', 'Selling your estate', 'Ihre Immobilie verkaufen'),
+    title: w('Uw woning verkopen', 'Vendre votre bien', 'Selling your home', 'Ihre Immobilie verkaufen'),
     lead: w(
       'Een schatting binnen de week, gratis en zonder verplichting.',
       'Une estimation dans la semaine, gratuite et sans engagement.',

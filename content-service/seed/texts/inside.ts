@@ -1,6 +1,6 @@
 import { type Sentence, say } from './sentence.ts';
 
-/** What lies behind the door: a paragraph for estates. */
+/** What lies behind the door: a paragraph for dwellings. */
 export const INSIDE: readonly Sentence[] = [
   say(
     'De leefruimte loopt over in de keuken. Er zijn {beds} en {baths}, en een berging die groter is dan ze eruitziet.',
@@ -87,7 +87,7 @@ export const OUTSIDE: readonly Sentence[] = [
   ),
 ];
 
-/** What helps to decide: the last paragraph for estates. */
+/** What helps to decide: the last paragraph for dwellings. */
 export const PRACTICAL: readonly Sentence[] = [
   say(
     'Een garage is inbegrepen, met plaats voor een auto en de fietsen.',
