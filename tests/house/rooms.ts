@@ -98,7 +98,7 @@ export function objection(file: string, target: string, isPackage: boolean): str
     return known ? null : `${file} imports the package ${target}, which ${room.folder} does not use`;
   }
   // A narrower room within a wider one is another room: the content service never reaches into its seed.
-  const estate = roomOf(target)?.folder;
-  const allowed = estate === room.folder || room.imports.some((folder) => isBelow(target, folder));
+  const reached = roomOf(target)?.folder;
+  const allowed = reached === room.folder || room.imports.some((folder) => isBelow(target, folder));
   return allowed ? null : `${file} imports ${target}: ${room.folder} must not reach there`;
 }
