@@ -15,7 +15,7 @@ export default defineConfig({
             // The folder of each form has tests that run in workerd.
             'worker/forms/*.test.ts',
             'worker/{estate,view-models,query,search,pages,theme}/**/*.test.{ts,tsx}',
-            'content-service/seed/**/*.test.ts',
+            '{demo,wire}/**/*.test.ts',
             'tests/*.test.ts',
           ],
         },

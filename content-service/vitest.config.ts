@@ -16,7 +16,6 @@ export default defineConfig(async () => ({
     name: 'content',
     dir: here('.'),
     include: ['**/*.test.ts'],
-    exclude: ['seed/**'],
     setupFiles: [here('testing/setup.ts')],
   },
 }));

@@ -4,11 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import {
-  type EstatesFile,
-  EstatesFileSchema,
-  importEstates,
-} from '../content-service/seed/load/estates-file.ts';
+import { type EstatesFile, EstatesFileSchema, importEstates } from '../demo/load/estates-file.ts';
 import { STATE } from './lib/data.ts';
 import { Complaint, fail, step } from './lib/progress.mjs';
 import { WRANGLER_ENV } from './lib/run.ts';

@@ -31,17 +31,13 @@ describe('the house', () => {
   it('would see an import that runs upwards', () => {
     const upwards = {
       file: 'client/search/a.ts',
-      text: "import type { Site } from '../../worker/content/schemas/site.ts';",
+      text: "import type { Site } from '../../wire/site.ts';",
     };
     const [found] = importsOf(upwards);
-    expect(found).toEqual({ target: 'worker/content/schemas/site.ts', isPackage: false });
-    expect(objection('client/search/a.ts', 'worker/content/schemas/site.ts', false)).toContain(
-      'must not reach',
-    );
+    expect(found).toEqual({ target: 'wire/site.ts', isPackage: false });
+    expect(objection('client/search/a.ts', 'wire/site.ts', false)).toContain('must not reach');
     expect(objection('client/search/a.ts', 'zod', true)).toContain('does not use');
-    expect(objection('content-service/routes/a.ts', 'content-service/seed/demo.ts', false)).toContain(
-      'must not',
-    );
+    expect(objection('content-service/routes/a.ts', 'demo/demo.ts', false)).toContain('must not');
     expect(objection('worker/routes/a.ts', 'client/components/Price.tsx', false)).toBeNull();
   });
 
@@ -76,7 +72,7 @@ describe('sources of listings', () => {
   /** What may know a source beside its adapters, and why. */
   const KNOWN = new Map([
     // Estates of both are made up here, and stored in the forms that they come in.
-    ['content-service/seed/', 'the demo'],
+    ['demo/', 'the demo'],
     ['bench/', 'measurements of the whole'],
     ['worker/view-models/testing.ts', 'what tests of the views begin from'],
   ]);
@@ -127,9 +123,7 @@ describe('what is left out', () => {
   it('writes to the console in the two logs alone: every line has their shape', () => {
     const logs = ['worker/errors/log.ts', 'content-service/log.ts'];
     const speaking = shipped.filter(
-      ({ file }) =>
-        /^(?:worker|content-service|domain|locales)\//.test(file) &&
-        !file.startsWith('content-service/seed/'),
+      ({ file }) => /^(?:worker|content-service|domain|locales)\//.test(file) && !file.startsWith('demo/'),
     );
     const found = places(speaking, /\bconsole\b\s*[.[]/).map((place) => place.replace(/:.*$/, ''));
     expect(found.toSorted()).toEqual(logs.toSorted());

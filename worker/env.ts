@@ -1,10 +1,10 @@
 import type { Locale } from '../domain/locale.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import type { Translator } from '../locales/translator.ts';
+import type { Site } from '../wire/site.ts';
 import type { Bindings } from './bindings.ts';
 import type { ContentVersions } from './cache/versions.ts';
 import type { Content } from './content/content.ts';
-import type { Site } from './content/schemas/site.ts';
 import type { Log } from './errors/log.ts';
 
 /** What the middleware has put on a request by the time a handler runs. */

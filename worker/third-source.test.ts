@@ -4,7 +4,7 @@
  */
 import '../domain/sources/testing/replaceable.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Site } from './content/schemas/site.ts';
+import type { Site } from '../wire/site.ts';
 import { THIRD_ID, THIRD_LISTING, THIRD_SUMMARY } from './estate/sources/testing/third/documents.ts';
 import { ajax } from './routes/ajax.ts';
 import { pageHandlers } from './routes/pages.ts';

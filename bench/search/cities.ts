@@ -1,4 +1,4 @@
-import { rngFor } from '../../content-service/seed/rng.ts';
+import { rngFor } from '../../demo/rng.ts';
 
 /** A made-up city; a few hold many estates, most a handful. */
 export interface BenchCity {

@@ -1,5 +1,5 @@
-import { type Rng, rngFor } from '../../content-service/seed/rng.ts';
-import type { Estate } from '../../worker/content/schemas/estate.ts';
+import { type Rng, rngFor } from '../../demo/rng.ts';
+import type { Estate } from '../../wire/estate.ts';
 import { cityOf } from './cities.ts';
 import { commonWords, text } from './words.ts';
 

@@ -7,7 +7,7 @@ import {
   siteStatements,
 } from '../../content-service/db/import.ts';
 import type { Row } from '../../content-service/db/statement.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { CITIES } from './cities.ts';
 import { type BenchEstate, benchEstates } from './estates.ts';
 import { SITE } from './site.ts';

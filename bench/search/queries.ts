@@ -1,4 +1,4 @@
-import type { EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
+import type { EstateSearchRequest } from '../../wire/estate-search.ts';
 import { CITIES, cityId } from './cities.ts';
 
 /** A search as visitors make it, and how the table calls it. */

@@ -5,7 +5,7 @@ import { prepare } from '../../content-service/db/prepare.ts';
 import type { Statement } from '../../content-service/db/statement.ts';
 import type { Bindings } from '../../content-service/env.ts';
 import type { GroupCount } from '../../content-service/search/census.ts';
-import { EstateSearchRequestSchema } from '../../worker/content/schemas/estate-search.ts';
+import { EstateSearchRequestSchema } from '../../wire/estate-search.ts';
 import { SITE } from './site.ts';
 
 type Env = Bindings & Readonly<Record<string, D1Database>>;

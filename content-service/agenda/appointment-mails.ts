@@ -1,4 +1,4 @@
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import type { AppointmentDetails } from '../db/book-appointment.ts';
 import { outboxStatement } from '../db/outbox.ts';
 import type { Statement } from '../db/statement.ts';

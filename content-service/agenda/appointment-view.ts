@@ -1,7 +1,7 @@
 import { isoWithOffset } from '../../domain/agenda/zoned-time.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { addressLine } from '../../domain/rules/address.ts';
-import type { Appointment } from '../../worker/content/schemas/live-agenda.ts';
+import type { Appointment } from '../../wire/live-agenda.ts';
 import type { AppointmentEstate } from '../db/appointment-estates.ts';
 import type { StoredAppointment } from '../db/appointments.ts';
 import { AGENDA_ZONE } from './settings.ts';

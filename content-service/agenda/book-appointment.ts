@@ -1,6 +1,6 @@
 import type { SlotTime } from '../../domain/agenda/slots.ts';
 import { dayAt } from '../../domain/agenda/zoned-time.ts';
-import type { AppointmentRequest, Slot } from '../../worker/content/schemas/live-agenda.ts';
+import type { AppointmentRequest, Slot } from '../../wire/live-agenda.ts';
 import { type AppointmentDetails, appointmentStatement } from '../db/book-appointment.ts';
 import { ContentError } from '../errors/content-error.ts';
 import { deliverSoon } from '../mail/deliver.ts';

@@ -1,7 +1,7 @@
 import { collide, lastDay, noticeEnds, type SlotTime, slotsOfDay } from '../../domain/agenda/slots.ts';
 import { dayAt, isoWithOffset } from '../../domain/agenda/zoned-time.ts';
 import { addDays } from '../../domain/stays/day.ts';
-import type { Slot } from '../../worker/content/schemas/live-agenda.ts';
+import type { Slot } from '../../wire/live-agenda.ts';
 import { findOccupied } from '../db/appointments.ts';
 import type { Agenda } from './open-agenda.ts';
 import { slotId } from './slot-id.ts';

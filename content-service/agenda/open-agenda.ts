@@ -1,5 +1,5 @@
 import type { AgendaRules } from '../../domain/agenda/slots.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { findAgendaSettings } from '../db/agendas.ts';
 import { type AppointmentEstate, findAppointmentEstate } from '../db/appointment-estates.ts';
 import { gone, notFound } from '../errors/content-error.ts';

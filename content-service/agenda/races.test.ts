@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import type { Appointment, LiveAgenda } from '../../worker/content/schemas/live-agenda.ts';
+import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
 import { tokenHash } from '../messages/tokens.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
 import { rowsOf } from '../testing/messages.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { dayAt } from '../../domain/agenda/zoned-time.ts';
 import { addDays } from '../../domain/stays/day.ts';
-import type { LiveAgenda, LiveAgendaQuerySchema, Slot } from '../../worker/content/schemas/live-agenda.ts';
+import type { LiveAgenda, LiveAgendaQuerySchema, Slot } from '../../wire/live-agenda.ts';
 import { findSite } from '../db/sites.ts';
 import { ContentError, notFound } from '../errors/content-error.ts';
 import type { CallContext } from '../routes/operation.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { Estate } from '../../wire/estate.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../db/import.ts';
 import { listingStatements } from '../sources/second/import.ts';
 import { aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';

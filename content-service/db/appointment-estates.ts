@@ -1,6 +1,6 @@
-import type { ContactInfo } from '../../worker/content/schemas/contact-info.ts';
-import type { Estate } from '../../worker/content/schemas/estate.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { ContactInfo } from '../../wire/contact-info.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { Site } from '../../wire/site.ts';
 import { isOffered, type OfferColumns } from './is-offered.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 

@@ -1,5 +1,5 @@
 import type { SlotTime } from '../../domain/agenda/slots.ts';
-import type { AppointmentRequest } from '../../worker/content/schemas/live-agenda.ts';
+import type { AppointmentRequest } from '../../wire/live-agenda.ts';
 import { addressKey } from './digest.ts';
 import type { Statement } from './statement.ts';
 

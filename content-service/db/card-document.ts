@@ -1,4 +1,4 @@
-import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { Estate } from '../../wire/estate.ts';
 
 type General = Estate['general'];
 

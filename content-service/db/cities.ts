@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../worker/content/schemas/values.ts';
+import type { LocalizedText } from '../../wire/values.ts';
 import { type LocalizedColumns, readLocalized } from './localized-columns.ts';
 
 /** A city of a site's listings; its centre in degrees. */

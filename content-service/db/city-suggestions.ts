@@ -1,6 +1,6 @@
 import { isExactRank, readPlaceQuery } from '../../domain/filter/place.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type { City } from '../../worker/content/schemas/cities.ts';
+import type { City } from '../../wire/cities.ts';
 import { type Candidates, citiesByWord, citiesOf, cityStatement, everyCity } from '../search/city-words.ts';
 import { isOneTypoApart } from '../search/one-typo.ts';
 import type { SearchScope } from '../search/scope.ts';

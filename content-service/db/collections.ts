@@ -1,5 +1,5 @@
-import type { Estate } from '../../worker/content/schemas/estate.ts';
-import type { EstateCollection } from '../../worker/content/schemas/estate-collection.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { EstateCollection } from '../../wire/estate-collection.ts';
 import { findCards } from './estate-cards.ts';
 import type { EstateGroupWords } from './import.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactInfo } from '../../worker/content/schemas/contact-info.ts';
+import type { ContactInfo } from '../../wire/contact-info.ts';
 
 /** What is known of whom to contact: the estate's state and the person, if one is named. */
 export interface StoredContact {

@@ -1,4 +1,4 @@
-import type { Entity, EntityItem } from '../../worker/content/schemas/entities.ts';
+import type { Entity, EntityItem } from '../../wire/entities.ts';
 
 interface DocRow {
   readonly doc: string;

@@ -1,4 +1,4 @@
-import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { Estate } from '../../wire/estate.ts';
 import { type GroupColumns, type Grouping, groupKeyOf } from '../search/grouping.ts';
 import { cardDocument } from './card-document.ts';
 import { CARD_UNITS } from './card-units.ts';

@@ -4,7 +4,7 @@ import { priceStepOf } from '../../domain/price-steps.ts';
 import { isAddressHidden } from '../../domain/rules/address.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
 import { isSold } from '../../domain/rules/status.ts';
-import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { Estate } from '../../wire/estate.ts';
 import { hiddenPoint, type Point } from './hidden-point.ts';
 import type { Row } from './statement.ts';
 

@@ -1,5 +1,5 @@
-import type { Estate } from '../../worker/content/schemas/estate.ts';
-import type { EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { EstateSearchRequest } from '../../wire/estate-search.ts';
 import { type CountedSearch, censusStatement, type GroupCount } from '../search/census.ts';
 import { searchOrder } from '../search/order.ts';
 import { type Stretch, stretchesOf, stretchStatement } from '../search/page.ts';

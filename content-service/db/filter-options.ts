@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../../domain/locale.ts';
-import type { EstateFilters } from '../../worker/content/schemas/estate-filters.ts';
-import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
-import type { LocalizedText } from '../../worker/content/schemas/values.ts';
+import type { EstateFilters } from '../../wire/estate-filters.ts';
+import type { EstateQuery } from '../../wire/estate-search.ts';
+import type { LocalizedText } from '../../wire/values.ts';
 import type { CountedSearch } from '../search/census.ts';
 import { countryName } from '../search/country-name.ts';
 import { bedroomCounts, columnCounts, OPTION_GROUPS, priceCounts } from '../search/option-counts.ts';

@@ -1,6 +1,6 @@
 import { sourceOf } from '../../domain/rules/source.ts';
 import { isHiddenStatus, isSold } from '../../domain/rules/status.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 
 /** The columns that say whether an estate is on offer. */
 export interface OfferColumns {

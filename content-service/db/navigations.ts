@@ -1,4 +1,4 @@
-import type { Navigation, NavigationItem } from '../../worker/content/schemas/navigation.ts';
+import type { Navigation, NavigationItem } from '../../wire/navigation.ts';
 
 /** A menu of a site by its name. */
 export const findNavigation = async (

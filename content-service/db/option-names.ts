@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../domain/locale.ts';
-import type { LocalizedText } from '../../worker/content/schemas/values.ts';
+import type { LocalizedText } from '../../wire/values.ts';
 
 interface NameRow extends Readonly<Record<Locale, string | null>> {
   readonly kind: string;

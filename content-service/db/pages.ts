@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { Page } from '../../worker/content/schemas/page.ts';
+import type { Page } from '../../wire/page.ts';
 import { localizedColumns } from './localized-columns.ts';
 
 interface PageRow {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RentalUnit, RentalUnitSchema } from '../../worker/content/schemas/rental-unit.ts';
+import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
 import { type Rate, RateSchema } from '../rentals/rates.ts';
 import type { Found } from './found.ts';
 

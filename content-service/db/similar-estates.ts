@@ -1,7 +1,7 @@
 import { sourceOf } from '../../domain/rules/source.ts';
 import { isHiddenStatus, isSold } from '../../domain/rules/status.ts';
-import type { Estate } from '../../worker/content/schemas/estate.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { Site } from '../../wire/site.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { type Likeness, similarStatement } from '../search/similar.ts';
 import { findCards } from './estate-cards.ts';

@@ -1,6 +1,6 @@
-import type { Estate } from '../../worker/content/schemas/estate.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
-import type { SitemapEntry, SitemapKind } from '../../worker/content/schemas/sitemap.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { Site } from '../../wire/site.ts';
+import type { SitemapEntry, SitemapKind } from '../../wire/sitemap.ts';
 import { scopeOfSite } from '../search/scope.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 import type { Param } from './statement.ts';

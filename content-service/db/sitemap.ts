@@ -1,5 +1,5 @@
-import type { Site } from '../../worker/content/schemas/site.ts';
-import type { SitemapEntry, SitemapFile, SitemapKind } from '../../worker/content/schemas/sitemap.ts';
+import type { Site } from '../../wire/site.ts';
+import type { SitemapEntry, SitemapFile, SitemapKind } from '../../wire/sitemap.ts';
 import { prepare } from './prepare.ts';
 import { type EntryRow, type Listed, listedOf } from './sitemap-kinds.ts';
 import type { Statement } from './statement.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/stays/day.ts';
 import type { Breakdown } from '../../domain/stays/stay.ts';
-import type { Agreement } from '../../worker/content/schemas/agreements.ts';
-import type { StayRequest } from '../../worker/content/schemas/stay-reservation.ts';
+import type { Agreement } from '../../wire/agreements.ts';
+import type { StayRequest } from '../../wire/stay-reservation.ts';
 import { addressKey } from './digest.ts';
 import { prepare } from './prepare.ts';
 import type { Statement } from './statement.ts';

@@ -1,10 +1,6 @@
 import type { Criteria } from '../../domain/forms/criteria.ts';
 import type { Locale } from '../../domain/locale.ts';
-import type {
-  SubscriptionChange,
-  SubscriptionRequest,
-  TokenPurpose,
-} from '../../worker/content/schemas/subscription.ts';
+import type { SubscriptionChange, SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
 import { addressKey } from './digest.ts';
 import type { Statement } from './statement.ts';
 

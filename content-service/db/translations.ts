@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { Translations } from '../../worker/content/schemas/translations.ts';
+import type { Translations } from '../../wire/translations.ts';
 
 interface TranslationRow {
   readonly key: string;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Slot } from '../../worker/content/schemas/live-agenda.ts';
+import type { Slot } from '../../wire/live-agenda.ts';
 import type { ErrorCode } from './codes.ts';
 
 /** Field path → what is wrong with it. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../../worker/content/schemas/site.ts';
+import type { Theme } from '../../wire/site.ts';
 import { darkStyles, type Look, lightLook, SANS, SERIF } from './look.ts';
 import { MailBlock } from './MailBlock.tsx';
 import type { MailContent } from './mail.ts';

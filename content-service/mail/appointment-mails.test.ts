@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '../../domain/locale.ts';
-import type { Appointment } from '../../worker/content/schemas/live-agenda.ts';
+import type { Appointment } from '../../wire/live-agenda.ts';
 import { agendaStatements, estateStatements, siteStatements } from '../db/import.ts';
 import { createLog } from '../log.ts';
 import { anAgenda, anAppointment, callAt } from '../testing/agenda.ts';

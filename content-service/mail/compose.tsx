@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { soundAddress } from '../messages/recipient.ts';
 import { asciiAddress, headerValue, nameText, subjectText } from './header-text.ts';
 import { MailPage } from './MailPage.tsx';

@@ -1,5 +1,5 @@
 import type { Log } from '../../domain/log.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { addressKey } from '../db/digest.ts';
 import { type LeasedMail, leaseDue, leaseQueued, putBack, settle } from '../db/outbox.ts';
 import { findSite } from '../db/sites.ts';

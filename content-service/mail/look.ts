@@ -1,4 +1,4 @@
-import type { Theme } from '../../worker/content/schemas/site.ts';
+import type { Theme } from '../../wire/site.ts';
 
 /** An agency's colours that a mail uses, with its corners in pixels. */
 export type Look = Readonly<

@@ -1,4 +1,4 @@
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 
 /** What a mail is made with beside its data. */
 export interface MailContext {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { estateStatements, rentalUnitStatements, siteStatements } from '../db/import.ts';
 import { type OutboxMail, outboxStatement } from '../db/outbox.ts';
 import { prepare } from '../db/prepare.ts';

@@ -2,7 +2,7 @@ import { rentalPath } from '../../domain/links.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { localized } from '../../domain/text.ts';
 import type { MailTexts } from '../../locales/mails.ts';
-import type { RentalUnit } from '../../worker/content/schemas/rental-unit.ts';
+import type { RentalUnit } from '../../wire/rental-unit.ts';
 import { findRentalDocuments } from '../db/rental-units.ts';
 import { ASSET_NAME } from './estate-card.ts';
 import type { MailCard } from './mail.ts';

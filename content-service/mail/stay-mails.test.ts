@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
-import type { StayRequest } from '../../worker/content/schemas/stay-reservation.ts';
+import type { StayRequest } from '../../wire/stay-reservation.ts';
 import { rentalUnitStatements, siteStatements } from '../db/import.ts';
 import { type OutboxMail, outboxStatement } from '../db/outbox.ts';
 import { lapseStays, stayStatement } from '../db/stays.ts';

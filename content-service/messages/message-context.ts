@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { findSite } from '../db/sites.ts';
 import { ContentError, notFound } from '../errors/content-error.ts';
 import type { CallContext } from '../routes/operation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from '../../domain/forms/fields.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 
 const EmailSchema = email();
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { normaliseHostname } from '../db/hostname.ts';
 import { ContentError } from '../errors/content-error.ts';
 

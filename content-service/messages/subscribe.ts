@@ -1,4 +1,4 @@
-import type { SubscriptionRequest, TokenPurpose } from '../../worker/content/schemas/subscription.ts';
+import type { SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
 import { outboxStatement } from '../db/outbox.ts';
 import { newSubscriptionStatements, type TokenRow } from '../db/subscriptions.ts';
 import { ContentError } from '../errors/content-error.ts';

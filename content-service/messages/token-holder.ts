@@ -1,4 +1,4 @@
-import type { Subscription, TokenPurpose } from '../../worker/content/schemas/subscription.ts';
+import type { Subscription, TokenPurpose } from '../../wire/subscription.ts';
 import { findTokenHolder, type TokenHolder } from '../db/subscriptions.ts';
 import { ContentError, gone, notFound } from '../errors/content-error.ts';
 import { tokenHash } from './tokens.ts';

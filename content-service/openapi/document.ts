@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { IdempotencyKeySchema } from '../../worker/content/schemas/accepted.ts';
-import { ErrorAnswerSchema } from '../../worker/content/schemas/error.ts';
+import { IdempotencyKeySchema } from '../../wire/accepted.ts';
+import { ErrorAnswerSchema } from '../../wire/error.ts';
 import { type ErrorCode, type ErrorStatus, statusOf } from '../errors/codes.ts';
 import { ORIGIN_HEADER } from '../messages/site-origin.ts';
 import type { Operation } from '../routes/operation.ts';

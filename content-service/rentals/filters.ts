@@ -2,7 +2,7 @@ import { fold } from '../../domain/fold.ts';
 import { DEFAULT_LOCALE } from '../../domain/locale.ts';
 import { PERIOD_TYPES, type Period } from '../../domain/stays/stay.ts';
 import { localized } from '../../domain/text.ts';
-import type { RentalFilters, RentalQuery } from '../../worker/content/schemas/rental-unit.ts';
+import type { RentalFilters, RentalQuery } from '../../wire/rental-unit.ts';
 import type { Option } from '../db/rental-units.ts';
 import { type Candidate, matches, type Part } from './matches.ts';
 

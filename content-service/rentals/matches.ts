@@ -1,6 +1,6 @@
 import { foldedWords } from '../../domain/fold.ts';
 import { chainOf, type Period, stayProblem } from '../../domain/stays/stay.ts';
-import type { RentalQuery } from '../../worker/content/schemas/rental-unit.ts';
+import type { RentalQuery } from '../../wire/rental-unit.ts';
 import type { ListedUnit } from '../db/rental-units.ts';
 import { rulesOf } from './offer.ts';
 

@@ -6,7 +6,7 @@ import {
   type StayOffer,
   type StayRules,
 } from '../../domain/stays/stay.ts';
-import type { RentalUnit } from '../../worker/content/schemas/rental-unit.ts';
+import type { RentalUnit } from '../../wire/rental-unit.ts';
 import type { StoredUnit } from '../db/rental-units.ts';
 import { periodsOf, type Span } from './periods.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { findSite } from '../db/sites.ts';
 import { notFound } from '../errors/content-error.ts';
 

@@ -1,8 +1,8 @@
 import { addDays } from '../../domain/stays/day.ts';
 import { breakdownOf } from '../../domain/stays/stay.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
-import type { Agreement } from '../../worker/content/schemas/agreements.ts';
-import type { StayRequest, StayReservation } from '../../worker/content/schemas/stay-reservation.ts';
+import type { Agreement } from '../../wire/agreements.ts';
+import type { StayRequest, StayReservation } from '../../wire/stay-reservation.ts';
 import { findAgreements } from '../db/agreements.ts';
 import { outboxStatement } from '../db/outbox.ts';
 import { type StayDocument, stayStatement } from '../db/stays.ts';

@@ -1,4 +1,4 @@
-import type { RentalSearchRequest, RentalUnit } from '../../worker/content/schemas/rental-unit.ts';
+import type { RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
 import { findListedUnits, findRentalDocuments } from '../db/rental-units.ts';
 import { type Candidate, matches, quoteFor, stayAskedFor } from './matches.ts';
 import { pricesFrom, rulesOf } from './offer.ts';

@@ -1,6 +1,6 @@
 import type { StayOffer } from '../../domain/stays/stay.ts';
-import type { RentalUnit } from '../../worker/content/schemas/rental-unit.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { RentalUnit } from '../../wire/rental-unit.ts';
+import type { Site } from '../../wire/site.ts';
 import { findRentalUnit } from '../db/rental-units.ts';
 import { gone, notFound } from '../errors/content-error.ts';
 import { offerOf } from './offer.ts';

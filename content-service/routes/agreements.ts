@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AgreementListSchema } from '../../worker/content/schemas/agreements.ts';
-import { LocaleSchema } from '../../worker/content/schemas/values.ts';
+import { AgreementListSchema } from '../../wire/agreements.ts';
+import { LocaleSchema } from '../../wire/values.ts';
 import { findAgreements } from '../db/agreements.ts';
 import { findSite } from '../db/sites.ts';
 import { notFound } from '../errors/content-error.ts';

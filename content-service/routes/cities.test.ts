@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MATCH_RANKS, matchPlace, readPlaceQuery } from '../../domain/filter/place.ts';
 import { LOCALES, type Localized } from '../../domain/locale.ts';
-import type { City } from '../../worker/content/schemas/cities.ts';
+import type { City } from '../../wire/cities.ts';
 import { cityStatements, estateStatements, type Statement, siteStatements } from '../db/import.ts';
 import { prepare } from '../db/prepare.ts';
 import { citiesByWord, cityStatement } from '../search/city-words.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPlaceText } from '../../domain/filter/place.ts';
-import { CitySchema } from '../../worker/content/schemas/cities.ts';
-import { LocaleSchema } from '../../worker/content/schemas/values.ts';
+import { CitySchema } from '../../wire/cities.ts';
+import { LocaleSchema } from '../../wire/values.ts';
 import { suggestCities } from '../db/city-suggestions.ts';
 import { findSite } from '../db/sites.ts';
 import { notFound } from '../errors/content-error.ts';

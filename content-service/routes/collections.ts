@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EstateSchema } from '../../worker/content/schemas/estate.ts';
-import { EstateCollectionSchema } from '../../worker/content/schemas/estate-collection.ts';
-import { EstateGroupSchema } from '../../worker/content/schemas/estate-group.ts';
+import { EstateSchema } from '../../wire/estate.ts';
+import { EstateCollectionSchema } from '../../wire/estate-collection.ts';
+import { EstateGroupSchema } from '../../wire/estate-group.ts';
 import { findCollection, findGroup } from '../db/collections.ts';
 import { notFound } from '../errors/content-error.ts';
 import { operation } from './operation.ts';

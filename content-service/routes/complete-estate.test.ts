@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SECOND_SOURCE_FIELDS } from '../../domain/fields/second/fields.ts';
-import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
+import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
 import { siteStatements } from '../db/import.ts';
 import { listingStatements } from '../sources/second/import.ts';
 import { get } from '../testing/call.ts';

@@ -1,5 +1,5 @@
 import { ContactRequestSchema } from '../../domain/forms/contact.ts';
-import { AcceptedSchema } from '../../worker/content/schemas/accepted.ts';
+import { AcceptedSchema } from '../../wire/accepted.ts';
 import { sendContact } from '../messages/send-contact.ts';
 import { idempotentOperation } from './idempotent.ts';
 import { SiteParams } from './params.ts';

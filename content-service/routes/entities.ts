@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EntityItemSchema, EntityListSchema } from '../../worker/content/schemas/entities.ts';
+import { EntityItemSchema, EntityListSchema } from '../../wire/entities.ts';
 import { findEntityItems, listEntities } from '../db/entities.ts';
 import { notFound } from '../errors/content-error.ts';
 import { onSite } from './on-site.ts';

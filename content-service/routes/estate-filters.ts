@@ -1,7 +1,4 @@
-import {
-  EstateFiltersRequestSchema,
-  EstateFiltersSchema,
-} from '../../worker/content/schemas/estate-filters.ts';
+import { EstateFiltersRequestSchema, EstateFiltersSchema } from '../../wire/estate-filters.ts';
 import { findFilterOptions } from '../db/filter-options.ts';
 import { findSite } from '../db/sites.ts';
 import { notFound } from '../errors/content-error.ts';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { EstateSchema } from '../../worker/content/schemas/estate.ts';
-import {
-  EstateMarkersAnswerSchema,
-  EstateMarkersRequestSchema,
-} from '../../worker/content/schemas/estate-markers.ts';
+import { EstateSchema } from '../../wire/estate.ts';
+import { EstateMarkersAnswerSchema, EstateMarkersRequestSchema } from '../../wire/estate-markers.ts';
 import { findMarkers } from '../db/estate-markers.ts';
 import { findSite } from '../db/sites.ts';
 import { notFound } from '../errors/content-error.ts';

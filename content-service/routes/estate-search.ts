@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { EstateSchema } from '../../worker/content/schemas/estate.ts';
-import {
-  EstateSearchAnswerSchema,
-  EstateSearchRequestSchema,
-} from '../../worker/content/schemas/estate-search.ts';
+import { EstateSchema } from '../../wire/estate.ts';
+import { EstateSearchAnswerSchema, EstateSearchRequestSchema } from '../../wire/estate-search.ts';
 import { searchEstates } from '../db/estate-search.ts';
 import type { SearchScope } from '../search/scope.ts';
 import { onSite } from './on-site.ts';

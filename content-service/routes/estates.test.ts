@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Estate } from '../../worker/content/schemas/estate.ts';
-import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
 import {
   contactInfoStatements,
   estateStatements,

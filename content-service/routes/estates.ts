@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ContactInfoSchema } from '../../worker/content/schemas/contact-info.ts';
-import { EstateReferenceSchema, MAX_REFERENCE } from '../../worker/content/schemas/estate-reference.ts';
+import { ContactInfoSchema } from '../../wire/contact-info.ts';
+import { EstateReferenceSchema, MAX_REFERENCE } from '../../wire/estate-reference.ts';
 import { findContact } from '../db/contact-infos.ts';
 import { findByReference } from '../db/estate-references.ts';
 import { gone, notFound } from '../errors/content-error.ts';

@@ -1,5 +1,5 @@
 import { FriendRecommendationSchema } from '../../domain/forms/friend.ts';
-import { AcceptedSchema } from '../../worker/content/schemas/accepted.ts';
+import { AcceptedSchema } from '../../wire/accepted.ts';
 import { recommend } from '../messages/recommend.ts';
 import { idempotentOperation } from './idempotent.ts';
 import { SiteParams } from './params.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { IdempotencyKeySchema } from '../../worker/content/schemas/accepted.ts';
+import { IdempotencyKeySchema } from '../../wire/accepted.ts';
 import { sha256 } from '../db/digest.ts';
 import { answerStatement, findAnswer, isAnswered, type Once } from '../db/idempotent-answers.ts';
 import { prepare } from '../db/prepare.ts';

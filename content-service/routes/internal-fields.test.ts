@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SECOND_SOURCE_FIELDS } from '../../domain/fields/second/fields.ts';
 import { internalPaths } from '../../domain/fields/table.ts';
-import { EstateSchema } from '../../worker/content/schemas/estate.ts';
+import { EstateSchema } from '../../wire/estate.ts';
 import { estateStatements, siteStatements } from '../db/import.ts';
 import { listingStatements } from '../sources/second/import.ts';
 import { get, post } from '../testing/call.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Appointment, LiveAgenda } from '../../worker/content/schemas/live-agenda.ts';
+import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
 import { estateStatements, siteStatements } from '../db/import.ts';
 import { anAgency, anAppointment, callAt } from '../testing/agenda.ts';
 import { answerOf, get } from '../testing/call.ts';

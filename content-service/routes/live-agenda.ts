@@ -4,7 +4,7 @@ import {
   AppointmentSchema,
   LiveAgendaQuerySchema,
   LiveAgendaSchema,
-} from '../../worker/content/schemas/live-agenda.ts';
+} from '../../wire/live-agenda.ts';
 import { appointmentView } from '../agenda/appointment-view.ts';
 import { bookAppointment } from '../agenda/book-appointment.ts';
 import { cancelAppointment } from '../agenda/cancel-appointment.ts';

@@ -1,4 +1,4 @@
-import { NavigationItemSchema, NavigationSchema } from '../../worker/content/schemas/navigation.ts';
+import { NavigationItemSchema, NavigationSchema } from '../../wire/navigation.ts';
 import { findItem, findNavigation } from '../db/navigations.ts';
 import { notFound } from '../errors/content-error.ts';
 import { operation } from './operation.ts';

@@ -1,4 +1,4 @@
-import { type Page, PageListSchema, PageSchema } from '../../worker/content/schemas/page.ts';
+import { type Page, PageListSchema, PageSchema } from '../../wire/page.ts';
 import { findEstatePage, findPage, findPageByUrl, listPages, type StoredPage } from '../db/pages.ts';
 import { gone, notFound } from '../errors/content-error.ts';
 import { onSite } from './on-site.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SOURCES } from '../../domain/sources/index.ts';
 import type { SourceRules } from '../../domain/sources/source.ts';
-import { LocaleSchema } from '../../worker/content/schemas/values.ts';
+import { LocaleSchema } from '../../wire/values.ts';
 
 /** Ids as the contract allows them; anything else is refused before the database sees it. */
 export const SlugSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');

@@ -1,5 +1,5 @@
 import { brusselsDay } from '../../domain/stays/today.ts';
-import { RentalPeriodsSchema } from '../../worker/content/schemas/rental-unit.ts';
+import { RentalPeriodsSchema } from '../../wire/rental-unit.ts';
 import { unitOnOffer } from '../rentals/unit-on-offer.ts';
 import { operation } from './operation.ts';
 import { SiteParams, SlugSchema } from './params.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/stays/day.ts';
 import { brusselsDay } from '../../domain/stays/today.ts';
-import type { RentalPeriods } from '../../worker/content/schemas/rental-unit.ts';
+import type { RentalPeriods } from '../../wire/rental-unit.ts';
 import { addressKey } from '../db/digest.ts';
 import { agreementStatements, rentalUnitStatements, siteStatements } from '../db/import.ts';
 import { answerOf, get } from '../testing/call.ts';

@@ -1,4 +1,4 @@
-import { StayRequestSchema, StayReservationSchema } from '../../worker/content/schemas/stay-reservation.ts';
+import { StayRequestSchema, StayReservationSchema } from '../../wire/stay-reservation.ts';
 import { reserve } from '../rentals/reserve.ts';
 import { idempotentOperation } from './idempotent.ts';
 import { SiteParams } from './params.ts';

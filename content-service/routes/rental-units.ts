@@ -6,7 +6,7 @@ import {
   RentalSearchAnswerSchema,
   RentalSearchRequestSchema,
   RentalUnitSchema,
-} from '../../worker/content/schemas/rental-unit.ts';
+} from '../../wire/rental-unit.ts';
 import { findAsset } from '../db/assets.ts';
 import { notFound } from '../errors/content-error.ts';
 import { rentalFilters } from '../rentals/filters.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { Estate } from '../../wire/estate.ts';
 import { estateStatements, siteStatements, withdrawEstateStatements } from '../db/import.ts';
 import { listingStatements } from '../sources/second/import.ts';
 import { answerOf, get } from '../testing/call.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EstateSchema } from '../../worker/content/schemas/estate.ts';
-import { EstateSearchAnswerSchema } from '../../worker/content/schemas/estate-search.ts';
+import { EstateSchema } from '../../wire/estate.ts';
+import { EstateSearchAnswerSchema } from '../../wire/estate-search.ts';
 import { findSimilar } from '../db/similar-estates.ts';
 import { findSite } from '../db/sites.ts';
 import { notFound } from '../errors/content-error.ts';

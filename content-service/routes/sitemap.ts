@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import {
   SITEMAP_ENTRIES_LIMIT,
   SITEMAP_SIZE_LIMIT,
   SitemapAnswerSchema,
   SitemapEntrySchema,
   SitemapKindSchema,
-} from '../../worker/content/schemas/sitemap.ts';
+} from '../../wire/sitemap.ts';
 import { findSitemapEntries, findSitemapFiles } from '../db/sitemap.ts';
 import { findSite } from '../db/sites.ts';
 import { notFound } from '../errors/content-error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SiteSchema } from '../../worker/content/schemas/site.ts';
+import { SiteSchema } from '../../wire/site.ts';
 import { findSite, findSiteByHostname } from '../db/sites.ts';
 import { notFound } from '../errors/content-error.ts';
 import { operation } from './operation.ts';

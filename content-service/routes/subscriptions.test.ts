@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Site } from '../../worker/content/schemas/site.ts';
-import type { TokenPurpose } from '../../worker/content/schemas/subscription.ts';
+import type { Site } from '../../wire/site.ts';
+import type { TokenPurpose } from '../../wire/subscription.ts';
 import { createApp } from '../app.ts';
 import { siteStatements } from '../db/import.ts';
 import { newSubscriptionStatements } from '../db/subscriptions.ts';

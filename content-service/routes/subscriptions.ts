@@ -1,11 +1,11 @@
-import { AcceptedSchema } from '../../worker/content/schemas/accepted.ts';
+import { AcceptedSchema } from '../../wire/accepted.ts';
 import {
   ConfirmRequestSchema,
   SubscriptionChangeSchema,
   SubscriptionRequestSchema,
   SubscriptionSchema,
   TokenSchema,
-} from '../../worker/content/schemas/subscription.ts';
+} from '../../wire/subscription.ts';
 import { prepare } from '../db/prepare.ts';
 import { findSite } from '../db/sites.ts';
 import { changeStatement, confirmStatements, endStatement } from '../db/subscriptions.ts';

@@ -1,4 +1,4 @@
-import { TranslationsSchema } from '../../worker/content/schemas/translations.ts';
+import { TranslationsSchema } from '../../wire/translations.ts';
 import { findTranslations } from '../db/translations.ts';
 import { operation } from './operation.ts';
 import { LocaleParams } from './params.ts';

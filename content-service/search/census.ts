@@ -1,4 +1,4 @@
-import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
+import type { EstateQuery } from '../../wire/estate-search.ts';
 import type { Statement } from '../db/statement.ts';
 import { accessToCount, accessToProjects } from './access.ts';
 import { GROUPING, type Grouping, type GroupKey } from './grouping.ts';

@@ -1,5 +1,5 @@
 import { perLocale } from '../../domain/locale.ts';
-import type { LocalizedText } from '../../worker/content/schemas/values.ts';
+import type { LocalizedText } from '../../wire/values.ts';
 
 /** Codes the vocabulary keeps although the standard writes them otherwise (spec 2 §3, Countries). */
 const STANDARD: Readonly<Record<string, string>> = { UK: 'GB' };

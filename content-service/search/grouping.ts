@@ -1,5 +1,5 @@
 import { STATUS_ORDER, TYPE_ORDER } from '../../domain/grouping.ts';
-import type { GROUPINGS, SORT_FIELDS } from '../../worker/content/schemas/estate-search.ts';
+import type { GROUPINGS, SORT_FIELDS } from '../../wire/estate-search.ts';
 
 export type Grouping = (typeof GROUPINGS)[number];
 export type SortField = (typeof SORT_FIELDS)[number];

@@ -1,6 +1,6 @@
 import { LAST_LATITUDE } from '../../domain/map/projection.ts';
-import type { Bounds } from '../../worker/content/schemas/estate-markers.ts';
-import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
+import type { Bounds } from '../../wire/estate-markers.ts';
+import type { EstateQuery } from '../../wire/estate-search.ts';
 import type { Statement } from '../db/statement.ts';
 import type { SearchScope } from './scope.ts';
 import { and, type Sql, sql } from './sql.ts';

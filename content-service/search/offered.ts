@@ -1,5 +1,5 @@
 import { priceStepOf } from '../../domain/price-steps.ts';
-import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
+import type { EstateQuery } from '../../wire/estate-search.ts';
 import type { SearchScope } from './scope.ts';
 import { and, or, type Sql, sql } from './sql.ts';
 import { transactionCondition } from './terms.ts';

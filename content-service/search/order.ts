@@ -1,5 +1,5 @@
 import { fold } from '../../domain/fold.ts';
-import type { EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
+import type { EstateSearchRequest } from '../../wire/estate-search.ts';
 import { GROUPING, type Grouping, type SortField } from './grouping.ts';
 import { type Sql, sql } from './sql.ts';
 

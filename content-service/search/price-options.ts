@@ -1,5 +1,5 @@
 import { PRICE_STEPS } from '../../domain/price-steps.ts';
-import type { EstateFilters } from '../../worker/content/schemas/estate-filters.ts';
+import type { EstateFilters } from '../../wire/estate-filters.ts';
 
 /** Estates of one price step; prices in euros. */
 export interface PriceCount {

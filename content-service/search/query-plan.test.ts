@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import type { EstateQuery, EstateSearchRequest } from '../../worker/content/schemas/estate-search.ts';
+import type { EstateQuery, EstateSearchRequest } from '../../wire/estate-search.ts';
 import { planSearch } from '../db/estate-search.ts';
 import { siteStatements } from '../db/import.ts';
 import { prepare } from '../db/prepare.ts';

@@ -1,6 +1,6 @@
 import type { EstateSource } from '../../domain/rules/source.ts';
 import { SOURCES } from '../../domain/sources/index.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 
 /** Which estates a search looks through: those of every source, or those of one alone. */
 export type SearchScope = 'all' | EstateSource;

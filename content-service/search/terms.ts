@@ -1,4 +1,4 @@
-import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
+import type { EstateQuery } from '../../wire/estate-search.ts';
 import { isStatusText, transactionKeyOf } from '../db/transaction-codes.ts';
 import type { SearchScope } from './scope.ts';
 import { and, isOneOf, or, type Sql, sql } from './sql.ts';

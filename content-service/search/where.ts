@@ -1,4 +1,4 @@
-import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
+import type { EstateQuery } from '../../wire/estate-search.ts';
 import { geoCondition } from './geo-distance.ts';
 import { matchCondition, matchConditionOfUnits } from './match.ts';
 import { type OfferConditions, offerConditionsOf } from './offered.ts';

@@ -1,4 +1,4 @@
-import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
+import type { EstateQuery } from '../../wire/estate-search.ts';
 
 type TermField = keyof NonNullable<EstateQuery['terms']>;
 type RangeField = keyof NonNullable<EstateQuery['range']>;

@@ -6,9 +6,9 @@ import '../../domain/sources/testing/replaceable.ts';
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Estate } from '../../worker/content/schemas/estate.ts';
-import type { EstateQuery } from '../../worker/content/schemas/estate-search.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { EstateQuery } from '../../wire/estate-search.ts';
+import type { Site } from '../../wire/site.ts';
 import {
   THIRD_ID,
   THIRD_LISTING,

@@ -1,7 +1,7 @@
-import type { Estate } from '../../worker/content/schemas/estate.ts';
-import type { Page } from '../../worker/content/schemas/page.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
-import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { Page } from '../../wire/page.ts';
+import type { Site } from '../../wire/site.ts';
+import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
 
 const PAIR: [string, string] = ['#ffffff', '#000000'];
 

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../../domain/stays/day.ts';
-import type { RentalUnit } from '../../worker/content/schemas/rental-unit.ts';
-import type { Site } from '../../worker/content/schemas/site.ts';
+import type { RentalUnit } from '../../wire/rental-unit.ts';
+import type { Site } from '../../wire/site.ts';
 import { rentalUnitStatements, type Statement, siteStatements } from '../db/import.ts';
 import type { Rate } from '../rentals/rates.ts';
 import { aSite } from './fixtures.ts';

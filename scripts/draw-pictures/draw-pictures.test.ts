@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POOL } from '../../content-service/seed/pool/pool.ts';
+import { POOL } from '../../demo/pool/pool.ts';
 import { readOrder } from './order.ts';
 import { timeLeft } from './progress-line.ts';
 

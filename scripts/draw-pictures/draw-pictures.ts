@@ -1,17 +1,11 @@
-// `npm run pictures`: draws the pool's originals into content-service/seed/pictures (docs/pictures.md).
+// `npm run pictures`: draws the pool's originals into demo/pictures (docs/pictures.md).
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import { contactSheets } from '../../content-service/seed/art/contact-sheet.ts';
-import { poolComplaints } from '../../content-service/seed/drawn/bounds.ts';
-import {
-  type Drawn,
-  originalFile,
-  readDrawn,
-  strayFiles,
-  writeDrawn,
-} from '../../content-service/seed/drawn/files.ts';
-import { type DrawOrder, drawAll } from '../../content-service/seed/drawn/hands.ts';
-import { type Original, POOL } from '../../content-service/seed/pool/pool.ts';
+import { contactSheets } from '../../demo/art/contact-sheet.ts';
+import { poolComplaints } from '../../demo/drawn/bounds.ts';
+import { type Drawn, originalFile, readDrawn, strayFiles, writeDrawn } from '../../demo/drawn/files.ts';
+import { type DrawOrder, drawAll } from '../../demo/drawn/hands.ts';
+import { type Original, POOL } from '../../demo/pool/pool.ts';
 import { Complaint, elapsed, fail } from '../lib/progress.mjs';
 import { type Order, readOrder } from './order.ts';
 import { progressLine } from './progress-line.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MOTIFS, type Original, POOL } from '../../content-service/seed/pool/pool.ts';
+import { MOTIFS, type Original, POOL } from '../../demo/pool/pool.ts';
 import { Complaint } from '../lib/progress.mjs';
 
 /** What one who types `npm run pictures -- …` wants. */

@@ -1,4 +1,4 @@
-import { demoData } from '../../content-service/seed/demo.ts';
+import { demoData } from '../../demo/demo.ts';
 
 /** A demo agency as a visitor of this machine reaches it. */
 export interface Agency {

@@ -8,7 +8,7 @@ import { must, WRANGLER, WRANGLER_ENV } from './run.ts';
 export const STATE = '.wrangler/state';
 
 const MIGRATIONS = ['content-service/migrations/*.sql'];
-const SEED = ['content-service/seed/**/*', 'content-service/db/**/*', ...MIGRATIONS];
+const SEED = ['demo/**/*', 'content-service/db/**/*', ...MIGRATIONS];
 
 /** Whether the demo data in a state folder is today's, of an older seed, or not there. */
 export type DataState = 'current' | 'older' | 'missing';
@@ -42,7 +42,7 @@ export async function ensureData(state: string, again = false): Promise<DataStat
     must(
       'Loading the demo data',
       process.execPath,
-      ['content-service/seed/load.ts', '--persist-to', state, ...(again ? ['--force'] : [])],
+      ['demo/load.ts', '--persist-to', state, ...(again ? ['--force'] : [])],
       WRANGLER_ENV,
     ),
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tokenFor } from '../../content-service/messages/tokens.ts';
 import { pathTo } from '../../domain/routes.ts';
-import type { TokenPurpose } from '../../worker/content/schemas/subscription.ts';
+import type { TokenPurpose } from '../../wire/subscription.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Answer, ask } from './support/http.ts';
 import { postForm } from './support/post-form.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SUB_TYPES } from '../../content-service/seed/sub-types.ts';
-import { HEAD_TYPES, TRANSACTIONS } from '../../content-service/seed/vocabulary.ts';
+import { SUB_TYPES } from '../../demo/sub-types.ts';
+import { HEAD_TYPES, TRANSACTIONS } from '../../demo/vocabulary.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
-import type { Estate } from '../../worker/content/schemas/estate.ts';
+import type { Estate } from '../../wire/estate.ts';
 import type { ContentService, SentMail } from './support/content-service.ts';
 import { expect, test } from './support/fixtures.ts';
 import { send } from './support/http.ts';

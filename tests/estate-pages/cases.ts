@@ -1,9 +1,9 @@
-import { demoData } from '../../content-service/seed/demo.ts';
+import { demoData } from '../../demo/demo.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import { createTranslator } from '../../locales/translator.ts';
-import type { Estate } from '../../worker/content/schemas/estate.ts';
-import type { SkarabeeListing } from '../../worker/content/schemas/skarabee-listing.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
 import { toEstatePage } from '../../worker/estate/sources/first/page.ts';
 import { toSkarabeePage } from '../../worker/estate/sources/second/page.ts';
 import { listingPath } from '../../worker/estate/sources/second/path.ts';

@@ -32,11 +32,11 @@ export const ROOMS: readonly Room[] = [
     imports: ['client/components', 'domain'],
     packages: ['pigeon-maps', 'react', 'react-dom', 'swr'],
   },
-  { folder: 'worker/content/schemas', imports: ['domain'], packages: ['zod'] },
+  { folder: 'wire', imports: ['domain'], packages: ['zod'] },
   {
     folder: 'worker',
     // The islands' props are the seam: the server fills what the browser reads.
-    imports: ['client/components', 'client/island-props.ts', 'domain', 'locales', 'worker/content/schemas'],
+    imports: ['client/components', 'client/island-props.ts', 'domain', 'locales', 'wire'],
     packages: [
       'hono',
       '@hono/react-renderer',
@@ -52,26 +52,26 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   {
-    folder: 'content-service/seed',
-    imports: ['content-service', 'domain', 'locales', 'worker/content/schemas'],
+    folder: 'demo',
+    imports: ['content-service', 'domain', 'locales', 'wire'],
     packages: ['@cloudflare/workers-types', 'sharp', 'wrangler', 'zod'],
   },
   {
     folder: 'content-service',
     // Of the texts those of mails alone: the rest would come into its bundle for nothing.
-    imports: ['domain', 'locales/mails.ts', 'worker/content/schemas'],
+    imports: ['domain', 'locales/mails.ts', 'wire'],
     packages: ['hono', 'react', 'react-dom', 'zod', 'cloudflare:workers'],
   },
   {
     folder: 'bench/search',
-    imports: ['content-service', 'content-service/seed', 'domain', 'worker/content/schemas'],
+    imports: ['content-service', 'demo', 'domain', 'wire'],
     packages: ['esbuild', 'miniflare'],
   },
   // Runs the two Workers' production bundles, and imports nothing of them.
   { folder: 'bench/edge', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
   {
     folder: 'scripts',
-    imports: ['content-service/seed', 'domain'],
+    imports: ['demo', 'domain'],
     packages: [
       '@axe-core/playwright',
       '@playwright/test',

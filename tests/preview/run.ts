@@ -30,7 +30,7 @@ await build({
   outfile: `${target}/index.css`,
 });
 cpSync(`${root}client/public/assets`, `${target}/assets`, { recursive: true });
-const pictures = `${root}content-service/seed/pictures`;
+const pictures = `${root}demo/pictures`;
 for (const width of WIDTHS) {
   mkdirSync(`${target}/media/${width}`, { recursive: true });
   for (const name of readdirSync(pictures).filter((file) => file.endsWith('.avif')))

@@ -1,7 +1,7 @@
+import { AgreementListSchema } from '../../wire/agreements.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { readAnswer } from './read-answer.ts';
 import { required, resource } from './resource.ts';
-import { AgreementListSchema } from './schemas/agreements.ts';
 import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 

@@ -1,8 +1,8 @@
 import { fold } from '../../domain/fold.ts';
+import { CitiesAnswerSchema, CityListSchema, CitySchema } from '../../wire/cities.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { readAnswer, readMembers } from './read-answer.ts';
 import { required, resource } from './resource.ts';
-import { CitiesAnswerSchema, CityListSchema, CitySchema } from './schemas/cities.ts';
 import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 

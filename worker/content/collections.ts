@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { EstateSchema } from '../../wire/estate.ts';
+import { EstateCollectionSchema } from '../../wire/estate-collection.ts';
+import { EstateGroupSchema } from '../../wire/estate-group.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { readMembers } from './read-answer.ts';
 import { resource } from './resource.ts';
-import { EstateSchema } from './schemas/estate.ts';
-import { EstateCollectionSchema } from './schemas/estate-collection.ts';
-import { EstateGroupSchema } from './schemas/estate-group.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 

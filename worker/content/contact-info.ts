@@ -1,7 +1,7 @@
 import type { EstateId } from '../../domain/estate-id.ts';
+import { ContactInfoSchema } from '../../wire/contact-info.ts';
 import { askOptional } from './ask.ts';
 import { direct } from './resource.ts';
-import { ContactInfoSchema } from './schemas/contact-info.ts';
 import { contentPath, estateSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 

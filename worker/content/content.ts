@@ -1,5 +1,6 @@
 /** The content of the sites as handlers ask for it: through the cache, equal calls once a request. */
 import type { Locale } from '../../domain/locale.ts';
+import type { Site } from '../../wire/site.ts';
 import { agreements } from './agreements.ts';
 import { asset } from './assets.ts';
 import { cities } from './cities.ts';
@@ -18,7 +19,6 @@ import { reserveStay } from './rental-reservation.ts';
 import { rentalPeriods, rentalUnit, searchRentals, searchRentalsAnew } from './rental-units.ts';
 import { createRequestMemo } from './request-memo.ts';
 import type { ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
-import type { Site } from './schemas/site.ts';
 import { siteByHostname } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import { submit } from './submissions.ts';

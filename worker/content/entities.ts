@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { POLICIES } from '../cache/policies.ts';
-import { askOptional } from './ask.ts';
-import { readMembers } from './read-answer.ts';
-import { resource } from './resource.ts';
-import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.ts';
 import {
   EntityItemListSchema,
   EntityItemSchema,
   EntityListSchema,
   entityItemOf,
-} from './schemas/entities.ts';
+} from '../../wire/entities.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { askOptional } from './ask.ts';
+import { readMembers } from './read-answer.ts';
+import { resource } from './resource.ts';
+import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 

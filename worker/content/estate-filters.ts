@@ -1,8 +1,8 @@
+import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
+import type { EstateQuery } from '../../wire/estate-search.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { readFilters } from './read-answer.ts';
 import { type ResourceCaller, required, resource } from './resource.ts';
-import { EstateFiltersSchema } from './schemas/estate-filters.ts';
-import type { EstateQuery } from './schemas/estate-search.ts';
 import { contentPath } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 

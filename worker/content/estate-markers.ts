@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { POLICIES } from '../cache/policies.ts';
-import { NO_SUCH_CALL, nullOn } from './http.ts';
-import { readMembers, readOptional } from './read-answer.ts';
-import { resource } from './resource.ts';
-import { EstateSchema } from './schemas/estate.ts';
+import { EstateSchema } from '../../wire/estate.ts';
 import {
   EstateMarkersAnswerSchema,
   type EstateMarkersRequest,
   MarkerClusterSchema,
-} from './schemas/estate-markers.ts';
+} from '../../wire/estate-markers.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { NO_SUCH_CALL, nullOn } from './http.ts';
+import { readMembers, readOptional } from './read-answer.ts';
+import { resource } from './resource.ts';
 import { contentPath } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 

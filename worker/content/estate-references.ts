@@ -1,8 +1,8 @@
+import { EstateReferenceSchema, MAX_REFERENCE } from '../../wire/estate-reference.ts';
 import { ContentHttpError, Gone } from '../errors/app-error.ts';
 import { NO_SUCH_CALL, nullOn } from './http.ts';
 import { readOptional } from './read-answer.ts';
 import { direct, type ResourceCaller } from './resource.ts';
-import { EstateReferenceSchema, MAX_REFERENCE } from './schemas/estate-reference.ts';
 import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { EstateId } from '../../domain/estate-id.ts';
 import { SOURCES } from '../../domain/sources/index.ts';
+import { EstateSchema } from '../../wire/estate.ts';
+import { EstateSearchAnswerSchema, type EstateSearchRequest } from '../../wire/estate-search.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
 import { LISTING_SOURCES } from '../estate/sources/index.ts';
@@ -9,8 +11,6 @@ import { askOptional } from './ask.ts';
 import { NOT_THERE_ANY_MORE, nullOn } from './http.ts';
 import { readAnswer, readMembers } from './read-answer.ts';
 import { required, resource } from './resource.ts';
-import { EstateSchema } from './schemas/estate.ts';
-import { EstateSearchAnswerSchema, type EstateSearchRequest } from './schemas/estate-search.ts';
 import { contentPath, estateSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 

@@ -1,8 +1,8 @@
 /** The client conventions of the content service (spec 1 §7, "Client conventions"). */
 import type { Locale } from '../../domain/locale.ts';
+import { ErrorAnswerSchema } from '../../wire/error.ts';
 import { AppError, ContentHttpError, ContentUnavailable, type ErrorReason } from '../errors/app-error.ts';
 import type { Log, LogLevel } from '../errors/log.ts';
-import { ErrorAnswerSchema } from './schemas/error.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';
 import { withTimeout } from './with-timeout.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { type Page, PageSchema, type Section, SectionSchema, sectionOf } from '../../wire/page.ts';
 import type { Log } from '../errors/log.ts';
 import { readMembers } from './read-answer.ts';
 import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.ts';
-import { type Page, PageSchema, type Section, SectionSchema, sectionOf } from './schemas/page.ts';
 
 /** A block whose HTML was read when it entered the cache: nothing after it sees markup. */
 export const KeptSectionSchema = sectionOf(LocalizedRichTextSchema);

@@ -1,13 +1,13 @@
 import type { EstateId } from '../../domain/estate-id.ts';
-import { readAnswer } from './read-answer.ts';
-import { direct } from './resource.ts';
 import {
   type Appointment,
   type AppointmentRequest,
   AppointmentSchema,
   type LiveAgenda,
   LiveAgendaSchema,
-} from './schemas/live-agenda.ts';
+} from '../../wire/live-agenda.ts';
+import { readAnswer } from './read-answer.ts';
+import { direct } from './resource.ts';
 import { contentPath, estateSegment, tokenSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Log } from '../../domain/log.ts';
-import { POLICIES } from '../cache/policies.ts';
-import { askOptional } from './ask.ts';
-import { readMembers } from './read-answer.ts';
-import { resource } from './resource.ts';
 import {
   NavigationEntrySchema,
   type NavigationItem,
   NavigationItemSchema,
   NavigationSchema,
-} from './schemas/navigation.ts';
-import { list } from './schemas/values.ts';
+} from '../../wire/navigation.ts';
+import { list } from '../../wire/values.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { askOptional } from './ask.ts';
+import { readMembers } from './read-answer.ts';
+import { resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 

@@ -1,9 +1,9 @@
 import type { EstateId } from '../../domain/estate-id.ts';
+import { PageSchema } from '../../wire/page.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { type KeptPage, KeptPageSchema, keepPage } from './kept-page.ts';
 import { resource } from './resource.ts';
-import { PageSchema } from './schemas/page.ts';
 import { type ContentPath, contentPath, estateSegment, pageUrlSegment, slugSegment } from './segments.ts';
 import { type SiteCaller, siteOf } from './site-scope.ts';
 

@@ -1,8 +1,8 @@
+import { RentalFiltersSchema, type RentalQuery } from '../../wire/rental-unit.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { readFilters } from './read-answer.ts';
 import { searchPolicy } from './rental-units.ts';
 import { type ResourceCaller, required, resource } from './resource.ts';
-import { RentalFiltersSchema, type RentalQuery } from './schemas/rental-unit.ts';
 import { contentPath } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 

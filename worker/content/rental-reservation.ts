@@ -1,6 +1,10 @@
+import {
+  type StayRequest,
+  type StayReservation,
+  StayReservationSchema,
+} from '../../wire/stay-reservation.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
-import { type StayRequest, type StayReservation, StayReservationSchema } from './schemas/stay-reservation.ts';
 import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 

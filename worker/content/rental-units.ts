@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { type CachePolicy, POLICIES } from '../cache/policies.ts';
-import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
-import { askOptional } from './ask.ts';
-import { readAnswer, readMembers } from './read-answer.ts';
-import { direct, required, resource } from './resource.ts';
 import {
   RentalPeriodsSchema,
   type RentalQuery,
   RentalSearchAnswerSchema,
   type RentalSearchRequest,
   RentalUnitSchema,
-} from './schemas/rental-unit.ts';
+} from '../../wire/rental-unit.ts';
+import { type CachePolicy, POLICIES } from '../cache/policies.ts';
+import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
+import { askOptional } from './ask.ts';
+import { readAnswer, readMembers } from './read-answer.ts';
+import { direct, required, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, siteOf } from './site-scope.ts';
 

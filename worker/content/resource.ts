@@ -5,6 +5,7 @@
  */
 import type { z } from 'zod';
 import type { Locale } from '../../domain/locale.ts';
+import type { Site } from '../../wire/site.ts';
 import { type CacheDeps, cached } from '../cache/cached.ts';
 import { cacheKeys, canonicalJson, digest } from '../cache/keys.ts';
 import type { CachePolicy } from '../cache/policies.ts';
@@ -12,7 +13,6 @@ import type { ContentVersions } from '../cache/versions.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
 import type { ContentCaller } from './read-answer.ts';
 import type { RequestMemo } from './request-memo.ts';
-import type { Site } from './schemas/site.ts';
 import type { SiteCaller } from './site-scope.ts';
 
 /** What the calls of one request share. */

@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE } from '../../domain/locale.ts';
+import { SiteSchema } from '../../wire/site.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { readableSite } from '../theme/readable-site.ts';
 import { NOT_THERE, nullOn } from './http.ts';
 import { readOptional } from './read-answer.ts';
 import { lookup } from './resource.ts';
-import { SiteSchema } from './schemas/site.ts';
 import { contentPath, hostnameSegment } from './segments.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { POLICIES } from '../cache/policies.ts';
-import { NO_SUCH_CALL, nullOn } from './http.ts';
-import { readAnswer, readMembers, readOptional } from './read-answer.ts';
-import { required, resource } from './resource.ts';
 import {
   SITEMAP_ENTRIES_LIMIT,
   SitemapAnswerSchema,
   SitemapEntriesSchema,
   SitemapEntrySchema,
   type SitemapFile,
-} from './schemas/sitemap.ts';
+} from '../../wire/sitemap.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { NO_SUCH_CALL, nullOn } from './http.ts';
+import { readAnswer, readMembers, readOptional } from './read-answer.ts';
+import { required, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 

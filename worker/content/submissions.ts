@@ -1,6 +1,6 @@
+import { type Accepted, AcceptedSchema } from '../../wire/accepted.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
-import { type Accepted, AcceptedSchema } from './schemas/accepted.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 

@@ -1,7 +1,7 @@
 import type { SubscriptionChange } from '../../domain/forms/subscription.ts';
+import { type Subscription, SubscriptionSchema } from '../../wire/subscription.ts';
 import { readAnswer } from './read-answer.ts';
 import { direct } from './resource.ts';
-import { type Subscription, SubscriptionSchema } from './schemas/subscription.ts';
 import { contentPath, tokenSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 

@@ -1,7 +1,7 @@
+import { TranslationsSchema } from '../../wire/translations.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { required, resource } from './resource.ts';
-import { TranslationsSchema } from './schemas/translations.ts';
 import { contentPath, localeSegment } from './segments.ts';
 
 /** `GET /translations/{locale}` for the site named in X-SITE; empty when it has none of its own. */

@@ -7,7 +7,7 @@ import { pathTo, type RouteMatch } from '../../domain/routes.ts';
 import type { HeadView } from '../../domain/views/frame.ts';
 import type { ProblemKind } from '../../domain/views/problem.ts';
 import { createTranslator } from '../../locales/translator.ts';
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import type { AppEnv, Variables } from '../env.ts';
 import { defaultLocaleOf, preferredLocale } from '../middleware/accept-language.ts';
 import { layoutAssets } from '../middleware/renderer.tsx';

@@ -1,7 +1,7 @@
 import { parseEstateId } from '../../domain/estate-id.ts';
 import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
+import type { Site } from '../../wire/site.ts';
 import type { SiteContent } from '../content/content.ts';
-import type { Site } from '../content/schemas/site.ts';
 import { estateSource } from '../query/estate-source.ts';
 import { toSearchRequest } from '../query/search-request.ts';
 import type { WayOn } from '../view-models/problem.ts';

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import type { Typed } from '../../domain/forms/read-form.ts';
-import type { Feature } from '../content/schemas/site.ts';
+import type { Feature } from '../../wire/site.ts';
 import type { AppEnv } from '../env.ts';
 import { liveWith } from '../errors/outage.ts';
 import { TOKEN_GUARDS } from './guards.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocaleSchema } from '../content/schemas/values.ts';
+import { LocaleSchema } from '../../wire/values.ts';
 import { QUEUED_CALLS } from './form-table.ts';
 
 /** A form in the queue: whose it is, beside the submission. Its body was read by its schema before. */

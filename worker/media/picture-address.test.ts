@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PictureSchema } from '../content/schemas/picture.ts';
+import { PictureSchema } from '../../wire/picture.ts';
 import { encodeText } from './base64url.ts';
 import { pictureView } from './picture-address.ts';
 import { decodeAddress } from './proxy-address.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { localizedIn } from '../../domain/text.ts';
 import type { PictureView } from '../../domain/views/picture.ts';
 import { foreign } from '../../domain/worded.ts';
-import type { Picture } from '../content/schemas/picture.ts';
+import type { Picture } from '../../wire/picture.ts';
 import { encodeText } from './base64url.ts';
 import { readPictureUrl } from './proxy-address.ts';
 import { PICTURE_WIDTHS, type PictureWidth } from './widths.ts';

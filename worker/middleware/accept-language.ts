@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale.ts';
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 
 /** Browsers never send a longer header. */
 const MAX_HEADER = 1_000;

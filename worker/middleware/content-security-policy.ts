@@ -1,6 +1,6 @@
 import type { RouteMatch } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { VOUCHED_SCREENS } from '../forms/form-table.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;

@@ -2,7 +2,7 @@ import { type Props, reactRenderer } from '@hono/react-renderer';
 import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'react';
 import type { FrameView, HeadView } from '../../domain/views/frame.ts';
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import type { AppEnv } from '../env.ts';
 import { Layout, type LayoutAssets } from '../pages/Layout.tsx';
 import { displayFont } from '../theme/fonts.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import type { Site } from '../../wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
-import type { Site } from '../content/schemas/site.ts';
 import type { AppEnv } from '../env.ts';
 import { NotFound } from '../errors/app-error.ts';
 import { siteIcon } from '../theme/site-icon.ts';

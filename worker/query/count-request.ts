@@ -1,5 +1,5 @@
 import type { EstateFilter } from '../../domain/filter/filter.ts';
-import type { EstateSearchRequest } from '../content/schemas/estate-search.ts';
+import type { EstateSearchRequest } from '../../wire/estate-search.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 
 /** How many estates a filter finds, and none of them: the same for every sort, group and page. */

@@ -1,6 +1,6 @@
 import type { EstateFilter } from '../../domain/filter/filter.ts';
 import type { EstateSource } from '../../domain/rules/source.ts';
-import type { EstateQuery } from '../content/schemas/estate-search.ts';
+import type { EstateQuery } from '../../wire/estate-search.ts';
 import { ESTATES } from '../search/estates.ts';
 import { toQuery } from '../search/request.ts';
 

@@ -1,5 +1,5 @@
 import { parseEstateId } from '../../domain/estate-id.ts';
-import type { EstateSearchRequest } from '../content/schemas/estate-search.ts';
+import type { EstateSearchRequest } from '../../wire/estate-search.ts';
 
 /** Most estates a search answers at once. */
 const CHUNK = 100;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
-import { EstateFiltersRequestSchema } from '../content/schemas/estate-filters.ts';
-import { EstateSearchRequestSchema } from '../content/schemas/estate-search.ts';
+import { EstateFiltersRequestSchema } from '../../wire/estate-filters.ts';
+import { EstateSearchRequestSchema } from '../../wire/estate-search.ts';
 import { favoritesRequests } from './favorites-request.ts';
 import { pageCount, toFiltersRequest, toSearchRequest } from './search-request.ts';
 

@@ -1,5 +1,5 @@
 import type { RentalFilter, RentalSortKey } from '../../domain/filter/rental-filter.ts';
-import type { RentalQuery, RentalSearchRequest } from '../content/schemas/rental-unit.ts';
+import type { RentalQuery, RentalSearchRequest } from '../../wire/rental-unit.ts';
 import { RENTALS } from '../search/rentals.ts';
 import { toQuery } from '../search/request.ts';
 

@@ -1,6 +1,6 @@
 import type { EstateFilter } from '../../domain/filter/filter.ts';
-import type { EstateFiltersRequest } from '../content/schemas/estate-filters.ts';
-import type { EstateSearchRequest } from '../content/schemas/estate-search.ts';
+import type { EstateFiltersRequest } from '../../wire/estate-filters.ts';
+import type { EstateSearchRequest } from '../../wire/estate-search.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
 import { toSort } from './sort.ts';
 

@@ -5,7 +5,7 @@ import { pickPlaces } from '../../domain/filter/pick-place.ts';
 import { MAX_PLACE_LENGTH, type PlaceInput, readPlaceQuery } from '../../domain/filter/place.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { sameId } from '../../domain/rules/source.ts';
-import type { City } from '../content/schemas/cities.ts';
+import type { City } from '../../wire/cities.ts';
 
 /** A place that was typed and could not be read as one. */
 export interface PlaceProblem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
+import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
 import { contextIn, siteWith } from '../view-models/testing.ts';
 import { byPanel, controlOf, OPTIONS, offer, optionsOf } from '../view-models/testing-offer.ts';
 

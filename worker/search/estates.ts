@@ -1,6 +1,6 @@
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
 import type { EstateSource } from '../../domain/rules/source.ts';
-import type { EstateQuery, TERM_FIELDS } from '../content/schemas/estate-search.ts';
+import type { EstateQuery, TERM_FIELDS } from '../../wire/estate-search.ts';
 import { bedroomsOf } from '../query/bedrooms.ts';
 import { transactionIds } from '../query/transactions.ts';
 import { circleName, circlePlace } from '../view-models/circle-place.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../domain/filter/codec.ts';
 import { RENTAL_SEARCH } from '../../domain/filter/rental-filter.ts';
-import { RentalFiltersSchema } from '../content/schemas/rental-unit.ts';
+import { RentalFiltersSchema } from '../../wire/rental-unit.ts';
 import { toRentalOptions } from '../view-models/stays/rental-options.ts';
 import { contextIn } from '../view-models/testing.ts';
 import { controlOf, optionsOf } from '../view-models/testing-offer.ts';

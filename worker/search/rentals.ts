@@ -1,7 +1,7 @@
 import { changed } from '../../domain/filter/change.ts';
 import { movedStay, RENTAL_SEARCH, type RentalFilter } from '../../domain/filter/rental-filter.ts';
 import { spanInWords } from '../../domain/stays/day-words.ts';
-import type { RentalQuery } from '../content/schemas/rental-unit.ts';
+import type { RentalQuery } from '../../wire/rental-unit.ts';
 import { daysName } from '../view-models/stays/days-name.ts';
 import {
   type ListKey,

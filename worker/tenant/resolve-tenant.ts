@@ -1,5 +1,5 @@
+import type { Site } from '../../wire/site.ts';
 import type { Content } from '../content/content.ts';
-import type { Site } from '../content/schemas/site.ts';
 import { isHostname } from '../content/segments.ts';
 
 /** A host as it is looked up: lower case, without port or the root's dot; null when it is no DNS name. */

@@ -1,4 +1,4 @@
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 
 /**
  * Scheme and host under which a site's pages name themselves: the first of its hostnames, whatever other

@@ -1,4 +1,4 @@
-import type { Slot } from '../content/schemas/live-agenda.ts';
+import type { Slot } from '../../wire/live-agenda.ts';
 import { ajax } from '../routes/ajax.ts';
 import { formHandlers, pageHandlers } from '../routes/pages.ts';
 import { appBench } from './app-bench.ts';

@@ -1,5 +1,5 @@
-import { ErrorAnswerSchema } from '../content/schemas/error.ts';
-import type { Site } from '../content/schemas/site.ts';
+import { ErrorAnswerSchema } from '../../wire/error.ts';
+import type { Site } from '../../wire/site.ts';
 
 type Answer = (request: Request, url: URL) => Response | Promise<Response>;
 

@@ -1,5 +1,5 @@
 import { createTranslator } from '../../locales/translator.ts';
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { ajax } from '../routes/ajax.ts';
 import { formHandlers, pageHandlers } from '../routes/pages.ts';
 import { APPOINTMENT_ID, agenda, appointment, slotIn } from './agenda-bench.ts';

@@ -1,4 +1,4 @@
-import { type Site, SiteSchema } from '../content/schemas/site.ts';
+import { type Site, SiteSchema } from '../../wire/site.ts';
 
 /** A site's document as the content service answers it. */
 export function siteDocument(id: string, changes: Partial<Site> = {}): Site {

@@ -1,4 +1,4 @@
-import type { Theme } from '../content/schemas/site.ts';
+import type { Theme } from '../../wire/site.ts';
 
 /** A display face of the deployment; how the files and figures were made is in the fonts' README. */
 export interface DisplayFont {

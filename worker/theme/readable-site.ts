@@ -1,5 +1,5 @@
 import { correctTheme } from '../../domain/theme/correct.ts';
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import type { Log } from '../errors/log.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 import { textHash } from './text-hash.ts';
 
 export interface SiteIcon {

@@ -1,4 +1,4 @@
-import type { Site, Theme } from '../content/schemas/site.ts';
+import type { Site, Theme } from '../../wire/site.ts';
 import { type DisplayFont, displayFont } from './fonts.ts';
 import { stickerRule } from './sticker-rules.ts';
 import { textHash } from './text-hash.ts';

@@ -1,6 +1,6 @@
 import { pathTo } from '../../domain/routes.ts';
 import type { Translator } from '../../locales/translator.ts';
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 
 /** Longest name beneath an icon that no launcher cuts, characters (W3C Web Application Manifest, `short_name`). */
 const SHORT_NAME = 12;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 
 export interface Alternate {
   readonly hrefLang: string;

@@ -2,7 +2,7 @@ import { matchPlace, type PlaceQuery } from '../../domain/filter/place.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { localized } from '../../domain/text.ts';
 import type { CitySuggestion } from '../../domain/views/place-field.ts';
-import type { City } from '../content/schemas/cities.ts';
+import type { City } from '../../wire/cities.ts';
 import type { ViewContext } from './context.ts';
 
 /** What of a city explains why it was found: an alias, or its name in another language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ContactInfoSchema } from '../content/schemas/contact-info.ts';
+import { ContactInfoSchema } from '../../wire/contact-info.ts';
 import { initialsOf, toContactPerson } from './contact-person.ts';
 import { contextIn } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import type { ContactPersonView } from '../../domain/views/estate-page.ts';
-import type { ContactInfo } from '../content/schemas/contact-info.ts';
+import type { ContactInfo } from '../../wire/contact-info.ts';
 import { pictureView } from '../media/picture-address.ts';
 import { type ContactLink, mailLink, phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';

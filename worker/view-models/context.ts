@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { createTranslator, type Translator } from '../../locales/translator.ts';
-import type { Site } from '../content/schemas/site.ts';
+import type { Site } from '../../wire/site.ts';
 
 /** What every view model needs beside its data: whose site, in which language, with which words. */
 export interface ViewContext {

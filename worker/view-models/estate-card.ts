@@ -1,6 +1,6 @@
 import { isProject, isProjectUnit } from '../../domain/rules/project.ts';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
-import type { Estate } from '../content/schemas/estate.ts';
+import type { Estate } from '../../wire/estate.ts';
 import { cardFacts } from './card-facts.ts';
 import type { ViewContext } from './context.ts';
 import { toEnergyTag } from './energy.ts';

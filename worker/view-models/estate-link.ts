@@ -6,7 +6,7 @@ import { sourceOf } from '../../domain/rules/source.ts';
 import { isSold } from '../../domain/rules/status.ts';
 import type { ProjectSlugParts, PropertySlugParts } from '../../domain/slug.ts';
 import { SOURCES } from '../../domain/sources/index.ts';
-import type { Estate } from '../content/schemas/estate.ts';
+import type { Estate } from '../../wire/estate.ts';
 import type { ViewContext } from './context.ts';
 import { idOfEstate } from './estate-property.ts';
 import { unlessTelling } from './hidden-address.ts';

@@ -6,7 +6,7 @@ import { livedInRooms, roomCount } from '../../domain/rules/rooms.ts';
 import { type EstateSource, type Id, sameId, sourceOf } from '../../domain/rules/source.ts';
 import { isForRent, isHiddenStatus, isSold } from '../../domain/rules/status.ts';
 import { SOURCES } from '../../domain/sources/index.ts';
-import { childrenOf, type Estate } from '../content/schemas/estate.ts';
+import { childrenOf, type Estate } from '../../wire/estate.ts';
 import type { ViewContext } from './context.ts';
 import { ownOrShared } from './energy-facts.ts';
 import { unlessTelling } from './hidden-address.ts';

@@ -1,7 +1,7 @@
 import { pathTo } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import type { FrameView, NavLinkView } from '../../domain/views/frame.ts';
-import type { Navigation } from '../content/schemas/navigation.ts';
+import type { Navigation } from '../../wire/navigation.ts';
 import { mailLink, phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
 import { type Here, toMenu } from './menu.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../domain/locale.ts';
 import { matchPath, type RouteMatch } from '../../domain/routes.ts';
-import { type Navigation, NavigationSchema } from '../content/schemas/navigation.ts';
+import { type Navigation, NavigationSchema } from '../../wire/navigation.ts';
 import { type FrameInput, toFrame } from './frame.ts';
 import { toHead } from './head.ts';
 import { contextIn, siteWith } from './testing.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../domain/filter/parse.ts';
-import { EstateSchema } from '../content/schemas/estate.ts';
-import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
-import { SkarabeeListingSchema } from '../content/schemas/skarabee-listing.ts';
+import { EstateSchema } from '../../wire/estate.ts';
+import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
+import { SkarabeeListingSchema } from '../../wire/skarabee-listing.ts';
 import { toEstatePage } from '../estate/sources/first/page.ts';
 import { toSkarabeePage } from '../estate/sources/second/page.ts';
 import { listingPath } from '../estate/sources/second/path.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
 import { KeptPageSchema } from '../content/kept-page.ts';
-import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
 import { NO_BLOCK_DATA } from './blocks/block-data.ts';
 import { toHomeHead, toHomeView } from './home.ts';
 import { contextIn, estateWith, siteWith } from './testing.ts';

@@ -1,8 +1,8 @@
 import { ajaxPath, pathTo } from '../../domain/routes.ts';
 import { localized } from '../../domain/text.ts';
 import type { HomeView } from '../../domain/views/home.ts';
+import type { EstateFilters } from '../../wire/estate-filters.ts';
 import type { KeptPage } from '../content/kept-page.ts';
-import type { EstateFilters } from '../content/schemas/estate-filters.ts';
 import type { BlockData } from './blocks/block-data.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';

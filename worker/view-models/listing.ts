@@ -1,7 +1,7 @@
 import { formatNumber } from '../../domain/format/number.ts';
 import type { ListingPageView } from '../../domain/views/section.ts';
+import type { Estate } from '../../wire/estate.ts';
 import type { KeptPage } from '../content/kept-page.ts';
-import type { Estate } from '../content/schemas/estate.ts';
 import { pageWindow } from '../search/links.ts';
 import { toContentHead } from './content-page.ts';
 import type { ViewContext } from './context.ts';

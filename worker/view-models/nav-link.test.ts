@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LinkSchema } from '../content/schemas/navigation.ts';
+import { LinkSchema } from '../../wire/navigation.ts';
 import { linkHref } from './nav-link.ts';
 import { contextIn } from './testing.ts';
 

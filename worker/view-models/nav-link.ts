@@ -3,7 +3,7 @@ import { filterQuery } from '../../domain/filter/serialize.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { isBlank } from '../../domain/rules/emptiness.ts';
 import { localized } from '../../domain/text.ts';
-import type { Link } from '../content/schemas/navigation.ts';
+import type { Link } from '../../wire/navigation.ts';
 import type { ViewContext } from './context.ts';
 
 /** Parameters of an entry as an address writes them. */

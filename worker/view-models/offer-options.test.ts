@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
+import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
 import { toOfferOptions } from './offer-options.ts';
 import { OPTIONS, offer, optionsOf } from './testing-offer.ts';
 

@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/rules/source.ts';
-import type { EstateFilters } from '../content/schemas/estate-filters.ts';
+import type { EstateFilters } from '../../wire/estate-filters.ts';
 import { type Counted, countedUnder } from '../search/options.ts';
 
 /** Options of the whole offer as one search sees them. */

@@ -1,7 +1,7 @@
 import { pathTo } from '../../domain/routes.ts';
 import type { ProblemKind, ProblemView, WayOnView } from '../../domain/views/problem.ts';
-import type { Estate } from '../content/schemas/estate.ts';
-import type { EstateFilters } from '../content/schemas/estate-filters.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { EstateFilters } from '../../wire/estate-filters.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
 import { toSearchPanel } from './search-panel.ts';

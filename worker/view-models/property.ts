@@ -5,7 +5,7 @@ import { floodIconShown, floodScoreShown, worstFloodScore } from '../../domain/r
 import type { Region } from '../../domain/rules/region.ts';
 import type { EstateSource, Id } from '../../domain/rules/source.ts';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
-import type { Picture } from '../content/schemas/picture.ts';
+import type { Picture } from '../../wire/picture.ts';
 import type { ViewContext } from './context.ts';
 import type { EnergyFacts } from './energy-facts.ts';
 import type { PriceFacts } from './price.ts';

@@ -16,10 +16,9 @@ import type {
   MarkerView,
   ResultMapView,
 } from '../../domain/views/result-map.ts';
+import type { Estate } from '../../wire/estate.ts';
+import { type MarkerCluster, NAMED_IN_CLUSTER } from '../../wire/estate-markers.ts';
 import type { EstateMarkers } from '../content/estate-markers.ts';
-import type { Estate } from '../content/schemas/estate.ts';
-
-import { type MarkerCluster, NAMED_IN_CLUSTER } from '../content/schemas/estate-markers.ts';
 import { DRAWN_SIZE, type MapArea } from '../query/markers-request.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';

@@ -4,7 +4,7 @@ import { pathTo } from '../../domain/routes.ts';
 import { hasPositive } from '../../domain/rules/emptiness.ts';
 import type { SearchPanelView } from '../../domain/views/home.ts';
 import type { OptionView } from '../../domain/views/option.ts';
-import type { EstateFilters } from '../content/schemas/estate-filters.ts';
+import type { EstateFilters } from '../../wire/estate-filters.ts';
 import type { ViewContext } from './context.ts';
 import { namedOptions, statusOptions } from './filter-options.ts';
 import { toPlaceField } from './place-field.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
+import { PageSchema } from '../../wire/page.ts';
 import { keepPage } from '../content/kept-page.ts';
 import { readLocalizedHtml } from '../content/rich-text/schema.ts';
-import { EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
-import { PageSchema } from '../content/schemas/page.ts';
 import { type BlockData, type BlockEstates, NO_BLOCK_DATA } from './blocks/block-data.ts';
 import { toContentPage } from './content-page.ts';
 import type { ViewContext } from './context.ts';

@@ -5,7 +5,7 @@ import { keysOf } from '../../domain/filter/search.ts';
 import type { OfferView } from '../../domain/views/offer.ts';
 import type { OptionView } from '../../domain/views/option.ts';
 import type { ControlView, PanelView, SearchFormView } from '../../domain/views/search-form.ts';
-import { type EstateFilters, EstateFiltersSchema } from '../content/schemas/estate-filters.ts';
+import { type EstateFilters, EstateFiltersSchema } from '../../wire/estate-filters.ts';
 import { ESTATES } from '../search/estates.ts';
 import type { CountedStep } from '../search/widen.ts';
 import type { ViewContext } from './context.ts';

@@ -1,9 +1,9 @@
 /** Builders of what tests of the view models begin from: plain, valid, and like what the wire brings. */
 import type { Locale } from '../../domain/locale.ts';
 import { createTranslator } from '../../locales/translator.ts';
-import { type Estate, EstateSchema } from '../content/schemas/estate.ts';
-import { type Site, SiteSchema } from '../content/schemas/site.ts';
-import { type SkarabeeListing, SkarabeeListingSchema } from '../content/schemas/skarabee-listing.ts';
+import { type Estate, EstateSchema } from '../../wire/estate.ts';
+import { type Site, SiteSchema } from '../../wire/site.ts';
+import { type SkarabeeListing, SkarabeeListingSchema } from '../../wire/skarabee-listing.ts';
 import type { ViewContext } from './context.ts';
 
 /** A wire document before it is read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
-import type { Estate } from '../content/schemas/estate.ts';
+import type { Estate } from '../../wire/estate.ts';
 import { toEstatePage } from '../estate/sources/first/page.ts';
 import { canonicalPath } from './estate-link.ts';
 import { contextIn, estateWith, projectWith, unitWith } from './testing.ts';

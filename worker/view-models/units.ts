@@ -1,7 +1,7 @@
 import { groupByFloor } from '../../domain/rules/project.ts';
 import { availability } from '../../domain/rules/status.ts';
 import type { UnitGroupView } from '../../domain/views/estate-page.ts';
-import { childrenOf, type Estate } from '../content/schemas/estate.ts';
+import { childrenOf, type Estate } from '../../wire/estate.ts';
 import { cardFacts } from './card-facts.ts';
 import type { ViewContext } from './context.ts';
 import { canonicalPath } from './estate-link.ts';

@@ -1,15 +1,7 @@
-import {
-  type Entity,
-  type EntityItem,
-  EntityItemSchema,
-  EntitySchema,
-} from '../../../worker/content/schemas/entities.ts';
-import {
-  type EstateCollection,
-  EstateCollectionSchema,
-} from '../../../worker/content/schemas/estate-collection.ts';
-import { EstateGroupSchema } from '../../../worker/content/schemas/estate-group.ts';
-import { type Page, PageSchema } from '../../../worker/content/schemas/page.ts';
+import { type Entity, type EntityItem, EntityItemSchema, EntitySchema } from '../../../wire/entities.ts';
+import { type EstateCollection, EstateCollectionSchema } from '../../../wire/estate-collection.ts';
+import { EstateGroupSchema } from '../../../wire/estate-group.ts';
+import { type Page, PageSchema } from '../../../wire/page.ts';
 import { type Statement, upsert } from '../statement.ts';
 import type { ImportOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
 import { type AddressLike, isAddressHidden } from '../../../domain/rules/address.ts';
-import { type ContactInfo, ContactInfoSchema } from '../../../worker/content/schemas/contact-info.ts';
-import { childrenOf, type Estate, EstateSchema } from '../../../worker/content/schemas/estate.ts';
+import { type ContactInfo, ContactInfoSchema } from '../../../wire/contact-info.ts';
+import { childrenOf, type Estate, EstateSchema } from '../../../wire/estate.ts';
 import { estateColumns, estateWords, publicPoint } from '../estate-columns.ts';
 import { type Statement, upsert } from '../statement.ts';
 import { estateCityStatements, optionNameStatements } from './names.ts';

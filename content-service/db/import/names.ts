@@ -1,6 +1,6 @@
 import { LOCALES } from '../../../domain/locale.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
-import type { Estate } from '../../../worker/content/schemas/estate.ts';
+import type { Estate } from '../../../wire/estate.ts';
 import { idText } from '../estate-columns.ts';
 import type { Statement } from '../statement.ts';
 import { cityWordStatements } from './city-words.ts';

@@ -1,8 +1,8 @@
 import { type Locale, perLocale } from '../../../domain/locale.ts';
-import { type Navigation, NavigationSchema } from '../../../worker/content/schemas/navigation.ts';
-import { type Page, PageSchema } from '../../../worker/content/schemas/page.ts';
-import { type Site, SiteSchema } from '../../../worker/content/schemas/site.ts';
-import type { Translations } from '../../../worker/content/schemas/translations.ts';
+import { type Navigation, NavigationSchema } from '../../../wire/navigation.ts';
+import { type Page, PageSchema } from '../../../wire/page.ts';
+import { type Site, SiteSchema } from '../../../wire/site.ts';
+import type { Translations } from '../../../wire/translations.ts';
 import { normaliseHostname } from '../hostname.ts';
 import { writeLocalized } from '../localized-columns.ts';
 import { type Statement, upsert } from '../statement.ts';

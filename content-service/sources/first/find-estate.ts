@@ -1,4 +1,4 @@
-import type { Estate } from '../../../worker/content/schemas/estate.ts';
+import type { Estate } from '../../../wire/estate.ts';
 import type { Found } from '../../db/found.ts';
 import { type PublicColumns, publicEstate } from '../../db/public-document.ts';
 

@@ -1,5 +1,5 @@
 import { FIRST } from '../../../domain/sources/first.ts';
-import { EstateSchema } from '../../../worker/content/schemas/estate.ts';
+import { EstateSchema } from '../../../wire/estate.ts';
 import { searchOperation } from '../../routes/estate-search.ts';
 import { operation } from '../../routes/operation.ts';
 import { idSchemaOf, SiteParams } from '../../routes/params.ts';

@@ -1,8 +1,5 @@
-import type { Estate } from '../../../worker/content/schemas/estate.ts';
-import {
-  type SkarabeeListing,
-  SkarabeeListingSchema,
-} from '../../../worker/content/schemas/skarabee-listing.ts';
+import type { Estate } from '../../../wire/estate.ts';
+import { type SkarabeeListing, SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
 import { type ImportOptions, keptListingStatements, type Statement } from '../../db/import.ts';
 import { transactionKeyOf } from '../../db/transaction-codes.ts';
 import { withoutInternalFields } from './internal-fields.ts';

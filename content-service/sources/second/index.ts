@@ -1,5 +1,5 @@
 import { SECOND } from '../../../domain/sources/second.ts';
-import { SkarabeeListingSchema } from '../../../worker/content/schemas/skarabee-listing.ts';
+import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
 import { searchOperation } from '../../routes/estate-search.ts';
 import { operation } from '../../routes/operation.ts';
 import { idSchemaOf, SiteParams } from '../../routes/params.ts';

@@ -1,4 +1,4 @@
-import type { SkarabeeListing } from '../../../worker/content/schemas/skarabee-listing.ts';
+import type { SkarabeeListing } from '../../../wire/skarabee-listing.ts';
 import { type PublicColumns, publicPointOf, withHiddenAddress } from '../../db/public-document.ts';
 import { withoutInternalFields } from './internal-fields.ts';
 

@@ -1,5 +1,5 @@
-import { demoData } from '../../../content-service/seed/demo.ts';
-import type { Estate } from '../../../worker/content/schemas/estate.ts';
+import { demoData } from '../../../demo/demo.ts';
+import type { Estate } from '../../../wire/estate.ts';
 import type { AgencyId } from './sites.ts';
 
 const FOR_SALE = 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../../domain/locale.ts';
 import type { RichBlock, RichInline } from '../../../domain/views/rich-text.ts';
-import type { LocalizedText } from '../schemas/values.ts';
+import type { LocalizedText } from '../../../wire/values.ts';
 import { readHtml } from './read-html.ts';
 import { safeHref } from './safe-href.ts';
 

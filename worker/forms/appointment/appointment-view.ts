@@ -1,7 +1,7 @@
 import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { Slot } from '../../content/schemas/live-agenda.ts';
+import type { Slot } from '../../../wire/live-agenda.ts';
 import type { FoundListing } from '../../estate/sources/listing-source.ts';
 import { bookAppointmentPath } from '../../view-models/agenda/book-appointment-path.ts';
 import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from '../../view-models/agenda/week.ts';

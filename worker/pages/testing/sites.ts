@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/locale.ts';
 import type { FrameView } from '../../../domain/views/frame.ts';
-import type { Site } from '../../content/schemas/site.ts';
+import type { Site } from '../../../wire/site.ts';
 
 type Look = Pick<Site, 'theme' | 'settings'>;
 

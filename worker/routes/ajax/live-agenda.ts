@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { parseEstateId } from '../../../domain/estate-id.ts';
-import { LiveAgendaQuerySchema } from '../../content/schemas/live-agenda.ts';
+import { LiveAgendaQuerySchema } from '../../../wire/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
 import { BadRequest, NotFound } from '../../errors/app-error.ts';
 import { neverStore } from '../../errors/outage.ts';

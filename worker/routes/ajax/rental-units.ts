@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { PERIOD_TYPES } from '../../../domain/stays/stay.ts';
-import { RentalSearchRequestSchema } from '../../content/schemas/rental-unit.ts';
+import { RentalSearchRequestSchema } from '../../../wire/rental-unit.ts';
 import type { AppEnv } from '../../env.ts';
 import { neverStore } from '../../errors/outage.ts';
 import { requireFeature } from '../../forms/require-feature.ts';

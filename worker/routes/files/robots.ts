@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { parameterNames } from '../../../domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
 import { ROUTE_TABLE, type SCREENS } from '../../../domain/route-table.ts';
-import type { Site } from '../../content/schemas/site.ts';
+import type { Site } from '../../../wire/site.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
 import { resolveSite } from '../../tenant/resolve-tenant.ts';

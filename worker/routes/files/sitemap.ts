@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createTranslator } from '../../../locales/translator.ts';
+import type { SitemapFile } from '../../../wire/sitemap.ts';
 import type { SiteContent } from '../../content/content.ts';
-import type { SitemapFile } from '../../content/schemas/sitemap.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
 import { describeError } from '../../errors/log.ts';

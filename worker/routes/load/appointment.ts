@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Appointment } from '../../content/schemas/live-agenda.ts';
+import type { Appointment } from '../../../wire/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
 import { meaningOf, type RefusalRow } from '../../forms/refusals.ts';
 import { siteContent } from '../view-context.ts';

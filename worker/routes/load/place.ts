@@ -7,7 +7,7 @@ import {
   RADII,
   readPlaceInput,
 } from '../../../domain/filter/place.ts';
-import type { EstateFilters } from '../../content/schemas/estate-filters.ts';
+import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import type { AppEnv } from '../../env.ts';
 import { loadDeferred, markUnavailable, neverStore, valueOr } from '../../errors/outage.ts';
 import {

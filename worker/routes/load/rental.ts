@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { brusselsDay } from '../../../domain/stays/today.ts';
-import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
+import type { RentalUnit } from '../../../wire/rental-unit.ts';
 import { isSlug } from '../../content/segments.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';

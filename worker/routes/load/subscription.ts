@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Subscription, TokenPurpose } from '../../content/schemas/subscription.ts';
+import type { Subscription, TokenPurpose } from '../../../wire/subscription.ts';
 import type { AppEnv } from '../../env.ts';
 import { meaningOf, type RefusalRow } from '../../forms/refusals.ts';
 import { siteContent } from '../view-context.ts';

@@ -3,7 +3,7 @@ import { dayAt } from '../../../domain/agenda/zoned-time.ts';
 import type { EstateId } from '../../../domain/estate-id.ts';
 import { BRUSSELS } from '../../../domain/format/moment.ts';
 import { addDays, isDay } from '../../../domain/stays/day.ts';
-import type { LiveAgenda } from '../../content/schemas/live-agenda.ts';
+import type { LiveAgenda } from '../../../wire/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
 import { codeOf } from '../../errors/app-error.ts';
 import { liveWith } from '../../errors/outage.ts';

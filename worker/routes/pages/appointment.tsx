@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { pathTo } from '../../../domain/routes.ts';
-import type { Appointment } from '../../content/schemas/live-agenda.ts';
+import type { Appointment } from '../../../wire/live-agenda.ts';
 import type { AppEnv } from '../../env.ts';
 import { neverStore } from '../../errors/outage.ts';
 import { requireFeature } from '../../forms/require-feature.ts';

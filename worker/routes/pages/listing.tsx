@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
 import { pathOf, pathTo } from '../../../domain/routes.ts';
 import { localized } from '../../../domain/text.ts';
-import type { LocalizedText } from '../../content/schemas/values.ts';
+import type { LocalizedText } from '../../../wire/values.ts';
 import type { AppEnv } from '../../env.ts';
 import { NotFound } from '../../errors/app-error.ts';
 import { ListingPage } from '../../pages/ListingPage.tsx';

@@ -2,7 +2,7 @@ import { formatClock } from '../../../domain/format/moment.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { Appointment } from '../../content/schemas/live-agenda.ts';
+import type { Appointment } from '../../../wire/live-agenda.ts';
 import { foundProperty } from '../../estate/found.ts';
 import type { FoundListing } from '../../estate/sources/listing-source.ts';
 import { type ContactLink, phoneLink } from '../contact-link.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/format/moment.ts';
 import { slotValue } from '../../../domain/forms/chosen-slot.ts';
 import type { Locale } from '../../../domain/locale.ts';
-import type { Slot } from '../../content/schemas/live-agenda.ts';
+import type { Slot } from '../../../wire/live-agenda.ts';
 
 /** A time to choose; one that is taken stays, and is said to be. */
 export interface SlotView {

@@ -1,7 +1,7 @@
 import { formatDayName } from '../../../domain/format/moment.ts';
 import type { ChosenSlot } from '../../../domain/forms/chosen-slot.ts';
 import { addDays } from '../../../domain/stays/day.ts';
-import type { LiveAgenda, Slot } from '../../content/schemas/live-agenda.ts';
+import type { LiveAgenda, Slot } from '../../../wire/live-agenda.ts';
 import type { ViewContext } from '../context.ts';
 import { noonOf, type SlotDayView, slotWords, toDays } from './times.ts';
 

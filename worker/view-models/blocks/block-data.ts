@@ -1,9 +1,9 @@
+import type { Estate } from '../../../wire/estate.ts';
+import type { EstateFilters } from '../../../wire/estate-filters.ts';
+import type { NavigationItem } from '../../../wire/navigation.ts';
+import type { LocalizedText } from '../../../wire/values.ts';
 import type { KeptItem } from '../../content/entities.ts';
 import type { KeptSection } from '../../content/kept-page.ts';
-import type { Estate } from '../../content/schemas/estate.ts';
-import type { EstateFilters } from '../../content/schemas/estate-filters.ts';
-import type { NavigationItem } from '../../content/schemas/navigation.ts';
-import type { LocalizedText } from '../../content/schemas/values.ts';
 
 /** A block of one kind, as it is kept. */
 export type SectionOf<Kind extends KeptSection['kind']> = Extract<KeptSection, { kind: Kind }>;

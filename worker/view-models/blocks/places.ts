@@ -5,7 +5,7 @@ import { pathTo } from '../../../domain/routes.ts';
 import { sameId } from '../../../domain/rules/source.ts';
 import type { PlacesBlockView } from '../../../domain/views/section.ts';
 import { foreign } from '../../../domain/worded.ts';
-import type { EstateFilters } from '../../content/schemas/estate-filters.ts';
+import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import type { ViewContext } from '../context.ts';
 import { inLang, wordedIn } from '../worded.ts';
 import type { BlockData, SectionOf } from './block-data.ts';

@@ -1,8 +1,8 @@
 import { localizedIn } from '../../../domain/text.ts';
 import type { BlockLinkView, SectionView } from '../../../domain/views/section.ts';
 import { foreign } from '../../../domain/worded.ts';
+import type { LocalizedText } from '../../../wire/values.ts';
 import type { KeptSection } from '../../content/kept-page.ts';
-import type { LocalizedText } from '../../content/schemas/values.ts';
 import type { ViewContext } from '../context.ts';
 import { linkHref } from '../nav-link.ts';
 import { inLang, richIn, wordedIn } from '../worded.ts';

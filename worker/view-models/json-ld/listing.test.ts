@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Estate } from '../../content/schemas/estate.ts';
+import type { Estate } from '../../../wire/estate.ts';
 import { toEstatePage } from '../../estate/sources/first/page.ts';
 import { canonicalPath } from '../estate-link.ts';
 import { contextIn, estateWith, generalWith, projectWith, unitWith } from '../testing.ts';

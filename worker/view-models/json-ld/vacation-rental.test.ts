@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RentalUnit, RentalUnitSchema } from '../../content/schemas/rental-unit.ts';
+import { type RentalUnit, RentalUnitSchema } from '../../../wire/rental-unit.ts';
 import { contextIn } from '../testing.ts';
 import { toVacationRental } from './vacation-rental.ts';
 

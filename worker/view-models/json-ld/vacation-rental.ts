@@ -3,7 +3,7 @@ import { rentalPath } from '../../../domain/links.ts';
 import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
 import { localized } from '../../../domain/text.ts';
 import type { StructuredData } from '../../../domain/views/frame.ts';
-import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
+import type { RentalUnit } from '../../../wire/rental-unit.ts';
 import { pictureView } from '../../media/picture-address.ts';
 import type { ViewContext } from '../context.ts';
 import { excerpt } from '../paragraphs.ts';

@@ -1,9 +1,9 @@
 import { rentalPath } from '../../../domain/links.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { pathTo, type Screen } from '../../../domain/routes.ts';
-import type { Picture } from '../../content/schemas/picture.ts';
-import type { Site } from '../../content/schemas/site.ts';
-import type { SitemapEntry } from '../../content/schemas/sitemap.ts';
+import type { Picture } from '../../../wire/picture.ts';
+import type { Site } from '../../../wire/site.ts';
+import type { SitemapEntry } from '../../../wire/sitemap.ts';
 import { pictureView } from '../../media/picture-address.ts';
 import { inLocale, type ViewContext } from '../context.ts';
 import { canonicalPath } from '../estate-link.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../content/schemas/site.ts';
+import type { Site } from '../../../wire/site.ts';
 import { alternatesOf } from '../alternates.ts';
 import type { ListedPage } from './listed-page.ts';
 

@@ -4,7 +4,7 @@ import { rentalPath } from '../../../domain/links.ts';
 import { hasPositive } from '../../../domain/rules/emptiness.ts';
 import type { CardFactView, PriceView } from '../../../domain/views/estate-card.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
-import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
+import type { RentalUnit } from '../../../wire/rental-unit.ts';
 import type { ViewContext } from '../context.ts';
 import { rentalPrice } from './rental-price.ts';
 import { kindName, rentalPictures, rentalPlace, rentalTitle } from './rental-words.ts';

@@ -2,7 +2,7 @@ import { formatPrice } from '../../../domain/format/money.ts';
 import { hasPositive, isBlank } from '../../../domain/rules/emptiness.ts';
 import { addDays, weekdayOf } from '../../../domain/stays/day.ts';
 import { dayInWords } from '../../../domain/stays/day-words.ts';
-import type { RentalPeriods, RentalUnit } from '../../content/schemas/rental-unit.ts';
+import type { RentalPeriods, RentalUnit } from '../../../wire/rental-unit.ts';
 import type { ViewContext } from '../context.ts';
 import { kindName } from './rental-words.ts';
 

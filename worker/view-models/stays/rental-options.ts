@@ -1,7 +1,7 @@
 import type { RentalFilter } from '../../../domain/filter/rental-filter.ts';
 import { PERIOD_TYPES } from '../../../domain/stays/stay.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
-import type { RentalFilters } from '../../content/schemas/rental-unit.ts';
+import type { RentalFilters } from '../../../wire/rental-unit.ts';
 import { type Counted, countedUnder, optionViews } from '../../search/options.ts';
 import type { ViewContext } from '../context.ts';
 import { wordedIn } from '../worded.ts';

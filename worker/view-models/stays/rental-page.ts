@@ -7,7 +7,7 @@ import type { StayOffer } from '../../../domain/stays/stay.ts';
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type { EstatePageView, KeyFactView, MapView } from '../../../domain/views/estate-page.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
-import type { RentalPeriods, RentalUnit } from '../../content/schemas/rental-unit.ts';
+import type { RentalPeriods, RentalUnit } from '../../../wire/rental-unit.ts';
 import type { ViewContext } from '../context.ts';
 import { toAreaMap } from '../map.ts';
 import { excerpt, paragraphsOf } from '../paragraphs.ts';

@@ -2,7 +2,7 @@ import { formatPrice } from '../../../domain/format/money.ts';
 import { nightCount } from '../../../domain/stays/day.ts';
 import { PERIOD_TYPES, type PeriodType } from '../../../domain/stays/stay.ts';
 import type { PriceView } from '../../../domain/views/estate-card.ts';
-import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
+import type { RentalUnit } from '../../../wire/rental-unit.ts';
 import type { ViewContext } from '../context.ts';
 
 /** What the chosen stay costs exactly: "€ 1.295 voor 7 nachten". */

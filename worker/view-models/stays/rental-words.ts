@@ -1,6 +1,6 @@
 import { isUnsetNumber } from '../../../domain/rules/emptiness.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
-import type { RentalUnit } from '../../content/schemas/rental-unit.ts';
+import type { RentalUnit } from '../../../wire/rental-unit.ts';
 import { pictureView } from '../../media/picture-address.ts';
 import type { ViewContext } from '../context.ts';
 import { wordedIn } from '../worded.ts';

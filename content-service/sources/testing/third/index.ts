@@ -1,7 +1,7 @@
 import { internalPaths } from '../../../../domain/fields/table.ts';
 import type { EstateSource } from '../../../../domain/rules/source.ts';
 import { THIRD } from '../../../../domain/sources/testing/third.ts';
-import type { Estate } from '../../../../worker/content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import { THIRD_SOURCE_FIELDS } from '../../../../worker/estate/sources/testing/third/fields.ts';
 import {
   type ThirdListing,

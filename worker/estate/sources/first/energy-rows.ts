@@ -4,7 +4,7 @@ import { isBlank } from '../../../../domain/rules/emptiness.ts';
 import { energyLabelOf } from '../../../../domain/rules/energy.ts';
 import { labelText } from '../../../../domain/rules/energy-label.ts';
 import type { FactView } from '../../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import type { Property } from '../../../view-models/property.ts';
 import { estateFieldContext } from './field-context.ts';

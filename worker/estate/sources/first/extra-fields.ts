@@ -5,7 +5,7 @@ import { localizedIn, type Worded } from '../../../../domain/text.ts';
 import type { FactView } from '../../../../domain/views/estate-page.ts';
 import { toFact } from '../../../../domain/views/fact.ts';
 import { inOwn } from '../../../../domain/worded.ts';
-import type { Estate } from '../../../content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { paragraphsOf } from '../../../view-models/paragraphs.ts';
 

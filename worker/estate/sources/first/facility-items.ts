@@ -1,5 +1,5 @@
 import type { FactItemView } from '../../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import { iconAddress } from '../../../media/picture-address.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { inLang, wordedIn } from '../../../view-models/worded.ts';

@@ -1,5 +1,5 @@
 import type { FieldContext } from '../../../../domain/fields/texts.ts';
-import type { Estate } from '../../../content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { fieldContext } from '../../../view-models/field-context.ts';
 import type { Property } from '../../../view-models/property.ts';

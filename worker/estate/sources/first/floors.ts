@@ -3,7 +3,7 @@ import { formatTrimmed } from '../../../../domain/format/number.ts';
 import { hasPositive, isUnsetNumber } from '../../../../domain/rules/emptiness.ts';
 import type { FloorView } from '../../../../domain/views/estate-page.ts';
 import { inOwn } from '../../../../domain/worded.ts';
-import type { Estate } from '../../../content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { inLang, wordedIn } from '../../../view-models/worded.ts';
 

@@ -1,7 +1,7 @@
 import { FIRST_SOURCE_FIELDS } from '../../../../domain/fields/first/fields.ts';
 import { tabRows } from '../../../../domain/fields/show.ts';
 import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { buildingOrPlot, toFactGroups } from '../../../view-models/fact-groups.ts';
 import type { Property } from '../../../view-models/property.ts';

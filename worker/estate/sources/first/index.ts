@@ -1,5 +1,5 @@
 import { FIRST } from '../../../../domain/sources/first.ts';
-import { type Estate, EstateSchema } from '../../../content/schemas/estate.ts';
+import { type Estate, EstateSchema } from '../../../../wire/estate.ts';
 import { contentPath } from '../../../content/segments.ts';
 import { toEstateCard } from '../../../view-models/estate-card.ts';
 import { canonicalPath } from '../../../view-models/estate-link.ts';

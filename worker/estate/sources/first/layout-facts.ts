@@ -6,7 +6,7 @@ import type { Worded } from '../../../../domain/text.ts';
 import type { FactView } from '../../../../domain/views/estate-page.ts';
 import { toFact } from '../../../../domain/views/fact.ts';
 import { inOwn, joinedWords } from '../../../../domain/worded.ts';
-import type { Estate } from '../../../content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { labelOf } from '../../../view-models/vocabulary.ts';
 import { wordedIn } from '../../../view-models/worded.ts';

@@ -1,4 +1,4 @@
-import type { Estate } from '../../../content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import type { MediaLink } from '../../../view-models/media.ts';
 
 /** Type id of the link of a virtual visit; every other one is a film (spec 1 §3). */

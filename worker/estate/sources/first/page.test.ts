@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import { canonicalPath } from '../../../view-models/estate-link.ts';
 import { contextIn, estateWith, generalWith } from '../../../view-models/testing.ts';
 import { toEstatePage } from './page.ts';

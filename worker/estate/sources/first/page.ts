@@ -1,5 +1,5 @@
 import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import type { Estate } from '../../../content/schemas/estate.ts';
+import type { Estate } from '../../../../wire/estate.ts';
 import type { Parent } from '../../../view-models/breadcrumbs.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { toEnergySection } from '../../../view-models/energy.ts';

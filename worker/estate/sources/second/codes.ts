@@ -3,7 +3,7 @@ import type { FilterStatus } from '../../../../domain/filter/transaction-paramet
 import type { ListingState } from '../../../../domain/rules/listing-visibility.ts';
 import { isForRent, isSold } from '../../../../domain/rules/status.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
-import type { SkarabeeListing } from '../../../content/schemas/skarabee-listing.ts';
+import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { labelOf, nameOf } from '../../../view-models/vocabulary.ts';
 

@@ -2,7 +2,7 @@ import { SECOND_SOURCE_TABS } from '../../../../domain/fields/field.ts';
 import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
 import { tabRows } from '../../../../domain/fields/show.ts';
 import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
-import type { SkarabeeListing } from '../../../content/schemas/skarabee-listing.ts';
+import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { buildingOrPlot, toFactGroups } from '../../../view-models/fact-groups.ts';
 import { fieldContext } from '../../../view-models/field-context.ts';

@@ -1,5 +1,5 @@
 import { SECOND } from '../../../../domain/sources/second.ts';
-import { type SkarabeeListing, SkarabeeListingSchema } from '../../../content/schemas/skarabee-listing.ts';
+import { type SkarabeeListing, SkarabeeListingSchema } from '../../../../wire/skarabee-listing.ts';
 import { contentPath } from '../../../content/segments.ts';
 import { toPropertyCard } from '../../../view-models/estate-card.ts';
 import type { ListingSource } from '../listing-source.ts';

@@ -1,5 +1,5 @@
 import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
-import type { SkarabeeListing } from '../../../content/schemas/skarabee-listing.ts';
+import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { toEnergySection } from '../../../view-models/energy.ts';
 import { toMedia } from '../../../view-models/media.ts';

@@ -1,5 +1,5 @@
 import { type EstateLink, estatePath } from '../../../../domain/links.ts';
-import type { SkarabeeListing } from '../../../content/schemas/skarabee-listing.ts';
+import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import { projectParts, propertyParts } from '../../../view-models/estate-link.ts';
 import { ownTitle } from '../../../view-models/property-words.ts';

@@ -3,7 +3,7 @@ import { isListingFieldHidden } from '../../../../domain/rules/listing-visibilit
 import { regionOf } from '../../../../domain/rules/region.ts';
 import { isHiddenStatus } from '../../../../domain/rules/status.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
-import type { SkarabeeListing } from '../../../content/schemas/skarabee-listing.ts';
+import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../view-models/context.ts';
 import type { EnergyFacts } from '../../../view-models/energy-facts.ts';
 import { type Property, positive } from '../../../view-models/property.ts';

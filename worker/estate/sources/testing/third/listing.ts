@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AddressSchema } from '../../../../content/schemas/estate.ts';
-import { localizedText, number, text } from '../../../../content/schemas/values.ts';
+import { AddressSchema } from '../../../../../wire/estate.ts';
+import { localizedText, number, text } from '../../../../../wire/values.ts';
 
 /** A listing of the invented source: its own names for everything. */
 export const ThirdListingSchema = z.object({

@@ -1,8 +1,0 @@
-/** Writes down the demo's hashes after a change on purpose: `node content-service/seed/write-hashes.ts`. */
-import { writeFileSync } from 'node:fs';
-import { demoData } from './demo.ts';
-import { siteHash } from './site-hash.ts';
-
-const data = demoData();
-const hashes = Object.fromEntries(data.sites.map(({ id }) => [id, siteHash(data, id)]));
-writeFileSync(`${import.meta.dirname}/expected-hashes.json`, `${JSON.stringify(hashes, null, 2)}\n`);

@@ -1,0 +1,14 @@
+import type { Page } from '../../wire/page.ts';
+import { picture } from '../pictures.ts';
+import { PANORAMAS } from '../pool/panoramas.ts';
+
+/** A panorama of the pool by day and in the evening, under words that are true of both (decision 27). */
+export function heroes(
+  name: 'hero-ardennes' | 'hero-coast' | 'hero-street',
+): Pick<Page, 'hero' | 'heroEvening'> {
+  const alt = PANORAMAS[name].words;
+  return {
+    hero: { ...picture(`${name}-1`), alt },
+    heroEvening: { ...picture(`${name}-1-evening`), alt },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Estate } from '../wire/estate.ts';
+import { type Agency, contactInfoOf, teamEntity } from './agencies/agency.ts';
+import { agendaOf } from './agencies/agendas.ts';
+import { ardenne } from './agencies/ardenne.ts';
+import { duinzicht } from './agencies/duinzicht.ts';
+import { huisHaard } from './agencies/huis-haard.ts';
+import type { DemoEstate } from './demo-estate.ts';
+import { estateOf } from './estate-document.ts';
+import { ICON_NAMES, iconSvg } from './icons.ts';
+import { estatesOf } from './mix.ts';
+import { projectsOf } from './projects/projects.ts';
+import { withListingQuirks, withQuirks } from './quirks/apply.ts';
+import { AGREEMENTS } from './rentals/agreements.ts';
+import { rentals } from './rentals/rentals.ts';
+import { hashText } from './rng.ts';
+import { SHOWCASE } from './showcase.ts';
+import { shownPictures } from './shown-pictures.ts';
+import { isSecondSource, secondSourceEstate } from './skarabee/listing.ts';
+import { takenSlots } from './taken-slots.ts';
+import type { DemoData } from './types.ts';
+import { withdrawnEstates } from './withdrawn.ts';
+
+/** The three agencies of the demo. */
+export const AGENCIES: readonly Agency[] = [duinzicht, huisHaard, ardenne];
+
+type EstateRecord = DemoData['estates'][number];
+type ListingRecord = DemoData['listings'][number];
+
+/** An agency's estates by source, and which of them are out of the ordinary. */
+interface Stock {
+  readonly estates: readonly EstateRecord[];
+  readonly listings: readonly ListingRecord[];
+  readonly odd: ReadonlySet<string>;
+}
+
+const collectionsOf = ({ general }: Estate): string[] => [
+  ...(general.project === true || general.parentId ? ['new-build'] : []),
+  ...(general.sticker?.id === 14 ? ['exclusive'] : []),
+];
+
+function stockOf(agency: Agency): Stock {
+  const { id: siteId, locales } = agency.site;
+  const estates = estatesOf(agency);
+  const kept = (SHOWCASE[siteId] ?? []).length;
+  const isFirst = (estate: DemoEstate, index: number) => index < kept || !isSecondSource(estate);
+  const first = estates.filter(isFirst).map((estate) => estateOf(estate, locales));
+  const second = estates
+    .filter((estate, index) => !isFirst(estate, index))
+    .map((estate) => secondSourceEstate(estate, locales));
+  const quirky = withQuirks(siteId, first, kept);
+  const listed = second.length > 0 ? withListingQuirks(second) : { estates: [], odd: new Set<string>() };
+  return {
+    estates: [
+      ...[...quirky.estates, ...projectsOf(agency)].map((estate) => ({
+        siteId,
+        estate,
+        collections: collectionsOf(estate),
+      })),
+      ...withdrawnEstates(agency),
+    ],
+    listings: listed.estates.map((estate) => ({ siteId, ...estate })),
+    odd: new Set([...quirky.odd, ...listed.odd]),
+  };
+}
+
+function contactsOf(agency: Agency, ids: readonly string[]): DemoData['contactInfos'] {
+  return ids.flatMap((estateId) => {
+    const hash = hashText(`contact:${estateId}`);
+    const person = agency.team[hash % agency.team.length];
+    // A few estates have no person of their own: the agency's number stands alone.
+    if (person === undefined || hash % 40 === 0) return [];
+    return [{ siteId: agency.site.id, estateId, contactInfo: contactInfoOf(person) }];
+  });
+}
+
+/** Ids and guids of estates that are out of the ordinary; the other four in five look normal. */
+export const oddEstates = (): Set<string> => new Set(AGENCIES.flatMap((agency) => [...stockOf(agency).odd]));
+
+/**
+ * The whole demo: pure, and the same bytes at every call. 600 standalone estates and projects over both
+ * sources; the projects' units are counted apart.
+ */
+export function demoData(): DemoData {
+  const stocks = AGENCIES.map((agency) => ({ agency, ...stockOf(agency) }));
+  const contactInfos = stocks.flatMap(({ agency, estates, listings }) => [
+    ...contactsOf(
+      agency,
+      estates.map(({ estate }) => String(estate.general.id)),
+    ),
+    ...contactsOf(
+      agency,
+      listings.map(({ listing }) => listing.guid),
+    ),
+  ]);
+  const documents = {
+    sites: AGENCIES.map(({ site }) => site),
+    navigations: AGENCIES.flatMap(({ site, navigations }) =>
+      navigations.map((navigation) => ({ siteId: site.id, navigation })),
+    ),
+    pages: AGENCIES.flatMap(({ site, pages }) =>
+      pages.map((page) => ({ siteId: site.id, page: { ...page, sections: [...page.sections] } })),
+    ),
+    entities: AGENCIES.flatMap(({ site, team, content }) =>
+      [teamEntity(team), ...content.entities].map((entity) => ({ siteId: site.id, ...entity })),
+    ),
+    collections: AGENCIES.flatMap(({ site, content }) =>
+      content.collections.map((collection) => ({ siteId: site.id, collection })),
+    ),
+    groups: AGENCIES.flatMap(({ site, content }) =>
+      content.groups.map((group) => ({ siteId: site.id, ...group })),
+    ),
+    estatePages: AGENCIES.flatMap(({ site, content }) =>
+      content.estatePages.map(({ page, ...at }) => ({
+        siteId: site.id,
+        ...at,
+        page: { ...page, sections: [...page.sections] },
+      })),
+    ),
+    translations: AGENCIES.flatMap(({ site, translations }) =>
+      site.locales.flatMap((locale) => {
+        const texts = translations[locale];
+        return texts ? [{ siteId: site.id, locale, texts }] : [];
+      }),
+    ),
+    estates: stocks.flatMap(({ estates }) => estates),
+    listings: stocks.flatMap(({ listings }) => listings),
+    contactInfos,
+    agendas: AGENCIES.map((agency) => ({ siteId: agency.site.id, agenda: agendaOf(agency) })),
+    appointments: AGENCIES.flatMap((agency) =>
+      takenSlots(
+        agency,
+        contactInfos.filter(({ siteId }) => siteId === agency.site.id),
+      ),
+    ),
+    rentalUnits: rentals().map((rental) => ({ siteId: duinzicht.site.id, ...rental })),
+    agreements: AGREEMENTS.map((agreement) => ({ siteId: duinzicht.site.id, agreement })),
+    cities: AGENCIES.flatMap(({ site, places }) =>
+      places.map(({ id, zip, name, alias, lat, lon }) => ({
+        siteId: site.id,
+        id,
+        zip,
+        name,
+        alias: alias ?? {},
+        lat,
+        lon,
+      })),
+    ),
+    icons: AGENCIES.flatMap(({ site }) =>
+      ICON_NAMES.map((name) => ({ siteId: site.id, name, svg: iconSvg(name) })),
+    ),
+  };
+  return { ...documents, assets: shownPictures(documents) };
+}

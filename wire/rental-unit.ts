@@ -1,0 +1,126 @@
+/** Holiday rentals (spec 1 §3, "Rental unit"; contract, "Rentals"). */
+import { z } from 'zod';
+import { PERIOD_TYPES } from '../domain/stays/stay.ts';
+import { boolean, group, IdSchema, id, list, localizedText, named, number, text } from './values.ts';
+
+export const PeriodTypeSchema = z.enum(PERIOD_TYPES);
+const day = z.iso.date();
+
+/** Names of assets, or absolute https addresses, one a size (spec 1 §3). */
+export const RentalPhotoSchema = z.object({
+  original: z.string().min(1),
+  medium: z.string().nullish().catch(undefined),
+  thumbnail: z.string().nullish().catch(undefined),
+  alt: localizedText(),
+});
+export type RentalPhoto = z.infer<typeof RentalPhotoSchema>;
+
+export const RentalUnitSchema = z.object({
+  id: IdSchema,
+  photos: list(RentalPhotoSchema),
+  general: z.object({
+    description: localizedText(),
+    descriptionShort: localizedText(),
+    location: named(),
+    city: group({ id: id(), zip: z.union([z.string(), z.number()]).nullish(), name: localizedText() }),
+    geoLocation: group({ lat: number(), lon: number() }),
+    maxOccupation: number(),
+    subKind: named(),
+    garage: boolean(),
+    /** 0 is the ground floor; null for a house. */
+    floor: number(),
+    building: group({ name: text(), rentalName: text() }),
+    /** Such as linen or a dog, with its price in words. */
+    rentalOptions: list(z.object({ description: localizedText() })),
+  }),
+  rooms: group({ bedrooms: number(), bathrooms: number() }),
+  rules: group({ arrivalDays: z.array(z.number().int().min(0).max(6)).catch([]), minNights: number() }),
+  costs: group({ cleaning: number(), deposit: number(), touristTaxPerPersonNight: number() }),
+  /** Lowest price of a stay that is still to be had, by its type; euros. */
+  pricesFrom: list(z.object({ type: PeriodTypeSchema, price: z.number() })),
+  /** Only in the answer to a search with days: what exactly that stay costs, euros, without extras. */
+  quote: z.object({ from: day, to: day, price: z.number() }).nullish().catch(undefined),
+});
+export type RentalUnit = z.infer<typeof RentalUnitSchema>;
+
+export const RENTAL_TERMS = ['location', 'city', 'subKind', 'periodType'] as const;
+export const RENTAL_SORTS = ['name', 'price', 'maxOccupation', 'city'] as const;
+
+const terms = z.partialRecord(z.enum(RENTAL_TERMS), z.array(z.string().min(1).max(64)).min(1).max(100));
+
+/** What is sought. A `periodType` wants a free period of that type (that begins at `dates.from`, where given). */
+export const RentalQuerySchema = z.strictObject({
+  terms: terms.optional(),
+  range: z
+    .strictObject({
+      maxOccupation: z.strictObject({ gte: z.number().int().min(1).max(99) }).optional(),
+      /** Arrival alone, or arrival and departure: every night between is free and the rules allow it. */
+      dates: z.strictObject({ from: day, to: day.optional() }).optional(),
+    })
+    .optional(),
+  match: z.strictObject({ text: z.string().min(1).max(200) }).optional(),
+});
+export type RentalQuery = z.infer<typeof RentalQuerySchema>;
+
+/** `POST …/rental-units`; a tie is broken by id. */
+export const RentalSearchRequestSchema = z.strictObject({
+  query: RentalQuerySchema,
+  sort: z
+    .array(z.partialRecord(z.enum(RENTAL_SORTS), z.strictObject({ order: z.enum(['asc', 'desc']) })))
+    .max(2)
+    .optional(),
+  from: z.number().int().min(0).max(100_000).optional(),
+  size: z.number().int().min(0).max(100).optional(),
+});
+export type RentalSearchRequest = z.infer<typeof RentalSearchRequestSchema>;
+
+/** Results are read one by one, so that a bad unit is dropped and not the list. */
+export const RentalSearchAnswerSchema = z.object({
+  total: z.object({ value: z.number().int().min(0) }),
+  results: z.array(z.unknown()),
+});
+
+/** `POST …/rental-units/filters`. */
+export const RentalFiltersRequestSchema = z.strictObject({ query: RentalQuerySchema });
+
+const count = z.number().int().min(0).catch(0);
+const options = z.array(z.object({ id: IdSchema, name: localizedText(), count })).catch([]);
+
+/** The six lists of the spec (spec 1 §3, "Filter data"), each option with its count under the query. */
+export const RentalFiltersSchema = z.object({
+  locations: options,
+  maxOccupations: z.array(z.object({ value: z.number().int(), count })).catch([]),
+  subKinds: options,
+  cities: options,
+  periodTypes: z.array(z.object({ id: PeriodTypeSchema, count })).catch([]),
+  /** Days on which a free period begins. */
+  periodStartDates: z.array(z.object({ day, count })).catch([]),
+  /** Free periods as they are offered: `[from, to)`. */
+  periodDates: z.array(z.object({ type: PeriodTypeSchema, from: day, to: day, count })).catch([]),
+});
+export type RentalFilters = z.infer<typeof RentalFiltersSchema>;
+
+/** `GET …/rental-units/{id}/periods`; from today on. Nights are half-open: who leaves makes room that day. */
+export const RentalPeriodsSchema = z.object({
+  periods: z.array(
+    z.object({
+      id: z.string(),
+      type: PeriodTypeSchema,
+      from: day,
+      to: day,
+      price: z.number(),
+      state: z.enum(['free', 'busy']),
+    }),
+  ),
+  nights: z.object({ busy: z.array(z.tuple([day, day])) }),
+  rules: z.object({
+    arrivalDays: z.array(z.number().int().min(0).max(6)),
+    minNights: z.number().int().min(1),
+  }),
+  costs: z.object({
+    cleaning: z.number(),
+    deposit: z.number(),
+    touristTaxPerPersonNight: z.number(),
+  }),
+});
+export type RentalPeriods = z.infer<typeof RentalPeriodsSchema>;

@@ -1,0 +1,35 @@
+/**
+ * Building blocks of the wire schemas. Answers are read tolerantly (contract, "Conventions"): a leaf
+ * of the wrong type is treated as absent, null counts as absent, unknown keys are dropped. No
+ * transforms here, so that JSON Schema and OpenAPI can be made from the very same schemas.
+ */
+import { z } from 'zod';
+import { LOCALES, perLocale } from '../domain/locale.ts';
+
+export const number = () => z.number().nullish().catch(undefined);
+export const text = () => z.string().nullish().catch(undefined);
+export const boolean = () => z.boolean().nullish().catch(undefined);
+
+/** An optional group of fields: absent when it is null, missing or no object at all. */
+export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object(shape).nullish().catch(undefined);
+
+/** An optional list; a list that is no list is absent. Bad members are the reader's concern. */
+export const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish().catch(undefined);
+
+export const LocaleSchema = z.enum(LOCALES);
+
+/** Text in several languages; any of them may be null or absent (contract, "Conventions"). */
+export const LocalizedTextSchema = z.object(perLocale(text));
+export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
+export const localizedText = () => LocalizedTextSchema.nullish().catch(undefined);
+
+/** An id as systems write it: a number or text. Compare ids as text only. */
+export const IdSchema = z.union([z.string(), z.number()]);
+export const id = () => IdSchema.nullish().catch(undefined);
+
+/** A name of the content service's own that may stand in a path (contract, "Conventions"). */
+export const SlugTextSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'not an id');
+
+/** `{id, name}` pair used for types, transactions, cities, stickers and the like. */
+export const named = () => group({ id: id(), name: localizedText() });
