@@ -1,11 +1,13 @@
-import { type Handler, Hono } from 'hono';
-import type { RouteMatch } from '../domain/routes.ts';
+import { Hono } from 'hono';
 import { createIsolateState, type IsolateState } from './cache/isolate.ts';
 import type { CacheReport } from './cache/report.ts';
-import type { AppEnv } from './env.ts';
+import { contentCalls } from './content/content.ts';
+import type { AppEnv, PageHandlers } from './env.ts';
 import { MethodNotAllowed, NotFound } from './errors/app-error.ts';
 import type { LogSink } from './errors/log.ts';
-import { respondToError } from './errors/respond.ts';
+import { problemScreens } from './errors/problem-screen.tsx';
+import { errorResponder } from './errors/respond.ts';
+import { LISTING_SOURCES } from './estate/sources/index.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import type { Fetch } from './media/proxy.ts';
 import { CLIENT_FILES } from './middleware/client-manifest.ts';
@@ -23,8 +25,6 @@ import { translator } from './middleware/translator.ts';
 import { favicon, touchIcon } from './routes/files/icons.ts';
 import { robots } from './routes/files/robots.ts';
 import { sitemapFile, sitemapIndex } from './routes/files/sitemap.ts';
-
-export type PageHandlers = Partial<Record<RouteMatch['screen'], Handler<AppEnv>>>;
 
 /** What the app is made of beside its middleware; tests give it a clock, a log and hosts of their own. */
 export interface AppDeps {
@@ -49,14 +49,16 @@ export interface AppDeps {
 export function newApp(deps: AppDeps): Hono<AppEnv> {
   const { pageHandlers, formHandlers = {}, ajax, isolate = createIsolateState(), now = Date.now } = deps;
   const { logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
+  const respond = errorResponder(problemScreens);
+  const calls = contentCalls(LISTING_SOURCES);
   const app = new Hono<AppEnv>();
 
-  app.onError(respondToError);
-  app.notFound((c) => respondToError(new NotFound(), c));
+  app.onError(respond);
+  app.notFound((c) => respond(new NotFound(), c));
 
   app.use(requestId);
   app.use(securityHeaders);
-  app.use(services({ isolate, now, logSink, report, contentTimeoutMs }));
+  app.use(services({ calls, isolate, now, logSink, report, contentTimeoutMs }));
   app.get('/robots.txt', robots);
   app.use(tenant);
 

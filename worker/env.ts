@@ -1,3 +1,4 @@
+import type { Handler } from 'hono';
 import type { Locale } from '../domain/locale.ts';
 import type { RouteMatch } from '../domain/routes.ts';
 import type { Translator } from '../locales/translator.ts';
@@ -24,3 +25,6 @@ export interface AppEnv {
   Bindings: Bindings;
   Variables: Variables;
 }
+
+/** What answers a method at the address of each screen. */
+export type PageHandlers = Partial<Record<RouteMatch['screen'], Handler<AppEnv>>>;

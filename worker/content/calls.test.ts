@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../domain/locale.ts';
 import { canonicalJson, KV_KEY_BYTES, toKvKey } from '../cache/keys.ts';
+import { LISTING_SOURCES } from '../estate/sources/index.ts';
 import { siteDocument } from '../testing/sites.ts';
-import { CALLS } from './content.ts';
+import { type ContentCalls, contentCalls } from './content.ts';
 import type { Resource } from './resource.ts';
+
+const CALLS = contentCalls(LISTING_SOURCES);
 
 /** Short texts that are easily mistaken for each other, or for two. */
 const text = fc.string({ unit: fc.constantFrom('a', 'b', '/', '%2F', '*', 'é'), maxLength: 3 });
@@ -21,9 +24,7 @@ const search = fc.record({ query, from: fc.nat(1), size: fc.nat(1) });
 const rentalQuery = nights.map((from) => ({ range: from && { dates: { from, to: '2027-06-01' } } }));
 
 type Resources = {
-  [K in keyof typeof CALLS as (typeof CALLS)[K] extends Resource<never, unknown>
-    ? K
-    : never]: (typeof CALLS)[K];
+  [K in keyof ContentCalls as ContentCalls[K] extends Resource<never, unknown> ? K : never]: ContentCalls[K];
 };
 
 /** Argument lists of each resource; a new one does not compile without its own. */

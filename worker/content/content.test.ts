@@ -1,13 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ContentUnavailable, Gone, NotFound } from '../errors/app-error.ts';
+import { LISTING_SOURCES } from '../estate/sources/index.ts';
 import { cacheBench } from '../testing/cache-bench.ts';
 import { fakeContent } from '../testing/fake-content.ts';
 import { siteDocument } from '../testing/sites.ts';
-import { createContent } from './content.ts';
+import { contentCalls, createContent } from './content.ts';
 import { createContentHttp } from './http.ts';
 import { contentTarget } from './target.ts';
 
+const calls = contentCalls(LISTING_SOURCES);
 let sites = 0;
 
 /** The facade over the real stores; `request()` gives the content of another request. */
@@ -24,7 +26,7 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
       requestId: 'r',
       log,
     });
-    return createContent({ caller: { http, log }, cache: bench.deps, versions: bench.versions });
+    return createContent({ calls, caller: { http, log }, cache: bench.deps, versions: bench.versions });
   };
   const base = `/sites/${site.id}`;
   const forSite = (locale: 'nl' | 'fr' = 'nl') => request().forSite(site, locale);

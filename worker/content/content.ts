@@ -10,7 +10,8 @@ import { entities, entityItems } from './entities.ts';
 import { filterCounts, filterOptions } from './estate-filters.ts';
 import { estateMarkers } from './estate-markers.ts';
 import { estateIdByReference } from './estate-references.ts';
-import { type EstateAnswer, estate, searchEstates, similarEstates } from './estates.ts';
+import { type EstateAnswer, listingCalls, similarEstates } from './estates.ts';
+import type { ListingWires } from './listing-wire.ts';
 import { appointment, bookAppointment, cancelAppointment, liveAgenda } from './live-agenda.ts';
 import { navigation, navigationItem } from './navigation.ts';
 import { estatePage, page, pageByUrl } from './pages.ts';
@@ -25,8 +26,12 @@ import { submit } from './submissions.ts';
 import { changeSubscription, confirmSubscription, endSubscription, subscription } from './subscriptions.ts';
 import { translations } from './translations.ts';
 
-/** Everything that the site asks of its content service for a site; each is described in its own file. */
-export const CALLS = {
+/**
+ * Everything that the site asks of its content service for a site; each is described in its own file.
+ * `listings` says how each source's listings come over the wire.
+ */
+export const contentCalls = (listings: ListingWires) => ({
+  ...listingCalls(listings),
   navigation,
   navigationItem,
   pageByUrl,
@@ -37,12 +42,10 @@ export const CALLS = {
   collection,
   group,
   translations,
-  searchEstates,
   filterOptions,
   filterCounts,
   estateMarkers,
   cities,
-  estate,
   estateIdByReference,
   similarEstates,
   sitemapFiles,
@@ -66,7 +69,8 @@ export const CALLS = {
   bookAppointment,
   appointment,
   cancelAppointment,
-};
+});
+export type ContentCalls = ReturnType<typeof contentCalls>;
 
 /** An estate of any source. */
 export type FoundEstate = Exclude<EstateAnswer, { source: 'gone' }>;
@@ -80,19 +84,20 @@ export interface Content {
 
 /** One site's content in one language; null means that the content service said there is none. */
 export type SiteContent = {
-  readonly [K in keyof typeof CALLS]: (typeof CALLS)[K] extends SiteCall<infer A, infer G>
+  readonly [K in keyof ContentCalls]: ContentCalls[K] extends SiteCall<infer A, infer G>
     ? (...args: A) => Promise<G>
     : never;
 };
 
-export type ContentDeps = Omit<ContentRequest, 'memo'>;
-
-const NAMED_CALLS = Object.entries(CALLS) as [string, SiteCall<readonly unknown[], unknown>][];
+export interface ContentDeps extends Omit<ContentRequest, 'memo'> {
+  readonly calls: ContentCalls;
+}
 
 /** The calls of one site in one language. */
-function bind(request: ContentRequest, site: Site, locale: Locale): SiteContent {
+function bind(request: ContentRequest, calls: ContentCalls, site: Site, locale: Locale): SiteContent {
+  const named = Object.entries(calls) as [string, SiteCall<readonly unknown[], unknown>][];
   const caller: ResourceCaller = { ...request.caller, site, siteId: site.id, locale };
-  const bound = NAMED_CALLS.map(([name, call]) => {
+  const bound = named.map(([name, call]) => {
     const method = (...args: readonly unknown[]) => call.run(request, caller, ...args);
     return [name, method] as const;
   });
@@ -101,7 +106,7 @@ function bind(request: ContentRequest, site: Site, locale: Locale): SiteContent 
 }
 
 /** The content of one request: it holds that request's id and remembers its calls. */
-export function createContent(deps: ContentDeps): Content {
+export function createContent({ calls, ...deps }: ContentDeps): Content {
   const request: ContentRequest = { ...deps, memo: createRequestMemo() };
   const bound = new Map<Locale, { readonly site: Site; readonly content: SiteContent }>();
 
@@ -110,7 +115,7 @@ export function createContent(deps: ContentDeps): Content {
     forSite(site, locale) {
       const known = bound.get(locale);
       if (known?.site === site) return known.content;
-      const content = bind(request, site, locale);
+      const content = bind(request, calls, site, locale);
       bound.set(locale, { site, content });
       return content;
     },

@@ -5,10 +5,9 @@ import { EstateSchema } from '../../wire/estate.ts';
 import { EstateSearchAnswerSchema, type EstateSearchRequest } from '../../wire/estate-search.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
-import { LISTING_SOURCES } from '../estate/sources/index.ts';
-import type { FoundListing } from '../estate/sources/listing-source.ts';
 import { askOptional } from './ask.ts';
 import { NOT_THERE_ANY_MORE, nullOn } from './http.ts';
+import type { FoundListing, ListingWires } from './listing-wire.ts';
 import { readAnswer, readMembers } from './read-answer.ts';
 import { required, resource } from './resource.ts';
 import { contentPath, estateSegment } from './segments.ts';
@@ -31,23 +30,6 @@ function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateRes
   return { total: answer.total.value, results, ...(answer.groups && { groups: answer.groups }) };
 }
 
-/** A search, at the address of the source that the site shows: `POST …/estates` and others. */
-export const searchEstates = resource({
-  name: 'search',
-  policy: POLICIES.listings,
-  schema: EstateResultsSchema,
-  key: (request: EstateSearchRequest) => [request],
-  settings: ({ settings }) => [settings.source],
-  everyLanguage: 'a POST names no language: the answer has its texts in all of them',
-  async load(caller, request) {
-    const { name } = SOURCES.ofSetting(caller.site.settings.source);
-    const path = LISTING_SOURCES.named(name).searchPath(siteOf(caller));
-    const raw = await caller.http.post(path, request, { siteId: caller.siteId, marked: true });
-    return readResults(raw, 'estate search', caller);
-  },
-  give: required('search answer'),
-});
-
 /** GUIDs are told apart by their letters, not their case. */
 const keyOfEstate = (id: EstateId) => [id.source, id.id.toLowerCase()];
 
@@ -66,34 +48,58 @@ export const similarEstates = resource({
 
 /** What is kept of one estate; `gone` too, so that a withdrawn one is not asked for anew. */
 export type EstateAnswer = FoundListing | { readonly source: 'gone' };
-export const EstateAnswerSchema: z.ZodType<EstateAnswer> = z.discriminatedUnion('source', [
-  z.object({ source: z.literal('gone') }),
-  ...LISTING_SOURCES.all.map(({ name, schema }) => z.object({ source: z.literal(name), listing: schema })),
-]);
 
-async function askEstate(caller: SiteCaller, { source, id }: EstateId): Promise<EstateAnswer | null> {
-  const adapter = LISTING_SOURCES.named(source);
-  const path = adapter.listingPath(siteOf(caller), estateSegment({ source, id }));
-  const listing = await askOptional(caller, path, { schema: adapter.schema, what: 'listing' });
-  return listing === null ? null : { source, listing };
-}
+const answerSchema = ({ all }: ListingWires): z.ZodType<EstateAnswer> =>
+  z.discriminatedUnion('source', [
+    z.object({ source: z.literal('gone') }),
+    ...all.map(({ name, schema }) => z.object({ source: z.literal(name), listing: schema })),
+  ]);
 
-/** One listing, from where its source keeps them; null on 404. Throws Gone for a withdrawn estate. */
-export const estate = resource({
-  name: 'estate',
-  policy: POLICIES.listings,
-  schema: EstateAnswerSchema,
-  key: keyOfEstate,
-  async load(caller, id) {
-    try {
-      return await askEstate(caller, id);
-    } catch (error) {
-      if (error instanceof ContentHttpError && error.status === 410) return { source: 'gone' as const };
-      throw error;
-    }
-  },
-  give(answer, id) {
-    if (answer?.source === 'gone') throw new Gone(`estate ${id.id}`);
-    return answer;
-  },
-});
+/** The calls whose address and schema depend on the source of a listing. */
+export const listingCalls = (listings: ListingWires) => {
+  async function askEstate(caller: SiteCaller, { source, id }: EstateId): Promise<EstateAnswer | null> {
+    const wire = listings.named(source);
+    const path = wire.listingPath(siteOf(caller), estateSegment({ source, id }));
+    const listing = await askOptional(caller, path, { schema: wire.schema, what: 'listing' });
+    return listing === null ? null : { source, listing };
+  }
+
+  return {
+    /** A search, at the address of the source that the site shows: `POST …/estates` and others. */
+    searchEstates: resource({
+      name: 'search',
+      policy: POLICIES.listings,
+      schema: EstateResultsSchema,
+      key: (request: EstateSearchRequest) => [request],
+      settings: ({ settings }) => [settings.source],
+      everyLanguage: 'a POST names no language: the answer has its texts in all of them',
+      async load(caller, request) {
+        const { name } = SOURCES.ofSetting(caller.site.settings.source);
+        const path = listings.named(name).searchPath(siteOf(caller));
+        const raw = await caller.http.post(path, request, { siteId: caller.siteId, marked: true });
+        return readResults(raw, 'estate search', caller);
+      },
+      give: required('search answer'),
+    }),
+
+    /** One listing, from where its source keeps them; null on 404. Throws Gone for a withdrawn estate. */
+    estate: resource({
+      name: 'estate',
+      policy: POLICIES.listings,
+      schema: answerSchema(listings),
+      key: keyOfEstate,
+      async load(caller, id) {
+        try {
+          return await askEstate(caller, id);
+        } catch (error) {
+          if (error instanceof ContentHttpError && error.status === 410) return { source: 'gone' as const };
+          throw error;
+        }
+      },
+      give(answer, id) {
+        if (answer?.source === 'gone') throw new Gone(`estate ${id.id}`);
+        return answer;
+      },
+    }),
+  };
+};

@@ -22,6 +22,7 @@ import { toProblem, toWayOn } from '../view-models/problem.ts';
 import { BareProblem } from './BareProblem.tsx';
 import type { ErrorCode } from './codes.ts';
 import { partLoader } from './outage.ts';
+import type { ProblemDocument, ProblemScreens } from './respond.ts';
 import { loadWayOn } from './way-on.ts';
 
 /** Which screen tells of a code. */
@@ -43,16 +44,10 @@ function kindOf(code: ErrorCode, screen?: RouteMatch['screen']): ProblemKind {
   }
 }
 
-/** A document, and whether it lacks nothing that could have been had. */
-export interface ProblemDocument {
-  readonly html: string;
-  readonly whole: boolean;
-}
-
 const documentOf = (element: ReactElement): string => `<!DOCTYPE html>${renderToString(element)}`;
 
 /** A document without a site; its language is the visitor's own. */
-export function bareScreen(c: Context<AppEnv>, code: ErrorCode): string {
+function bareScreen(c: Context<AppEnv>, code: ErrorCode): string {
   const header = c.req.header('Accept-Language') ?? null;
   const t = createTranslator(
     preferredLocale(header, { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE }),
@@ -78,7 +73,7 @@ const headOf = (title: string): HeadView => ({
  * A document in the site's look. Its menus, and the ways on, are left out where they cannot be had; then no
  * one may keep it. Throws if drawing fails.
  */
-export async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Promise<ProblemDocument> {
+async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Promise<ProblemDocument> {
   const known: Partial<Variables> = c.var;
   const locale = known.locale ?? defaultLocaleOf(site);
   const t = known.t ?? createTranslator(locale);
@@ -122,3 +117,6 @@ export async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode
   );
   return { html, whole: part.whole() };
 }
+
+/** The error pages, as the app answers them. */
+export const problemScreens: ProblemScreens = { bare: bareScreen, ofSite: siteScreen };

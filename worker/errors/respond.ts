@@ -2,13 +2,27 @@
 import type { Context } from 'hono';
 import { matchPath } from '../../domain/routes.ts';
 import { secretOf } from '../../domain/secret-address.ts';
+import type { Site } from '../../wire/site.ts';
 import type { AppEnv, Variables } from '../env.ts';
 import { isAjaxPath, isFilePath, isOpsPath } from '../middleware/paths.ts';
 import { BadRequest, codeOf, MethodNotAllowed } from './app-error.ts';
 import { type ErrorCode, messageOf, statusOf } from './codes.ts';
 import { createLog, describeError } from './log.ts';
 import { RETRY_AFTER } from './outage.ts';
-import { bareScreen, type ProblemDocument, siteScreen } from './problem-screen.tsx';
+
+/** A document, and whether it lacks nothing that could have been had. */
+export interface ProblemDocument {
+  readonly html: string;
+  readonly whole: boolean;
+}
+
+/** The error pages as documents. */
+export interface ProblemScreens {
+  /** In nobody's look. */
+  bare(c: Context<AppEnv>, code: ErrorCode): string;
+  /** In the site's look. May throw. */
+  ofSite(c: Context<AppEnv>, site: Site, code: ErrorCode): Promise<ProblemDocument>;
+}
 
 /** Faults of ours are errors in the log, outages warnings; what a visitor mistyped is not logged. */
 function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
@@ -39,38 +53,44 @@ function headersOf(code: ErrorCode, error: unknown): Record<string, string> {
   };
 }
 
-async function documentOf(c: Context<AppEnv>, code: ErrorCode): Promise<ProblemDocument> {
+async function documentOf(
+  screens: ProblemScreens,
+  c: Context<AppEnv>,
+  code: ErrorCode,
+): Promise<ProblemDocument> {
   const known: Partial<Variables> = c.var;
-  if (known.site === undefined) return { html: bareScreen(c, code), whole: true };
+  if (known.site === undefined) return { html: screens.bare(c, code), whole: true };
   try {
-    return await siteScreen(c, known.site, code);
+    return await screens.ofSite(c, known.site, code);
   } catch (error) {
     c.get('log')('error', 'problem_screen.failed', { error: describeError(error) });
-    return { html: bareScreen(c, code === 'not_found' ? 'failed' : code), whole: false };
+    return { html: screens.bare(c, code === 'not_found' ? 'failed' : code), whole: false };
   }
 }
 
 /**
- * Answers an error: JSON for the site's scripts and operators, plain text for files, else a page. Of an
+ * Makes the app's answer to an error: JSON for the site's scripts and operators, plain text for files, else a page. Of an
  * unknown error the visitor learns the request id and no more.
  */
-export async function respondToError(error: unknown, c: Context<AppEnv>): Promise<Response> {
-  const code = codeOf(error);
-  const status = statusOf(code);
-  const headers = headersOf(code, error);
-  logError(c, code, error);
-  const { pathname } = new URL(c.req.url);
-  if (isAjaxPath(pathname) || isOpsPath(pathname)) {
-    const fields =
-      error instanceof BadRequest && Object.keys(error.fields).length > 0 ? error.fields : undefined;
-    const requestId = code === 'failed' ? c.get('requestId') : undefined;
-    return c.json({ error: { code, message: messageOf(code), fields, requestId } }, status, {
-      ...headers,
-      'Cache-Control': 'no-store',
-    });
-  }
-  if (isFilePath(pathname))
-    return c.text(messageOf(code), status, { ...headers, 'Cache-Control': 'no-store' });
-  const { html, whole } = await documentOf(c, code);
-  return c.html(html, status, whole ? headers : { ...headers, 'Cache-Control': 'no-store' });
-}
+export const errorResponder =
+  (screens: ProblemScreens) =>
+  async (error: unknown, c: Context<AppEnv>): Promise<Response> => {
+    const code = codeOf(error);
+    const status = statusOf(code);
+    const headers = headersOf(code, error);
+    logError(c, code, error);
+    const { pathname } = new URL(c.req.url);
+    if (isAjaxPath(pathname) || isOpsPath(pathname)) {
+      const fields =
+        error instanceof BadRequest && Object.keys(error.fields).length > 0 ? error.fields : undefined;
+      const requestId = code === 'failed' ? c.get('requestId') : undefined;
+      return c.json({ error: { code, message: messageOf(code), fields, requestId } }, status, {
+        ...headers,
+        'Cache-Control': 'no-store',
+      });
+    }
+    if (isFilePath(pathname))
+      return c.text(messageOf(code), status, { ...headers, 'Cache-Control': 'no-store' });
+    const { html, whole } = await documentOf(screens, c, code);
+    return c.html(html, status, whole ? headers : { ...headers, 'Cache-Control': 'no-store' });
+  };

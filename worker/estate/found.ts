@@ -1,9 +1,9 @@
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
+import type { FoundListing } from '../content/listing-wire.ts';
 import type { ViewContext } from '../view-models/context.ts';
 import type { Property } from '../view-models/property.ts';
 import type { PageInput } from '../view-models/property-page.ts';
 import { LISTING_SOURCES } from './sources/index.ts';
-import type { FoundListing } from './sources/listing-source.ts';
 
 /** What is known of an estate of any source, before it is worded. */
 export const foundProperty = ({ source, listing }: FoundListing, context: ViewContext): Property =>

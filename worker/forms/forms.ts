@@ -1,4 +1,4 @@
-import type { PageHandlers } from '../app.ts';
+import type { PageHandlers } from '../env.ts';
 import { appointmentForm } from './appointment/appointment.tsx';
 import { contactForm } from './contact/contact.tsx';
 import { friendForm } from './friend/friend.tsx';

@@ -1,6 +1,5 @@
 import type { Handler } from 'hono';
-import type { PageHandlers } from '../app.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv, PageHandlers } from '../env.ts';
 import { neverStore } from '../errors/outage.ts';
 import { viewContext } from '../routes/view-context.ts';
 import { answerProblem, seeOther } from './answer.ts';

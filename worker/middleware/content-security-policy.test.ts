@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslator } from '../../locales/translator.ts';
 import type { Site } from '../../wire/site.ts';
-import type { PageHandlers } from '../app.ts';
+import type { PageHandlers } from '../env.ts';
 import { appBench } from '../testing/app-bench.ts';
 import { siteDocument } from '../testing/sites.ts';
 import type { ViewContext } from '../view-models/context.ts';

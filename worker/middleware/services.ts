@@ -5,13 +5,14 @@ import type { IsolateState } from '../cache/isolate.ts';
 import { createKvStore } from '../cache/kv-store.ts';
 import { type CacheReport, isNoteworthy } from '../cache/report.ts';
 import { createContentVersions } from '../cache/versions.ts';
-import { createContent } from '../content/content.ts';
+import { type ContentCalls, createContent } from '../content/content.ts';
 import { createContentHttp } from '../content/http.ts';
 import { contentTarget } from '../content/target.ts';
 import type { AppEnv } from '../env.ts';
 import { createLog, describeError, type Log, type LogSink } from '../errors/log.ts';
 
 export interface ServicesOptions {
+  readonly calls: ContentCalls;
   readonly isolate: IsolateState;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -56,7 +57,7 @@ export const services = (options: ServicesOptions) => {
       timeoutMs: options.contentTimeoutMs,
     });
     c.set('versions', versions);
-    c.set('content', createContent({ caller: { http, log }, cache, versions }));
+    c.set('content', createContent({ calls: options.calls, caller: { http, log }, cache, versions }));
     await next();
   });
 };

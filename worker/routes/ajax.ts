@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { AppEnv } from '../env.ts';
 import { MethodNotAllowed } from '../errors/app-error.ts';
-import { respondToError } from '../errors/respond.ts';
 import { FORMS } from '../forms/forms.ts';
 import { estate } from './ajax/estate.ts';
 import { estates } from './ajax/estates.ts';
@@ -25,7 +24,9 @@ ajax
   .use(
     methodNotAllowed({
       app: ajax,
-      onMethodNotAllowed: (c, methods) => respondToError(new MethodNotAllowed(methods), c),
+      onMethodNotAllowed: (_c, methods) => {
+        throw new MethodNotAllowed(methods);
+      },
     }),
   )
   .get('/estates', estates)

@@ -1,4 +1,4 @@
-import type { PageHandlers } from '../app.ts';
+import type { PageHandlers } from '../env.ts';
 import { FORM_PAGES, FORM_POSTS } from '../forms/forms.ts';
 import { appointment } from './pages/appointment.tsx';
 import { cancelAppointment, postCancelAppointment } from './pages/cancel-appointment.tsx';

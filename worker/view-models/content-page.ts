@@ -1,26 +1,9 @@
-import type { ContentHeadView, ContentPageView } from '../../domain/views/section.ts';
+import type { ContentPageView } from '../../domain/views/section.ts';
 import type { KeptPage } from '../content/kept-page.ts';
 import type { BlockData } from './blocks/block-data.ts';
+import { toContentHead } from './content-head.ts';
 import type { ViewContext } from './context.ts';
-import { toHero } from './hero.ts';
 import { toSections } from './sections.ts';
-import { inLang, writtenIn } from './worded.ts';
-
-/** The head of a page that the agency wrote or named; without a title it carries the agency's name. */
-export const toContentHead = (
-  page: Pick<KeptPage, 'title' | 'lead' | 'hero' | 'heroEvening'>,
-  context: ViewContext,
-): ContentHeadView => {
-  const [title, lead] = [writtenIn(page.title, context), writtenIn(page.lead, context)];
-  const [titleLang, leadLang] = [title, lead].map((words) => inLang(words, context).lang);
-  return {
-    title: title.text || context.site.name,
-    ...(titleLang === undefined ? {} : { titleLang }),
-    lead: lead.text || null,
-    ...(leadLang === undefined ? {} : { leadLang }),
-    hero: toHero(page, context.locale),
-  };
-};
 
 /** A page of the agency's own. */
 export const toContentPage = (page: KeptPage, data: BlockData, context: ViewContext): ContentPageView => ({

@@ -1,15 +1,16 @@
 import { ajaxPath, pathTo } from '../../domain/routes.ts';
 import { localized } from '../../domain/text.ts';
 import type { HomeView } from '../../domain/views/home.ts';
+import type { Estate } from '../../wire/estate.ts';
 import type { EstateFilters } from '../../wire/estate-filters.ts';
 import type { KeptPage } from '../content/kept-page.ts';
+import type { Outcome } from '../errors/outage.ts';
 import type { BlockData } from './blocks/block-data.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
 import type { HeadWords } from './head.ts';
 import { toHero } from './hero.ts';
 import { toAgent, toWebSite } from './json-ld/agent.ts';
-import type { SearchOutcome } from './offer.ts';
 import { toSearchPanel } from './search-panel.ts';
 import { toSections } from './sections.ts';
 import { inLang, writtenIn } from './worded.ts';
@@ -19,7 +20,7 @@ export interface HomeInput {
   /** The page with id `home`: the agency's words and picture. */
   readonly page: KeptPage | null;
   readonly options: EstateFilters | null;
-  readonly newest: SearchOutcome;
+  readonly newest: Outcome<{ readonly total: number; readonly results: readonly Estate[] }>;
   /** What the page's blocks need. */
   readonly blocks: BlockData;
 }

@@ -3,7 +3,7 @@ import type { ListingPageView } from '../../domain/views/section.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { KeptPage } from '../content/kept-page.ts';
 import { pageWindow } from '../search/links.ts';
-import { toContentHead } from './content-page.ts';
+import { toContentHead } from './content-head.ts';
 import type { ViewContext } from './context.ts';
 import { toEstateCard } from './estate-card.ts';
 

@@ -1,9 +1,10 @@
 import { type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
 import type { OfferView, ResultsView } from '../../domain/views/offer.ts';
 import type { ResultMapView } from '../../domain/views/result-map.ts';
-import { alertHref } from '../forms/subscribe/subscribe-view.ts';
+import type { Outcome } from '../errors/outage.ts';
 import { pageCount } from '../query/search-request.ts';
 import type { PlaceProblem } from '../query/typed-place.ts';
+import { alertHref } from '../search/alert-href.ts';
 import { toChips } from '../search/choices.ts';
 import { ESTATES } from '../search/estates.ts';
 import { toSearchForm } from '../search/form.ts';
@@ -18,15 +19,13 @@ import { toPaging } from './offer-paging.ts';
 import { toGroupings, toSortOptions, toViews, viewMode } from './offer-ways.ts';
 import { toPlaceProblem } from './place-field.ts';
 
-/** What a search came to: estates (perhaps none), or that it could not be made. Never confused. */
-export type SearchOutcome = { readonly ok: true; readonly value: FoundPage } | { readonly ok: false };
-
 /** What the offer is made from. */
 export interface OfferInput {
   readonly filter: EstateFilter;
   /** null when the options could not be had. */
   readonly options: OfferOptions | null;
-  readonly search: SearchOutcome;
+  /** Estates (perhaps none), or that the search could not be made: never confused. */
+  readonly search: Outcome<FoundPage>;
   /** Steps that widen a search without results, counted. */
   readonly widen: readonly CountedStep<EstateFilter>[];
   /** The estates on a map, where it is asked for and could be had. */

@@ -6,10 +6,12 @@ import type { OfferView } from '../../domain/views/offer.ts';
 import type { OptionView } from '../../domain/views/option.ts';
 import type { ControlView, PanelView, SearchFormView } from '../../domain/views/search-form.ts';
 import { type EstateFilters, EstateFiltersSchema } from '../../wire/estate-filters.ts';
+import type { Outcome } from '../errors/outage.ts';
 import { ESTATES } from '../search/estates.ts';
 import type { CountedStep } from '../search/widen.ts';
 import type { ViewContext } from './context.ts';
-import { type SearchOutcome, toOfferView } from './offer.ts';
+import { toOfferView } from './offer.ts';
+import type { FoundPage } from './offer-cards.ts';
 import type { OfferOptions } from './offer-options.ts';
 import { contextIn, estateWith } from './testing.ts';
 
@@ -52,16 +54,16 @@ export const OPTIONS: EstateFilters = EstateFiltersSchema.parse({
 });
 
 /** A search that found `total` estates and shows some of them. */
-export const found = (total: number, shown = Math.min(15, total)): SearchOutcome => ({
+export const found = (total: number, shown = Math.min(15, total)): Outcome<FoundPage> => ({
   ok: true,
   value: { total, results: Array.from({ length: shown }, () => estateWith()) },
 });
 /** A search that could not be made. */
-export const failed: SearchOutcome = { ok: false };
+export const failed: Outcome<FoundPage> = { ok: false };
 
 /** What differs from 38 estates, all options, Dutch. */
 interface Asked {
-  readonly search?: SearchOutcome;
+  readonly search?: Outcome<FoundPage>;
   readonly options?: OfferOptions | null;
   readonly widen?: readonly CountedStep<EstateFilter>[];
   readonly context?: ViewContext;

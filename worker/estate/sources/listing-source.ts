@@ -1,31 +1,17 @@
-import type { z } from 'zod';
-import type { EstateSource, Id } from '../../../domain/rules/source.ts';
+import type { Id } from '../../../domain/rules/source.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import type { ContentPath, Segment } from '../../content/segments.ts';
+import type { ListingWire } from '../../content/listing-wire.ts';
 import type { ViewContext } from '../../view-models/context.ts';
 import type { Property } from '../../view-models/property.ts';
 import type { PageInput } from '../../view-models/property-page.ts';
-
-/** A listing that its source's schema has read; only its source knows what is in it. */
-export interface FoundListing {
-  readonly source: EstateSource;
-  readonly listing: unknown;
-}
 
 /**
  * What the site knows of a source of listings, all in one place; its rules for both sides are in
  * `domain/sources/`. The members that take a listing are methods, so that the source of a certain listing
  * is a source: nothing is ever given to one but what its own schema has read.
  */
-export interface ListingSource<Listing = unknown> {
-  readonly name: EstateSource;
-  /** One listing as it comes over the wire. */
-  readonly schema: z.ZodType<Listing>;
-  /** Address of one listing of a site. */
-  listingPath(site: Segment, id: Segment): ContentPath;
-  /** Address of the search of a site that shows this source. */
-  searchPath(site: Segment): ContentPath;
+export interface ListingSource<Listing = unknown> extends ListingWire<Listing> {
   /** The id of the project that a listing is a unit of; null for one that stands alone. */
   projectIdOf(listing: Listing): Id | null;
   /** What cards and pages need of it. */

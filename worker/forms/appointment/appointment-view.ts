@@ -2,7 +2,7 @@ import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Slot } from '../../../wire/live-agenda.ts';
-import type { FoundListing } from '../../estate/sources/listing-source.ts';
+import type { FoundListing } from '../../content/listing-wire.ts';
 import { bookAppointmentPath } from '../../view-models/agenda/book-appointment-path.ts';
 import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from '../../view-models/agenda/week.ts';
 import { type ContactLink, phoneLink } from '../../view-models/contact-link.ts';

@@ -1,7 +1,7 @@
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { RentalUnit } from '../../../wire/rental-unit.ts';
-import type { FoundListing } from '../../estate/sources/listing-source.ts';
+import type { FoundListing } from '../../content/listing-wire.ts';
 import { type ContactLink, mailLink, phoneLink } from '../../view-models/contact-link.ts';
 import type { ViewContext } from '../../view-models/context.ts';
 import { contactPath, type Subject, subjectQuery } from '../../view-models/forms/contact-path.ts';

@@ -1,6 +1,6 @@
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { FoundListing } from '../../estate/sources/listing-source.ts';
+import type { FoundListing } from '../../content/listing-wire.ts';
 import type { ViewContext } from '../../view-models/context.ts';
 import { toFormCard } from '../../view-models/forms/form-card.ts';
 import { type FormState, type FormStateInput, toFormState } from '../../view-models/forms/form-state.ts';

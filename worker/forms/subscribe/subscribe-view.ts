@@ -1,17 +1,17 @@
 import { EMPTY_FILTER, type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
 import { parseFilter } from '../../../domain/filter/parse.ts';
-import { filterQuery, serializeFilter } from '../../../domain/filter/serialize.ts';
+import { serializeFilter } from '../../../domain/filter/serialize.ts';
 import type { Refusal } from '../../../domain/forms/answer.ts';
 import type { InPlaceForm } from '../../../domain/forms/checked-forms.ts';
-import { type Criteria, criteriaOfFilter, filterOfCriteria } from '../../../domain/forms/criteria.ts';
+import { type Criteria, filterOfCriteria } from '../../../domain/forms/criteria.ts';
 import { pairsOf, type Typed } from '../../../domain/forms/read-form.ts';
 import { languageOf } from '../../../domain/languages.ts';
 import { ajaxPath, pathTo } from '../../../domain/routes.ts';
 import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
 import type { PanelView } from '../../../domain/views/search-form.ts';
-import type { Site } from '../../../wire/site.ts';
 import type { Subscription } from '../../../wire/subscription.ts';
 import type { PlaceProblem } from '../../query/typed-place.ts';
+import { narrowing } from '../../search/alert-href.ts';
 import { carriedChoices } from '../../search/choices.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { toSearchForm } from '../../search/form.ts';
@@ -46,17 +46,6 @@ export const subscribeInPlace = ({ locale }: Pick<ViewContext, 'locale'>): InPla
   sendTo: ajaxPath(locale, 'notifications'),
   check: 'subscription',
 });
-
-/** Whether an agency sends alerts. */
-export const hasAlerts = ({ settings }: Pick<Site, 'settings'>): boolean =>
-  settings.features.includes('alerts');
-
-/** What of a search an alert keeps: what narrows it, not how it is shown. */
-const narrowing = (filter: EstateFilter): EstateFilter => filterOfCriteria(criteriaOfFilter(filter));
-
-/** "Alert me for this search": the form, filled in from it; null where the agency has no alerts. */
-export const alertHref = (filter: EstateFilter, { site, locale }: ViewContext): string | null =>
-  hasAlerts(site) ? pathTo('subscribe', locale) + filterQuery(narrowing(filter)) : null;
 
 const typedOfFilter = (filter: EstateFilter): Typed => {
   const params = serializeFilter(narrowing(filter));

@@ -1,13 +1,11 @@
-import { EmptyStreet } from '../../../client/components/EmptyStreet.tsx';
 import { EstateList } from '../../../client/components/EstateList.tsx';
-import { Icon } from '../../../client/components/Icon.tsx';
 import { HeartIsland, LoadMoreIsland } from '../../../client/components/islands.tsx';
-import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
 import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate } from '../text-templates.ts';
 import { AlertInvite } from './AlertInvite.tsx';
 import { NoResults } from './NoResults.tsx';
+import { BeyondLast, SearchFailed } from './no-list.tsx';
 import { PageNumbers } from './PageNumbers.tsx';
 import { ResultMap } from './ResultMap.tsx';
 
@@ -78,43 +76,6 @@ const FoundResults = (props: FoundProps) =>
   ) : (
     <FoundList {...props} />
   );
-
-export const BeyondLast = ({
-  results,
-  t,
-}: {
-  readonly results: Extract<ResultsView, { kind: 'beyond' }>;
-  readonly t: Translator;
-}) => (
-  <div className="empty">
-    <EmptyStreet />
-    <h2>{t('offer.beyondHeading', { page: results.page })}</h2>
-    <p>
-      <a className="button" href={results.firstHref}>
-        {t('offer.beyondFirst')} <Icon name="arrow" />
-      </a>
-    </p>
-  </div>
-);
-
-export const SearchFailed = ({
-  results,
-  t,
-}: {
-  readonly results: Extract<ResultsView, { kind: 'failed' }>;
-  readonly t: Translator;
-}) => (
-  <div className="empty">
-    <StatusMessage tone="warning" title={t('offer.failedHeading')}>
-      <p>{t('offer.failedText')}</p>
-      <p>
-        <a className="button button--line button--small" href={results.retryHref}>
-          {t('offer.retry')}
-        </a>
-      </p>
-    </StatusMessage>
-  </div>
-);
 
 /** What the search found: estates, none, no such page, or that it could not be done; they never look alike. */
 export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => {

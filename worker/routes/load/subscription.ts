@@ -2,18 +2,13 @@ import type { Context } from 'hono';
 import type { Subscription, TokenPurpose } from '../../../wire/subscription.ts';
 import type { AppEnv } from '../../env.ts';
 import { meaningOf, type RefusalRow } from '../../forms/refusals.ts';
+import type { Closed } from '../pages/token-page.tsx';
 import { siteContent } from '../view-context.ts';
 
 /** What a token came to: a subscription, or why it opens none. */
 export type TokenOutcome =
   | { readonly kind: 'open'; readonly subscription: Subscription }
-  /** Never given out, of another agency, or for something else: these are not told apart. */
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'ended' }
-  | { readonly kind: 'expired' };
-
-/** Why a token opens nothing (any more). */
-export type Closed = Exclude<TokenOutcome['kind'], 'open'>;
+  | { readonly kind: Closed };
 
 /** What answers to a call with a token mean; 422 and a token that is refused before any call: no such link. */
 export const TOKEN_REFUSALS: readonly RefusalRow<{ readonly closed: Closed }>[] = [

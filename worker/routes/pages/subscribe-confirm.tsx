@@ -5,9 +5,9 @@ import { seeOther } from '../../forms/answer.ts';
 import { postDeed } from '../../forms/deed.ts';
 import type { FormProblem } from '../../forms/problems.ts';
 import { requireFeature } from '../../forms/require-feature.ts';
-import { type Closed, loadSubscription, TOKEN_REFUSALS, tokenOf } from '../load/subscription.ts';
+import { loadSubscription, TOKEN_REFUSALS, tokenOf } from '../load/subscription.ts';
 import { siteContent } from '../view-context.ts';
-import { showButton, showClosed, showOutcome } from './token-page.tsx';
+import { type Closed, showButton, showClosed, showOutcome } from './token-page.tsx';
 
 async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
   const found = await loadSubscription(c, ['confirm']);

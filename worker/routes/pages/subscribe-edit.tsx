@@ -14,16 +14,10 @@ import { loadChoices } from '../../forms/subscribe/criteria.ts';
 import { type PlaceRead, readPlace } from '../../forms/subscribe/read-place.ts';
 import { toSubscribe, typedOfSubscription } from '../../forms/subscribe/subscribe-view.ts';
 import { SubscriptionPage } from '../../pages/SubscriptionPage.tsx';
-import {
-  type Closed,
-  loadSubscription,
-  TOKEN_REFUSALS,
-  type TokenOutcome,
-  tokenOf,
-} from '../load/subscription.ts';
+import { loadSubscription, TOKEN_REFUSALS, type TokenOutcome, tokenOf } from '../load/subscription.ts';
 import { renderPage } from '../render-page.ts';
 import { siteContent, viewContext } from '../view-context.ts';
-import { showClosed } from './token-page.tsx';
+import { type Closed, showClosed } from './token-page.tsx';
 
 /** What a subscriber may change, read as the form to subscribe is. */
 const SUBSCRIPTION_CHANGE = {

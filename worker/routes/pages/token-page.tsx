@@ -7,8 +7,13 @@ import { newKey } from '../../forms/control-fields.ts';
 import type { FormProblem } from '../../forms/problems.ts';
 import { ButtonPage, type ButtonView } from '../../pages/ButtonPage.tsx';
 import { OutcomePage, type OutcomeView } from '../../pages/OutcomePage.tsx';
-import type { Closed } from '../load/subscription.ts';
 import { renderPage } from '../render-page.ts';
+
+/**
+ * Why a token opens nothing (any more). `unknown`: never given out, of another agency, or for something
+ * else, which are not told apart.
+ */
+export type Closed = 'unknown' | 'ended' | 'expired';
 
 const CLOSED_STATUS = { unknown: 404, ended: 410, expired: 410 } as const satisfies Record<Closed, number>;
 

@@ -5,9 +5,9 @@ import type { AppEnv } from '../../env.ts';
 import { seeOther } from '../../forms/answer.ts';
 import { postDeed } from '../../forms/deed.ts';
 import type { FormProblem } from '../../forms/problems.ts';
-import { type Closed, loadSubscription, TOKEN_REFUSALS, tokenOf } from '../load/subscription.ts';
+import { loadSubscription, TOKEN_REFUSALS, tokenOf } from '../load/subscription.ts';
 import { siteContent } from '../view-context.ts';
-import { showButton, showClosed } from './token-page.tsx';
+import { type Closed, showButton, showClosed } from './token-page.tsx';
 
 /** Parameter of the page that follows the button: what was ended was meant to be. */
 const DONE = 'done';

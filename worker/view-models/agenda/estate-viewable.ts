@@ -1,5 +1,5 @@
+import type { FoundListing } from '../../content/listing-wire.ts';
 import { foundProperty } from '../../estate/found.ts';
-import type { FoundListing } from '../../estate/sources/listing-source.ts';
 import type { ViewContext } from '../context.ts';
 import { isViewable } from './viewable.ts';
 

@@ -1,7 +1,7 @@
 import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { BlockLinkView, CallBlockView, MenuBlockView } from '../../../domain/views/section.ts';
-import { alertHref } from '../../forms/subscribe/subscribe-view.ts';
+import { alertHref } from '../../search/alert-href.ts';
 import type { ViewContext } from '../context.ts';
 import { toMenu } from '../menu.ts';
 import { type BlockData, menuKey, type SectionOf } from './block-data.ts';

@@ -1,6 +1,6 @@
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { FoundListing } from '../../content/listing-wire.ts';
 import { LISTING_SOURCES } from '../../estate/sources/index.ts';
-import type { FoundListing } from '../../estate/sources/listing-source.ts';
 import type { ViewContext } from '../context.ts';
 
 /** The tile of the estate that a form is about. */

@@ -1,7 +1,7 @@
 import type { Translator } from '../../../../locales/translator.ts';
 import type { RentalsView } from '../../../view-models/stays/rentals.ts';
 import { NoResults } from '../NoResults.tsx';
-import { BeyondLast, SearchFailed } from '../OfferResults.tsx';
+import { BeyondLast, SearchFailed } from '../no-list.tsx';
 import { PageNumbers } from '../PageNumbers.tsx';
 import { RentalCard } from './RentalCard.tsx';
 
