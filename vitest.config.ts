@@ -11,13 +11,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{bench,domain,locales,client,scripts}/**/*.test.{ts,tsx}',
-            // The folder of each form has tests that run in workerd.
-            'worker/forms/*.test.ts',
-            'worker/{estate,view-models,query,search,pages,theme}/**/*.test.{ts,tsx}',
-            '{demo,wire}/**/*.test.ts',
+            '{bench,client,demo,domain,locales,scripts,wire,worker}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
+          exclude: ['**/*.workerd.test.*'],
         },
       },
       ...workerd,

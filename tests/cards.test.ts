@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cardDocument } from '../content-service/db/card-document.ts';
 import { demoData } from '../demo/demo.ts';
 import { createTranslator } from '../locales/translator.ts';
-import type { ViewContext } from '../worker/view-models/context.ts';
-import { toEstateCard } from '../worker/view-models/estate-card.ts';
+import { toEstateCard } from '../worker/estate/card/estate-card.ts';
+import type { ViewContext } from '../worker/platform/page/context.ts';
 
 const { sites, estates, listings } = demoData();
 const all = [...estates, ...listings.map(({ siteId, summary }) => ({ siteId, estate: summary }))];

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../domain/locale.ts';
-import { EstatePage } from '../worker/pages/EstatePage.tsx';
+import { EstatePage } from '../worker/screens/estate/EstatePage.tsx';
 import { contextOf, PAGE_CASES } from './estate-pages/cases.ts';
 import { outlineOf } from './estate-pages/outline.ts';
 

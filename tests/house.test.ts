@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { circlesOf } from './house/circles.ts';
 import { objection, ROOMS } from './house/rooms.ts';
 import { importsOf, isTest, sources } from './house/sources.ts';
 
@@ -38,7 +39,60 @@ describe('the house', () => {
     expect(objection('client/search/a.ts', 'wire/site.ts', false)).toContain('must not reach');
     expect(objection('client/search/a.ts', 'zod', true)).toContain('does not use');
     expect(objection('content-service/routes/a.ts', 'demo/demo.ts', false)).toContain('must not');
-    expect(objection('worker/routes/a.ts', 'client/components/Price.tsx', false)).toBeNull();
+    expect(objection('worker/screens/offer/a.ts', 'client/components/Price.tsx', false)).toBeNull();
+  });
+
+  it('keeps screens apart', () => {
+    const offer = 'worker/screens/offer/load-offer.ts';
+    expect(objection(offer, 'worker/screens/rentals/load-rentals.ts', false)).toContain('another');
+    expect(objection(offer, 'worker/screens/offer/offer-view.ts', false)).toBeNull();
+    expect(objection('worker/platform/env.ts', 'worker/screens/offer/offer-view.ts', false)).toContain(
+      'must not',
+    );
+  });
+
+  it('has no circle of imports between folders or files, at any level', () => {
+    expect(circlesOf(shipped)).toEqual([]);
+  });
+
+  it('would see a circle, however long', () => {
+    const file = (name: string, ...imports: string[]) => ({
+      file: name,
+      text: imports.map((target) => `import { x } from '${target}';\n`).join(''),
+    });
+    const apart = [file('a/b/one.ts', '../c/two.ts'), file('a/c/two.ts', '../d.ts'), file('a/d.ts')];
+    expect(circlesOf(apart)).toEqual([]);
+    const [circle] = circlesOf([...apart, file('a/d.ts', './b/other.ts')]);
+    expect(circle).toContain('a/d.ts → a/b/other.ts');
+  });
+
+  it('ships nothing of its tests', () => {
+    const reached = shipped.flatMap((source) =>
+      importsOf(source).flatMap(({ target, isPackage }) =>
+        !isPackage && isTest(target) ? [`${source.file}: ${target}`] : [],
+      ),
+    );
+    expect(reached).toEqual([]);
+  });
+
+  it('exports nothing that nobody else uses', () => {
+    const words = new Map<string, Set<string>>();
+    for (const { file, text } of all)
+      for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
+        words.set(word, (words.get(word) ?? new Set()).add(file));
+    const idle = shipped.flatMap(({ file, text }) =>
+      [
+        ...text.matchAll(
+          /^export (?:async )?(?:const|function\*?|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm,
+        ),
+      ].flatMap(([, name = '']) => ((words.get(name)?.size ?? 0) > 1 ? [] : [`${file}: ${name}`])),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  it('has no two files whose names differ by case alone', () => {
+    const files = all.map(({ file }) => file.toLowerCase());
+    expect(files.length - new Set(files).size).toBe(0);
   });
 
   it('writes relative imports with their extension', () => {
@@ -74,7 +128,7 @@ describe('sources of listings', () => {
     // Estates of both are made up here, and stored in the forms that they come in.
     ['demo/', 'the demo'],
     ['bench/', 'measurements of the whole'],
-    ['worker/view-models/testing.ts', 'what tests of the views begin from'],
+    ['worker/testing/contexts.ts', 'what tests of the views begin from'],
   ]);
   const NAMES = /(['"`])(first|second|skarabee)\1|\bsource [!=]== ['"`](?!gone)/;
   const ADAPTER = /(sources|fields)\/(first|second)[/.]|skarabee-listing/;
@@ -121,7 +175,7 @@ describe('what is left out', () => {
   });
 
   it('writes to the console in the two logs alone: every line has their shape', () => {
-    const logs = ['worker/errors/log.ts', 'content-service/log.ts'];
+    const logs = ['worker/platform/errors/log.ts', 'content-service/log.ts'];
     const speaking = shipped.filter(
       ({ file }) => /^(?:worker|content-service|domain|locales)\//.test(file) && !file.startsWith('demo/'),
     );

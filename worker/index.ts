@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { newApp } from './app.ts';
-import type { Bindings } from './bindings.ts';
-import { createContentHttp } from './content/http.ts';
-import { contentTarget } from './content/target.ts';
-import { createLog } from './errors/log.ts';
-import { deliverQueued } from './forms/deliver-queued.ts';
-import { ajax } from './routes/ajax.ts';
-import { formHandlers, pageHandlers } from './routes/pages.ts';
+import { ajax } from './calls.ts';
+import { formHandlers, pageHandlers } from './pages.ts';
+import type { Bindings } from './platform/bindings.ts';
+import { createContentHttp } from './platform/content/http.ts';
+import { contentTarget } from './platform/content/target.ts';
+import { createLog } from './platform/errors/log.ts';
+import { deliverQueued } from './platform/forms/deliver-queued.ts';
 
 // A deployment that cannot reach any content service fails at its start, not at its first visitor.
 contentTarget(env);

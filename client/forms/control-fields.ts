@@ -1,2 +1,2 @@
-/** The field with a form's key (worker/forms/control-fields.ts). */
+/** The field with a form's key (worker/platform/forms/control-fields.ts). */
 export const KEY_FIELD = 'form-key';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
-import { toEstateQuery } from '../../worker/query/estate-query.ts';
+import { toEstateQuery } from '../../worker/search/request/estate-query.ts';
 import { findCandidates } from '../db/alert-candidates.ts';
 import { searchEstates } from '../db/estate-search.ts';
 import type { SearchScope } from '../search/scope.ts';

@@ -4,11 +4,11 @@ import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import { createTranslator } from '../../locales/translator.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
+import { canonicalPath } from '../../worker/estate/links/estate-link.ts';
 import { toEstatePage } from '../../worker/estate/sources/first/page.ts';
 import { toSkarabeePage } from '../../worker/estate/sources/second/page.ts';
 import { listingPath } from '../../worker/estate/sources/second/path.ts';
-import type { ViewContext } from '../../worker/view-models/context.ts';
-import { canonicalPath } from '../../worker/view-models/estate-link.ts';
+import type { ViewContext } from '../../worker/platform/page/context.ts';
 
 /** One estate of the demo, and how its page is made in a language. */
 export interface PageCase {

@@ -8,6 +8,22 @@ export interface Room {
   readonly packages: readonly string[];
 }
 
+/** Folder of the screens. */
+const SCREENS = 'worker/screens';
+/** What draws on the server: the React that both sides render, texts and rules. */
+const DRAWING = [
+  'client/components',
+  // The islands' props are the seam: the server fills what the browser reads.
+  'client/island-props.ts',
+  'domain',
+  'locales',
+];
+const BENEATH = ['worker/platform', 'worker/estate', 'wire'];
+/** Rooms for what several screens draw. */
+const SHARED = ['worker/blocks', 'worker/form-subject', 'worker/rental', 'worker/results', 'worker/search'];
+const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
+const PLATFORM = [...SCREEN, '@hono/react-renderer', 'parse5', 'uqr', 'virtual:client-manifest'];
+
 /** Imports run downwards only: worker → client/components → domain. */
 export const ROOMS: readonly Room[] = [
   // One schema a form, for the browser, the edge and the content service (docs/decisions/0017).
@@ -33,23 +49,20 @@ export const ROOMS: readonly Room[] = [
     packages: ['pigeon-maps', 'react', 'react-dom', 'swr'],
   },
   { folder: 'wire', imports: ['domain'], packages: ['zod'] },
+  { folder: 'worker/platform', imports: ['wire', ...DRAWING], packages: PLATFORM },
+  { folder: 'worker/estate', imports: ['worker/platform', 'wire', ...DRAWING], packages: SCREEN },
+  { folder: 'worker/rental', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
+  { folder: 'worker/search', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
+  { folder: 'worker/results', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
+  { folder: 'worker/form-subject', imports: ['worker/rental', ...BENEATH, ...DRAWING], packages: SCREEN },
+  { folder: 'worker/blocks', imports: ['worker/search', ...BENEATH, ...DRAWING], packages: SCREEN },
+  // A screen never imports another: below `worker/screens` each folder is a room (`objection`).
+  { folder: SCREENS, imports: [...SHARED, ...BENEATH, ...DRAWING], packages: SCREEN },
+  // Wiring: the app, its screens and its calls.
   {
     folder: 'worker',
-    // The islands' props are the seam: the server fills what the browser reads.
-    imports: ['client/components', 'client/island-props.ts', 'domain', 'locales', 'wire'],
-    packages: [
-      'hono',
-      '@hono/react-renderer',
-      'parse5',
-      'react',
-      'react-dom',
-      // Its types alone: they say what schema.org knows.
-      'schema-dts',
-      'uqr',
-      'zod',
-      'cloudflare:workers',
-      'virtual:client-manifest',
-    ],
+    imports: [SCREENS, ...SHARED, ...BENEATH, ...DRAWING],
+    packages: ['hono', 'cloudflare:workers'],
   },
   {
     folder: 'demo',
@@ -89,6 +102,10 @@ const isBelow = (file: string, folder: string): boolean => file === folder || fi
 /** The room of a file; null for what stands outside of the house (tests, configuration). */
 export const roomOf = (file: string): Room | null => ROOMS.find((room) => isBelow(file, room.folder)) ?? null;
 
+/** The screen that a file belongs to; null for files that belong to none. */
+const screenOf = (file: string): string | null =>
+  file.startsWith(`${SCREENS}/`) ? (file.split('/')[2] ?? null) : null;
+
 /** Why `file` may not import `target` (a file of the project, or a package's name); null when it may. */
 export function objection(file: string, target: string, isPackage: boolean): string | null {
   const room = roomOf(file);
@@ -97,6 +114,9 @@ export function objection(file: string, target: string, isPackage: boolean): str
     const known = room.packages.some((name) => isBelow(target, name)) || target.startsWith('node:');
     return known ? null : `${file} imports the package ${target}, which ${room.folder} does not use`;
   }
+  const [screen, other] = [screenOf(file), screenOf(target)];
+  if (screen !== null && other !== null && screen !== other)
+    return `${file} imports ${target}: a screen must not reach another`;
   // A narrower room within a wider one is another room: the content service never reaches into its seed.
   const reached = roomOf(target)?.folder;
   const allowed = reached === room.folder || room.imports.some((folder) => isBelow(target, folder));

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from '../../locales/translator.ts';
-import { Layout } from '../../worker/pages/Layout.tsx';
-import { sampleFrame, sampleHead } from '../../worker/pages/testing/frame.ts';
-import { sampleScreens } from '../../worker/pages/testing/screens.tsx';
-import { SAMPLE_SITES } from '../../worker/pages/testing/sites.ts';
-import { displayFont } from '../../worker/theme/fonts.ts';
-import { themeStylesheet } from '../../worker/theme/stylesheet.ts';
+import { Layout } from '../../worker/platform/page/Layout.tsx';
+import { displayFont } from '../../worker/platform/theme/fonts.ts';
+import { themeStylesheet } from '../../worker/platform/theme/stylesheet.ts';
+import { sampleFrame, sampleHead } from '../../worker/testing/views/frame.ts';
+import { sampleScreens } from '../../worker/testing/views/screens.tsx';
+import { SAMPLE_SITES } from '../../worker/testing/views/sites.ts';
 
 /** All screens of all sample agencies in all their languages, and the agencies' stylesheets, by file name. */
 export function previewFiles(): Map<string, string> {

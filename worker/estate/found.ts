@@ -1,8 +1,8 @@
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
-import type { FoundListing } from '../content/listing-wire.ts';
-import type { ViewContext } from '../view-models/context.ts';
-import type { Property } from '../view-models/property.ts';
-import type { PageInput } from '../view-models/property-page.ts';
+import type { FoundListing } from '../platform/content/listing-wire.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import type { PageInput } from './page/property-page.ts';
+import type { Property } from './property/property.ts';
 import { LISTING_SOURCES } from './sources/index.ts';
 
 /** What is known of an estate of any source, before it is worded. */

@@ -3,7 +3,7 @@ import { filterQuery } from '../../domain/filter/serialize.ts';
 import { criteriaOfFilter, filterOfCriteria } from '../../domain/forms/criteria.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type { Site } from '../../wire/site.ts';
-import type { ViewContext } from '../view-models/context.ts';
+import type { ViewContext } from '../platform/page/context.ts';
 
 /** Whether an agency sends alerts. */
 export const hasAlerts = ({ settings }: Pick<Site, 'settings'>): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EstateFiltersSchema } from '../../wire/estate-filters.ts';
-import { contextIn, siteWith } from '../view-models/testing.ts';
-import { byPanel, controlOf, OPTIONS, offer, optionsOf } from '../view-models/testing-offer.ts';
+import { contextIn, siteWith } from '../testing/contexts.ts';
+import { byPanel, controlOf, OPTIONS, offer, optionsOf } from '../testing/offer.ts';
 
 const labels = (options: readonly { label: string; checked: boolean }[]) =>
   options.map(({ label, checked }) => (checked ? `[${label}]` : label));

@@ -1,22 +1,22 @@
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
 import type { EstateSource } from '../../domain/rules/source.ts';
 import type { EstateQuery, TERM_FIELDS } from '../../wire/estate-search.ts';
-import { bedroomsOf } from '../query/bedrooms.ts';
-import { transactionIds } from '../query/transactions.ts';
-import { circleName, circlePlace } from '../view-models/circle-place.ts';
-import { bedroomsName, chosenName, type NamedKey, priceName } from '../view-models/filter-names.ts';
+import { choiceControl } from './controls.ts';
+import { bedroomsOf } from './options/bedrooms.ts';
+import { bedroomsName, chosenName, type NamedKey, priceName } from './options/filter-names.ts';
 import {
   bedroomOptions,
   byName,
   namedOptions,
   statusOptions,
   subTypeOptions,
-} from '../view-models/filter-options.ts';
-import type { OfferOptions } from '../view-models/offer-options.ts';
-import { toPlaceField } from '../view-models/place-field.ts';
-import { priceBars } from '../view-models/price-bars.ts';
-import { choiceControl } from './controls.ts';
-import { checkedLabels } from './options.ts';
+} from './options/filter-options.ts';
+import type { OfferOptions } from './options/offer-options.ts';
+import { checkedLabels } from './options/options.ts';
+import { priceBars } from './options/price-bars.ts';
+import { transactionIds } from './options/transactions.ts';
+import { circleName, circlePlace } from './place/circle-place.ts';
+import { toPlaceField } from './place/place-field.ts';
 import type { Asked, FilterRow, SearchScreen, SearchTypes, WidenStep } from './screen.ts';
 
 /** Parts of the filter bar. */

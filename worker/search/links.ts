@@ -3,7 +3,7 @@ import { searchQuery } from '../../domain/filter/codec.ts';
 import type { Paged } from '../../domain/filter/search.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type { PageLinkView, WayView } from '../../domain/views/offer.ts';
-import type { ViewContext } from '../view-models/context.ts';
+import type { ViewContext } from '../platform/page/context.ts';
 import type { SearchAddress } from './screen.ts';
 
 type Where = Pick<ViewContext, 'locale'>;

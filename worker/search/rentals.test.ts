@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readSearch } from '../../domain/filter/codec.ts';
 import { RENTAL_SEARCH } from '../../domain/filter/rental-filter.ts';
 import { RentalFiltersSchema } from '../../wire/rental-unit.ts';
-import { toRentalOptions } from '../view-models/stays/rental-options.ts';
-import { contextIn } from '../view-models/testing.ts';
-import { controlOf, optionsOf } from '../view-models/testing-offer.ts';
+import { contextIn } from '../testing/contexts.ts';
+import { controlOf, optionsOf } from '../testing/offer.ts';
 import { toChips } from './choices.ts';
 import { toSearchForm } from './form.ts';
+import { toRentalOptions } from './options/rental-options.ts';
 import { RENTALS } from './rentals.ts';
 import { widenSteps } from './widen.ts';
 

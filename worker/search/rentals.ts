@@ -2,15 +2,10 @@ import { changed } from '../../domain/filter/change.ts';
 import { movedStay, RENTAL_SEARCH, type RentalFilter } from '../../domain/filter/rental-filter.ts';
 import { spanInWords } from '../../domain/stays/day-words.ts';
 import type { RentalQuery } from '../../wire/rental-unit.ts';
-import { daysName } from '../view-models/stays/days-name.ts';
-import {
-  type ListKey,
-  listedName,
-  listedOptions,
-  type RentalOptions,
-} from '../view-models/stays/rental-options.ts';
 import { choiceControl } from './controls.ts';
 import { searchHref } from './links.ts';
+import { daysName } from './options/days-name.ts';
+import { type ListKey, listedName, listedOptions, type RentalOptions } from './options/rental-options.ts';
 import type { Asked, FilterRow, SearchAddress, SearchScreen, SearchTypes, WidenStep } from './screen.ts';
 
 /** Parts of the filter bar. */

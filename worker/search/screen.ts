@@ -2,8 +2,8 @@ import type { Paged, Search } from '../../domain/filter/search.ts';
 import type { Screen } from '../../domain/route-table.ts';
 import type { ControlView } from '../../domain/views/search-form.ts';
 import type { CountKey, TextKey } from '../../locales/translator.ts';
-import type { PlaceProblem } from '../query/typed-place.ts';
-import type { ViewContext } from '../view-models/context.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import type { PlaceProblem } from './typed-place.ts';
 
 /** Types that the descriptions of one screen's filters share. */
 export interface SearchTypes {

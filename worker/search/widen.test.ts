@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../domain/filter/parse.ts';
 import { filterQuery } from '../../domain/filter/serialize.ts';
-import { contextIn } from '../view-models/testing.ts';
-import { OPTIONS } from '../view-models/testing-offer.ts';
+import { contextIn } from '../testing/contexts.ts';
+import { OPTIONS } from '../testing/offer.ts';
 import { ESTATES } from './estates.ts';
 import { toWiden, widenSteps } from './widen.ts';
 

@@ -1,6 +1,6 @@
 import { without } from '../../domain/filter/change.ts';
 import type { WidenView } from '../../domain/views/offer.ts';
-import type { ViewContext } from '../view-models/context.ts';
+import type { ViewContext } from '../platform/page/context.ts';
 import { type ChoiceGroup, choiceGroups } from './choices.ts';
 import { searchHref } from './links.ts';
 import type { Asked, SearchScreen, SearchTypes, WidenStep } from './screen.ts';

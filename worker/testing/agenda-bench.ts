@@ -1,6 +1,6 @@
 import type { Slot } from '../../wire/live-agenda.ts';
-import { ajax } from '../routes/ajax.ts';
-import { formHandlers, pageHandlers } from '../routes/pages.ts';
+import { ajax } from '../calls.ts';
+import { formHandlers, pageHandlers } from '../pages.ts';
 import { appBench } from './app-bench.ts';
 import { fakeContent } from './fake-content.ts';
 import { siteDocument } from './sites.ts';

@@ -2,8 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { type Handler, Hono } from 'hono';
 import { type AppDeps, newApp } from '../app.ts';
-import type { Bindings } from '../bindings.ts';
-import type { AppEnv, PageHandlers } from '../env.ts';
+import type { Bindings } from '../platform/bindings.ts';
+import type { AppEnv, PageHandlers } from '../platform/env.ts';
 import { testClock } from './cache-bench.ts';
 import { type FakeContent, fakeContent } from './fake-content.ts';
 import { siteDocument } from './sites.ts';

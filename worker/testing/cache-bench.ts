@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { createCacheApiStore } from '../cache/cache-api-store.ts';
-import type { CacheDeps } from '../cache/cached.ts';
-import { createIsolateState, type IsolateState } from '../cache/isolate.ts';
-import { createKvStore } from '../cache/kv-store.ts';
-import type { CacheReport } from '../cache/report.ts';
-import { type ContentVersions, createContentVersions } from '../cache/versions.ts';
+import { createCacheApiStore } from '../platform/cache/cache-api-store.ts';
+import type { CacheDeps } from '../platform/cache/cached.ts';
+import { createIsolateState, type IsolateState } from '../platform/cache/isolate.ts';
+import { createKvStore } from '../platform/cache/kv-store.ts';
+import type { CacheReport } from '../platform/cache/report.ts';
+import { type ContentVersions, createContentVersions } from '../platform/cache/versions.ts';
 
 /** A clock that moves by hand, from a fixed moment. */
 export interface TestClock {

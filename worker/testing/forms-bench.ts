@@ -1,7 +1,7 @@
 import { createTranslator } from '../../locales/translator.ts';
 import type { Site } from '../../wire/site.ts';
-import { ajax } from '../routes/ajax.ts';
-import { formHandlers, pageHandlers } from '../routes/pages.ts';
+import { ajax } from '../calls.ts';
+import { formHandlers, pageHandlers } from '../pages.ts';
 import { APPOINTMENT_ID, agenda, appointment, slotIn } from './agenda-bench.ts';
 import { type AppBenchOptions, appBench } from './app-bench.ts';
 import { fakeContent } from './fake-content.ts';

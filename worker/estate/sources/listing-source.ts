@@ -1,10 +1,10 @@
 import type { Id } from '../../../domain/rules/source.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
-import type { ListingWire } from '../../content/listing-wire.ts';
-import type { ViewContext } from '../../view-models/context.ts';
-import type { Property } from '../../view-models/property.ts';
-import type { PageInput } from '../../view-models/property-page.ts';
+import type { ListingWire } from '../../platform/content/listing-wire.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import type { PageInput } from '../page/property-page.ts';
+import type { Property } from '../property/property.ts';
 
 /**
  * What the site knows of a source of listings, all in one place; its rules for both sides are in

@@ -3,9 +3,9 @@ import type { DocumentView, FactView } from '../../../../domain/views/estate-pag
 import { toFact } from '../../../../domain/views/fact.ts';
 import { inOwn, joinedWords } from '../../../../domain/worded.ts';
 import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import { httpsUrl } from '../../../view-models/https-url.ts';
-import { inLang, wordedIn } from '../../../view-models/worded.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import { httpsUrl } from '../../../platform/page/https-url.ts';
+import { inLang, wordedIn } from '../../../platform/page/worded.ts';
 
 type File = NonNullable<Estate['files']>[number];
 

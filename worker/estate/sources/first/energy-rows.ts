@@ -5,8 +5,8 @@ import { energyLabelOf } from '../../../../domain/rules/energy.ts';
 import { labelText } from '../../../../domain/rules/energy-label.ts';
 import type { FactView } from '../../../../domain/views/estate-page.ts';
 import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import type { Property } from '../../../view-models/property.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import type { Property } from '../../property/property.ts';
 import { estateFieldContext } from './field-context.ts';
 
 /** A label made for the estate, where there is no scale to show it on. */

@@ -6,8 +6,8 @@ import type { FactView } from '../../../../domain/views/estate-page.ts';
 import { toFact } from '../../../../domain/views/fact.ts';
 import { inOwn } from '../../../../domain/worded.ts';
 import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import { paragraphsOf } from '../../../view-models/paragraphs.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import { paragraphsOf } from '../../../platform/page/paragraphs.ts';
 
 type Extra = NonNullable<Estate['extraFields']>[number];
 

@@ -1,8 +1,8 @@
 import type { FactItemView } from '../../../../domain/views/estate-page.ts';
 import type { Estate } from '../../../../wire/estate.ts';
-import { iconAddress } from '../../../media/picture-address.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import { inLang, wordedIn } from '../../../view-models/worded.ts';
+import { iconAddress } from '../../../platform/media/picture-address.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import { inLang, wordedIn } from '../../../platform/page/worded.ts';
 
 /**
  * The facilities one by one (spec 1 §3), each with its drawing where the agency has named one; empty where

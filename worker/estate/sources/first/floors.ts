@@ -4,8 +4,8 @@ import { hasPositive, isUnsetNumber } from '../../../../domain/rules/emptiness.t
 import type { FloorView } from '../../../../domain/views/estate-page.ts';
 import { inOwn } from '../../../../domain/worded.ts';
 import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import { inLang, wordedIn } from '../../../view-models/worded.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import { inLang, wordedIn } from '../../../platform/page/worded.ts';
 
 type Floor = NonNullable<Estate['floors']>[number];
 type Room = NonNullable<Floor['rooms']>[number];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
 import { createTranslator } from '../../../../locales/translator.ts';
-import { propertyOfEstate } from '../../../view-models/estate-property.ts';
-import { contextIn, estateWith, type Loose } from '../../../view-models/testing.ts';
+import { contextIn, estateWith, type Loose } from '../../../testing/contexts.ts';
+import { propertyOfEstate } from '../../property/estate-property.ts';
 import { estateGroups } from './groups.ts';
 
 const groupsOf = (changes: Loose, context = contextIn()): readonly FactGroupView[] => {

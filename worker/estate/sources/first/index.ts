@@ -1,9 +1,9 @@
 import { FIRST } from '../../../../domain/sources/first.ts';
 import { type Estate, EstateSchema } from '../../../../wire/estate.ts';
-import { contentPath } from '../../../content/segments.ts';
-import { toEstateCard } from '../../../view-models/estate-card.ts';
-import { canonicalPath } from '../../../view-models/estate-link.ts';
-import { propertyOfEstate } from '../../../view-models/estate-property.ts';
+import { contentPath } from '../../../platform/content/segments.ts';
+import { toEstateCard } from '../../card/estate-card.ts';
+import { canonicalPath } from '../../links/estate-link.ts';
+import { propertyOfEstate } from '../../property/estate-property.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { toEstatePage } from './page.ts';
 

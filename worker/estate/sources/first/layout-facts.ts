@@ -7,9 +7,9 @@ import type { FactView } from '../../../../domain/views/estate-page.ts';
 import { toFact } from '../../../../domain/views/fact.ts';
 import { inOwn, joinedWords } from '../../../../domain/worded.ts';
 import type { Estate } from '../../../../wire/estate.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import { labelOf } from '../../../view-models/vocabulary.ts';
-import { wordedIn } from '../../../view-models/worded.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import { wordedIn } from '../../../platform/page/worded.ts';
+import { labelOf } from '../../property/vocabulary.ts';
 
 type Room = NonNullable<Estate['layout']>[number];
 

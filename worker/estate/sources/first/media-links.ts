@@ -1,5 +1,5 @@
 import type { Estate } from '../../../../wire/estate.ts';
-import type { MediaLink } from '../../../view-models/media.ts';
+import type { MediaLink } from '../../card/media.ts';
 
 /** Type id of the link of a virtual visit; every other one is a film (spec 1 §3). */
 const VISIT_TYPE = 2;

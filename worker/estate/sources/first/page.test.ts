@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
 import type { Estate } from '../../../../wire/estate.ts';
-import { canonicalPath } from '../../../view-models/estate-link.ts';
-import { contextIn, estateWith, generalWith } from '../../../view-models/testing.ts';
+import { contextIn, estateWith, generalWith } from '../../../testing/contexts.ts';
+import { canonicalPath } from '../../links/estate-link.ts';
 import { toEstatePage } from './page.ts';
 
 const nl = contextIn('nl');

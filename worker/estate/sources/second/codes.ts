@@ -4,8 +4,8 @@ import type { ListingState } from '../../../../domain/rules/listing-visibility.t
 import { isForRent, isSold } from '../../../../domain/rules/status.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import { labelOf, nameOf } from '../../../view-models/vocabulary.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import { labelOf, nameOf } from '../../property/vocabulary.ts';
 
 /** Names of a listing in the language of the context; empty where a code is unknown. */
 export interface ListingNames {

@@ -3,10 +3,10 @@ import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts
 import { tabRows } from '../../../../domain/fields/show.ts';
 import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import { buildingOrPlot, toFactGroups } from '../../../view-models/fact-groups.ts';
-import { fieldContext } from '../../../view-models/field-context.ts';
-import type { Property } from '../../../view-models/property.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import { buildingOrPlot, toFactGroups } from '../../facts/fact-groups.ts';
+import { fieldContext } from '../../facts/field-context.ts';
+import type { Property } from '../../property/property.ts';
 import { listingState } from './codes.ts';
 
 /** Tabs with legal sentences, which want the whole width. */

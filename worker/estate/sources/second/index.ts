@@ -1,7 +1,7 @@
 import { SECOND } from '../../../../domain/sources/second.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../../../wire/skarabee-listing.ts';
-import { contentPath } from '../../../content/segments.ts';
-import { toPropertyCard } from '../../../view-models/estate-card.ts';
+import { contentPath } from '../../../platform/content/segments.ts';
+import { toPropertyCard } from '../../card/estate-card.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { toSkarabeePage } from './page.ts';
 import { listingPath } from './path.ts';

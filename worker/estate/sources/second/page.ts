@@ -1,9 +1,9 @@
 import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import { toEnergySection } from '../../../view-models/energy.ts';
-import { toMedia } from '../../../view-models/media.ts';
-import { type PageInput, toPropertyPage } from '../../../view-models/property-page.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import { toMedia } from '../../card/media.ts';
+import { toEnergySection } from '../../facts/energy.ts';
+import { type PageInput, toPropertyPage } from '../../page/property-page.ts';
 import { listingGroups } from './groups.ts';
 import { propertyOfListing } from './property.ts';
 import { textAt } from './values.ts';

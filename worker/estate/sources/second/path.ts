@@ -1,8 +1,8 @@
 import { type EstateLink, estatePath } from '../../../../domain/links.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import { projectParts, propertyParts } from '../../../view-models/estate-link.ts';
-import { ownTitle } from '../../../view-models/property-words.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import { projectParts, propertyParts } from '../../links/estate-link.ts';
+import { ownTitle } from '../../property/property-words.ts';
 import { listingNames, listingStatus } from './codes.ts';
 
 /** The canonical address of a listing of the second source in the language of the context. */

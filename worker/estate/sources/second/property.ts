@@ -4,11 +4,11 @@ import { regionOf } from '../../../../domain/rules/region.ts';
 import { isHiddenStatus } from '../../../../domain/rules/status.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import type { ViewContext } from '../../../view-models/context.ts';
-import type { EnergyFacts } from '../../../view-models/energy-facts.ts';
-import { type Property, positive } from '../../../view-models/property.ts';
-import { kindOf } from '../../../view-models/property-kind.ts';
-import { wordsOf } from '../../../view-models/property-words.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import type { EnergyFacts } from '../../property/energy-facts.ts';
+import { type Property, positive } from '../../property/property.ts';
+import { kindOf } from '../../property/property-kind.ts';
+import { wordsOf } from '../../property/property-words.ts';
 import { listingNames, listingState, listingStatus } from './codes.ts';
 import { type ListingField, numberAt, textAt } from './values.ts';
 

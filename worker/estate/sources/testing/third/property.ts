@@ -2,10 +2,10 @@ import { regionOf } from '../../../../../domain/rules/region.ts';
 import type { EstateSource } from '../../../../../domain/rules/source.ts';
 import { isForRent, isHiddenStatus, isSold } from '../../../../../domain/rules/status.ts';
 import { THIRD } from '../../../../../domain/sources/testing/third.ts';
-import type { ViewContext } from '../../../../view-models/context.ts';
-import { type Property, positive } from '../../../../view-models/property.ts';
-import { wordsOf } from '../../../../view-models/property-words.ts';
-import { nameOf } from '../../../../view-models/vocabulary.ts';
+import type { ViewContext } from '../../../../platform/page/context.ts';
+import { type Property, positive } from '../../../property/property.ts';
+import { wordsOf } from '../../../property/property-words.ts';
+import { nameOf } from '../../../property/vocabulary.ts';
 import type { ThirdListing } from './listing.ts';
 
 /** The names of sources are those that the domain lists; the tests list this one beside them. */

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { AppEnv } from './platform/env.ts';
+import { readJsonBody } from './platform/request/json-body.ts';
+import { appBench } from './testing/app-bench.ts';
+
+describe('ajax', () => {
+  const BodySchema = z.object({ ids: z.array(z.string()) });
+  const ajax = new Hono<AppEnv>().post('/favorites', async (c) =>
+    c.json(await readJsonBody(c, BodySchema, 100)),
+  );
+  const json = { 'Content-Type': 'application/json' };
+
+  it.each([
+    ['no JSON type', { body: '{}' }, 415, 'unsupported_media_type'],
+    ['half a document', { body: '{"ids":', headers: json }, 400, 'bad_request'],
+    ['nothing', { headers: json }, 400, 'bad_request'],
+    ['broken UTF-8', { body: new Uint8Array([0x22, 0xff, 0x22]), headers: json }, 400, 'bad_request'],
+    ['another shape', { body: '{"ids":[1]}', headers: json }, 400, 'bad_request'],
+    ['too much', { body: `"${'x'.repeat(200)}"`, headers: json }, 413, 'payload_too_large'],
+  ] as const)('a body that is %s is refused and told why', async (_name, init, status, code) => {
+    const response = await appBench({ ajax }).ask('/nl/ajax/favorites', { method: 'POST', ...init });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ error: { code } });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('names the field that does not fit', async () => {
+    const { ask } = appBench({ ajax });
+    const response = await ask('/nl/ajax/favorites', {
+      method: 'POST',
+      body: '{"ids":["1",2]}',
+      headers: json,
+    });
+    expect(await response.json()).toMatchObject({ error: { fields: { 'ids.1': 'invalid_type' } } });
+  });
+
+  it.each(['GET', 'POST'])('an unknown call (%s) is 404 as JSON', async (method) => {
+    const response = await appBench({ ajax }).ask('/nl/ajax/nothing', { method });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Estate } from '../../wire/estate.ts';
+import type { EstateFilters } from '../../wire/estate-filters.ts';
+import type { NavigationItem } from '../../wire/navigation.ts';
+import type { LocalizedText } from '../../wire/values.ts';
+import type { KeptItem } from '../platform/content/entities.ts';
+import type { KeptSection } from '../platform/content/kept-page.ts';
+
+/** A block of one kind, as it is kept. */
+export type SectionOf<Kind extends KeptSection['kind']> = Extract<KeptSection, { kind: Kind }>;
+
+/** Estates that a block shows: those of a collection, of a group, or the newest. */
+export interface BlockEstates {
+  /** The name of the collection or group. */
+  readonly title: LocalizedText | null | undefined;
+  readonly results: readonly Estate[];
+  readonly total: number;
+}
+
+/** Where a block's estates come from, as a key. */
+export const estatesKey = ({ collection, group, size }: SectionOf<'estates'>): string =>
+  `${collection ? `collection:${collection}` : group ? `group:${group}` : 'newest'}:${size ?? ''}`;
+export const menuKey = ({ menu, entry }: SectionOf<'menu'>): string => `${menu}:${entry}`;
+
+/** What the blocks of a page need beside their own words. What could not be had is absent. */
+export interface BlockData {
+  /** Numbers of estates in each place. */
+  readonly options: EstateFilters | null;
+  /** By `homesKey`; null where the call failed. */
+  readonly estates: ReadonlyMap<string, BlockEstates | null>;
+  /** By the entity's id. */
+  readonly items: ReadonlyMap<string, { readonly name: LocalizedText; readonly items: readonly KeptItem[] }>;
+  /** By `menuKey`. */
+  readonly menus: ReadonlyMap<string, NavigationItem>;
+}
+
+export const NO_BLOCK_DATA: BlockData = {
+  options: null,
+  estates: new Map(),
+  items: new Map(),
+  menus: new Map(),
+};

@@ -1,0 +1,75 @@
+import { localized } from '../../domain/text.ts';
+import type { EntitiesBlockView, EntityItemView } from '../../domain/views/section.ts';
+import { foreign } from '../../domain/worded.ts';
+import { initialsOf, portraitOf } from '../estate/contact-person.ts';
+import type { KeptItem } from '../platform/content/entities.ts';
+import { pictureView } from '../platform/media/picture-address.ts';
+import { mailLink, phoneLink } from '../platform/page/contact-link.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import { linkHref } from '../platform/page/nav-link.ts';
+import { richIn, wordedIn } from '../platform/page/worded.ts';
+import type { BlockData, SectionOf } from './block-data.ts';
+import { blockLink, blockWords } from './words.ts';
+
+const joined = (separator: string, ...parts: readonly (string | null | undefined)[]): string =>
+  parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .join(separator);
+
+/** A square picture shows somebody's face: of places and things they are wide. */
+const isFace = (picture: KeptItem['picture']): boolean =>
+  typeof picture?.width === 'number' && picture.width === picture.height;
+
+function toItem(item: KeptItem, context: ViewContext): EntityItemView | null {
+  const { locale, site } = context;
+  const [title, subtitle] = [wordedIn(item.title, context), wordedIn(item.subtitle, context)];
+  if (title.text === '') return null;
+  const body = richIn(item.body, context);
+  const [titleLang, subtitleLang, bodyLang] = [title, subtitle, body].map((words) => foreign(words, locale));
+  return {
+    id: item.id,
+    title: title.text,
+    ...(titleLang ? { titleLang } : {}),
+    subtitle: subtitle.text || null,
+    ...(subtitleLang ? { subtitleLang } : {}),
+    initials: initialsOf(title.text),
+    body: body.text,
+    ...(bodyLang ? { bodyLang } : {}),
+    portrait: isFace(item.picture) ? portraitOf(item.picture?.file, context) : null,
+    picture: item.picture ? pictureView(item.picture, locale) : null,
+    address: joined(', ', item.street, joined(' ', item.zip, item.city)) || null,
+    openingHours: localized(item.openingHours, locale, site.defaultLocale) || null,
+    phone: phoneLink(item.phone),
+    email: mailLink(item.email),
+    href: item.link ? linkHref(item.link, context) : null,
+  };
+}
+
+/** Whether an item has more to say than a name, a face, a role and a number. */
+const isCard = ({ body, picture, portrait, address, openingHours, href }: EntityItemView): boolean =>
+  body.length > 0 ||
+  (picture !== null && portrait === null) ||
+  address !== null ||
+  openingHours !== null ||
+  href !== null;
+
+/** The items of an entity under the block's own heading, else the entity's name; null when all is blank. */
+export function entitiesBlock(
+  section: SectionOf<'entities'>,
+  data: BlockData,
+  context: ViewContext,
+): EntitiesBlockView | null {
+  const entity = data.items.get(section.entity);
+  const items = (entity?.items ?? []).flatMap((item) => toItem(item, context) ?? []);
+  const words = blockWords(section, context, entity?.name);
+  if (items.length === 0 && words.body.length === 0) return null;
+  return {
+    kind: 'entities',
+    ...words,
+    look: items.some(isCard) ? 'cards' : 'lines',
+    items,
+    picture: section.picture ? pictureView(section.picture, context.locale) : null,
+    link: blockLink(section.link, context),
+  };
+}

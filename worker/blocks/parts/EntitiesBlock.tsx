@@ -1,0 +1,99 @@
+import { Icon } from '../../../client/components/Icon.tsx';
+import { Picture } from '../../../client/components/Picture.tsx';
+import { Portrait } from '../../../client/components/Portrait.tsx';
+import type { EntitiesBlockView, EntityItemView } from '../../../domain/views/section.ts';
+import { BlockHeading } from './BlockHeading.tsx';
+import { RichText } from './RichText.tsx';
+
+const STORY_SIZES = '(min-width: 88rem) 46rem, (min-width: 60rem) 55vw, 92vw';
+const CARD_SIZES = '(min-width: 68rem) 26rem, (min-width: 40rem) 45vw, 92vw';
+
+const Phone = ({ item }: { readonly item: EntityItemView }) =>
+  item.phone ? (
+    <a className="icon-text" href={item.phone.href}>
+      <Icon name="phone" small />
+      {item.phone.text}
+    </a>
+  ) : null;
+
+const Line = ({ item }: { readonly item: EntityItemView }) => (
+  <li>
+    <div className="person">
+      <Portrait portrait={item.portrait} name={item.title} initials={item.initials} />
+      <div>
+        <b lang={item.titleLang}>{item.title}</b>
+        {item.subtitle ? <span lang={item.subtitleLang}>{item.subtitle}</span> : null}
+      </div>
+    </div>
+    <Phone item={item} />
+  </li>
+);
+
+const Card = ({ item }: { readonly item: EntityItemView }) => (
+  <li className="item-card">
+    {item.picture ? (
+      <div className="item-card__picture">
+        <Picture picture={item.picture} sizes={CARD_SIZES} alt="" />
+      </div>
+    ) : null}
+    <h3 className="item-card__title" lang={item.titleLang}>
+      {item.href === null ? item.title : <a href={item.href}>{item.title}</a>}
+    </h3>
+    {item.subtitle ? (
+      <p className="muted" lang={item.subtitleLang}>
+        {item.subtitle}
+      </p>
+    ) : null}
+    <RichText text={item.body} level={3} lang={item.bodyLang} className="item-card__text" />
+    {item.address ? <p>{item.address}</p> : null}
+    {item.openingHours ? <p className="muted">{item.openingHours}</p> : null}
+    {item.phone || item.email ? (
+      <p className="item-card__ways">
+        <Phone item={item} />
+        {item.email ? (
+          <a className="icon-text" href={item.email.href}>
+            <Icon name="mail" small />
+            {item.email.text}
+          </a>
+        ) : null}
+      </p>
+    ) : null}
+  </li>
+);
+
+const Lines = ({ block }: { readonly block: EntitiesBlockView }) => (
+  <div className={block.picture ? 'story' : undefined}>
+    {block.picture ? (
+      <div className="story__picture">
+        <Picture picture={block.picture} sizes={STORY_SIZES} />
+      </div>
+    ) : null}
+    <div>
+      <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
+      <ul className="team">
+        {block.items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+    </div>
+  </div>
+);
+
+/** The team, the offices: lines where a name says it all, else cards. */
+export const EntitiesBlock = ({ block }: { readonly block: EntitiesBlockView }) => (
+  <>
+    <BlockHeading block={block} link={block.link} />
+    {block.look === 'lines' ? (
+      <Lines block={block} />
+    ) : (
+      <>
+        <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
+        <ul className="grid item-cards">
+          {block.items.map((item) => (
+            <Card key={item.id} item={item} />
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,40 @@
+import type { SectionView } from '../../../domain/views/section.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { CallBlock, MenuBlock } from './CallBlock.tsx';
+import { EntitiesBlock } from './EntitiesBlock.tsx';
+import { EstatesBlock } from './EstatesBlock.tsx';
+import { PlacesBlock } from './PlacesBlock.tsx';
+import { PictureBlock, TextBlock } from './TextBlock.tsx';
+
+function blockOf(section: SectionView, t: Translator) {
+  switch (section.kind) {
+    case 'text':
+      return <TextBlock block={section} />;
+    case 'picture':
+      return <PictureBlock block={section} />;
+    case 'estates':
+      return <EstatesBlock block={section} t={t} />;
+    case 'entities':
+      return <EntitiesBlock block={section} />;
+    case 'call-to-action':
+      return <CallBlock block={section} />;
+    case 'menu':
+      return <MenuBlock block={section} />;
+    case 'places':
+      return <PlacesBlock block={section} />;
+  }
+}
+
+interface Props {
+  readonly sections: readonly SectionView[];
+  readonly t: Translator;
+}
+
+/** Parts of a page that the agency composed itself. */
+export const Sections = ({ sections, t }: Props) =>
+  sections.map((section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and never move
+    <section key={index} className="section">
+      <div className="wrap">{blockOf(section, t)}</div>
+    </section>
+  ));

@@ -1,0 +1,20 @@
+import type { PictureBlockView, TextBlockView } from '../../domain/views/section.ts';
+import { pictureView } from '../platform/media/picture-address.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import type { SectionOf } from './block-data.ts';
+import { blockLink, blockWords } from './words.ts';
+
+/** Words, perhaps beside a picture; a heading alone makes no block. */
+export function textBlock(section: SectionOf<'text'>, context: ViewContext): TextBlockView | null {
+  const words = blockWords(section, context);
+  const picture = section.picture ? pictureView(section.picture, context.locale) : null;
+  const link = blockLink(section.link, context);
+  if (words.body.length === 0 && picture === null && link === null) return null;
+  return { kind: 'text', ...words, picture, link };
+}
+
+/** A picture over the whole width; null where its file is none. */
+export function pictureBlock(section: SectionOf<'picture'>, context: ViewContext): PictureBlockView | null {
+  const picture = pictureView(section.picture, context.locale, { hero: true });
+  return picture === null ? null : { kind: 'picture', ...blockWords(section, context), picture };
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { FORMS } from './forms.ts';
+import type { AppEnv } from './platform/env.ts';
+import { MethodNotAllowed } from './platform/errors/app-error.ts';
+import { liveAgenda, reservation } from './screens/appointment/live-agenda.ts';
+import { deleteReservation } from './screens/appointment/live-agenda-cancel.ts';
+import { estate } from './screens/estate/contact-call.ts';
+import { similarEstate } from './screens/estate/similar-estate.ts';
+import { favorites } from './screens/favorites/favorites-call.ts';
+import { estates } from './screens/offer/estates.ts';
+import { markers } from './screens/offer/markers.ts';
+import { searchCity } from './screens/offer/search-city.ts';
+import { rentalUnits } from './screens/rentals/rental-units.ts';
+import { rentalPeriods } from './screens/stay/rental-periods.ts';
+
+/**
+ * The site's own calls below `/{lang}/ajax/` (spec 1 §2). Answers are JSON in the page's language; a method
+ * that a call does not take is 405.
+ */
+export const ajax = new Hono<AppEnv>();
+
+ajax
+  .use(
+    methodNotAllowed({
+      app: ajax,
+      onMethodNotAllowed: (_c, methods) => {
+        throw new MethodNotAllowed(methods);
+      },
+    }),
+  )
+  .get('/estates', estates)
+  .get('/markers', markers)
+  .post('/favorites', favorites)
+  .get('/estate/:id', estate)
+  .get('/similar-estate/:id', similarEstate)
+  .get('/search-city', searchCity)
+  .get('/live-agenda/reservation/:id', reservation)
+  .delete('/live-agenda/reservation/:id', deleteReservation)
+  // Digits or a GUID: "reservation" is no estate's id, and takes POST alone.
+  .get('/live-agenda/:id{[0-9A-Fa-f-]+}', liveAgenda)
+  .get('/rental-periods/:id', rentalPeriods)
+  .post('/rental-units', rentalUnits);
+
+for (const { callPath, call } of FORMS) ajax.post(callPath, call);

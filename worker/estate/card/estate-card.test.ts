@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contextIn,
+  estateWith,
+  generalWith,
+  projectWith,
+  siteWith,
+  unitWith,
+} from '../../testing/contexts.ts';
+import { toEstateCard } from './estate-card.ts';
+
+const nl = contextIn('nl');
+const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+describe('toEstateCard', () => {
+  it('shows an estate for sale with all that a card holds', () => {
+    expect(toEstateCard(estateWith(), nl)).toEqual({
+      id: '4711',
+      href: '/nl/aanbod/4711/villa-te-koop-in-elizabetlaan-41-8300-knokke-heist',
+      title: 'Villa',
+      place: 'Elizabetlaan 41, 8300 Knokke-Heist',
+      picture: expect.objectContaining({ src: '/media/800/villa-1.webp' }),
+      price: { kind: 'amount', prefix: null, text: '€ 1.495.000', suffix: null },
+      sticker: null,
+      soldLabel: null,
+      sold: false,
+      energy: { grade: 'c', label: 'C', text: 'Energielabel C' },
+      flood: null,
+      facts: [
+        { kind: 'bedrooms', text: '5', name: 'slaapkamers' },
+        { kind: 'bathrooms', text: '3', name: 'badkamers' },
+        { kind: 'area', text: '284 m²', name: 'bewoonbaar' },
+      ],
+      heart: {
+        add: 'Villa, Elizabetlaan 41, 8300 Knokke-Heist bewaren bij favorieten',
+        remove: 'Villa, Elizabetlaan 41, 8300 Knokke-Heist verwijderen uit favorieten',
+      },
+    });
+  });
+
+  it.each([
+    ['a project with a building name', { headType: { id: 9 }, buildingName: 'Zeezicht' }, 'Zeezicht'],
+    ['a project without one', { headType: { id: 9 }, buildingName: ' ' }, 'Villa'],
+    ['an estate in a named building', { buildingName: 'Zeezicht' }, 'Villa'],
+    ['an estate without sub type', { subType: null }, 'Huis'],
+    ['an estate without any type', { subType: null, headType: null }, 'pand'],
+  ])('titles %s (spec 1 §2, "Estate card")', (_, general, title) => {
+    expect(toEstateCard(generalWith(general), nl).title).toBe(title);
+  });
+
+  it.each([
+    ['a unit', {}, 'Appartement 1.3'],
+    ['a unit of a named building', { buildingName: 'Zeezicht' }, 'Appartement 1.3'],
+    ['a unit without a number', { entityNumber: ' ' }, 'Appartement'],
+    ['a project within a project', { headType: { id: 9 }, buildingName: 'Zeezicht' }, 'Zeezicht'],
+  ])(
+    'tells the estates of a project apart, building names only for head type Project: %s (spec 1 §2)',
+    (_, general, title) => {
+      const card = toEstateCard(estateWith(unitWith(3, general)), nl);
+      expect(card.title).toBe(title);
+      expect(card.heart.add).toBe(`${title}, Elizabetlaan 41, 8300 Knokke-Heist bewaren bij favorieten`);
+    },
+  );
+
+  it.each([
+    ['visible', { visible: true }, 1, 'Elizabetlaan 41, 8300 Knokke-Heist'],
+    ['hidden', { visible: false }, 1, '8300 Knokke-Heist'],
+    ['not said to be visible', { visible: null }, 1, '8300 Knokke-Heist'],
+    ['visible, of a sold estate', { visible: true }, 5, '8300 Knokke-Heist'],
+  ])('shows an address that is %s as far as it may (spec 1 §2)', (_, address, transaction, place) => {
+    const card = toEstateCard(generalWith({ address, transaction: { id: transaction } }), nl);
+    expect(card.place).toBe(place);
+    expect(card.href?.includes('elizabetlaan')).toBe(place.startsWith('Elizabetlaan'));
+  });
+
+  it.each([
+    ['a figure', { value: 385_000 }, 1, '€ 385.000', null, null],
+    ['a price from', { value: 289_000, priceFrom: true }, 1, '€ 289.000', 'Vanaf', null],
+    ['a rent', { value: 950 }, 2, '€ 950', null, '/ maand'],
+    ['a rent a week', { value: 950, period: { name: { nl: 'Week' } } }, 2, '€ 950', null, '/ week'],
+    ['nothing', { value: null }, 1, 'Prijs op aanvraag', null, null],
+    ['zero', { value: 0 }, 1, 'Prijs op aanvraag', null, null],
+  ])('writes %s as a price (spec 1 §9)', (_, price, transaction, text, prefix, suffix) => {
+    const card = toEstateCard(generalWith({ price, transaction: { id: transaction } }), nl);
+    expect(card.price).toMatchObject({ text, prefix, suffix });
+  });
+
+  it('keeps the capital of a period in German', () => {
+    const price = { value: 950, period: { name: { de: 'Woche' } } };
+    const card = toEstateCard(generalWith({ price, transaction: { id: 2 } }), contextIn('de'));
+    expect(card.price?.suffix).toBe('/ Woche');
+  });
+
+  it('hides a price of -1 (spec 1 §9)', () => {
+    expect(toEstateCard(generalWith({ price: { value: -1 } }), nl).price).toBeNull();
+  });
+
+  it.each([
+    ['coloured by the site', { id: 1, name: { nl: 'Nieuw' } }, 'sticker--1'],
+    ['white with black (spec 1 §9)', { id: 2, name: { nl: 'Nieuw' } }, null],
+    ['unknown to the site', { id: 3, name: { nl: 'Nieuw' }, color: '#ff0000' }, null],
+    [
+      'white with black on the estate',
+      { id: 1, name: { nl: 'Nieuw' }, color: '#fff', colorText: '#000' },
+      null,
+    ],
+  ])('names the class of a sticker that is %s', (_, sticker, className) => {
+    expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({ text: 'Nieuw', className });
+  });
+
+  it('names the language of a sticker that fell back to another (WCAG 3.1.2)', () => {
+    const card = toEstateCard(generalWith({ sticker: { id: 9, name: { fr: 'Nouveau' } } }), nl);
+    expect(card.sticker).toEqual({ text: 'Nouveau', lang: 'fr', className: null });
+  });
+
+  it('labels a sold estate by its transaction, unless it has a sticker (spec 1 §2)', () => {
+    const sold = { transaction: { id: 5, name: { nl: 'Verkocht' } } };
+    expect(toEstateCard(generalWith(sold), nl)).toMatchObject({ sold: true, soldLabel: 'Verkocht' });
+    const both = generalWith({ ...sold, sticker: { id: 1, name: { nl: 'Nieuw' } } });
+    expect(toEstateCard(both, nl)).toMatchObject({ sold: true, soldLabel: null });
+  });
+
+  it.each([
+    ['first', 6, true],
+    ['first', 7, false],
+    ['second', 7, true],
+    ['second', 5, false],
+  ])('reads sold by the numbers of the %s source (spec 1 §4)', (source, id, sold) => {
+    const estate = estateWith({
+      guid: source === 'second' ? GUID : null,
+      general: { transaction: { id, name: null } },
+    });
+    expect(toEstateCard(estate, nl).sold).toBe(sold);
+  });
+
+  it('does not name a transaction of the second source by the numbers of the first (spec 1 §4)', () => {
+    const card = toEstateCard(
+      estateWith({ guid: GUID, general: { transaction: { id: 1, name: null } } }),
+      nl,
+    );
+    expect(card).toMatchObject({ sold: true, soldLabel: 'Verkocht' });
+  });
+
+  it('is a plain block when the site hides the status (spec 1 §2)', () => {
+    expect(toEstateCard(generalWith({ transaction: { id: 8 } }), nl).href).toBeNull();
+    const open = contextIn('nl', siteWith({ settings: { hiddenStatus: [] } }));
+    expect(toEstateCard(generalWith({ transaction: { id: 8 } }), open).href).not.toBeNull();
+  });
+
+  it.each([
+    ['C', 'FLANDERS', false],
+    ['D', 'FLANDERS', true],
+    ['D', 'WALLONIA', false],
+    [null, 'FLANDERS', false],
+  ])('warns of flood score %s in %s: %s (spec 1 §5, §9)', (score, region, shown) => {
+    const estate = generalWith({ floodingParcelScore: score, address: { region } });
+    expect(toEstateCard(estate, nl).flood !== null).toBe(shown);
+  });
+
+  it('is known by its guid when it comes from the second source', () => {
+    expect(toEstateCard(estateWith({ guid: GUID }), nl)).toMatchObject({
+      id: GUID,
+      href: expect.stringContaining(`/nl/aanbod/${GUID}/`),
+    });
+  });
+
+  it.each([
+    ['all free', [1, 3, 7], '3 appartementen'],
+    ['some sold', [1, 2, 3], '2 van 3 vrij'],
+    ['all sold', [2, 4], 'Alles verkocht'],
+  ])('counts the units of a project: %s', (_, ids, text) => {
+    const card = toEstateCard(projectWith(ids.map((id) => unitWith(id))), nl);
+    expect(card.facts).toEqual([{ kind: 'units', text, name: null }]);
+  });
+
+  it('asks no one for a price where no unit is left', () => {
+    const unpriced = [2, 4].map((id) => unitWith(id, { price: null }));
+    expect(toEstateCard(projectWith(unpriced), nl).price).toBeNull();
+    const one = [unitWith(1, { price: null }), ...unpriced];
+    expect(toEstateCard(projectWith(one), nl).price).toMatchObject({ kind: 'on-request' });
+  });
+
+  it('prices a project from its cheapest free unit', () => {
+    const card = toEstateCard(
+      projectWith([unitWith(2, { price: { value: 1 } }), unitWith(3), unitWith(5)]),
+      nl,
+    );
+    expect(card.price).toMatchObject({ prefix: 'Vanaf', text: '€ 300.003' });
+    expect(card.href).toBe('/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist');
+  });
+
+  it('links a unit whose project is not at hand by its short address (spec 1 §2)', () => {
+    expect(toEstateCard(generalWith({ parentId: 900 }), nl).href).toBe('/nl/aanbod/4711');
+  });
+
+  it.each([
+    ['fr', 'chambres', 'À vendre', '/fr/offre/4711/villa-%C3%A0-vendre-a-elizabetlaan-41-8300-knokke-heist'],
+    ['en', 'bedrooms', 'For sale', '/en/offer/4711/villa-for-sale-in-elizabetlaan-41-8300-knokke-heist'],
+    [
+      'de',
+      'Schlafzimmer',
+      'Zu verkaufen',
+      '/de/angebot/4711/villa-zu-verkaufen-in-elizabetlaan-41-8300-knokke-heist',
+    ],
+  ] as const)('speaks %s', (locale, bedrooms, _, href) => {
+    const card = toEstateCard(estateWith(), contextIn(locale));
+    expect(card.facts[0]?.name).toBe(bedrooms);
+    expect(card.href).toBe(href);
+  });
+
+  it('prefers the vocabulary to a name in another language', () => {
+    const estate = generalWith({ subType: { id: 'VILLA', name: { nl: 'Kasteeltje' } } });
+    expect(toEstateCard(estate, contextIn('de')).title).toBe('Villa');
+    expect(toEstateCard(estate, nl).title).toBe('Kasteeltje');
+  });
+});

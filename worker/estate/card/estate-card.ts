@@ -1,0 +1,50 @@
+import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { Estate } from '../../../wire/estate.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { cardFacts } from '../facts/card-facts.ts';
+import { toEnergyTag } from '../facts/energy.ts';
+import { canonicalPath } from '../links/estate-link.ts';
+import { propertyOfEstate } from '../property/estate-property.ts';
+import { toPrice } from '../property/price.ts';
+import { floodWarning, type Property, placeOf, soldLabelOf, toHeart } from '../property/property.ts';
+import { stickerOf } from '../property/sticker.ts';
+import { unitTitle } from '../units/units.ts';
+import { firstPicture } from './pictures.ts';
+
+/** The property's name (spec 1 §2); a unit has its number as well, or a project's estates would all read alike. */
+const titleOf = ({ general }: Estate, property: Property, context: ViewContext): string =>
+  isProjectUnit(general) && !isProject(general) ? unitTitle(property, context) : property.name;
+
+/** The tile of a property under a title, and the address it leads to. */
+export function toPropertyCard(
+  property: Property,
+  title: string,
+  href: string,
+  context: ViewContext,
+): EstateCardView {
+  const place = placeOf(property, context);
+  const sticker = stickerOf(property, context);
+  return {
+    id: property.id,
+    href: property.hidden ? null : href,
+    title,
+    place,
+    picture: firstPicture(property, context),
+    price: toPrice(property.price, context),
+    sticker,
+    soldLabel: sticker === null ? soldLabelOf(property, context) : null,
+    sold: property.sold,
+    energy: toEnergyTag(property.energy, property.region, context),
+    flood: floodWarning(property, context),
+    facts: cardFacts(property, context),
+    heart: toHeart(title, place, context),
+  };
+}
+
+/** The tile of an estate in lists, of either source (spec 1 §2, "Estate card"). */
+export function toEstateCard(estate: Estate, context: ViewContext): EstateCardView {
+  const property = propertyOfEstate(estate, context);
+  const title = titleOf(estate, property, context);
+  return toPropertyCard(property, title, canonicalPath(estate, null, context), context);
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { contextIn, estateWith } from '../../testing/contexts.ts';
+import { mediaOfEstate } from '../sources/first/media-links.ts';
+import { type MediaLink, toMedia } from './media.ts';
+
+const film = (link: string | null): MediaLink => ({ kind: 'video', link });
+const only = (link: string) => toMedia([film(link)], contextIn())[0];
+
+describe('mediaOfEstate', () => {
+  it('takes type 2 for a visit and every other type for a film (spec 1 §3)', () => {
+    const videos = [1, 2, null, 9].map((typeId) => ({ typeId, link: `https://x.example/${typeId}` }));
+    expect(mediaOfEstate(estateWith({ videos })).map(({ kind }) => kind)).toEqual([
+      'video',
+      'visit',
+      'video',
+      'video',
+    ]);
+  });
+});
+
+describe('toMedia', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'youtube-nocookie.com/embed/dQw4w9WgXcQ?hl=nl'],
+    ['https://youtu.be/dQw4w9WgXcQ', 'youtube-nocookie.com/embed/dQw4w9WgXcQ?hl=nl'],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'youtube-nocookie.com/embed/dQw4w9WgXcQ?hl=nl'],
+    ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+    ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e'],
+    ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'],
+    ['https://my.matterport.com/show/?m=SxQL3iGyoDo', 'https://my.matterport.com/show/?m=SxQL3iGyoDo'],
+  ])('frames %s', (link, embed) => {
+    expect(only(link)?.embedHref).toContain(embed);
+  });
+
+  it.each([
+    'https://www.youtube.com/@agency',
+    'https://www.youtube.com/watch?v="><script>',
+    'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+    'https://vimeo.com/channels/houses',
+    'https://my.matterport.com/models/SxQL3iGyoDo',
+    'https://visit.example/4711',
+  ])('only links to %s', (link) => {
+    const media = only(link);
+    expect(media?.embedHref).toBeNull();
+    expect(media?.href).toBe(new URL(link).href);
+  });
+
+  it.each([
+    '',
+    'http://youtu.be/dQw4w9WgXcQ',
+    'javascript:alert(1)',
+    'nonsense',
+    'https://user:pass@x.example/',
+    'https://localhost/',
+  ])('leaves out %j', (link) => {
+    expect(only(link)).toBeUndefined();
+  });
+
+  it('says each once, with its host, and numbers those of a kind', () => {
+    const links = [
+      film('https://www.youtube.com/watch?v=dQw4w9WgXcQ'),
+      film('https://www.youtube.com/watch?v=dQw4w9WgXcQ'),
+      film('https://visit.example/2'),
+      { kind: 'visit', link: 'https://visit.example/3' } as const,
+      film(null),
+    ];
+    expect(toMedia(links, contextIn()).map(({ label, host }) => [label, host])).toEqual([
+      ['Video 1', 'youtube.com'],
+      ['Video 2', 'visit.example'],
+      ['Virtueel bezoek', 'visit.example'],
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ContactInfoSchema } from '../../wire/contact-info.ts';
+import { contextIn } from '../testing/contexts.ts';
+import { initialsOf, toContactPerson } from './contact-person.ts';
+
+const nl = contextIn('nl');
+
+describe('toContactPerson', () => {
+  it('names the person, with each number once and the language of the words', () => {
+    const info = ContactInfoSchema.parse({
+      firstname: 'Maarten',
+      lastname: 'Van den Broeck',
+      phone: '016 29 44 12',
+      mobile: '016/29.44.12',
+      email: 'maarten@huis.example',
+      description: { fr: 'Vente' },
+    });
+    expect(toContactPerson(info, nl)).toEqual({
+      name: 'Maarten Van den Broeck',
+      initials: 'MV',
+      portrait: null,
+      description: 'Vente',
+      lang: 'fr',
+      phones: [{ text: '016/29.44.12', href: 'tel:+3216294412' }],
+      email: { text: 'maarten@huis.example', href: 'mailto:maarten@huis.example' },
+    });
+  });
+
+  it.each([
+    ['an', '/media/400/an.webp'],
+    ['../an', null],
+    ['', null],
+  ])('shows the portrait named %j', (picture, portrait) => {
+    const info = ContactInfoSchema.parse({ name: 'An Vermeire', picture });
+    expect(toContactPerson(info, nl)?.portrait).toBe(portrait);
+  });
+
+  it.each([
+    [{ name: 'An Vermeire' }, 'An Vermeire'],
+    [{ firstname: 'An' }, 'An'],
+    [{ firstname: 'An', name: 'An Vermeire' }, 'An Vermeire'],
+    [{ phone: '050 55 12 80' }, undefined],
+  ])('reads the name of %j', (info, name) => {
+    expect(toContactPerson(ContactInfoSchema.parse(info), nl)?.name).toBe(name);
+  });
+
+  it.each([
+    ['Élodie', 'É'],
+    ['3 musketiers', 'M'],
+    ['', ''],
+  ])('shortens "%s" to "%s"', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});

@@ -1,0 +1,48 @@
+import type { ContactPersonView } from '../../domain/views/estate-page.ts';
+import type { ContactInfo } from '../../wire/contact-info.ts';
+import { pictureView } from '../platform/media/picture-address.ts';
+import { type ContactLink, mailLink, phoneLink } from '../platform/page/contact-link.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import { inLang, wordedIn } from '../platform/page/worded.ts';
+
+/** "Maarten Van den Broeck" → "MV": first letters of the first two words. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word))
+    .slice(0, 2)
+    .map((word) => [...word].slice(0, 1).join(''))
+    .join('')
+    .toUpperCase();
+
+/** Address of a portrait: the narrowest there is of it, since a face is shown small; null without one. */
+export const portraitOf = (file: string | null | undefined, { locale }: ViewContext): string | null =>
+  file ? (pictureView({ file, width: 400, height: 400 }, locale)?.src ?? null) : null;
+
+const isLink = (link: ContactLink | null): link is ContactLink => link !== null;
+
+/** Who sells or lets the estate (spec 1 §3); null when there is no name, since a card needs one. */
+export function toContactPerson(
+  info: ContactInfo | null | undefined,
+  context: ViewContext,
+): ContactPersonView | null {
+  if (!info) return null;
+  const parts = [info.firstname, info.lastname]
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '');
+  // `name` alone is a full name; beside a first name it may be the family name.
+  const single = info.name?.trim() ?? '';
+  const name = parts.length === 2 || single === '' ? parts.join(' ') : single;
+  if (name === '') return null;
+  const description = wordedIn(info.description, context);
+  const phones = [phoneLink(info.mobile), phoneLink(info.phone)].filter(isLink);
+  return {
+    name,
+    initials: initialsOf(name),
+    portrait: portraitOf(info.picture, context),
+    description: description.text || null,
+    ...inLang(description, context),
+    phones: phones.filter((phone, index) => phones.findIndex((other) => other.href === phone.href) === index),
+    email: mailLink(info.email),
+  };
+}

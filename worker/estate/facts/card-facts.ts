@@ -1,0 +1,41 @@
+import { formatArea } from '../../../domain/format/measure.ts';
+import { formatNumber } from '../../../domain/format/number.ts';
+import type { CardFactView } from '../../../domain/views/estate-card.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import type { Property } from '../property/property.ts';
+import { isDwelling } from '../property/property-kind.ts';
+import { unitsText } from '../property/unit-facts.ts';
+
+/** Most facts that stand beside the price of a card. */
+const MOST = 3;
+
+const counted = (
+  kind: 'bedrooms' | 'bathrooms',
+  count: number | null,
+  { t }: ViewContext,
+): readonly CardFactView[] =>
+  count === null
+    ? []
+    : [{ kind, text: formatNumber(count), name: t.count(`views.fact.${kind}`, Math.round(count)) }];
+
+const measured = (kind: 'area' | 'plot', area: number | null, name: string): readonly CardFactView[] =>
+  area === null ? [] : [{ kind, text: formatArea(area), name }];
+
+/** Rooms and area of an estate; a project says how many units it has instead (look, "Card"). */
+export function cardFacts(property: Property, context: ViewContext): readonly CardFactView[] {
+  if (property.project) {
+    const text = unitsText(property.units, context);
+    return text === null ? [] : [{ kind: 'units', text, name: null }];
+  }
+  const { t } = context;
+  return [
+    ...counted('bedrooms', property.bedrooms, context),
+    ...counted('bathrooms', property.bathrooms, context),
+    ...measured(
+      'area',
+      property.area,
+      t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface'),
+    ),
+    ...measured('plot', property.plot, t('views.fact.plot')),
+  ].slice(0, MOST);
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_SOURCE_FIELDS } from '../../../domain/fields/first/fields.ts';
+import { valueAt } from '../../../domain/fields/read.ts';
+import { SECOND_SOURCE_FIELDS } from '../../../domain/fields/second/fields.ts';
+import { internalPaths } from '../../../domain/fields/table.ts';
+import { EstateSchema } from '../../../wire/estate.ts';
+import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
+import {
+  contextIn,
+  estateWith,
+  type Loose,
+  listingWith,
+  projectWith,
+  unitWith,
+  withValue,
+} from '../../testing/contexts.ts';
+import { canonicalPath } from '../links/estate-link.ts';
+import { toEstatePage } from '../sources/first/page.ts';
+import { toSkarabeePage } from '../sources/second/page.ts';
+import { listingPath } from '../sources/second/path.ts';
+
+const nl = contextIn();
+const MISSING = Symbol('missing');
+
+/** What a wire may bring at any field (spec 1 §5): nothing, what stands for nothing, wrong types, unknown codes. */
+const ODD: readonly unknown[] = [
+  null,
+  MISSING,
+  -1,
+  0,
+  -0.5,
+  1e15,
+  '',
+  ' ',
+  '-1',
+  '0',
+  'UNKNOWN_CODE',
+  'constructor',
+  'a.b',
+  '<b>x</b>',
+  '\ud800',
+  'https://',
+  true,
+  false,
+  [],
+  [null, [[]], { name: 3 }],
+  {},
+  { nl: null },
+  { nl: 'x', fr: 3 },
+  { id: 'toString', name: null },
+  { name: { nl: [] }, surface: 'x' },
+];
+
+/** Words that only come from code, not from a document: no page may show them. */
+const SLIPS = /\bNaN\b|Infinity|undefined|\[object|function |(?:views|field|value)\.[a-z]/i;
+
+/** The document with a value at a path, or without it. */
+function placed(document: Loose, path: string, value: unknown): Loose {
+  const next = withValue(document, path, value === MISSING ? undefined : value);
+  return value === MISSING ? JSON.parse(JSON.stringify(next)) : next;
+}
+
+function pageOfEstate(document: Loose): string | null {
+  const read = EstateSchema.safeParse(document);
+  if (!read.success) return null;
+  const path = canonicalPath(read.data, null, nl);
+  return JSON.stringify(toEstatePage(read.data, null, { path, person: null }, nl));
+}
+
+function pageOfListing(document: Loose): string | null {
+  const read = SkarabeeListingSchema.safeParse(document);
+  if (!read.success) return null;
+  return JSON.stringify(toSkarabeePage(read.data, { path: listingPath(read.data, nl), person: null }, nl));
+}
+
+const looksRight = (page: string): boolean => !SLIPS.test(page) && !/"(?:title|value)":"\s*"/.test(page);
+
+/** Odd values at a path after which the page is missing or shows a slip. */
+const failures = (document: Loose, path: string, pageOf: (document: Loose) => string | null): unknown[] =>
+  ODD.filter((value) => {
+    const page = pageOf(placed(document, path, value));
+    return page === null || !looksRight(page);
+  });
+
+const ESTATE = estateWith();
+const PROJECT = projectWith([unitWith(1), unitWith(2, { floor: -1 }), unitWith(3, { floor: null })]);
+const LISTING = listingWith();
+
+describe('a page for every value of every field (spec 1 §5, spec 2 §9)', () => {
+  // Without an id there is no estate: the answer is not one, and nothing is shown of it.
+  const first = FIRST_SOURCE_FIELDS.map(({ path }) => path).filter((path) => path !== 'general.id');
+
+  it.each(first)('first source: %s', (path) => {
+    expect(failures(ESTATE, path, pageOfEstate)).toEqual([]);
+    expect(failures(PROJECT, path, pageOfEstate)).toEqual([]);
+  });
+
+  it.each(SECOND_SOURCE_FIELDS.map(({ path }) => path))('second source: %s', (path) => {
+    expect(failures(LISTING, path, pageOfListing)).toEqual([]);
+  });
+});
+
+describe('what the wire schemas let through', () => {
+  const kept = (document: Loose, path: string, read: (document: Loose) => unknown): boolean =>
+    [1, 'x', true, { nl: 'x' }, { id: 1, name: { nl: 'x' } }, []].some((value) => {
+      const found = valueAt(read(placed(document, path, value)), path);
+      return found !== undefined && found !== null;
+    });
+
+  it('is every field of the first source that a page shows', () => {
+    const read = (document: Loose) => EstateSchema.parse(document);
+    // Who sells the estate comes with a call of its own (spec 1 §6).
+    const shown = FIRST_SOURCE_FIELDS.filter(
+      ({ aside, internal }) => aside !== 'contact' && internal !== true,
+    );
+    expect(shown.map(({ path }) => path).filter((path) => !kept(ESTATE, path, read))).toEqual([]);
+  });
+
+  it('is every field of the second source that a page shows', () => {
+    const read = (document: Loose) => SkarabeeListingSchema.parse(document);
+    const hidden = internalPaths(SECOND_SOURCE_FIELDS);
+    const shown = SECOND_SOURCE_FIELDS.map(({ path }) => path).filter((path) => !hidden.includes(path));
+    expect(shown.filter((path) => !kept(LISTING, path, read))).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
+import { hasPositive } from '../../../domain/rules/emptiness.ts';
+import type { KeyFactView } from '../../../domain/views/estate-page.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import type { Property } from '../property/property.ts';
+import { isDwelling } from '../property/property-kind.ts';
+import { factsOfUnits } from '../property/unit-facts.ts';
+
+const span = (least: number, most: number): string =>
+  least === most ? formatTrimmed(least) : `${formatTrimmed(least)}–${formatTrimmed(most)}`;
+
+/** The chain of a project: what is free, and how its estates range in rooms and area. */
+function projectChain(property: Property, { t }: ViewContext): (KeyFactView | null)[] {
+  const { units, free, areas } = factsOfUnits(property.units);
+  const rooms = property.units.map(({ bedrooms }) => bedrooms).filter(hasPositive);
+  const most = Math.max(...rooms);
+  const eLevel = property.energy?.eLevel;
+  return [
+    units === 0
+      ? null
+      : {
+          value: t('views.units.freeOf', { n: formatNumber(free), total: formatNumber(units) }),
+          unit: null,
+          name: t('views.units.freeName'),
+        },
+    rooms.length === 0
+      ? null
+      : { value: span(Math.min(...rooms), most), unit: null, name: t.count('views.fact.bedrooms', most) },
+    areas === null ? null : { value: span(...areas), unit: 'm²', name: t('views.fact.area') },
+    hasPositive(eLevel)
+      ? { value: `E${formatTrimmed(eLevel)}`, unit: null, name: t('views.fact.eLevel') }
+      : null,
+  ];
+}
+
+const counted = (
+  kind: 'bedrooms' | 'bathrooms',
+  count: number | null,
+  { t }: ViewContext,
+): KeyFactView | null =>
+  count === null
+    ? null
+    : { value: formatNumber(count), unit: null, name: t.count(`views.fact.${kind}`, Math.round(count)) };
+
+const measured = (area: number | null, name: string): KeyFactView | null =>
+  area === null ? null : { value: formatTrimmed(area), unit: 'm²', name };
+
+function built({ constructionYear, renovationYear }: Property, { t }: ViewContext): KeyFactView | null {
+  if (constructionYear === null) return null;
+  const renovated = renovationYear !== null && renovationYear > constructionYear;
+  const name = renovated ? t('views.fact.builtRenovated', { year: renovationYear }) : t('views.fact.built');
+  return { value: String(Math.trunc(constructionYear)), unit: null, name };
+}
+
+function estateChain(property: Property, context: ViewContext): (KeyFactView | null)[] {
+  const { t } = context;
+  return [
+    counted('bedrooms', property.bedrooms, context),
+    counted('bathrooms', property.bathrooms, context),
+    measured(property.area, t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface')),
+    measured(property.plot, t('views.fact.plot')),
+    built(property, context),
+  ];
+}
+
+/** The measured chain under the title: at most five links, only of what is known (look, "Key facts"). */
+export const toKeyFacts = (property: Property, context: ViewContext): readonly KeyFactView[] =>
+  (property.project ? projectChain(property, context) : estateChain(property, context)).filter(
+    (fact) => fact !== null,
+  );

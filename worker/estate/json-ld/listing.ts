@@ -1,0 +1,70 @@
+import type { Offer, RealEstateListing, WithContext } from 'schema-dts';
+import { formatDate } from '../../../domain/format/date.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { priceDisplay } from '../../../domain/rules/price.ts';
+import type { EstatePageView, MapView } from '../../../domain/views/estate-page.ts';
+import type { StructuredData } from '../../../domain/views/frame.ts';
+import type { PictureView } from '../../../domain/views/picture.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { agentReference } from '../../platform/page/json-ld/agent.ts';
+import { toBreadcrumbList } from '../../platform/page/json-ld/breadcrumb.ts';
+import { pruned } from '../../platform/page/json-ld/pruned.ts';
+import { excerpt } from '../../platform/page/paragraphs.ts';
+import type { Property } from '../property/property.ts';
+import { toMainEntity } from './main-entity.ts';
+
+/** Pictures a listing names; results show one, and it need not be a gallery. */
+const MOST_PICTURES = 6;
+
+/** What is asked for it, where the page shows that; the property is let or sold, never both. */
+function toOffer({ price, sold }: Property): Offer | undefined {
+  const display = priceDisplay(price, sold);
+  if (display.kind !== 'amount') return undefined;
+  return {
+    '@type': 'Offer',
+    price: display.value,
+    priceCurrency: 'EUR',
+    businessFunction: {
+      '@id': `http://purl.org/goodrelations/v1#${price.forRent ? 'LeaseOut' : 'Sell'}`,
+    },
+    availability: sold ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+  };
+}
+
+/** An instant that is one; anything else would be an invalid date to its readers. */
+const dated = (instant: string | null): string | undefined =>
+  instant === null || formatDate(instant) === '' ? undefined : instant;
+
+/** What the page says of itself, for machines to read as well. */
+export interface Told {
+  readonly title: string;
+  readonly path: string;
+  /** Language of title and description; null where one of them fell back to another than the page's. */
+  readonly language: Locale | null;
+  readonly lead: string;
+  readonly pictures: readonly PictureView[];
+  readonly breadcrumbs: EstatePageView['breadcrumbs'];
+  readonly map: MapView | null;
+  readonly parent: { readonly label: string; readonly href: string } | null;
+}
+
+/** What search engines read. It says what the page says and no more: a hidden address stays hidden. */
+export function toListing(property: Property, page: Told, context: ViewContext): StructuredData {
+  const { origin } = context;
+  const pictures = page.pictures.slice(0, MOST_PICTURES).map(({ src }) => `${origin}${src}`);
+  const listing: WithContext<RealEstateListing> = pruned({
+    '@context': 'https://schema.org' as const,
+    '@type': 'RealEstateListing' as const,
+    name: page.title,
+    url: `${origin}${page.path}`,
+    inLanguage: page.language ?? undefined,
+    description: excerpt(page.lead, 300),
+    datePosted: dated(property.publicationDate),
+    image: pictures.length === 0 ? undefined : pictures,
+    breadcrumb: toBreadcrumbList(page.breadcrumbs, origin),
+    mainEntity: toMainEntity(property, page, context),
+    offers: toOffer(property),
+    provider: agentReference(context),
+  });
+  return { ...listing };
+}

@@ -1,0 +1,27 @@
+import { pathTo } from '../../../domain/routes.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+
+/** What a question is about: the address says it, never a field. */
+export type Subject =
+  | { readonly kind: 'general' }
+  | { readonly kind: 'estate'; readonly estateId: string }
+  | { readonly kind: 'rental'; readonly rentalUnitId: string };
+
+/** The parameters that name it. */
+export function subjectQuery(subject: Subject): URLSearchParams {
+  const params = new URLSearchParams();
+  if (subject.kind === 'estate') params.set('estate', subject.estateId);
+  if (subject.kind === 'rental') params.set('rental', subject.rentalUnitId);
+  return params;
+}
+
+/** The form's address for a subject; `sent` for the page that follows it, at once or later. */
+export function contactPath(
+  subject: Subject,
+  { locale }: Pick<ViewContext, 'locale'>,
+  sent: '1' | 'later' | null = null,
+): string {
+  const params = subjectQuery(subject);
+  if (sent !== null) params.set('sent', sent);
+  return pathTo('contact', locale) + (params.size === 0 ? '' : `?${params}`);
+}

@@ -1,0 +1,85 @@
+import { type EstateLink, estatePath, shortEstatePath } from '../../../domain/links.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { cityName, showsStreet, streetLine } from '../../../domain/rules/address.ts';
+import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
+import { sourceOf } from '../../../domain/rules/source.ts';
+import { isSold } from '../../../domain/rules/status.ts';
+import type { ProjectSlugParts, PropertySlugParts } from '../../../domain/slug.ts';
+import { SOURCES } from '../../../domain/sources/index.ts';
+import type { Estate } from '../../../wire/estate.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { idOfEstate } from '../property/estate-property.ts';
+import { unlessTelling } from '../property/hidden-address.ts';
+import type { PropertyAddress } from '../property/property.ts';
+import { ownTitle } from '../property/property-words.ts';
+import { labelOf, nameOf } from '../property/vocabulary.ts';
+
+const zipOf = (address: PropertyAddress | null | undefined): string =>
+  String(address?.city?.zip ?? '').trim();
+
+/** What the slug of a property is made of; its street only where the address rule shows it. */
+export const propertyParts = (
+  subType: string,
+  transaction: string,
+  address: PropertyAddress | null | undefined,
+  sold: boolean,
+  locale: Locale,
+): PropertySlugParts => ({
+  subType,
+  transaction,
+  street: showsStreet(address, sold) ? streetLine(address, locale) : null,
+  zip: zipOf(address),
+  city: cityName(address, locale),
+});
+
+/** What the slug of a project is made of. */
+export const projectParts = (
+  title: string,
+  address: PropertyAddress | null | undefined,
+  locale: Locale,
+): ProjectSlugParts => ({ title, zip: zipOf(address), city: cityName(address, locale) });
+
+const titleOf = ({ general }: Estate, context: ViewContext): string =>
+  ownTitle(general.title, general.address, context) ||
+  unlessTelling((general.buildingName ?? '').trim(), general.address);
+
+/** As the page of its source names it: a card with another name would lead elsewhere. */
+const subTypeOf = (estate: Estate, context: ViewContext): string => {
+  const { subType } = estate.general;
+  const { subTypeByCode } = SOURCES.ofEstate(estate);
+  const label = subTypeByCode ? labelOf('subType', subType?.id, context) : '';
+  return label || nameOf(subType, 'subType', context);
+};
+
+function linkOfEstate(estate: Estate, project: Estate | null, context: ViewContext): EstateLink {
+  const { general } = estate;
+  const { locale } = context;
+  if (project !== null) {
+    const slug = projectParts(titleOf(project, context), project.general.address, locale);
+    return { kind: 'unit', id: idOfEstate(project), slug, entityId: idOfEstate(estate) };
+  }
+  if (isProject(general)) {
+    const slug = projectParts(titleOf(estate, context), general.address, locale);
+    return { kind: 'project', id: idOfEstate(estate), slug };
+  }
+  const sold = isSold(general.transaction?.id, sourceOf(estate));
+  const slug = propertyParts(
+    subTypeOf(estate, context),
+    nameOf(general.transaction, SOURCES.ofEstate(estate).transactionWords, context),
+    general.address,
+    sold,
+    locale,
+  );
+  return { kind: 'property', id: idOfEstate(estate), slug };
+}
+
+/**
+ * The canonical address of an estate in the language of the context. `project` is the project of a unit,
+ * whose address begins with the project's own. A unit whose project is not at hand gets its short
+ * address, which redirects (spec 1 §2, "Addresses").
+ */
+export function canonicalPath(estate: Estate, project: Estate | null, context: ViewContext): string {
+  if (project === null && isProjectUnit(estate.general))
+    return shortEstatePath(idOfEstate(estate), context.locale);
+  return estatePath(linkOfEstate(estate, project, context), context.locale);
+}

@@ -1,0 +1,153 @@
+import { formatDate } from '../../../domain/format/date.ts';
+import { ajaxPath } from '../../../domain/routes.ts';
+import { isAddressHidden } from '../../../domain/rules/address.ts';
+import type { ContactPersonView, EstatePageView, UnitGroupView } from '../../../domain/views/estate-page.ts';
+import { foreign } from '../../../domain/worded.ts';
+import { phoneLink } from '../../platform/page/contact-link.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { homeDescription } from '../../platform/page/head-description.ts';
+import { paragraphsOf } from '../../platform/page/paragraphs.ts';
+import { picturesOf } from '../card/pictures.ts';
+import { toFlood } from '../facts/flood.ts';
+import { toKeyFacts } from '../facts/key-facts.ts';
+import { toListing } from '../json-ld/listing.ts';
+import { bookAppointmentPath } from '../links/book-appointment-path.ts';
+import { type Parent, toBreadcrumbs } from '../links/breadcrumbs.ts';
+import { contactPath } from '../links/contact-path.ts';
+import { isViewable } from '../links/viewable.ts';
+import { discreet, type TellingParts } from '../place/discreet.ts';
+import { toMap } from '../place/map.ts';
+import { withoutTelling } from '../property/hidden-address.ts';
+import { priceLabel, toPrice } from '../property/price.ts';
+import { type Property, placeOf, soldLabelOf, toHeart } from '../property/property.ts';
+import { stickerOf } from '../property/sticker.ts';
+import { unitNames } from '../property/unit-facts.ts';
+import { headSubject, headTitle } from './estate-head.ts';
+import { toShare } from './share.ts';
+
+/** What the handler knows beside the estate. */
+export interface PageInput {
+  /** The page's own address, without the host. */
+  readonly path: string;
+  /** Who sells or lets the estate; only when the visitor asked for it (spec 1 §6). */
+  readonly person: ContactPersonView | null;
+}
+
+/** What a page has beside the property itself. */
+export interface PageParts extends PageInput, TellingParts {
+  readonly title: string;
+  readonly energy: EstatePageView['energy'];
+  readonly units: readonly UnitGroupView[];
+  readonly facade: EstatePageView['facade'];
+  readonly neighbours: EstatePageView['neighbours'];
+  readonly parent: Parent | null;
+}
+
+function archivedOf({ archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
+  return archivedAt === null ? null : { label: t('views.archived'), date: formatDate(archivedAt) || null };
+}
+
+const toContact = (
+  property: Property,
+  parts: PageParts,
+  context: ViewContext,
+): EstatePageView['contact'] => ({
+  formHref: contactPath({ kind: 'estate', estateId: property.id }, context),
+  revealHref: `${parts.path}?contact=1#contact`,
+  dataHref: `${ajaxPath(context.locale, 'estate', property.id)}?contact=1`,
+  person: parts.person,
+  agency: { name: context.site.name, phone: phoneLink(context.site.settings.contact.phone) },
+});
+
+const telling = (text: string, property: Property): string[] =>
+  paragraphsOf(text)
+    .map((paragraph) => (isAddressHidden(property.address) ? withoutTelling(paragraph, property) : paragraph))
+    .filter((paragraph) => paragraph !== '');
+
+/** The page of an estate, from whichever source its parts were read. */
+export function toPropertyPage(property: Property, given: PageParts, context: ViewContext): EstatePageView {
+  const parts = discreet(given, property);
+  const { title } = parts;
+  const { locale } = context;
+  const place = placeOf(property, context);
+  const pictures = picturesOf(property, context);
+  const price = toPrice(property.price, context);
+  const sticker = stickerOf(property, context);
+  const lead = telling(property.lead, property).join(' ');
+  const paragraphs = telling(property.description, property);
+  // Many systems send the first paragraph as the short description as well.
+  const titleLocale = title === property.title ? foreign({ locale: property.titleLocale }, locale) : null;
+  const breadcrumbs = toBreadcrumbs(property, { text: title, locale: titleLocale }, parts.parent, context);
+  const map = toMap(property, context);
+  const keyFacts = toKeyFacts(property, context);
+  const description = paragraphs[0] === lead ? paragraphs.slice(1) : paragraphs;
+  const textLocale = foreign({ locale: property.textLocale }, locale);
+  return {
+    id: property.id,
+    hidden: property.hidden,
+    breadcrumbs,
+    pictures,
+    noPicture: pictures.length === 0,
+    title,
+    titleLocale,
+    place,
+    addressHidden: isAddressHidden(property.address),
+    price,
+    priceLabel: priceLabel(
+      price,
+      { sold: property.sold, forRent: property.price.forRent, takeover: property.status === 'TAKE_OVER' },
+      context,
+    ),
+    sticker,
+    soldLabel: sticker === null ? soldLabelOf(property, context) : null,
+    sold: property.sold,
+    archived: archivedOf(property, context),
+    keyFacts,
+    lead: lead || null,
+    textLocale,
+    description,
+    groups: parts.groups,
+    energy: parts.energy,
+    flood: toFlood(property, context),
+    floors: parts.floors,
+    documents: parts.documents,
+    media: parts.media,
+    map,
+    units: parts.units,
+    unitNames: unitNames(property.units, context),
+    facade: parts.facade,
+    neighbours: parts.neighbours,
+    share: toShare(title, { path: parts.path, id: property.id }, context),
+    similarHref: ajaxPath(context.locale, 'similar-estate', property.id),
+    appointmentHref: isViewable(property, context) ? bookAppointmentPath(property.id, context) : null,
+    reference: property.reference,
+    published: formatDate(property.publicationDate) || null,
+    heart: toHeart(title, place, context),
+    contact: toContact(property, parts, context),
+    headTitle: headTitle(property, title, parts.parent, context),
+    headDescription: homeDescription(
+      {
+        what: headSubject(property, title, parts.parent, context),
+        place,
+        keyFacts,
+        price,
+        lead: lead || (description[0] ?? ''),
+      },
+      context,
+    ),
+    jsonLd: toListing(
+      property,
+      {
+        title,
+        path: parts.path,
+        language: titleLocale === null && textLocale === null ? context.locale : null,
+        lead: lead || (description[0] ?? ''),
+        pictures,
+        breadcrumbs,
+        map,
+        parent: parts.parent,
+      },
+      context,
+    ),
+  };
+}

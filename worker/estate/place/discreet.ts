@@ -1,0 +1,47 @@
+import { isAddressHidden } from '../../../domain/rules/address.ts';
+import type {
+  DocumentView,
+  FactGroupView,
+  FactView,
+  FloorView,
+  MediaView,
+} from '../../../domain/views/estate-page.ts';
+import { tellsPlace, type Whereabouts } from '../property/hidden-address.ts';
+
+/** Parts of a page whose words and addresses come from the agency as they are. */
+export interface TellingParts {
+  readonly groups: readonly FactGroupView[];
+  readonly floors: readonly FloorView[];
+  readonly documents: readonly DocumentView[];
+  readonly media: readonly MediaView[];
+}
+
+const quiet = (texts: readonly (string | null | undefined)[], place: Whereabouts): boolean =>
+  texts.every((text) => text === null || text === undefined || !tellsPlace(text, place));
+
+/** A row without what would tell; without its value it says nothing and goes. */
+function discreetRow(row: FactView, place: Whereabouts): readonly FactView[] {
+  if (!quiet([row.label, row.value, row.href], place)) return [];
+  return [quiet([row.note], place) ? row : { ...row, note: null }];
+}
+
+/** The parts of a page, of a hidden address without whatever would tell it (design, "A hidden address is hidden"). */
+export function discreet<P extends TellingParts>(parts: P, place: Whereabouts): P {
+  if (!isAddressHidden(place.address)) return parts;
+  return {
+    ...parts,
+    groups: parts.groups
+      .map((group) => ({ ...group, rows: group.rows.flatMap((row) => discreetRow(row, place)) }))
+      .filter(({ rows }) => rows.length > 0),
+    floors: parts.floors
+      .filter(({ title }) => quiet([title], place))
+      .map((floor) => ({
+        ...floor,
+        rooms: floor.rooms
+          .filter(({ name }) => quiet([name], place))
+          .map((room) => (quiet([room.detail], place) ? room : { ...room, detail: null })),
+      })),
+    documents: parts.documents.filter(({ label, href }) => quiet([label, href], place)),
+    media: parts.media.filter(({ href, embedHref }) => quiet([href, embedHref], place)),
+  };
+}

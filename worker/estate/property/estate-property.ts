@@ -1,0 +1,109 @@
+import type { FilterStatus } from '../../../domain/filter/transaction-parameters.ts';
+import { isBlank } from '../../../domain/rules/emptiness.ts';
+import { isProject, showsBuildingName } from '../../../domain/rules/project.ts';
+import { regionOf } from '../../../domain/rules/region.ts';
+import { livedInRooms, roomCount } from '../../../domain/rules/rooms.ts';
+import { type EstateSource, type Id, sameId, sourceOf } from '../../../domain/rules/source.ts';
+import { isForRent, isHiddenStatus, isSold } from '../../../domain/rules/status.ts';
+import { SOURCES } from '../../../domain/sources/index.ts';
+import { childrenOf, type Estate } from '../../../wire/estate.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { ownOrShared } from './energy-facts.ts';
+import { unlessTelling } from './hidden-address.ts';
+import { type Property, positive } from './property.ts';
+import { kindOf } from './property-kind.ts';
+import { wordsOf } from './property-words.ts';
+import { factsOfUnits } from './unit-facts.ts';
+import { nameOf } from './vocabulary.ts';
+
+/** Under which status of the filter an estate is found; a sold one under sale, a let one under rent. */
+function statusOf(transactionId: Id | null | undefined, source: EstateSource): FilterStatus {
+  if (isForRent(transactionId, source)) return 'TO_RENT';
+  const { TAKE_OVER } = SOURCES.named(source).statusIds;
+  return TAKE_OVER.some((id) => sameId(id, transactionId)) ? 'TAKE_OVER' : 'FOR_SALE';
+}
+
+const filled = (text: string | null | undefined): string | null =>
+  isBlank(text) ? null : (text ?? '').trim();
+
+/** The id that names an estate everywhere: the guid where it has one. */
+export const idOfEstate = (estate: Estate): string => filled(estate.guid) ?? String(estate.general.id);
+
+/** The title of a card: building name of a project, else sub type, else what else it calls itself (spec 1 §2). */
+function cardName({ general }: Estate, context: ViewContext): string {
+  const building = showsBuildingName(general) ? (general.buildingName ?? '').trim() : '';
+  return (
+    unlessTelling(building, general.address) ||
+    nameOf(general.subType, 'subType', context) ||
+    nameOf(general.headType, 'headType', context) ||
+    context.t(`views.noun.${kindOf(general.headType?.id)}.one`)
+  );
+}
+
+/** Units are read once: a unit has no units of its own, whatever a source says. */
+export const propertyOfEstate = (estate: Estate, context: ViewContext): Property =>
+  readEstate(
+    estate,
+    childrenOf(estate).map((unit) => readEstate(unit, [], context)),
+    context,
+  );
+
+function readEstate(estate: Estate, units: readonly Property[], context: ViewContext): Property {
+  const { general, technical, dimensions, layout } = estate;
+  const source = sourceOf(estate);
+  const transactionId = general.transaction?.id;
+  const sold = isSold(transactionId, source);
+  const facts = factsOfUnits(units);
+  const forRent = isForRent(transactionId, source);
+  const project = isProject(general);
+  return {
+    id: idOfEstate(estate),
+    source,
+    project,
+    kind: project ? 'project' : kindOf(general.headType?.id),
+    name: cardName(estate, context),
+    ...wordsOf(
+      { title: general.title, lead: general.shortDescription, description: general.description },
+      general.address,
+      context,
+    ),
+    subTypeId: general.subType?.id ?? null,
+    transactionId: transactionId ?? null,
+    transactionName: nameOf(general.transaction, SOURCES.named(source).transactionWords, context),
+    status: statusOf(transactionId, source),
+    sold,
+    hidden: isHiddenStatus(transactionId, context.site.settings.hiddenStatus),
+    address: general.address ?? null,
+    point: general.address?.geoLocation ?? null,
+    pointPrecision: null,
+    region: regionOf(general.address),
+    price: {
+      // A project without a price of its own starts from its cheapest free unit.
+      value: general.price?.value ?? facts.priceFrom,
+      priceFrom: general.price?.priceFrom === true || project,
+      period: general.price?.period,
+      forRent,
+      // With no unit left there is nothing to ask a price for.
+      sold: sold || (facts.units > 0 && facts.free === 0),
+    },
+    sticker: general.sticker ?? null,
+    pictures: estate.pictures ?? [],
+    rooms: livedInRooms(layout),
+    bedrooms: roomCount(general.bedroomCount, layout, 'bedroom'),
+    bathrooms: roomCount(general.bathroomCount, layout, 'bathroom'),
+    area: positive(dimensions?.areaBuild),
+    plot: positive(dimensions?.areaGround),
+    constructionYear: positive(technical?.constructionYear),
+    renovationYear: positive(technical?.renovationYear),
+    energy: ownOrShared(estate.energy),
+    floodBuilding: filled(general.floodingBuildingScore),
+    floodParcel: filled(general.floodingParcelScore),
+    reference: filled(general.reference),
+    publicationDate: filled(general.publicationDate),
+    archivedAt: filled(general.archivedAt),
+    units,
+    floor: general.floor ?? null,
+    floorId: general.floorId ?? null,
+    unitNumber: filled(general.entityNumber),
+  };
+}

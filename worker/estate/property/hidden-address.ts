@@ -1,0 +1,77 @@
+import { LOCALES } from '../../../domain/locale.ts';
+import { type AddressLike, isAddressHidden } from '../../../domain/rules/address.ts';
+import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
+
+/** Shorter names occur by chance among other words. */
+const SHORTEST_STREET = 4;
+/** Decimals of a degree that tell a house; with three, "3.987" would be an amount of money as well. */
+const TELLING_DECIMALS = 4;
+
+/** Words in one form for all spellings: "Rue-de-l%27%C3%89glise" and "rue de l’église" are the same. */
+const folded = (text: string): string =>
+  decoded(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** An address as it reads; text that is no valid one stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Whether the word stands in the text, not as a part of another one. */
+function standsIn(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const around = `${text[at - 1] ?? ' '}${text[at + word.length] ?? ' '}`;
+    if (!/\p{L}/u.test(around)) return true;
+  }
+  return false;
+}
+
+/** Whether a text names the street of an address, in whichever language and case. */
+export function namesStreet(text: string, address: AddressLike | null | undefined): boolean {
+  const where = folded(text);
+  return LOCALES.some((locale) => {
+    const street = folded(address?.street?.[locale] ?? '');
+    return street.length >= SHORTEST_STREET && standsIn(where, street);
+  });
+}
+
+/** What must not be told of an estate whose address is hidden. */
+export interface Whereabouts {
+  readonly address: AddressLike | null | undefined;
+  readonly point?: { readonly lat?: number | null; readonly lon?: number | null } | null;
+}
+
+/** A degree cut, not rounded, to what already tells the place: 51.123987 → "51.1239". */
+const tellingDigits = (degrees: number): string => {
+  const text = String(degrees);
+  const dot = text.indexOf('.');
+  return dot === -1 ? text : text.slice(0, dot + 1 + TELLING_DECIMALS);
+};
+
+function namesPoint(text: string, { point }: Whereabouts): boolean {
+  const degrees = [point?.lat, point?.lon].filter(isKnownNumber).filter((value) => !Number.isInteger(value));
+  return degrees.some((value) => decoded(text).replaceAll(',', '.').includes(tellingDigits(value)));
+}
+
+/** Whether a text would tell where an estate with a hidden address is: its street or its coordinates. */
+export const tellsPlace = (text: string, place: Whereabouts): boolean =>
+  isAddressHidden(place.address) && (namesStreet(text, place.address) || namesPoint(text, place));
+
+/** The text, or nothing when it would tell the street of a hidden address (design, "A hidden address is hidden"). */
+export const unlessTelling = (text: string, address: AddressLike | null | undefined): string =>
+  tellsPlace(text, { address }) ? '' : text;
+
+/** The text without the sentences that would tell where an estate with a hidden address is. */
+export const withoutTelling = (text: string, place: Whereabouts): string =>
+  text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !tellsPlace(sentence, place))
+    .join(' ');

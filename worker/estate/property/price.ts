@@ -1,0 +1,54 @@
+import { formatPrice } from '../../../domain/format/money.ts';
+import type { Localized } from '../../../domain/locale.ts';
+import { priceDisplay } from '../../../domain/rules/price.ts';
+import { localized, nounWithin } from '../../../domain/text.ts';
+import type { PriceView } from '../../../domain/views/estate-card.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+
+/** What a price needs to know. */
+export interface PriceFacts {
+  /** Euros; -1 hides the price. */
+  readonly value?: number | null;
+  readonly priceFrom?: boolean | null;
+  readonly period?: { readonly name?: Localized | null } | null;
+  readonly forRent: boolean;
+  readonly sold: boolean;
+}
+
+/** "/ maand": the listing's own period, else a month; names that begin with a slash or "per" stay as they are, and so do nouns in German. */
+function periodSuffix(price: PriceFacts, { t, locale }: ViewContext): string {
+  const period = localized(price.period?.name, locale) || t('views.price.month');
+  return /^(\/|per\b|par\b|pro\b|a\b)/i.test(period)
+    ? period
+    : t('views.price.per', { period: nounWithin(period, locale) });
+}
+
+/** A price by the rules: -1 not at all, no figure as "on request", a rent with its period (spec 1 §5, §9). */
+export function toPrice(price: PriceFacts, context: ViewContext): PriceView | null {
+  const display = priceDisplay(price, price.sold);
+  switch (display.kind) {
+    case 'hidden':
+      return null;
+    case 'on-request':
+      return { kind: 'on-request', prefix: null, text: context.t('views.price.onRequest'), suffix: null };
+    case 'amount':
+      return {
+        kind: 'amount',
+        prefix: display.from ? context.t('views.price.from') : null,
+        text: formatPrice(display.value),
+        suffix: price.forRent ? periodSuffix(price, context) : null,
+      };
+  }
+}
+
+/** The line above the price of a page: what kind of amount it is. null for words that stand for a price. */
+export function priceLabel(
+  price: PriceView | null,
+  { sold, forRent, takeover }: { sold: boolean; forRent: boolean; takeover: boolean },
+  { t }: ViewContext,
+): string | null {
+  if (price?.kind !== 'amount') return null;
+  if (forRent) return t('views.price.label.rent');
+  if (sold) return t('views.price.label.sold');
+  return t(takeover ? 'views.price.label.takeover' : 'views.price.label.sale');
+}

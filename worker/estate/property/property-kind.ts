@@ -1,0 +1,46 @@
+import type { Id } from '../../../domain/rules/source.ts';
+
+/** What sort of property it is, in words of the page: which nouns and which facts fit it. */
+export type PropertyKind =
+  | 'any'
+  | 'apartment'
+  | 'plot'
+  | 'house'
+  | 'commercial'
+  | 'garage'
+  | 'industrial'
+  | 'holiday'
+  | 'project'
+  | 'office'
+  | 'assisted';
+
+/** Head types of the first source and type codes of the second (spec 2 §3, "Listing type"). */
+const KINDS: Readonly<Record<string, PropertyKind>> = {
+  1: 'apartment',
+  2: 'plot',
+  3: 'house',
+  4: 'commercial',
+  5: 'garage',
+  6: 'industrial',
+  7: 'holiday',
+  9: 'project',
+  10: 'office',
+  11: 'assisted',
+  APARTMENT: 'apartment',
+  PLOT: 'plot',
+  HOUSE: 'house',
+  COMMERCIAL: 'commercial',
+  GARAGE: 'garage',
+  PROJECT: 'project',
+};
+
+/** The kind of a head type id or type code; `any` for an unknown one. */
+export const kindOf = (type: Id | null | undefined): PropertyKind => {
+  const code = String(type ?? '');
+  return Object.hasOwn(KINDS, code) ? (KINDS[code] ?? 'any') : 'any';
+};
+
+const LIVED_IN: readonly PropertyKind[] = ['apartment', 'house', 'holiday', 'assisted', 'project'];
+
+/** Whether its area is one to live in; else, and where nobody knows what it is, it is just an area. */
+export const isDwelling = (kind: PropertyKind): boolean => LIVED_IN.includes(kind);

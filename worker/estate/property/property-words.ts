@@ -1,0 +1,51 @@
+import type { Locale, Localized } from '../../../domain/locale.ts';
+import type { AddressLike } from '../../../domain/rules/address.ts';
+import { localized, localizedIn } from '../../../domain/text.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { unlessTelling } from './hidden-address.ts';
+
+/** Texts as the agency wrote them, of either source. */
+export interface Written {
+  readonly title: Localized | null | undefined;
+  readonly lead: Localized | null | undefined;
+  readonly description: Localized | null | undefined;
+}
+
+/** What an estate says of itself, and in which languages. Empty texts and null without them. */
+export interface PropertyWords {
+  readonly title: string;
+  readonly titleLocale: Locale | null;
+  readonly lead: string;
+  readonly description: string;
+  /** Language of both lead and description. */
+  readonly textLocale: Locale | null;
+}
+
+/** The estate's own title in the page's language, else the site's; empty when it would tell a hidden street. */
+export const ownTitle = (
+  title: Localized | null | undefined,
+  address: AddressLike | null | undefined,
+  { locale, site }: ViewContext,
+): string => unlessTelling(localized(title, locale, site.defaultLocale), address);
+
+/**
+ * Title, lead and description. Lead and description come in one language, the description's: a lead in
+ * another one would say the same twice. Without a description the lead has its own.
+ */
+export function wordsOf(
+  { title, lead, description }: Written,
+  address: AddressLike | null | undefined,
+  context: ViewContext,
+): PropertyWords {
+  const { locale, site } = context;
+  const body = localizedIn(description, locale, site.defaultLocale);
+  const opening = localizedIn(lead, body.locale ?? locale, site.defaultLocale);
+  const own = ownTitle(title, address, context);
+  return {
+    title: own,
+    titleLocale: own === '' ? null : localizedIn(title, locale, site.defaultLocale).locale,
+    lead: body.locale === null || opening.locale === body.locale ? opening.text : '',
+    description: body.text,
+    textLocale: body.locale ?? opening.locale,
+  };
+}

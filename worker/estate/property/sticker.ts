@@ -1,0 +1,49 @@
+import type { Localized } from '../../../domain/locale.ts';
+import { isBlank } from '../../../domain/rules/emptiness.ts';
+import { type Id, sameId } from '../../../domain/rules/source.ts';
+import { stickerColours } from '../../../domain/rules/sticker.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { inLang, wordedIn } from '../../platform/page/worded.ts';
+import { stickerClass } from '../../platform/theme/sticker-class.ts';
+import { tellsPlace, type Whereabouts } from './hidden-address.ts';
+
+/** A sticker as an estate carries it. */
+export interface StickerFacts {
+  readonly id?: Id | null;
+  readonly name?: Localized | null;
+  readonly color?: string | null;
+  readonly colorText?: string | null;
+}
+
+/**
+ * The sticker with the class that colours it. The stylesheet knows the site's own stickers only; white
+ * with black means that nobody chose colours (spec 1 §9), and such a sticker keeps the plain look.
+ */
+function toSticker(
+  sticker: StickerFacts | null | undefined,
+  context: ViewContext,
+): EstateCardView['sticker'] {
+  const words = wordedIn(sticker?.name, context);
+  if (words.text === '') return null;
+  const styled = context.site.settings.stickers.find(({ id }) => sameId(id, sticker?.id));
+  const chosen = isBlank(sticker?.color) ? styled : sticker;
+  const coloured =
+    styled !== undefined &&
+    stickerColours(styled.color, styled.colorText) !== null &&
+    stickerColours(chosen?.color, chosen?.colorText) !== null;
+  return {
+    text: words.text,
+    ...inLang(words, context),
+    className: coloured ? stickerClass(styled.id) : null,
+  };
+}
+
+/** The sticker of an estate, unless it would tell a hidden address. */
+export function stickerOf(
+  estate: Whereabouts & { readonly sticker: StickerFacts | null },
+  context: ViewContext,
+): EstateCardView['sticker'] {
+  const sticker = toSticker(estate.sticker, context);
+  return sticker !== null && tellsPlace(sticker.text, estate) ? null : sticker;
+}

@@ -1,0 +1,39 @@
+import { type ProjectFacts, projectFacts } from '../../../domain/rules/project.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import type { Property } from './property.ts';
+
+/** How many units there are and are free, and what they start from in price and area. */
+export const factsOfUnits = (units: readonly Property[]): ProjectFacts =>
+  projectFacts(
+    units.map(({ transactionId, source, price, area }) => ({
+      transactionId,
+      source,
+      price: price.value,
+      area,
+    })),
+  );
+
+/** Units of one kind are called by it; a mixed project just has units. */
+function unitWord(units: readonly Property[]): 'apartment' | 'house' | 'any' {
+  const kinds = new Set(units.map(({ kind }) => kind));
+  if (kinds.size !== 1) return 'any';
+  if (kinds.has('apartment')) return 'apartment';
+  return kinds.has('house') ? 'house' : 'any';
+}
+
+/** What one unit and several are called, within a sentence. */
+export function unitNames(units: readonly Property[], { t }: ViewContext): { one: string; other: string } {
+  const word = unitWord(units);
+  const key = word === 'any' ? 'views.units.mixed' : (`views.noun.${word}` as const);
+  return { one: t(`${key}.one`), other: t(`${key}.other`) };
+}
+
+/** "18 appartementen", or "9 van 24 vrij" once some are gone; null for a project without units. */
+export function unitsText(units: readonly Property[], { t }: ViewContext): string | null {
+  const facts = factsOfUnits(units);
+  if (facts.units === 0) return null;
+  if (facts.free === facts.units) return t.count(`views.units.total.${unitWord(units)}`, facts.units);
+  return facts.free === 0
+    ? t('views.units.none')
+    : t.count('views.units.free', facts.free, { total: facts.units });
+}

@@ -1,0 +1,70 @@
+import { groupByFloor } from '../../../domain/rules/project.ts';
+import { availability } from '../../../domain/rules/status.ts';
+import type { UnitGroupView } from '../../../domain/views/estate-page.ts';
+import { childrenOf, type Estate } from '../../../wire/estate.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { cardFacts } from '../facts/card-facts.ts';
+import { canonicalPath } from '../links/estate-link.ts';
+import { propertyOfEstate } from '../property/estate-property.ts';
+import { toPrice } from '../property/price.ts';
+import { type Property, placeOf, soldLabelOf, toHeart } from '../property/property.ts';
+
+type UnitView = UnitGroupView['units'][number];
+
+/** A unit with what its row shows. */
+export interface PlacedUnit {
+  readonly unit: Property;
+  readonly view: UnitView;
+}
+
+/** A level of a project; `floor` is null for units whose level is not known. */
+export interface UnitFloor {
+  readonly floor: number | null;
+  readonly name: string;
+  readonly units: readonly PlacedUnit[];
+}
+
+/** "Appartement 2.3"; without a number just what it is. */
+export const unitTitle = ({ name, unitNumber }: Property, { t }: ViewContext): string =>
+  unitNumber === null ? name : t('views.units.named', { type: name, number: unitNumber });
+
+function statusOf(unit: Property, context: ViewContext): UnitView['status'] {
+  const state = availability(unit.transactionId, unit.source);
+  const text = state === 'sold' ? soldLabelOf(unit, context) : null;
+  return { state, text: text ?? context.t(`views.status.${state}`) };
+}
+
+function toUnit(estate: Estate, unit: Property, project: Estate, context: ViewContext): UnitView {
+  const title = unitTitle(unit, context);
+  return {
+    id: unit.id,
+    href: unit.hidden ? null : canonicalPath(estate, project, context),
+    title,
+    status: statusOf(unit, context),
+    // What a sold estate was offered at helps nobody who reads the list of a project.
+    price: unit.sold ? null : toPrice(unit.price, context),
+    facts: cardFacts(unit, context),
+    heart: toHeart(title, placeOf(unit, context), context),
+  };
+}
+
+function floorName(floor: number | null, { t }: ViewContext): string {
+  if (floor === null) return t('views.units.floor.other');
+  if (floor === 0) return t('views.units.floor.ground');
+  return t(floor > 0 ? 'views.units.floor.above' : 'views.units.floor.below', { n: floor });
+}
+
+/** Units of a project by floor, lowest first, and by floorId within a floor (spec 1 §4). */
+export function unitFloors(project: Estate, context: ViewContext): readonly UnitFloor[] {
+  const units = childrenOf(project).map((estate) => ({ estate, unit: propertyOfEstate(estate, context) }));
+  const placed = units.map((entry) => ({ ...entry, floor: entry.unit.floor, floorId: entry.unit.floorId }));
+  return groupByFloor(placed).map(({ floor, units: members }) => ({
+    floor,
+    name: floorName(floor, context),
+    units: members.map(({ estate, unit }) => ({ unit, view: toUnit(estate, unit, project, context) })),
+  }));
+}
+
+/** The table of a project's units. */
+export const toUnits = (floors: readonly UnitFloor[]): readonly UnitGroupView[] =>
+  floors.map(({ name, units }) => ({ floor: name, units: units.map(({ view }) => view) }));

@@ -1,0 +1,21 @@
+import { EstateCard } from '../../client/components/EstateCard.tsx';
+import { HeartIsland } from '../../client/components/islands.tsx';
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import { RentalCard } from '../rental/RentalCard.tsx';
+import type { RentalCardView } from '../rental/rental-card.ts';
+
+/** The holiday rental that a form is about, beside it. */
+export const AboutRental = ({ card, label }: { readonly card: RentalCardView; readonly label: string }) => (
+  <section className="form-aside__estate" aria-label={label}>
+    <p className="muted">{label}</p>
+    <RentalCard card={card} />
+  </section>
+);
+
+/** The estate that a form is about, beside it. */
+export const AboutEstate = ({ card, label }: { readonly card: EstateCardView; readonly label: string }) => (
+  <section className="form-aside__estate" aria-label={label}>
+    <p className="muted">{label}</p>
+    <EstateCard card={card} heart={<HeartIsland id={card.id} add={card.heart.add} />} headingLevel={2} />
+  </section>
+);

@@ -1,0 +1,16 @@
+import type { PageHandlers } from './platform/env.ts';
+import type { SiteForm } from './platform/forms/site-form.ts';
+import { subscribeForm } from './screens/alerts/subscribe.tsx';
+import { appointmentForm } from './screens/appointment/appointment.tsx';
+import { contactForm } from './screens/contact/contact.tsx';
+import { friendForm } from './screens/friend/friend.tsx';
+import { stayForm } from './screens/stay/reserve/stay.tsx';
+
+/** Every form of the site; a new one is a folder beside these, and a line here and in `FORM_TABLE`. */
+export const FORMS: readonly SiteForm[] = [contactForm, friendForm, subscribeForm, appointmentForm, stayForm];
+
+/** Screens that show forms, and those that follow them. */
+export const FORM_PAGES: PageHandlers = Object.assign({}, ...FORMS.map(({ pages }) => pages));
+
+/** What a POST to a form's own screen does. */
+export const FORM_POSTS: PageHandlers = Object.assign({}, ...FORMS.map(({ posts }) => posts));

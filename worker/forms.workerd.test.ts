@@ -1,0 +1,273 @@
+/** What every form owes its visitors, by its page and by its call alike (docs/decisions/0018). */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormAnswer } from '../domain/forms/answer.ts';
+import { FORM_TABLE, type FormName } from './platform/forms/form-table.ts';
+import type { FormProblem } from './platform/forms/problems.ts';
+import { formsBench, slotIn, TESTED_FORMS, type TestedForm } from './testing/forms-bench.ts';
+import { control, type Fields, OWN, sendForm } from './testing/send-form.ts';
+
+const KEY = '11111111-1111-4111-8111-111111111111';
+const FOREIGN = { 'Sec-Fetch-Site': 'cross-site' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Door = 'page' | 'call';
+type Scene = ReturnType<typeof formsBench>;
+/** A refusal of the content service. */
+type Refused = readonly [status: number, error: object | null];
+
+const errorOf = (code: string, more: object = {}) => ({ code, message: 'no', ...more });
+
+interface Case {
+  readonly what: string;
+  readonly changes?: Fields;
+  readonly headers?: Record<string, string>;
+  readonly answers?: Refused;
+  readonly status: number;
+  readonly problem: FormProblem;
+  /** Whether it comes back with a key of its own. */
+  readonly newKey?: true;
+  /** Fields of which the refusal says something. */
+  readonly fields?: readonly string[];
+  /** Of these forms alone. */
+  readonly only?: readonly FormName[];
+}
+
+const VIEWING: readonly FormName[] = ['book-appointment'];
+const STAY: readonly FormName[] = ['reservation'];
+
+const CASES: readonly Case[] = [
+  { what: 'a guard: another site', headers: FOREIGN, status: 403, problem: 'foreign' },
+  { what: 'a guard: no key', changes: { 'form-key': '' }, status: 400, problem: 'no_key', newKey: true },
+  { what: 'a guard: the trap', changes: { homepage: 'x' }, status: 422, problem: 'again' },
+  {
+    what: 'fields, by its schema',
+    changes: { email: 'an@', 'sender.email': 'an@' },
+    status: 422,
+    problem: 'fields',
+  },
+  {
+    what: 'fields, by the content service',
+    answers: [400, errorOf('invalid_request', { fields: { email: 'email', other: 'never heard of' } })],
+    status: 422,
+    problem: 'fields',
+    fields: ['email'],
+  },
+  { what: 'what is gone: 404', answers: [404, errorOf('not_found')], status: 410, problem: 'gone' },
+  { what: 'what is gone: 410', answers: [410, errorOf('gone')], status: 410, problem: 'gone' },
+  { what: 'a key that was used', answers: [422, null], status: 422, problem: 'reused', newKey: true },
+  { what: 'a cap', answers: [429, errorOf('too_many')], status: 429, problem: 'capped' },
+  { what: 'an outage', answers: [500, null], status: 503, problem: 'unavailable' },
+  { what: 'an outage: our own credentials', answers: [401, null], status: 503, problem: 'unavailable' },
+  {
+    what: 'a time that was taken',
+    answers: [409, errorOf('slot_taken', { nextSlots: [] })],
+    status: 409,
+    problem: 'taken',
+    fields: ['slotId'],
+    only: VIEWING,
+  },
+  {
+    what: 'a time that is past',
+    answers: [409, errorOf('past')],
+    status: 422,
+    problem: 'fields',
+    fields: ['slotId'],
+    only: VIEWING,
+  },
+  {
+    what: 'a time that is not there',
+    answers: [404, errorOf('not_found', { fields: { slotId: 'invalid' } })],
+    status: 422,
+    problem: 'fields',
+    fields: ['slotId'],
+    only: VIEWING,
+  },
+  {
+    what: 'nights that were taken',
+    answers: [409, errorOf('dates_taken')],
+    status: 409,
+    problem: 'dates_taken',
+    fields: ['from'],
+    only: STAY,
+  },
+  {
+    what: 'a look at other days',
+    changes: { look: '1' },
+    status: 200,
+    problem: 'review',
+    newKey: true,
+    only: STAY,
+  },
+  {
+    what: 'an agreement',
+    changes: { agreementIds: [] },
+    status: 422,
+    problem: 'fields',
+    fields: ['agreementIds'],
+    only: STAY,
+  },
+];
+
+const FORMS = Object.entries(TESTED_FORMS) as [FormName, TestedForm][];
+const DOORS: readonly Door[] = ['page', 'call'];
+
+const typedAt = (form: TestedForm, door: Door): Fields => ({
+  ...control(KEY),
+  ...form.typed,
+  ...(door === 'call' ? form.alsoTyped : {}),
+});
+
+const send = (
+  scene: Scene,
+  form: TestedForm,
+  door: Door,
+  changes: Fields = {},
+  headers = OWN as Record<string, string>,
+) => sendForm(scene.ask, form[door], { ...typedAt(form, door), ...changes }, headers);
+
+/** Whether a form's call answers in codes instead of words. */
+const inCodes = (name: FormName, door: Door): boolean => door === 'call' && FORM_TABLE[name].queue === null;
+
+/** What a refusal says, whichever door it comes from. */
+interface Said {
+  readonly title: string;
+  readonly fields: readonly string[];
+  /** Whether the form keeps its key; null where the door says nothing of it. */
+  readonly keepsKey: boolean | null;
+  /** Whether what was typed is there, or was never taken away. */
+  readonly whole: boolean;
+}
+
+function saidByPage(text: string): Said {
+  const title = /class="form-summary"[^>]*><h2><svg.*?<\/svg>(.*?)<\/h2>/.exec(text)?.[1] ?? '';
+  const fields = [...text.matchAll(/<a href="#f-([\w-]+)">/g)].map(([, name = '']) => name);
+  return { title, fields, keepsKey: text.includes(`value="${KEY}"`), whole: text.includes('value="An"') };
+}
+
+function saidByCall(answer: { error?: { message: string; fields: object } } & FormAnswer): Said {
+  if (answer.error !== undefined) {
+    const { message, fields } = answer.error;
+    return { title: message, fields: Object.keys(fields), keepsKey: null, whole: true };
+  }
+  if (answer.state !== 'refused') throw new Error(`not refused: ${answer.state}`);
+  const { refusal, control: hidden } = answer;
+  const fields = refusal.errors.map(({ name }) => name);
+  return { title: refusal.title, fields, keepsKey: hidden['form-key'] === KEY, whole: true };
+}
+
+const saidBy = async (door: Door, response: Response): Promise<Said> =>
+  door === 'page' ? saidByPage(await response.text()) : saidByCall(await response.json());
+
+/** The title that a refusal must have: so many fields in words, else the problem's own. */
+function titleOf(words: Scene['words'], problem: FormProblem, count: number): string {
+  return count > 0 ? words.count('forms.summary', count) : words(`forms.problems.${problem}.title`);
+}
+
+describe('the table of forms', () => {
+  it('has a form of the tests for each of its rows', () => {
+    expect(Object.keys(TESTED_FORMS)).toEqual(Object.keys(FORM_TABLE));
+    for (const [name, { call, page }] of FORMS) {
+      expect(call).toContain(`/nl/ajax/${FORM_TABLE[name].call}`);
+      expect(page).toMatch(/^\/nl\//);
+    }
+  });
+});
+
+describe.each(FORMS)('%s', (name, form) => {
+  describe.each(DOORS)('sent to its %s', (door) => {
+    it('is taken once with its key, and leads on', async () => {
+      const scene = formsBench();
+      const response = await send(scene, form, door);
+      const href =
+        door === 'page' ? response.headers.get('Location') : (await response.json<{ href: string }>()).href;
+      const made = FORM_TABLE[name].queue === null ? 201 : 200;
+      expect(response.status).toBe(door === 'page' ? 303 : made);
+      expect(href).toMatch(form.next);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      const [request, ...others] = scene.taken(form);
+      expect(others).toEqual([]);
+      expect(request?.headers.get('Idempotency-Key')).toBe(KEY);
+      expect(request?.headers.get('X-SITE-ORIGIN')).toMatch(/^https:\/\/forms\d+\.test$/);
+    });
+
+    it.each(CASES.filter(({ only }) => only?.includes(name) ?? true))(
+      'is refused for $what, and stays whole',
+      async ({ changes, headers, answers, status, problem, newKey, fields = [] }) => {
+        const scene = formsBench();
+        if (answers !== undefined) scene.refusing(`POST ${form.takes}`, ...answers);
+        const response = await send(scene, form, door, changes, headers);
+        const said = await saidBy(door, response);
+        const counted = problem === 'fields' && !inCodes(name, door) ? said.fields.length : 0;
+        expect(response.status).toBe(status);
+        expect(response.headers.has('Retry-After')).toBe(problem === 'unavailable');
+        expect(response.headers.get('Cache-Control')).toBe('no-store');
+        expect(scene.taken(form)).toHaveLength(answers === undefined ? 0 : 1);
+        expect(said).toEqual({
+          title: titleOf(scene.words, problem, counted),
+          fields: expect.arrayContaining([...fields]),
+          keepsKey: inCodes(name, door) ? null : newKey === undefined,
+          whole: true,
+        });
+      },
+    );
+
+    it('waits in the queue during an outage, if its row says so, and is logged once', async () => {
+      const kept: unknown[] = [];
+      const queue = { send: async (message: unknown) => void kept.push(message) } as unknown as Queue;
+      const scene = formsBench({ bindings: { FORMS: queue } });
+      scene.refusing(`POST ${form.takes}`, 503, null);
+      const response = await send(scene, form, door);
+      const { queue: call } = FORM_TABLE[name];
+      const waits = call === null ? [] : [{ call, key: KEY, siteId: scene.site.id, locale: 'nl' }];
+      const taken = door === 'page' ? 303 : 200;
+      expect(response.status).toBe(call === null ? 503 : taken);
+      expect(kept).toMatchObject(waits);
+      expect(kept).toHaveLength(waits.length);
+      expect(scene.log.filter(({ event }) => event === 'form.undelivered')).toMatchObject([{ what: name }]);
+      expect(JSON.stringify(scene.log)).not.toContain('an@example.be');
+    });
+
+    it('comes back whole when it cannot even be queued', async () => {
+      const full = { send: () => Promise.reject(new Error('full')) } as unknown as Queue;
+      const scene = formsBench({ bindings: { FORMS: full } });
+      scene.refusing(`POST ${form.takes}`, 503, null);
+      const response = await send(scene, form, door);
+      const said = await saidBy(door, response);
+      expect([response.status, said.whole]).toEqual([503, true]);
+      expect(said.title).toBe(titleOf(scene.words, 'unavailable', 0));
+    });
+
+    it('is asked for Turnstile if its row says so', async () => {
+      const scene = formsBench({ secret: 'secret' }, { turnstileSiteKey: 'site-key' });
+      const response = await send(scene, form, door);
+      const asked = FORM_TABLE[name].turnstile;
+      expect(scene.taken(form)).toHaveLength(asked ? 0 : 1);
+      expect(response.status === 422).toBe(asked);
+      expect((await response.text()).includes(titleOf(scene.words, 'unverified', 0))).toBe(asked);
+    });
+  });
+
+  it('takes POST alone on its call', async () => {
+    const scene = formsBench();
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const response = await scene.ask(form.call, { method });
+      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
+    }
+  });
+});
+
+it('a taken time comes with the next free ones, by both doors', async () => {
+  const form = TESTED_FORMS['book-appointment'];
+  const scene = formsBench();
+  const nextSlots = [slotIn(4, 'n1'), slotIn(5, 'n2')];
+  scene.refusing(`POST ${form.takes}`, 409, errorOf('slot_taken', { nextSlots }));
+  const page = await (await send(scene, form, 'page')).text();
+  expect([...page.matchAll(/type="radio"[^>]*value="(\w+)\./g)].map(([, id]) => id)).toEqual(['n1', 'n2']);
+  expect(await (await send(scene, form, 'call')).json()).toMatchObject({ error: { nextSlots } });
+});

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { AppEnv } from './platform/env.ts';
+import { appBench } from './testing/app-bench.ts';
+
+describe('the content service down', () => {
+  it.each(['lost', 'error', 'hangs'] as const)('a warm page still answers (%s)', async (how) => {
+    const { ask, content, clock } = appBench();
+    const warm = await (await ask('/nl/aanbod')).text();
+    content.breaks(how);
+    for (const seconds of [30, 120, 7_200]) {
+      clock.pass(seconds);
+      const response = await ask('/nl/aanbod');
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(warm);
+    }
+  });
+
+  it('a cold page of a known site is a 503 with Retry-After in the agency’s look', async () => {
+    const { ask, content, sites } = appBench({
+      pageHandlers: {
+        estate: async (c) => {
+          await c.get('content').forSite(c.get('site'), 'nl').estate({ source: 'first', id: '1' });
+          return c.text('never');
+        },
+        home: (c) => c.html('home'),
+      },
+    });
+    await ask('/nl');
+    content.breaks('lost');
+    const response = await ask('/nl/aanbod/1');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toContain(sites.a.name);
+  });
+
+  it('a host that nothing is known of is a bare 503', async () => {
+    const { ask, content } = appBench();
+    content.breaks('error');
+    const response = await ask('/nl');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(await response.text()).not.toContain('Agency');
+  });
+
+  it('an ajax call says so as JSON', async () => {
+    const ajax = new Hono<AppEnv>().get('/estates', async (c) =>
+      c.json(await c.get('content').forSite(c.get('site'), 'nl').searchEstates({ query: {} })),
+    );
+    const { ask, content } = appBench({ ajax });
+    await ask('/nl');
+    content.breaks('lost');
+    const response = await ask('/nl/ajax/estates');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('30');
+    expect(await response.json()).toEqual({
+      error: { code: 'unavailable', message: 'The listings cannot be reached at the moment.' },
+    });
+  });
+});

@@ -1,0 +1,271 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { cacheBench } from '../../testing/cache-bench.ts';
+import { ContentUnavailable, Gone } from '../errors/app-error.ts';
+import { type CachedValue, cached } from './cached.ts';
+import { createIsolateState } from './isolate.ts';
+import { type CachePolicy, POLICIES } from './policies.ts';
+
+const WordSchema = z.object({ word: z.string() });
+type Word = z.infer<typeof WordSchema>;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+let keys = 0;
+
+/** A value of a site of its own each time, so that tests share nothing in the stores. */
+function scene(policy: CachePolicy, isolate = createIsolateState()) {
+  keys += 1;
+  const site = `site-${keys}`;
+  const bench = cacheBench(isolate);
+  let answer: () => Promise<Word | null> = async () => ({ word: 'first' });
+  const item: CachedValue<Word> = {
+    policy,
+    key: `${site}/word`,
+    load: () => answer(),
+    validate: (value) => WordSchema.safeParse(value).data,
+    version: () => bench.versions.current(site),
+  };
+  return {
+    ...bench,
+    site,
+    item,
+    answers: (word: string | null) => {
+      answer = async () => (word === null ? null : { word });
+    },
+    fails: (error: Error = new ContentUnavailable('down')) => {
+      answer = () => Promise.reject(error);
+    },
+    /** The value, once the background is quiet, and what happened on the way. */
+    async ask(): Promise<[Word | null | string, ...string[]]> {
+      const value = await cached(bench.deps, item).catch((error: unknown) => String(error));
+      await bench.settle();
+      return [value, ...bench.events()];
+    },
+    forgetMemory() {
+      const fresh = createIsolateState();
+      Object.assign(bench.deps, { memories: fresh.memories });
+    },
+  };
+}
+
+describe.each([
+  ['memory, then KV', POLICIES.siteData, 'memory'],
+  ['memory, then the Cache API', POLICIES.listings, 'memory'],
+  ['the Cache API alone', POLICIES.sitemap, 'store'],
+] as const)('%s', (_name, policy, first) => {
+  it('loads once, then serves what it has while it is fresh', async () => {
+    const { ask, answers, clock } = scene(policy);
+    expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:done']);
+    answers('second');
+    clock.pass(policy.fresh - 1);
+    expect(await ask()).toEqual([{ word: 'first' }, `${first}:fresh`]);
+  });
+
+  it('serves a stale value at once and refreshes it behind', async () => {
+    const { ask, answers, clock } = scene(policy);
+    await ask();
+    answers('second');
+    clock.pass(policy.fresh);
+    const [value, ...events] = await ask();
+    expect(value).toEqual({ word: 'first' });
+    expect(events.slice(-3)).toEqual(['refresh:started', 'load:done', 'write:done']);
+    expect((await ask())[0]).toEqual({ word: 'second' });
+  });
+
+  it('keeps the old value when the refresh fails', async () => {
+    const { ask, fails, clock } = scene(policy);
+    await ask();
+    fails();
+    clock.pass(policy.fresh);
+    const [value, ...events] = await ask();
+    expect(value).toEqual({ word: 'first' });
+    expect(events.slice(-3)).toEqual(['refresh:started', 'load:failed', 'refresh:failed']);
+    expect((await ask())[0]).toEqual({ word: 'first' });
+  });
+
+  it('serves a value of before the purge only while the content service is down', async () => {
+    const { ask, answers, fails, versions, site } = scene(policy);
+    await ask();
+    await versions.bump(site);
+    fails();
+    const [value, ...events] = await ask();
+    expect(value).toEqual({ word: 'first' });
+    expect(events.slice(-2)).toEqual(['load:failed', 'served:on-error']);
+    answers('second');
+    expect((await ask())[0]).toEqual({ word: 'second' });
+    fails();
+    expect((await ask())[0]).toEqual({ word: 'second' });
+  });
+
+  it('throws when it has nothing and the content service is down, and stores nothing', async () => {
+    const { ask, answers, fails } = scene(policy);
+    fails();
+    expect(await ask()).toEqual(['ContentUnavailable: down', 'store:miss', 'load:failed']);
+    answers('first');
+    expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:done']);
+  });
+
+  it('believes a miss briefly', async () => {
+    const { ask, answers, clock } = scene(policy);
+    answers(null);
+    expect(await ask()).toEqual([null, 'store:miss', 'load:missing', 'write:done']);
+    answers('first');
+    clock.pass(policy.missing - 1);
+    expect(await ask()).toEqual([null, `${first}:fresh`]);
+    clock.pass(1);
+    expect((await ask())[0]).toEqual({ word: 'first' });
+  });
+
+  it('lets a withdrawn estate be gone, whatever is kept of it', async () => {
+    const { ask, fails, versions, site } = scene(policy);
+    await ask();
+    await versions.bump(site);
+    fails(new Gone('withdrawn'));
+    expect((await ask())[0]).toBe('Gone: withdrawn');
+  });
+});
+
+it('serves a listing on error for a day and no longer, an hour without asking', async () => {
+  const { ask, fails, clock } = scene(POLICIES.listings);
+  await ask();
+  fails();
+  clock.pass(HOUR - 1);
+  expect(await ask()).toEqual([
+    { word: 'first' },
+    'memory:stale',
+    'store:stale',
+    'refresh:started',
+    'load:failed',
+    'refresh:failed',
+  ]);
+  clock.pass(22 * HOUR);
+  expect(await ask()).toEqual([
+    { word: 'first' },
+    'memory:fallback',
+    'store:fallback',
+    'load:failed',
+    'served:on-error',
+  ]);
+  clock.pass(HOUR + 1);
+  expect(await ask()).toEqual(['ContentUnavailable: down', 'store:dead', 'load:failed']);
+});
+
+it.each([
+  ['KV', POLICIES.siteData],
+  ['the Cache API', POLICIES.listings],
+])('reads %s when the memory of the isolate is new', async (_name, policy) => {
+  const { ask, answers, forgetMemory } = scene(policy);
+  await ask();
+  answers('second');
+  forgetMemory();
+  expect(await ask()).toEqual([{ word: 'first' }, 'store:fresh']);
+  expect(await ask()).toEqual([{ word: 'first' }, 'memory:fresh']);
+});
+
+it('fetches anew what is stored in another shape, or is no JSON', async () => {
+  const { ask, item, forgetMemory } = scene(POLICIES.siteData);
+  const entry = { madeAt: Date.UTC(2027, 2, 14, 9), version: '0', missing: false, value: { words: 1 } };
+  await env.CACHE.put(item.key, JSON.stringify(entry));
+  expect(await ask()).toEqual([{ word: 'first' }, 'store:invalid', 'load:done', 'write:done']);
+  await env.CACHE.put(item.key, 'no json');
+  forgetMemory();
+  expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:done']);
+});
+
+it('validates a listing once an isolate, and again where another isolate has refreshed it', async () => {
+  const { ask, item, deps, clock, forgetMemory } = scene(POLICIES.listings);
+  await ask();
+  forgetMemory();
+  let validated = 0;
+  const { validate } = item;
+  Object.assign(item, {
+    validate: (value: unknown) => {
+      validated += 1;
+      return validate(value);
+    },
+  });
+  for (let request = 0; request < 3; request += 1) await ask();
+  expect(validated).toBe(1);
+  clock.pass(POLICIES.listings.fresh);
+  const entry = { madeAt: deps.now(), version: '0', missing: false, value: { word: 'elsewhere' } };
+  await deps.stores['cache-api'].write(item.key, entry, POLICIES.listings);
+  expect(await ask()).toEqual([{ word: 'elsewhere' }, 'memory:stale', 'store:fresh']);
+  expect(await ask()).toEqual([{ word: 'elsewhere' }, 'memory:fresh']);
+  expect(validated).toBe(2);
+});
+
+it('answers although the store cannot be read or written', async () => {
+  const { ask, deps } = scene(POLICIES.listings);
+  const broken = { read: () => Promise.reject(new Error('r')), write: () => Promise.reject(new Error('w')) };
+  Object.assign(deps, { stores: { ...deps.stores, 'cache-api': broken } });
+  expect(await ask()).toEqual([{ word: 'first' }, 'store:failed', 'load:done', 'write:failed']);
+});
+
+it('bears the limit of one write a second', async () => {
+  const { ask, deps } = scene(POLICIES.siteData);
+  const limited = {
+    read: () => Promise.resolve(null),
+    write: () => Promise.reject(new Error('KV PUT failed: 429 Too Many Requests')),
+  };
+  Object.assign(deps, { stores: { ...deps.stores, kv: limited } });
+  expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:limited']);
+});
+
+describe('two requests of one isolate', () => {
+  it('the second waits for the value of the first to appear', async () => {
+    const isolate = createIsolateState();
+    const { deps, item, clock, events, settle } = scene(POLICIES.siteData, isolate);
+    let loads = 0;
+    const release = Promise.withResolvers<void>();
+    const slow: CachedValue<Word> = {
+      ...item,
+      load: async () => {
+        loads += 1;
+        await release.promise;
+        return { word: 'shared' };
+      },
+    };
+    const one = cached(deps, slow);
+    await expect.poll(() => loads).toBe(1);
+    const waiting = {
+      ...deps,
+      sleep: async (milliseconds: number) => {
+        clock.pass(milliseconds / 1000);
+        release.resolve();
+        await scheduler.wait(1);
+      },
+    };
+    expect(await cached(waiting, slow)).toEqual({ word: 'shared' });
+    expect(await one).toEqual({ word: 'shared' });
+    expect(loads).toBe(1);
+    await settle();
+    expect(events()).toContain('wait:found');
+  });
+
+  it('the second loads for itself when the first takes too long', async () => {
+    const { deps, item, events } = scene(POLICIES.siteData);
+    deps.inFlight.set(item.key, deps.now());
+    expect(await cached(deps, item)).toEqual({ word: 'first' });
+    expect(events()).toContain('wait:gave-up');
+  });
+
+  it('only one of them refreshes a stale value', async () => {
+    const { ask, deps, item, clock } = scene(POLICIES.siteData);
+    await ask();
+    clock.pass(6 * MINUTE);
+    deps.inFlight.set(item.key, deps.now());
+    expect((await ask()).at(-1)).toBe('refresh:skipped');
+  });
+
+  it.each([POLICIES.siteData, POLICIES.listings])(
+    'share values of $name that nobody can change',
+    async (policy) => {
+      const { ask } = scene(policy);
+      await ask();
+      const [value] = await ask();
+      expect(Object.isFrozen(value)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+/**
+ * Every key of every cache. A key begins with the site id, so that no two sites can share an entry;
+ * only the way from hostname to site, where the site is not known yet, begins with `@host`, which is
+ * no site id ("@" is outside their alphabet).
+ */
+import type { Locale } from '../../../domain/locale.ts';
+
+/** KV's own limit, in bytes of UTF-8. */
+export const KV_KEY_BYTES = 512;
+
+/** Parts are encoded, so that a part with a slash cannot pose as two. */
+const join = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join('/');
+
+/** Stands where an answer is the same in every language; no language is called so. */
+const EVERY_LANGUAGE = '*';
+
+export interface ResourceKey {
+  readonly site: string;
+  /** null where every language shares the answer. */
+  readonly locale: Locale | null;
+  readonly name: string;
+  readonly parts: readonly string[];
+}
+
+export const cacheKeys = {
+  /** An answer of the content service; what its parts are says its description (`content/resource.ts`). */
+  resource: ({ site, locale, name, parts }: ResourceKey): string =>
+    join(site, name, locale ?? EVERY_LANGUAGE, ...parts),
+  host: (hostname: string): string => `@host/${encodeURIComponent(hostname)}`,
+  /** By origin too, since pages name their own addresses in full. */
+  html: (site: string, deployment: string, origin: string, pathAndQuery: string): string =>
+    join(site, 'html', deployment, origin, pathAndQuery),
+  picture: (site: string, path: string): string => join(site, 'picture', path),
+} as const;
+
+/** Where the content service and operators write the version of a site's content. */
+export const versionKey = (site: string): string => `version:${site}`;
+
+/** JSON with the keys of objects in order; the order of lists is kept, since it means something. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
+}
+
+/** SHA-256 of a text, as UTF-8, or of bytes: 64 hexadecimal digits. */
+export async function digest(content: string | ArrayBuffer): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The key as KV takes it: a longer one keeps its site and kind, and the rest becomes a hash. */
+export async function toKvKey(key: string): Promise<string> {
+  if (new TextEncoder().encode(key).length <= KV_KEY_BYTES) return key;
+  const [site = '', kind = ''] = key.split('/');
+  return `${site}/${kind.slice(0, 64)}/sha256-${await digest(key)}`;
+}
+
+/** The key as the Cache API takes it: an address of a host that does not exist. */
+export const toCacheUrl = (key: string): string => `https://cache.invalid/${key}`;

@@ -1,0 +1,58 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { cacheBench } from '../../testing/cache-bench.ts';
+import { createContentVersions, VERSION_MEMORY_MS } from './versions.ts';
+
+it('reads a version once and believes it for half a minute', async () => {
+  const { versions, clock } = cacheBench();
+  expect(await versions.current('half-minute')).toBe('0');
+  await env.CACHE.put('version:half-minute', '5');
+  clock.pass(VERSION_MEMORY_MS / 1000 - 1);
+  expect(await versions.current('half-minute')).toBe('0');
+  clock.pass(1);
+  expect(await versions.current('half-minute')).toBe('5');
+});
+
+it('sees its own purge at once, and lets everyone else see it', async () => {
+  const { versions, clock } = cacheBench();
+  await versions.current('purged');
+  const version = await versions.bump('purged');
+  expect(version).toBe(String(clock.now()));
+  expect(await versions.current('purged')).toBe(version);
+  expect(await env.CACHE.get('version:purged')).toBe(version);
+});
+
+it('two purges within a millisecond are two versions', async () => {
+  const { versions } = cacheBench();
+  expect(await versions.bump('twice')).not.toBe(await versions.bump('twice'));
+});
+
+it('does not go back when KV answers an older version than was seen', async () => {
+  const { versions, clock } = cacheBench();
+  const version = await versions.bump('back');
+  await env.CACHE.put('version:back', '1');
+  clock.pass(60);
+  expect(await versions.current('back')).toBe(version);
+});
+
+it('takes any text for a version', async () => {
+  const { versions, clock } = cacheBench();
+  await versions.bump('text');
+  await env.CACHE.put('version:text', '2027-03-14T09:00Z/7');
+  clock.pass(60);
+  expect(await versions.current('text')).toBe('2027-03-14T09:00Z/7');
+});
+
+it('says null, and reports, when KV fails', async () => {
+  const { clock } = cacheBench();
+  const failing = { get: () => Promise.reject(new Error('kv')) } as unknown as KVNamespace;
+  const names: string[] = [];
+  const versions = createContentVersions({
+    kv: failing,
+    memory: new Map(),
+    now: clock.now,
+    report: (event) => names.push(event.name),
+  });
+  expect(await versions.current('x')).toBeNull();
+  expect(names).toEqual(['version:failed']);
+});

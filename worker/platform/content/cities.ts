@@ -1,0 +1,29 @@
+import { fold } from '../../../domain/fold.ts';
+import { CitiesAnswerSchema, CityListSchema, CitySchema } from '../../../wire/cities.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { readAnswer, readMembers } from './read-answer.ts';
+import { required, resource } from './resource.ts';
+import { contentPath } from './segments.ts';
+import { scopeOf, siteOf } from './site-scope.ts';
+
+/**
+ * `GET …/cities?q=&locale=`: cities with estates that a typed place may mean, best first; those with most
+ * where it is blank. A city that cannot be read is dropped and logged.
+ */
+export const cities = resource({
+  name: 'cities',
+  policy: POLICIES.listings,
+  schema: CityListSchema,
+  // Asked for as it is kept: folded, so that one answer serves every way of writing it.
+  key: (text: string) => [fold(text)],
+  // Signs alone name no city, and must not be asked for as a blank.
+  known: (text) => (fold(text) === '' && text.trim() !== '' ? [] : undefined),
+  async load(caller, text) {
+    const path = contentPath`/sites/${siteOf(caller)}/cities`;
+    const search = { q: fold(text), locale: caller.locale };
+    const raw = await caller.http.get(path, { ...scopeOf(caller), search });
+    const answer = readAnswer(CitiesAnswerSchema, raw, 'cities', caller.log);
+    return readMembers(CitySchema, answer, 'city', caller.log);
+  },
+  give: required('cities'),
+});

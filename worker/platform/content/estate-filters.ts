@@ -1,0 +1,35 @@
+import { EstateFiltersSchema } from '../../../wire/estate-filters.ts';
+import type { EstateQuery } from '../../../wire/estate-search.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { readFilters } from './read-answer.ts';
+import { type ResourceCaller, required, resource } from './resource.ts';
+import { contentPath } from './segments.ts';
+import { siteOf } from './site-scope.ts';
+
+/** `POST …/estate-filters`. */
+async function askFilters(caller: ResourceCaller, query: EstateQuery) {
+  const path = contentPath`/sites/${siteOf(caller)}/estate-filters`;
+  const answer = await caller.http.post(path, { query }, { siteId: caller.siteId });
+  return readFilters(EstateFiltersSchema, answer, 'filter options', caller.log);
+}
+
+/** Every option of the whole offer. */
+export const filterOptions = resource({
+  name: 'filter-options',
+  policy: POLICIES.siteData,
+  schema: EstateFiltersSchema,
+  key: () => [],
+  load: (caller) => askFilters(caller, {}),
+  give: required('filter options'),
+});
+
+/** The options that have estates under a search, with how many. */
+export const filterCounts = resource({
+  name: 'filter-counts',
+  policy: POLICIES.listings,
+  schema: EstateFiltersSchema,
+  key: (query: EstateQuery) => [query],
+  everyLanguage: 'a POST names no language: the answer has its names in all of them',
+  load: askFilters,
+  give: required('filter counts'),
+});

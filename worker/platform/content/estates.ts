@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { EstateId } from '../../../domain/estate-id.ts';
+import { SOURCES } from '../../../domain/sources/index.ts';
+import { EstateSchema } from '../../../wire/estate.ts';
+import { EstateSearchAnswerSchema, type EstateSearchRequest } from '../../../wire/estate-search.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
+import { askOptional } from './ask.ts';
+import { NOT_THERE_ANY_MORE, nullOn } from './http.ts';
+import type { FoundListing, ListingWires } from './listing-wire.ts';
+import { readAnswer, readMembers } from './read-answer.ts';
+import { required, resource } from './resource.ts';
+import { contentPath, estateSegment } from './segments.ts';
+import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+
+/** A page of a search as it is kept: estates that were read one by one. */
+export const EstateResultsSchema = z.object({
+  total: z.number().int().min(0),
+  results: z.array(EstateSchema),
+  /** Of a grouped search, where the service counts its groups. */
+  groups: EstateSearchAnswerSchema.shape.groups,
+});
+export type EstateResults = z.infer<typeof EstateResultsSchema>;
+
+/** Bad estates are dropped and logged; when none of several can be read, the answer as a whole is an error. */
+function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateResults {
+  const answer = readAnswer(EstateSearchAnswerSchema, raw, what, log);
+  const results = readMembers(EstateSchema, answer.results, 'estate', log);
+  if (answer.results.length > 0 && results.length === 0) throw new ContentUnavailable('no readable estate');
+  return { total: answer.total.value, results, ...(answer.groups && { groups: answer.groups }) };
+}
+
+/** GUIDs are told apart by their letters, not their case. */
+const keyOfEstate = (id: EstateId) => [id.source, id.id.toLowerCase()];
+
+/** `GET …/estates/{id}/similar`, most alike first; null for an estate that is not, or no longer, there. */
+export const similarEstates = resource({
+  name: 'similar',
+  policy: POLICIES.listings,
+  schema: EstateResultsSchema,
+  key: keyOfEstate,
+  async load(caller, id) {
+    const path = contentPath`/sites/${siteOf(caller)}/estates/${estateSegment(id)}/similar`;
+    const raw = await nullOn(NOT_THERE_ANY_MORE, caller.http.get(path, scopeOf(caller)));
+    return raw === null ? null : readResults(raw, 'similar estates', caller);
+  },
+});
+
+/** What is kept of one estate; `gone` too, so that a withdrawn one is not asked for anew. */
+export type EstateAnswer = FoundListing | { readonly source: 'gone' };
+
+const answerSchema = ({ all }: ListingWires): z.ZodType<EstateAnswer> =>
+  z.discriminatedUnion('source', [
+    z.object({ source: z.literal('gone') }),
+    ...all.map(({ name, schema }) => z.object({ source: z.literal(name), listing: schema })),
+  ]);
+
+/** The calls whose address and schema depend on the source of a listing. */
+export const listingCalls = (listings: ListingWires) => {
+  async function askEstate(caller: SiteCaller, { source, id }: EstateId): Promise<EstateAnswer | null> {
+    const wire = listings.named(source);
+    const path = wire.listingPath(siteOf(caller), estateSegment({ source, id }));
+    const listing = await askOptional(caller, path, { schema: wire.schema, what: 'listing' });
+    return listing === null ? null : { source, listing };
+  }
+
+  return {
+    /** A search, at the address of the source that the site shows: `POST …/estates` and others. */
+    searchEstates: resource({
+      name: 'search',
+      policy: POLICIES.listings,
+      schema: EstateResultsSchema,
+      key: (request: EstateSearchRequest) => [request],
+      settings: ({ settings }) => [settings.source],
+      everyLanguage: 'a POST names no language: the answer has its texts in all of them',
+      async load(caller, request) {
+        const { name } = SOURCES.ofSetting(caller.site.settings.source);
+        const path = listings.named(name).searchPath(siteOf(caller));
+        const raw = await caller.http.post(path, request, { siteId: caller.siteId, marked: true });
+        return readResults(raw, 'estate search', caller);
+      },
+      give: required('search answer'),
+    }),
+
+    /** One listing, from where its source keeps them; null on 404. Throws Gone for a withdrawn estate. */
+    estate: resource({
+      name: 'estate',
+      policy: POLICIES.listings,
+      schema: answerSchema(listings),
+      key: keyOfEstate,
+      async load(caller, id) {
+        try {
+          return await askEstate(caller, id);
+        } catch (error) {
+          if (error instanceof ContentHttpError && error.status === 410) return { source: 'gone' as const };
+          throw error;
+        }
+      },
+      give(answer, id) {
+        if (answer?.source === 'gone') throw new Gone(`estate ${id.id}`);
+        return answer;
+      },
+    }),
+  };
+};

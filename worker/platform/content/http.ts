@@ -1,0 +1,149 @@
+/** The client conventions of the content service (spec 1 §7, "Client conventions"). */
+import type { Locale } from '../../../domain/locale.ts';
+import { ErrorAnswerSchema } from '../../../wire/error.ts';
+import { AppError, ContentHttpError, ContentUnavailable, type ErrorReason } from '../errors/app-error.ts';
+import type { Log, LogLevel } from '../errors/log.ts';
+import type { ContentPath } from './segments.ts';
+import type { ContentTarget } from './target.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** Milliseconds until a call counts as failed. */
+export const CONTENT_TIMEOUT_MS = 5_000;
+/** Characters of a failed POST's answer that go to the log. */
+const LOGGED_BODY = 2_000;
+
+export interface ContentHttpOptions {
+  readonly target: ContentTarget;
+  readonly requestId: string;
+  readonly log: Log;
+  readonly timeoutMs?: number;
+}
+
+export interface CallOptions {
+  /** Sent as X-SITE when the site is known. */
+  readonly siteId?: string;
+  /** Sent as ACCEPT-LANGUAGE, on GET only. */
+  readonly locale?: Locale;
+  readonly search?: Readonly<Record<string, string | undefined>>;
+  /** Extra headers where a call needs them, such as `Idempotency-Key`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** X-CLIENT on a POST: the estate search alone sends it. */
+  readonly marked?: boolean;
+}
+
+/** Every method throws ContentHttpError for a non-OK answer and ContentUnavailable without one. */
+export interface ContentHttp {
+  /** null on 204, parsed JSON when the content type is JSON, otherwise the raw response. */
+  get(path: ContentPath, options?: CallOptions): Promise<unknown>;
+  /** null on 204, otherwise JSON; the text of a failed answer is logged. */
+  post(path: ContentPath, body: unknown, options?: CallOptions): Promise<unknown>;
+  put(path: ContentPath, body: unknown, options?: CallOptions): Promise<unknown>;
+  /** Reads its answer like GET. */
+  delete(path: ContentPath, options?: CallOptions): Promise<unknown>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What is not there, or no more, is an everyday answer. */
+function levelOf(status: number): LogLevel {
+  if (status === 404 || status === 410) return 'info';
+  return status >= 500 ? 'error' : 'warn';
+}
+
+/** What an error's answer says, by the one shape of errors (contract, "Conventions"). */
+function reasonOf(text: string): ErrorReason | null {
+  try {
+    const { error } = ErrorAnswerSchema.parse(JSON.parse(text));
+    return { code: error.code, fields: error.fields ?? {}, nextSlots: error.nextSlots ?? [] };
+  } catch {
+    return null; // an error page of a proxy's, or of a service that words its errors otherwise
+  }
+}
+
+const isJson = (response: Response): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
+
+function addressOf(base: string, path: ContentPath, search: CallOptions['search'] = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, value);
+  const text = query.toString();
+  return base + path.path + (text === '' ? '' : `?${text}`);
+}
+
+function headersOf(method: Method, options: CallOptions, http: ContentHttpOptions): Headers {
+  const headers = new Headers(options.headers);
+  headers.set('X-REQUEST-ID', http.requestId);
+  headers.set('Accept', 'application/json, */*;q=0.1');
+  if (options.siteId !== undefined) headers.set('X-SITE', options.siteId);
+  if (method === 'GET' && options.locale !== undefined) headers.set('ACCEPT-LANGUAGE', options.locale);
+  if (method === 'GET' || (method === 'POST' && options.marked === true)) headers.set('X-CLIENT', 'web');
+  if (method === 'POST' || method === 'PUT') headers.set('Content-Type', 'application/json');
+  if (http.target.token !== null) headers.set('Authorization', `Bearer ${http.target.token}`);
+  return headers;
+}
+
+/** A client for one request; it holds that request's id. */
+export function createContentHttp(http: ContentHttpOptions): ContentHttp {
+  const { target, log, timeoutMs = CONTENT_TIMEOUT_MS } = http;
+
+  async function fail(method: Method, path: ContentPath, response: Response): Promise<never> {
+    const { status, statusText } = response;
+    const text = await response.text();
+    const body = method === 'POST' ? text.slice(0, LOGGED_BODY) : undefined;
+    log(levelOf(status), 'content.http_error', { method, path: path.shown, status, body });
+    throw new ContentHttpError(status, statusText, reasonOf(text));
+  }
+
+  async function call(
+    method: Method,
+    path: ContentPath,
+    options: CallOptions,
+    body?: unknown,
+  ): Promise<unknown> {
+    try {
+      return await withTimeout(timeoutMs, async (signal) => {
+        const request = new Request(addressOf(target.base, path, options.search), {
+          method,
+          headers: headersOf(method, options, http),
+          body: body === undefined ? null : JSON.stringify(body),
+          redirect: 'manual',
+          signal,
+        });
+        const response = await target.fetch(request);
+        if (!response.ok) return await fail(method, path, response);
+        if (response.status === 204) return null;
+        const raw = (method === 'GET' || method === 'DELETE') && !isJson(response);
+        return raw ? response : await response.json();
+      });
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      const cause = error instanceof Error ? error.message : String(error);
+      log('error', 'content.unreachable', { method, path: path.shown, cause });
+      throw new ContentUnavailable(`${method} ${path.shown}: ${cause}`, { cause: error });
+    }
+  }
+
+  return {
+    get: (path, options = {}) => call('GET', path, options),
+    post: (path, body, options = {}) => call('POST', path, options, body),
+    put: (path, body, options = {}) => call('PUT', path, options, body),
+    delete: (path, options = {}) => call('DELETE', path, options),
+  };
+}
+
+/** Statuses read as "there is none". */
+export const NOT_THERE: readonly number[] = [404];
+/** The same of something that may have been withdrawn, where that makes no difference. */
+export const NOT_THERE_ANY_MORE: readonly number[] = [404, 410];
+/** The same of a call of ours that other content services may lack. */
+export const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
+
+/** null where the content service answers one of these statuses; other errors pass. */
+export async function nullOn<T>(statuses: readonly number[], call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ContentHttpError && statuses.includes(error.status)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { EstateSource } from '../../../domain/rules/source.ts';
+import type { ContentPath, Segment } from './segments.ts';
+
+/** A listing that its source's schema has read; only its source knows what is in it. */
+export interface FoundListing {
+  readonly source: EstateSource;
+  readonly listing: unknown;
+}
+
+/** How the listings of one source come over the wire; the rest of a source is in `worker/estate/sources/`. */
+export interface ListingWire<Listing = unknown> {
+  readonly name: EstateSource;
+  /** One listing as it comes over the wire. */
+  readonly schema: z.ZodType<Listing>;
+  /** Address of one listing of a site. */
+  listingPath(site: Segment, id: Segment): ContentPath;
+  /** Address of the search of a site that shows this source. */
+  searchPath(site: Segment): ContentPath;
+}
+
+/** The wires of all sources; `named` throws for a source that has none. */
+export interface ListingWires {
+  readonly all: readonly ListingWire[];
+  named(name: EstateSource): ListingWire;
+}

@@ -1,0 +1,69 @@
+import type { EstateId } from '../../../domain/estate-id.ts';
+import {
+  type Appointment,
+  type AppointmentRequest,
+  AppointmentSchema,
+  type LiveAgenda,
+  LiveAgendaSchema,
+} from '../../../wire/live-agenda.ts';
+import { readAnswer } from './read-answer.ts';
+import { direct } from './resource.ts';
+import { contentPath, estateSegment, tokenSegment } from './segments.ts';
+import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+
+/** Which days of an agenda: from a day in its zone, today unless given, and how many. */
+export interface AgendaSpan {
+  readonly from?: string | undefined;
+  readonly days?: string | undefined;
+}
+
+/** How a booking is told apart from every other, and the host that its mails lead back to. */
+export interface AppointmentCall {
+  readonly key: string;
+  readonly origin: string;
+}
+
+/** The id of an appointment opens it, as a token does. */
+const appointmentPath = (caller: SiteCaller, id: string) =>
+  contentPath`/sites/${siteOf(caller)}/live-agenda/reservation/${tokenSegment(id)}`;
+
+const read = (caller: SiteCaller, answer: unknown): Appointment =>
+  readAnswer(AppointmentSchema, answer, 'appointment', caller.log);
+
+/**
+ * `GET …/live-agenda/{estateId}`: times of an estate, the taken ones too. Throws NotFound for an estate that
+ * cannot be viewed. Like all of appointments it is never kept: a time may be taken at any moment.
+ */
+export const liveAgenda = direct(
+  async (caller, id: EstateId, { from, days }: AgendaSpan): Promise<LiveAgenda> => {
+    const path = contentPath`/sites/${siteOf(caller)}/live-agenda/${estateSegment(id)}`;
+    const answer = await caller.http.get(path, { ...scopeOf(caller), search: { from, days } });
+    return readAnswer(LiveAgendaSchema, answer, 'live agenda', caller.log);
+  },
+);
+
+/**
+ * `POST …/live-agenda/reservation`: 201 and the appointment, made once a key. Throws ContentHttpError 409
+ * with the next free times when the time was taken meanwhile.
+ */
+export const bookAppointment = direct(
+  async (caller, request: AppointmentRequest, { key, origin }: AppointmentCall): Promise<Appointment> => {
+    const path = contentPath`/sites/${siteOf(caller)}/live-agenda/reservation`;
+    const headers = { 'Idempotency-Key': key, 'X-SITE-ORIGIN': origin };
+    return read(caller, await caller.http.post(path, request, { ...scopeOf(caller), headers }));
+  },
+);
+
+/**
+ * `GET …/live-agenda/reservation/{id}`. Throws NotFound for an id of nobody's or of another agency's,
+ * without a call for what is no id.
+ */
+export const appointment = direct(
+  async (caller, id: string): Promise<Appointment> =>
+    read(caller, await caller.http.get(appointmentPath(caller, id), scopeOf(caller))),
+);
+
+/** `DELETE …/live-agenda/reservation/{id}`: 204, and again the same. Throws 409 once it has begun. */
+export const cancelAppointment = direct(async (caller, id: string): Promise<void> => {
+  await caller.http.delete(appointmentPath(caller, id), scopeOf(caller));
+});

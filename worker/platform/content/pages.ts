@@ -1,0 +1,46 @@
+import type { EstateId } from '../../../domain/estate-id.ts';
+import { PageSchema } from '../../../wire/page.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { askOptional } from './ask.ts';
+import { type KeptPage, KeptPageSchema, keepPage } from './kept-page.ts';
+import { resource } from './resource.ts';
+import { type ContentPath, contentPath, estateSegment, pageUrlSegment, slugSegment } from './segments.ts';
+import { type SiteCaller, siteOf } from './site-scope.ts';
+
+/** Pages have their HTML read: no markup goes further. */
+async function askPage(caller: SiteCaller, path: ContentPath): Promise<KeptPage | null> {
+  const found = await askOptional(caller, path, { schema: PageSchema, what: 'page' });
+  return found && keepPage(found, caller.log);
+}
+
+/** `GET …/pages/by-url/{url}`, in the caller's language; null when there is none. */
+export const pageByUrl = resource({
+  name: 'page-url',
+  policy: POLICIES.siteData,
+  schema: KeptPageSchema,
+  key: (url: string) => [url],
+  load: (caller, url) =>
+    askPage(caller, contentPath`/sites/${siteOf(caller)}/pages/by-url/${pageUrlSegment(url)}`),
+});
+
+/** `GET …/pages/{id}`; null when there is none. */
+export const page = resource({
+  name: 'page',
+  policy: POLICIES.siteData,
+  schema: KeptPageSchema,
+  key: (id: string) => [id],
+  load: (caller, id) => askPage(caller, contentPath`/sites/${siteOf(caller)}/pages/${slugSegment(id)}`),
+});
+
+/** `GET …/estate-pages/{id}/{name}`: a page about an estate; null when there is none. */
+export const estatePage = resource({
+  name: 'estate-page',
+  policy: POLICIES.siteData,
+  schema: KeptPageSchema,
+  key: (id: EstateId, name: string) => [id.source, id.id.toLowerCase(), name],
+  load: (caller, id, name) =>
+    askPage(
+      caller,
+      contentPath`/sites/${siteOf(caller)}/estate-pages/${estateSegment(id)}/${slugSegment(name)}`,
+    ),
+});

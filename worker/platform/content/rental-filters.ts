@@ -1,0 +1,38 @@
+import { RentalFiltersSchema, type RentalQuery } from '../../../wire/rental-unit.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { readFilters } from './read-answer.ts';
+import { searchPolicy } from './rental-units.ts';
+import { type ResourceCaller, required, resource } from './resource.ts';
+import { contentPath } from './segments.ts';
+import { siteOf } from './site-scope.ts';
+
+const POST_HAS_NO_LANGUAGE = 'a POST names no language: the answer has its names in all of them';
+
+/** `POST …/rental-units/filters`. */
+async function askFilters(caller: ResourceCaller, query: RentalQuery) {
+  const path = contentPath`/sites/${siteOf(caller)}/rental-units/filters`;
+  const answer = await caller.http.post(path, { query }, { siteId: caller.siteId });
+  return readFilters(RentalFiltersSchema, answer, 'rental filters', caller.log);
+}
+
+/** Every option of the whole offer. */
+export const rentalOptions = resource({
+  name: 'rental-filters',
+  policy: POLICIES.siteData,
+  schema: RentalFiltersSchema,
+  key: () => [],
+  everyLanguage: POST_HAS_NO_LANGUAGE,
+  load: (caller) => askFilters(caller, {}),
+  give: required('rental filters'),
+});
+
+/** The options under a search, with how many units each has. */
+export const rentalCounts = resource({
+  name: 'rental-counts',
+  policy: searchPolicy,
+  schema: RentalFiltersSchema,
+  key: (query: RentalQuery) => [query],
+  everyLanguage: POST_HAS_NO_LANGUAGE,
+  load: askFilters,
+  give: required('rental counts'),
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  RentalPeriodsSchema,
+  type RentalQuery,
+  RentalSearchAnswerSchema,
+  type RentalSearchRequest,
+  RentalUnitSchema,
+} from '../../../wire/rental-unit.ts';
+import { type CachePolicy, POLICIES } from '../cache/policies.ts';
+import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
+import { askOptional } from './ask.ts';
+import { readAnswer, readMembers } from './read-answer.ts';
+import { direct, required, resource } from './resource.ts';
+import { contentPath, slugSegment } from './segments.ts';
+import { type SiteCaller, siteOf } from './site-scope.ts';
+
+/** A page of a search as it is kept: units that were read one by one. */
+export const RentalResultsSchema = z.object({
+  total: z.number().int().min(0),
+  results: z.array(RentalUnitSchema),
+});
+export type RentalResults = z.infer<typeof RentalResultsSchema>;
+
+/** A query about nights that are free cannot be answered from long before. */
+export const searchPolicy = ({ range, terms }: RentalQuery): CachePolicy =>
+  range?.dates !== undefined || terms?.periodType !== undefined ? POLICIES.freeNights : POLICIES.listings;
+
+/** `POST …/rental-units`. Bad units are dropped and logged; when none of several can be read, it is an error. */
+async function askUnits(caller: SiteCaller, request: RentalSearchRequest): Promise<RentalResults> {
+  const path = contentPath`/sites/${siteOf(caller)}/rental-units`;
+  const raw = await caller.http.post(path, request, { siteId: caller.siteId });
+  const answer = readAnswer(RentalSearchAnswerSchema, raw, 'rental search', caller.log);
+  const results = readMembers(RentalUnitSchema, answer.results, 'rental unit', caller.log);
+  if (answer.results.length > 0 && results.length === 0) throw new ContentUnavailable('no readable unit');
+  return { total: answer.total.value, results };
+}
+
+/** Units of a search. */
+export const searchRentals = resource({
+  name: 'rental-search',
+  policy: ({ query }: RentalSearchRequest) => searchPolicy(query),
+  schema: RentalResultsSchema,
+  key: (request: RentalSearchRequest) => [request],
+  everyLanguage: 'a POST names no language: the answer has its texts in all of them',
+  load: askUnits,
+  give: required('rental search answer'),
+});
+
+/** The same, asked for anew. */
+export const searchRentalsAnew = direct(askUnits);
+
+/** A unit; `gone` is kept too, so that a withdrawn one is not asked for anew. */
+export const RentalAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unit'), unit: RentalUnitSchema }),
+  z.object({ kind: z.literal('gone') }),
+]);
+
+/** `GET …/rental-units/{id}`; null on 404. Throws Gone for a withdrawn unit. */
+export const rentalUnit = resource({
+  name: 'rental-unit',
+  policy: POLICIES.listings,
+  schema: RentalAnswerSchema,
+  key: (id: string) => [id],
+  async load(caller, id) {
+    const path = contentPath`/sites/${siteOf(caller)}/rental-units/${slugSegment(id)}`;
+    try {
+      const unit = await askOptional(caller, path, { schema: RentalUnitSchema, what: 'rental unit' });
+      return unit && { kind: 'unit' as const, unit };
+    } catch (error) {
+      if (error instanceof ContentHttpError && error.status === 410) return { kind: 'gone' as const };
+      throw error;
+    }
+  },
+  give(answer, id) {
+    if (answer?.kind === 'gone') throw new Gone(`rental unit ${id}`);
+    return answer === null ? null : answer.unit;
+  },
+});
+
+/** `GET …/rental-units/{id}/periods`; null on 404. Never kept, as everything that says which nights are free. */
+export const rentalPeriods = direct((caller, id: string) =>
+  askOptional(caller, contentPath`/sites/${siteOf(caller)}/rental-units/${slugSegment(id)}/periods`, {
+    schema: RentalPeriodsSchema,
+    what: 'rental periods',
+  }),
+);

@@ -1,0 +1,173 @@
+/**
+ * Descriptions of what the site asks of its content service, and their one executor. A resource says its
+ * name, policy, schema, key and load; site, language and the site's settings enter its key here, so that no
+ * description can forget them.
+ */
+import type { z } from 'zod';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Site } from '../../../wire/site.ts';
+import { type CacheDeps, cached } from '../cache/cached.ts';
+import { cacheKeys, canonicalJson, digest } from '../cache/keys.ts';
+import type { CachePolicy } from '../cache/policies.ts';
+import type { ContentVersions } from '../cache/versions.ts';
+import { ContentUnavailable } from '../errors/app-error.ts';
+import type { ContentCaller } from './read-answer.ts';
+import type { RequestMemo } from './request-memo.ts';
+import type { SiteCaller } from './site-scope.ts';
+
+/** What the calls of one request share. */
+export interface ContentRequest {
+  readonly caller: ContentCaller;
+  readonly cache: CacheDeps;
+  readonly versions: ContentVersions;
+  readonly memo: RequestMemo;
+}
+
+/** A caller that knows its site's settings too. */
+export interface ResourceCaller extends SiteCaller {
+  readonly site: Site;
+}
+
+/** One call of a site's content: what it takes and what it gives. */
+export interface SiteCall<A extends readonly unknown[], G> {
+  readonly run: (request: ContentRequest, caller: ResourceCaller, ...args: A) => Promise<G>;
+}
+
+/** A part of a key: text as it is, anything else as the hash of its JSON. */
+export type KeyPart = string | object;
+
+type Give<A extends readonly unknown[], S extends z.ZodType, G> = (
+  answer: z.output<S> | null,
+  ...args: A
+) => G;
+
+/** A kept answer of the content service. */
+export interface Description<A extends readonly unknown[], S extends z.ZodType> {
+  /** Second part of its keys, after the site; no two resources share one. */
+  readonly name: string;
+  readonly policy: CachePolicy | ((...args: A) => CachePolicy);
+  /** The answer as it is kept: it is read by this schema whenever it comes out of a store. */
+  readonly schema: S;
+  /** What tells the answers of a site in one language apart. */
+  readonly key: (...args: A) => readonly KeyPart[];
+  /** Asks the content service; null means that there is none. */
+  readonly load: (caller: ResourceCaller, ...args: A) => Promise<z.output<S> | null>;
+  /** Why one entry serves all languages. Without it each language has its own. */
+  readonly everyLanguage?: string;
+  /** Settings of the site that decide what is asked; part of every key. */
+  readonly settings?: (site: Site) => readonly string[];
+  /** An answer that is known without asking; undefined where there is none. */
+  readonly known?: (...args: A) => z.output<S> | undefined;
+}
+
+/** A resource among the calls of `content.ts`. */
+export interface Resource<A extends readonly unknown[], G> extends SiteCall<A, G> {
+  readonly name: string;
+  readonly everyLanguage: string | null;
+  /** The key under which its answer is kept. */
+  readonly keyOf: (site: Site, locale: Locale, ...args: A) => Promise<string>;
+}
+
+const reader =
+  <S extends z.ZodType>(schema: S) =>
+  (value: unknown): z.output<S> | undefined => {
+    const read = schema.safeParse(value);
+    return read.success ? read.data : undefined;
+  };
+
+const partOf = async (part: KeyPart): Promise<string> =>
+  typeof part === 'string' ? part : await digest(canonicalJson(part));
+
+/** An answer that is kept; `give` makes of it what callers get, or throws. */
+export function resource<A extends readonly unknown[], S extends z.ZodType, G>(
+  description: Description<A, S> & { readonly give: Give<A, S, G> },
+): Resource<A, G>;
+/** An answer that is kept and given as it is; null when there is none. */
+export function resource<A extends readonly unknown[], S extends z.ZodType>(
+  description: Description<A, S>,
+): Resource<A, z.output<S> | null>;
+export function resource<A extends readonly unknown[], S extends z.ZodType>(
+  description: Description<A, S> & { readonly give?: Give<A, S, unknown> },
+): Resource<A, unknown> {
+  const { name, policy, schema, key, load, everyLanguage, settings, known, give } = description;
+  const validate = reader(schema);
+
+  const keyOf: Resource<A, unknown>['keyOf'] = async (site, locale, ...args) =>
+    cacheKeys.resource({
+      site: site.id,
+      locale: everyLanguage === undefined ? locale : null,
+      name,
+      parts: [...(settings?.(site) ?? []), ...(await Promise.all(key(...args).map(partOf)))],
+    });
+
+  async function ask(
+    { cache, versions, memo }: ContentRequest,
+    caller: ResourceCaller,
+    args: A,
+  ): Promise<z.output<S> | null> {
+    const already = known?.(...args);
+    if (already !== undefined) return already;
+    const entry = await keyOf(caller.site, caller.locale, ...args);
+    return await memo(entry, () =>
+      cached<z.output<S>>(cache, {
+        policy: typeof policy === 'function' ? policy(...args) : policy,
+        key: entry,
+        load: () => load(caller, ...args),
+        validate,
+        version: () => versions.current(caller.siteId),
+      }),
+    );
+  }
+
+  return {
+    name,
+    everyLanguage: everyLanguage ?? null,
+    keyOf,
+    async run(request, caller, ...args) {
+      const answer = await ask(request, caller, args);
+      return give === undefined ? answer : give(answer, ...args);
+    },
+  };
+}
+
+/** `give` of an answer that cannot be lacking: a load that found none counts as an outage. */
+export const required =
+  (what: string) =>
+  <T>(answer: T | null): T => {
+    if (answer === null) throw new ContentUnavailable(`${what} is missing`);
+    return answer;
+  };
+
+/** A call that is never kept: asked for anew each time. */
+export const direct = <A extends readonly unknown[], G>(
+  call: (caller: ResourceCaller, ...args: A) => Promise<G>,
+): SiteCall<A, G> => ({ run: async (_request, caller, ...args) => call(caller, ...args) });
+
+/** What leads to a site, and so is asked before one is known. */
+export interface Lookup<A extends readonly unknown[], S extends z.ZodType> {
+  readonly policy: CachePolicy;
+  readonly schema: S;
+  /** The whole key; it can be no site's. */
+  readonly key: (...args: A) => string;
+  readonly load: (caller: ContentCaller, ...args: A) => Promise<z.output<S> | null>;
+  /** The site whose content version outdates the answer. */
+  readonly siteOf: (answer: z.output<S>) => string;
+}
+
+/** A kept answer that belongs to no site yet; null when there is none. */
+export function lookup<A extends readonly unknown[], S extends z.ZodType>(description: Lookup<A, S>) {
+  const { policy, schema, key, load, siteOf } = description;
+  const validate = reader(schema);
+  return ({ caller, cache, versions, memo }: ContentRequest, ...args: A): Promise<z.output<S> | null> => {
+    const entry = key(...args);
+    return memo(entry, () =>
+      cached<z.output<S>>(cache, {
+        policy,
+        key: entry,
+        load: () => load(caller, ...args),
+        validate,
+        version: async (answer) => (answer === null ? null : versions.current(siteOf(answer))),
+      }),
+    );
+  };
+}

@@ -1,0 +1,133 @@
+import { type DefaultTreeAdapterTypes, html, parseFragment } from 'parse5';
+import type { RichBlock, RichCell, RichInline, RichText } from '../../../../domain/views/rich-text.ts';
+import { BLOCKS, DROPPED, EMPHASIS } from './html-elements.ts';
+import { isBlankContent, partedAtBreaks, setLine } from './inline.ts';
+import { safeHref } from './safe-href.ts';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Characters of one text that are read; some ten thousand words. */
+export const LONGEST_HTML = 60_000;
+/** Elements within elements; what lies deeper is left out. */
+const DEEPEST = 24;
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+/** Drawings and formulas have rules of their own, under which text can turn into elements. */
+const isDropped = (node: Element): boolean => node.namespaceURI !== html.NS.HTML || DROPPED.has(node.tagName);
+
+/** Whether a node is set apart: it is a block, or has one in it, as sloppy editors write. */
+const isBlock = (node: Node, depth: number): boolean =>
+  isElement(node) &&
+  !isDropped(node) &&
+  depth < DEEPEST &&
+  (BLOCKS.has(node.tagName) || node.childNodes.some((child) => isBlock(child, depth + 1)));
+
+function inlineOf(node: Node, depth: number): RichInline[] {
+  if ('value' in node) return [node.value];
+  if (!isElement(node) || isDropped(node) || depth >= DEEPEST) return [];
+  if (node.tagName === 'br') return [{ kind: 'break' }];
+  const content = node.childNodes.flatMap((child) => inlineOf(child, depth + 1));
+  if (node.tagName === 'a') {
+    const href = safeHref(node.attrs.find(({ name }) => name === 'href')?.value ?? '');
+    return href === null || isBlankContent(content) ? content : [{ kind: 'link', href, content }];
+  }
+  const kind = EMPHASIS[node.tagName];
+  return kind === undefined || isBlankContent(content) ? content : [{ kind, content }];
+}
+
+const paragraphs = (content: readonly RichInline[]): RichBlock[] =>
+  partedAtBreaks(content)
+    .map(setLine)
+    .filter((line) => line.length > 0)
+    .map((line) => ({ kind: 'paragraph', content: line }));
+
+const lineOf = (node: Element, depth: number): RichInline[] =>
+  setLine(node.childNodes.flatMap((child) => inlineOf(child, depth + 1)));
+
+/** Every element of that name below, not looking inside one that was found. */
+const below = (node: Element, names: readonly string[], depth: number): Element[] =>
+  depth >= DEEPEST
+    ? []
+    : node.childNodes.filter(isElement).flatMap((child) => {
+        if (isDropped(child)) return [];
+        return names.includes(child.tagName) ? [child] : below(child, names, depth + 1);
+      });
+
+function tableOf(node: Element, depth: number): RichBlock[] {
+  const rows = below(node, ['tr'], depth).map((row) =>
+    below(row, ['td', 'th'], depth).map(
+      (cell): RichCell => ({ head: cell.tagName === 'th', content: lineOf(cell, depth) }),
+    ),
+  );
+  const filled = rows.filter((row) => row.some(({ content }) => content.length > 0));
+  return filled.length === 0 ? [] : [{ kind: 'table', rows: filled }];
+}
+
+function listOf(node: Element, depth: number): RichBlock[] {
+  const items = node.childNodes
+    .map((child) => blocksOf([child], depth + 1))
+    .filter((item) => item.length > 0);
+  return items.length === 0 ? [] : [{ kind: 'list', ordered: node.tagName === 'ol', items }];
+}
+
+function blockOf(node: Element, depth: number): RichBlock[] {
+  const heading = /^h([1-6])$/.exec(node.tagName);
+  if (heading !== null) {
+    const content = lineOf(node, depth);
+    return content.length === 0 ? [] : [{ kind: 'heading', rank: Number(heading[1]), content }];
+  }
+  switch (node.tagName) {
+    case 'ul':
+    case 'ol':
+      return listOf(node, depth);
+    case 'table':
+      return tableOf(node, depth);
+    case 'blockquote': {
+      const blocks = blocksOf(node.childNodes, depth + 1);
+      return blocks.length === 0 ? [] : [{ kind: 'quote', blocks }];
+    }
+    default:
+      return blocksOf(node.childNodes, depth + 1);
+  }
+}
+
+/** Blocks as they are, and the words between them as paragraphs. */
+function blocksOf(nodes: readonly Node[], depth: number): RichBlock[] {
+  if (depth >= DEEPEST) return [];
+  const blocks: RichBlock[] = [];
+  let run: RichInline[] = [];
+  for (const node of nodes) {
+    if (isElement(node) && isBlock(node, depth)) {
+      blocks.push(...paragraphs(run), ...blockOf(node, depth));
+      run = [];
+    } else {
+      run.push(...inlineOf(node, depth));
+    }
+  }
+  return [...blocks, ...paragraphs(run)];
+}
+
+/** Headings by their order in this text, 0 the highest, so that no level is left out. */
+function ranked(blocks: RichText): RichBlock[] {
+  const levels = [...new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.rank] : [])))].sort(
+    (a, b) => a - b,
+  );
+  return blocks.map((block) =>
+    block.kind === 'heading' ? { ...block, rank: levels.indexOf(block.rank) } : block,
+  );
+}
+
+/** Blank lines part the paragraphs of a text that no element parts. */
+const withBreaks = (text: string): string => text.replace(/\r?\n[ \t]*(?:\r?\n)+/g, '<br><br>');
+
+/**
+ * HTML of an agency, or its plain text, as words, lists, tables and links (docs/decisions/0021). Parsed by
+ * the HTML standard, as a browser would; of the tree only what `RichText` can say is taken over.
+ */
+export function readHtml(text: string): RichBlock[] {
+  const source = text.slice(0, LONGEST_HTML);
+  const { childNodes } = parseFragment(source);
+  const isPlain = !childNodes.some((node) => isBlock(node, 0));
+  return ranked(blocksOf(isPlain ? parseFragment(withBreaks(source)).childNodes : childNodes, 0));
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
+import { SiteSchema } from '../../../wire/site.ts';
+import { cacheKeys } from '../cache/keys.ts';
+import { POLICIES } from '../cache/policies.ts';
+import { NOT_THERE, nullOn } from './http.ts';
+import { readOptional } from './read-answer.ts';
+import { readableSite } from './readable-site.ts';
+import { lookup } from './resource.ts';
+import { contentPath, hostnameSegment } from './segments.ts';
+
+/**
+ * `GET /sites/by-hostname/{hostname}`; null when no site has this hostname. The language is not known
+ * yet at this point, and the answer carries them all: the default is named. Its colours can be read.
+ */
+export const siteByHostname = lookup({
+  policy: POLICIES.siteData,
+  schema: SiteSchema,
+  key: (hostname: string) => cacheKeys.host(hostname),
+  async load(caller, hostname) {
+    const path = contentPath`/sites/by-hostname/${hostnameSegment(hostname)}`;
+    const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));
+    const site = readOptional(SiteSchema, answer, 'site', caller.log);
+    return site && readableSite(site, caller.log);
+  },
+  siteOf: ({ id }) => id,
+});

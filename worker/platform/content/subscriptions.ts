@@ -1,0 +1,41 @@
+import type { SubscriptionChange } from '../../../domain/forms/subscription.ts';
+import { type Subscription, SubscriptionSchema } from '../../../wire/subscription.ts';
+import { readAnswer } from './read-answer.ts';
+import { direct } from './resource.ts';
+import { contentPath, tokenSegment } from './segments.ts';
+import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
+
+const pathOf = (caller: SiteCaller, token: string) =>
+  contentPath`/sites/${siteOf(caller)}/subscriptions/${tokenSegment(token)}`;
+
+const read = (caller: SiteCaller, answer: unknown): Subscription =>
+  readAnswer(SubscriptionSchema, answer, 'subscription', caller.log);
+
+/**
+ * `GET …/subscriptions/{token}`. Throws NotFound for a token of nobody's, without a call for what is no
+ * token; 410 for one that has ended or run out. Like everything behind a token it is never kept.
+ */
+export const subscription = direct(
+  async (caller, token: string): Promise<Subscription> =>
+    read(caller, await caller.http.get(pathOf(caller, token), scopeOf(caller))),
+);
+
+/** `POST …/subscriptions/confirm`. The token is not in the path; confirmed again, the same answer. */
+export const confirmSubscription = direct(
+  async (caller, token: string, key: string): Promise<Subscription> => {
+    const path = contentPath`/sites/${siteOf(caller)}/subscriptions/confirm`;
+    const headers = { 'Idempotency-Key': key };
+    return read(caller, await caller.http.post(path, { token }, { ...scopeOf(caller), headers }));
+  },
+);
+
+/** `PUT …/subscriptions/{token}`; wants a token to manage. */
+export const changeSubscription = direct(
+  async (caller, token: string, change: SubscriptionChange): Promise<Subscription> =>
+    read(caller, await caller.http.put(pathOf(caller, token), change, scopeOf(caller))),
+);
+
+/** `DELETE …/subscriptions/{token}`: ended, and again the same answer. */
+export const endSubscription = direct(async (caller, token: string): Promise<void> => {
+  await caller.http.delete(pathOf(caller, token), scopeOf(caller));
+});

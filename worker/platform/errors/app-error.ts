@@ -1,0 +1,128 @@
+import type { Slot } from '../../../wire/live-agenda.ts';
+import type { ErrorCode } from './codes.ts';
+
+/** Field path → what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** An error with a code of the closed list. Its message is for the log, never for a visitor. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    this.code = code;
+  }
+}
+
+/** There is nothing at this address, or it is not this site's. */
+export class NotFound extends AppError {
+  constructor(message = 'not found', options?: ErrorOptions) {
+    super('not_found', message, options);
+  }
+}
+
+/** It existed and was withdrawn (contract: 410). */
+export class Gone extends AppError {
+  constructor(message = 'gone', options?: ErrorOptions) {
+    super('gone', message, options);
+  }
+}
+
+/** The visitor sent something that cannot be read; `fields` says where. */
+export class BadRequest extends AppError {
+  readonly fields: FieldErrors;
+
+  constructor(fields: FieldErrors = {}, message = 'bad request', options?: ErrorOptions) {
+    super('bad_request', message, options);
+    this.fields = fields;
+  }
+}
+
+/** The address knows other methods only; `allow` lists them for the header of that name. */
+export class MethodNotAllowed extends AppError {
+  readonly allow: readonly string[];
+
+  constructor(allow: readonly string[]) {
+    super('method_not_allowed', `allowed: ${allow.join(', ')}`);
+    this.allow = allow;
+  }
+}
+
+export class UnsupportedMediaType extends AppError {
+  constructor(message = 'unsupported media type') {
+    super('unsupported_media_type', message);
+  }
+}
+
+export class PayloadTooLarge extends AppError {
+  constructor(message = 'payload too large') {
+    super('payload_too_large', message);
+  }
+}
+
+/** The content service did not answer: network failure, time-out, or an answer nobody can read. */
+export class ContentUnavailable extends AppError {
+  constructor(message: string, options?: ErrorOptions) {
+    super('unavailable', message, options);
+  }
+}
+
+/** A call that the specification names and that nobody answers (spec 1 §8). */
+export class NotImplemented extends AppError {
+  constructor(what: string) {
+    super('failed', `${what} is not implemented`);
+  }
+}
+
+/**
+ * What a status of the content service means to a visitor. A refusal of our own credentials or rate
+ * (401, 403, 429) is no fault of the visitor's: to him the listings are unavailable.
+ */
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 404) return 'not_found';
+  if (status === 410) return 'gone';
+  if (status === 400 || status === 422) return 'bad_request';
+  return 'unavailable';
+}
+
+/** What an answer of the content service says of an error: its code, and which fields it is about. */
+export interface ErrorReason {
+  readonly code: string;
+  readonly fields: FieldErrors;
+  /** Free times to offer instead of one that was taken. */
+  readonly nextSlots: readonly Slot[];
+}
+
+/** A non-OK answer of the content service, built from status code and text (spec 1 §8). */
+export class ContentHttpError extends AppError {
+  readonly status: number;
+  readonly statusText: string;
+  /** null when the answer gave none that could be read. */
+  readonly reason: ErrorReason | null;
+
+  constructor(status: number, statusText: string, reason: ErrorReason | null = null) {
+    super(codeOfStatus(status), `${status} ${statusText}`.trim());
+    this.status = status;
+    this.statusText = statusText;
+    this.reason = reason;
+  }
+}
+
+/** The code under which any thrown value is answered. */
+export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'failed');
+
+/**
+ * What a thrown value is: `outage` while the content service cannot be had, `answer` where it (or a check of
+ * ours) said that there is none, no more, or that it is not understood, `fault` of our own.
+ */
+export type Failure = 'outage' | 'answer' | 'fault';
+
+export function failureOf(error: unknown): Failure {
+  const code = codeOf(error);
+  if (code === 'unavailable') return 'outage';
+  return code === 'failed' ? 'fault' : 'answer';
+}
+
+/** Whether an error is an answer in itself, which nothing older may hide; else a value from before may stand in. */
+export const isFinalAnswer = (error: unknown): boolean => failureOf(error) === 'answer';

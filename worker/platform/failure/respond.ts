@@ -1,0 +1,96 @@
+/** The one place where errors become responses. */
+import type { Context } from 'hono';
+import { matchPath } from '../../../domain/routes.ts';
+import { secretOf } from '../../../domain/secret-address.ts';
+import type { Site } from '../../../wire/site.ts';
+import type { AppEnv, Variables } from '../env.ts';
+import { BadRequest, codeOf, MethodNotAllowed } from '../errors/app-error.ts';
+import { type ErrorCode, messageOf, statusOf } from '../errors/codes.ts';
+import { createLog, describeError } from '../errors/log.ts';
+import { isAjaxPath, isFilePath, isOpsPath } from '../request/paths.ts';
+import { RETRY_AFTER } from './outage.ts';
+
+/** A document, and whether it lacks nothing that could have been had. */
+export interface ProblemDocument {
+  readonly html: string;
+  readonly whole: boolean;
+}
+
+/** The error pages as documents. */
+export interface ProblemScreens {
+  /** In nobody's look. */
+  bare(c: Context<AppEnv>, code: ErrorCode): string;
+  /** In the site's look. May throw. */
+  ofSite(c: Context<AppEnv>, site: Site, code: ErrorCode): Promise<ProblemDocument>;
+}
+
+/** Faults of ours are errors in the log, outages warnings; what a visitor mistyped is not logged. */
+function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
+  if (code !== 'failed' && code !== 'unavailable') return;
+  const known: Partial<Variables> = c.var;
+  const log = known.log ?? createLog({ requestId: c.get('requestId') });
+  const { pathname, hostname } = new URL(c.req.url);
+  const level = code === 'failed' ? 'error' : 'warn';
+  // A token opens a subscription or an appointment: no log may hold one.
+  // Before the route is known, too: the content service may be down from the first call on.
+  const route = known.route ?? matchPath(pathname);
+  const secret = route === null ? null : secretOf(route);
+  const path = secret === null ? pathname : pathname.replaceAll(secret, '…');
+  log(level, `request.${code}`, {
+    hostname,
+    pathname: path,
+    site: known.site?.id,
+    error: describeError(error),
+  });
+}
+
+/** A missing page may be kept briefly, every other failure by nobody. */
+function headersOf(code: ErrorCode, error: unknown): Record<string, string> {
+  return {
+    'Cache-Control': code === 'not_found' ? 'public, max-age=0, must-revalidate' : 'no-store',
+    ...(code === 'unavailable' && { 'Retry-After': RETRY_AFTER }),
+    ...(error instanceof MethodNotAllowed && { Allow: error.allow.join(', ') }),
+  };
+}
+
+async function documentOf(
+  screens: ProblemScreens,
+  c: Context<AppEnv>,
+  code: ErrorCode,
+): Promise<ProblemDocument> {
+  const known: Partial<Variables> = c.var;
+  if (known.site === undefined) return { html: screens.bare(c, code), whole: true };
+  try {
+    return await screens.ofSite(c, known.site, code);
+  } catch (error) {
+    c.get('log')('error', 'problem_screen.failed', { error: describeError(error) });
+    return { html: screens.bare(c, code === 'not_found' ? 'failed' : code), whole: false };
+  }
+}
+
+/**
+ * Makes the app's answer to an error: JSON for the site's scripts and operators, plain text for files, else a page. Of an
+ * unknown error the visitor learns the request id and no more.
+ */
+export const errorResponder =
+  (screens: ProblemScreens) =>
+  async (error: unknown, c: Context<AppEnv>): Promise<Response> => {
+    const code = codeOf(error);
+    const status = statusOf(code);
+    const headers = headersOf(code, error);
+    logError(c, code, error);
+    const { pathname } = new URL(c.req.url);
+    if (isAjaxPath(pathname) || isOpsPath(pathname)) {
+      const fields =
+        error instanceof BadRequest && Object.keys(error.fields).length > 0 ? error.fields : undefined;
+      const requestId = code === 'failed' ? c.get('requestId') : undefined;
+      return c.json({ error: { code, message: messageOf(code), fields, requestId } }, status, {
+        ...headers,
+        'Cache-Control': 'no-store',
+      });
+    }
+    if (isFilePath(pathname))
+      return c.text(messageOf(code), status, { ...headers, 'Cache-Control': 'no-store' });
+    const { html, whole } = await documentOf(screens, c, code);
+    return c.html(html, status, whole ? headers : { ...headers, 'Cache-Control': 'no-store' });
+  };

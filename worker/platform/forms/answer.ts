@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../env.ts';
+import { RETRY_AFTER } from '../failure/outage.ts';
+import { type FormProblem, PROBLEM_STATUS } from './problems.ts';
+
+/** The status of a form that is shown again, and when to come back. */
+export function answerProblem(c: Context<AppEnv>, problem: FormProblem): void {
+  c.status(PROBLEM_STATUS[problem]);
+  if (problem === 'unavailable') c.header('Retry-After', RETRY_AFTER);
+  if (problem === 'too_many') c.header('Retry-After', '60');
+}
+
+/** After a form was accepted: a page of its own, so that loading it again sends nothing (RFC 9110 §15.4.4). */
+export const seeOther = (c: Context<AppEnv>, path: string): Response => {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(path, 303);
+};

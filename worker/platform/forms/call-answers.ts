@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { FormAnswer, NextStep, Refusal } from '../../../domain/forms/answer.ts';
+import type { AppEnv } from '../env.ts';
+import type { ViewContext } from '../page/context.ts';
+import { viewContext } from '../page/view-context.ts';
+import { CONTROL_FIELDS } from './control-fields.ts';
+import type { Kept } from './deliver.ts';
+import type { CallAnswer, Refused } from './kind.ts';
+import { toRefusal } from './ui/form-state.ts';
+
+interface Words<Value, Extra> {
+  /** What happens next, as the page that follows says it. */
+  readonly next: (c: Context<AppEnv>, value: Value, later: boolean) => Promise<NextStep>;
+  readonly refusal: (refused: Refused<Extra>, context: ViewContext) => Refusal;
+}
+
+/** A refusal in everybody's words; `order` names the fields as they stand in the page. */
+export const refusalIn =
+  (order: readonly string[]) =>
+  <Extra>({ problem, fields }: Refused<Extra>, { t }: ViewContext): Refusal =>
+    toRefusal(problem, fields, order, t);
+
+/** The words of the form's page, for a script to show in place (spec 1 §2): a `FormAnswer`. */
+export const inWords = <Value, Extra>({
+  next,
+  refusal,
+}: Words<Value, Extra>): CallAnswer<Value, Kept, Extra> => ({
+  aboutIn: 'address',
+  accepted: async (c, { value, answer: { later } }, href) =>
+    c.json({
+      state: later ? 'later' : 'sent',
+      href,
+      next: await next(c, value, later),
+    } satisfies FormAnswer),
+  refused: (c, refused) =>
+    c.json({
+      state: 'refused',
+      refusal: refusal(refused, viewContext(c)),
+      control: { [CONTROL_FIELDS.key]: refused.key, [CONTROL_FIELDS.note]: refused.note ?? '' },
+    } satisfies FormAnswer),
+});
+
+/** What the content service made, 201, with the page that follows; else why not, in codes (contract). */
+export const asResource = <Value, Answer extends object, Extra extends object>(): CallAnswer<
+  Value,
+  Answer,
+  Extra
+> => ({
+  aboutIn: 'body',
+  accepted: async (c, { answer }, href) => c.json({ ...answer, href }, 201),
+  refused: (c, { problem, fields, extra }) => {
+    const message = c.get('t')(`forms.problems.${problem}.title`);
+    return c.json({ error: { code: problem, message, fields, ...extra } });
+  },
+});

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { NextStep } from '../../../domain/forms/answer.ts';
+import type { Typed } from '../../../domain/forms/read-form.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type { AppEnv } from '../env.ts';
+import { neverStore } from '../failure/outage.ts';
+import { viewContext } from '../page/view-context.ts';
+import { answerProblem } from './answer.ts';
+import { newKey } from './control-fields.ts';
+import type { FormName } from './form-table.ts';
+import type { Refused } from './kind.ts';
+import type { FormProblem } from './problems.ts';
+import { turnstileView } from './turnstile/turnstile.ts';
+import type { FormStateInput } from './ui/form-state.ts';
+
+/** A form as its page shows it: untouched, or refused. */
+export type Shown = Omit<Refused<unknown>, 'problem' | 'extra'> & { readonly problem: FormProblem | null };
+
+/** A form that nobody has sent yet; with a key of its own, so that its page is never kept. */
+export const untouched = (typed: Typed = {}): Shown => ({
+  typed,
+  key: newKey(),
+  problem: null,
+  fields: {},
+  note: null,
+});
+
+/** What each page with a form has alike: it is kept by nobody, and a refused form has its status. */
+export function formInput(
+  c: Context<AppEnv>,
+  name: FormName,
+  { typed, key, problem, fields, note }: Shown,
+): Shown & Pick<FormStateInput, 'now' | 'turnstile'> {
+  if (problem !== null) answerProblem(c, problem);
+  neverStore(c);
+  return { typed, key, problem, fields, note, now: Date.now(), turnstile: turnstileView(c, name) };
+}
+
+/** What happens next: back to the page of what it was about, or on to the offer where there is none. */
+export function nextAfter(
+  c: Context<AppEnv>,
+  form: 'contact' | 'friend',
+  href: string | null,
+  later: boolean,
+): NextStep {
+  const { t, locale } = viewContext(c);
+  return {
+    heading: t(later ? 'forms.laterHeading' : `forms.${form}.successHeading`),
+    text: t(later ? 'forms.laterText' : `forms.${form}.successText`),
+    link:
+      href === null
+        ? { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) }
+        : { label: t('forms.contact.backToEstate'), href },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Screen } from '../../../domain/routes.ts';
+
+/** Where a form stands and goes: all that others than its own folder need to know of it. */
+interface FormRow {
+  /** The screen that shows it; a POST to its address sends it. */
+  readonly screen: Screen;
+  /** The call below `/{lang}/ajax/` that takes the same body. */
+  readonly call: string;
+  /** The call of the content service for which it may wait in the queue; null for one that never waits. */
+  readonly queue: string | null;
+  /** Whether Turnstile is asked to vouch for it, where an agency has it. */
+  readonly turnstile: boolean;
+}
+
+/** Every form of the site by its name in limits, logs and the tokens of Turnstile. */
+export const FORM_TABLE = {
+  contact: { screen: 'contact', call: 'contact-form-handler', queue: 'contact-requests', turnstile: true },
+  'send-to-a-friend': {
+    screen: 'send-to-a-friend',
+    call: 'send-to-a-friend',
+    queue: 'friend-recommendations',
+    turnstile: true,
+  },
+  subscribe: { screen: 'subscribe', call: 'notifications', queue: 'subscriptions', turnstile: true },
+  // Nobody knows whether a time or a night is free while the content service is out of reach.
+  'book-appointment': {
+    screen: 'book-appointment',
+    call: 'live-agenda/reservation',
+    queue: null,
+    turnstile: false,
+  },
+  reservation: { screen: 'reserve', call: 'reservation', queue: null, turnstile: true },
+} as const satisfies Record<string, FormRow>;
+
+export type FormName = keyof typeof FORM_TABLE;
+
+/** A form that may wait in the queue. */
+export type QueuedName = {
+  [Name in FormName]: (typeof FORM_TABLE)[Name]['queue'] extends null ? never : Name;
+}[FormName];
+export type QueuedCall = (typeof FORM_TABLE)[QueuedName]['queue'];
+
+/** Calls of the content service for which forms wait. */
+export const QUEUED_CALLS: readonly QueuedCall[] = Object.values(FORM_TABLE).flatMap(({ queue }) =>
+  queue === null ? [] : [queue],
+);
+
+/** Screens whose form an agency may have vouched for by Turnstile. */
+export const VOUCHED_SCREENS: readonly Screen[] = Object.values(FORM_TABLE).flatMap(
+  ({ screen, turnstile }) => (turnstile ? [screen] : []),
+);

@@ -1,0 +1,294 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FormAnswer } from '../../../domain/forms/answer.ts';
+import { ajax } from '../../calls.ts';
+import { formHandlers, pageHandlers } from '../../pages.ts';
+import { appBench } from '../../testing/app-bench.ts';
+import { fakeContent } from '../../testing/fake-content.ts';
+import { NAUGHTY_STRINGS } from '../../testing/naughty-strings.ts';
+import { control, type Fields, OWN, sendForm } from '../../testing/send-form.ts';
+import { siteDocument } from '../../testing/sites.ts';
+
+/** Bytes that a form's body may have. */
+const MAX_BYTES = 96 * 1024;
+
+const ESTATE = {
+  general: {
+    id: 12,
+    headType: { id: 3, name: { nl: 'Huis' } },
+    subType: { id: 301, name: { nl: 'Herenhuis' } },
+    transaction: { id: 1, name: { nl: 'Te koop' } },
+    address: {
+      visible: true,
+      street: { nl: 'Kerkstraat' },
+      city: { id: 1, zip: '8300', name: { nl: 'Knokke' } },
+    },
+    price: { value: 400000 },
+  },
+};
+
+/** The three calls of spec 1 §2: what each takes, where it hands it on, and what it says next. */
+const CALLS = {
+  contact: {
+    path: '/nl/ajax/contact-form-handler?estate=12',
+    call: 'contact-requests',
+    typed: {
+      firstname: 'An',
+      lastname: 'Peeters',
+      email: 'an@example.be',
+      message: 'Is er een tuin?',
+      consent: '1',
+    },
+    body: {
+      kind: 'estate',
+      estateId: '12',
+      firstname: 'An',
+      lastname: 'Peeters',
+      email: 'an@example.be',
+      message: 'Is er een tuin?',
+      locale: 'nl',
+      consent: true,
+    },
+    href: '/nl/contact?estate=12&sent=1',
+    laterHref: '/nl/contact?estate=12&sent=later',
+    heading: 'Bedankt, uw bericht is aangekomen.',
+    required: ['message', 'firstname', 'lastname', 'email', 'consent'],
+    /** Every field in which somebody may type. */
+    fields: ['firstname', 'lastname', 'email', 'phone', 'message', 'consent'],
+    /** A line that goes into a mail. */
+    line: ['firstname', (body: Body) => body.firstname],
+  },
+  friend: {
+    path: '/nl/ajax/send-to-a-friend?estate=12',
+    call: 'friend-recommendations',
+    typed: {
+      'sender.name': 'An',
+      'sender.email': 'an@example.be',
+      'recipient.email': 'bo@example.be',
+      message: 'Iets voor jou?',
+    },
+    body: {
+      estateId: '12',
+      sender: { name: 'An', email: 'an@example.be' },
+      recipient: { email: 'bo@example.be' },
+      message: 'Iets voor jou?',
+      locale: 'nl',
+    },
+    href: '/nl/doorsturen/12?sent=1',
+    laterHref: '/nl/doorsturen/12?sent=later',
+    heading: 'Doorgestuurd.',
+    required: ['sender.name', 'sender.email', 'recipient.email'],
+    fields: ['sender.name', 'sender.email', 'recipient.name', 'recipient.email', 'message'],
+    line: ['sender.name', (body: Body) => (body.sender as Body).name],
+  },
+  subscription: {
+    path: '/nl/ajax/notifications',
+    call: 'subscriptions',
+    typed: { email: 'an@example.be', name: 'An', locale: 'fr', status: 'FOR_SALE', 'price-max': '400.000' },
+    body: {
+      email: 'an@example.be',
+      name: 'An',
+      locale: 'fr',
+      criteria: { status: ['FOR_SALE'], priceMax: 400000 },
+    },
+    href: '/nl/hou-me-op-de-hoogte/succes',
+    laterHref: '/nl/hou-me-op-de-hoogte/succes?later=1',
+    heading: 'Nog één stap: kijk in uw mailbox.',
+    required: ['criteria', 'email', 'locale'],
+    fields: [
+      'email',
+      'name',
+      'locale',
+      'status',
+      'type',
+      'city',
+      'price-min',
+      'price-max',
+      'bedrooms',
+      'place',
+    ],
+    line: ['name', (body: Body) => body.name],
+  },
+} as const;
+type Body = Record<string, unknown>;
+
+let made = 0;
+function bench(bindings: Parameters<typeof appBench>[0] = {}) {
+  made += 1;
+  const document = siteDocument(`calls${made}`);
+  const features = ['alerts' as const, 'rentals' as const];
+  const site = { ...document, settings: { ...document.settings, features } };
+  const content = fakeContent(site);
+  const base = `/sites/${site.id}`;
+  content.on(`GET ${base}/estates/v2/12`, ESTATE);
+  content.on(`GET ${base}/cities`, []);
+  content.on(`POST ${base}/estate-filters`, { headTypes: [], transactions: [], locations: [] });
+  for (const { call } of Object.values(CALLS))
+    content.on(`POST ${base}/${call}`, () => Response.json({ id: 's-1' }, { status: 202 }));
+  const scene = appBench({ content, pageHandlers, formHandlers, ajax, ...bindings });
+  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  const handedOn = () =>
+    content.requests.filter(({ url }) => Object.values(CALLS).some(({ call }) => url.endsWith(`/${call}`)));
+  return { ...scene, ask, base, site, content, handedOn };
+}
+
+let scene = bench();
+beforeEach(() => {
+  scene = bench();
+});
+
+const answerOf = async (response: Response): Promise<FormAnswer> => response.json();
+async function refusalOf(response: Response) {
+  const answer = await answerOf(response);
+  if (answer.state !== 'refused') throw new Error(`not refused: ${answer.state}`);
+  return answer;
+}
+
+describe.each(Object.entries(CALLS))('the call of the %s form (spec 1 §2)', (_name, form) => {
+  const good = (): Fields => ({ ...control(), ...form.typed });
+
+  it('hands on what was typed with its key, and says what happens next', async () => {
+    const fields = good();
+    const response = await sendForm(scene.ask, form.path, { ...fields, kind: 'general', estateId: '99' });
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await answerOf(response)).toMatchObject({
+      state: 'sent',
+      href: form.href,
+      next: { heading: form.heading, link: { href: expect.stringContaining('/nl/aanbod') } },
+    });
+    const [request, ...others] = scene.handedOn();
+    expect(others).toEqual([]);
+    expect(request?.headers.get('Idempotency-Key')).toBe(fields['form-key']);
+    expect(await request?.json()).toEqual(form.body);
+  });
+
+  it('says of each field what is wrong, in the words of its page and in their order', async () => {
+    const fields = control();
+    const response = await sendForm(scene.ask, form.path, fields);
+    expect(response.status).toBe(422);
+    const { refusal, control: hidden } = await refusalOf(response);
+    expect(refusal.errors.map(({ name }) => name)).toEqual(form.required);
+    expect(refusal.title).toContain(`${form.required.length} punten`);
+    expect(refusal.errors.map(({ message }) => message).join()).not.toMatch(/forms\.|undefined/);
+    expect(hidden).toEqual({ 'form-key': fields['form-key'], 'form-note': '' });
+    expect(scene.handedOn()).toEqual([]);
+  });
+
+  it.each([
+    ['another origin', {}, { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a foreign Origin', {}, { Origin: 'https://evil.test' }, 403],
+    ['no origin at all', {}, {}, 403],
+    ['a full trap', { homepage: 'x' }, OWN, 422],
+    ['too fast', { 'form-shown': String(Date.now() + 1e6) }, OWN, 422],
+    ['no key', { 'form-key': '' }, OWN, 400],
+    ['a key that is none', { 'form-key': 'x\r\nA: b' }, OWN, 400],
+  ])('refuses %s', async (_what, changes, headers, status) => {
+    const response = await sendForm(scene.ask, form.path, { ...good(), ...changes }, headers);
+    expect(response.status).toBe(status);
+    expect((await refusalOf(response)).refusal.title).not.toBe('');
+    expect(scene.handedOn()).toEqual([]);
+  });
+
+  it.each([
+    ['JSON', '{}', 'application/json', 415],
+    ['files', 'x', 'multipart/form-data; boundary=x', 415],
+    ['nothing of a type', 'email=a', '', 415],
+    ['too much', `name=${'x'.repeat(MAX_BYTES)}`, 'application/x-www-form-urlencoded', 413],
+    ['too many fields', 'a=1&'.repeat(700), 'application/x-www-form-urlencoded', 400],
+    ['bytes that are no UTF-8', new Uint8Array([0x61, 0x3d, 0xff]), 'application/x-www-form-urlencoded', 400],
+  ])('refuses %s', async (_what, body, type, status) => {
+    const headers = { ...OWN, 'Content-Type': type };
+    const response = await scene.ask(form.path, { method: 'POST', body, headers });
+    expect([response.status, (await answerOf(response)).state]).toEqual([status, 'refused']);
+  });
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+    const response = await scene.ask(form.path, { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
+  });
+
+  it('is limited by sender, page and call together', async () => {
+    const keys: string[] = [];
+    const limit = async ({ key }: { key: string }) => {
+      keys.push(key);
+      return { success: keys.length < 2 };
+    };
+    const limited = bench({ bindings: { FORM_LIMIT: { limit } } });
+    expect((await sendForm(limited.ask, form.path, good())).status).toBe(200);
+    const page = form.href.replace(/\/succes$|[?&]sent=1/, '');
+    await sendForm(limited.ask, page, good());
+    const response = await sendForm(limited.ask, form.path, good());
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([
+    [422, 422],
+    [429, 429],
+    [500, 503],
+  ])('is refused when the content service answers %i', async (answered, status) => {
+    scene.content.on(`POST ${scene.base}/${form.call}`, () => new Response(null, { status: answered }));
+    const fields = good();
+    const response = await sendForm(scene.ask, form.path, fields);
+    const { control: hidden } = await refusalOf(response);
+    expect([response.status, response.headers.has('Retry-After')]).toEqual([status, status === 503]);
+    // Only a key that was used for something else is replaced; any other retry is the same submission.
+    expect(hidden['form-key'] === fields['form-key']).toBe(answered !== 422);
+  });
+
+  it('is kept for later while the content service is out of reach', async () => {
+    const kept: unknown[] = [];
+    const send = async (message: unknown) => void kept.push(message);
+    const down = bench({ bindings: { FORMS: { send } as unknown as Queue } });
+    down.content.on(`POST ${down.base}/${form.call}`, () => new Response(null, { status: 503 }));
+    const answer = await answerOf(await sendForm(down.ask, form.path, good()));
+    expect(answer).toMatchObject({ state: 'later', href: form.laterHref });
+    expect(kept).toMatchObject([{ call: form.call, body: form.body }]);
+  });
+
+  it('makes one line of a name, so that it can stand in the header of a mail', async () => {
+    const [name, read] = form.line;
+    await sendForm(scene.ask, form.path, { ...good(), [name]: 'An\r\nBcc: x' });
+    const body: Body = (await scene.handedOn()[0]?.json()) ?? {};
+    expect(read(body)).toBe('An Bcc: x');
+  });
+
+  it('takes every odd text in every field without falling over', async () => {
+    const count = NAUGHTY_STRINGS.length;
+    for (let turn = 0; turn < count; turn++) {
+      // Another text in each field, and each text in every field once.
+      const odd = Object.fromEntries(
+        form.fields.map((name, at) => [name, NAUGHTY_STRINGS[(turn + at * 101) % count] ?? '']),
+      );
+      const sent: Record<string, string> = { ...control(), ...form.typed, ...odd };
+      const response = await sendForm(scene.ask, form.path, sent);
+      const tooLong = new URLSearchParams(sent).toString().length > MAX_BYTES;
+      const expected = tooLong ? [413] : [200, 422];
+      expect([JSON.stringify(odd), expected]).toEqual([
+        JSON.stringify(odd),
+        expect.arrayContaining([response.status]),
+      ]);
+      expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    }
+  }, 120_000);
+});
+
+it('a call of another agency’s feature is not found', async () => {
+  const plain = appBench({ pageHandlers, formHandlers, ajax });
+  const fields = { ...control(), ...CALLS.subscription.typed };
+  expect((await sendForm(plain.ask, '/nl/ajax/notifications', fields)).status).toBe(404);
+  expect((await sendForm(plain.ask, '/nl/ajax/contact-form-handler?rental=1', fields)).status).toBe(404);
+  expect((await sendForm(plain.ask, '/nl/ajax/send-to-a-friend', fields)).status).toBe(404);
+});
+
+it('an estate that has gone meanwhile says so, and keeps its key', async () => {
+  const { path, call, typed } = CALLS.contact;
+  scene.content.on(`POST ${scene.base}/${call}`, () => new Response(null, { status: 410 }));
+  const response = await sendForm(scene.ask, path, { ...control(), ...typed });
+  expect(response.status).toBe(410);
+  expect((await refusalOf(response)).refusal.title).toBe('Dit staat niet meer in ons aanbod.');
+});
+
+it('what a call says is in the language of its address', async () => {
+  const response = await sendForm(scene.ask, '/fr/ajax/contact-form-handler', control());
+  expect((await refusalOf(response)).refusal.errors[0]?.message).toBe('Écrivez un message.');
+});

@@ -1,0 +1,69 @@
+import { textOf } from '../../../domain/forms/read-form.ts';
+import { describeError } from '../errors/log.ts';
+import { limitKey } from './client-address.ts';
+import { CONTROL_FIELDS, isKey } from './control-fields.ts';
+import type { Attempt, Guard } from './guard.ts';
+import type { FormProblem } from './problems.ts';
+
+/** Nobody fills in a form faster than this, milliseconds. */
+export const MIN_FILL_TIME = 2_000;
+
+/**
+ * Sent from a page of the site's own. There are no cookies, so nothing could be done in a visitor's name;
+ * but another site should not use its visitors to send mail. Browsers without Fetch Metadata send `Origin`.
+ */
+export const ownOrigin: Guard = ({ headers, url }) => {
+  const site = headers.get('Sec-Fetch-Site');
+  const own = site === null ? headers.get('Origin') === url.origin : site === 'same-origin';
+  return own ? null : 'foreign';
+};
+
+/**
+ * The same for addresses with a token, which no other site knows: a mail program's one-click POST has
+ * neither header (RFC 8058), and pages without a referrer send `Origin: null`.
+ */
+export const notCrossSite: Guard = ({ headers }) => {
+  const site = headers.get('Sec-Fetch-Site');
+  return site === 'cross-site' || site === 'same-site' ? 'foreign' : null;
+};
+
+/** The trap is empty. Whoever has it filled in by a program of theirs gets the form back to send it again. */
+export const emptyTrap: Guard = ({ typed }) =>
+  textOf(typed, CONTROL_FIELDS.trap) === undefined ? null : 'again';
+
+/** Filled in at a human's pace, by the time that the form says it was shown. */
+export const humanPace: Guard = ({ typed, now }) => {
+  const shown = textOf(typed, CONTROL_FIELDS.shown) ?? '';
+  return /^\d{1,15}$/.test(shown) && now - Number(shown) >= MIN_FILL_TIME ? null : 'again';
+};
+
+/** Bears a key: without one a double click could be two submissions. */
+export const keyed: Guard = ({ typed }) => (isKey(textOf(typed, CONTROL_FIELDS.key) ?? '') ? null : 'no_key');
+
+/** Counts an attempt by site, form and a hash of the sender's address; `too_many` beyond the limit. */
+export async function countedWithin({
+  headers,
+  siteId,
+  form,
+  limiter,
+  log,
+}: Pick<Attempt, 'headers' | 'siteId' | 'form' | 'limiter' | 'log'>): Promise<FormProblem | null> {
+  if (limiter === undefined) return null;
+  const key = await limitKey(siteId, form, headers.get('CF-Connecting-IP') ?? '');
+  try {
+    return (await limiter.limit({ key })).success ? null : 'too_many';
+  } catch (error) {
+    // Rather a form too many than a visitor who cannot write.
+    log('warn', 'form.limit_failed', { form, error: describeError(error) });
+    return null;
+  }
+}
+
+/** Not too many from one sender. */
+export const withinLimit: Guard = countedWithin;
+
+/** What every form is held to. The limit comes last: what is refused anyway does not count. */
+export const FORM_GUARDS: readonly Guard[] = [ownOrigin, keyed, emptyTrap, humanPace, withinLimit];
+
+/** What a form at an address with a token is held to: a single button may be pressed at once. */
+export const TOKEN_GUARDS: readonly Guard[] = [notCrossSite, withinLimit];

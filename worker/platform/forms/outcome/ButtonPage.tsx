@@ -1,0 +1,32 @@
+import { StatusMessage } from '../../../../client/components/StatusMessage.tsx';
+import { CONTROL_FIELDS } from '../control-fields.ts';
+
+/** A question that one button answers. */
+export interface ButtonView {
+  readonly heading: string;
+  readonly text: string;
+  readonly button: string;
+  readonly action: string;
+  readonly key: string;
+  /** Why it did not work a moment ago; null otherwise. */
+  readonly failed: string | null;
+}
+
+/** Something that only a POST may do: mail scanners follow links, but press no buttons. */
+export const ButtonPage = ({ view }: { readonly view: ButtonView }) => (
+  <div className="wrap">
+    <div className="page-head">
+      <h1>{view.heading}</h1>
+      <p>{view.text}</p>
+    </div>
+    <form className="form" action={view.action} method="post">
+      {view.failed === null ? null : <StatusMessage tone="warning" title={view.failed} live />}
+      <input type="hidden" name={CONTROL_FIELDS.key} value={view.key} />
+      <p>
+        <button type="submit" className="button">
+          {view.button}
+        </button>
+      </p>
+    </form>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { Icon } from '../../../../client/components/Icon.tsx';
+import type { NextStep } from '../../../../domain/forms/answer.ts';
+
+/** What came of something, and where to go on. */
+export interface OutcomeView extends NextStep {
+  /** Good unless told otherwise. */
+  readonly tone?: 'good' | 'problem';
+}
+
+/** Says what happened and what happens next, by itself on a page. */
+export const OutcomePage = ({ view }: { readonly view: OutcomeView }) => (
+  <div className="wrap">
+    <div className="page-head">
+      <h1>{view.heading}</h1>
+      <p>{view.text}</p>
+    </div>
+    {view.link === null ? null : (
+      <p>
+        <a className={view.tone === 'problem' ? 'button' : 'button button--line'} href={view.link.href}>
+          {view.link.label}
+          <Icon name="arrow" />
+        </a>
+      </p>
+    )}
+  </div>
+);

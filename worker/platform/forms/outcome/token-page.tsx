@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { pathOf, pathTo } from '../../../../domain/routes.ts';
+import type { AppEnv } from '../../env.ts';
+import { neverStore } from '../../failure/outage.ts';
+import { renderPage } from '../../page/render-page.ts';
+import { answerProblem } from '../answer.ts';
+import { newKey } from '../control-fields.ts';
+import type { FormProblem } from '../problems.ts';
+import { ButtonPage, type ButtonView } from './ButtonPage.tsx';
+import { OutcomePage, type OutcomeView } from './OutcomePage.tsx';
+
+/**
+ * Why a token opens nothing (any more). `unknown`: never given out, of another agency, or for something
+ * else, which are not told apart.
+ */
+export type Closed = 'unknown' | 'ended' | 'expired';
+
+const CLOSED_STATUS = { unknown: 404, ended: 410, expired: 410 } as const satisfies Record<Closed, number>;
+
+/** An outcome on a page of its own, which nobody keeps or lists. */
+export function showOutcome(c: Context<AppEnv>, view: OutcomeView): Response | Promise<Response> {
+  neverStore(c);
+  return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
+}
+
+/** Says why a link from a mail opens nothing (any more). `status` where that is just what was asked for. */
+export function showClosed(
+  c: Context<AppEnv>,
+  kind: Closed,
+  status: 200 | 404 | 410 = CLOSED_STATUS[kind],
+): Response | Promise<Response> {
+  const t = c.get('t');
+  c.status(status);
+  return showOutcome(c, {
+    heading: t(`forms.subscribe.${kind}Heading`),
+    text: t(`forms.subscribe.${kind}Text`),
+    tone: kind === 'ended' ? 'good' : 'problem',
+    link: { label: t('forms.subscribe.startAgain'), href: pathTo('subscribe', c.get('locale')) },
+  });
+}
+
+/** A question that a button answers; `problem` when it was pressed and did not work. */
+export function showButton(
+  c: Context<AppEnv>,
+  view: Pick<ButtonView, 'heading' | 'text' | 'button'>,
+  problem: FormProblem | null = null,
+): Response | Promise<Response> {
+  neverStore(c);
+  if (problem !== null) answerProblem(c, problem);
+  const failed = problem === null ? null : c.get('t')('forms.subscribe.buttonFailed');
+  const shown: ButtonView = { ...view, action: pathOf(c.get('route')), key: newKey(), failed };
+  return renderPage(c, <ButtonPage view={shown} />, { head: { title: view.heading, index: false } });
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { LocaleSchema } from '../../../wire/values.ts';
+import { QUEUED_CALLS } from './form-table.ts';
+
+/** A form in the queue: whose it is, beside the submission. Its body was read by its schema before. */
+export const QueuedFormSchema = z.object({
+  siteId: z.string(),
+  locale: LocaleSchema,
+  call: z.enum(QUEUED_CALLS),
+  body: z.unknown(),
+  key: z.string(),
+  origin: z.string(),
+});
+export type QueuedForm = z.infer<typeof QueuedFormSchema>;

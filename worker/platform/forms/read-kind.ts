@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { readTyped, type Typed } from '../../../domain/forms/read-form.ts';
+import type { AppEnv } from '../env.ts';
+import type { FormKind, FormSchema, Objection, Prepared } from './kind.ts';
+
+/** How a form is read: what of a kind the reading needs. */
+export type Reading<Schema extends FormSchema, Extra> = Pick<
+  FormKind<never, Schema, never, Extra>,
+  'form' | 'prepare' | 'check' | 'extra'
+>;
+
+/** A form as it was read: its value, or all that is wrong with it at once. */
+export type ReadKind<Value, Extra> = Omit<Prepared<Extra>, 'objection'> &
+  ({ readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Objection));
+
+/** All that is wrong; what is no matter of fields decides how it is said. */
+function together(objections: readonly Objection[]): Objection | null {
+  if (objections.length === 0) return null;
+  const graver = objections.find(({ problem }) => problem !== 'fields');
+  return {
+    problem: graver?.problem ?? 'fields',
+    fields: Object.assign({}, ...objections.map(({ fields }) => fields)),
+  };
+}
+
+/** Reads a form by its schema, with what its kind prepares before and checks besides. */
+export async function readKind<Schema extends FormSchema, Extra>(
+  c: Context<AppEnv>,
+  { form, prepare, check, extra: besides }: Reading<Schema, Extra>,
+  sent: Typed,
+): Promise<ReadKind<z.output<Schema>, Extra>> {
+  const prepared = await prepare?.(c, sent);
+  const { typed, objection, extra } = prepared ?? { typed: sent, objection: null, extra: besides(null) };
+  const read = readTyped(form, typed);
+  const checked = await check?.(c, typed, read.ok ? read.value : null);
+  const wrong = together(
+    [objection, checked ?? null, read.ok ? null : { problem: 'fields' as const, fields: read.fields }].filter(
+      (one) => one !== null,
+    ),
+  );
+  if (read.ok && wrong === null) return { ok: true, value: read.value, typed, extra };
+  return { ok: false, ...(wrong ?? { problem: 'fields', fields: {} }), typed, extra };
+}

@@ -1,0 +1,93 @@
+import type { Context } from 'hono';
+import { type Typed, textOf, typedOf } from '../../../domain/forms/read-form.ts';
+import type { AppEnv } from '../env.ts';
+import { PayloadTooLarge } from '../errors/app-error.ts';
+import { describeError } from '../errors/log.ts';
+import { readLimitedText } from '../request/json-body.ts';
+import { CONTROL_FIELDS, isKey, newKey } from './control-fields.ts';
+import { firstObjection, type Guard } from './guard.ts';
+import { FORM_GUARDS } from './guards.ts';
+import type { FormProblem } from './problems.ts';
+
+/** Bytes of a form's body: the longest valid one, percent-encoded, has some 50 KB. */
+const MAX_BYTES = 96 * 1024;
+/** Most fields of a form; the longest criteria have some four hundred. */
+const MAX_FIELDS = 600;
+
+const URLENCODED = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+/** Mail programs may write their one click in this way too (RFC 8058 §3.1). */
+const MULTIPART = /^multipart\/form-data\s*;/i;
+
+/** What was sent: all that was typed, with its key, and why it is not accepted. */
+export interface Received {
+  readonly typed: Typed;
+  readonly key: string;
+  readonly problem: FormProblem | null;
+}
+
+interface Body {
+  readonly typed: Typed;
+  readonly problem: FormProblem | null;
+}
+
+const NOTHING: Typed = {};
+const refused = (problem: FormProblem): Body => ({ typed: NOTHING, problem });
+
+/** The fields of a plain HTML form; nothing of a body that is too long, of another type or not UTF-8. */
+async function readBody(c: Context<AppEnv>, oneClick: boolean): Promise<Body> {
+  const type = c.req.header('Content-Type') ?? '';
+  const multipart = oneClick && MULTIPART.test(type);
+  if (!multipart && !URLENCODED.test(type)) return refused('content_type');
+  try {
+    const text = await readLimitedText(c.req.raw.body, MAX_BYTES);
+    if (!multipart) return readFields(new URLSearchParams(text));
+    const data = await new Response(text, { headers: { 'Content-Type': type } }).formData();
+    return readFields(
+      [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+  } catch (error) {
+    if (error instanceof PayloadTooLarge) return refused('too_large');
+    c.get('log')('info', 'form.unreadable', { cause: describeError(error) });
+    return refused('unreadable');
+  }
+}
+
+function readFields(pairs: Iterable<readonly [string, string]>): Body {
+  const fields = [...pairs];
+  return fields.length > MAX_FIELDS ? refused('unreadable') : { typed: typedOf(fields), problem: null };
+}
+
+/** The key of a form, or a new one where it has none: a form that is shown again always bears one. */
+export function keyOf(typed: Typed): string {
+  const key = textOf(typed, CONTROL_FIELDS.key) ?? '';
+  return isKey(key) ? key : newKey();
+}
+
+export interface ReceiveOptions {
+  readonly guards?: readonly Guard[];
+  /** Whether a mail program may send it as well. */
+  readonly oneClick?: boolean;
+}
+
+/** Reads a form that was sent as a plain POST, and asks its guards. `form` names it in limits and logs. */
+export async function receive(
+  c: Context<AppEnv>,
+  form: string,
+  { guards = FORM_GUARDS, oneClick = false }: ReceiveOptions = {},
+): Promise<Received> {
+  const { typed, problem } = await readBody(c, oneClick);
+  const found =
+    problem ??
+    (await firstObjection(guards, {
+      headers: c.req.raw.headers,
+      url: new URL(c.req.url),
+      siteId: c.get('site').id,
+      form,
+      typed,
+      now: Date.now(),
+      limiter: c.env.FORM_LIMIT,
+      log: c.get('log'),
+    }));
+  if (found !== null) c.get('log')('info', 'form.refused', { form, problem: found });
+  return { typed, key: keyOf(typed), problem: found };
+}

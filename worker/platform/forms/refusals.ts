@@ -1,0 +1,55 @@
+import { type FieldErrors, isFieldCode } from '../../../domain/forms/codes.ts';
+import { AppError, ContentHttpError, type ErrorReason } from '../errors/app-error.ts';
+import type { FormProblem } from './problems.ts';
+
+/** What an answer of the content service means; the first row that fits decides. */
+export interface RefusalRow<Meaning> {
+  readonly status: number;
+  /** Fits this code of the answer alone. */
+  readonly code?: string;
+  /** Fits an answer alone that names fields. */
+  readonly withFields?: true;
+  readonly means: Meaning;
+}
+
+/** Why a form was not accepted; `fields` where the row knows better than the answer. */
+export interface FormMeaning {
+  readonly problem: FormProblem;
+  readonly fields?: FieldErrors;
+}
+
+/** What refusals mean to who sent a form, unless its kind says otherwise (contract, "Conventions"). */
+export const FORM_REFUSALS: readonly RefusalRow<FormMeaning>[] = [
+  { status: 400, means: { problem: 'fields' } },
+  { status: 404, means: { problem: 'gone' } },
+  { status: 410, means: { problem: 'gone' } },
+  { status: 422, means: { problem: 'reused' } },
+  { status: 429, means: { problem: 'capped' } },
+];
+
+/** Errors that our own client of the content service throws in place of an answer. */
+const STATUS_OF_CODE: Readonly<Record<string, number>> = { bad_request: 400, not_found: 404, gone: 410 };
+
+/** The fields that an answer objects to, as far as forms know the objection. */
+export const fieldsOf = (reason: ErrorReason | null): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(reason?.fields ?? {}).flatMap(([name, code]) =>
+      isFieldCode(code) ? [[name, code] as const] : [],
+    ),
+  );
+
+/** What an error says by a table; null where no row fits: an outage, or a fault of ours. */
+export function meaningOf<Meaning>(rows: readonly RefusalRow<Meaning>[], error: unknown): Meaning | null {
+  if (!(error instanceof AppError)) return null;
+  const answered = error instanceof ContentHttpError;
+  const status = answered ? error.status : STATUS_OF_CODE[error.code];
+  const reason = answered ? error.reason : null;
+  const named = Object.keys(fieldsOf(reason)).length > 0;
+  const found = rows.find(
+    (row) =>
+      row.status === status &&
+      (row.code === undefined || row.code === reason?.code) &&
+      (row.withFields === undefined || named),
+  );
+  return found?.means ?? null;
+}

@@ -1,0 +1,109 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
+import type { AppEnv } from '../env.ts';
+import { ContentHttpError } from '../errors/app-error.ts';
+import { liveWith } from '../failure/outage.ts';
+import { viewContext } from '../page/view-context.ts';
+import { newKey } from './control-fields.ts';
+import { handOver, waiting } from './deliver.ts';
+import { FORM_TABLE } from './form-table.ts';
+import type { Accepted, FormKind, FormSchema, Objection, Refused } from './kind.ts';
+import type { FormProblem } from './problems.ts';
+import { readKind } from './read-kind.ts';
+import { type Received, receive } from './receive.ts';
+import { FORM_REFUSALS, fieldsOf, meaningOf } from './refusals.ts';
+import { noteFor } from './turnstile/note.ts';
+import { verified } from './turnstile/verified.ts';
+
+/** What came of a form. */
+export type FormOutcome<Value, Answer, Extra> =
+  | ({ readonly kind: 'accepted' } & Accepted<Value, Answer>)
+  | ({ readonly kind: 'refused' } & Refused<Extra>);
+
+/** Problems after which the form is another submission: its key was used, or other days were chosen. */
+const ANOTHER: readonly FormProblem[] = ['reused', 'review'];
+
+/** What is wrong, with the form as it was read and what its kind says besides. */
+type Found<Extra> = Objection & { readonly typed: Typed; readonly extra: Extra };
+
+/** What an error says of a form; an outage is logged, a fault of ours thrown on. */
+function foundIn<About, Schema extends FormSchema, Answer, Extra>(
+  c: Context<AppEnv>,
+  kind: FormKind<About, Schema, Answer, Extra>,
+  error: unknown,
+  { typed, extra }: Pick<Found<Extra>, 'typed' | 'extra'>,
+): Found<Extra> {
+  const meaning = meaningOf([...(kind.refusals ?? []), ...FORM_REFUSALS], error);
+  if (meaning === null) {
+    liveWith(c, 'act', kind.name, error);
+    return { problem: 'unavailable', fields: {}, typed, extra };
+  }
+  const reason = error instanceof ContentHttpError ? error.reason : null;
+  return {
+    problem: meaning.problem,
+    fields: meaning.fields ?? fieldsOf(reason),
+    typed,
+    extra: reason === null ? extra : kind.extra(reason),
+  };
+}
+
+/** Reads a form that its guards let through, and hands it over or puts it into the queue. */
+async function deliver<About, Schema extends FormSchema, Answer, Extra>(
+  c: Context<AppEnv>,
+  kind: FormKind<About, Schema, Answer, Extra>,
+  typed: Typed,
+  key: string,
+): Promise<Accepted<z.output<Schema>, Answer> | Found<Extra>> {
+  const asTyped = { typed, extra: kind.extra(null) };
+  const { looking } = kind;
+  if (looking !== undefined && textOf(typed, looking) !== undefined) {
+    return { ...asTyped, problem: 'review', fields: {} };
+  }
+  let read: Awaited<ReturnType<typeof readKind<Schema, Extra>>>;
+  try {
+    read = await readKind(c, kind, typed);
+  } catch (error) {
+    return foundIn(c, kind, error, asTyped);
+  }
+  if (!read.ok) return read;
+  const { value } = read;
+  const sent = { value, key, origin: viewContext(c).origin };
+  try {
+    return { value, answer: await handOver(c, kind.delivery, sent) };
+  } catch (error) {
+    const found = foundIn(c, kind, error, read);
+    const kept = found.problem === 'unavailable' ? await waiting(c, kind.delivery, sent) : null;
+    return kept === null ? found : { value, ...kept };
+  }
+}
+
+/** The guards of every form, and Turnstile where the kind asks for it. */
+const objectionTo = async (
+  c: Context<AppEnv>,
+  name: FormKind<never, never, never, never>['name'],
+  received: Received,
+): Promise<FormProblem | null> =>
+  received.problem ?? (FORM_TABLE[name].turnstile ? await verified(c, name, received) : null);
+
+/**
+ * The one way of a form, however its answer is given: received, held to its guards and to Turnstile, read,
+ * handed to the content service or kept for later. `known` are the fields that its address fills in.
+ */
+export async function runForm<About, Schema extends FormSchema, Answer, Extra>(
+  c: Context<AppEnv>,
+  kind: FormKind<About, Schema, Answer, Extra>,
+  known: Typed,
+): Promise<FormOutcome<z.output<Schema>, Answer, Extra>> {
+  const received = await receive(c, kind.name);
+  const problem = await objectionTo(c, kind.name, received);
+  const typed = { ...received.typed, ...known };
+  const done =
+    problem === null
+      ? await deliver(c, kind, typed, received.key)
+      : { problem, fields: {}, typed, extra: kind.extra(null) };
+  if ('value' in done) return { kind: 'accepted', value: done.value, answer: done.answer };
+  const key = ANOTHER.includes(done.problem) ? newKey() : received.key;
+  const note = FORM_TABLE[kind.name].turnstile ? await noteFor(c, done.problem, key, done.typed) : null;
+  return { kind: 'refused', ...done, key, note };
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import { type Typed, textOf } from '../../../../domain/forms/read-form.ts';
+import type { AppEnv } from '../../env.ts';
+import { CONTROL_FIELDS } from '../control-fields.ts';
+import type { FormProblem } from '../problems.ts';
+import { turnstileOf } from './turnstile.ts';
+
+/** Milliseconds after which a note counts: long for a robot, short for who reads why it is asked. */
+export const NOTE_WAIT = 5_000;
+/** Milliseconds for which it counts. */
+const NOTE_LIFE = 24 * 60 * 60 * 1000;
+
+const NOTE = /^(\d{1,15})\.([0-9a-f]{64})$/;
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const signKey = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+
+const said = (key: string, at: number | string) => bytes(`form-note\n${key}\n${at}`);
+
+/**
+ * A note that lets one form pass without Turnstile: signed with the site's secret, and bound to the form's
+ * key, so that it is good for one submission. `now` in epoch milliseconds.
+ */
+export async function writeNote(secret: string, key: string, now: number): Promise<string> {
+  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', await signKey(secret), said(key, now)));
+  return `${now}.${Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Milliseconds since a note was written for this key; null for one that is none, or of another secret. */
+export async function noteAge(
+  secret: string,
+  key: string,
+  note: string,
+  now: number,
+): Promise<number | null> {
+  const [, at, hex] = NOTE.exec(note) ?? [];
+  if (at === undefined || hex === undefined) return null;
+  const signature = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const isOurs = await crypto.subtle.verify('HMAC', await signKey(secret), signature, said(key, at));
+  return isOurs ? now - Number(at) : null;
+}
+
+/** Whether a note of that age lets a form pass. */
+export const isRipe = (age: number | null): boolean => age !== null && age >= NOTE_WAIT && age <= NOTE_LIFE;
+
+/** The note that a refused form bears from now on: the one it has, or a new one where it needs one. */
+export async function noteFor(
+  c: Context<AppEnv>,
+  problem: FormProblem,
+  key: string,
+  typed: Typed,
+): Promise<string | null> {
+  const turnstile = turnstileOf(c);
+  if (turnstile === null) return null;
+  const now = Date.now();
+  const note = textOf(typed, CONTROL_FIELDS.note) ?? '';
+  const age = await noteAge(turnstile.secret, key, note, now);
+  if (age !== null && age <= NOTE_LIFE) return note;
+  return problem === 'unverified' ? writeNote(turnstile.secret, key, now) : null;
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { isBlank } from '../../../../domain/rules/emptiness.ts';
+import type { AppEnv } from '../../env.ts';
+import { FORM_TABLE, type FormName } from '../form-table.ts';
+import type { TurnstileView } from '../ui/form-state.ts';
+
+/** Where tokens are checked, unless a deployment says otherwise. */
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+/** `TURNSTILE_SECRETS`: site id → secret key. */
+const SecretsSchema = z.record(z.string(), z.string().min(1));
+
+/** Turnstile of an agency that has both its keys. */
+export interface Turnstile {
+  readonly siteKey: string;
+  readonly secret: string;
+  readonly verifyUrl: string;
+}
+
+function readSecrets(c: Context<AppEnv>): Readonly<Record<string, string>> {
+  const text = c.env.TURNSTILE_SECRETS;
+  if (text === undefined || text === '') return {};
+  try {
+    return SecretsSchema.parse(JSON.parse(text));
+  } catch {
+    // Without the error itself, which could quote a secret.
+    c.get('log')('error', 'turnstile.secrets_unreadable');
+    return {};
+  }
+}
+
+/** The agency's Turnstile; null where it has none. A site key without a secret is logged and holds nobody up. */
+export function turnstileOf(c: Context<AppEnv>): Turnstile | null {
+  const { id, settings } = c.get('site');
+  const siteKey = settings.turnstileSiteKey;
+  if (siteKey === null || siteKey === undefined || isBlank(siteKey)) return null;
+  const secrets = readSecrets(c);
+  const secret = Object.hasOwn(secrets, id) ? secrets[id] : undefined;
+  if (secret === undefined) {
+    c.get('log')('warn', 'turnstile.no_secret');
+    return null;
+  }
+  return { siteKey, secret, verifyUrl: c.env.TURNSTILE_VERIFY_URL ?? VERIFY_URL };
+}
+
+/** What a form's page needs of it; null for a form that is not held to it. */
+export function turnstileView(c: Context<AppEnv>, action: FormName): TurnstileView | null {
+  const turnstile = FORM_TABLE[action].turnstile ? turnstileOf(c) : null;
+  return turnstile === null ? null : { siteKey: turnstile.siteKey, action };
+}

@@ -1,0 +1,125 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Icon } from '../../../../client/components/Icon.tsx';
+import type { Translator } from '../../../../locales/translator.ts';
+import { errorOf, type FormState, fieldId, valueIn } from './form-state.ts';
+
+/** What a field needs of its form, and what it is called. */
+export interface FieldProps {
+  readonly state: FormState;
+  readonly name: string;
+  readonly label: string;
+  readonly t: Translator;
+  readonly hint?: string | undefined;
+  /** Said beside the label, unless nothing around it is needed; what must be filled in is not marked. */
+  readonly optional?: boolean | 'unmarked';
+}
+
+/** What is wrong with a field, beneath it. */
+export const FieldError = ({ state, name }: Pick<FieldProps, 'state' | 'name'>) => {
+  const message = errorOf(state, name);
+  return message === null ? null : (
+    <p className="field__error" id={`${fieldId(name)}-error`}>
+      <Icon name="warning" small />
+      {message}
+    </p>
+  );
+};
+
+/** Ids and states that tie a control to its label, hint and error. */
+export function controlProps({ state, name, hint, optional = false }: FieldProps) {
+  const id = fieldId(name);
+  const wrong = errorOf(state, name) !== null;
+  const described = [hint === undefined ? null : `${id}-hint`, wrong ? `${id}-error` : null];
+  return {
+    id,
+    name,
+    required: optional === false,
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': described.filter((part) => part !== null).join(' ') || undefined,
+  } as const;
+}
+
+/** Label above, hint between, error beneath (look, "Forms"). */
+export const FieldShell = ({ children, ...props }: FieldProps & { readonly children: ReactNode }) => {
+  const { name, label, hint, optional = false, t, state } = props;
+  return (
+    <div className="field" data-field={name}>
+      <label className="field__label" htmlFor={fieldId(name)}>
+        {label}
+        {optional === true ? <em className="field__optional"> ({t('forms.optional')})</em> : null}
+      </label>
+      {hint === undefined ? null : (
+        <p className="field__hint" id={`${fieldId(name)}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError state={state} name={name} />
+    </div>
+  );
+};
+
+type InputKind = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'>;
+
+/** One line of text. */
+export const TextField = ({ type = 'text', autoComplete, inputMode, ...props }: FieldProps & InputKind) => (
+  <FieldShell {...props}>
+    <input
+      className="input"
+      type={type}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      defaultValue={valueIn(props.state, props.name)}
+      {...controlProps(props)}
+    />
+  </FieldShell>
+);
+
+/** Several lines of text. */
+export const TextArea = ({ rows = 6, ...props }: FieldProps & { readonly rows?: number }) => (
+  <FieldShell {...props}>
+    <textarea
+      className="input textarea"
+      rows={rows}
+      defaultValue={valueIn(props.state, props.name)}
+      {...controlProps(props)}
+    />
+  </FieldShell>
+);
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One of a few. */
+export const SelectField = ({ options, ...props }: FieldProps & { readonly options: readonly Option[] }) => (
+  <FieldShell {...props}>
+    <select className="input select" defaultValue={valueIn(props.state, props.name)} {...controlProps(props)}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </FieldShell>
+);
+
+/** A box to tick, its words beside it. */
+export const CheckField = ({
+  children,
+  ...props
+}: Omit<FieldProps, 'label' | 'hint'> & { readonly children: ReactNode }) => (
+  <div className="field" data-field={props.name}>
+    <label className="check">
+      <input
+        type="checkbox"
+        value="1"
+        defaultChecked={valueIn(props.state, props.name) !== ''}
+        {...controlProps({ ...props, label: '' })}
+      />
+      <span>{children}</span>
+    </label>
+    <FieldError state={props.state} name={props.name} />
+  </div>
+);

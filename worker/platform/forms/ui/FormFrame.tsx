@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Translator } from '../../../../locales/translator.ts';
+import { CONTROL_FIELDS } from '../control-fields.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FormState } from './form-state.ts';
+
+interface Props {
+  readonly state: FormState;
+  readonly t: Translator;
+  readonly children: ReactNode;
+}
+
+/** What a script needs to check a form and send it in place, or else to have it vouched for (client/forms). */
+const hooks = ({ inPlace, turnstile }: FormState) =>
+  inPlace === null
+    ? { 'data-enhance': turnstile === null ? undefined : 'vouched' }
+    : {
+        'data-enhance': 'form',
+        'data-send-to': inPlace.sendTo,
+        'data-check': inPlace.check,
+        'data-words': JSON.stringify(inPlace.words),
+      };
+
+/**
+ * A form as a plain POST to its own address. Its messages are the server's, in the page's language, so
+ * the browser's own checks are off. Turnstile's place stays empty until a script fills it.
+ */
+export const FormFrame = ({ state, t, children }: Props) => (
+  <form className="form" action={state.action} method="post" noValidate {...hooks(state)}>
+    <ErrorSummary state={state} />
+    <input type="hidden" name={CONTROL_FIELDS.key} value={state.key} />
+    <input type="hidden" name={CONTROL_FIELDS.shown} value={state.shown} />
+    <input type="hidden" name={CONTROL_FIELDS.note} value={state.note ?? ''} />
+    <label className="form__trap" aria-hidden="true">
+      {t('forms.trap')}
+      <input type="text" name={CONTROL_FIELDS.trap} tabIndex={-1} autoComplete="off" />
+    </label>
+    {children}
+    {state.turnstile === null ? null : (
+      <div data-turnstile={state.turnstile.siteKey} data-action={state.turnstile.action} />
+    )}
+  </form>
+);

@@ -1,0 +1,105 @@
+import type { Refusal } from '../../../../domain/forms/answer.ts';
+import type { InPlaceForm } from '../../../../domain/forms/checked-forms.ts';
+import type { FieldErrors } from '../../../../domain/forms/codes.ts';
+import type { Typed } from '../../../../domain/forms/read-form.ts';
+import type { FormWords } from '../../../../domain/views/form-words.ts';
+import type { Translator } from '../../../../locales/translator.ts';
+import { CONTROL_FIELDS } from '../control-fields.ts';
+import type { FormProblem } from '../problems.ts';
+import { fieldMessage, toFormWords } from './form-words.ts';
+
+/** A form as its page shows it: what was typed, and what is wrong with it. */
+export interface FormState {
+  readonly action: string;
+  readonly key: string;
+  /** Epoch milliseconds. */
+  readonly shown: string;
+  readonly typed: Typed;
+  /** Why it was not accepted; null before it was sent. */
+  readonly problem: Pick<Refusal, 'title' | 'text'> | null;
+  /** What is wrong with its fields, in the order of the page. */
+  readonly errors: Refusal['errors'];
+  /** How a script sends it in place; null for a form that only its page sends. */
+  readonly inPlace: (InPlaceForm & { readonly words: FormWords }) | null;
+  /** Lets a form pass that Turnstile did not vouch for (forms/turnstile/note.ts); null without one. */
+  readonly note: string | null;
+  /** The agency's Turnstile, where the form is held to it. */
+  readonly turnstile: TurnstileView | null;
+}
+
+/** Turnstile of an agency: its public key, and which form a token is good for. */
+export interface TurnstileView {
+  readonly siteKey: string;
+  readonly action: string;
+}
+
+/** What a form's state is made from. */
+export interface FormStateInput {
+  readonly action: string;
+  readonly key: string;
+  readonly typed: Typed;
+  readonly problem?: FormProblem | null;
+  readonly fields?: FieldErrors;
+  /** Names of the form's fields as they stand in the page. */
+  readonly order: readonly string[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly inPlace?: InPlaceForm;
+  readonly note?: string | null;
+  readonly turnstile?: TurnstileView | null;
+}
+
+function problemWords(problem: FormProblem, errors: number, t: Translator): Pick<Refusal, 'title' | 'text'> {
+  if (problem === 'fields' && errors > 0) return { title: t.count('forms.summary', errors), text: null };
+  return { title: t(`forms.problems.${problem}.title`), text: t(`forms.problems.${problem}.text`) };
+}
+
+/** Why a form was not accepted, in words; errors in the order of the page. */
+export function toRefusal(
+  problem: FormProblem,
+  fields: FieldErrors,
+  order: readonly string[],
+  t: Translator,
+): Refusal {
+  const errors = toErrors(fields, order, t);
+  return { ...problemWords(problem, errors.length, t), errors };
+}
+
+function toErrors(fields: FieldErrors, order: readonly string[], t: Translator): Refusal['errors'] {
+  const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(fields)
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .map(([name, code]) => ({ name, message: fieldMessage(name, code, t) }));
+}
+
+/** A stamp that the form already bears is kept: who puts a field right need not wait once more. */
+function shownAt(typed: Typed, now: number): string {
+  const stamp = typed[CONTROL_FIELDS.shown]?.[0] ?? '';
+  return /^\d{1,15}$/.test(stamp) && Number(stamp) <= now ? stamp : String(now);
+}
+
+export function toFormState(input: FormStateInput, t: Translator): FormState {
+  const { action, key, typed, problem = null, fields = {}, order, now, inPlace } = input;
+  const errors = toErrors(fields, order, t);
+  return {
+    action,
+    key,
+    shown: shownAt(typed, now),
+    typed,
+    problem: problem === null ? null : problemWords(problem, errors.length, t),
+    errors,
+    inPlace: inPlace === undefined ? null : { ...inPlace, words: toFormWords(order, t) },
+    note: input.note ?? null,
+    turnstile: input.turnstile ?? null,
+  };
+}
+
+/** What stands in a field. */
+export const valueIn = ({ typed }: Pick<FormState, 'typed'>, name: string): string =>
+  (Object.hasOwn(typed, name) ? typed[name]?.[0] : undefined) ?? '';
+
+export const errorOf = ({ errors }: Pick<FormState, 'errors'>, name: string): string | null =>
+  errors.find((error) => error.name === name)?.message ?? null;
+
+/** The id of a field in the page, to which the summary leads. */
+export const fieldId = (name: string): string => `f-${name.replaceAll('.', '-')}`;

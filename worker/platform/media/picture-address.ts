@@ -1,0 +1,91 @@
+import type { Locale } from '../../../domain/locale.ts';
+import { localizedIn } from '../../../domain/text.ts';
+import type { PictureView } from '../../../domain/views/picture.ts';
+import { foreign } from '../../../domain/worded.ts';
+import type { Picture } from '../../../wire/picture.ts';
+import { encodeText } from './base64url.ts';
+import { readPictureUrl } from './proxy-address.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from './widths.ts';
+
+const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
+/** Assumed of a picture whose size is unset: 3 by 2, as estate photographs are. */
+const UNKNOWN_SIZE = { width: 1600, height: 1067 } as const;
+/** Widest candidate where a picture does not fill the screen, px. */
+const USUAL_MAX: PictureWidth = 1600;
+/** For browsers that do not read srcset. */
+const PLAIN_WIDTH: PictureWidth = 800;
+
+export interface PictureOptions {
+  /** Fills the screen: offered up to 2400 px when the original is as wide. */
+  readonly hero?: boolean;
+}
+
+interface Candidate {
+  readonly href: string;
+  /** Real width in px, as srcset wants it. */
+  readonly width: number;
+}
+
+const isSize = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 1 && value <= 50_000;
+
+function sizeOf({ width, height }: Picture): { readonly width: number; readonly height: number } {
+  return isSize(width) && isSize(height)
+    ? { width: Math.round(width), height: Math.round(height) }
+    : UNKNOWN_SIZE;
+}
+
+/** The site's own address of a picture in a width. */
+export const assetAddress = (name: string, width: PictureWidth): string => `/media/${width}/${name}.webp`;
+/** The site's own address of a drawing that may be built into a page. */
+export const iconAddress = (name: string): string => `/media/icon/${name}.svg`;
+const proxyAddress = (url: URL, width: PictureWidth): string =>
+  `/media/proxy/${width}/${encodeText(url.href)}`;
+
+/** Every width below the original's, and the first that holds all of it. */
+function assetCandidates(name: string, originalWidth: number, max: PictureWidth): Candidate[] {
+  const useful = PICTURE_WIDTHS.filter(
+    (width, index) => width <= max && (PICTURE_WIDTHS[index - 1] ?? 0) < originalWidth,
+  );
+  return useful.map((width) => ({
+    href: assetAddress(name, width),
+    width: Math.min(width, originalWidth),
+  }));
+}
+
+/** Foreign pictures are passed on as they are: the thumbnail, where there is one, and the original. */
+function foreignCandidates(picture: Picture, originalWidth: number): Candidate[] {
+  const file = readPictureUrl(picture.file);
+  const thumbnail = readPictureUrl(picture.thumbnail ?? '');
+  if (file === null) return [];
+  const original = { href: proxyAddress(file, USUAL_MAX), width: originalWidth };
+  const distinct = thumbnail !== null && thumbnail.href !== file.href && originalWidth > 400;
+  return distinct ? [{ href: proxyAddress(thumbnail, 400), width: 400 }, original] : [original];
+}
+
+/**
+ * A picture as pages show it: addresses under /media/ on the site's own host, in the fixed widths.
+ * null when its file is neither an asset's name nor an https address.
+ */
+export function pictureView(
+  picture: Picture,
+  locale: Locale,
+  options: PictureOptions = {},
+): PictureView | null {
+  const size = sizeOf(picture);
+  const max = options.hero === true ? 2400 : USUAL_MAX;
+  const candidates = ASSET_NAME.test(picture.file)
+    ? assetCandidates(picture.file, size.width, max)
+    : foreignCandidates(picture, size.width);
+  const plain = candidates.findLast((candidate) => candidate.width <= PLAIN_WIDTH) ?? candidates[0];
+  if (plain === undefined) return null;
+  const alt = localizedIn(picture.alt, locale);
+  const lang = foreign(alt, locale);
+  return {
+    src: plain.href,
+    srcSet: candidates.map(({ href, width }) => `${href} ${width}w`).join(', '),
+    ...size,
+    alt: alt.text,
+    ...(lang === null ? {} : { lang }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { RouteMatch } from '../../../domain/routes.ts';
+import { isBlank } from '../../../domain/rules/emptiness.ts';
+import type { Site } from '../../../wire/site.ts';
+import { VOUCHED_SCREENS } from '../forms/form-table.ts';
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Every page: neither nonce nor unsafe-inline, since pages have no inline script and no style attribute.
+ * `data:` is for the small icons in the stylesheet. No Trusted Types policy is made, so none is allowed.
+ */
+const EVERYWHERE: Policy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+};
+
+/** Where films and tours may be framed from: the hosts of the embed addresses that pages write. */
+export const FRAME_ORIGINS = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://my.matterport.com',
+] as const;
+
+/** Where Turnstile's script and frame come from (its documents, "Content Security Policy"). */
+export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
+
+/** What Turnstile's script does not promise to heed: on the pages that may load it, Trusted Types are off. */
+const NOT_WITH_TURNSTILE: readonly string[] = ['require-trusted-types-for', 'trusted-types'];
+
+/** A drawing opened by itself may neither run nor load anything. */
+export const SVG_POLICY = "default-src 'none'; sandbox";
+
+const HTTPS_HOST = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
+
+/** Origin of a site's map tiles; null without any, or for an address that is not https. */
+export function tileOrigin(tiles: string | null | undefined): string | null {
+  if (tiles === null || tiles === undefined || !URL.canParse(tiles)) return null;
+  const { origin } = new URL(tiles);
+  // A host with signs of its own could add directives.
+  return HTTPS_HOST.test(origin) ? origin : null;
+}
+
+const mayUseTurnstile = (screen: RouteMatch['screen'], { settings }: Site): boolean =>
+  !isBlank(settings.turnstileSiteKey) && VOUCHED_SCREENS.some((vouched) => vouched === screen);
+
+/** What a page may load beyond the site's own host: tiles where there is a map, films on the page of an estate. */
+function additions(screen: RouteMatch['screen'], site: Site): Policy {
+  const { settings } = site;
+  if (mayUseTurnstile(screen, site)) {
+    return { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNSTILE_ORIGIN] };
+  }
+  if (screen !== 'estate' && screen !== 'offer') return {};
+  const tiles = tileOrigin(settings.map?.tiles);
+  const map = tiles === null ? [] : [tiles];
+  const images: Policy = { 'img-src': map, 'connect-src': map };
+  return screen === 'estate' ? { 'frame-src': FRAME_ORIGINS, ...images } : images;
+}
+
+const written = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+const BASE = written(EVERYWHERE);
+
+/** The policy of a page; without a screen or site, as on an unknown host, the one of every page. */
+export function contentSecurityPolicy(
+  screen: RouteMatch['screen'] | undefined,
+  site: Site | undefined,
+): string {
+  if (screen === undefined || site === undefined) return BASE;
+  const policy: Record<string, readonly string[]> = { ...EVERYWHERE };
+  for (const [directive, sources] of Object.entries(additions(screen, site))) {
+    policy[directive] = [...(policy[directive] ?? []), ...sources];
+  }
+  if (mayUseTurnstile(screen, site)) for (const directive of NOT_WITH_TURNSTILE) delete policy[directive];
+  return written(policy);
+}

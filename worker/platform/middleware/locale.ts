@@ -1,0 +1,40 @@
+import { createMiddleware } from 'hono/factory';
+import { matchPath, pathOf } from '../../../domain/routes.ts';
+import type { AppEnv } from '../env.ts';
+import { MethodNotAllowed, NotFound } from '../errors/app-error.ts';
+import { preferredLocale } from '../request/accept-language.ts';
+import { isAjaxPath } from '../request/paths.ts';
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** "/NL/aanbod" as "/nl/aanbod": people write languages in capitals; what follows is read as it stands. */
+const withLowerLanguage = (pathname: string): string =>
+  pathname.replace(/^\/[A-Za-z]{2}(?=\/|$)/, (language) => language.toLowerCase());
+
+/**
+ * Language and screen of the address. "/" leads to the visitor's language; another way of writing an
+ * address (slash at the end, capitals in the language, needless encoding) leads to the canonical one; a
+ * language that the site lacks is not found.
+ */
+export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
+  const { pathname, search } = new URL(c.req.url);
+  const site = c.get('site');
+  if (pathname === '/') {
+    if (!isRead(c.req.method)) throw new MethodNotAllowed(['GET', 'HEAD']);
+    c.header('Vary', 'Accept-Language');
+    c.header('Cache-Control', 'private, no-cache');
+    return c.redirect(`/${preferredLocale(c.req.header('Accept-Language') ?? null, site)}${search}`, 302);
+  }
+  const lowered = withLowerLanguage(pathname);
+  // Calls of the site's own scripts are written one way only.
+  const match = matchPath(isAjaxPath(lowered) ? pathname : lowered);
+  if (match === null || !site.locales.includes(match.locale)) throw new NotFound();
+  const canonical = pathOf(match);
+  if (isRead(c.req.method) && canonical !== '/' && canonical !== pathname && !isAjaxPath(pathname)) {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.redirect(canonical + search, 301);
+  }
+  c.set('locale', match.locale);
+  c.set('route', match);
+  return next();
+});

@@ -1,0 +1,165 @@
+import type { Handler } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { type AppBenchOptions, appBench } from '../../testing/app-bench.ts';
+import type { AppEnv } from '../env.ts';
+import { NotFound } from '../errors/app-error.ts';
+import { matchesEtag } from '../request/conditional.ts';
+
+/** A page that counts how often it was made, and looks as the test wants. */
+function counted(options: AppBenchOptions = {}) {
+  let made = 0;
+  let look: Handler<AppEnv> | null = null;
+  const handler: Handler<AppEnv> = (c, next) => {
+    made += 1;
+    return look === null ? c.html(`page ${made} ${new URL(c.req.url).search}`) : look(c, next);
+  };
+  const bench = appBench({ pageHandlers: { home: handler, offer: handler, contact: handler }, ...options });
+  return {
+    ...bench,
+    looks: (next: Handler<AppEnv>) => {
+      look = next;
+    },
+    made: () => made,
+    /** What the cache said and what came. */
+    async visit(path = '/nl/aanbod', init?: RequestInit): Promise<[string | null, string]> {
+      const response = await bench.ask(path, init);
+      return [response.headers.get('X-Gevel-Cache'), await response.text()];
+    },
+  };
+}
+
+describe('kept pages', () => {
+  it('are made once a minute; after that served at once and made anew behind', async () => {
+    const { visit, clock, made } = counted();
+    expect(await visit()).toEqual(['miss', 'page 1 ']);
+    clock.pass(59);
+    expect(await visit()).toEqual(['hit', 'page 1 ']);
+    clock.pass(1);
+    expect(await visit()).toEqual(['stale', 'page 1 ']);
+    expect(await visit()).toEqual(['hit', 'page 2 ']);
+    expect(made()).toBe(2);
+  });
+
+  it('are kept by origin, since they name their own addresses in full', async () => {
+    const { visit, sites } = counted();
+    await visit(`https://${sites.a.id}.test/nl/aanbod`);
+    expect((await visit(`https://${sites.a.id}.test./nl/aanbod`))[0]).toBe('hit');
+    expect((await visit(`https://${sites.a.id}.test:4444/nl/aanbod`))[0]).toBe('miss');
+    expect((await visit(`http://${sites.a.id}.test/nl/aanbod`))[0]).toBe('miss');
+  });
+
+  it('have one entry for equal queries', async () => {
+    const { visit } = counted();
+    await visit('/nl?a=2&b=1');
+    expect((await visit('/nl?b=1&c=&a=2'))[0]).toBe('hit');
+    expect((await visit('/nl?b=1'))[0]).toBe('miss');
+    expect((await visit('/fr?a=2&b=1'))[0]).toBe('miss');
+  });
+
+  it('do not carry a campaign into other visitors’ pages', async () => {
+    const { visit } = counted();
+    expect((await visit('/nl/aanbod?utm_source=mail'))[1]).toContain('utm_source');
+    expect(await visit()).toEqual(['miss', 'page 2 ']);
+    expect(await visit('/nl/aanbod?utm_source=mail')).toEqual(['hit', 'page 2 ']);
+  });
+
+  it.each(['?contact=1', '?token=secret'])('are none with %s', async (query) => {
+    const { visit, ask } = counted();
+    expect(await visit(`/nl/aanbod${query}`)).toEqual([null, `page 1 ${query}`]);
+    expect(await visit(`/nl/aanbod${query}`)).toEqual([null, `page 2 ${query}`]);
+    expect((await ask(`/nl/aanbod${query}`)).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('are none for forms and for who sends credentials', async () => {
+    const { visit } = counted();
+    expect((await visit('/nl/contact'))[0]).toBeNull();
+    expect((await visit('/nl/aanbod', { headers: { Authorization: 'Basic eA==' } }))[0]).toBeNull();
+  });
+
+  it('belong to one deployment', async () => {
+    const content = counted();
+    await content.visit();
+    const deployed = { id: 'next', tag: '', timestamp: '' };
+    const next = counted({ content: content.content, bindings: { DEPLOYMENT: deployed } });
+    const response = await next.ask(`https://${content.sites.a.id}.test/nl/aanbod`);
+    expect(response.headers.get('X-Gevel-Cache')).toBe('miss');
+  });
+
+  it.each<[string, Handler<AppEnv>]>([
+    ['made of failed parts', (c) => c.html('half', 200, { 'Cache-Control': 'no-store' })],
+    ['with a cookie', (c) => c.html('mine', 200, { 'Set-Cookie': 'a=b' })],
+    ['that varies', (c) => c.html('varies', 200, { Vary: 'Cookie' })],
+    ['that is a redirect', (c) => c.redirect('/nl', 301)],
+    ['that is gone', (c) => c.html('gone', 410)],
+    ['that is no page', (c) => c.json({})],
+  ])('are never those %s', async (_name, look) => {
+    const { visit, looks, made } = counted();
+    looks(look);
+    await visit();
+    expect((await visit())[0]).toBeNull();
+    expect(made()).toBe(2);
+  });
+
+  it('of what is not found are kept half a minute', async () => {
+    const { ask, looks, made, clock, content, sites } = counted();
+    // What such a page shows beside its words; without it, it would be made anew each time.
+    content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 0 }, results: [] });
+    content.on(`POST /sites/${sites.a.id}/estate-filters`, { headTypes: [] });
+    looks(() => {
+      throw new NotFound();
+    });
+    for (let visit = 0; visit < 2; visit++) expect((await ask('/nl/aanbod')).status).toBe(404);
+    expect(made()).toBe(1);
+    clock.pass(30);
+    expect((await ask('/nl/aanbod')).status).toBe(404);
+    expect(made()).toBe(2);
+  });
+
+  it('are not pushed out by one that failed in part', async () => {
+    const { visit, looks, clock } = counted();
+    await visit();
+    looks((c) => c.html('half', 200, { 'Cache-Control': 'no-store' }));
+    clock.pass(2 * 3_600);
+    expect(await visit()).toEqual(['stale', 'page 1 ']);
+    clock.pass(23 * 3_600);
+    expect(await visit()).toEqual([null, 'half']);
+  });
+
+  it('keep no stamp of ours on their way out', async () => {
+    const { ask } = counted();
+    await ask('/nl/aanbod');
+    const { headers } = await ask('/nl/aanbod');
+    expect([...headers.keys()].filter((name) => name.startsWith('x-gevel'))).toEqual(['x-gevel-cache']);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    for (const name of ['Vary', 'Age', 'CF-Cache-Status']) expect(headers.has(name), name).toBe(false);
+  });
+});
+
+describe('the browser’s copy', () => {
+  it('is confirmed by 304, from the cache and fresh from the handler', async () => {
+    const { ask, clock } = counted();
+    const first = await ask('/nl');
+    const etag = first.headers.get('ETag') ?? '';
+    const again = await ask('/nl', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('ETag')).toBe(etag);
+    expect(again.headers.get('Content-Type')).toBeNull();
+    clock.pass(60);
+    await ask('/nl');
+    const changed = await ask('/nl', { headers: { 'If-None-Match': etag } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('ETag')).not.toBe(etag);
+  });
+
+  it.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+    ['', false],
+  ])('If-None-Match: %s against "a" (RFC 9110 §13.1.2)', (header, expected) => {
+    expect(matchesEtag(header, '"a"')).toBe(expected);
+  });
+});

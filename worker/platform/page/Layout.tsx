@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { IconSprite } from '../../../client/components/Icon.tsx';
+import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
+import type { Sheet } from '../../../domain/views/sheets.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { Footer } from './parts/Footer.tsx';
+import { Header } from './parts/Header.tsx';
+import { JsonLd } from './parts/JsonLd.tsx';
+import { SocialTags } from './parts/SocialTags.tsx';
+
+export interface LayoutAssets {
+  /** Address of the client's entry module; null in a deployment without one. */
+  readonly entry: string | null;
+  /** Address of the common stylesheet. */
+  readonly css: string | null;
+  /** Addresses of the stylesheets that only some screens need. */
+  readonly sheets: Partial<Readonly<Record<Sheet, string>>>;
+  /** Address of the site's display face. */
+  readonly fontHref: string | null;
+}
+
+interface Props {
+  readonly frame: FrameView;
+  readonly head: HeadView;
+  readonly t: Translator;
+  readonly assets: LayoutAssets;
+  readonly children?: ReactNode;
+}
+
+/** The document around every screen of a site. No hooks here: the renderer calls it as a function. */
+export const Layout = ({ frame, head, t, assets, children }: Props) => (
+  <html lang={frame.locale}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{head.title}</title>
+      {head.description ? <meta name="description" content={head.description} /> : null}
+      {head.robots === 'noindex' ? <meta name="robots" content="noindex, follow" /> : null}
+      <meta name="color-scheme" content="light dark" />
+      {assets.fontHref ? (
+        <link rel="preload" href={assets.fontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ) : null}
+      {assets.css ? <link rel="stylesheet" href={assets.css} /> : null}
+      {head.sheets.map((name) => (
+        <link key={name} rel="stylesheet" href={assets.sheets[name]} />
+      ))}
+      <link rel="stylesheet" href={frame.themeHref} />
+      <link rel="icon" href={frame.iconHref} type="image/svg+xml" />
+      <link rel="manifest" href={`/manifest-${frame.locale}.webmanifest`} />
+      {head.canonical ? <link rel="canonical" href={head.canonical} /> : null}
+      {head.alternates.map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+      <SocialTags head={head} siteName={frame.site.name} />
+      {head.structuredData.map((data) => (
+        <JsonLd key={JSON.stringify(data)} data={data} />
+      ))}
+      {assets.entry ? <script type="module" src={assets.entry} /> : null}
+    </head>
+    <body>
+      <IconSprite />
+      <a className="skip-link" href="#main">
+        {t('site.skip')}
+      </a>
+      <Header frame={frame} t={t} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer frame={frame} t={t} />
+    </body>
+  </html>
+);

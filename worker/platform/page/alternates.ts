@@ -1,0 +1,25 @@
+import type { Locale } from '../../../domain/locale.ts';
+import type { Site } from '../../../wire/site.ts';
+
+export interface Alternate {
+  readonly hrefLang: string;
+  /** Absolute. */
+  readonly href: string;
+}
+
+/**
+ * A page in each language of the site that it exists in, and `x-default` for everyone else: the site's
+ * own language, or the first one there is. The same list on every one of them, so that each is confirmed
+ * by the others (Google, "Localized versions"). `hrefIn` is null for a language that the page lacks.
+ */
+export function alternatesOf(
+  { locales, defaultLocale }: Pick<Site, 'locales' | 'defaultLocale'>,
+  hrefIn: (locale: Locale) => string | null,
+): readonly Alternate[] {
+  const alternates = locales.flatMap((locale) => {
+    const href = hrefIn(locale);
+    return href === null ? [] : [{ hrefLang: locale, href }];
+  });
+  const fallback = alternates.find(({ hrefLang }) => hrefLang === defaultLocale) ?? alternates[0];
+  return fallback === undefined ? [] : [...alternates, { hrefLang: 'x-default', href: fallback.href }];
+}

@@ -1,0 +1,38 @@
+import manifest from 'virtual:client-manifest';
+import { z } from 'zod';
+import { SHEETS, type Sheet } from '../../../domain/views/sheets.ts';
+
+const ManifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.array(z.string()).optional() }),
+);
+const ENTRY = 'entry.tsx';
+
+export interface ClientFiles {
+  /** Address of the entry module; null when the client was built without one. */
+  readonly entry: string | null;
+  /** Address of the common stylesheet. */
+  readonly css: string | null;
+  /** Addresses of the stylesheets that only some screens need. */
+  readonly sheets: Partial<Readonly<Record<Sheet, string>>>;
+}
+
+/** The entry and the stylesheets in a manifest of Vite; throws when it is no manifest. */
+export function readClientFiles(source: unknown): ClientFiles {
+  const manifest = ManifestSchema.parse(source);
+  const entry = manifest[ENTRY];
+  const css = entry?.css?.[0];
+  return {
+    entry: entry === undefined ? null : `/${entry.file}`,
+    css: css === undefined ? null : `/${css}`,
+    sheets: Object.fromEntries(
+      SHEETS.flatMap((name) => {
+        const sheet = manifest[`styles/screens/${name}.css`];
+        return sheet === undefined ? [] : [[name, `/${sheet.file}`]];
+      }),
+    ),
+  };
+}
+
+/** The files of this deployment's client, read once when the Worker starts. */
+export const CLIENT_FILES: ClientFiles = readClientFiles(manifest);

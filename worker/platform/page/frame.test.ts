@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../../domain/locale.ts';
+import { matchPath, type RouteMatch } from '../../../domain/routes.ts';
+import { type Navigation, NavigationSchema } from '../../../wire/navigation.ts';
+import { contextIn, siteWith } from '../../testing/contexts.ts';
+import { type FrameInput, toFrame } from './frame.ts';
+import { toHead } from './head.ts';
+
+const nl = contextIn('nl');
+
+function routeOf(path: string): RouteMatch {
+  const match = matchPath(path);
+  if (match === null) throw new Error(`no route: ${path}`);
+  return match;
+}
+
+const label = (nl: string, fr?: string) => ({ nl, fr });
+const MAIN: Navigation = NavigationSchema.parse({
+  name: 'main',
+  items: [
+    { id: 1, label: label('Te koop', 'À vendre'), link: { type: 'offer', query: { status: 'FOR_SALE' } } },
+    { id: 2, label: label('Nieuwbouw'), link: { type: 'offer', query: { type: ['9'], status: 'FOR_SALE' } } },
+    { id: 3, label: label('Aanbod'), link: { type: 'offer' } },
+    { id: 4, label: label('Over ons'), link: { type: 'page', page: { nl: 'over-ons', fr: 'a-propos' } } },
+    { id: 5, label: label('Vreemd'), link: { type: 'no-such-type' } },
+    { id: 6, label: null, link: { type: 'offer' } },
+  ],
+});
+const FOOTER: Navigation = NavigationSchema.parse({
+  name: 'footer',
+  items: [
+    {
+      id: 1,
+      label: label('Aanbod'),
+      link: { type: 'offer' },
+      children: [{ id: 11, label: label('Favorieten'), link: { type: 'favorites' } }],
+    },
+    { id: 2, label: label('Leeg'), link: { type: 'offer' }, children: [] },
+  ],
+});
+
+const input = (address: string, more: Partial<FrameInput> = {}): FrameInput => {
+  const url = new URL(address, nl.origin);
+  return {
+    route: routeOf(url.pathname),
+    search: url.searchParams,
+    main: MAIN,
+    footer: FOOTER,
+    themeHref: '/assets/theme-1.css',
+    iconHref: '/assets/icon-test.svg',
+    year: 2026,
+    ...more,
+  };
+};
+
+describe('the logo', () => {
+  const logoOf = (logo: object) => {
+    const { site } = toFrame(input('/nl'), contextIn('nl', siteWith({ settings: { logo } })));
+    return { drawn: site.logo?.paths, picture: site.logoPicture };
+  };
+
+  it('is a drawing, a picture for light and dark pages, or one for both', () => {
+    expect(logoOf({ viewBox: '0 0 9 9', paths: ['M0 0h9'] })).toEqual({ drawn: ['M0 0h9'], picture: null });
+    expect(logoOf({ paths: [], light: 'logo', dark: 'logo-dark' })).toEqual({
+      drawn: undefined,
+      picture: { light: '/media/400/logo.webp', dark: '/media/400/logo-dark.webp' },
+    });
+    expect(logoOf({ light: 'logo', dark: '"><b>' }).picture).toEqual({
+      light: '/media/400/logo.webp',
+      dark: '/media/400/logo.webp',
+    });
+  });
+});
+
+describe('words of the agency in another language than the page', () => {
+  it('are marked with theirs: menu, columns, invitation and hours (WCAG 3.1.2)', () => {
+    const contact = { invitation: { nl: 'Kom binnen' }, openingHours: { nl: 'ma–vr', fr: 'lu–ve' } };
+    const { menu, footer } = toFrame(input('/fr'), contextIn('fr', siteWith({ settings: { contact } })));
+    expect(menu.map(({ label, lang }) => [label, lang])).toEqual([
+      ['À vendre', undefined],
+      ['Nieuwbouw', 'nl'],
+      ['Aanbod', 'nl'],
+      ['Over ons', 'nl'],
+      ['Vreemd', 'nl'],
+    ]);
+    expect(footer).toMatchObject({
+      invitation: 'Kom binnen',
+      invitationLang: 'nl',
+      columns: [{ heading: 'Aanbod', lang: 'nl', links: [{ label: 'Favorieten', lang: 'nl' }] }],
+    });
+    expect(footer).not.toHaveProperty('openingHoursLang');
+  });
+});
+
+describe('the menu', () => {
+  it('leaves out entries without a label; an unknown route type leads to "/" (spec 1 §2)', () => {
+    expect(toFrame(input('/nl'), nl).menu.map(({ label, href }) => [label, href])).toEqual([
+      ['Te koop', '/nl/aanbod?status=FOR_SALE'],
+      ['Nieuwbouw', '/nl/aanbod?type=9&status=FOR_SALE'],
+      ['Aanbod', '/nl/aanbod'],
+      ['Over ons', '/nl/over-ons'],
+      ['Vreemd', '/'],
+    ]);
+  });
+
+  it.each([
+    ['/nl/aanbod?status=FOR_SALE&city=1', 'Te koop'],
+    ['/nl/aanbod?status=FOR_SALE&type=9', 'Nieuwbouw'],
+    ['/nl/aanbod?status=TO_RENT', 'Aanbod'],
+    ['/nl/over-ons', 'Over ons'],
+    ['/nl/favorieten', undefined],
+  ])('marks at %s: %s', (address, current) => {
+    const menu = toFrame(input(address), nl).menu.filter((item) => item.current);
+    expect(menu.map(({ label }) => label)).toEqual(current === undefined ? [] : [current]);
+  });
+
+  it('is empty when it could not be had', () => {
+    expect(toFrame(input('/nl', { main: null, footer: null }), nl)).toMatchObject({
+      menu: [],
+      footer: { columns: [] },
+    });
+  });
+});
+
+describe('the languages', () => {
+  const hrefs = (more: FrameInput) => toFrame(more, nl).languages.map(({ href }) => href);
+
+  it('lead to the same screen and search, in the canonical order', () => {
+    expect(hrefs(input('/nl/aanbod?status=FOR_SALE&city=1&junk=2'))).toEqual([
+      '/nl/aanbod?city=1&status=FOR_SALE',
+      '/fr/offre?city=1&status=FOR_SALE',
+      '/en/offer?city=1&status=FOR_SALE',
+      '/de/angebot?city=1&status=FOR_SALE',
+    ]);
+  });
+
+  it('keep the item by its parameters', () => {
+    expect(hrefs(input('/nl/vakantie/12'))).toEqual([
+      '/nl/vakantie/12',
+      '/fr/vacances/12',
+      '/en/holiday/12',
+      '/de/feiertage/12',
+    ]);
+  });
+
+  it('take the address that the handler knows, for slugs and pages of their own', () => {
+    const pathIn = (locale: Locale): string => (locale === 'de' ? '/' : `/${locale}/item`);
+    expect(hrefs(input('/nl/aanbod/1/x', { pathIn }))).toEqual(['/nl/item', '/fr/item', '/en/item', '/de']);
+  });
+
+  it('are those of the site only', () => {
+    const context = contextIn('fr', siteWith({ locales: ['fr', 'nl'], defaultLocale: 'fr' }));
+    const { languages } = toFrame(input('/fr'), context);
+    expect(languages).toEqual([
+      { locale: 'fr', name: 'Français', href: '/fr', current: true },
+      { locale: 'nl', name: 'Nederlands', href: '/nl', current: false },
+    ]);
+  });
+});
+
+describe('the footer', () => {
+  it('shows columns with links, the agency and the legal line; an empty column is left out', () => {
+    const site = siteWith({
+      settings: { contact: { registration: 'BIV 000.000', street: 'Lippenslaan 287' } },
+    });
+    expect(toFrame(input('/nl/favorieten'), contextIn('nl', site)).footer).toEqual({
+      invitation: null,
+      street: 'Lippenslaan 287',
+      place: '8300 Knokke-Heist',
+      openingHours: null,
+      phone: { text: '050 55 12 80', href: 'tel:+3250551280' },
+      email: { text: 'hallo@duinzicht.example', href: 'mailto:hallo@duinzicht.example' },
+      columns: [
+        { heading: 'Aanbod', links: [{ label: 'Favorieten', href: '/nl/favorieten', current: true }] },
+      ],
+      legal: '© 2026 Duinzicht · BIV 000.000',
+      links: [
+        { label: 'Privacyverklaring', href: '/nl/privacy-verklaring', current: false },
+        { label: 'Gebruiksvoorwaarden', href: '/nl/gebruiksvoorwaarden', current: false },
+      ],
+    });
+  });
+});
+
+describe('the head', () => {
+  const head = (address: string, index = true, context = nl) =>
+    toHead(
+      {
+        ...input(address),
+        title: 'Aanbod',
+        description: 'a <b>b</b>',
+        index,
+        image: { src: '/media/800/x.webp', alt: '' },
+      },
+      context,
+    );
+
+  it('has absolute addresses, each language and x-default', () => {
+    expect(head('/nl/aanbod?status=FOR_SALE')).toEqual({
+      title: 'Aanbod · Duinzicht',
+      shareTitle: 'Aanbod',
+      description: 'a b. Duinzicht, vastgoedkantoor in Knokke-Heist.',
+      canonical: 'https://duinzicht.example/nl/aanbod?status=FOR_SALE',
+      alternates: [
+        { hrefLang: 'nl', href: 'https://duinzicht.example/nl/aanbod?status=FOR_SALE' },
+        { hrefLang: 'fr', href: 'https://duinzicht.example/fr/offre?status=FOR_SALE' },
+        { hrefLang: 'en', href: 'https://duinzicht.example/en/offer?status=FOR_SALE' },
+        { hrefLang: 'de', href: 'https://duinzicht.example/de/angebot?status=FOR_SALE' },
+        { hrefLang: 'x-default', href: 'https://duinzicht.example/nl/aanbod?status=FOR_SALE' },
+      ],
+      robots: 'index',
+      picture: {
+        href: 'https://duinzicht.example/media/social/x.jpg',
+        alt: 'Aanbod',
+        size: { width: 1200, height: 630 },
+      },
+      ogLocales: ['nl_BE', 'fr_BE', 'en_GB', 'de_BE'],
+      structuredData: [],
+      sheets: [],
+    });
+  });
+
+  it.each([
+    ['/nl/aanbod', 'index'],
+    ['/nl/aanbod?status=FOR_SALE&city=1&type=3&page=2', 'index'],
+    ['/nl/aanbod?city=1&city=2', 'noindex'],
+    ['/nl/aanbod?price-max=5', 'noindex'],
+    ['/nl/aanbod?sortType=price', 'noindex'],
+    ['/nl/aanbod?geo_range=5km;51;3', 'noindex'],
+    ['/nl/aanbod?view=map', 'noindex'],
+    ['/nl/favorieten?price-max=5', 'index'],
+  ])('%s: %s', (address, robots) => {
+    expect(head(address).robots).toBe(robots);
+  });
+
+  it.each([
+    ['/nl/aanbod?city=1&city=2&page=3', '/nl/aanbod?city=1&city=2&page=3'],
+    [
+      '/nl/aanbod?status=FOR_SALE&group=CITY&sortType=price&sortOrder=DESC&view=map&utm_source=x',
+      '/nl/aanbod?status=FOR_SALE',
+    ],
+    ['/nl/aanbod?view=list&page=2', '/nl/aanbod?page=2'],
+  ])('has of %s the canonical address without how the list is shown', (address, canonical) => {
+    expect(head(address).canonical).toBe(`https://duinzicht.example${canonical}`);
+  });
+
+  it('names no other languages where it asks not to be listed', () => {
+    expect(head('/nl/aanbod', false)).toMatchObject({ robots: 'noindex', alternates: [] });
+    const draft = contextIn('nl', siteWith({ state: 'draft' }));
+    expect(head('/nl', true, draft)).toMatchObject({ robots: 'noindex', alternates: [] });
+  });
+
+  it('shares a picture of another host as it is', () => {
+    const image = '/media/proxy/1600/aHR0cHM6Ly9hLmV4YW1wbGUveC5qcGc';
+    const shown = { src: image, alt: 'De voorgevel' };
+    const { picture } = toHead({ ...input('/nl'), title: 'x', index: true, image: shown }, nl);
+    expect(picture).toEqual({ href: `https://duinzicht.example${image}`, alt: 'De voorgevel', size: null });
+  });
+
+  it('lends a page without a picture the one of the site', () => {
+    const shared = (settings: object, src: string | null) =>
+      toHead(
+        { ...input('/nl'), title: 'x', index: true, image: src === null ? null : { src, alt: 'De kust' } },
+        contextIn('nl', siteWith({ settings })),
+      ).picture;
+    const own = { socialPicture: 'street' };
+    expect(shared(own, null)).toMatchObject({
+      href: 'https://duinzicht.example/media/social/street.jpg',
+      alt: 'Duinzicht',
+      size: { width: 1200, height: 630 },
+    });
+    expect(shared(own, '/media/800/x.webp')).toMatchObject({
+      href: 'https://duinzicht.example/media/social/x.jpg',
+      alt: 'De kust',
+    });
+    expect([shared({}, null), shared({ socialPicture: '../x' }, null)]).toEqual([null, null]);
+  });
+
+  it('names only the languages that a page exists in, and lets everyone else to one of those', () => {
+    const pathIn = (locale: Locale) => (locale === 'fr' ? '/fr/a-propos' : `/${locale}`);
+    const there = { ...input('/fr/a-propos'), title: 'x', index: true, pathIn };
+    expect(toHead(there, contextIn('fr')).alternates).toEqual([
+      { hrefLang: 'fr', href: 'https://duinzicht.example/fr/a-propos' },
+      { hrefLang: 'x-default', href: 'https://duinzicht.example/fr/a-propos' },
+    ]);
+  });
+
+  it('says the name of the agency once', () => {
+    expect(toHead({ ...input('/nl'), title: 'Duinzicht', index: true }, nl).title).toBe('Duinzicht');
+  });
+});

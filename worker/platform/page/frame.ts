@@ -1,0 +1,108 @@
+import { readSearch, searchQuery } from '../../../domain/filter/codec.ts';
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
+import { parseStay, stayQuery } from '../../../domain/filter/rental-stay.ts';
+import { filterQuery } from '../../../domain/filter/serialize.ts';
+import { languageOf } from '../../../domain/languages.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { pathOf, pathTo, type RouteMatch } from '../../../domain/routes.ts';
+import type { FrameView, NavLinkView } from '../../../domain/views/frame.ts';
+import type { Navigation } from '../../../wire/navigation.ts';
+import type { Site } from '../../../wire/site.ts';
+import { assetAddress } from '../media/picture-address.ts';
+import type { ViewContext } from './context.ts';
+import { toFooter } from './footer.ts';
+import { toMenu } from './menu.ts';
+
+/** What the frame of a screen is made from. */
+export interface FrameInput {
+  readonly route: RouteMatch;
+  readonly search: URLSearchParams;
+  /** null when the menu could not be had: the page is shown without it. */
+  readonly main: Navigation | null;
+  readonly footer: Navigation | null;
+  readonly themeHref: string;
+  readonly iconHref: string;
+  /** Year in the copyright line. */
+  readonly year: number;
+  /**
+   * The path of the same item in another language, for a screen whose address carries words of its own
+   * (an estate's slug, a page's url); without it the parameters of the route are used again.
+   */
+  readonly pathIn?: (locale: Locale) => string;
+}
+
+/** Parameters of the contact page: the estate or unit that a question is about. */
+const SUBJECT = ['estate', 'rental'];
+
+function subjectQuery(search: URLSearchParams): string {
+  const kept = new URLSearchParams([...search].filter(([name]) => SUBJECT.includes(name)));
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
+/** Query that the language switcher keeps: the search of an offer or an alert, and what a question is about. */
+function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): string {
+  switch (route.screen) {
+    case 'offer':
+    case 'subscribe':
+      return filterQuery(parseFilter(search));
+    case 'rentals':
+      return searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search));
+    case 'rental':
+    case 'reserve':
+    case 'reserve-thanks':
+      return stayQuery(parseStay(search));
+    case 'contact':
+      return subjectQuery(search);
+    default:
+      return '';
+  }
+}
+
+/** The same screen in a language: its item's path there, else the route's, else the start page. */
+export function pathInLocale(input: Pick<FrameInput, 'route' | 'search' | 'pathIn'>, locale: Locale): string {
+  const path = input.pathIn?.(locale) ?? pathOf(input.route, locale);
+  return path === '/' ? pathTo('home', locale) : `${path}${keptQuery(input)}`;
+}
+
+const toLanguages = (input: FrameInput, { site, locale }: ViewContext): FrameView['languages'] =>
+  site.locales.map((language) => ({
+    locale: language,
+    name: languageOf(language).name,
+    href: pathInLocale(input, language),
+    current: language === locale,
+  }));
+
+/** The agency's logo as a picture; one for light pages alone stands on dark ones too. */
+function toLogoPicture(logo: Site['settings']['logo']): FrameView['site']['logoPicture'] {
+  const { light, dark } = logo ?? {};
+  return light ? { light: assetAddress(light, 400), dark: assetAddress(dark ?? light, 400) } : null;
+}
+
+/** What every screen of a site has around its content. */
+export function toFrame(input: FrameInput, context: ViewContext): FrameView {
+  const { site, locale } = context;
+  const here = {
+    path: pathInLocale({ ...input, search: new URLSearchParams() }, locale),
+    search: input.search,
+  };
+  const links = (navigation: Navigation | null): readonly NavLinkView[] =>
+    toMenu(navigation?.items ?? [], here, context);
+  return {
+    site: {
+      id: site.id,
+      name: site.name,
+      logo: site.settings.logo?.paths.length ? site.settings.logo : null,
+      logoPicture: toLogoPicture(site.settings.logo),
+      features: site.settings.features,
+    },
+    locale,
+    homeHref: pathTo('home', locale),
+    favoritesHref: pathTo('favorites', locale),
+    menu: links(input.main),
+    languages: toLanguages(input, context),
+    footer: toFooter(input.footer, here, input.year, context),
+    themeHref: input.themeHref,
+    iconHref: input.iconHref,
+  };
+}

@@ -1,0 +1,82 @@
+import { languageOf } from '../../../domain/languages.ts';
+import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import type { ViewContext } from './context.ts';
+import { excerpt } from './paragraphs.ts';
+
+/** Characters that results show of a description; below the least they would rather choose words of their own. */
+export const MOST = 160;
+const LEAST = 50;
+/** A piece of a sentence shorter than this says nothing. */
+const SHORTEST_PIECE = 30;
+const MOST_FACTS = 3;
+
+/** "Duinzicht, vastgoedkantoor in Knokke-Heist." */
+function agencyLine({ site, t }: ViewContext): string {
+  const city = site.settings.contact.city?.trim() ?? '';
+  return city === '' ? `${site.name}.` : t('views.head.agency', { name: site.name, city });
+}
+
+/** A sentence as it ends: with a stop. */
+const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/**
+ * The description of a page: its own words, or its title where it has none; what is too short to stand in
+ * results goes on with whose page it is. Whole words only.
+ */
+export function headDescription(
+  words: string | null | undefined,
+  title: string,
+  context: ViewContext,
+): string {
+  const own = excerpt(words ?? '', MOST);
+  if (own.length >= LEAST) return own;
+  const start = own === '' ? title.trim() : own;
+  return excerpt(
+    [start, agencyLine(context)]
+      .filter((text) => text !== '')
+      .map(ended)
+      .join(' '),
+    MOST,
+  );
+}
+
+/** What the description of an estate says first, since no other has the same. */
+export interface EstateWords {
+  /** "Villa te koop", of a unit its title and project. */
+  readonly what: string;
+  readonly place: string;
+  readonly keyFacts: EstatePageView['keyFacts'];
+  readonly price: EstatePageView['price'];
+  readonly lead: string;
+}
+
+/** A bare year, since amounts of four digits have a dot: it reads badly in a sentence. */
+const isYear = ({ value }: EstatePageView['keyFacts'][number]): boolean => /^\d{4}$/.test(value);
+
+/** "5 slaapkamers", "284 m² bewoonbaar". */
+const factText = ({ value, unit, name }: EstatePageView['keyFacts'][number]): string =>
+  [value, unit, name].filter((part) => part !== null && part !== '').join(' ');
+
+/**
+ * "Villa te koop, Elizabetlaan 41, 8300 Knokke-Heist: 5 slaapkamers, 284 m² bewoonbaar, € 1.495.000.
+ * Rustig gelegen…": what, where, as many facts as fit, then the agency's own words.
+ */
+export function homeDescription(
+  { what, place, keyFacts, price, lead }: EstateWords,
+  { locale }: Pick<ViewContext, 'locale'>,
+): string {
+  const colon = `${languageOf(locale).colon} `;
+  const amount = price?.kind === 'amount' ? [price.prefix?.toLowerCase(), price.text, price.suffix] : [];
+  const known = keyFacts.filter((fact) => !isYear(fact)).slice(0, MOST_FACTS);
+  const facts = [...known.map(factText), amount.filter(Boolean).join(' ')];
+  const start = [what, place].filter((part) => part !== '').join(', ');
+  const sentence = facts
+    .filter((fact) => fact !== '')
+    .reduce((text, fact) => {
+      const longer = `${text}${text === start ? colon : ', '}${fact}`;
+      return longer.length < MOST ? longer : text;
+    }, start);
+  const room = MOST - sentence.length - 2;
+  if (lead === '' || room < SHORTEST_PIECE) return excerpt(ended(sentence), MOST);
+  return `${ended(sentence)} ${excerpt(lead, room)}`;
+}

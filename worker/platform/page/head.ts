@@ -1,0 +1,114 @@
+import { soughtBy } from '../../../domain/filter/change.ts';
+import { asksFor } from '../../../domain/filter/codec.ts';
+import { ESTATE_SEARCH, type EstateFilter } from '../../../domain/filter/filter.ts';
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import { keysOf } from '../../../domain/filter/search.ts';
+import { serializeFilter } from '../../../domain/filter/serialize.ts';
+import { languageOf } from '../../../domain/languages.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { isBlank } from '../../../domain/rules/emptiness.ts';
+import type { HeadView, StructuredData } from '../../../domain/views/frame.ts';
+import type { PictureView } from '../../../domain/views/picture.ts';
+import type { Sheet } from '../../../domain/views/sheets.ts';
+import { assetForSharing, socialPicture } from '../media/social-picture.ts';
+import { alternatesOf } from './alternates.ts';
+import type { ViewContext } from './context.ts';
+import { type FrameInput, pathInLocale } from './frame.ts';
+import { headDescription } from './head-description.ts';
+
+/** What a screen says of itself to browsers and search engines. */
+export interface HeadWords {
+  readonly title: string;
+  readonly description?: string | null;
+  /** Whether search engines may list it. */
+  readonly index: boolean;
+  /** Its own picture; without one, links to it show the site's. */
+  readonly image?: Pick<PictureView, 'src' | 'alt'> | null | undefined;
+  /** What it is about, for machines to read as well. */
+  readonly structuredData?: readonly StructuredData[];
+  /** Stylesheets it needs beside the one of every page. */
+  readonly sheets?: readonly Sheet[];
+}
+
+/** The words, and where the screen is. */
+export interface HeadInput extends HeadWords, Pick<FrameInput, 'route' | 'search' | 'pathIn'> {}
+
+/** Parts of a search that make pages worth listing, each with at most one value; all others do not. */
+const LISTED: readonly (keyof EstateFilter)[] = ['status', 'city', 'type', 'page'];
+/** The same as parameters of an address. */
+export const LISTED_PARAMETERS: readonly string[] = LISTED.map((key) => ESTATE_SEARCH.parameters[key].name);
+
+/**
+ * Whether search engines may list a search: one status, one city and one type at most, any page of it.
+ * Every finer filter, sort or view shows the same estates once more.
+ */
+export const isListedSearch = (filter: EstateFilter): boolean =>
+  [filter.status, filter.city, filter.type].every((values) => values.length <= 1) &&
+  keysOf(ESTATE_SEARCH.parameters).every(
+    (key) => LISTED.includes(key) || !asksFor(ESTATE_SEARCH, filter, key),
+  );
+
+const isIndexed = ({ index, route, search }: HeadInput, { site }: ViewContext): boolean =>
+  index && site.state === 'live' && (route.screen !== 'offer' || isListedSearch(parseFilter(search)));
+
+/** A search as search engines are to know it: what is sought and the page of it, not how it is shown. */
+const plainSearch = (search: URLSearchParams): URLSearchParams =>
+  serializeFilter(soughtBy(ESTATE_SEARCH, parseFilter(search)));
+
+/** The query by which search engines know a screen: of a rental none, whatever stay is chosen in it. */
+function canonicalSearch({ route, search }: HeadInput): URLSearchParams {
+  if (route.screen === 'offer') return plainSearch(search);
+  return route.screen === 'rental' ? new URLSearchParams() : search;
+}
+
+const canonicalPath = (input: HeadInput, locale: Locale): string =>
+  pathInLocale({ ...input, search: canonicalSearch(input) }, locale);
+
+/** A language with the place it is spoken in, as Open Graph writes it: "nl_BE". */
+const ogLocale = (locale: Locale): string => languageOf(locale).tag.replace('-', '_');
+
+/** The screen's title and whose site it is; a title that holds the agency's name says it once. */
+const titleOf = (title: string, name: string): string =>
+  isBlank(title) ? name : title.includes(name) ? title.trim() : `${title.trim()} · ${name}`;
+
+/** The screen's address in a language, absolute; null where it is not there in that language. */
+const hrefIn =
+  (input: HeadInput, { origin }: ViewContext) =>
+  (locale: Locale): string | null => {
+    const path = pathInLocale(input, locale);
+    // What has no address of its own in a language leads to the start page there.
+    const missing = input.route.screen !== 'home' && path === pathTo('home', locale);
+    return missing ? null : `${origin}${path}`;
+  };
+
+/** The page's own picture for sharing, else the site's. */
+function toSharedPicture(
+  { image, title }: Pick<HeadWords, 'image' | 'title'>,
+  { site, origin }: ViewContext,
+): HeadView['picture'] {
+  if (image) return socialPicture({ src: image.src, alt: image.alt || title }, origin);
+  const own = site.settings.socialPicture;
+  return own ? assetForSharing(own, site.name, origin) : null;
+}
+
+/**
+ * The document's head. Addresses are absolute; a page that search engines may not list names no other
+ * languages either, since those say the same of themselves.
+ */
+export function toHead(input: HeadInput, context: ViewContext): HeadView {
+  const { site, locale, origin } = context;
+  const indexed = isIndexed(input, context);
+  return {
+    title: titleOf(input.title, site.name),
+    shareTitle: isBlank(input.title) ? site.name : input.title.trim(),
+    description: headDescription(input.description, input.title, context),
+    canonical: `${origin}${canonicalPath(input, locale)}`,
+    alternates: indexed ? alternatesOf(site, hrefIn(input, context)) : [],
+    robots: indexed ? 'index' : 'noindex',
+    picture: toSharedPicture(input, context),
+    ogLocales: [locale, ...site.locales.filter((other) => other !== locale)].map(ogLocale),
+    structuredData: indexed ? (input.structuredData ?? []) : [],
+    sheets: input.sheets ?? [],
+  };
+}

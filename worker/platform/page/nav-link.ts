@@ -1,0 +1,45 @@
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import { filterQuery } from '../../../domain/filter/serialize.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { isBlank } from '../../../domain/rules/emptiness.ts';
+import { localized } from '../../../domain/text.ts';
+import type { Link } from '../../../wire/navigation.ts';
+import type { ViewContext } from './context.ts';
+
+/** Parameters of an entry as an address writes them. */
+function paramsOf(query: Link['query']): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const text of typeof value === 'string' ? [value] : value) {
+      if (!isBlank(text)) params.append(name, text);
+    }
+  }
+  return params;
+}
+
+/** An address of someone else's, only as https: never a script, never the site's own host by another name. */
+function foreignHref(href: string | null | undefined): string | null {
+  const url = URL.canParse(href ?? '') ? new URL(href ?? '') : null;
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
+}
+
+/** Query of an entry: that of the offer in its canonical order (design, "Addresses"). */
+function queryOf(type: string, query: Link['query']): string {
+  const params = paramsOf(query);
+  if (type === 'offer') return filterQuery(parseFilter(params));
+  return params.size === 0 ? '' : `?${params}`;
+}
+
+/**
+ * Where an entry of a menu or a page leads. An unknown route type, and one without its parameters,
+ * falls back to "/" (spec 1 §2, "Addresses").
+ */
+export function linkHref(link: Link, { locale }: Pick<ViewContext, 'locale'>): string {
+  if (link.type === 'url') return foreignHref(link.href) ?? '/';
+  if (link.type === 'page') {
+    const url = localized(link.page, locale).replace(/^\/+|\/+$/g, '');
+    return url === '' ? '/' : pathTo('page', locale, { url });
+  }
+  const path = pathTo(link.type, locale, link.params ?? {});
+  return path === '/' ? path : `${path}${queryOf(link.type, link.query)}`;
+}

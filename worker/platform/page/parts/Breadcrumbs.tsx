@@ -1,0 +1,30 @@
+import { Icon } from '../../../../client/components/Icon.tsx';
+import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
+
+interface Props {
+  readonly crumbs: EstatePageView['breadcrumbs'];
+  readonly label: string;
+}
+
+/** Way back to the lists this page belongs to; the page itself comes last and is no link. */
+export const Breadcrumbs = ({ crumbs, label }: Props) =>
+  crumbs.length === 0 ? null : (
+    <nav className="breadcrumbs" aria-label={label}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label}>
+            {crumb.href === null ? (
+              <span aria-current="page" lang={crumb.lang}>
+                {crumb.label}
+              </span>
+            ) : (
+              <a href={crumb.href} lang={crumb.lang}>
+                {crumb.label}
+              </a>
+            )}
+            {crumb.href === null ? null : <Icon name="right" small />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );

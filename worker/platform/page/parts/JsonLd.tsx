@@ -1,0 +1,18 @@
+import type { StructuredData } from '../../../../domain/views/frame.ts';
+
+interface Props {
+  readonly data: StructuredData;
+}
+
+/**
+ * Characters that must not stand in a script as they are: `<` could end the element or begin a comment,
+ * U+2028 and U+2029 end a line to older readers of JavaScript. JSON has an escape for each.
+ */
+const UNSAFE = /[<>&\u2028\u2029]/g;
+const escapeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** What the page is about, for search engines: data that is never run, so the Content-Security-Policy does not concern it. */
+export const JsonLd = ({ data }: Props) =>
+  Object.keys(data).length === 0 ? null : (
+    <script type="application/ld+json">{JSON.stringify(data).replace(UNSAFE, escapeOf)}</script>
+  );

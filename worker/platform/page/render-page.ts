@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { ReactElement } from 'react';
+import type { Locale } from '../../../domain/locale.ts';
+import type { AppEnv } from '../env.ts';
+import { loadDeferred, valueOr } from '../failure/outage.ts';
+import { iconHref, themeHref } from '../theme/theme-route.ts';
+import { type FrameInput, toFrame } from './frame.ts';
+import { type HeadWords, toHead } from './head.ts';
+import { siteContent, viewContext } from './view-context.ts';
+
+export interface PageOptions {
+  /** What the head says of this screen; its addresses are added here. */
+  readonly head: HeadWords;
+  /** The same item's path in another language, where its address has words of its own. */
+  readonly pathIn?: (locale: Locale) => string;
+}
+
+/** The menus around every screen; a page stands without them. */
+async function loadMenus(c: Context<AppEnv>): Promise<Pick<FrameInput, 'main' | 'footer'>> {
+  const content = siteContent(c);
+  const [main, footer] = await Promise.all([
+    loadDeferred(c, 'navigation.main', () => content.navigation('main')),
+    loadDeferred(c, 'navigation.footer', () => content.navigation('footer')),
+  ]);
+  return { main: valueOr(main, null), footer: valueOr(footer, null) };
+}
+
+/** Renders a screen inside its site's frame. */
+export async function renderPage(
+  c: Context<AppEnv>,
+  page: ReactElement,
+  { head, pathIn }: PageOptions,
+): Promise<Response> {
+  const context = viewContext(c);
+  const input: FrameInput = {
+    ...(await loadMenus(c)),
+    route: c.get('route'),
+    search: new URL(c.req.url).searchParams,
+    themeHref: themeHref(c.get('site')),
+    iconHref: iconHref(c.get('site')),
+    year: new Date().getFullYear(),
+    pathIn,
+  };
+  return c.render(page, {
+    frame: toFrame(input, context),
+    head: toHead({ ...head, route: input.route, search: input.search, pathIn }, context),
+  });
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '../../../wire/site.ts';
+import { siteDocument } from '../../testing/sites.ts';
+import { hostnameOf, resolveTenant } from './resolve-tenant.ts';
+
+const HOSTS = new Map<string, Site>([
+  ['duinzicht.be', siteDocument('duinzicht')],
+  ['xn--huis-hrd-3za.be', siteDocument('idn')],
+  ['draft.be', siteDocument('draft', { state: 'draft' })],
+  ['suspended.be', siteDocument('suspended', { state: 'suspended' })],
+]);
+
+async function resolve(host: string): Promise<{ site: string | null; asked: string[] }> {
+  const asked: string[] = [];
+  const site = await resolveTenant(host, {
+    siteByHostname: async (hostname) => {
+      asked.push(hostname);
+      return HOSTS.get(hostname) ?? null;
+    },
+  });
+  return { site: site?.id ?? null, asked };
+}
+
+describe('hosts', () => {
+  it.each([
+    ['duinzicht.be', 'duinzicht'],
+    ['DuinZicht.BE', 'duinzicht'],
+    ['duinzicht.be:8787', 'duinzicht'],
+    ['duinzicht.be.', 'duinzicht'],
+    ['duinzicht.be.:443', 'duinzicht'],
+    ['xn--huis-hrd-3za.be', 'idn'],
+    ['www.duinzicht.be', null],
+    ['unknown.be', null],
+    ['localhost', null],
+    ['draft.be', null],
+    ['suspended.be', null],
+  ])('%s → %s', async (host, site) => {
+    expect((await resolve(host)).site).toBe(site);
+  });
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '127.0.0.1',
+    '127.0.0.1:80',
+    '[::1]',
+    '[::1]:8787',
+    'duinzicht.be/../x',
+    'duinzicht.be@evil.be',
+    'duinzicht.be#',
+    'a..b',
+    '-a.be',
+    'a b.be',
+    'duinzicht.be\u0000',
+    `${'a'.repeat(64)}.be`,
+    'x'.repeat(10_000),
+    `${'a.'.repeat(5_000)}be`,
+  ])('%.30j is refused before a call', async (host) => {
+    expect(await resolve(host)).toEqual({ site: null, asked: [] });
+  });
+
+  it('passes an outage on: it is not the same as an unknown host', async () => {
+    const down = { siteByHostname: () => Promise.reject(new Error('down')) };
+    await expect(resolveTenant('duinzicht.be', down)).rejects.toThrow('down');
+  });
+
+  it('looks every way of writing a host up under one name', () => {
+    expect(new Set(['A.be', 'a.be:1', 'a.be.', 'A.BE.:65535'].map(hostnameOf))).toEqual(new Set(['a.be']));
+  });
+});

@@ -1,0 +1,13 @@
+import { stickerColours } from '../../../domain/rules/sticker.ts';
+import type { Site } from '../../../wire/site.ts';
+import { stickerClass } from './sticker-class.ts';
+
+type Sticker = Site['settings']['stickers'][number];
+
+/** Rule of one sticker; empty when it has no colours of its own, so that it keeps the plain look. */
+export function stickerRule(sticker: Sticker): string {
+  const name = stickerClass(sticker.id);
+  const colours = stickerColours(sticker.color, sticker.colorText);
+  if (name === null || colours === null) return '';
+  return `.${name}{background:${colours.background};color:${colours.letters}}`;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { parseColour } from '../../../domain/theme/colour.ts';
+import { contrastRatio } from '../../../domain/theme/contrast.ts';
+import { SAMPLE_SITES } from '../../testing/views/sites.ts';
+import { stickerClass } from './sticker-class.ts';
+import { stickerRule } from './sticker-rules.ts';
+import { themeStylesheet } from './stylesheet.ts';
+
+const [site] = SAMPLE_SITES;
+if (site === undefined) throw new Error('There is no sample site');
+const { theme, settings } = site.look;
+
+describe('themeStylesheet', () => {
+  it.each(SAMPLE_SITES)('sets the tokens and the face of $id', ({ look }) => {
+    const { css } = themeStylesheet(look);
+    expect(css).toContain(`--paper:light-dark(${look.theme.paper.join(',')})`);
+    expect(css).toContain(`--accent:light-dark(${look.theme.accent.join(',')})`);
+    expect(css).toContain(`--radius:${look.theme.radius}px`);
+    expect(css).toContain(`url("/assets/fonts/${look.theme.fontDisplay}.woff2")`);
+    expect(css).toMatch(/size-adjust:\d/);
+  });
+
+  it('has a hash that follows the text', () => {
+    const one = themeStylesheet({ theme, settings });
+    expect(one.hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(themeStylesheet({ theme, settings }).hash).toBe(one.hash);
+    expect(themeStylesheet({ settings, theme: { ...theme, radius: 9 } }).hash).not.toBe(one.hash);
+  });
+
+  it('leaves sites apart', () => {
+    expect(new Set(SAMPLE_SITES.map(({ look }) => themeStylesheet(look).hash)).size).toBe(
+      SAMPLE_SITES.length,
+    );
+  });
+});
+
+describe('stickerClass', () => {
+  it.each([
+    [12, 'sticker--12'],
+    ['open-house', 'sticker--open-house'],
+    ['a b', 'sticker--a_20_b'],
+    ['x}body{color:red', 'sticker--x_7d_body_7b_color_3a_red'],
+  ])('spells %j as %s', (id, name) => {
+    expect(stickerClass(id)).toBe(name);
+  });
+
+  it('never lets two ids share a class', () => {
+    expect(stickerClass('a b')).not.toBe(stickerClass('a_20_b'));
+  });
+
+  it.each([null, undefined, '', '  '])('is null for %j', (id) => {
+    expect(stickerClass(id)).toBeNull();
+  });
+});
+
+describe('stickerRule', () => {
+  it('keeps letters that can be read', () => {
+    expect(stickerRule({ id: 1, color: '#0c5d74', colorText: '#ffffff' })).toBe(
+      '.sticker--1{background:#0c5d74;color:#ffffff}',
+    );
+  });
+
+  it.each(['#ffee00', '#ffffff', '#777777', '#10141a', '#ff0000'])(
+    'chooses black or white on %s when the letters fail',
+    (color) => {
+      const [, letters = ''] = /color:(#\w+)}$/.exec(stickerRule({ id: 1, color, colorText: color })) ?? [];
+      const [ground, text] = [parseColour(color), parseColour(letters)];
+      if (ground === null || text === null) throw new Error(`No rule for ${color}`);
+      expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each([null, undefined, '', 'url(x)', 'red;}body{'])('has no rule for the colour %j', (color) => {
+    expect(stickerRule({ id: 1, color, colorText: '#000000' })).toBe('');
+  });
+});

@@ -1,0 +1,57 @@
+import type { Site, Theme } from '../../../wire/site.ts';
+import { type DisplayFont, displayFont } from './fonts.ts';
+import { stickerRule } from './sticker-rules.ts';
+import { textHash } from './text-hash.ts';
+
+export interface ThemeStylesheet {
+  readonly css: string;
+  /** Names this very text: part of the file's address. */
+  readonly hash: string;
+}
+
+const COLOUR_TOKENS = {
+  paper: '--paper',
+  tint: '--tint',
+  ink: '--ink',
+  muted: '--muted',
+  line: '--line',
+  accent: '--accent',
+  onAccent: '--on-accent',
+} as const satisfies Partial<Record<keyof Theme, string>>;
+
+const quoted = (names: readonly string[]): string => names.map((name) => `local("${name}")`).join(',');
+const fallbackFamily = (font: DisplayFont): string => `${font.family} Fallback`;
+
+const fontFaces = (font: DisplayFont): string =>
+  `@font-face{font-family:"${font.family}";src:url("${font.href}") format("woff2");font-weight:${font.weight};font-display:swap}` +
+  `@font-face{font-family:"${fallbackFamily(font)}";src:${quoted(font.fallback.local)};size-adjust:${font.fallback.sizeAdjust};` +
+  `ascent-override:${font.fallback.ascent};descent-override:${font.fallback.descent};line-gap-override:0%}`;
+
+function tokens(theme: Theme, font: DisplayFont): string {
+  const pairs = (Object.keys(COLOUR_TOKENS) as (keyof typeof COLOUR_TOKENS)[]).map((name) => {
+    const [light, dark] = theme[name];
+    return `${COLOUR_TOKENS[name]}:light-dark(${light},${dark})`;
+  });
+  return [
+    ...pairs,
+    `--font-display:"${font.family}","${fallbackFamily(font)}",${font.fallback.generic}`,
+    // The file holds one weight; asking for another would only smear it.
+    `--display-weight:${font.weight}`,
+    `--display-track:${theme.display.tracking}em`,
+    `--radius:${theme.radius}px`,
+  ].join(';');
+}
+
+/**
+ * A site's own stylesheet: the ten tokens of its theme, its display face and its stickers. Unlayered, so
+ * that it wins over the common sheet's defaults.
+ */
+export function themeStylesheet(site: Pick<Site, 'theme' | 'settings'>): ThemeStylesheet {
+  const font = displayFont(site.theme);
+  const css = [
+    fontFaces(font),
+    `:root{${tokens(site.theme, font)}}`,
+    ...site.settings.stickers.map(stickerRule),
+  ].join('');
+  return { css, hash: textHash(css) };
+}

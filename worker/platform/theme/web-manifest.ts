@@ -1,0 +1,37 @@
+import { pathTo } from '../../../domain/routes.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import type { Site } from '../../../wire/site.ts';
+
+/** Longest name beneath an icon that no launcher cuts, characters (W3C Web Application Manifest, `short_name`). */
+const SHORT_NAME = 12;
+
+/** The first words of a name that fit beneath an icon. */
+function shortName(name: string): string {
+  const words = name.split(' ');
+  const fits = words.map((_, index) => words.slice(0, words.length - index).join(' '));
+  return fits.find((text) => text.length <= SHORT_NAME) ?? name.slice(0, SHORT_NAME);
+}
+
+/**
+ * What a browser puts on a home screen: the agency's name, colours and mark, opening in the visitor's
+ * language (W3C Web Application Manifest). With the browser's own way back, since pages offer none.
+ */
+export const webManifest = (site: Site, t: Translator, iconHref: string) => ({
+  id: '/',
+  name: site.name,
+  short_name: shortName(site.name),
+  lang: t.locale,
+  start_url: pathTo('home', t.locale),
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: site.theme.paper[0],
+  theme_color: site.theme.paper[0],
+  icons: [
+    { src: iconHref, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png', purpose: 'any' },
+  ],
+  shortcuts: [
+    { name: t('content.search'), url: pathTo('offer', t.locale) },
+    { name: t('site.favorites'), url: pathTo('favorites', t.locale) },
+  ],
+});

@@ -1,0 +1,67 @@
+import type { RentalFilter } from '../../domain/filter/rental-filter.ts';
+import { stayQuery } from '../../domain/filter/rental-stay.ts';
+import { rentalPath } from '../../domain/links.ts';
+import { hasPositive } from '../../domain/rules/emptiness.ts';
+import type { CardFactView, PriceView } from '../../domain/views/estate-card.ts';
+import type { PictureView } from '../../domain/views/picture.ts';
+import type { RentalUnit } from '../../wire/rental-unit.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import { rentalPrice } from './rental-price.ts';
+import { kindName, rentalPictures, rentalPlace, rentalTitle } from './rental-words.ts';
+
+/** Tile of a holiday rental. No heart: favourites hold estates only (spec 1 §3). */
+export interface RentalCardView {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly place: string;
+  /** "Appartement". */
+  readonly kind: string;
+  readonly picture: PictureView | null;
+  readonly noPicture: string;
+  readonly price: PriceView | null;
+  /** Where there is no price: that nothing is free any more. */
+  readonly noPrice: string;
+  readonly facts: readonly CardFactView[];
+}
+
+/** What of a search a tile takes along. */
+export type Sought = Pick<RentalFilter, 'period' | 'from' | 'to' | 'persons'>;
+const NOTHING_SOUGHT: Sought = { period: [], from: null, to: null, persons: null };
+
+function factsOf({ general, rooms }: RentalUnit, { t }: ViewContext): CardFactView[] {
+  const persons = general.maxOccupation;
+  return [
+    ...(hasPositive(persons)
+      ? [{ kind: 'persons' as const, text: String(persons), name: t.count('stays.personsName', persons) }]
+      : []),
+    ...(['bedrooms', 'bathrooms'] as const).flatMap((kind) => {
+      const count = rooms?.[kind];
+      return hasPositive(count)
+        ? [{ kind, text: String(count), name: t.count(`views.fact.${kind}`, count) }]
+        : [];
+    }),
+  ];
+}
+
+/** A unit as a tile; the stay that was sought goes along in its address. */
+export function toRentalCard(
+  unit: RentalUnit,
+  context: ViewContext,
+  sought: Sought = NOTHING_SOUGHT,
+): RentalCardView {
+  const { t, locale } = context;
+  const { from, to, persons } = sought;
+  return {
+    id: String(unit.id),
+    href: rentalPath(String(unit.id), locale) + stayQuery({ from, to, persons }),
+    title: rentalTitle(unit, context),
+    place: rentalPlace(unit, context),
+    kind: kindName(unit, context),
+    picture: rentalPictures(unit, context)[0] ?? null,
+    noPicture: t('estate.noPicture'),
+    price: rentalPrice(unit, sought.period, context),
+    noPrice: t('stays.nothingFree'),
+    facts: factsOf(unit, context),
+  };
+}

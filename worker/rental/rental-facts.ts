@@ -1,0 +1,74 @@
+import { formatPrice } from '../../domain/format/money.ts';
+import { hasPositive, isBlank } from '../../domain/rules/emptiness.ts';
+import { addDays, weekdayOf } from '../../domain/stays/day.ts';
+import { dayInWords } from '../../domain/stays/day-words.ts';
+import type { RentalPeriods, RentalUnit } from '../../wire/rental-unit.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import { kindName } from './rental-words.ts';
+
+/** A row of a list of facts. */
+export interface FactRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+const row = (label: string, value: string | null | undefined): readonly FactRow[] =>
+  isBlank(value) ? [] : [{ label, value: value?.trim() ?? '' }];
+
+/** What the unit is (spec 1 §3, "Rental unit"): its kind, its building, its floor, a garage. */
+export function rentalFacts(
+  unit: RentalUnit,
+  floor: string | null,
+  context: ViewContext,
+): readonly FactRow[] {
+  const { t } = context;
+  const { building, garage } = unit.general;
+  // The name under which it is let is the page's title already.
+  const house = building?.name === building?.rentalName ? null : building?.name;
+  return [
+    ...row(t('stays.fact.kind'), kindName(unit, context)),
+    ...row(t('stays.fact.building'), house),
+    ...row(t('stays.fact.floor'), floor),
+    ...row(
+      t('stays.fact.garage'),
+      garage === true || garage === false ? t(garage ? 'stays.yes' : 'stays.no') : null,
+    ),
+  ];
+}
+
+/** A Sunday, to name the days of the week by. */
+const SUNDAY = '2027-01-03';
+
+/** Names of days of the week, Monday first; 0 is Sunday (contract, "Rentals"). */
+function weekdays(days: readonly number[], { locale }: ViewContext): string {
+  const names = [...new Set(days)]
+    .toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
+    .map((day) => dayInWords(addDays(SUNDAY, day - weekdayOf(SUNDAY)), locale, 'weekdayLong'));
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+}
+
+/** When one may arrive and for how long, and what comes on top of the price. */
+export function rentalRules(
+  unit: RentalUnit,
+  periods: RentalPeriods | null,
+  context: ViewContext,
+): readonly FactRow[] {
+  const { t } = context;
+  const rules = periods?.rules ?? unit.rules;
+  const costs = periods?.costs ?? unit.costs;
+  const priced = (label: string, euros: number | null | undefined): readonly FactRow[] =>
+    hasPositive(euros) ? row(label, formatPrice(euros)) : [];
+  const { minNights } = rules ?? {};
+  const tax = costs?.touristTaxPerPersonNight;
+  return [
+    ...((rules?.arrivalDays.length ?? 0) > 0
+      ? row(t('stays.fact.arrival'), weekdays(rules?.arrivalDays ?? [], context))
+      : []),
+    ...(hasPositive(minNights) ? row(t('stays.fact.minNights'), t.count('stays.nights', minNights)) : []),
+    ...priced(t('stays.cost.cleaning'), costs?.cleaning),
+    ...(hasPositive(tax)
+      ? row(t('stays.fact.tax'), t('stays.fact.taxPer', { price: formatPrice(tax) }))
+      : []),
+    ...priced(t('stays.cost.deposit'), costs?.deposit),
+  ];
+}

@@ -1,0 +1,38 @@
+import { formatPrice } from '../../domain/format/money.ts';
+import { nightCount } from '../../domain/stays/day.ts';
+import { PERIOD_TYPES, type PeriodType } from '../../domain/stays/stay.ts';
+import type { PriceView } from '../../domain/views/estate-card.ts';
+import type { RentalUnit } from '../../wire/rental-unit.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+
+/** What the chosen stay costs exactly: "€ 1.295 voor 7 nachten". */
+const quoted = (quote: NonNullable<RentalUnit['quote']>, { t }: ViewContext): PriceView => ({
+  kind: 'amount',
+  prefix: null,
+  text: formatPrice(quote.price),
+  suffix: t.count('stays.forNights', nightCount(quote.from, quote.to)),
+});
+
+/**
+ * The price of a unit: of the stay that was asked for, else the lowest that is still to be had, of the
+ * kind of period that is sought or the longest there is; null where none is left.
+ */
+export function rentalPrice(
+  { quote, pricesFrom }: Pick<RentalUnit, 'quote' | 'pricesFrom'>,
+  sought: readonly PeriodType[],
+  context: ViewContext,
+): PriceView | null {
+  if (quote) return quoted(quote, context);
+  const types = sought.length === 1 ? sought : PERIOD_TYPES;
+  const price = types
+    .map((type) => (pricesFrom ?? []).find((from) => from.type === type))
+    .find((from) => from !== undefined);
+  if (price === undefined) return null;
+  const { t } = context;
+  return {
+    kind: 'amount',
+    prefix: t('views.price.from'),
+    text: formatPrice(price.price),
+    suffix: t(`stays.per.${price.type}`),
+  };
+}

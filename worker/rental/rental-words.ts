@@ -1,0 +1,49 @@
+import { isUnsetNumber } from '../../domain/rules/emptiness.ts';
+import type { PictureView } from '../../domain/views/picture.ts';
+import type { RentalUnit } from '../../wire/rental-unit.ts';
+import { pictureView } from '../platform/media/picture-address.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import { wordedIn } from '../platform/page/worded.ts';
+
+const named = (
+  value: { readonly name?: Parameters<typeof wordedIn>[0] } | null | undefined,
+  context: ViewContext,
+): string => wordedIn(value?.name, context).text;
+
+export const kindName = ({ general }: RentalUnit, context: ViewContext): string =>
+  named(general.subKind, context);
+
+export const cityName = ({ general }: RentalUnit, context: ViewContext): string =>
+  named(general.city, context);
+
+/** The name under which it is let, else its building's, else what and where it is. */
+export function rentalTitle(unit: RentalUnit, context: ViewContext): string {
+  const { building } = unit.general;
+  const own = [building?.rentalName, building?.name]
+    .map((name) => name?.trim() ?? '')
+    .find((name) => name !== '');
+  return own ?? [kindName(unit, context), cityName(unit, context)].filter((word) => word !== '').join(', ');
+}
+
+/** "Duinbergen, 8301 Knokke-Heist": zip and city, never a street; the place only where it says more. */
+export function rentalPlace(unit: RentalUnit, context: ViewContext): string {
+  const city = cityName(unit, context);
+  const zip = String(unit.general.city?.zip ?? '').trim();
+  const location = named(unit.general.location, context);
+  const town = [zip, city].filter((word) => word !== '').join(' ');
+  return [location === city ? '' : location, town].filter((word) => word !== '').join(', ');
+}
+
+/** 0 is the ground floor; null where there is none, as of a house. */
+export function floorText({ general }: RentalUnit, { t }: ViewContext): string | null {
+  const { floor } = general;
+  if (typeof floor !== 'number' || isUnsetNumber(floor)) return null;
+  return floor === 0 ? t('stays.floor.ground') : t('stays.floor.above', { n: floor });
+}
+
+/** Photographs in the site's own widths: the original, its own thumbnail where it comes from elsewhere. */
+export const rentalPictures = ({ photos }: RentalUnit, { locale }: ViewContext): readonly PictureView[] =>
+  (photos ?? []).flatMap(({ original, medium, thumbnail, alt }) => {
+    const view = pictureView({ file: original, thumbnail: thumbnail ?? medium, alt }, locale);
+    return view === null ? [] : [view];
+  });

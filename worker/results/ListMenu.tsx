@@ -1,0 +1,33 @@
+import { Icon } from '../../client/components/Icon.tsx';
+import type { WayView } from '../../domain/views/offer.ts';
+
+interface Props {
+  readonly label: string;
+  readonly options: readonly WayView[];
+}
+
+/**
+ * Ways to order or group the list as links, the current one marked; opens without script and shuts the
+ * other menu, which would lie beneath it. With script it closes as menus do.
+ */
+export const ListMenu = ({ label, options }: Props) => {
+  const current = options.find((option) => option.current) ?? options[0];
+  return current === undefined ? null : (
+    <details className="list-menu" name="list-menu">
+      <summary>
+        <span className="muted">{label}</span> <b>{current.label}</b>
+        <Icon name="chevron" small />
+      </summary>
+      <ul>
+        {options.map((option) => (
+          <li key={option.value}>
+            <a href={option.href} rel="nofollow" aria-current={option.current ? 'true' : undefined}>
+              {option.label}
+              {option.current ? <Icon name="check" small /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,52 @@
+import { EmptyStreet } from '../../client/components/EmptyStreet.tsx';
+import { Icon } from '../../client/components/Icon.tsx';
+import type { OfferView, ResultsView } from '../../domain/views/offer.ts';
+import type { TextKey, Translator } from '../../locales/translator.ts';
+
+type None = Extract<ResultsView, { kind: 'none' }>;
+
+import { AlertInvite } from './AlertInvite.tsx';
+
+interface Props {
+  readonly results: None;
+  /** Whether anything was asked for: where nothing was, the agency offers nothing at all. */
+  readonly sought: boolean;
+  readonly clearHref: string;
+  /** What the way to everything is called. */
+  readonly allKey?: TextKey;
+  readonly alertHref: OfferView['alertHref'];
+  readonly t: Translator;
+}
+
+const headingKey = ({ widen }: None, sought: boolean): TextKey => {
+  if (!sought) return 'offer.noneOffered';
+  return widen.length > 0 ? 'offer.noneHint' : 'offer.noneWhole';
+};
+
+/** Nothing was found: single steps that would find something, each with its number, then the alert. */
+export const NoResults = ({ results, sought, clearHref, allKey = 'offer.noneAll', alertHref, t }: Props) => (
+  <div className="empty">
+    <EmptyStreet />
+    <h2>{t(headingKey(results, sought))}</h2>
+    {sought ? (
+      <ul className="ways">
+        {results.widen.map((way) => (
+          <li key={way.href}>
+            <a href={way.href} rel="nofollow">
+              <span>{way.label}</span>
+              <span className="ways__count">{way.count}</span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={clearHref}>
+            {t(allKey)}
+            <Icon name="arrow" />
+          </a>
+        </li>
+      </ul>
+    ) : null}
+    <AlertInvite href={alertHref} main t={t} />
+  </div>
+);

@@ -1,0 +1,24 @@
+import { StatusMessage } from '../../client/components/StatusMessage.tsx';
+import type { Translator } from '../../locales/translator.ts';
+
+interface Props {
+  /** The search to try again; script puts the one that failed in its place. */
+  readonly href: string;
+  readonly t: Translator;
+}
+
+/** What stands in place of the results when a changed search could not be fetched at all. */
+export const OfflineTemplate = ({ href, t }: Props) => (
+  <template data-part="offline">
+    <div className="empty">
+      <StatusMessage tone="warning" title={t('offer.offlineHeading')} live>
+        <p>{t('offer.offlineText')}</p>
+        <p>
+          <a className="button button--line button--small" href={href}>
+            {t('offer.retry')}
+          </a>
+        </p>
+      </StatusMessage>
+    </div>
+  </template>
+);

@@ -1,0 +1,38 @@
+import type { PagingView } from '../../domain/views/offer.ts';
+import type { Translator } from '../../locales/translator.ts';
+
+/**
+ * The pages of a list by number, for those who browse without script and for search engines; with script
+ * the list grows instead, and the stylesheet puts the numbers away.
+ */
+export const PageNumbers = ({
+  numbers,
+  t,
+}: {
+  readonly numbers: PagingView['numbers'];
+  readonly t: Translator;
+}) =>
+  numbers.length < 2 ? null : (
+    <nav className="pages" aria-label={t('offer.pages')}>
+      <ul>
+        {numbers.map((link, index) =>
+          link === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+            <li key={`gap-${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={link.page}>
+              <a
+                href={link.href}
+                aria-label={t('offer.page', { n: link.page })}
+                aria-current={link.current ? 'page' : undefined}
+              >
+                {link.page}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );

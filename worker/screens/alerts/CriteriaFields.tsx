@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { ControlView } from '../../../domain/views/search-form.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { CheckField, FieldError, TextField } from '../../platform/forms/ui/Field.tsx';
+import { fieldId } from '../../platform/forms/ui/form-state.ts';
+import { OptionList } from '../../search/parts/OptionList.tsx';
+import { PlacePanel } from '../../search/parts/PlacePanel.tsx';
+import { keyOf, SearchControl } from '../../search/parts/SearchControl.tsx';
+import type { SubscribeView } from './subscribe-view.ts';
+
+interface Props {
+  readonly view: SubscribeView;
+  readonly t: Translator;
+}
+
+const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <fieldset className="form__group">
+    <legend>{label}</legend>
+    {children}
+  </fieldset>
+);
+
+interface CriterionProps extends Pick<Props, 't'> {
+  readonly state: SubscribeView['state'];
+  /** Name of the panel that the control stands in. */
+  readonly label: string;
+  readonly control: ControlView;
+}
+
+/** A control of the search, as a part of a form that may come back with errors. */
+const Criterion = ({ state, label, control, t }: CriterionProps) => {
+  switch (control.kind) {
+    case 'options':
+      return control.options.length === 0 ? null : (
+        <Group label={control.legend ?? label}>
+          <OptionList {...control} />
+        </Group>
+      );
+    case 'place':
+      return (
+        <Group label={label}>
+          <div id={fieldId('place')} tabIndex={-1} data-field="place">
+            <PlacePanel control={control} t={t} />
+          </div>
+        </Group>
+      );
+    case 'range':
+      return (
+        <Group label={label}>
+          <div className="form__pair">
+            <TextField
+              state={state}
+              name={control.min.name}
+              label={`${t('offer.minimum')} (€)`}
+              optional="unmarked"
+              inputMode="numeric"
+              t={t}
+            />
+            <TextField
+              state={state}
+              name={control.max.name}
+              label={`${t('offer.maximum')} (€)`}
+              optional="unmarked"
+              inputMode="numeric"
+              t={t}
+            />
+          </div>
+        </Group>
+      );
+    case 'select':
+    case 'days':
+      return (
+        <Group label={label}>
+          <SearchControl control={control} t={t} />
+        </Group>
+      );
+  }
+};
+
+/** What is sought, by the search's own controls, so that a search fills them in. */
+export const CriteriaFields = ({ view: { state, criteria, carried }, t }: Props) => (
+  <fieldset className="form__part" data-field="criteria">
+    <legend id={fieldId('criteria')} tabIndex={-1}>
+      {t('forms.subscribe.what')}
+    </legend>
+    <FieldError state={state} name="criteria" />
+    {criteria.flatMap(({ label, controls }) =>
+      controls.map((control) => (
+        <Criterion key={keyOf(control)} state={state} label={label} control={control} t={t} />
+      )),
+    )}
+    {carried.length === 0 ? null : (
+      <Group label={t('forms.subscribe.carried')}>
+        {carried.map(({ name, value, label }) => (
+          <label key={`${name}=${value}`} className="check">
+            <input type="checkbox" name={name} value={value} defaultChecked />
+            <span>{label}</span>
+          </label>
+        ))}
+      </Group>
+    )}
+    <CheckField state={state} name="everything" optional t={t}>
+      {t('forms.subscribe.everything')}
+    </CheckField>
+  </fieldset>
+);

@@ -1,0 +1,16 @@
+import type { Translator } from '../../../locales/translator.ts';
+import { SelectField, TextField } from '../../platform/forms/ui/Field.tsx';
+import type { SubscribeView } from './subscribe-view.ts';
+
+interface Props {
+  readonly view: Pick<SubscribeView, 'state' | 'languages'>;
+  readonly t: Translator;
+}
+
+/** How alerts address their reader: by which name, and in which language. */
+export const SubscriberFields = ({ view: { state, languages }, t }: Props) => (
+  <div className="form__pair">
+    <TextField state={state} name="name" label={t('forms.person.name')} optional autoComplete="name" t={t} />
+    <SelectField state={state} name="locale" label={t('forms.subscribe.locale')} options={languages} t={t} />
+  </div>
+);

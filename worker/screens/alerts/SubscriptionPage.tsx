@@ -1,0 +1,49 @@
+import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import type { Translator } from '../../../locales/translator.ts';
+import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
+import { CriteriaFields } from './CriteriaFields.tsx';
+import { SubscriberFields } from './SubscriberFields.tsx';
+import type { SubscribeView } from './subscribe-view.ts';
+
+/** A subscription as it stands, to be changed. */
+export interface SubscriptionView extends SubscribeView {
+  /** null while the content service cannot tell. */
+  readonly email: string | null;
+  /** Whether it was changed just now. */
+  readonly saved: boolean;
+  readonly endHref: string;
+}
+
+/** The subscription that a link in a mail leads to (spec 1 §2, "Edit subscriptions"). */
+export const SubscriptionPage = ({
+  view,
+  t,
+}: {
+  readonly view: SubscriptionView;
+  readonly t: Translator;
+}) => {
+  const { state, email } = view;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>{t('forms.subscribe.editHeading')}</h1>
+        {email === null ? null : <p>{t('forms.subscribe.editLead', { email })}</p>}
+      </div>
+      <div className="form-aside">
+        {view.saved ? <StatusMessage tone="good" title={t('forms.subscribe.saved')} live /> : null}
+        <FormFrame state={state} t={t}>
+          <CriteriaFields view={view} t={t} />
+          <SubscriberFields view={view} t={t} />
+          <div className="row">
+            <button type="submit" className="button">
+              {t('forms.subscribe.save')}
+            </button>
+            <a className="button button--quiet" href={view.endHref} rel="nofollow">
+              {t('forms.subscribe.stop')}
+            </a>
+          </div>
+        </FormFrame>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Context, Handler } from 'hono';
+import { pathOf, pathTo } from '../../../domain/routes.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { seeOther } from '../../platform/forms/answer.ts';
+import { postDeed } from '../../platform/forms/deed.ts';
+import {
+  type Closed,
+  showButton,
+  showClosed,
+  showOutcome,
+} from '../../platform/forms/outcome/token-page.tsx';
+import type { FormProblem } from '../../platform/forms/problems.ts';
+import { requireFeature } from '../../platform/forms/require-feature.ts';
+import { siteContent } from '../../platform/page/view-context.ts';
+import { loadSubscription, TOKEN_REFUSALS, tokenOf } from './load-subscription.ts';
+
+async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
+  const found = await loadSubscription(c, ['confirm']);
+  if (found.kind !== 'open') return showClosed(c, found.kind);
+  const t = c.get('t');
+  const { email, state } = found.subscription;
+  if (state === 'active') {
+    return showOutcome(c, {
+      heading: t('forms.subscribe.confirmedHeading'),
+      text: t('forms.subscribe.confirmedText', { email }),
+      link: { label: t('forms.subscribe.toOffer'), href: pathTo('offer', c.get('locale')) },
+    });
+  }
+  return showButton(
+    c,
+    {
+      heading: t('forms.subscribe.confirmHeading'),
+      text: t('forms.subscribe.confirmText', { email }),
+      button: t('forms.subscribe.confirm'),
+    },
+    problem,
+  );
+}
+
+/** Asks whether it was really you; a GET changes nothing, since mail scanners follow links too. */
+export const subscribeConfirm: Handler<AppEnv> = (c) => {
+  requireFeature(c, 'alerts');
+  return show(c, null);
+};
+
+/** Confirms; again, the same answer. */
+export const postSubscribeConfirm = postDeed<Closed, never>({
+  name: 'subscribe-confirm',
+  feature: 'alerts',
+  act: async (c, { key }) => {
+    await siteContent(c).confirmSubscription(tokenOf(c), key);
+    return null;
+  },
+  refusals: [{ status: 422, means: { problem: 'reused' } }, ...TOKEN_REFUSALS],
+  done: (c) => seeOther(c, pathOf(c.get('route'))),
+  again: (c, { problem }) => show(c, problem),
+  closed: showClosed,
+});

@@ -1,0 +1,104 @@
+import type { Context, Handler } from 'hono';
+import type { FieldErrors } from '../../../domain/forms/codes.ts';
+import { SUBSCRIPTION_CHANGE_FORM } from '../../../domain/forms/subscription.ts';
+import { pathOf, pathTo } from '../../../domain/routes.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { neverStore, unlessOut } from '../../platform/failure/outage.ts';
+import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
+import { newKey } from '../../platform/forms/control-fields.ts';
+import { type Again, postDeed } from '../../platform/forms/deed.ts';
+import { type Closed, showClosed } from '../../platform/forms/outcome/token-page.tsx';
+import type { FormProblem } from '../../platform/forms/problems.ts';
+import { readKind } from '../../platform/forms/read-kind.ts';
+import { requireFeature } from '../../platform/forms/require-feature.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { loadChoices } from './criteria.ts';
+import { loadSubscription, TOKEN_REFUSALS, type TokenOutcome, tokenOf } from './load-subscription.ts';
+import { readPlace } from './read-place.ts';
+import { SubscriptionPage } from './SubscriptionPage.tsx';
+import { type PlaceRead, toSubscribe, typedOfSubscription } from './subscribe-view.ts';
+
+/** What a subscriber may change, read as the form to subscribe is. */
+const SUBSCRIPTION_CHANGE = {
+  form: SUBSCRIPTION_CHANGE_FORM,
+  prepare: readPlace,
+  extra: (): PlaceRead => ({ placeProblem: null }),
+};
+
+/** Parameter of the page that follows a change. */
+const SAVED = 'saved';
+
+interface Shown extends Pick<Again<PlaceRead>, 'typed' | 'extra'> {
+  readonly problem: FormProblem | null;
+  readonly fields?: FieldErrors;
+}
+
+async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Promise<Response> {
+  const context = viewContext(c);
+  const { t, locale } = context;
+  const options = await loadChoices(c);
+  if (shown.problem !== null) answerProblem(c, shown.problem);
+  neverStore(c);
+  const form = toSubscribe(
+    {
+      ...shown,
+      action: pathOf(c.get('route')),
+      key: newKey(),
+      placeProblem: shown.extra?.placeProblem ?? null,
+      options,
+      now: Date.now(),
+    },
+    context,
+  );
+  const view = {
+    ...form,
+    email,
+    saved: c.req.method !== 'POST' && c.req.query(SAVED) !== undefined,
+    endHref: pathTo('unsubscribe', locale, { token: tokenOf(c) }),
+  };
+  return renderPage(c, <SubscriptionPage view={view} t={t} />, {
+    head: { title: t('forms.subscribe.editHeading'), index: false },
+  });
+}
+
+/** The subscription of a link in a mail, to be changed (spec 1 §2, "Edit subscriptions"). */
+export const subscribeEdit: Handler<AppEnv> = async (c) => {
+  requireFeature(c, 'alerts');
+  const found = await loadSubscription(c, ['manage']);
+  if (found.kind !== 'open') return showClosed(c, found.kind);
+  return show(c, found.subscription.email, { typed: typedOfSubscription(found.subscription), problem: null });
+};
+
+/** Whose subscription it is; null while nobody can tell, which takes nothing of what was typed. */
+const findSubscription = (c: Context<AppEnv>): Promise<TokenOutcome | null> =>
+  unlessOut(c, 'subscription', () => loadSubscription(c, ['manage']));
+
+/** The form again; as the subscription stands where its guards let nothing of what was sent be read. */
+async function showAgain(c: Context<AppEnv>, again: Again<PlaceRead>): Promise<Response> {
+  const found = await findSubscription(c);
+  if (found === null) return show(c, null, again);
+  if (found.kind !== 'open') return showClosed(c, found.kind);
+  const { subscription } = found;
+  const isUnread = again.problem !== 'fields' && Object.keys(again.typed).length === 0;
+  const typed = isUnread ? typedOfSubscription(subscription) : again.typed;
+  return show(c, subscription.email, { ...again, typed });
+}
+
+/** Changes it; refused, it comes back with all that was typed. */
+export const postSubscribeEdit = postDeed<Closed, PlaceRead>({
+  name: 'subscribe-edit',
+  feature: 'alerts',
+  act: async (c, { typed }) => {
+    const found = await loadSubscription(c, ['manage']);
+    if (found.kind !== 'open') return { closed: found.kind };
+    const read = await readKind(c, SUBSCRIPTION_CHANGE, typed);
+    if (!read.ok) return read;
+    await siteContent(c).changeSubscription(tokenOf(c), read.value);
+    return null;
+  },
+  refusals: TOKEN_REFUSALS,
+  done: (c) => seeOther(c, `${pathOf(c.get('route'))}?${SAVED}=1`),
+  again: showAgain,
+  closed: showClosed,
+});

@@ -1,0 +1,129 @@
+import { EMPTY_FILTER, type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import { serializeFilter } from '../../../domain/filter/serialize.ts';
+import type { Refusal } from '../../../domain/forms/answer.ts';
+import type { InPlaceForm } from '../../../domain/forms/checked-forms.ts';
+import { type Criteria, filterOfCriteria } from '../../../domain/forms/criteria.ts';
+import { pairsOf, type Typed } from '../../../domain/forms/read-form.ts';
+import { languageOf } from '../../../domain/languages.ts';
+import { ajaxPath, pathTo } from '../../../domain/routes.ts';
+import type { PlaceProblemView } from '../../../domain/views/place-field.ts';
+import type { PanelView } from '../../../domain/views/search-form.ts';
+import type { Subscription } from '../../../wire/subscription.ts';
+import type { Refused } from '../../platform/forms/kind.ts';
+import {
+  type FormState,
+  type FormStateInput,
+  toFormState,
+  toRefusal,
+} from '../../platform/forms/ui/form-state.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { narrowing } from '../../search/alert-href.ts';
+import { carriedChoices } from '../../search/choices.ts';
+import { ESTATES } from '../../search/estates.ts';
+import { toSearchForm } from '../../search/form.ts';
+import type { OfferOptions } from '../../search/options/offer-options.ts';
+import { toPlaceProblem } from '../../search/place/place-field.ts';
+import type { PlaceProblem } from '../../search/typed-place.ts';
+
+/** What became of a place that was typed; null where it was understood, or none was. */
+export interface PlaceRead {
+  readonly placeProblem: PlaceProblem | null;
+}
+
+/** The form in which somebody says what to be told of. */
+export interface SubscribeView {
+  readonly state: FormState;
+  /** The panels of the search form. */
+  readonly criteria: readonly PanelView[];
+  /** Parts of a search that no field of the form shows, each to keep or to drop. */
+  readonly carried: readonly { readonly name: string; readonly value: string; readonly label: string }[];
+  readonly languages: readonly { readonly value: string; readonly label: string }[];
+  readonly privacyHref: string;
+}
+
+/** Names of the form's fields in the order of the page; errors of other names come last. */
+const FIELDS = ['criteria', 'place', 'price-max', 'email', 'name', 'locale'];
+
+/** How a subscription is asked for in place. */
+export const subscribeInPlace = ({ locale }: Pick<ViewContext, 'locale'>): InPlaceForm => ({
+  sendTo: ajaxPath(locale, 'notifications'),
+  check: 'subscription',
+});
+
+const typedOfFilter = (filter: EstateFilter): Typed => {
+  const params = serializeFilter(narrowing(filter));
+  return Object.fromEntries([...params.keys()].map((name) => [name, params.getAll(name)]));
+};
+
+/** The form before anyone has touched it: filled in from a search. */
+export const typedOfSearch = (params: URLSearchParams, { locale }: ViewContext): Typed => ({
+  ...typedOfFilter(parseFilter(params)),
+  locale: [locale],
+});
+
+const everything = (criteria: Criteria): Typed => (criteria.everything === true ? { everything: ['1'] } : {});
+
+/** The form as a subscription stands. */
+export const typedOfSubscription = ({ name, locale, criteria }: Subscription): Typed => ({
+  ...typedOfFilter(filterOfCriteria(criteria)),
+  ...everything(criteria),
+  name: [name ?? ''],
+  locale: [locale],
+});
+
+/** The search that the typed fields make. */
+export const filterOfTyped = (typed: Typed): EstateFilter => parseFilter(new URLSearchParams(pairsOf(typed)));
+
+/** What was typed, with the places of another search instead of its own. */
+export function withPlaces(typed: Typed, { city, geoRange }: EstateFilter): Typed {
+  const { place: _place, radius: _radius, city: _city, geo_range: _circle, ...others } = typed;
+  return { ...others, ...typedOfFilter(mergeFilter(EMPTY_FILTER, { city, geoRange })) };
+}
+
+/** Parts of the search in the order in which an alert asks for them; others come after these. */
+const ORDER = ['status', 'type', 'city', 'country', 'price', 'bedrooms'];
+
+const inOrder = (panels: readonly PanelView[]): readonly PanelView[] => [
+  ...ORDER.flatMap((part) => panels.filter(({ name }) => name === part)),
+  ...panels.filter(({ name }) => !ORDER.includes(name)),
+];
+
+/** Of a place there is more to say than that it is wrong. */
+const withPlace = (errors: Refusal['errors'], problem: PlaceProblemView | null): Refusal['errors'] =>
+  problem === null
+    ? errors
+    : errors.map((error) => (error.name === 'place' ? { ...error, message: problem.message } : error));
+
+/** Why a subscription was not accepted, in words. */
+export function toSubscribeRefusal(
+  { problem, fields, extra: { placeProblem } }: Pick<Refused<PlaceRead>, 'problem' | 'fields' | 'extra'>,
+  context: ViewContext,
+): Refusal {
+  const refusal = toRefusal(problem, fields, FIELDS, context.t);
+  const place = placeProblem === null ? null : toPlaceProblem(placeProblem, context);
+  return { ...refusal, errors: withPlace(refusal.errors, place) };
+}
+
+export interface SubscribeInput extends Omit<FormStateInput, 'order'> {
+  readonly options: OfferOptions | null;
+  readonly placeProblem: PlaceProblem | null;
+}
+
+/** The form with what was typed, or what a search or a subscription says. */
+export function toSubscribe(input: SubscribeInput, context: ViewContext): SubscribeView {
+  const { typed, options, placeProblem } = input;
+  const filter = narrowing(filterOfTyped(typed));
+  // Places that may be meant are links to searches elsewhere: here they would lose what was typed.
+  const typedPlace = placeProblem === null ? null : { ...placeProblem, offered: [] };
+  const asked = { filter, options, context, placeProblem: typedPlace };
+  const problem = typedPlace === null ? null : toPlaceProblem(typedPlace, context);
+  const state = toFormState({ ...input, order: FIELDS }, context.t);
+  return {
+    state: { ...state, errors: withPlace(state.errors, problem) },
+    criteria: inOrder(toSearchForm(ESTATES, asked, null).panels),
+    carried: carriedChoices(ESTATES, asked),
+    languages: context.site.locales.map((locale) => ({ value: locale, label: languageOf(locale).name })),
+    privacyHref: pathTo('privacy', context.locale),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Context, Handler } from 'hono';
+import type { NextStep } from '../../../domain/forms/answer.ts';
+import { SUBSCRIPTION_FORM, type SubscriptionRequestSchema } from '../../../domain/forms/subscription.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { inWords } from '../../platform/forms/call-answers.ts';
+import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
+import { formInput, type Shown, untouched } from '../../platform/forms/form-page.ts';
+import type { FormKind } from '../../platform/forms/kind.ts';
+import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
+import { requireFeature } from '../../platform/forms/require-feature.ts';
+import { siteForm } from '../../platform/forms/site-form.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
+import { loadChoices } from './criteria.ts';
+import { readPlace } from './read-place.ts';
+import { SubscribePage } from './SubscribePage.tsx';
+import {
+  type PlaceRead,
+  subscribeInPlace,
+  toSubscribe,
+  toSubscribeRefusal,
+  typedOfSearch,
+} from './subscribe-view.ts';
+
+async function show(
+  c: Context<AppEnv>,
+  shown: Shown,
+  placeProblem: PlaceRead['placeProblem'] = null,
+): Promise<Response> {
+  const context = viewContext(c);
+  const { search } = new URL(c.req.url);
+  const input = {
+    ...formInput(c, 'subscribe', shown),
+    placeProblem,
+    action: pathTo('subscribe', context.locale),
+    inPlace: subscribeInPlace(context),
+    options: await loadChoices(c),
+  };
+  return renderPage(c, <SubscribePage view={toSubscribe(input, context)} t={context.t} />, {
+    head: {
+      title: context.t('forms.subscribe.heading'),
+      description: context.t('forms.subscribe.lead'),
+      index: search === '' && shown.problem === null,
+    },
+  });
+}
+
+/** What happens next, as said by the page that follows and in place. */
+function next(c: Context<AppEnv>, later: boolean): NextStep {
+  const { t, locale } = viewContext(c);
+  return {
+    heading: t(later ? 'forms.laterHeading' : 'forms.subscribe.successHeading'),
+    text: t(later ? 'forms.laterText' : 'forms.subscribe.successText'),
+    link: { label: t('forms.subscribe.toOffer'), href: pathTo('offer', locale) },
+  };
+}
+
+/** A subscription to alerts; it is about nothing that its address says. */
+const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRead> = {
+  name: 'subscribe',
+  feature: 'alerts',
+  about: () => null,
+  known: () => ({}),
+  form: SUBSCRIPTION_FORM,
+  prepare: readPlace,
+  delivery: keptAtLast('subscribe'),
+  extra: () => ({ placeProblem: null }),
+  nextPath: ({ answer }, { locale }) =>
+    pathTo('subscribe-success', locale) + (answer.later ? '?later=1' : ''),
+  showAgain: (c, _about, refused) => show(c, refused, refused.extra.placeProblem),
+  call: inWords({ next: async (c, _value, later) => next(c, later), refusal: toSubscribeRefusal }),
+};
+
+/** The form, filled in from a search ("Alert me for this search"). Never cached: it bears a key of its own. */
+const subscribe: Handler<AppEnv> = async (c) => {
+  requireFeature(c, 'alerts');
+  const { searchParams } = new URL(c.req.url);
+  return show(c, untouched(typedOfSearch(searchParams, viewContext(c))));
+};
+
+/** What happens next: a mail to confirm (spec 1 §2, "Subscribe success"). */
+const subscribeSuccess: Handler<AppEnv> = async (c) => {
+  requireFeature(c, 'alerts');
+  return showOutcome(c, next(c, c.req.query('later') !== undefined));
+};
+
+export const subscribeForm = siteForm(SUBSCRIBE, { subscribe, 'subscribe-success': subscribeSuccess });

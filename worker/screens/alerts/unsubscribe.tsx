@@ -1,0 +1,57 @@
+import type { Context, Handler } from 'hono';
+import type { Typed } from '../../../domain/forms/read-form.ts';
+import { pathOf } from '../../../domain/routes.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { seeOther } from '../../platform/forms/answer.ts';
+import { postDeed } from '../../platform/forms/deed.ts';
+import { type Closed, showButton, showClosed } from '../../platform/forms/outcome/token-page.tsx';
+import type { FormProblem } from '../../platform/forms/problems.ts';
+import { siteContent } from '../../platform/page/view-context.ts';
+import { loadSubscription, TOKEN_REFUSALS, tokenOf } from './load-subscription.ts';
+
+/** Parameter of the page that follows the button: what was ended was meant to be. */
+const DONE = 'done';
+
+async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
+  const found = await loadSubscription(c, ['manage', 'unsubscribe']);
+  if (found.kind === 'ended' && c.req.query(DONE) !== undefined) return showClosed(c, 'ended', 200);
+  if (found.kind !== 'open') return showClosed(c, found.kind);
+  const t = c.get('t');
+  return showButton(
+    c,
+    {
+      heading: t('forms.subscribe.endHeading'),
+      text: t('forms.subscribe.endText', { email: found.subscription.email }),
+      button: t('forms.subscribe.end'),
+    },
+    problem,
+  );
+}
+
+/**
+ * Asks whether to stop (spec 1 §2, "Unsubscribe"); a GET changes nothing. Stands where an agency sends
+ * alerts no more, too: earlier mails lead here.
+ */
+export const unsubscribe: Handler<AppEnv> = (c) => show(c, null);
+
+/** Whether a mail program unsubscribes with one click (RFC 8058 §3.1). */
+const isOneClick = (typed: Typed): boolean =>
+  Object.hasOwn(typed, 'List-Unsubscribe') && typed['List-Unsubscribe']?.[0] === 'One-Click';
+
+/**
+ * Stops. A mail program's one-click POST gets a plain answer, since no one sees it and it must not be
+ * redirected (RFC 8058 §3.1); a visitor is led to a page.
+ */
+export const postUnsubscribe = postDeed<Closed, never>({
+  name: 'unsubscribe',
+  oneClick: true,
+  act: async (c) => {
+    await siteContent(c).endSubscription(tokenOf(c));
+    return null;
+  },
+  refusals: TOKEN_REFUSALS,
+  done: (c, { typed }) =>
+    isOneClick(typed) ? showClosed(c, 'ended', 200) : seeOther(c, `${pathOf(c.get('route'))}?${DONE}=1`),
+  again: (c, { problem }) => show(c, problem),
+  closed: showClosed,
+});

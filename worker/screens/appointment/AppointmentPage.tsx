@@ -1,0 +1,84 @@
+import { Icon } from '../../../client/components/Icon.tsx';
+import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import type { Translator } from '../../../locales/translator.ts';
+import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
+import type { AppointmentSummary, AppointmentView } from './appointment-page-view.ts';
+
+interface Props {
+  readonly view: AppointmentView;
+  readonly t: Translator;
+}
+
+const Summary = ({ summary, t }: { readonly summary: AppointmentSummary; readonly t: Translator }) => (
+  <dl className="appointment" aria-label={t('agenda.summary')}>
+    <div>
+      <dt>{t('agenda.date')}</dt>
+      <dd>
+        <b>{summary.when}</b>
+        <span className="muted">{t('agenda.zoneShort')}</span>
+      </dd>
+    </div>
+    {summary.where === null ? null : (
+      <div>
+        <dt>{t('agenda.place')}</dt>
+        <dd>
+          <span>{summary.where}</span>
+          {summary.whereNote === null ? null : <span className="muted">{summary.whereNote}</span>}
+        </dd>
+      </div>
+    )}
+    {summary.who === null ? null : (
+      <div>
+        <dt>{t('agenda.agent')}</dt>
+        <dd>
+          <span>{summary.who}</span>
+          {summary.phone === null ? null : (
+            <a className="icon-text" href={summary.phone.href}>
+              <Icon name="phone" small />
+              {summary.phone.text}
+            </a>
+          )}
+        </dd>
+      </div>
+    )}
+  </dl>
+);
+
+/** Cancelling is a POST: mail scanners follow links, but press no buttons. */
+const Cancel = ({ view: { cancel }, t }: Props) =>
+  cancel === null ? null : (
+    <form action={cancel.action} method="post">
+      {cancel.failed ? <StatusMessage tone="warning" title={t('agenda.cancelFailed')} live /> : null}
+      <p>
+        <button type="submit" className="button">
+          {t('agenda.cancel')}
+        </button>
+      </p>
+    </form>
+  );
+
+/** An appointment: agreed, to be cancelled, cancelled or past; the estate stands beside it. */
+export const AppointmentPage = ({ view, t }: Props) => (
+  <div className="wrap">
+    <div className="page-head">
+      <h1>{view.heading}</h1>
+      <p>{view.text}</p>
+    </div>
+    <div className="split form-split">
+      <div className="outcome">
+        <Summary summary={view.summary} t={t} />
+        <Cancel view={view} t={t} />
+        <ul className="appointment-links">
+          {view.links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <aside className="form-aside">
+        {view.card === null ? null : <AboutEstate card={view.card} label={t('agenda.about')} />}
+      </aside>
+    </div>
+  </div>
+);

@@ -1,0 +1,123 @@
+import { formatClock } from '../../../domain/format/moment.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { isAddressHidden } from '../../../domain/rules/address.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { Appointment } from '../../../wire/live-agenda.ts';
+import { foundProperty } from '../../estate/found.ts';
+import { bookAppointmentPath } from '../../estate/links/book-appointment-path.ts';
+import { toFormCard } from '../../form-subject/form-card.ts';
+import type { FoundListing } from '../../platform/content/listing-wire.ts';
+import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { slotWords } from './times.ts';
+
+/** When, where and with whom. */
+export interface AppointmentSummary {
+  readonly when: string;
+  readonly where: string | null;
+  /** Where the rest of the address is told, for an estate that hides it (spec 1 §2). */
+  readonly whereNote: string | null;
+  readonly who: string | null;
+  readonly phone: ContactLink | null;
+}
+
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** An appointment, and what can be done with it. */
+export interface AppointmentView {
+  readonly heading: string;
+  readonly text: string;
+  readonly summary: AppointmentSummary;
+  readonly card: EstateCardView | null;
+  /** The button that cancels it; `failed` says that it did not work a moment ago. */
+  readonly cancel: { readonly action: string; readonly failed: boolean } | null;
+  readonly links: readonly Link[];
+}
+
+export interface AppointmentInput {
+  readonly appointment: Appointment;
+  /** null while the estate cannot be had, or when it has gone. */
+  readonly estate: FoundListing | null;
+}
+
+/** "donderdag 26 november, 13.30 u – 14.15 u". */
+function summaryOf({ appointment, estate }: AppointmentInput, context: ViewContext): AppointmentSummary {
+  const { t, locale } = context;
+  const { start, end, place, agent, state } = appointment;
+  const hidden = estate !== null && isAddressHidden(foundProperty(estate, context).address);
+  return {
+    when: `${slotWords(start, locale)} – ${formatClock(end, locale)}`,
+    where: place ?? null,
+    whereNote: hidden && state === 'booked' ? t('agenda.placeInMail') : null,
+    who: agent?.name ?? null,
+    phone: phoneLink(agent?.phone),
+  };
+}
+
+const estateLink = (card: EstateCardView | null, { t, locale }: ViewContext): Link =>
+  card?.href
+    ? { label: t('agenda.toEstate'), href: card.href }
+    : { label: t('agenda.toOffer'), href: pathTo('offer', locale) };
+
+function base(input: AppointmentInput, context: ViewContext) {
+  const { estate } = input;
+  const card = estate === null ? null : toFormCard(estate, context);
+  return { summary: summaryOf(input, context), card, cancel: null, estate: estateLink(card, context) };
+}
+
+/** What an appointment says that no longer stands. */
+function closedView(
+  kind: 'cancelled' | 'past',
+  input: AppointmentInput,
+  context: ViewContext,
+): AppointmentView {
+  const { t } = context;
+  const { estate, ...shown } = base(input, context);
+  const again = {
+    label: t('agenda.again'),
+    href: bookAppointmentPath(String(input.appointment.estateId), context),
+  };
+  return {
+    ...shown,
+    heading: t(`agenda.${kind}Heading`),
+    text: t(`agenda.${kind}Text`),
+    links: kind === 'cancelled' ? [again, estate] : [estate],
+  };
+}
+
+/** The confirmation: what was agreed and what happens next; later, what has become of it. */
+export function toAppointment(input: AppointmentInput, context: ViewContext): AppointmentView {
+  const { appointment } = input;
+  const { t, locale } = context;
+  if (appointment.state !== 'booked') return closedView(appointment.state, input, context);
+  const { estate, ...shown } = base(input, context);
+  const cancelHref = pathTo('cancel-appointment', locale, { id: appointment.id });
+  return {
+    ...shown,
+    heading: t('agenda.bookedHeading'),
+    text: t('agenda.bookedText'),
+    links: [estate, { label: t('agenda.cancelLink'), href: cancelHref }],
+  };
+}
+
+/** The question whether to cancel, with its button; no button for what no longer stands. */
+export function toCancelPage(
+  input: AppointmentInput,
+  failed: boolean,
+  context: ViewContext,
+): AppointmentView {
+  const { appointment } = input;
+  const { t, locale } = context;
+  if (appointment.state !== 'booked') return closedView(appointment.state, input, context);
+  const { estate, ...shown } = base(input, context);
+  return {
+    ...shown,
+    heading: t('agenda.cancelHeading'),
+    text: t('agenda.cancelText'),
+    cancel: { action: pathTo('cancel-appointment', locale, { id: appointment.id }), failed },
+    links: [estate],
+  };
+}

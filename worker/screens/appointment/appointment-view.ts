@@ -1,0 +1,82 @@
+import { chosenIn, SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { Slot } from '../../../wire/live-agenda.ts';
+import { bookAppointmentPath } from '../../estate/links/book-appointment-path.ts';
+import { toFormCard } from '../../form-subject/form-card.ts';
+import type { FoundListing } from '../../platform/content/listing-wire.ts';
+import {
+  type FormState,
+  type FormStateInput,
+  toFormState,
+  valueIn,
+} from '../../platform/forms/ui/form-state.ts';
+import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { type TimesView, toKeptTime, toNextTimes, toWeek, type Week } from './week.ts';
+
+/** The form with which a visitor books an appointment. */
+export interface AppointmentFormView {
+  /** null where there is neither a time to choose nor anything typed to keep. */
+  readonly form: { readonly state: FormState; readonly privacyHref: string } | null;
+  /** null while the agenda cannot be asked and nothing was chosen. */
+  readonly times: TimesView | null;
+  /** The same page, to be tried again. */
+  readonly href: string;
+  readonly phone: ContactLink | null;
+}
+
+/** The page of the form: the estate stands beside it, where it can be had. */
+export interface BookAppointmentPageView {
+  readonly title: string;
+  readonly booking: AppointmentFormView;
+  readonly card: EstateCardView | null;
+}
+
+const ORDER = [SLOT_FIELD, 'firstname', 'lastname', 'email', 'phone', 'message', 'consent'];
+
+export interface AppointmentFormInput extends Omit<FormStateInput, 'order' | 'action'> {
+  readonly estateId: string;
+  /** null while the agenda cannot be asked. */
+  readonly week: Week | null;
+  /** Offered in place of the week, after somebody else was faster. */
+  readonly nextSlots?: readonly Slot[];
+}
+
+function timesOf({ week, nextSlots = [], typed }: AppointmentFormInput, path: string, context: ViewContext) {
+  const chosen = chosenIn(typed);
+  if (nextSlots.length > 0) return toNextTimes(nextSlots, path, context);
+  if (week !== null) return toWeek(week, path, chosen, context);
+  return chosen === null ? null : toKeptTime(chosen, valueIn({ typed }, SLOT_FIELD), path, context);
+}
+
+export function toAppointmentForm(input: AppointmentFormInput, context: ViewContext): AppointmentFormView {
+  const { estateId, week, problem = null } = input;
+  const path = bookAppointmentPath(estateId, context);
+  const times = timesOf(input, path, context);
+  const fillable = problem !== null || (times !== null && times.days.length > 0);
+  // What is sent and refused comes back with the days that it was sent from.
+  const action = week === null || week.from === week.today ? path : `${path}?from=${week.from}`;
+  return {
+    form: fillable
+      ? {
+          state: toFormState({ ...input, action, order: ORDER }, context.t),
+          privacyHref: pathTo('privacy', context.locale),
+        }
+      : null,
+    times,
+    href: action,
+    phone: phoneLink(context.site.settings.contact.phone),
+  };
+}
+
+export function toBookAppointmentPage(
+  booking: AppointmentFormView,
+  estate: FoundListing | null,
+  context: ViewContext,
+): BookAppointmentPageView {
+  const { t } = context;
+  const card = estate === null ? null : toFormCard(estate, context);
+  const name = card === null ? '' : [card.title, card.place].filter((part) => part !== '').join(', ');
+  return { title: name === '' ? t('agenda.plan') : t('agenda.headTitle', { estate: name }), booking, card };
+}

@@ -1,0 +1,118 @@
+import type { Context, Handler } from 'hono';
+import { type EstateId, parseEstateId } from '../../../domain/estate-id.ts';
+import { APPOINTMENT_FORM, type AppointmentRequestSchema } from '../../../domain/forms/appointment.ts';
+import { SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type { Appointment, Slot } from '../../../wire/live-agenda.ts';
+import { toFormCard } from '../../form-subject/form-card.ts';
+import { loadFormEstate, loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
+import type { FoundEstate } from '../../platform/content/content.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { NotFound } from '../../platform/errors/app-error.ts';
+import { markUnavailable, neverStore } from '../../platform/failure/outage.ts';
+import { asResource } from '../../platform/forms/call-answers.ts';
+import { decidedAtOnce } from '../../platform/forms/deliver.ts';
+import { formInput, type Shown, untouched } from '../../platform/forms/form-page.ts';
+import type { FormKind, Refused } from '../../platform/forms/kind.ts';
+import { OutcomePage } from '../../platform/forms/outcome/OutcomePage.tsx';
+import { requireFeature } from '../../platform/forms/require-feature.ts';
+import { siteForm } from '../../platform/forms/site-form.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
+import { type AppointmentFormInput, toAppointmentForm, toBookAppointmentPage } from './appointment-view.ts';
+import { BookAppointmentPage } from './BookAppointmentPage.tsx';
+import { isEstateViewable } from './estate-viewable.ts';
+import { loadWeek } from './load-week.ts';
+
+/** The estate of the address; throws NotFound for what has no form of an id. */
+function idOfEstate(c: Context<AppEnv>): EstateId {
+  const id = parseEstateId(c.get('route').params.id ?? '');
+  if (id === null) throw new NotFound('no such estate');
+  return id;
+}
+
+/** The estate is there, but not to be viewed (any more). */
+function showClosed(c: Context<AppEnv>, estate: FoundEstate | null): Promise<Response> {
+  const context = viewContext(c);
+  const { t, locale } = context;
+  neverStore(c);
+  c.status(410);
+  const href = estate === null ? null : toFormCard(estate, context).href;
+  const view = {
+    heading: t('agenda.closedHeading'),
+    text: t('agenda.closedText'),
+    tone: 'problem' as const,
+    link:
+      href === null
+        ? { label: t('agenda.toOffer'), href: pathTo('offer', locale) }
+        : { label: t('agenda.toEstate'), href },
+  };
+  return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
+}
+
+/** Times to choose: of some days, or the next free ones; of neither where the agenda cannot be asked. */
+type Choice = Pick<AppointmentFormInput, 'week' | 'nextSlots'>;
+
+function show(
+  c: Context<AppEnv>,
+  id: EstateId,
+  estate: FoundEstate | null,
+  shown: Shown,
+  choice: Choice,
+): Promise<Response> {
+  const context = viewContext(c);
+  const input = { ...formInput(c, 'book-appointment', shown), ...choice, estateId: id.id };
+  const view = toBookAppointmentPage(toAppointmentForm(input, context), estate, context);
+  return renderPage(c, <BookAppointmentPage view={view} t={context.t} />, {
+    head: { title: view.title, index: false, sheets: ['agenda'] },
+  });
+}
+
+/** Times of an estate and the form to book one (spec 1 §1, "viewing appointments"). Never cached. */
+const bookAppointment: Handler<AppEnv> = async (c) => {
+  requireFeature(c, 'agenda');
+  const id = idOfEstate(c);
+  const [estate, asked] = await Promise.all([loadFormEstate(c, id.id), loadWeek(c, id, c.req.query('from'))]);
+  const viewable = estate === null || isEstateViewable(estate, viewContext(c));
+  if (asked.kind === 'closed' || !viewable) return showClosed(c, estate);
+  if (asked.kind === 'unreached') markUnavailable(c);
+  return show(c, id, estate, untouched(), { week: asked.kind === 'open' ? asked.week : null });
+};
+
+/** What a refusal carries besides: free times to offer instead of one that was taken. */
+interface NextSlots {
+  readonly nextSlots: readonly Slot[];
+}
+
+/** The form again with all that was typed, and with times to choose as far as they can be had. */
+async function showAgain(c: Context<AppEnv>, id: EstateId, refused: Refused<NextSlots>): Promise<Response> {
+  const { nextSlots } = refused.extra;
+  const estate = await loadFormEstateIfAny(c, id.id);
+  const asked = nextSlots.length > 0 ? null : await loadWeek(c, id, c.req.query('from'));
+  if (asked?.kind === 'closed' && refused.problem === 'gone') return showClosed(c, estate);
+  return show(c, id, estate, refused, { nextSlots, week: asked?.kind === 'open' ? asked.week : null });
+}
+
+/** An appointment of an estate. */
+const VIEWING: FormKind<EstateId, typeof AppointmentRequestSchema, Appointment, NextSlots> = {
+  name: 'book-appointment',
+  feature: 'agenda',
+  about: idOfEstate,
+  known: ({ id }, locale) => ({ estateId: [id], locale: [locale] }),
+  form: APPOINTMENT_FORM,
+  delivery: decidedAtOnce((content, { value, key, origin }) =>
+    content.bookAppointment(value, { key, origin }),
+  ),
+  refusals: [
+    { status: 409, code: 'past', means: { problem: 'fields', fields: { [SLOT_FIELD]: 'past' } } },
+    { status: 409, means: { problem: 'taken', fields: { [SLOT_FIELD]: 'taken' } } },
+    { status: 404, withFields: true, means: { problem: 'fields' } },
+    { status: 410, withFields: true, means: { problem: 'fields' } },
+  ],
+  extra: (reason) => ({ nextSlots: reason?.nextSlots ?? [] }),
+  nextPath: ({ answer }, { locale }) => pathTo('appointment', locale, { id: answer.id }),
+  showAgain,
+  call: asResource(),
+};
+
+export const appointmentForm = siteForm(VIEWING, { 'book-appointment': bookAppointment });

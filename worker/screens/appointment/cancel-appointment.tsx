@@ -1,0 +1,42 @@
+import type { Context, Handler } from 'hono';
+import { pathOf } from '../../../domain/routes.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { answerProblem, seeOther } from '../../platform/forms/answer.ts';
+import { postDeed } from '../../platform/forms/deed.ts';
+import type { FormProblem } from '../../platform/forms/problems.ts';
+import { requireFeature } from '../../platform/forms/require-feature.ts';
+import { siteContent } from '../../platform/page/view-context.ts';
+import { toCancelPage } from './appointment-page-view.ts';
+import { CANCELLATION, loadAppointment, type NoAppointment } from './load-appointment.ts';
+import { appointmentIdOf, showAppointment, showUnknown } from './show-appointment.tsx';
+
+/** The appointment and its button; `problem` when the button was pressed and did not work. */
+async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Response> {
+  const found = await loadAppointment(c, appointmentIdOf(c));
+  if (found === null) return showUnknown(c);
+  if (problem !== null) answerProblem(c, problem);
+  return showAppointment(c, found, (input, context) => toCancelPage(input, problem !== null, context));
+}
+
+/** Asks whether to cancel (spec 1 §2, "Cancel appointment"); a GET changes nothing. */
+export const cancelAppointment: Handler<AppEnv> = (c) => {
+  requireFeature(c, 'agenda');
+  return show(c, null);
+};
+
+/** Cancels, and leads to the page that then says so; what has begun stays, and is said to (409). */
+export const postCancelAppointment = postDeed<NoAppointment, never>({
+  ...CANCELLATION,
+  feature: 'agenda',
+  act: async (c) => {
+    await siteContent(c).cancelAppointment(appointmentIdOf(c));
+    return null;
+  },
+  done: (c) => seeOther(c, pathOf(c.get('route'))),
+  again: (c, { problem }) => show(c, problem),
+  closed: (c, kind) => {
+    if (kind === 'unknown') return showUnknown(c);
+    c.status(409);
+    return show(c, null);
+  },
+});

@@ -1,0 +1,25 @@
+import type { Handler } from 'hono';
+import type { AppEnv } from '../../platform/env.ts';
+import { ContentUnavailable, NotFound } from '../../platform/errors/app-error.ts';
+import { neverStore } from '../../platform/failure/outage.ts';
+import { attempt } from '../../platform/forms/deed.ts';
+import { requireFeature } from '../../platform/forms/require-feature.ts';
+import { siteContent } from '../../platform/page/view-context.ts';
+import { CANCELLATION } from './load-appointment.ts';
+
+/**
+ * `DELETE /{lang}/ajax/live-agenda/reservation/{id}`: 204, and again 204; 409 once the appointment has begun
+ * (contract, "Live agenda"). No other origin can send it: browsers ask before a DELETE, and get no leave.
+ */
+export const deleteReservation: Handler<AppEnv> = async (c) => {
+  requireFeature(c, 'agenda');
+  neverStore(c);
+  const undone = await attempt(c, CANCELLATION, async () => {
+    await siteContent(c).cancelAppointment(c.req.param('id') ?? '');
+    return null;
+  });
+  if (undone === null) return c.body(null, 204);
+  if (!('closed' in undone)) throw new ContentUnavailable('not cancelled');
+  if (undone.closed === 'unknown') throw new NotFound('no such appointment');
+  return c.json({ error: { code: 'past', message: c.get('t')('agenda.pastHeading') } }, 409);
+};

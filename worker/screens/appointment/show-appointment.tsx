@@ -1,0 +1,53 @@
+import type { Context, Handler } from 'hono';
+import { pathTo } from '../../../domain/routes.ts';
+import type { Appointment } from '../../../wire/live-agenda.ts';
+import { loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { neverStore } from '../../platform/failure/outage.ts';
+import { OutcomePage } from '../../platform/forms/outcome/OutcomePage.tsx';
+import { requireFeature } from '../../platform/forms/require-feature.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
+import { AppointmentPage } from './AppointmentPage.tsx';
+import { type AppointmentInput, type AppointmentView, toAppointment } from './appointment-page-view.ts';
+import { loadAppointment } from './load-appointment.ts';
+
+/** The id that the address holds. */
+export const appointmentIdOf = (c: Context<AppEnv>): string => c.get('route').params.id ?? '';
+
+/** No appointment of this agency's has such an id. */
+export function showUnknown(c: Context<AppEnv>): Promise<Response> {
+  const { t, locale } = viewContext(c);
+  neverStore(c);
+  c.status(404);
+  const view = {
+    heading: t('agenda.unknownHeading'),
+    text: t('agenda.unknownText'),
+    tone: 'problem' as const,
+    link: { label: t('agenda.toOffer'), href: pathTo('offer', locale) },
+  };
+  return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
+}
+
+/** An appointment as a page that nobody keeps or lists. */
+export async function showAppointment(
+  c: Context<AppEnv>,
+  appointment: Appointment,
+  toView: (input: AppointmentInput, context: ViewContext) => AppointmentView,
+): Promise<Response> {
+  const context = viewContext(c);
+  const estate = await loadFormEstateIfAny(c, String(appointment.estateId));
+  neverStore(c);
+  const view = toView({ appointment, estate }, context);
+  return renderPage(c, <AppointmentPage view={view} t={context.t} />, {
+    head: { title: view.heading, index: false, sheets: ['agenda'] },
+  });
+}
+
+/** What was agreed, after booking; its id is known only to who booked. */
+export const appointment: Handler<AppEnv> = async (c) => {
+  requireFeature(c, 'agenda');
+  const found = await loadAppointment(c, appointmentIdOf(c));
+  return found === null ? showUnknown(c) : showAppointment(c, found, toAppointment);
+};

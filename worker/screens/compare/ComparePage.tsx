@@ -1,0 +1,125 @@
+import { EmptyStreet } from '../../../client/components/EmptyStreet.tsx';
+import { Icon } from '../../../client/components/Icon.tsx';
+import { HeartIsland } from '../../../client/components/islands.tsx';
+import { NoPicture } from '../../../client/components/NoPicture.tsx';
+import { Picture } from '../../../client/components/Picture.tsx';
+import { Price } from '../../../client/components/Price.tsx';
+import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import { MOST_COMPARED } from '../../../domain/id-list.ts';
+import type { ComparedEstateView, CompareView } from '../../../domain/views/compare.ts';
+import type { Translator } from '../../../locales/translator.ts';
+
+interface Props {
+  readonly view: CompareView;
+  readonly t: Translator;
+}
+
+const ComparedHead = ({ estate, t }: { readonly estate: ComparedEstateView; readonly t: Translator }) => (
+  <th scope="col" className="compare__estate">
+    <div className="compare__picture">
+      {estate.picture ? (
+        <Picture picture={estate.picture} sizes="(min-width: 68rem) 20rem, 45vw" alt="" />
+      ) : (
+        <NoPicture text={t('estate.noPicture')} />
+      )}
+      <HeartIsland id={estate.id} add={estate.heart.add} />
+    </div>
+    <p className="compare__title" lang={estate.titleLang}>
+      {estate.href === null ? estate.title : <a href={estate.href}>{estate.title}</a>}
+    </p>
+    <p className="muted">{estate.place}</p>
+    {estate.soldLabel ? <p className="compare__sold">{estate.soldLabel}</p> : null}
+    {estate.price ? <Price price={estate.price} /> : null}
+    <a className="icon-text compare__without" href={estate.withoutHref}>
+      <Icon name="close" small />
+      {t('compare.without')}
+      <span className="hidden"> {estate.title}</span>
+    </a>
+  </th>
+);
+
+const Table = ({ view, t }: Props) => (
+  <div className="compare__scroll">
+    <table className="compare">
+      <thead>
+        <tr>
+          <td>
+            <span className="hidden">{t('compare.feature')}</span>
+          </td>
+          {view.estates.map((estate) => (
+            <ComparedHead key={estate.id} estate={estate} t={t} />
+          ))}
+        </tr>
+      </thead>
+      {view.groups.map((group) => (
+        <tbody key={group.title}>
+          <tr className="compare__group">
+            <th scope="rowgroup" colSpan={view.estates.length + 1}>
+              <span>{group.title}</span>
+            </th>
+          </tr>
+          {group.rows.map((row) => (
+            <tr key={row.label} className={row.differs ? undefined : 'compare__row--same'}>
+              <th scope="row" lang={row.labelLang}>
+                {row.label}
+              </th>
+              {row.cells.map((cell, index) => (
+                <td key={view.estates[index]?.id} lang={cell?.lang}>
+                  {cell?.text ?? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="hidden">{t('compare.unknown')}</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </div>
+);
+
+const Tools = ({ view, t }: Props) => (
+  <p className="compare__tools">
+    <a className="button button--line button--small" href={view.differences.otherHref}>
+      {t(view.differences.only ? 'compare.everything' : 'compare.differences')}
+    </a>
+    <a className="icon-text" href={view.favoritesHref}>
+      <Icon name="heart" small />
+      {t('compare.choose')}
+    </a>
+  </p>
+);
+
+/** Two to four estates side by side; with fewer it says how to choose them. */
+export const ComparePage = ({ view, t }: Props) => (
+  <div className="wrap compare-page">
+    <div className="page-head">
+      <h1>{t('compare.heading')}</h1>
+      {view.estates.length > 1 ? <p>{t('compare.lead')}</p> : null}
+    </div>
+    {view.missing > 0 ? (
+      <StatusMessage tone="info" title={t.count('favorites.unknown', view.missing)} />
+    ) : null}
+    {view.left > 0 ? <StatusMessage tone="info" title={t('compare.most', { n: MOST_COMPARED })} /> : null}
+    {view.estates.length < 2 ? (
+      <div className="empty">
+        <EmptyStreet heart />
+        <h2>{t('compare.fewHeading')}</h2>
+        <p className="lead muted">{t('compare.fewText', { n: MOST_COMPARED })}</p>
+        <p className="row">
+          <a className="button" href={view.favoritesHref}>
+            {t('compare.choose')} <Icon name="arrow" />
+          </a>
+        </p>
+      </div>
+    ) : (
+      <>
+        <Tools view={view} t={t} />
+        <Table view={view} t={t} />
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,132 @@
+import { formatArea } from '../../../domain/format/measure.ts';
+import { idsQuery } from '../../../domain/id-list.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import type {
+  ComparedCellView,
+  ComparedEstateView,
+  ComparedRowView,
+  CompareView,
+} from '../../../domain/views/compare.ts';
+import type { EstatePageView, FactView } from '../../../domain/views/estate-page.ts';
+import type { Property } from '../../estate/property/property.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+
+/** An estate as its page shows it, where that is, and its figures. */
+export interface ComparedEstate {
+  readonly view: EstatePageView;
+  readonly property: Pick<Property, 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'constructionYear'>;
+  readonly path: string;
+}
+
+export interface CompareInput {
+  readonly estates: readonly ComparedEstate[];
+  readonly missing: number;
+  readonly left: number;
+  readonly onlyDifferences: boolean;
+}
+
+/** A line of one estate before it is laid beside the others'. */
+interface Line {
+  readonly group: string;
+  readonly label: string;
+  readonly labelLang?: FactView['lang'];
+  readonly cell: ComparedCellView;
+}
+
+const factLine = (group: string, { label, value, note, lang }: FactView): Line => ({
+  group,
+  label,
+  labelLang: lang,
+  cell: {
+    text: note ? `${value} (${note})` : value,
+    ...(lang?.value === undefined ? {} : { lang: lang.value }),
+  },
+});
+
+/** The figures that people choose by, in the same words for every estate. */
+function figures(property: ComparedEstate['property'], { t }: ViewContext): Line[] {
+  const rows: [key: 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'year', text: string | null][] = [
+    ['bedrooms', property.bedrooms === null ? null : String(property.bedrooms)],
+    ['bathrooms', property.bathrooms === null ? null : String(property.bathrooms)],
+    ['area', property.area === null ? null : formatArea(property.area)],
+    ['plot', property.plot === null ? null : formatArea(property.plot)],
+    ['year', property.constructionYear === null ? null : String(property.constructionYear)],
+  ];
+  return rows.flatMap(([key, text]) =>
+    text === null ? [] : [{ group: t('estate.keyFacts'), label: t(`compare.${key}`), cell: { text } }],
+  );
+}
+
+/** Everything an estate's page says in rows: its figures, the facts, energy and floods. */
+function linesOf({ view, property }: ComparedEstate, context: ViewContext): Line[] {
+  const { t } = context;
+  const { groups, energy, flood } = view;
+  const label = energy?.scale?.cells.find(({ current }) => current)?.letter;
+  return [
+    ...figures(property, context),
+    ...(label === undefined
+      ? []
+      : [{ group: t('estate.energy'), label: t('compare.label'), cell: { text: label } }]),
+    ...(energy?.rows ?? []).map((row) => factLine(t('estate.energy'), row)),
+    ...groups.flatMap(({ title, rows }) => rows.map((row) => factLine(title, row))),
+    ...(flood?.rows ?? []).map((row) => factLine(t('estate.flood'), row)),
+    ...(flood?.scores ?? []).map((score) => ({
+      group: t('estate.flood'),
+      label: score.label,
+      cell: { text: `${score.letter}: ${score.meaning}` },
+    })),
+  ];
+}
+
+const differ = (cells: ComparedRowView['cells']): boolean =>
+  new Set(cells.map((cell) => cell?.text ?? '')).size > 1;
+
+/** Lines of the estates laid side by side, groups and rows in the order in which they first occur. */
+function toGroups(lines: readonly (readonly Line[])[]): CompareView['groups'] {
+  const titles = [...new Set(lines.flatMap((own) => own.map(({ group }) => group)))];
+  return titles.map((title) => {
+    const inGroup = lines.map((own) => own.filter(({ group }) => group === title));
+    const labels = [...new Set(inGroup.flatMap((own) => own.map(({ label }) => label)))];
+    const rows = labels.map((label): ComparedRowView => {
+      const cells = inGroup.map((own) => own.find((line) => line.label === label)?.cell ?? null);
+      const lang = inGroup.flat().find((line) => line.label === label)?.labelLang?.label;
+      return { label, ...(lang === undefined ? {} : { labelLang: lang }), cells, differs: differ(cells) };
+    });
+    return { title, rows };
+  });
+}
+
+/** Two to four estates side by side, row by row, from what their own pages say. */
+export function toCompare(input: CompareInput, context: ViewContext): CompareView {
+  const { estates, missing, left, onlyDifferences } = input;
+  const ids = estates.map(({ view }) => view.id);
+  const path = pathTo('compare', context.locale);
+  const only = '&only=differences';
+  const here = `${path}${idsQuery(ids)}`;
+  const heads = estates.map(({ view, path: href }): ComparedEstateView => {
+    const rest = idsQuery(ids.filter((id) => id !== view.id));
+    return {
+      id: view.id,
+      title: view.title,
+      ...(view.titleLocale ? { titleLang: view.titleLocale } : {}),
+      place: view.place,
+      href: view.hidden ? null : href,
+      picture: view.pictures[0] ?? null,
+      price: view.price,
+      soldLabel: view.soldLabel,
+      withoutHref: `${path}${rest}${rest !== '' && onlyDifferences ? only : ''}`,
+      heart: view.heart,
+    };
+  });
+  const groups = toGroups(estates.map((estate) => linesOf(estate, context)))
+    .map(({ title, rows }) => ({ title, rows: onlyDifferences ? rows.filter((row) => row.differs) : rows }))
+    .filter(({ rows }) => rows.length > 0);
+  return {
+    estates: heads,
+    groups,
+    missing,
+    left,
+    differences: { only: onlyDifferences, otherHref: onlyDifferences ? here : `${here}${only}` },
+    favoritesHref: pathTo('favorites', context.locale),
+  };
+}

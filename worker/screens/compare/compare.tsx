@@ -1,0 +1,58 @@
+import type { Context, Handler } from 'hono';
+import { idsQuery, MOST_COMPARED, readIds } from '../../../domain/id-list.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
+import { loadEstate, loadProject } from '../../estate/load-estate.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { codeOf } from '../../platform/errors/app-error.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { ComparePage } from './ComparePage.tsx';
+import { type ComparedEstate, toCompare } from './compare-view.ts';
+
+/** An estate as its page shows it; null for one that is not, or no longer, offered. Throws in an outage. */
+async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedEstate | null> {
+  const context = viewContext(c);
+  const content = siteContent(c);
+  try {
+    const found = await loadEstate(content, id);
+    const project = await loadProject(content, found);
+    const path = foundPath(found, project, context);
+    const view = foundPage(found, project, { path, person: null }, context);
+    return { view, property: foundProperty(found, context), path };
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'not_found' || code === 'gone') return null;
+    throw error;
+  }
+}
+
+/**
+ * `/{lang}/vergelijken?ids=…`: two to four estates side by side. Estates that are gone are counted and said, those
+ * beyond the fourth left out and said. Never listed: it shows what its address says and nothing else.
+ */
+export const compare: Handler<AppEnv> = async (c) => {
+  const { searchParams } = new URL(c.req.url);
+  const context = viewContext(c);
+  const asked = readIds(searchParams);
+  // A form sends one parameter an estate; the address to keep and to pass on is the short one.
+  if (searchParams.getAll('ids').length > 1) {
+    return c.redirect(`${pathTo('compare', context.locale)}${idsQuery(asked)}`, 302);
+  }
+  const found = await Promise.all(asked.slice(0, MOST_COMPARED).map((id) => loadCompared(c, id)));
+  const estates = found.filter((estate) => estate !== null);
+  const view = toCompare(
+    {
+      estates,
+      missing: found.length - estates.length,
+      left: Math.max(0, asked.length - MOST_COMPARED),
+      onlyDifferences: searchParams.get('only') === 'differences',
+    },
+    context,
+  );
+  c.header('Cache-Control', 'private, no-cache');
+  return renderPage(c, <ComparePage view={view} t={context.t} />, {
+    head: { title: context.t('compare.heading'), index: false, sheets: ['compare'] },
+    pathIn: (locale) => `${pathTo('compare', locale)}${idsQuery(asked)}`,
+  });
+};

@@ -1,0 +1,79 @@
+import { Icon } from '../../../client/components/Icon.tsx';
+import type { Translator } from '../../../locales/translator.ts';
+import { AboutEstate, AboutRental } from '../../form-subject/AboutEstate.tsx';
+import { CheckField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
+import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
+import type { ContactView } from './contact-view.ts';
+
+/** A question to the agency, in general or about an estate, which then stands beside it. */
+export const ContactPage = ({ view, t }: { readonly view: ContactView; readonly t: Translator }) => {
+  const { state, card, rental, phone, email } = view;
+  const field = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'message') => ({
+    state,
+    name,
+    label: t(`forms.person.${name}`),
+    t,
+  });
+  return (
+    <div className="wrap" data-form-page="">
+      <div className="page-head">
+        <h1>{t('forms.contact.heading')}</h1>
+        <p>{t('forms.contact.lead')}</p>
+      </div>
+      <div className="split form-split">
+        <FormFrame state={state} t={t}>
+          <div className="form__part">
+            <TextArea {...field('message')} hint={t('forms.contact.messageHint')} />
+            <div className="form__pair">
+              <TextField {...field('firstname')} autoComplete="given-name" />
+              <TextField {...field('lastname')} autoComplete="family-name" />
+            </div>
+            <TextField {...field('email')} type="email" autoComplete="email" />
+            <TextField
+              {...field('phone')}
+              hint={t('forms.contact.phoneHint')}
+              optional
+              type="tel"
+              autoComplete="tel"
+            />
+            <CheckField state={state} name="consent" t={t}>
+              {t('forms.contact.consent')} <a href={view.privacyHref}>{t('forms.privacyLink')}</a>.
+            </CheckField>
+          </div>
+          <div className="form__send">
+            <button type="submit" className="button">
+              {t('forms.contact.send')}
+            </button>
+          </div>
+        </FormFrame>
+        <aside className="form-aside">
+          {card === null ? null : <AboutEstate card={card} label={t('forms.contact.about')} />}
+          {rental === null ? null : <AboutRental card={rental} label={t('forms.contact.about')} />}
+          {phone === null && email === null ? null : (
+            <div>
+              <p className="muted">{t('forms.contact.reach')}</p>
+              <ul className="contact-ways">
+                {phone === null ? null : (
+                  <li>
+                    <a className="icon-text" href={phone.href}>
+                      <Icon name="phone" small />
+                      {phone.text}
+                    </a>
+                  </li>
+                )}
+                {email === null ? null : (
+                  <li>
+                    <a className="icon-text" href={email.href}>
+                      <Icon name="mail" small />
+                      <span>{email.text}</span>
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </div>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import type { Context, Handler } from 'hono';
+import { parseEstateId } from '../../../domain/estate-id.ts';
+import type { NextStep } from '../../../domain/forms/answer.ts';
+import { CONTACT_FORM, type ContactRequestSchema } from '../../../domain/forms/contact.ts';
+import { contactPath, type Subject } from '../../estate/links/contact-path.ts';
+import { toFormCard } from '../../form-subject/form-card.ts';
+import { loadFormEstate, loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
+import { isSlug } from '../../platform/content/segments.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { NotFound } from '../../platform/errors/app-error.ts';
+import { unlessOut } from '../../platform/failure/outage.ts';
+import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
+import { type Kept, keptAtLast } from '../../platform/forms/deliver.ts';
+import { formInput, nextAfter, type Shown, untouched } from '../../platform/forms/form-page.ts';
+import { type FormKind, type Nothing, nothing } from '../../platform/forms/kind.ts';
+import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
+import { siteForm } from '../../platform/forms/site-form.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
+import { loadRental, loadRentalIfAny } from '../../rental/load-rental.ts';
+import { toRentalCard } from '../../rental/rental-card.ts';
+import { ContactPage } from './ContactPage.tsx';
+import { type About, CONTACT_FIELDS, subjectOf, toContact } from './contact-view.ts';
+
+/** What the address says that the question is about; throws NotFound for what cannot be there. */
+function readSubject(c: Context<AppEnv>): Subject {
+  const subject = subjectOf(new URL(c.req.url).searchParams);
+  if (subject.kind === 'estate' && parseEstateId(subject.estateId) === null) {
+    throw new NotFound('no estate id');
+  }
+  const { features } = c.get('site').settings;
+  if (subject.kind === 'rental' && !(features.includes('rentals') && isSlug(subject.rentalUnitId))) {
+    throw new NotFound('no such rental unit');
+  }
+  return subject;
+}
+
+/** What the question is about. Throws NotFound or Gone; null for what cannot be had just now. */
+const loadAbout = async (c: Context<AppEnv>, subject: Subject): Promise<About> => ({
+  estate: subject.kind === 'estate' ? await loadFormEstate(c, subject.estateId) : null,
+  unit:
+    subject.kind === 'rental'
+      ? await unlessOut(c, 'rental-unit', () => loadRental(c, subject.rentalUnitId))
+      : null,
+});
+
+/** The same for a form that was sent: what was typed outlives even what it was about. */
+const loadAboutIfAny = async (c: Context<AppEnv>, subject: Subject): Promise<About> => ({
+  estate: subject.kind === 'estate' ? await loadFormEstateIfAny(c, subject.estateId) : null,
+  unit: subject.kind === 'rental' ? await loadRentalIfAny(c, subject.rentalUnitId) : null,
+});
+
+function show(c: Context<AppEnv>, subject: Subject, about: About, shown: Shown): Promise<Response> {
+  const context = viewContext(c);
+  const { t } = context;
+  const view = toContact({ ...formInput(c, 'contact', shown), subject, about }, context);
+  return renderPage(c, <ContactPage view={view} t={t} />, {
+    head: {
+      title: t('forms.contact.heading'),
+      description: t('forms.contact.lead'),
+      index: subject.kind === 'general' && shown.problem === null,
+    },
+  });
+}
+
+/** What happens next, as said by the page that follows and in place. */
+async function next(c: Context<AppEnv>, subject: Subject, later: boolean): Promise<NextStep> {
+  const { estate, unit } = await loadAboutIfAny(c, subject);
+  const context = viewContext(c);
+  const href = (estate && toFormCard(estate, context).href) ?? (unit && toRentalCard(unit, context).href);
+  return nextAfter(c, 'contact', href, later);
+}
+
+/** A question to the agency, in general or about an estate or a holiday rental unit. */
+const CONTACT: FormKind<Subject, typeof ContactRequestSchema, Kept, Nothing> = {
+  name: 'contact',
+  about: readSubject,
+  known: (subject, locale) => ({
+    ...Object.fromEntries(Object.entries(subject).map(([name, value]) => [name, [value]])),
+    locale: [locale],
+  }),
+  form: CONTACT_FORM,
+  delivery: keptAtLast('contact'),
+  extra: nothing,
+  nextPath: ({ value, answer }, context) => contactPath(value, context, answer.later ? 'later' : '1'),
+  showAgain: async (c, subject, refused) => show(c, subject, await loadAboutIfAny(c, subject), refused),
+  call: inWords({ next, refusal: refusalIn(CONTACT_FIELDS) }),
+};
+
+/** The form to write to the agency; about an estate, it stands beside it. Never cached. */
+const contact: Handler<AppEnv> = async (c) => {
+  const subject = readSubject(c);
+  const sent = c.req.query('sent');
+  if (sent !== undefined) return showOutcome(c, await next(c, subject, sent === 'later'));
+  return show(c, subject, await loadAbout(c, subject), untouched());
+};
+
+export const contactForm = siteForm(CONTACT, { contact });

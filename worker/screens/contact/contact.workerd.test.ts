@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ajax } from '../../calls.ts';
+import { formHandlers, pageHandlers } from '../../pages.ts';
+import { appBench } from '../../testing/app-bench.ts';
+import { fakeContent } from '../../testing/fake-content.ts';
+import { NAUGHTY_STRINGS } from '../../testing/naughty-strings.ts';
+import { control, sendForm } from '../../testing/send-form.ts';
+import { siteDocument } from '../../testing/sites.ts';
+
+let made = 0;
+const ESTATE = {
+  general: {
+    id: 12,
+    headType: { id: 3, name: { nl: 'Huis' } },
+    subType: { id: 301, name: { nl: 'Herenhuis' } },
+    transaction: { id: 1, name: { nl: 'Te koop' } },
+    address: {
+      visible: true,
+      street: { nl: 'Kerkstraat' },
+      number: '1',
+      city: { id: 1, zip: '8300', name: { nl: 'Knokke' } },
+    },
+    price: { value: 400000 },
+  },
+};
+
+const UNIT = {
+  id: 'u-7',
+  general: {
+    city: { id: 1, zip: '8300', name: { nl: 'Knokke' } },
+    subKind: { id: 'STUDIO', name: { nl: 'Studio' } },
+    building: { rentalName: 'Zeebries' },
+  },
+};
+
+function bench() {
+  made += 1;
+  const document = siteDocument(`letters${made}`);
+  const site = {
+    ...document,
+    settings: {
+      ...document.settings,
+      features: ['rentals' as const],
+      contact: { ...document.settings.contact, phone: '050 55 12 80' },
+    },
+  };
+  const content = fakeContent(site);
+  const base = `/sites/${site.id}`;
+  const accepted = () => Response.json({ id: 's-1' }, { status: 202 });
+  content.on(`GET ${base}/estates/v2/12`, ESTATE);
+  content.on(`GET ${base}/rental-units/u-7`, UNIT);
+  content.on(`POST ${base}/contact-requests`, accepted);
+  content.on(`POST ${base}/friend-recommendations`, accepted);
+  const scene = appBench({ content, pageHandlers, formHandlers, ajax });
+  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  const bodies = () =>
+    Promise.all(
+      content.requests.filter(({ method }) => method === 'POST').map((request) => request.clone().json()),
+    );
+  return { ...scene, ask, base, content, bodies };
+}
+
+let scene = bench();
+beforeEach(() => {
+  scene = bench();
+});
+
+const letter = () => ({
+  ...control(),
+  firstname: 'An',
+  lastname: 'Peeters',
+  email: 'an@example.be',
+  message: 'Is de tuin op het zuiden?',
+  consent: '1',
+});
+const LETTER = {
+  firstname: 'An',
+  lastname: 'Peeters',
+  email: 'an@example.be',
+  message: 'Is de tuin op het zuiden?',
+  locale: 'nl',
+  consent: true,
+};
+
+describe('the contact page', () => {
+  it.each([
+    ['/nl/contact', { kind: 'general' }, '/nl/contact?sent=1'],
+    ['/nl/contact?estate=12', { kind: 'estate', estateId: '12' }, '/nl/contact?estate=12&sent=1'],
+    ['/nl/contact?rental=u-7', { kind: 'rental', rentalUnitId: 'u-7' }, '/nl/contact?rental=u-7&sent=1'],
+  ])('%s hands on what it is about', async (path, subject, location) => {
+    const shown = await scene.ask(path);
+    expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    // What a field says it is about does not count.
+    const response = await sendForm(scene.ask, path, {
+      ...letter(),
+      kind: 'estate',
+      estateId: '99',
+      locale: 'de',
+    });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, location]);
+    expect(await scene.bodies()).toEqual([{ ...subject, ...LETTER }]);
+  });
+
+  it('shows the estate, and leads back to it once it is sent', async () => {
+    expect(await (await scene.ask('/nl/contact?estate=12')).text()).toContain('data-estate="12"');
+    const sent = await (await scene.ask('/nl/contact?estate=12&sent=1')).text();
+    expect(sent).toContain('uw bericht is aangekomen');
+    expect(sent).toContain('href="/nl/aanbod/12/');
+  });
+
+  it('shows the holiday rental, and leads back to it once it is sent', async () => {
+    const text = await (await scene.ask('/nl/contact?rental=u-7')).text();
+    expect(text).toMatch(/aria-label="Uw vraag gaat over"[\s\S]*Zeebries/);
+    const sent = await (await scene.ask('/nl/contact?rental=u-7&sent=1')).text();
+    expect(sent).toContain('href="/nl/vakantie/u-7"');
+    scene.content.on(`GET ${scene.base}/rental-units/u-7`, () => new Response(null, { status: 500 }));
+    expect((await scene.ask('/nl/contact?rental=u-7')).status).toBe(200);
+  });
+
+  it.each([
+    '/nl/contact?rental=u-8',
+    '/nl/contact?estate=99',
+    '/nl/contact?estate=../12',
+    '/nl/contact?rental=a%20b',
+  ])('%s is not found', async (path) => {
+    expect((await scene.ask(path)).status).toBe(404);
+  });
+
+  it.each(['estate=../12', 'rental=a%20b'])(
+    'nobody can write about %s, which no field could put right',
+    async (query) => {
+      const response = await sendForm(scene.ask, `/nl/contact?${query}`, letter());
+      expect(response.status).toBe(404);
+      expect(scene.content.requests.filter(({ url }) => url.endsWith('/contact-requests'))).toEqual([]);
+    },
+  );
+
+  it('stands without the estate while it cannot be had', async () => {
+    scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 500 }));
+    expect((await scene.ask('/nl/contact?estate=12')).status).toBe(200);
+  });
+
+  it('keeps a letter when the estate has gone meanwhile', async () => {
+    scene.content.on(`POST ${scene.base}/contact-requests`, () => new Response(null, { status: 410 }));
+    scene.content.on(`GET ${scene.base}/estates/v2/12`, () => new Response(null, { status: 410 }));
+    const response = await sendForm(scene.ask, '/nl/contact?estate=12', letter());
+    expect(response.status).toBe(410);
+    expect(await response.text()).toContain('Is de tuin op het zuiden?</textarea>');
+  });
+
+  it('asks for everything that it needs at once, in the order of the page', async () => {
+    const response = await sendForm(scene.ask, '/nl/contact', control());
+    const text = await response.text();
+    expect(response.status).toBe(422);
+    const wrong = [...text.matchAll(/<a href="#f-(\w+)">/g)].map(([, name]) => name);
+    expect(wrong).toEqual(['message', 'firstname', 'lastname', 'email', 'consent']);
+    for (const name of wrong) {
+      expect(text).toMatch(new RegExp(`id="f-${name}"[^>]*aria-invalid="true"`));
+      expect(text).toContain(`id="f-${name}-error"`);
+    }
+  });
+
+  it('takes no other method', async () => {
+    const response = await scene.ask('/nl/contact', { method: 'PUT' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});
+
+describe('odd texts', () => {
+  it('are more than a thousand', () => {
+    expect(NAUGHTY_STRINGS.length).toBeGreaterThan(1000);
+  });
+
+  const FIELDS = ['firstname', 'lastname', 'phone', 'message'] as const;
+  const FOURS = Array.from({ length: Math.ceil(NAUGHTY_STRINGS.length / FIELDS.length) }, (_, index) =>
+    NAUGHTY_STRINGS.slice(index * FIELDS.length, (index + 1) * FIELDS.length),
+  );
+
+  it('come back harmless, whichever field they are typed into', async () => {
+    for (const texts of FOURS) {
+      const odd = Object.fromEntries(texts.map((text, index) => [FIELDS[index % FIELDS.length], text]));
+      const response = await sendForm(scene.ask, '/nl/contact', { ...letter(), consent: '', ...odd });
+      const page = await response.text();
+      const tooLong = new URLSearchParams(odd).toString().length > 96 * 1024;
+      expect([texts, response.status]).toEqual([texts, tooLong ? 413 : 422]);
+      // Nothing of it has become markup.
+      expect(page).not.toMatch(/<(?:script(?![^>]*src=)|img src=x|svg onload|base|style)\b/i);
+    }
+  }, 60_000);
+
+  it('are handed on as one line, or as the visitor’s own words', async () => {
+    const message = 'Eén\r\n<b>twee</b>\u0000 🏡';
+    await sendForm(scene.ask, '/nl/contact', { ...letter(), firstname: 'An\r\nBcc: x', message });
+    expect(await scene.bodies()).toMatchObject([{ firstname: 'An Bcc: x', message: 'Eén\n<b>twee</b> 🏡' }]);
+  });
+});
+
+describe('sending to a friend', () => {
+  const PATH = '/nl/doorsturen/12';
+  const note = () => ({
+    ...control(),
+    'sender.name': 'An',
+    'sender.email': 'an@example.be',
+    'recipient.email': 'bo@example.be',
+    message: 'Iets voor jou?',
+  });
+
+  it('shows the estate and hands on the note', async () => {
+    expect(await (await scene.ask(PATH)).text()).toContain('data-estate="12"');
+    const response = await sendForm(scene.ask, PATH, { ...note(), estateId: '99' });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}?sent=1`]);
+    expect(await scene.bodies()).toEqual([
+      {
+        estateId: '12',
+        sender: { name: 'An', email: 'an@example.be' },
+        recipient: { email: 'bo@example.be' },
+        message: 'Iets voor jou?',
+        locale: 'nl',
+      },
+    ]);
+    expect(await (await scene.ask(`${PATH}?sent=1`)).text()).toContain('Doorgestuurd.');
+  });
+
+  it.each([
+    ['sender.name', 'shop.example'],
+    ['recipient.name', 'www.shop'],
+    ['message', 'Kijk op https://evil.test'],
+  ])('takes no link in %s', async (name, text) => {
+    const response = await sendForm(scene.ask, PATH, { ...note(), [name]: text });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('Hier mogen geen links');
+    expect(await scene.bodies()).toEqual([]);
+  });
+
+  it('says when it is enough for today, and keeps the note', async () => {
+    scene.content.on(`POST ${scene.base}/friend-recommendations`, () =>
+      Response.json(
+        { error: { code: 'too_many', message: 'x', fields: { 'sender.email': 'too_many' } } },
+        { status: 429 },
+      ),
+    );
+    const response = await sendForm(scene.ask, PATH, note());
+    const text = await response.text();
+    expect(response.status).toBe(429);
+    expect(text).toContain('Voor vandaag is het genoeg.');
+    expect(text).toContain('Iets voor jou?</textarea>');
+  });
+
+  it.each(['/nl/doorsturen/99', '/nl/doorsturen/abc'])('%s is not found', async (path) => {
+    expect((await scene.ask(path)).status).toBe(404);
+  });
+});
+
+describe('while the content service is out of reach', () => {
+  const PAGE = '/nl/contact';
+  const queued = (send: (form: unknown) => Promise<void>) => {
+    const down = bench();
+    down.content.on(`POST ${down.base}/contact-requests`, () => new Response(null, { status: 503 }));
+    const app = appBench({
+      content: down.content,
+      pageHandlers,
+      formHandlers,
+      ajax,
+      bindings: { FORMS: { send } as unknown as Queue },
+    });
+    const [host] = down.base.split('/').slice(-1);
+    return (path: string, init?: RequestInit) => app.ask(`https://${host}.test${path}`, init);
+  };
+
+  it('a letter is kept with its key, and the visitor is told so', async () => {
+    const kept: unknown[] = [];
+    const ask = queued(async (form) => void kept.push(form));
+    const fields = letter();
+    const response = await sendForm(ask, PAGE, fields);
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${PAGE}?sent=later`]);
+    expect(kept).toMatchObject([
+      { call: 'contact-requests', key: fields['form-key'], locale: 'nl', body: LETTER },
+    ]);
+    expect(await (await ask(`${PAGE}?sent=later`)).text()).toContain('is bewaard');
+  });
+
+  it('a letter that cannot even be kept comes back whole', async () => {
+    const response = await sendForm(
+      queued(() => Promise.reject(new Error('full'))),
+      PAGE,
+      letter(),
+    );
+    expect([response.status, response.headers.has('Retry-After')]).toEqual([503, true]);
+    expect(await response.text()).toContain('Is de tuin op het zuiden?</textarea>');
+  });
+});

@@ -1,0 +1,12 @@
+import type { ContentPageView } from '../../../domain/views/section.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { ContentHead } from '../../blocks/parts/ContentHead.tsx';
+import { Sections } from '../../blocks/parts/Sections.tsx';
+
+/** A page of the agency's own. */
+export const ContentPage = ({ view, t }: { readonly view: ContentPageView; readonly t: Translator }) => (
+  <article>
+    <ContentHead view={view} />
+    <Sections sections={view.sections} t={t} />
+  </article>
+);

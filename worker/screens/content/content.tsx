@@ -1,0 +1,51 @@
+import type { Context, Handler } from 'hono';
+import type { Locale } from '../../../domain/locale.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { localized } from '../../../domain/text.ts';
+import { loadBlockData } from '../../blocks/load-blocks.ts';
+import type { KeptPage } from '../../platform/content/kept-page.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { NotFound } from '../../platform/errors/app-error.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { ContentPage } from './ContentPage.tsx';
+import { toContentPage } from './content-view.ts';
+
+/** Renders a page of the agency's own; `pathIn` is its address in another language. */
+export async function renderContentPage(
+  c: Context<AppEnv>,
+  page: KeptPage,
+  pathIn?: (locale: Locale) => string,
+): Promise<Response> {
+  const context = viewContext(c);
+  const view = toContentPage(page, await loadBlockData(c, page.sections), context);
+  const description = localized(page.description, context.locale) || view.lead;
+  return renderPage(c, <ContentPage view={view} t={context.t} />, {
+    head: { title: view.title, description, image: view.hero, index: true, sheets: ['content'] },
+    pathIn,
+  });
+}
+
+/** The page's own address in each language; a language it lacks leads to the start page. */
+const pagePath = (page: KeptPage) => (locale: Locale) => {
+  const url = page.url?.[locale]?.trim() ?? '';
+  return url === '' ? pathTo('home', locale) : pathTo('page', locale, { url });
+};
+
+/**
+ * `/{lang}/{url}` where no screen matches (design, "Addresses"). A page's address in another language
+ * redirects to the one in this language.
+ */
+export const contentPage: Handler<AppEnv> = async (c) => {
+  const { params, locale } = c.get('route');
+  const page = await siteContent(c).pageByUrl(params.url ?? '');
+  if (page === null) throw new NotFound('no such page');
+  const pathIn = pagePath(page);
+  const canonical = pathIn(locale);
+  if (canonical !== new URL(c.req.url).pathname) {
+    if (canonical === pathTo('home', locale)) throw new NotFound('the page has no address in this language');
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.redirect(canonical, 301);
+  }
+  return renderContentPage(c, page, pathIn);
+};

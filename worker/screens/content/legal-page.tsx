@@ -1,0 +1,14 @@
+import type { Handler } from 'hono';
+import type { AppEnv } from '../../platform/env.ts';
+import { NotFound } from '../../platform/errors/app-error.ts';
+import { siteContent } from '../../platform/page/view-context.ts';
+import { renderContentPage } from './content.tsx';
+
+/** Privacy statement and terms of use: screens of their own whose words are the agency's page of that id. */
+export const legalPage =
+  (id: 'privacy' | 'terms'): Handler<AppEnv> =>
+  async (c) => {
+    const page = await siteContent(c).page(id);
+    if (page === null) throw new NotFound(`the agency has no ${id} page`);
+    return renderContentPage(c, page);
+  };

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { pathTo } from '../../../domain/routes.ts';
+import { ajax } from '../../calls.ts';
+import { formHandlers, pageHandlers } from '../../pages.ts';
+import { appBench } from '../../testing/app-bench.ts';
+import { fakeContent } from '../../testing/fake-content.ts';
+import { siteDocument } from '../../testing/sites.ts';
+
+const WORDS = { nl: 'Wij bewaren uw vraag een jaar.', fr: 'Nous gardons votre question un an.' };
+
+/** An agency with the given pages, and what it answers on a path. */
+function anAgency(id: string, pages: readonly ('privacy' | 'terms')[]) {
+  const site = siteDocument(id);
+  const content = fakeContent(site);
+  for (const page of pages) {
+    content.on(`GET /sites/${site.id}/pages/${page}`, {
+      id: page,
+      title: { nl: `Over ${page}`, fr: `Au sujet de ${page}` },
+      sections: [{ kind: 'text', body: WORDS }],
+    });
+  }
+  const { ask } = appBench({ content, pageHandlers, formHandlers, ajax });
+  return { content, ask: (path: string) => ask(`https://${site.hostnames[0]}${path}`) };
+}
+
+it.each([
+  ['privacy', 'nl'],
+  ['privacy', 'fr'],
+  ['terms', 'nl'],
+] as const)('%s in %s is the agency’s page of that id (spec 1 §2, §7)', async (screen, locale) => {
+  const { ask, content } = anAgency(`legal-${screen}-${locale}`, [screen]);
+  const response = await ask(pathTo(screen, locale));
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(WORDS[locale]);
+  expect(content.calls.filter((call) => /privacy-policy|privacy-statement/.test(call))).toEqual([]);
+});
+
+it('is not found where the agency has no such page', async () => {
+  const { ask } = anAgency('legal-none', []);
+  expect((await ask(pathTo('privacy', 'nl'))).status).toBe(404);
+});

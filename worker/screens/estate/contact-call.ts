@@ -1,0 +1,26 @@
+import type { Handler } from 'hono';
+import { parseEstateId } from '../../../domain/estate-id.ts';
+import { toContactPerson } from '../../estate/contact-person.ts';
+import { loadCards } from '../../estate/load-cards.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { NotFound } from '../../platform/errors/app-error.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+
+/**
+ * `GET /{lang}/ajax/estate/{id}`: the card of an estate; with `?contact=1` who sells or lets it. Contact
+ * details are fetched only when asked for (spec 1 §6), and no cache keeps them.
+ */
+export const estate: Handler<AppEnv> = async (c) => {
+  const id = parseEstateId(c.req.param('id') ?? '');
+  if (id === null) throw new NotFound('no estate id');
+  const content = siteContent(c);
+  const context = viewContext(c);
+  if (c.req.query('contact') !== undefined) {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ contact: toContactPerson(await content.contactInfo(id), context) });
+  }
+  const [card] = await loadCards(content, [id.id], context);
+  if (card === undefined) throw new NotFound('no such estate');
+  c.header('Cache-Control', 'private, max-age=60');
+  return c.json({ card });
+};

@@ -1,0 +1,250 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { EstatePageView, FacadeView } from '../../../domain/views/estate-page.ts';
+import { createTranslator } from '../../../locales/translator.ts';
+import { SAMPLE_UNITS, sampleEstate } from '../../testing/views/estate.ts';
+import { EstatePage } from './EstatePage.tsx';
+
+const nl = createTranslator('nl');
+const render = (changes: Partial<EstatePageView> = {}): string =>
+  renderToStaticMarkup(<EstatePage view={sampleEstate(changes)} t={nl} />);
+
+const NOTHING: Partial<EstatePageView> = {
+  lead: null,
+  description: [],
+  groups: [],
+  energy: null,
+  flood: null,
+  floors: [],
+  documents: [],
+  media: [],
+  map: null,
+};
+
+const all = (markup: string, pattern: RegExp): string[] =>
+  [...markup.matchAll(pattern)].map(([, found]) => found ?? '');
+
+describe('in-page menu', () => {
+  const menuOf = (markup: string): string =>
+    /<nav class="page-nav".*?<\/nav>/s.exec(markup)?.[0] ?? 'no menu';
+
+  it.each([
+    ['an estate', {}],
+    ['a project', { units: SAMPLE_UNITS }],
+    ['an estate of which nothing is known', NOTHING],
+  ])('leads to every section of %s, in the order of the page', (_, changes) => {
+    const markup = render(changes);
+    const targets = all(menuOf(markup), /href="#([^"]+)"/g);
+    const sections = all(
+      markup,
+      /<(?:section|aside) class="(?:part|estate-units|estate-aside)[^>]* id="([^"]+)"/g,
+    );
+    expect(targets).toEqual(sections);
+  });
+
+  it('has a section of its own for a group of long values', () => {
+    const markup = render();
+    expect(menuOf(markup)).toContain('href="#facts-planning"');
+    expect(markup).toMatch(/<section class="[^"]*" id="facts-planning"><h2>Ruimtelijke ordening<\/h2>/);
+  });
+});
+
+describe('language of the words (spec 1 §3)', () => {
+  it('is said of a title and a description that are not in the page’s own', () => {
+    const breadcrumbs = [{ label: 'Villa', href: null, lang: 'fr' } as const];
+    const markup = render({ titleLocale: 'fr', textLocale: 'en', breadcrumbs });
+    expect(markup).toContain('<span aria-current="page" lang="fr">Villa</span>');
+    expect(markup).toMatch(/<h1 lang="fr">/);
+    expect(markup).toMatch(/<div class="prose" lang="en">/);
+  });
+
+  it('is left out where it is the page’s own', () => {
+    const markup = render({ titleLocale: null, textLocale: null });
+    expect(markup).toContain('<h1>');
+    expect(markup).toContain('<div class="prose">');
+  });
+});
+
+describe('facts', () => {
+  const group = (rows: EstatePageView['groups'][number]['rows']) => ({
+    ...NOTHING,
+    groups: [{ id: 'a', title: 'A', rows }],
+  });
+
+  it('shows free text beneath its value (spec 2 §3, "Combined fields")', () => {
+    const markup = render(group([{ label: 'Verwarming', value: 'Gas', note: 'Ketel van 2019' }]));
+    expect(markup).toContain('<dd>Gas<span class="fact-list__note">Ketel van 2019</span></dd>');
+  });
+
+  it('says the languages of a row that are not the page’s own', () => {
+    const lang = { label: 'nl', value: 'fr', note: 'de' } as const;
+    const markup = render(group([{ label: 'Tuin', value: 'Oui', note: 'Süd', lang }]));
+    expect(markup).toContain('<dt lang="nl">Tuin</dt><dd><span lang="fr">Oui</span>');
+    expect(markup).toContain('<span class="fact-list__note" lang="de">Süd</span>');
+  });
+
+  it('makes a value with an address a link', () => {
+    const markup = render(group([{ label: 'Attest', value: 'Bekijk', href: 'https://papers.example/1' }]));
+    expect(markup).toContain('<dd><a href="https://papers.example/1" rel="noopener">Bekijk</a></dd>');
+  });
+});
+
+describe('flood scores', () => {
+  const score = (letter: 'A' | 'B' | 'C' | 'D', warning: boolean) =>
+    render({
+      ...NOTHING,
+      flood: { rows: [], scores: [{ label: 'P-score', letter, warning, meaning: 'Kleine kans' }] },
+    });
+
+  it('marks one of four steps and says the score and its meaning in words', () => {
+    const markup = score('B', false);
+    expect(all(markup, /<span class="flood__current">(.)<\/span>/g)).toEqual(['B']);
+    expect(markup).toContain('aria-label="Score B, op een schaal van A tot D"');
+    expect(markup).toContain('<p>Kleine kans</p>');
+  });
+
+  it.each([
+    ['C', false],
+    ['D', true],
+  ] as const)('after %s the icon is there: %s (spec 1 §9: only after C)', (letter, shown) => {
+    expect(score(letter, shown).includes('<use href="#icon-flood">')).toBe(shown);
+  });
+});
+
+describe('films and tours', () => {
+  it('names the host and loads nothing from it, yet leads there without script', () => {
+    const markup = render();
+    const media = /<section[^>]* id="media">.*?<\/section>/s.exec(markup)?.[0] ?? '';
+    expect(media).not.toMatch(/<iframe|<img|<video| src=/);
+    expect(media).toContain('Komt van youtube.com, en laadt pas als u klikt.');
+    expect(media).toContain('href="https://www.youtube.com/watch');
+  });
+});
+
+describe('map', () => {
+  const point = { lat: 50.8812, lon: 4.7001 };
+  const map = {
+    point,
+    radius: null,
+    onRequest: false,
+    label: 'Vaartkom 14, 3000 Leuven',
+    tiles: null,
+    attribution: null,
+  };
+
+  it('is not there without a place (spec 1 §4)', () => {
+    expect(render(NOTHING)).not.toContain('class="map"');
+  });
+
+  it('marks a known address', () => {
+    const markup = render({ ...NOTHING, map });
+    expect(markup).toContain('class="map__pin"');
+    expect(markup).not.toContain('map__halo');
+    expect(markup).toContain('Vaartkom 14, 3000 Leuven');
+  });
+
+  it('draws a circle without a marker for a hidden one, and does not write what the marker would say', () => {
+    const markup = render({ ...NOTHING, map: { ...map, radius: 300, onRequest: true } });
+    expect(markup).toContain('class="map__halo"');
+    expect(markup).not.toMatch(/map__pin|mlat=|Vaartkom 14/);
+  });
+
+  it('promises the address of an estate only where it is still told', () => {
+    const noteOf = (onRequest: boolean) => render({ ...NOTHING, map: { ...map, radius: 300, onRequest } });
+    expect(noteOf(true)).toContain('Het adres krijgt u bij uw bezoek.');
+    expect(noteOf(false)).not.toContain('Het adres krijgt u bij uw bezoek.');
+  });
+});
+
+const bay = (id: string, state: 'free' | 'option' | 'sold', share: number, href: string | null) => ({
+  id,
+  href,
+  label: `Appartement ${id}, ${state}`,
+  name: id,
+  share,
+  state,
+  current: id === '1.2',
+});
+const FACADE: FacadeView = {
+  legend: [
+    { state: 'option', text: 'In optie' },
+    { state: 'sold', text: 'Verkocht' },
+  ],
+  floors: [
+    { label: 'Eerste', bays: [bay('1.1', 'option', 0.25, '/nl/1'), bay('1.2', 'free', 0.75, '/nl/2')] },
+    { label: 'Gelijkvloers', bays: [bay('0.1', 'sold', 1, null)] },
+  ],
+};
+
+describe('façade', () => {
+  const markup = render({ facade: FACADE });
+
+  it('draws each estate as wide as its share of the floor, by attributes', () => {
+    expect(markup).toContain('<svg x="0.00%" width="25.00%"');
+    expect(markup).toContain('<svg x="25.00%" width="75.00%"');
+  });
+
+  it('is a link with a name for an estate with a page, a drawing with a name for one without', () => {
+    expect(markup).toContain('href="/nl/1" aria-label="Appartement 1.1, option"');
+    expect(markup).toMatch(/<svg [^>]*role="img" aria-label="Appartement 0.1, sold"/);
+  });
+
+  it('marks the estate of the page itself, and explains its colour', () => {
+    expect(markup).toMatch(/href="\/nl\/2" aria-label="[^"]*" aria-current="page"/);
+    expect(markup).toContain('Nu op deze pagina');
+    const project = render({ units: SAMPLE_UNITS, facade: { legend: [], floors: [] } });
+    expect(project).not.toContain('Nu op deze pagina');
+  });
+});
+
+describe('the words of units', () => {
+  it('explains the façade by the words of the table, and calls the units what they are', () => {
+    expect(render({ facade: FACADE })).toMatch(/facade__legend.*In optie.*Verkocht/s);
+    const markup = render({ units: SAMPLE_UNITS, unitNames: { one: 'huis', other: 'huizen' } });
+    expect(markup).toContain('De huizen in dit project');
+  });
+});
+
+describe('units and neighbours', () => {
+  it('holds every unit in the table without script, and keeps the choices hidden until there is one', () => {
+    const markup = render({ units: SAMPLE_UNITS });
+    expect(all(markup, /<tr[^>]* data-unit="([^"]+)"/g)).toEqual(
+      SAMPLE_UNITS.flatMap(({ units }) => units.map(({ id }) => id)),
+    );
+    expect(markup).toMatch(/<fieldset[^>]* data-units-choice="true" hidden=""/);
+  });
+
+  it('leads from a unit to its project and to the estates beside it', () => {
+    const markup = render({
+      neighbours: {
+        project: { label: 'De Vaartmolen', href: '/nl/p' },
+        previous: null,
+        next: { label: 'Appartement 1.3', href: '/nl/13' },
+      },
+    });
+    const nav = /<nav class="neighbours".*?<\/nav>/s.exec(markup)?.[0] ?? '';
+    expect(all(nav, /href="([^"#]+)"/g)).toEqual(['/nl/p', '/nl/13']);
+  });
+});
+
+describe('passing it on', () => {
+  it('has a form that needs no script, and its own address as a code on paper', () => {
+    const markup = render();
+    expect(markup).toContain('href="/nl/doorsturen/214"');
+    const [code = ''] = /<figure class="qr-code">.*?<\/figure>/.exec(markup) ?? [];
+    expect(code).toContain('src="/media/qr/L25sL2FhbmJvZC8yMTQ.svg"');
+    // Screens never fetch it, and no page is made to draw it.
+    expect(code).toContain('loading="lazy"');
+    expect(code).not.toContain('<svg');
+  });
+});
+
+describe('an estate that is gone', () => {
+  it('says so once: sold, or archived with its date', () => {
+    const sold = render({ sold: true, soldLabel: 'Verkocht' });
+    expect(sold).toContain('Dit pand is niet meer beschikbaar.');
+    const archived = render({ sold: true, archived: { label: 'Gearchiveerd', date: '01/02/2026' } });
+    expect(archived).not.toContain('Dit pand is niet meer beschikbaar.');
+    expect(archived).toContain('Niet meer in ons aanbod sinds 01/02/2026.');
+  });
+});

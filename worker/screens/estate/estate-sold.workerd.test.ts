@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ajax } from '../../calls.ts';
+import { pageHandlers } from '../../pages.ts';
+import { appBench } from '../../testing/app-bench.ts';
+
+const estate = (id: number, transaction: number) => ({
+  general: { id, subType: { id: 1, name: { fr: `Villa ${id}` } }, transaction: { id: transaction } },
+});
+
+/** The page of an estate of that transaction, beside which estate 2 is for sale. */
+async function pageOf(transaction: number, answersSimilar = true) {
+  const { ask, content, sites } = appBench({ pageHandlers, ajax });
+  const base = `/sites/${sites.a.id}`;
+  content.on(`GET ${base}/estates/v2/1`, estate(1, transaction));
+  if (answersSimilar)
+    content.on(`GET ${base}/estates/1/similar`, { total: { value: 1 }, results: [estate(2, 1)] });
+  const short = await ask('/fr/offre/1');
+  const response = await ask(short.headers.get('Location') ?? '');
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+describe('the page of a sold estate', () => {
+  it('shows estates like it before anything else, without a script', async () => {
+    const text = await pageOf(5);
+    expect(text).toContain('Villa 2');
+    expect(text).not.toContain('data-island="similar"');
+  });
+
+  it('leaves them to the end where they cannot be had, as on every other estate’s', async () => {
+    expect(await pageOf(5, false)).toContain('data-island="similar"');
+    const onOffer = await pageOf(1);
+    expect(onOffer).toContain('data-island="similar"');
+    expect(onOffer).not.toContain('Villa 2');
+  });
+});

@@ -1,0 +1,75 @@
+import type { Context, Handler } from 'hono';
+import { parseEstateId } from '../../../domain/estate-id.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
+import { toEstateCard } from '../../estate/card/estate-card.ts';
+import { toContactPerson } from '../../estate/contact-person.ts';
+import { foundPage, foundPath } from '../../estate/found.ts';
+import { loadEstate, loadProject } from '../../estate/load-estate.ts';
+import { toEstateHead } from '../../estate/page/estate-head.ts';
+import type { PageInput } from '../../estate/page/property-page.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { NotFound } from '../../platform/errors/app-error.ts';
+import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage.ts';
+import { inLocale, type ViewContext } from '../../platform/page/context.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { EstatePage } from './EstatePage.tsx';
+
+/** Estates shown in place of a sold one: a row. */
+const ROW = 3;
+
+/** Who sells or lets the estate: fetched only when the visitor asked (spec 1 §6), kept by no cache. */
+async function loadContact(
+  c: Context<AppEnv>,
+  idText: string,
+  context: ViewContext,
+): Promise<ContactPersonView | null> {
+  const id = parseEstateId(idText);
+  if (c.req.query('contact') === undefined || id === null) return null;
+  neverStore(c);
+  const info = await loadDeferred(c, 'contact-info', () => siteContent(c).contactInfo(id));
+  return toContactPerson(valueOr(info, null), context);
+}
+
+/** Estates to look at instead of one that is sold or let; null where they cannot be had. */
+async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCardView[] | null> {
+  const id = parseEstateId(idText);
+  if (id === null) return null;
+  const found = valueOr(await loadDeferred(c, 'similar', () => siteContent(c).similarEstates(id)), null);
+  return found?.results.slice(0, ROW).map((estate) => toEstateCard(estate, viewContext(c))) ?? null;
+}
+
+/**
+ * An estate of either source, or a unit of a project. Short, outdated and wrong addresses lead to the
+ * canonical one; kept an hour at most, since a status in the slug may change back (design, "Addresses").
+ */
+export const estate: Handler<AppEnv> = async (c) => {
+  const { params } = c.get('route');
+  const idText = params.entityId ?? params.id ?? '';
+  const found = await loadEstate(siteContent(c), idText);
+  const project = await loadProject(siteContent(c), found);
+  if (params.entityId !== undefined && project === null) throw new NotFound('no unit of a project');
+
+  const context = viewContext(c);
+  const url = new URL(c.req.url);
+  const canonical = foundPath(found, project, context);
+  if (canonical !== url.pathname) {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.redirect(canonical + url.search, 301);
+  }
+
+  const input: PageInput = { path: canonical, person: await loadContact(c, idText, context) };
+  const view = foundPage(found, project, input, context);
+  const similar = view.sold ? await loadSimilar(c, view.id) : null;
+  const head = toEstateHead(view);
+  return renderPage(c, <EstatePage view={view} similar={similar} t={context.t} />, {
+    head: {
+      ...head,
+      sheets: view.appointmentHref === null ? ['estate'] : ['estate', 'agenda'],
+      index: head.index && c.req.query('contact') === undefined,
+    },
+    pathIn: (locale: Locale) => foundPath(found, project, inLocale(context, locale)),
+  });
+};

@@ -1,0 +1,63 @@
+import type { EnergyScaleView } from '../../../../domain/views/estate-page.ts';
+
+/** End of the bar beneath the letters, in kWh/m²/year (spec 1 §9). */
+const BAR_END = '700';
+/** Nearer to an end than this, the words at the pin would run off the scale. */
+const EDGE = 0.14;
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+const anchor = (share: number): 'start' | 'middle' | 'end' =>
+  share < EDGE ? 'start' : share > 1 - EDGE ? 'end' : 'middle';
+
+/** The region's letters with a pin at the exact place, and the value on a bar of 700 beneath. */
+export const EnergyScale = ({ scale }: { readonly scale: EnergyScaleView }) => (
+  <div className="energy-scale" role="img" aria-label={scale.text}>
+    {scale.pin === null ? null : (
+      <svg className="energy-scale__pin" aria-hidden="true" width="100%" height="46">
+        <text x={percent(scale.pin)} y="20" textAnchor={anchor(scale.pin)}>
+          {scale.pinText}
+        </text>
+        <line x1={percent(scale.pin)} x2={percent(scale.pin)} y1="29" y2="43" />
+      </svg>
+    )}
+    <div className="energy-scale__cells" aria-hidden="true">
+      {scale.cells.map((cell) => (
+        <span
+          key={cell.letter}
+          className={`energy--${cell.grade}${cell.current ? ' energy-scale__current' : ''}`}
+        >
+          {cell.letter}
+        </span>
+      ))}
+    </div>
+    <svg className="energy-scale__limits" aria-hidden="true" width="100%" height="40">
+      <line x1="0" x2="100%" y1="8.5" y2="8.5" />
+      {scale.limits.map((limit, index) => {
+        const x = percent((index + 1) / scale.cells.length);
+        return (
+          <g key={limit}>
+            <svg x={x} y="8.5" overflow="visible" aria-hidden="true">
+              <path d="m-4.5 4.5 9-9" />
+            </svg>
+            <text x={x} y="32" textAnchor="middle">
+              {limit}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+    {scale.barPercent === null ? null : (
+      <svg className="energy-scale__bar" aria-hidden="true" width="100%" height="34">
+        <rect className="energy-scale__rest" y="5" width="100%" height="1" />
+        <rect className="energy-scale__value" y="3" width={`${scale.barPercent}%`} height="5" />
+        <line x1={`${scale.barPercent}%`} x2={`${scale.barPercent}%`} y1="0" y2="11" />
+        <text x="0" y="28">
+          0
+        </text>
+        <text x="100%" y="28" textAnchor="end">
+          {BAR_END}
+        </text>
+      </svg>
+    )}
+  </div>
+);

@@ -1,0 +1,79 @@
+import { Icon } from '../../../../client/components/Icon.tsx';
+import { ContactRevealIsland } from '../../../../client/components/islands.tsx';
+import { Price } from '../../../../client/components/Price.tsx';
+import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
+import type { TextKey, Translator } from '../../../../locales/translator.ts';
+import { PrintedQrCode } from './PrintedQrCode.tsx';
+
+interface Props {
+  readonly view: EstatePageView;
+  readonly t: Translator;
+}
+
+/** Who has just been offered an appointment is not asked again whether to come and see. */
+const hintKey = ({ sold, appointmentHref }: EstatePageView): TextKey => {
+  if (sold) return 'estate.contactHintSold';
+  return appointmentHref === null ? 'estate.contactHint' : 'agenda.askFirst';
+};
+
+/** Price and contact beside the facts; the contact details themselves only on request (spec 1 §6). */
+export const EstateAside = ({ view, t }: Props) => (
+  <aside className="estate-aside" id="contact" aria-label={t('estate.contact')}>
+    {view.price ? (
+      <div className="estate-aside__price">
+        {view.priceLabel ? <p className="muted">{view.priceLabel}</p> : null}
+        <Price price={view.price} />
+      </div>
+    ) : null}
+    {view.appointmentHref === null ? null : (
+      <p className="estate-aside__plan">
+        <a className="button button--wide" href="#viewing">
+          <Icon name="calendar" />
+          {t('agenda.plan')}
+        </a>
+      </p>
+    )}
+    <p className="estate-aside__hint">{t(hintKey(view))}</p>
+    <ContactRevealIsland
+      revealHref={view.contact.revealHref}
+      dataHref={view.contact.dataHref}
+      person={view.contact.person}
+      agency={view.contact.agency}
+      texts={{
+        reveal: t('estate.showContact'),
+        loading: t('estate.contactLoading'),
+        failed: t('estate.contactFailed'),
+        retry: t('estate.contactRetry'),
+        nobody: t('estate.noContact'),
+      }}
+    />
+    <p>
+      <a
+        className="button button--line button--wide"
+        href={view.contact.formHref}
+        rel="nofollow"
+        data-form=""
+      >
+        <Icon name="mail" />
+        {t('forms.contact.ask')}
+      </a>
+    </p>
+    {view.reference || view.published ? (
+      <dl className="estate-aside__small">
+        {view.reference ? (
+          <div>
+            <dt>{t('estate.reference')}</dt>
+            <dd>{view.reference}</dd>
+          </div>
+        ) : null}
+        {view.published ? (
+          <div>
+            <dt>{t('estate.published')}</dt>
+            <dd>{view.published}</dd>
+          </div>
+        ) : null}
+      </dl>
+    ) : null}
+    <PrintedQrCode href={view.share.codeHref} label={t('estate.scan')} />
+  </aside>
+);

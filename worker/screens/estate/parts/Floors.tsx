@@ -1,0 +1,27 @@
+import type { FloorView } from '../../../../domain/views/estate-page.ts';
+
+/** Rooms by level, in the order they are walked through. */
+export const Floors = ({ floors }: { readonly floors: readonly FloorView[] }) => (
+  <ol className="floors">
+    {floors.map((floor) => (
+      <li key={floor.title}>
+        <h3 className="minor-heading floors__level" lang={floor.lang}>
+          {floor.title}
+        </h3>
+        <ul>
+          {floor.rooms.map((room, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their place, and names repeat
+            <li key={index} className="floors__room">
+              <span lang={room.lang}>{room.name}</span>
+              {room.detail === null ? null : (
+                <span className="floors__detail" lang={room.detailLang}>
+                  {room.detail}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import type { EstatePageView, FactGroupView } from '../../../../domain/views/estate-page.ts';
+import type { TextKey, Translator } from '../../../../locales/translator.ts';
+import { FactList } from '../../../estate/facts/FactList.tsx';
+import { MapSection } from '../../../estate/place/MapSection.tsx';
+import { AppointmentInvite } from './AppointmentInvite.tsx';
+import { Documents } from './Documents.tsx';
+import { EnergyScale } from './EnergyScale.tsx';
+import { Facade } from './Facade.tsx';
+import { FactGroups } from './FactGroups.tsx';
+import { FloodScores } from './FloodScores.tsx';
+import { Floors } from './Floors.tsx';
+import { MediaList } from './MediaList.tsx';
+
+/** A section of the page: its place in the menu, its heading and what it says. */
+export interface EstatePart {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** Makes one kind of section; an empty list when the estate has nothing to say there. */
+type PartMaker = (view: EstatePageView, t: Translator) => readonly EstatePart[];
+
+const part = (id: string, title: string, content: ReactNode): readonly EstatePart[] => [
+  { id, title, content },
+];
+
+const NOTHING: readonly EstatePart[] = [];
+
+const isOwnSection = (group: FactGroupView): boolean => group.wide === true;
+
+const description: PartMaker = ({ lead, description: paragraphs, textLocale }, t) =>
+  lead === null && paragraphs.length === 0
+    ? NOTHING
+    : part(
+        'description',
+        t('estate.description'),
+        <div className="prose" lang={textLocale ?? undefined}>
+          {lead === null ? null : <p className="lead">{lead}</p>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>,
+      );
+
+/** Of a project it opens the page; of a unit it says where in the building it is. */
+const facade: PartMaker = (view, t) =>
+  view.facade === null
+    ? NOTHING
+    : part(
+        'facade',
+        t(view.units.length > 0 ? 'estate.facade' : 'estate.facadeUnit'),
+        <Facade facade={view.facade} t={t} />,
+      );
+
+const facts: PartMaker = ({ groups }, t) => {
+  const paired = groups.filter((group) => !isOwnSection(group));
+  return paired.length === 0 ? NOTHING : part('facts', t('estate.facts'), <FactGroups groups={paired} />);
+};
+
+/** Groups of long values, such as the legal block, are sections of their own. */
+const wideGroups: PartMaker = ({ groups }) =>
+  groups.filter(isOwnSection).map((group) => ({
+    id: `facts-${group.id}`,
+    title: group.title,
+    content: <FactList rows={group.rows} wide />,
+  }));
+
+const energy: PartMaker = ({ energy: label }, t) =>
+  label === null || (label.scale === null && label.rows.length === 0)
+    ? NOTHING
+    : part(
+        'energy',
+        t('estate.energy'),
+        <>
+          {label.scale === null ? null : <EnergyScale scale={label.scale} />}
+          {label.rows.length === 0 ? null : <FactList rows={label.rows} wide />}
+        </>,
+      );
+
+const flood: PartMaker = (view, t) =>
+  view.flood === null || (view.flood.scores.length === 0 && view.flood.rows.length === 0)
+    ? NOTHING
+    : part('flood', t('estate.flood'), <FloodScores flood={view.flood} t={t} />);
+
+const floors: PartMaker = (view, t) =>
+  view.floors.length === 0 ? NOTHING : part('floors', t('estate.floors'), <Floors floors={view.floors} />);
+
+const documents: PartMaker = (view, t) =>
+  view.documents.length === 0
+    ? NOTHING
+    : part('documents', t('estate.documents'), <Documents documents={view.documents} />);
+
+const mediaTitle = ({ media }: EstatePageView): TextKey =>
+  media.every(({ kind }) => kind === 'visit')
+    ? 'estate.visit'
+    : media.every(({ kind }) => kind === 'video')
+      ? 'estate.video'
+      : 'estate.media';
+
+const media: PartMaker = (view, t) =>
+  view.media.length === 0
+    ? NOTHING
+    : part('media', t(mediaTitle(view)), <MediaList media={view.media} t={t} />);
+
+const map: PartMaker = (view, t) =>
+  view.map === null ? NOTHING : part('map', t('estate.map'), <MapSection map={view.map} t={t} />);
+
+const viewing: PartMaker = ({ appointmentHref }, t) =>
+  appointmentHref === null
+    ? NOTHING
+    : part('viewing', t('agenda.plan'), <AppointmentInvite href={appointmentHref} t={t} />);
+
+/** In reading order. */
+const OPENING: readonly PartMaker[] = [facade, description];
+const REST: readonly PartMaker[] = [facts, floors, energy, flood, wideGroups, documents, media, map, viewing];
+const UNIT_OPENING: readonly PartMaker[] = [description];
+const UNIT_REST: readonly PartMaker[] = [
+  facts,
+  floors,
+  energy,
+  flood,
+  wideGroups,
+  facade,
+  documents,
+  media,
+  map,
+  viewing,
+];
+
+const isProject = (view: EstatePageView): boolean => view.units.length > 0;
+
+/** What stands beside the contact: a project opens with its façade. */
+export const openingParts = (view: EstatePageView, t: Translator): EstatePart[] =>
+  (isProject(view) ? OPENING : [...UNIT_OPENING, ...UNIT_REST]).flatMap((make) => make(view, t));
+
+/** What follows a project's table of units. */
+export const closingParts = (view: EstatePageView, t: Translator): EstatePart[] =>
+  (isProject(view) ? REST : []).flatMap((make) => make(view, t));

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { EstateCardsAnswer } from '../../../domain/views/estate-card.ts';
+import { ajax } from '../../calls.ts';
+import { appBench } from '../../testing/app-bench.ts';
+
+const scene = () => {
+  const bench = appBench({ ajax });
+  const found = (results: unknown[]) =>
+    bench.content.on(`GET /sites/${bench.sites.a.id}/estates/12/similar`, {
+      total: { value: results.length },
+      results,
+    });
+  return { ...bench, found };
+};
+const HOUSE = { id: 3, name: { nl: 'Huis', fr: 'Maison' } };
+
+describe('GET /{lang}/ajax/similar-estate/{id}', () => {
+  it.each([
+    ['nl', 'Huis', '/nl/aanbod/7/'],
+    ['fr', 'Maison', '/fr/offre/7/'],
+  ])('answers cards in the language of the address: %s', async (lang, title, path) => {
+    const { ask, found } = scene();
+    found([{ general: { id: 7, headType: HOUSE, subType: HOUSE, transaction: { id: 1 } } }]);
+    const response = await ask(`/${lang}/ajax/similar-estate/12`);
+    expect(response.status).toBe(200);
+    const { total, results } = await response.json<EstateCardsAnswer>();
+    expect(total).toBe(1);
+    expect(results[0]).toMatchObject({ id: '7', title, href: expect.stringContaining(path) });
+  });
+
+  it('answers none where there are none', async () => {
+    const { ask, found } = scene();
+    found([]);
+    const response = await ask('/nl/ajax/similar-estate/12');
+    expect(await response.json()).toEqual({ total: 0, results: [] });
+  });
+
+  it.each(['99', 'abc', "1'--", '12%00', '%2E%2E%2F12', 'x'.repeat(10_000)])(
+    'answers 404 as JSON for %s',
+    async (id) => {
+      const { ask } = scene();
+      const response = await ask(`/nl/ajax/similar-estate/${id}`);
+      expect(response.status).toBe(404);
+    },
+  );
+
+  it('asks nothing for what is no id', async () => {
+    const { ask, content } = scene();
+    await ask('/nl/ajax/similar-estate/abc');
+    expect(content.calls.filter((call) => call.includes('similar'))).toEqual([]);
+  });
+
+  it('answers 503 and no empty list when they cannot be had', async () => {
+    const { ask, content } = scene();
+    await ask('/nl/ajax/nothing');
+    content.breaks('error');
+    const response = await ask('/nl/ajax/similar-estate/12');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { code: 'unavailable' } });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('is read, not written', async () => {
+    const { ask } = scene();
+    const response = await ask('/nl/ajax/similar-estate/12', { method: 'POST' });
+    expect(response.status).toBe(405);
+  });
+});

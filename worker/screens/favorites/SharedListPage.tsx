@@ -1,0 +1,81 @@
+import { EmptyStreet } from '../../../client/components/EmptyStreet.tsx';
+import { Icon } from '../../../client/components/Icon.tsx';
+import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
+import { QrCode } from './QrCode.tsx';
+
+export interface SharedListView {
+  readonly cards: readonly EstateCardView[];
+  /** Estates of the list that are offered no more. */
+  readonly missing: number;
+  /** Absolute address of this very list. */
+  readonly url: string;
+  readonly mailHref: string;
+  /** null where there are not two to compare. */
+  readonly compareHref: string | null;
+  readonly offerHref: string;
+}
+
+interface Props {
+  readonly view: SharedListView;
+  readonly t: Translator;
+}
+
+const Ways = ({ view, t }: Props) => (
+  <div className="shared__ways">
+    <div
+      className="shared__add needs-script"
+      data-enhance="add-shared"
+      data-ids={view.cards.map(({ id }) => id).join(',')}
+      data-done={t('shared.added')}
+    >
+      <button type="button" className="button">
+        <Icon name="heart" small />
+        {t('shared.add')}
+      </button>
+      <span role="status" />
+    </div>
+    <p className="row">
+      {view.compareHref === null ? null : (
+        <a className="button button--line" href={view.compareHref}>
+          {t('shared.compare')}
+        </a>
+      )}
+      <a className="icon-text" href={view.mailHref}>
+        <Icon name="mail" small />
+        {t('shared.mail')}
+      </a>
+    </p>
+    <QrCode url={view.url} label={t('shared.scan')} />
+  </div>
+);
+
+/** Favourites that were passed on by their address: to another device, or to someone else. */
+export const SharedListPage = ({ view, t }: Props) => (
+  <div className="wrap shared">
+    <div className="page-head">
+      <h1>{t('shared.heading')}</h1>
+      {view.cards.length > 0 ? <p>{t('shared.lead')}</p> : null}
+    </div>
+    {view.missing > 0 ? (
+      <StatusMessage tone="info" title={t.count('favorites.unknown', view.missing)} />
+    ) : null}
+    {view.cards.length === 0 ? (
+      <div className="empty">
+        <EmptyStreet heart />
+        <p className="row">
+          <a className="button" href={view.offerHref}>
+            {t('favorites.browse')} <Icon name="arrow" />
+          </a>
+        </p>
+      </div>
+    ) : (
+      <>
+        <Ways view={view} t={t} />
+        <EstateGrid cards={view.cards} label={t('shared.heading')} headingLevel={2} />
+      </>
+    )}
+  </div>
+);

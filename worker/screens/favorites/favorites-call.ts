@@ -1,0 +1,27 @@
+import type { Handler } from 'hono';
+import { z } from 'zod';
+import { parseEstateId } from '../../../domain/estate-id.ts';
+import type { EstateCardsAnswer } from '../../../domain/views/estate-card.ts';
+import { loadCards } from '../../estate/load-cards.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { readJsonBody } from '../../platform/request/json-body.ts';
+
+/** Most favourites asked for at once. */
+const MAX_IDS = 500;
+
+const FavoritesBodySchema = z.object({
+  ids: z.array(z.string().refine((id) => parseEstateId(id) !== null, 'no estate id')).max(MAX_IDS),
+});
+
+/**
+ * `POST /{lang}/ajax/favorites`: the cards of the estates a visitor keeps, in the order of the ids. Estates
+ * that are no longer offered are simply absent. A POST, since a list of favourites outgrows an
+ * address; it changes nothing.
+ */
+export const favorites: Handler<AppEnv> = async (c) => {
+  const { ids } = await readJsonBody(c, FavoritesBodySchema);
+  const results = await loadCards(siteContent(c), ids, viewContext(c));
+  c.header('Cache-Control', 'no-store');
+  return c.json({ total: results.length, results } satisfies EstateCardsAnswer);
+};

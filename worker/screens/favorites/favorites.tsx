@@ -1,0 +1,52 @@
+import type { Context, Handler } from 'hono';
+import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
+import { IDS_PARAMETER, idsQuery, MOST_COMPARED, MOST_SHARED, readIds } from '../../../domain/id-list.ts';
+import { ajaxPath, pathTo } from '../../../domain/routes.ts';
+import { loadCards } from '../../estate/load-cards.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { alertHref } from '../../search/alert-href.ts';
+import { FavoritesPage } from './FavoritesPage.tsx';
+import { SharedListPage } from './SharedListPage.tsx';
+
+/** `?ids=…`: a list that was passed on, shown by the server as its address says it. Throws in an outage. */
+async function sharedList(c: Context<AppEnv>, ids: readonly string[]): Promise<Response> {
+  const context = viewContext(c);
+  const { locale, t, origin, site } = context;
+  const cards = await loadCards(siteContent(c), ids, context);
+  const url = `${origin}${pathTo('favorites', locale)}${idsQuery(ids)}`;
+  const subject = encodeURIComponent(`${t('shared.heading')} · ${site.name}`);
+  const compared = cards.slice(0, MOST_COMPARED).map(({ id }) => id);
+  const view = {
+    cards,
+    missing: ids.length - cards.length,
+    url,
+    mailHref: `mailto:?subject=${subject}&body=${encodeURIComponent(url)}`,
+    compareHref: compared.length < 2 ? null : `${pathTo('compare', locale)}${idsQuery(compared)}`,
+    offerHref: pathTo('offer', locale),
+  };
+  c.header('Cache-Control', 'private, no-cache');
+  return renderPage(c, <SharedListPage view={view} t={t} />, {
+    head: { title: t('shared.heading'), index: false, sheets: ['favorites'] },
+    pathIn: (language) => `${pathTo('favorites', language)}${idsQuery(ids)}`,
+  });
+}
+
+/** Favourites: the same page for everyone; the list is in the visitor's browser (spec 1 §2). */
+export const favorites: Handler<AppEnv> = (c) => {
+  const { searchParams } = new URL(c.req.url);
+  if (searchParams.has(IDS_PARAMETER)) return sharedList(c, readIds(searchParams).slice(0, MOST_SHARED));
+  const locale = c.get('locale');
+  const t = c.get('t');
+  const view = {
+    dataHref: ajaxPath(locale, 'favorites'),
+    offerHref: pathTo('offer', locale),
+    compareHref: pathTo('compare', locale),
+    shareHref: pathTo('favorites', locale),
+    alertsHref: alertHref(EMPTY_FILTER, viewContext(c)),
+  };
+  return renderPage(c, <FavoritesPage view={view} t={t} />, {
+    head: { title: t('favorites.heading'), index: false, sheets: ['favorites'] },
+  });
+};

@@ -1,0 +1,41 @@
+import { ajaxPath, pathTo } from '../../../domain/routes.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import { toFormCard } from '../../form-subject/form-card.ts';
+import type { FoundListing } from '../../platform/content/listing-wire.ts';
+import { type FormState, type FormStateInput, toFormState } from '../../platform/forms/ui/form-state.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+
+/** The form with which a visitor sends an estate to somebody. */
+export interface FriendView {
+  readonly state: FormState;
+  /** null while the estate cannot be had. */
+  readonly card: EstateCardView | null;
+  readonly privacyHref: string;
+}
+
+/** Names of the form's fields in the order of the page. */
+export const FRIEND_FIELDS = ['sender.name', 'sender.email', 'recipient.name', 'recipient.email', 'message'];
+
+/** The form's address for an estate. */
+export const friendPath = (estateId: string, { locale }: Pick<ViewContext, 'locale'>): string =>
+  pathTo('send-to-a-friend', locale, { id: estateId });
+
+export interface FriendInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
+  readonly estateId: string;
+  readonly estate: FoundListing | null;
+}
+
+export function toFriend({ estateId, estate, ...input }: FriendInput, context: ViewContext): FriendView {
+  const addresses = {
+    action: friendPath(estateId, context),
+    inPlace: {
+      sendTo: `${ajaxPath(context.locale, 'send-to-a-friend')}?estate=${encodeURIComponent(estateId)}`,
+      check: 'friend' as const,
+    },
+  };
+  return {
+    state: toFormState({ ...input, ...addresses, order: FRIEND_FIELDS }, context.t),
+    card: estate === null ? null : toFormCard(estate, context),
+    privacyHref: pathTo('privacy', context.locale),
+  };
+}

@@ -1,0 +1,30 @@
+import { RecentIsland } from '../../../client/components/islands.tsx';
+import type { HomeView } from '../../../domain/views/home.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { HeroPicture } from '../../blocks/parts/HeroPicture.tsx';
+import { Sections } from '../../blocks/parts/Sections.tsx';
+import { SearchPanel } from '../../search/parts/SearchPanel.tsx';
+import { Newest } from './Newest.tsx';
+
+/** First screen of a site: its picture and words, the search box, the newest estates, its own sections. */
+export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Translator }) => (
+  <>
+    <div className={view.hero ? 'hero' : 'hero hero--plain'}>
+      {view.hero ? <HeroPicture hero={view.hero} /> : null}
+      <div className="wrap hero__content">
+        <div className="hero__words">
+          <h1 lang={view.headlineLang}>{view.headline}</h1>
+          {view.lead ? (
+            <p className="hero__lead" lang={view.leadLang}>
+              {view.lead}
+            </p>
+          ) : null}
+        </div>
+        <SearchPanel search={view.search} t={t} />
+      </div>
+    </div>
+    <Newest newest={view.newest} t={t} />
+    <RecentIsland dataHref={view.recentHref} title={t('content.recent')} clear={t('content.recentClear')} />
+    <Sections sections={view.sections} t={t} />
+  </>
+);

@@ -1,0 +1,36 @@
+import type { Handler } from 'hono';
+import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
+import { loadBlockData } from '../../blocks/load-blocks.ts';
+import { estateSource } from '../../estate/estate-source.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { loadDeferred, markUnavailable, valueOr } from '../../platform/failure/outage.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { toSearchRequest } from '../../search/request/search-request.ts';
+import { HomePage } from './HomePage.tsx';
+import { toHomeHead, toHomeView } from './home-view.ts';
+
+/** Estates on the start page: two rows of three. */
+const NEWEST = 6;
+/** The page of the agency's that gives the start page its words and picture. */
+const HOME_PAGE = 'home';
+
+/** The start page. Each part may fail by itself; only what is there is shown. */
+export const home: Handler<AppEnv> = async (c) => {
+  const content = siteContent(c);
+  const request = toSearchRequest(EMPTY_FILTER, { source: estateSource(c.get('site')), size: NEWEST });
+  const [page, options, newest] = await Promise.all([
+    loadDeferred(c, 'page.home', () => content.page(HOME_PAGE)),
+    loadDeferred(c, 'filter-options', () => content.filterOptions()),
+    loadDeferred(c, 'newest', () => content.searchEstates(request)),
+  ]);
+  if (![page, options, newest].some(({ ok }) => ok)) markUnavailable(c);
+  const found = valueOr(page, null);
+  const blocks = await loadBlockData(c, found?.sections ?? []);
+  const input = { page: found, options: valueOr(options, null), newest, blocks };
+  const context = viewContext(c);
+  const view = toHomeView(input, context);
+  return renderPage(c, <HomePage view={view} t={context.t} />, {
+    head: toHomeHead(input.page, view, context),
+  });
+};

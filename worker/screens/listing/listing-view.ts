@@ -1,0 +1,39 @@
+import { formatNumber } from '../../../domain/format/number.ts';
+import type { ListingPageView } from '../../../domain/views/section.ts';
+import type { Estate } from '../../../wire/estate.ts';
+import { toContentHead } from '../../blocks/content-head.ts';
+import { toEstateCard } from '../../estate/card/estate-card.ts';
+import type { KeptPage } from '../../platform/content/kept-page.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { pageWindow } from '../../search/links.ts';
+
+/** What a listing page is made from. */
+export interface ListingInput {
+  readonly words: Pick<KeptPage, 'title' | 'lead' | 'hero' | 'heroEvening'>;
+  readonly results: readonly Estate[];
+  readonly total: number;
+  /** From 1; a group has one page. */
+  readonly page: number;
+  readonly pages: number;
+  /** Path of the listing. */
+  readonly path: string;
+}
+
+/** The address of a page of a listing; the first has no parameter. */
+export const listingHref = (path: string, page: number): string =>
+  page === 1 ? path : `${path}?page=${page}`;
+
+/** Estates under a name. */
+export function toListingPage(input: ListingInput, context: ViewContext): ListingPageView {
+  const { t } = context;
+  const { words, results, total, page, pages, path } = input;
+  const noun = t.count('views.noun.any', total);
+  return {
+    ...toContentHead(words, context),
+    count: t('views.offer.counted', { n: formatNumber(total), noun }),
+    cards: results.map((estate) => toEstateCard(estate, context)),
+    pages: pageWindow(page, pages).map((number) =>
+      number === null ? null : { page: number, href: listingHref(path, number), current: number === page },
+    ),
+  };
+}

@@ -1,0 +1,21 @@
+import type { OfferView } from '../../../domain/views/offer.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { ListMenu } from '../../results/ListMenu.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+/** What was found and where, and the ways to show it; the ways only where there is something to show. */
+export const OfferHead = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => (
+  <div className="page-head page-head--tools" data-region="head">
+    <div>
+      <h1>{view.heading}</h1>
+      {view.subheading ? <p>{view.subheading}</p> : null}
+    </div>
+    {view.results.kind === 'found' ? (
+      <div className="list-tools">
+        <ListMenu label={t('offer.sort')} options={view.sort} />
+        <ListMenu label={t('offer.group')} options={view.groupings} />
+        <ViewSwitch label={t('offer.view')} views={view.views} />
+      </div>
+    ) : null}
+  </div>
+);

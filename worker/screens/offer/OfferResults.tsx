@@ -1,0 +1,101 @@
+import { EstateList } from '../../../client/components/EstateList.tsx';
+import { HeartIsland, LoadMoreIsland } from '../../../client/components/islands.tsx';
+import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { countedTemplate } from '../../platform/page/text-templates.ts';
+import { AlertInvite } from '../../results/AlertInvite.tsx';
+import { NoResults } from '../../results/NoResults.tsx';
+import { BeyondLast, SearchFailed } from '../../results/no-list.tsx';
+import { PageNumbers } from '../../results/PageNumbers.tsx';
+import { ResultMap } from './ResultMap.tsx';
+
+const LIST_ID = 'offer-list';
+
+type Found = Extract<ResultsView, { kind: 'found' }>;
+
+interface FoundProps {
+  readonly results: Found;
+  readonly mode: OfferView['mode'];
+  readonly alertHref: OfferView['alertHref'];
+  readonly t: Translator;
+}
+
+const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
+  <>
+    {results.paging.previousHref === null ? null : (
+      <p className="previous-page">
+        <a className="button button--line button--small" href={results.paging.previousHref} rel="prev">
+          {t('offer.previous')}
+        </a>
+      </p>
+    )}
+    <EstateList
+      id={LIST_ID}
+      cards={results.cards}
+      label={t('offer.results')}
+      look={mode === 'list' ? 'list' : 'grid'}
+      heart={(card) => <HeartIsland id={card.id} add={card.heart.add} />}
+      eager={1}
+    />
+    <LoadMoreIsland
+      listId={LIST_ID}
+      shownIds={results.cards.map((card) => card.id)}
+      to={results.paging.to}
+      total={results.total}
+      pageSize={results.paging.pageSize}
+      nextHref={results.paging.nextHref}
+      nextDataHref={results.paging.nextDataHref}
+      locale={t.locale}
+      texts={{
+        seen: t.template('offer.seen'),
+        more: countedTemplate(t, 'offer.more'),
+        loading: t('offer.loading'),
+        failed: t('offer.moreFailed'),
+        retry: t('offer.retry'),
+      }}
+    />
+    <PageNumbers numbers={results.paging.numbers} t={t} />
+    <AlertInvite href={alertHref} t={t} />
+  </>
+);
+
+/** The list, and beside it the map where that is how results are shown: the same estates (spec 1 §4). */
+const FoundResults = (props: FoundProps) =>
+  props.mode === 'map' ? (
+    <div className="map-view" data-enhance="map-view">
+      <a className="skip-link" href={`#${LIST_ID}`}>
+        {props.t('resultMap.toList')}
+      </a>
+      <div className="map-view__map">
+        <ResultMap map={props.results.map} t={props.t} />
+      </div>
+      <div className="map-view__list">
+        <FoundList {...props} />
+      </div>
+    </div>
+  ) : (
+    <FoundList {...props} />
+  );
+
+/** What the search found: estates, none, no such page, or that it could not be done; they never look alike. */
+export const OfferResults = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => {
+  const { results } = view;
+  switch (results.kind) {
+    case 'found':
+      return <FoundResults results={results} mode={view.mode} alertHref={view.alertHref} t={t} />;
+    case 'none':
+      return (
+        <NoResults
+          results={results}
+          sought={view.chips.length > 0}
+          clearHref={view.clearHref}
+          alertHref={view.alertHref}
+          t={t}
+        />
+      );
+    case 'beyond':
+      return <BeyondLast results={results} t={t} />;
+    case 'failed':
+      return <SearchFailed results={results} t={t} />;
+  }
+};

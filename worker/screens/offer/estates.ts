@@ -1,0 +1,24 @@
+import type { Handler } from 'hono';
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import { estateSource } from '../../estate/estate-source.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { pageCount, toSearchRequest } from '../../search/request/search-request.ts';
+import { toOfferCards } from './offer-cards.ts';
+
+/**
+ * `GET /{lang}/ajax/estates?{filter}`: the cards of one page of a search. Throws where the search fails,
+ * so that a failure is a 503 and never an empty list.
+ */
+export const estates: Handler<AppEnv> = async (c) => {
+  const filter = parseFilter(new URL(c.req.url).searchParams);
+  const request = toSearchRequest(filter, { source: estateSource(c.get('site')) });
+  const found = await siteContent(c).searchEstates(request);
+  c.header('Cache-Control', 'private, max-age=60');
+  return c.json({
+    total: found.total,
+    page: filter.page,
+    pages: pageCount(found.total),
+    results: toOfferCards(filter, found, viewContext(c)),
+  });
+};

@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { estateSource } from '../../estate/estate-source.ts';
+import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { ESTATES } from '../../search/estates.ts';
+import { type OfferOptions, toOfferOptions } from '../../search/options/offer-options.ts';
+import { toCountRequest } from '../../search/request/count-request.ts';
+import { toMarkersRequest } from '../../search/request/markers-request.ts';
+import { toFiltersRequest, toSearchRequest } from '../../search/request/search-request.ts';
+import { type CountedStep, widenSteps } from '../../search/widen.ts';
+import type { OfferInput } from './offer-view.ts';
+import { viewMode } from './offer-ways.ts';
+import { toResultMap } from './result-map.ts';
+
+/** The options of the whole offer with the estates that each has under the filter; null without either. */
+async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferOptions | null> {
+  const content = siteContent(c);
+  const { query } = toFiltersRequest(filter, { source: estateSource(c.get('site')) });
+  const loadWhole = loadDeferred(c, 'filter-options', () => content.filterOptions());
+  // Under an empty filter the whole offer counts itself.
+  const isWhole = Object.keys(query).length === 0;
+  const loadUnder = isWhole ? loadWhole : loadDeferred(c, 'filter-counts', () => content.filterCounts(query));
+  const [whole, under] = await Promise.all([loadWhole, loadUnder]);
+  return toOfferOptions(valueOr(whole, null), valueOr(under, null));
+}
+
+/** How many estates each single step would find, all asked at once; a step that fails is not counted. */
+async function loadWiden(
+  c: Context<AppEnv>,
+  filter: EstateFilter,
+  options: OfferOptions | null,
+): Promise<CountedStep<EstateFilter>[]> {
+  const content = siteContent(c);
+  const query = { source: estateSource(c.get('site')) };
+  const steps = widenSteps(ESTATES, { filter, options, context: viewContext(c) });
+  return Promise.all(
+    steps.map(async (step) => {
+      const count = await loadDeferred(c, 'widen-count', () =>
+        content.searchEstates(toCountRequest(step.filter, query)),
+      );
+      return { ...step, total: count.ok ? count.value.total : null };
+    }),
+  );
+}
+
+/** Where the estates lie, for the map view alone; null where that could not be had. */
+async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<EstateMarkers | null> {
+  if (viewMode(filter, viewContext(c)) !== 'map') return null;
+  const request = toMarkersRequest(filter, { source: estateSource(c.get('site')) });
+  return valueOr(await loadDeferred(c, 'markers', () => siteContent(c).estateMarkers(request)), null);
+}
+
+/**
+ * What the offer shows of a search, beside the problem of a typed place. Each part may fail by itself
+ * (spec 1 §8).
+ */
+export async function loadOffer(
+  c: Context<AppEnv>,
+  filter: EstateFilter,
+): Promise<Omit<OfferInput, 'placeProblem'>> {
+  const content = siteContent(c);
+  const request = toSearchRequest(filter, { source: estateSource(c.get('site')) });
+  const [search, options, markers] = await Promise.all([
+    loadDeferred(c, 'search', () => content.searchEstates(request)),
+    loadOptions(c, filter),
+    loadMarkers(c, filter),
+  ]);
+  const none = search.ok && search.value.total === 0;
+  return {
+    filter,
+    search,
+    options,
+    widen: none ? await loadWiden(c, filter, options) : [],
+    map: markers === null ? null : toResultMap(markers, filter, options, viewContext(c)),
+  };
+}

@@ -1,0 +1,71 @@
+import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { formatNumber } from '../../../domain/format/number.ts';
+import { capital } from '../../../domain/text.ts';
+import { kindOf } from '../../estate/property/property-kind.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import type { HeadWords } from '../../platform/page/head.ts';
+import { numberedHead } from '../../search/numbered-head.ts';
+import { chosenName } from '../../search/options/filter-names.ts';
+import type { OfferOptions } from '../../search/options/offer-options.ts';
+import { circlePlace } from '../../search/place/circle-place.ts';
+
+/** Key of the noun for what is sought: "huizen" when only houses are, else "panden". */
+const nounOf = ({ type }: EstateFilter): `views.noun.${ReturnType<typeof kindOf>}` =>
+  `views.noun.${type.length === 1 ? kindOf(type[0]) : 'any'}`;
+
+/** "{what} te koop" with one status, else just what it is. */
+function phrase(what: string, { status, transaction }: EstateFilter, { t }: ViewContext): string {
+  const single = status.length === 1 && transaction.length === 0 ? status[0] : undefined;
+  return t(`views.offer.phrase.${single ?? 'any'}`, { what });
+}
+
+/** "38 panden te koop"; `total` null, when the search failed, makes it "Aanbod". */
+export function offerHeading(filter: EstateFilter, total: number | null, context: ViewContext): string {
+  const { t } = context;
+  const noun = nounOf(filter);
+  if (total === null) return t('views.offer.name');
+  if (total === 0) return t('views.offer.none', { noun: t(`${noun}.other`) });
+  const what = t('views.offer.counted', { n: formatNumber(total), noun: t.count(noun, total) });
+  return phrase(what, filter, context);
+}
+
+/** Most places that are named; the chips name them all. */
+const MOST_PLACES = 5;
+
+/** "Namur, Yvoir, Dinant", "Namur et environs"; null without a place. */
+export function offerPlace(
+  filter: EstateFilter,
+  options: OfferOptions | null,
+  context: ViewContext,
+): string | null {
+  if (filter.geoRange !== null) {
+    const place = circlePlace(filter.geoRange, options, context);
+    return place === null ? null : context.t('views.offer.around', { place });
+  }
+  if (filter.city.length === 0) return null;
+  const names = (ids: readonly string[]): string =>
+    ids.map((id) => chosenName('city', id, options, context)).join(', ');
+  if (filter.city.length <= MOST_PLACES) return names(filter.city);
+  const named = filter.city.slice(0, MOST_PLACES - 1);
+  return context.t('views.offer.morePlaces', {
+    places: names(named),
+    n: filter.city.length - named.length,
+  });
+}
+
+/** Title and description of a search: without the number of estates, which is another one tomorrow. */
+export function toOfferHead(
+  filter: EstateFilter,
+  options: OfferOptions | null,
+  context: ViewContext,
+): HeadWords {
+  const { t, locale, site } = context;
+  const phrased = phrase(t(`${nounOf(filter)}.other`), filter, context);
+  const any = filter.status.length === 0 && filter.transaction.length === 0;
+  const what = any ? t('views.head.offered', { what: phrased }) : phrased;
+  const heading = [capital(what, locale), offerPlace(filter, options, context)]
+    .filter((part) => part !== null)
+    .join(' – ');
+  const description = t('views.head.offerDescription', { heading, name: site.name });
+  return numberedHead({ title: heading, description, index: true }, filter.page, context);
+}

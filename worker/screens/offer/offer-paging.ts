@@ -1,0 +1,34 @@
+import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { filterQuery } from '../../../domain/filter/serialize.ts';
+import { ajaxPath } from '../../../domain/routes.ts';
+import type { PagingView } from '../../../domain/views/offer.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { ESTATES } from '../../search/estates.ts';
+import { pageLinks } from '../../search/links.ts';
+import { offerHref } from '../../search/offer-href.ts';
+import { PAGE_SIZE, pageCount } from '../../search/request/search-request.ts';
+
+/** Where a page of a search lies among the others, and the ways to them. `shown` estates are on it. */
+export function toPaging(
+  filter: EstateFilter,
+  total: number,
+  shown: number,
+  context: ViewContext,
+): PagingView {
+  const pages = pageCount(total);
+  const { page } = filter;
+  const from = (page - 1) * PAGE_SIZE;
+  const at = (other: number): EstateFilter => ({ ...filter, page: other });
+  const more = page < pages;
+  return {
+    page,
+    pages,
+    numbers: pageLinks(ESTATES, filter, pages, context),
+    previousHref: page > 1 ? offerHref(at(page - 1), context) : null,
+    nextHref: more ? offerHref(at(page + 1), context) : null,
+    nextDataHref: more ? `${ajaxPath(context.locale, 'estates')}${filterQuery(at(page + 1))}` : null,
+    from,
+    to: from + shown,
+    pageSize: PAGE_SIZE,
+  };
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { ajax } from '../../calls.ts';
+import { pageHandlers } from '../../pages.ts';
+import { appBench } from '../../testing/app-bench.ts';
+
+const BRUGGE = { id: 1210, zip: '8000', name: { nl: 'Brugge', fr: 'Bruges' }, lat: 51.2093, lon: 3.2247 };
+const KNOKKE = { id: 1201, zip: '8300', name: { nl: 'Knokke' }, lat: 51.34, lon: 3.28 };
+const ZOUTE = { id: 1202, zip: '8300', name: { nl: 'Het Zoute' }, lat: 51.35, lon: 3.3 };
+
+/** The offer of a site whose service suggests these cities, whatever is typed. */
+const scene = (cities: readonly object[]) => {
+  const bench = appBench({ pageHandlers, ajax });
+  const path = `/sites/${bench.sites.a.id}`;
+  const options = { locations: [BRUGGE, KNOKKE, ZOUTE].map((city) => ({ ...city, count: 3 })) };
+  bench.content.on(`GET ${path}/cities`, () => Response.json(cities));
+  bench.content.on(`POST ${path}/estates`, { total: { value: 0 }, results: [] });
+  bench.content.on(`POST ${path}/estate-filters`, options);
+  const ask = (query: string, lang: 'nl/aanbod' | 'fr/offre' = 'nl/aanbod') => bench.ask(`/${lang}?${query}`);
+  return { ...bench, path, ask };
+};
+
+/** Text of a page as it is read: without tags, with entities resolved where the tests look. */
+const readable = async (response: Response): Promise<string> =>
+  (await response.text()).replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+
+describe('a typed place in the offer', () => {
+  it.each<[what: string, cities: readonly object[], query: string, leadsTo: string]>([
+    ['a name', [BRUGGE], 'place=brugge', '?city=1210'],
+    ['a zip', [BRUGGE], 'place=8000', '?city=1210'],
+    ['a zip of several places', [KNOKKE, ZOUTE], 'place=8300', '?city=1201&city=1202'],
+    ['zip and name', [KNOKKE], 'place=8300+Knokke', '?city=1201'],
+    ['name and zip', [KNOKKE], 'place=Knokke+(8300)', '?city=1201'],
+    ['the only beginning', [BRUGGE], 'place=bru', '?city=1210'],
+    ['a name of another language', [BRUGGE], 'place=Bruges', '?city=1210'],
+    ['a place beside those chosen', [BRUGGE], 'city=1201&place=brugge&type=3', '?city=1201&city=1210&type=3'],
+    [
+      'a place with a radius (spec 1 §5)',
+      [BRUGGE],
+      'place=brugge&radius=10',
+      '?geo_range=10km%3B51.2093%3B3.2247',
+    ],
+    ['a radius that is not offered', [BRUGGE], 'place=brugge&radius=7', '?city=1210'],
+    ['several places with a radius', [KNOKKE, ZOUTE], 'place=8300&radius=5', '?city=1201&city=1202'],
+    ['a radius around the only city', [], 'city=1201&radius=20', '?geo_range=20km%3B51.34%3B3.28'],
+    ['a radius around two cities', [], 'city=1201&city=1202&radius=20', '?city=1201&city=1202'],
+    ['a radius around nothing', [], 'type=3&radius=20', '?type=3'],
+    ['another radius', [], 'geo_range=5km;51.34;3.28&radius=50', '?geo_range=50km%3B51.34%3B3.28'],
+    ['the radius as it was', [], 'geo_range=5km;51.34;3.28&radius=5', '?geo_range=5km%3B51.34%3B3.28'],
+    ['no radius any more', [], 'geo_range=5km;51.34;3.28&radius=', '?city=1201'],
+    ['empty fields', [], 'place=+&radius=&type=3', '?type=3'],
+  ])('leads to the search of %s', async (_what, cities, query, leadsTo) => {
+    const response = await scene(cities).ask(query);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(`/nl/aanbod${leadsTo}`);
+  });
+
+  it('keeps what was typed, says that it is unknown, and offers what may have been meant', async () => {
+    const { ask, content, path } = scene([BRUGGE]);
+    const response = await ask('type=3&place=Brugghe');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toContain('no-store');
+    const page = await readable(response);
+    expect(page).toContain('We vinden geen gemeente “Brugghe” in ons aanbod.');
+    expect(page).toMatch(/<input[^>]*name="place"[^>]*value="Brugghe"/);
+    expect(page).toMatch(/aria-invalid="true"[^>]*aria-describedby="place-problem"/);
+    expect(page).toContain('href="/nl/aanbod?city=1210&type=3"');
+    expect(page).toMatch(/<meta name="robots" content="noindex/);
+    // The rest of the filter is searched.
+    const search = content.requests.find((request) => request.url.endsWith(`${path}/estates`));
+    expect(await search?.json()).toMatchObject({ query: { terms: { 'headType.id': ['3'] } } });
+  });
+
+  it('asks which of several is meant, in the language of the page', async () => {
+    const page = await readable(await scene([KNOKKE, ZOUTE]).ask('place=83&radius=10', 'fr/offre'));
+    expect(page).toContain('Plusieurs communes correspondent à');
+    expect(page).toContain('Knokke (8300)');
+    expect(page).toContain('href="/fr/offre?geo_range=10km%3B51.35%3B3.3"');
+    expect(page).toMatch(/<option value="10" selected/);
+  });
+
+  it.each([
+    ['too long a text', 'x'.repeat(300)],
+    ['a control character', 'brug%00ge'],
+  ])('does not ask for %s, nor repeat all of it', async (_what, text) => {
+    const { ask, content } = scene([BRUGGE]);
+    const response = await ask(`place=${text}`);
+    expect(response.status).toBe(200);
+    expect(content.calls.filter((call) => call.includes('/cities'))).toEqual([]);
+    expect(await response.text()).not.toContain('x'.repeat(65));
+  });
+
+  it('shows hostile text as text', async () => {
+    const page = await (
+      await scene([]).ask(`place=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    ).text();
+    expect(page).not.toContain('<script>alert');
+  });
+
+  it('says that it could not look a place up, which is not that there is none', async () => {
+    const { ask, content, path } = scene([]);
+    content.on(`GET ${path}/cities`, () => new Response('out of order', { status: 500 }));
+    const response = await ask('place=brugge');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).not.toBeNull();
+    const page = await readable(response);
+    expect(page).toContain('We konden “brugge” nu niet opzoeken.');
+    expect(page).not.toContain('We vinden geen gemeente');
+  });
+
+  it('shows the circle in force as a choice that can be dropped, and its radius', async () => {
+    const page = await readable(await scene([]).ask('geo_range=10km%3B51.34%3B3.28'));
+    const [circle = ''] = /<input[^>]*name="geo_range"[^>]*>/.exec(page) ?? [];
+    expect(circle).toContain('type="checkbox"');
+    expect(circle).toContain('checked');
+    expect(circle).toContain('value="10km;51.34;3.28"');
+    expect(page).toContain('10 km rond Knokke');
+    expect(page).toMatch(/<option value="10" selected/);
+  });
+});

@@ -1,0 +1,256 @@
+/** The offer as a visitor's address asks for it: canonical addresses, bad input, failures of each part. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parameterNames } from '../../../domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
+import { ajax } from '../../calls.ts';
+import { pageHandlers } from '../../pages.ts';
+import { appBench } from '../../testing/app-bench.ts';
+
+const estate = (id: number, groupKey?: string | null) => ({
+  ...(groupKey === undefined ? {} : { groupKey }),
+  general: {
+    id,
+    headType: { id: 3, name: { nl: 'Huis' } },
+    subType: { id: 31, name: { nl: 'Villa' } },
+    transaction: { id: 1, name: { nl: 'Te koop' } },
+    address: { visible: false, city: { id: 1201, zip: '8300', name: { nl: 'Knokke-Heist' } } },
+    price: { value: 100_000 + id },
+  },
+});
+
+type Body = { readonly query: object; readonly size?: number; readonly from?: number };
+
+/** An agency with 38 houses; `asked` are the bodies of the calls so far, by the last part of their path. */
+function scene() {
+  const bench = appBench({ pageHandlers, ajax });
+  const { content, sites } = bench;
+  const asked: Record<'estates' | 'estate-filters', Body[]> = { estates: [], 'estate-filters': [] };
+  const on = (call: keyof typeof asked, answer: (body: Body) => object | Promise<Response>) =>
+    content.on(`POST /sites/${sites.a.id}/${call}`, async (request: Request) => {
+      const body = await request.json<Body>();
+      asked[call].push(body);
+      const made = await answer(body);
+      return made instanceof Response ? made : Response.json(made);
+    });
+  const fails = () => Promise.resolve(new Response('out of order', { status: 500 }));
+  on('estates', ({ size = 15, from = 0 }) => ({
+    total: { value: 38 },
+    results: Array.from({ length: Math.min(size, Math.max(0, 38 - from)) }, (_, index) =>
+      estate(from + index + 1),
+    ),
+  }));
+  on('estate-filters', ({ query }) => ({
+    headTypes: [
+      { id: 3, name: { nl: 'Huis' }, count: 21 },
+      { id: 1, name: { nl: 'Appartement' }, count: Object.keys(query).length === 0 ? 17 : 0 },
+    ],
+    locations: [{ id: 1201, name: { nl: 'Knokke-Heist' }, zip: '8300', count: 38 }],
+  }));
+  const page = async (address: string) => {
+    const response = await bench.ask(address);
+    return { response, text: await response.text() };
+  };
+  return { ...bench, asked, on, fails, page };
+}
+
+let bench = scene();
+beforeEach(() => {
+  bench = scene();
+});
+
+describe('addresses of a search', () => {
+  it.each([
+    ['/nl/aanbod?type=3&city=1201', '/nl/aanbod?city=1201&type=3'],
+    ['/nl/aanbod?city=&price-min=&status=FOR_SALE', '/nl/aanbod?status=FOR_SALE'],
+    ['/nl/aanbod?trans=kopen', '/nl/aanbod?status=FOR_SALE'],
+    ['/nl/aanbod?trans=kopen&status=TO_RENT', '/nl/aanbod?status=TO_RENT'],
+    ['/nl/aanbod?bedrooms=9', '/nl/aanbod?bedrooms=6'],
+    ['/nl/aanbod?view=grid&page=1&sortType=date&sortOrder=DESC', '/nl/aanbod'],
+    ['/nl/aanbod?price-min=500000&price-max=250000', '/nl/aanbod?price-min=500000'],
+    ['/nl/aanbod?city=1201&geo_range=10km;51.3;3.2', '/nl/aanbod?geo_range=10km%3B51.3%3B3.2'],
+  ])('%s leads to the canonical %s', async (address, canonical) => {
+    const { response } = await bench.page(address);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, canonical]);
+  });
+
+  it('redirect whether or not the canonical page is kept already', async () => {
+    await bench.page('/nl/aanbod?city=1201&type=3');
+    for (const spelling of ['type=3&city=1201', 'city=1201&type=3&price-min=&place=']) {
+      const { response } = await bench.page(`/nl/aanbod?${spelling}`);
+      expect(response.headers.get('Location')).toBe('/nl/aanbod?city=1201&type=3');
+    }
+  });
+
+  it('say what they ask for in one way: one call, one page in the cache', async () => {
+    await bench.page('/nl/aanbod?type=3');
+    const { response } = await bench.page('/nl/aanbod?type=3&utm_source=x');
+    expect(response.headers.get('X-Gevel-Cache')).toBe('hit');
+    expect(bench.asked.estates).toHaveLength(1);
+  });
+});
+
+const NAMES = parameterNames(ESTATE_SEARCH);
+/** Ids may be any slug (contract, "Conventions"): whether one exists, only the search knows. */
+const IDS: readonly string[] = ['country', 'city', 'type', 'subType', 'transaction'];
+const isSlug = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value);
+const ATTACKS = [
+  "1' OR '1'='1' --",
+  '1; DROP TABLE estates',
+  '{"match_all":{}}',
+  '*:*',
+  '../../sites/other',
+  '-3',
+  '5km;abc',
+  '1e999',
+  '%00',
+  '"><script>alert(1)</script>',
+] as const;
+
+describe('bad input (spec 1 §5)', () => {
+  const cases = NAMES.flatMap((name) => ATTACKS.map((value) => [name, value] as const));
+
+  it.each(cases.filter(([name, value]) => !(IDS.includes(name) && isSlug(value))))(
+    '%s=%s is dropped, visibly and without an error',
+    async (name, value) => {
+      const { response } = await bench.page(`/nl/aanbod?${new URLSearchParams({ [name]: value })}`);
+      expect([response.status, response.headers.get('Location')]).toEqual([302, '/nl/aanbod']);
+    },
+  );
+
+  it.each(IDS)('an id of nobody in %s is shown as chosen, and can be dropped', async (name) => {
+    const { response, text } = await bench.page(`/nl/aanbod?${name}=-3`);
+    expect(response.status).toBe(200);
+    expect(text).toMatch(/<a class="chip" href="\/nl\/aanbod"/);
+  });
+
+  it('leaves a page as though it had not been there', async () => {
+    const { response, text } = await bench.page('/nl/aanbod');
+    expect(response.status).toBe(200);
+    expect(text).not.toContain('class="chip"');
+    expect(bench.asked.estates).toMatchObject([{ query: {} }]);
+  });
+
+  it('of two hundred cities keeps fifty, and shows each', async () => {
+    const cities = Array.from({ length: 200 }, (_, index) => `city=${index + 1}`).join('&');
+    const { response } = await bench.page(`/nl/aanbod?${cities}`);
+    const { response: canonical, text } = await bench.page(response.headers.get('Location') ?? '');
+    expect(canonical.status).toBe(200);
+    expect(text.match(/class="chip"/g)).toHaveLength(50);
+  });
+});
+
+describe('pages of a list', () => {
+  it('beyond the last do not exist, and offer the first of the same search', async () => {
+    const { response, text } = await bench.page('/nl/aanbod?type=3&page=9');
+    expect(response.status).toBe(404);
+    expect(text).toContain('Pagina 9 is er niet (meer).');
+    expect(text).toMatch(/<a class="button" href="\/nl\/aanbod\?type=3">/);
+    expect(text).toContain('content="noindex, follow"');
+  });
+
+  it('have links to both sides and a number each', async () => {
+    const { text } = await bench.page('/nl/aanbod?page=2');
+    expect(text).toMatch(/href="\/nl\/aanbod" rel="prev"/);
+    expect(text).toMatch(/href="\/nl\/aanbod\?page=3" rel="next"/);
+    expect(text).toMatch(/aria-label="Pagina 2" aria-current="page"/);
+    expect(text).toMatch(/<link rel="canonical" href="[^"]*\/nl\/aanbod\?page=2"/);
+    expect(text).not.toContain('noindex');
+  });
+});
+
+describe('groups', () => {
+  beforeEach(() => {
+    bench.on('estates', () => ({
+      total: { value: 3 },
+      results: [estate(1, '3'), estate(2, '3'), estate(3, null)],
+      groups: [
+        { key: '3', count: 2 },
+        { key: null, count: 1 },
+      ],
+    }));
+  });
+
+  it('are headed sections in the order of the answer, with their counts (spec 1 §9)', async () => {
+    const { text } = await bench.page('/nl/aanbod?group=TYPE');
+    const heads = [...text.matchAll(/<h2 id="group-[^"]*">([^<]*)<\/h2><span class="muted">([^<]*)</g)];
+    expect(heads.map(([, label, count]) => [label, count])).toEqual([
+      ['Huizen', '2 panden'],
+      ['Projecten', '1 pand'],
+    ]);
+  });
+
+  it('come with the estates of the next page too', async () => {
+    const { text } = await bench.page('/nl/ajax/estates?group=TYPE');
+    const { results } = JSON.parse(text) as { results: { group: object }[] };
+    expect(results[2]?.group).toEqual({ key: '', label: 'Projecten', count: '1 pand' });
+  });
+});
+
+describe('filter options', () => {
+  const input = (text: string, name: string, value: string) =>
+    new RegExp(`<input type="checkbox"[^>]*name="${name}"[^>]*value="${value}"[^>]*>`).exec(text)?.[0] ?? '';
+
+  it('are those of the whole offer; one that finds nothing now is out of reach', async () => {
+    const { text } = await bench.page('/nl/aanbod?city=1201');
+    expect(bench.asked['estate-filters'].map(({ query }) => query)).toEqual([
+      {},
+      { terms: { 'address.city.id': ['1201'] } },
+    ]);
+    expect(input(text, 'type', '3')).not.toContain('disabled');
+    expect(input(text, 'type', '1')).toContain('disabled');
+  });
+
+  it.each([
+    ['the counts', (query: object) => Object.keys(query).length > 0],
+    ['the whole offer', (query: object) => Object.keys(query).length === 0],
+    ['both', () => true],
+  ])('that fail, %s, take no choice away and are kept by nobody', async (_, broken) => {
+    bench.on('estate-filters', ({ query }) =>
+      broken(query) ? bench.fails() : { headTypes: [{ id: 1, name: { nl: 'Appartement' }, count: 4 }] },
+    );
+    const { response, text } = await bench.page('/nl/aanbod?type=3');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(input(text, 'type', '3')).toContain('checked');
+    expect(text).toContain('class="chip"');
+    expect(text).toContain('38 huizen');
+  });
+});
+
+describe('a search without results', () => {
+  const none = (counts: (query: object) => object | Promise<Response>) =>
+    bench.on('estates', ({ query, size }) =>
+      size === 0 ? counts(query) : { total: { value: 0 }, results: [] },
+    );
+
+  it('offers single steps with what they find, asked for without any estate', async () => {
+    none((query) => ({ total: { value: 'terms' in query ? 7 : 4 }, results: [] }));
+    const { response, text } = await bench.page('/nl/aanbod?type=3&price-max=5');
+    expect(response.status).toBe(200);
+    expect(text).toMatch(
+      /href="\/nl\/aanbod\?type=3" rel="nofollow"><span>Zonder ‘Tot € 5’<\/span><span[^>]*>7 panden</,
+    );
+    expect(text).toMatch(
+      /href="\/nl\/aanbod\?price-max=5"[^>]*><span>Zonder ‘Huis’<\/span><span[^>]*>4 panden</,
+    );
+    expect(text).toContain('content="noindex, follow"');
+    expect(bench.asked.estates.slice(1)).toMatchObject([{ size: 0 }, { size: 0 }]);
+  });
+
+  it('stands when a step cannot be counted', async () => {
+    none(() => bench.fails());
+    const { response, text } = await bench.page('/nl/aanbod?type=3');
+    expect(response.status).toBe(200);
+    expect(text).toContain('Zonder ‘Huis’');
+  });
+});
+
+it('tells a failed search from an empty one, keeps the filter, and lets nobody keep the page (spec 1 §8)', async () => {
+  bench.on('estates', () => bench.fails());
+  const { response, text } = await bench.page('/nl/aanbod?type=3');
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+  expect(response.headers.get('Retry-After')).not.toBeNull();
+  expect(text).toContain('We kunnen nu niet zoeken.');
+  expect(text).not.toContain('Eén filter minder helpt vaak.');
+  expect(text).toContain('class="chip"');
+});

@@ -1,0 +1,74 @@
+import { type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
+import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
+import type { ResultMapView } from '../../../domain/views/result-map.ts';
+import type { Outcome } from '../../platform/failure/outage.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { alertHref } from '../../search/alert-href.ts';
+import { toChips } from '../../search/choices.ts';
+import { ESTATES } from '../../search/estates.ts';
+import { toSearchForm } from '../../search/form.ts';
+import { clearHref } from '../../search/links.ts';
+import { offerHref } from '../../search/offer-href.ts';
+import type { OfferOptions } from '../../search/options/offer-options.ts';
+import { toPlaceProblem } from '../../search/place/place-field.ts';
+import { pageCount } from '../../search/request/search-request.ts';
+import type { PlaceProblem } from '../../search/typed-place.ts';
+import { type CountedStep, toWiden } from '../../search/widen.ts';
+import { type FoundPage, toOfferCards } from './offer-cards.ts';
+import { offerHeading, offerPlace } from './offer-heading.ts';
+import { toPaging } from './offer-paging.ts';
+import { toGroupings, toSortOptions, toViews, viewMode } from './offer-ways.ts';
+
+/** What the offer is made from. */
+export interface OfferInput {
+  readonly filter: EstateFilter;
+  /** null when the options could not be had. */
+  readonly options: OfferOptions | null;
+  /** Estates (perhaps none), or that the search could not be made: never confused. */
+  readonly search: Outcome<FoundPage>;
+  /** Steps that widen a search without results, counted. */
+  readonly widen: readonly CountedStep<EstateFilter>[];
+  /** The estates on a map, where it is asked for and could be had. */
+  readonly map: ResultMapView | null;
+  /** A place that was typed and not understood; null without one. */
+  readonly placeProblem: PlaceProblem | null;
+}
+
+function toResults({ filter, search, widen, map }: OfferInput, context: ViewContext): ResultsView {
+  if (!search.ok) return { kind: 'failed', retryHref: offerHref(filter, context) };
+  const { total, results } = search.value;
+  if (filter.page > pageCount(total)) {
+    return { kind: 'beyond', firstHref: offerHref(mergeFilter(filter, {}), context), page: filter.page };
+  }
+  if (total === 0) return { kind: 'none', widen: toWiden(ESTATES, widen, context) };
+  return {
+    kind: 'found',
+    total,
+    cards: toOfferCards(filter, search.value, context),
+    paging: toPaging(filter, total, results.length, context),
+    map,
+  };
+}
+
+/** The offer: search form, what was chosen, and what came of it. */
+export function toOfferView(input: OfferInput, context: ViewContext): OfferView {
+  const { filter, options, search, placeProblem } = input;
+  const heading = offerHeading(filter, search.ok ? search.value.total : null, context);
+  const results = toResults(input, context);
+  const asked = { filter, options, context, placeProblem };
+  return {
+    heading,
+    subheading: offerPlace(filter, options, context),
+    form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
+    placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
+    chips: toChips(ESTATES, asked),
+    clearHref: clearHref(ESTATES, filter, context),
+    sort: toSortOptions(filter, context),
+    views: toViews(filter, context),
+    mode: viewMode(filter, context),
+    groupings: toGroupings(filter, context),
+    alertHref: alertHref(filter, context),
+    status: search.ok ? heading : context.t('views.offer.failed'),
+    results,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Handler } from 'hono';
+import { isCanonical } from '../../../domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import { filterQuery } from '../../../domain/filter/serialize.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { markUnavailable } from '../../platform/failure/outage.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
+import { loadTypedPlace } from '../../search/place/load-place.ts';
+import { loadOffer } from './load-offer.ts';
+import { OfferPage } from './OfferPage.tsx';
+import { toOfferHead } from './offer-heading.ts';
+import { toOfferView } from './offer-view.ts';
+
+/**
+ * Search and list. Values that make no sense, empty fields of a form and other orders lead to the
+ * canonical address, so that a filter is dropped visibly; so does a typed place, which one that is not
+ * understood keeps from doing. A failed search says so and keeps the filter;
+ * a page beyond the last is not found, and offers the first of the same search.
+ */
+export const offer: Handler<AppEnv> = async (c) => {
+  const { pathname, searchParams } = new URL(c.req.url);
+  const filter = parseFilter(searchParams);
+  const typed = await loadTypedPlace(c, searchParams, filter);
+  const problem = typed?.kind === 'problem' ? typed.problem : null;
+  if (typed?.kind === 'search' || (typed === null && !isCanonical(ESTATE_SEARCH, searchParams, filter))) {
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.redirect(pathname + filterQuery(typed?.filter ?? filter), 302);
+  }
+
+  const input = { ...(await loadOffer(c, filter)), placeProblem: problem };
+  const context = viewContext(c);
+  const view = toOfferView(input, context);
+  if (view.results.kind === 'failed') markUnavailable(c);
+  if (view.results.kind === 'beyond') c.status(404);
+  return renderPage(c, <OfferPage view={view} t={context.t} />, {
+    head: {
+      ...toOfferHead(filter, input.options, context),
+      sheets: ['offer'],
+      index: view.results.kind === 'found' && problem === null,
+    },
+  });
+};

@@ -1,0 +1,105 @@
+/** The offer on a map: with marks, without the call, with a failing one, and where the site has no map. */
+import { describe, expect, it } from 'vitest';
+import { createTranslator } from '../../../locales/translator.ts';
+import { ajax } from '../../calls.ts';
+import { pageHandlers } from '../../pages.ts';
+import { appBench } from '../../testing/app-bench.ts';
+
+const t = createTranslator('nl');
+const estate = {
+  general: {
+    id: 7,
+    headType: { id: 3 },
+    subType: { id: 31, name: { nl: 'Villa' } },
+    transaction: { id: 1, name: { nl: 'Te koop' } },
+    price: { value: 289_000 },
+    address: {
+      visible: true,
+      street: { nl: 'Bondgenotenlaan' },
+      number: '1',
+      city: { id: 1203, zip: '3000', name: { nl: 'Leuven' } },
+      geoLocation: { lat: 50.88, lon: 4.7 },
+    },
+  },
+};
+const MARKERS = {
+  total: { value: 84 },
+  located: 76,
+  extent: { south: 50.5, west: 4.3, north: 51.2, east: 5 },
+  clusters: [
+    {
+      lat: 51.2,
+      lon: 4.4,
+      count: 75,
+      bounds: { south: 51.19, west: 4.39, north: 51.21, east: 4.41 },
+      vague: false,
+    },
+  ],
+  results: [estate],
+};
+
+function scene(features: readonly string[] = ['map']) {
+  const bench = appBench({ pageHandlers, ajax });
+  const { a } = bench.sites;
+  const { content } = bench;
+  content.on(`GET /sites/by-hostname/${a.id}.test`, { ...a, settings: { ...a.settings, features } });
+  content.on(`POST /sites/${a.id}/estates`, { total: { value: 84 }, results: [estate] });
+  content.on(`POST /sites/${a.id}/estate-filters`, { locations: [] });
+  const markers = `POST /sites/${a.id}/estate-markers`;
+  content.on(markers, MARKERS);
+  const page = async (address = '/nl/aanbod?view=map') => {
+    const response = await bench.ask(address);
+    return { response, text: await response.text() };
+  };
+  const asked = () => content.calls.filter((call) => call === markers).length;
+  return { ...bench, markers, page, asked };
+}
+
+describe('the offer on a map', () => {
+  it('has a link for each mark, a card for each estate of the list, and says what it lacks (spec 1 §4)', async () => {
+    const { page } = scene();
+    const { response, text } = await page();
+    expect(response.status).toBe(200);
+    expect(text).toContain('data-mark="7"');
+    expect(text).toContain('aria-label="Villa, Bondgenotenlaan 1, 3000 Leuven, € 289.000"');
+    expect(text).toContain('aria-label="75 panden: kom dichterbij"');
+    expect(text).toContain('data-estate="7"');
+    expect(text).toContain('76 van 84 panden staan op de kaart');
+    expect(text).not.toContain(' style=');
+  });
+
+  it('asks where the estates lie for the map alone', async () => {
+    const { page, asked } = scene();
+    await page('/nl/aanbod');
+    await page('/nl/aanbod?view=list');
+    expect(asked()).toBe(0);
+    await page();
+    expect(asked()).toBe(1);
+  });
+
+  it('shows the list where the site has no map', async () => {
+    const { page, asked } = scene([]);
+    const { text } = await page();
+    expect(text).toContain('data-estate="7"');
+    expect(text).not.toContain('map-view');
+    expect(asked()).toBe(0);
+  });
+
+  it.each([
+    ['has no such call', 404],
+    ['has not made it', 501],
+    ['fails', 500],
+  ])(
+    'says that the map is not there, beside a complete list, where the content service %s',
+    async (_, status) => {
+      const { page, content, markers } = scene();
+      content.on(markers, () => new Response('no', { status }));
+      const { response, text } = await page();
+      expect(response.status).toBe(200);
+      expect(text).toContain(t('resultMap.unavailable'));
+      expect(text).toContain('data-estate="7"');
+      // What failed is not kept; that there is no such call is.
+      expect(response.headers.get('Cache-Control')?.includes('no-store') ?? false).toBe(status === 500);
+    },
+  );
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
+import { contextIn, estateWith, type Loose, siteWith } from '../../testing/contexts.ts';
+import { toMarkers, toResultMap } from './result-map.ts';
+
+const nl = contextIn();
+const bounds = { south: 51.2, west: 3.2, north: 51.3, east: 3.4 };
+const AREA = { bounds, size: { width: 480, height: 480 } };
+const found = (changes: Partial<EstateMarkers> = {}): EstateMarkers => ({
+  total: 84,
+  located: 84,
+  extent: bounds,
+  clusters: [],
+  results: [],
+  ...changes,
+});
+const markerOf = (general: Loose) =>
+  toMarkers(found({ results: [estateWith({ general })] }), EMPTY_FILTER, AREA, nl).markers[0];
+
+describe('a mark', () => {
+  it.each([
+    ['a price', { price: { value: 289_000 } }, '€ 289.000'],
+    ['millions', { price: { value: 1_250_000 } }, '€ 1,25 mln'],
+    ['a price on request', { price: { value: 0 } }, 'Op aanvraag'],
+    ['the kind where the price is hidden (spec 1 §9)', { headType: { id: 3 }, price: { value: -1 } }, 'huis'],
+    ['that it is sold', { transaction: { id: 5 }, price: { value: 289_000 } }, 'Verkocht'],
+    ['that it is let', { transaction: { id: 6 }, price: { value: 900 } }, 'Verhuurd'],
+  ])('says %s', (_, general, label) => {
+    expect(markerOf(general)?.label).toBe(label);
+  });
+
+  it.each([
+    ['location', { address: { geoLocation: null } }],
+    ['sub type', { subType: null }],
+    ['status', { transaction: null }],
+  ])('is there only with a %s (spec 1 §4)', (_, general) => {
+    expect(markerOf(general)).toBeUndefined();
+  });
+
+  it('is no link where the status is one the site hides (spec 1 §2)', () => {
+    expect(markerOf({ transaction: { id: 8 } })).toMatchObject({ href: null });
+  });
+
+  it('stands near a hidden address, never at it', () => {
+    const marker = markerOf({ address: { visible: false, geoLocation: { lat: 51.34567, lon: 3.28765 } } });
+    expect(marker).toMatchObject({ vague: true });
+    expect(JSON.stringify(marker)).not.toMatch(/51\.34567|3\.28765/);
+  });
+});
+
+describe('a cluster', () => {
+  const filter = parseFilter(new URLSearchParams('type=3&city=1201&price-max=400000&view=map'));
+  const cluster = { lat: 51.25, lon: 3.3, count: 23, bounds, vague: false, ids: [] };
+  const [drawn] = toMarkers(found({ clusters: [cluster] }), filter, AREA, nl).clusters;
+
+  it('leads to the same search in a circle that holds it, on the map', () => {
+    const address = new URL(drawn?.href ?? '', 'https://x');
+    expect(address.searchParams.get('type')).toBe('3');
+    expect(address.searchParams.get('price-max')).toBe('400000');
+    expect(address.searchParams.get('view')).toBe('map');
+    expect(address.searchParams.get('geo_range')).toBe('9km;51.25;3.3');
+    expect(address.searchParams.has('city')).toBe(false);
+  });
+
+  it('says how many there are', () => {
+    expect(drawn).toMatchObject({ count: 23, label: '23 panden: kom dichterbij', bounds });
+  });
+
+  it('is drawn roughly, and wider, when the street of one of its estates is not shown', () => {
+    const point = { south: 51.25123, west: 3.30123, north: 51.25123, east: 3.30123 };
+    const vague = { ...cluster, lat: 51.25123, lon: 3.30123, bounds: point, vague: true };
+    const [rough] = toMarkers(found({ clusters: [vague] }), filter, AREA, nl).clusters;
+    expect(JSON.stringify(rough)).not.toMatch(/51\.25123|3\.30123/);
+    expect(rough?.bounds.south).toBeLessThan(51.25123);
+    expect(rough?.bounds.north).toBeGreaterThan(51.25123);
+    expect(rough?.bounds.west).toBeLessThan(3.30123);
+    expect(rough?.bounds.east).toBeGreaterThan(3.30123);
+  });
+});
+
+describe('estates that are drawn on one spot', () => {
+  it('share a mark, and are named by it', () => {
+    const address = { visible: false, geoLocation: { lat: 51.34567, lon: 3.28765 } };
+    const results = [7, 8].map((id) => estateWith({ general: { id, address } }));
+    const { markers, clusters } = toMarkers(found({ results }), EMPTY_FILTER, AREA, nl);
+    expect(markers).toEqual([]);
+    expect(clusters.map(({ count, ids }) => [count, ids.toSorted()])).toEqual([[2, ['7', '8']]]);
+  });
+});
+
+describe('toResultMap', () => {
+  it('says how many of the results are on it, when not all are', () => {
+    expect(toResultMap(found({ located: 76 }), EMPTY_FILTER, null, nl).note).toBe(
+      '76 van 84 panden staan op de kaart',
+    );
+    expect(toResultMap(found(), EMPTY_FILTER, null, nl).note).toBeNull();
+  });
+
+  it('shows all of the extent, with room for the marks at its edge', () => {
+    const shown = toResultMap(found(), EMPTY_FILTER, null, nl).bounds;
+    expect(shown.south).toBeLessThan(bounds.south);
+    expect(shown.west).toBeLessThan(bounds.west);
+    expect(shown.north).toBeGreaterThan(bounds.north);
+    expect(shown.east).toBeGreaterThan(bounds.east);
+  });
+
+  it('shows the country where nothing can be marked', () => {
+    const shown = toResultMap(found({ located: 0, extent: null }), EMPTY_FILTER, null, nl);
+    expect(shown.bounds.south).toBeLessThan(49.5);
+    expect(shown.note).toBe('0 van 84 panden staan op de kaart');
+  });
+
+  it('names towns in the page’s language', () => {
+    const names = (locale: 'nl' | 'fr' | 'de') =>
+      toResultMap(found(), EMPTY_FILTER, null, contextIn(locale)).towns.map(({ name }) => name);
+    expect(names('nl')).toContain('Luik');
+    expect(names('fr')).toContain('Liège');
+    expect(names('de')).toContain('Lüttich');
+  });
+
+  it('has tiles only where the site has set some', () => {
+    expect(toResultMap(found(), EMPTY_FILTER, null, nl)).toMatchObject({ tiles: null, attribution: null });
+    const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
+    const site = siteWith({ settings: { map: { tiles, attribution: '© Mappers' } } });
+    expect(toResultMap(found(), EMPTY_FILTER, null, contextIn('nl', site))).toMatchObject({
+      tiles,
+      attribution: '© Mappers',
+    });
+  });
+
+  it('asks for more marks with the filter it shows', () => {
+    const filter = parseFilter(new URLSearchParams('type=3&view=map'));
+    expect(toResultMap(found(), filter, null, nl).dataHref).toBe('/nl/ajax/markers?type=3&view=map');
+  });
+});

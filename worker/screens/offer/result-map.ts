@@ -1,0 +1,182 @@
+import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { mergeFilter } from '../../../domain/filter/filter.ts';
+import { filterQuery } from '../../../domain/filter/serialize.ts';
+import { formatPrice } from '../../../domain/format/money.ts';
+import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
+import { kilometresAround } from '../../../domain/map/distance.ts';
+import { fitted, scaleOf } from '../../../domain/map/frame.ts';
+import { type Gathered, gather } from '../../../domain/map/gather.ts';
+import { TOWNS } from '../../../domain/map/towns.ts';
+import { ajaxPath } from '../../../domain/routes.ts';
+import { localized } from '../../../domain/text.ts';
+import type {
+  ClusterView,
+  MapBounds,
+  MarkersView,
+  MarkerView,
+  ResultMapView,
+} from '../../../domain/views/result-map.ts';
+import type { Estate } from '../../../wire/estate.ts';
+import { type MarkerCluster, NAMED_IN_CLUSTER } from '../../../wire/estate-markers.ts';
+import { toEstateCard } from '../../estate/card/estate-card.ts';
+import { fuzzed, HIDDEN_CELL, tilesOf, toMap } from '../../estate/place/map.ts';
+import { propertyOfEstate } from '../../estate/property/estate-property.ts';
+import type { Property } from '../../estate/property/property.ts';
+import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { offerHref } from '../../search/offer-href.ts';
+import { chosenName } from '../../search/options/filter-names.ts';
+import type { OfferOptions } from '../../search/options/offer-options.ts';
+import { DRAWN_SIZE, type MapArea } from '../../search/request/markers-request.ts';
+
+/** Where a map without any mark looks: the country. */
+const COUNTRY: MapBounds = { south: 49.49, west: 2.54, north: 51.51, east: 6.41 };
+/** Towns of the agency that its map may name. */
+const MOST_TOWNS = 30;
+const MILLION = 1_000_000;
+
+/** What stands on a mark: a price of seven figures is said in millions, or it would not fit. */
+function markLabel(property: Property, { t }: ViewContext): string {
+  if (property.sold) return t(property.price.forRent ? 'views.status.rented' : 'views.status.sold');
+  const { value } = property.price;
+  if (typeof value !== 'number' || value < 0) return t(`views.noun.${property.kind}.one`);
+  if (value === 0) return t('views.map.onRequest');
+  return value < MILLION
+    ? formatPrice(Math.round(value))
+    : t('views.map.million', { n: formatTrimmed(value / MILLION, 2) });
+}
+
+/** An estate's own mark, before it is known whether it stands alone. */
+interface Single extends Gathered {
+  readonly marker: MarkerView;
+}
+
+/** The mark of an estate; null for one that the map of its own page would not show either (spec 1 §4). */
+function toSingle(estate: Estate, context: ViewContext): Single | null {
+  const property = propertyOfEstate(estate, context);
+  const map = toMap(property, context);
+  if (map === null) return null;
+  const { id, href, title, place, price, sold } = toEstateCard(estate, context);
+  const { lat, lon } = map.point;
+  const vague = map.radius !== null;
+  return {
+    lat,
+    lon,
+    count: 1,
+    bounds: { south: lat, west: lon, north: lat, east: lon },
+    vague,
+    ids: [id],
+    marker: { id, lat, lon, href, label: markLabel(property, context), title, place, price, vague, sold },
+  };
+}
+
+/** As estates of hidden addresses are drawn: on a coarse grid, and within no less than its squares. */
+const vagueBounds = ({ south, west, north, east }: MapBounds): MapBounds => {
+  const least = fuzzed({ lat: south, lon: west });
+  const most = fuzzed({ lat: north, lon: east });
+  return {
+    south: least.lat,
+    west: least.lon,
+    north: most.lat + 2 * HIDDEN_CELL.lat,
+    east: most.lon + 2 * HIDDEN_CELL.lon,
+  };
+};
+
+/** A cluster as it may be drawn: roughly where the street of one of its estates is not shown. */
+const drawnCluster = (cluster: MarkerCluster): Gathered => {
+  const { count, vague, ids } = cluster;
+  const named = { count, vague, ids: ids.map(String) };
+  return vague
+    ? { ...named, ...fuzzed(cluster), bounds: vagueBounds(cluster.bounds) }
+    : { ...named, lat: cluster.lat, lon: cluster.lon, bounds: cluster.bounds };
+};
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** The same search around a cluster; the circle takes the place of the cities (spec 1 §5). */
+function hrefAround({ lat, lon, bounds }: Gathered, filter: EstateFilter, context: ViewContext): string {
+  const middle = { lat: Number(lat.toFixed(3)), lon: Number(lon.toFixed(3)) };
+  const geoRange = { km: kilometresAround(middle, bounds), ...middle };
+  return offerHref(mergeFilter(filter, { geoRange }), context);
+}
+
+const toCluster = (cluster: Gathered, filter: EstateFilter, context: ViewContext): ClusterView => ({
+  lat: rounded(cluster.lat),
+  lon: rounded(cluster.lon),
+  count: cluster.count,
+  label: context.t.count('views.map.cluster', cluster.count),
+  bounds: cluster.bounds,
+  ids: cluster.ids,
+  href: hrefAround(cluster, filter, context),
+});
+
+const isSingle = (mark: Gathered): mark is Single => 'marker' in mark;
+
+/**
+ * What lies on the map, from north to south, as the eye goes over it. Estates whose street is not shown
+ * are drawn elsewhere than the content service gathered them, so what overlaps now is joined here.
+ */
+export function toMarkers(
+  { clusters, results }: Pick<EstateMarkers, 'clusters' | 'results'>,
+  filter: EstateFilter,
+  area: MapArea,
+  context: ViewContext,
+): MarkersView {
+  const southwards = (one: { readonly lat: number }, other: { readonly lat: number }) => other.lat - one.lat;
+  const { bounds, size } = area;
+  const drawn = [
+    ...clusters.map(drawnCluster),
+    ...results.flatMap((estate) => toSingle(estate, context) ?? []),
+  ];
+  const marks = gather(drawn, { scale: scaleOf(bounds, size), size, mostIds: NAMED_IN_CLUSTER });
+  return {
+    markers: marks
+      .filter(isSingle)
+      .map(({ marker }) => marker)
+      .toSorted(southwards),
+    clusters: marks
+      .filter((mark) => !isSingle(mark))
+      .map((cluster) => toCluster(cluster, filter, context))
+      .toSorted(southwards),
+  };
+}
+
+/** Towns with estates of the agency, the fullest first, then those by which people find their way. */
+function toTowns(options: OfferOptions | null, context: ViewContext): ResultMapView['towns'] {
+  const own = (options?.locations ?? [])
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    .flatMap(({ id, lat, lon }) =>
+      typeof lat === 'number' && typeof lon === 'number'
+        ? [{ name: chosenName('city', String(id), options, context), lat: rounded(lat), lon: rounded(lon) }]
+        : [],
+    )
+    .slice(0, MOST_TOWNS);
+  const known = TOWNS.map(({ name, lat, lon }) => ({ name: localized(name, context.locale), lat, lon }));
+  const names = new Set(own.map(({ name }) => name));
+  return [...own, ...known.filter(({ name }) => !names.has(name))];
+}
+
+/** The results of a search on a map: the same set as the list beside it. */
+export function toResultMap(
+  found: EstateMarkers,
+  filter: EstateFilter,
+  options: OfferOptions | null,
+  context: ViewContext,
+): ResultMapView {
+  const { t, locale } = context;
+  const { total, located } = found;
+  const bounds = fitted(found.extent ?? COUNTRY, DRAWN_SIZE);
+  return {
+    ...toMarkers(found, filter, { bounds, size: DRAWN_SIZE }, context),
+    bounds,
+    towns: toTowns(options, context),
+    note:
+      located < total
+        ? t.count('views.map.note', total, { located: formatNumber(located), total: formatNumber(total) })
+        : null,
+    dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
+    areaHref: offerHref(mergeFilter(filter, { city: [], geoRange: null }), context),
+    cardsHref: ajaxPath(locale, 'favorites'),
+    ...tilesOf(context),
+  };
+}

@@ -1,0 +1,251 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import type { HeroView } from '../../domain/views/picture.ts';
+import { createTranslator } from '../../locales/translator.ts';
+import { HeroPicture } from '../blocks/parts/HeroPicture.tsx';
+import { Layout } from '../platform/page/Layout.tsx';
+import { sampleEstate } from '../testing/views/estate.ts';
+import { sampleFrame, sampleHead } from '../testing/views/frame.ts';
+import { FAILED, FOUND, NONE, sampleOffer } from '../testing/views/offer.ts';
+import { sampleScreens } from '../testing/views/screens.tsx';
+import { SAMPLE_SITES } from '../testing/views/sites.ts';
+import { EstatePage } from './estate/EstatePage.tsx';
+import { OfferPage } from './offer/OfferPage.tsx';
+import { BarePage } from './problem/BarePage.tsx';
+import { ProblemPage } from './problem/ProblemPage.tsx';
+import { NO_WAY_ON } from './problem/problem-view.ts';
+
+const [site] = SAMPLE_SITES;
+if (site === undefined) throw new Error('There is no sample site');
+const nl = createTranslator('nl');
+const assets = {
+  entry: '/assets/entry.js',
+  css: '/assets/index.css',
+  sheets: {},
+  fontHref: '/assets/fonts/a.woff2',
+};
+
+const cases = LOCALES.flatMap((locale) => {
+  const t = createTranslator(locale);
+  return Object.entries(sampleScreens(t)).map(([name, page]) => ({
+    locale,
+    name,
+    html: () =>
+      renderToStaticMarkup(
+        <Layout frame={sampleFrame(site, locale, name)} head={sampleHead(name)} t={t} assets={assets}>
+          {page}
+        </Layout>,
+      ),
+  }));
+});
+
+describe('every screen in every language', () => {
+  it.each(cases)('$locale $name says its language and has one main heading', ({ locale, html }) => {
+    const markup = html();
+    expect(markup).toMatch(new RegExp(`^<html lang="${locale}">`));
+    expect(markup.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(markup.match(/<main /g)).toHaveLength(1);
+  });
+
+  it.each(cases)('$locale $name shows no key and no unfilled placeholder outside island data', ({ html }) => {
+    const visible = html().replace(/ data-(?:props|one|other)="[^"]*"/g, '');
+    expect(visible).not.toMatch(/\{\{/);
+    expect(visible).not.toMatch(/>(?:site|home|offer|estate|favorites|problem)\.[a-z]/i);
+  });
+
+  it.each(cases)('$locale $name has no style attribute, no inline script and no handler', ({ html }) => {
+    const markup = html();
+    expect(markup).not.toMatch(/ style=/);
+    expect(markup).not.toMatch(/<style/);
+    expect(markup).not.toMatch(/ on[a-z]+="/);
+    for (const [tag] of markup.matchAll(/<script[^>]*>/g)) {
+      expect(tag).toMatch(/ src="|type="application\/ld\+json"/);
+    }
+  });
+
+  it.each(cases)('$locale $name uses each id once and points only at ids that exist', ({ html }) => {
+    const markup = html();
+    const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(new Set(ids).size);
+    for (const [, id] of markup.matchAll(/(?:popoverTarget|popovertarget|<use href)="#?([^"]+)"/g)) {
+      expect(ids).toContain(id);
+    }
+  });
+});
+
+describe('escaping', () => {
+  const hostile = '</script><img src=x onerror=alert(1)>"\'';
+
+  it('keeps a hostile title as text in the page, the head and the data for search engines', () => {
+    const markup = renderToStaticMarkup(
+      <Layout
+        frame={sampleFrame(site, 'nl')}
+        head={{ ...sampleHead(hostile), structuredData: [{ name: hostile }] }}
+        t={nl}
+        assets={assets}
+      >
+        <EstatePage view={sampleEstate({ title: hostile })} t={nl} />
+      </Layout>,
+    );
+    expect(markup).not.toContain('<img src=x');
+    expect(markup.match(/<\/script>/g)).toHaveLength(2);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(markup)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({ name: hostile });
+  });
+});
+
+describe('the logo in the header', () => {
+  it('is the agency’s picture where there is one, named by its link', () => {
+    const frame = sampleFrame(site, 'nl');
+    const logoPicture = { light: '/media/400/logo.webp', dark: '/media/400/logo-dark.webp' };
+    const markup = renderToStaticMarkup(
+      <Layout
+        frame={{ ...frame, site: { ...frame.site, logoPicture } }}
+        head={sampleHead('home')}
+        t={nl}
+        assets={assets}
+      >
+        <h1>Welkom</h1>
+      </Layout>,
+    );
+    const [, logo = ''] = /<a class="logo"([\s\S]*?)<\/a>/.exec(markup) ?? [];
+    expect(logo).toContain(`aria-label="${nl('site.home', { name: site.name })}"`);
+    expect(logo).toContain('srcSet="/media/400/logo-dark.webp" media="(prefers-color-scheme: dark)"');
+    expect(logo).toContain('src="/media/400/logo.webp"');
+    expect(logo).not.toContain('<svg');
+  });
+});
+
+describe('the picture at the head of a page', () => {
+  const source = (name: string) => ({
+    src: `/media/800/${name}.webp`,
+    srcSet: `/media/800/${name}.webp 800w`,
+    width: 2400,
+    height: 1100,
+  });
+  const markupOf = (hero: HeroView) =>
+    renderToStaticMarkup(
+      <Layout frame={sampleFrame(site, 'nl')} head={sampleHead('home')} t={nl} assets={assets}>
+        <HeroPicture hero={hero} />
+      </Layout>,
+    );
+
+  it('is sent for early, and in one light only: that of the visitor’s colours', () => {
+    const markup = markupOf({ ...source('coast'), alt: 'De kust', dark: source('coast-evening') });
+    const [head = '', body = ''] = markup.split('<body>');
+    const preloads = [...head.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(([tag]) => tag);
+    expect(preloads).toHaveLength(2);
+    expect(preloads[0]).toContain('imageSrcSet="/media/800/coast.webp 800w"');
+    expect(preloads[0]).toContain('media="not all and (prefers-color-scheme: dark)"');
+    expect(preloads[1]).toContain('imageSrcSet="/media/800/coast-evening.webp 800w"');
+    expect(preloads[1]).toContain('media="(prefers-color-scheme: dark)"');
+    expect(body).toMatch(
+      /<picture><source srcSet="\/media\/800\/coast-evening.webp 800w" sizes="100vw" media="\(prefers-color-scheme: dark\)" width="2400" height="1100"\/><img src="\/media\/800\/coast.webp"/,
+    );
+  });
+
+  it('is the same for everybody where there is no other', () => {
+    const markup = markupOf({ ...source('coast'), alt: 'De kust' });
+    expect(markup).not.toContain('<picture>');
+    expect(markup).not.toContain('prefers-color-scheme');
+    expect(markup.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
+  });
+});
+
+describe('EstatePage', () => {
+  it('leaves out the price when there is none to show (spec 1 §9: a price of -1 is hidden)', () => {
+    const markup = renderToStaticMarkup(<EstatePage view={sampleEstate({ price: null })} t={nl} />);
+    expect(markup).not.toContain('class="price');
+  });
+
+  it('links to the contact details without holding them (spec 1 §6)', () => {
+    const markup = renderToStaticMarkup(<EstatePage view={sampleEstate()} t={nl} />);
+    expect(markup).toContain('href="/nl/aanbod/214?contact=1#contact"');
+    expect(markup).not.toContain('class="contact-person"');
+  });
+
+  it('links only to parts that are there', () => {
+    const bare = sampleEstate({ lead: null, description: [], groups: [], energy: null, units: [] });
+    const markup = renderToStaticMarkup(<EstatePage view={bare} t={nl} />);
+    expect([...markup.matchAll(/href="(#[^"]+)"/g)].map(([, href]) => href)).not.toContain('#energy');
+    expect(markup).not.toContain('id="facts"');
+  });
+
+  it('draws the pin and the bar of 700 as attributes (spec 1 §9)', () => {
+    const markup = renderToStaticMarkup(<EstatePage view={sampleEstate()} t={nl} />);
+    expect(markup).toContain('x="48.70%"');
+    expect(markup).toContain('width="34.4%"');
+  });
+});
+
+describe('OfferPage', () => {
+  const render = (results: Parameters<typeof sampleOffer>[0]) =>
+    renderToStaticMarkup(<OfferPage view={sampleOffer(results)} t={nl} />);
+
+  it('tells estates, none and "could not search" apart', () => {
+    expect(render(FOUND)).toContain('id="offer-list"');
+    expect(render(NONE)).toContain('Eén filter minder helpt vaak.');
+    expect(render(FAILED)).toContain('We kunnen nu niet zoeken.');
+    expect(render(FAILED)).not.toContain('Eén filter minder helpt vaak.');
+  });
+
+  it('offers no wider search where nothing was asked for', () => {
+    const empty = { ...sampleOffer(NONE), chips: [] };
+    const markup = renderToStaticMarkup(<OfferPage view={empty} t={nl} />);
+    expect(markup).toContain('We hebben nu even niets in ons aanbod.');
+    expect(markup).not.toContain('class="ways"');
+  });
+
+  it('offers the alert where the agency has one', () => {
+    const alert = { ...sampleOffer(NONE), alertHref: '/nl/hou-me-op-de-hoogte?type=3' };
+    const markup = renderToStaticMarkup(<OfferPage view={alert} t={nl} />);
+    expect(markup).toContain('href="/nl/hou-me-op-de-hoogte?type=3"');
+  });
+
+  it('has the parameters of the address as names of fields, each once (spec 1 §2)', () => {
+    const markup = render(FOUND);
+    const names = new Set(
+      [...markup.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g)].map(([, name]) => name),
+    );
+    expect([...names].sort()).toEqual([
+      'bedrooms',
+      'city',
+      'place',
+      'price-max',
+      'price-min',
+      'radius',
+      'sortType',
+      'status',
+      'subType',
+      'type',
+    ]);
+    expect(markup.match(/name="price-min"/g)).toHaveLength(1);
+  });
+
+  it('goes on as a plain link', () => {
+    expect(render(FOUND)).toMatch(/<a[^>]* href="\/nl\/aanbod\?page=2"/);
+  });
+});
+
+describe('ProblemPage and BarePage', () => {
+  it('gives the code only for faults of ours', () => {
+    const page = (kind: 'failed' | 'not-found') =>
+      renderToStaticMarkup(
+        <ProblemPage
+          view={{ kind, status: 404, requestId: 'r-77', offerHref: null, ...NO_WAY_ON }}
+          homeHref="/nl"
+          retryHref={null}
+          t={nl}
+        />,
+      );
+    expect(page('failed')).toContain('r-77');
+    expect(page('not-found')).not.toContain('r-77');
+  });
+
+  it('names no agency on a host that is none', () => {
+    const markup = renderToStaticMarkup(<BarePage t={nl} />);
+    for (const { name } of SAMPLE_SITES) expect(markup).not.toContain(name);
+    expect(markup).not.toMatch(/<link|<script/);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { contextIn, estateWith } from '../../testing/contexts.ts';
+import { NO_WAY_ON, toProblem, toWayOn } from './problem-view.ts';
+
+const nl = contextIn('nl');
+
+it.each([
+  ['not-found', 404, '/nl/aanbod'],
+  ['gone', 410, '/nl/aanbod'],
+  ['gone-page', 410, '/nl/aanbod'],
+  ['unavailable', 503, null],
+  ['bad-request', 400, '/nl/aanbod'],
+  ['failed', 500, '/nl/aanbod'],
+] as const)('toProblem: %s is a %d', (kind, status, offerHref) => {
+  expect(toProblem(kind, 'r-1', nl)).toEqual({ kind, status, requestId: 'r-1', offerHref, ...NO_WAY_ON });
+  expect(toProblem(kind, 'r-1', null).offerHref).toBeNull();
+});
+
+it('toWayOn leads to the search and to estates, and shows no heading over none', () => {
+  const estates = { like: true, results: [estateWith()] };
+  expect(toWayOn({ options: null, estates }, nl)).toMatchObject({
+    search: { action: '/nl/aanbod' },
+    estates: { like: true, cards: [{ id: '4711' }] },
+  });
+  expect(toWayOn({ options: null, estates: { like: false, results: [] } }, nl).estates).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { pathTo } from '../../../domain/routes.ts';
+import type { ProblemKind, ProblemView, WayOnView } from '../../../domain/views/problem.ts';
+import type { Estate } from '../../../wire/estate.ts';
+import type { EstateFilters } from '../../../wire/estate-filters.ts';
+import { toEstateCard } from '../../estate/card/estate-card.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { toSearchPanel } from '../../search/search-panel.ts';
+
+const STATUS: Readonly<Record<ProblemKind, ProblemView['status']>> = {
+  'not-found': 404,
+  gone: 410,
+  'gone-page': 410,
+  unavailable: 503,
+  'bad-request': 400,
+  failed: 500,
+};
+
+/** What is known to go on with; either may be missing. */
+export interface WayOn {
+  readonly options: EstateFilters | null;
+  readonly estates: { readonly like: boolean; readonly results: readonly Estate[] } | null;
+}
+
+export const NO_WAY_ON: WayOnView = { search: null, estates: null };
+
+/** A search box, and estates where there are any. */
+export const toWayOn = ({ options, estates }: WayOn, context: ViewContext): WayOnView => ({
+  search: toSearchPanel(options, null, context),
+  estates:
+    estates === null || estates.results.length === 0
+      ? null
+      : { like: estates.like, cards: estates.results.map((estate) => toEstateCard(estate, context)) },
+});
+
+/** A screen that says why there is nothing. Where the offer cannot be had either, it is not offered. */
+export const toProblem = (
+  kind: ProblemKind,
+  requestId: string,
+  context: Pick<ViewContext, 'locale'> | null,
+  wayOn: WayOnView = NO_WAY_ON,
+): ProblemView => ({
+  ...wayOn,
+  kind,
+  status: STATUS[kind],
+  requestId,
+  offerHref: context === null || kind === 'unavailable' ? null : pathTo('offer', context.locale),
+});

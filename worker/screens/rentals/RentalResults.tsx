@@ -1,0 +1,41 @@
+import type { Translator } from '../../../locales/translator.ts';
+import { RentalCard } from '../../rental/RentalCard.tsx';
+import { NoResults } from '../../results/NoResults.tsx';
+import { BeyondLast, SearchFailed } from '../../results/no-list.tsx';
+import { PageNumbers } from '../../results/PageNumbers.tsx';
+import type { RentalsView } from './rentals-view.ts';
+
+/** What the search found: units, none, no such page, or that it could not be done; they never look alike. */
+export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonly t: Translator }) => {
+  const { results } = view;
+  switch (results.kind) {
+    case 'found':
+      return (
+        <>
+          <ul className="grid" aria-label={t('offer.results')}>
+            {results.cards.map((card, index) => (
+              <li key={card.id}>
+                <RentalCard card={card} eager={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <PageNumbers numbers={results.numbers} t={t} />
+        </>
+      );
+    case 'none':
+      return (
+        <NoResults
+          results={results}
+          sought={view.chips.length > 0}
+          clearHref={view.clearHref}
+          allKey="stays.noneAll"
+          alertHref={null}
+          t={t}
+        />
+      );
+    case 'beyond':
+      return <BeyondLast results={results} t={t} />;
+    case 'failed':
+      return <SearchFailed results={results} t={t} />;
+  }
+};

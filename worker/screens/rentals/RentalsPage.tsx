@@ -1,0 +1,38 @@
+import type { Translator } from '../../../locales/translator.ts';
+import { ListMenu } from '../../results/ListMenu.tsx';
+import { OfflineTemplate } from '../../results/OfflineTemplate.tsx';
+import { Chips } from '../../search/parts/Chips.tsx';
+import { SearchForm } from '../../search/parts/SearchForm.tsx';
+import { RentalResults } from './RentalResults.tsx';
+import type { RentalsView } from './rentals-view.ts';
+
+/**
+ * Search and list of holiday rentals. With script it is searched in place as the offer is, by the same
+ * regions and parts of its form.
+ */
+export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly t: Translator }) => (
+  <div className="wrap offer stays" data-enhance="offer">
+    <div className="page-head page-head--tools" data-region="head">
+      <div>
+        <h1>{view.heading}</h1>
+        {view.subheading ? <p>{view.subheading}</p> : null}
+      </div>
+      {view.results.kind === 'found' ? (
+        <div className="list-tools">
+          <ListMenu label={t('offer.sort')} options={view.sort} />
+        </div>
+      ) : null}
+    </div>
+    <p className="hidden" role="status" data-region="status">
+      {view.status}
+    </p>
+    <SearchForm form={view.form} clearHref={view.clearHref} t={t} />
+    <div data-region="chips">
+      <Chips chips={view.chips} clearHref={view.clearHref} t={t} />
+    </div>
+    <section className="offer__results" aria-label={t('offer.results')} data-region="results">
+      <RentalResults view={view} t={t} />
+    </section>
+    <OfflineTemplate href={view.form.action} t={t} />
+  </div>
+);

@@ -1,0 +1,97 @@
+import { changed } from '../../../domain/filter/change.ts';
+import { RENTAL_SEARCH, RENTAL_SORT_KEYS, type RentalFilter } from '../../../domain/filter/rental-filter.ts';
+import type { ChipView, PageLinkView, ResultsView, WayView } from '../../../domain/views/offer.ts';
+import type { SearchFormView } from '../../../domain/views/search-form.ts';
+import type { RentalResults } from '../../platform/content/rental-units.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { type RentalCardView, toRentalCard } from '../../rental/rental-card.ts';
+import { toChips } from '../../search/choices.ts';
+import { toSearchForm } from '../../search/form.ts';
+import { clearHref, pageLinks, searchHref, wayLinks } from '../../search/links.ts';
+import { daysName } from '../../search/options/days-name.ts';
+import type { RentalOptions } from '../../search/options/rental-options.ts';
+import { RENTALS } from '../../search/rentals.ts';
+import { RENTAL_PAGE_SIZE } from '../../search/request/rental-request.ts';
+import { pageCount } from '../../search/request/search-request.ts';
+import { type CountedStep, toWiden } from '../../search/widen.ts';
+
+/** A page of units, none, a page after the last, or "we could not search"; the four are never confused. */
+export type RentalResultsView =
+  | {
+      readonly kind: 'found';
+      readonly total: number;
+      readonly cards: readonly RentalCardView[];
+      readonly numbers: readonly (PageLinkView | null)[];
+    }
+  | Exclude<ResultsView, { kind: 'found' }>;
+
+/** The list of holiday rentals with its search. */
+export interface RentalsView {
+  readonly heading: string;
+  readonly subheading: string | null;
+  readonly form: SearchFormView;
+  readonly chips: readonly ChipView[];
+  readonly clearHref: string;
+  readonly sort: readonly WayView[];
+  /** Said to those who do not see the list change. */
+  readonly status: string;
+  readonly results: RentalResultsView;
+}
+
+export interface RentalsInput {
+  readonly filter: RentalFilter;
+  readonly options: RentalOptions;
+  readonly search: { readonly ok: true; readonly value: RentalResults } | { readonly ok: false };
+  /** Steps that widen a search without results, counted. */
+  readonly widen: readonly CountedStep<RentalFilter>[];
+}
+
+function headingOf({ search }: RentalsInput, { t }: ViewContext): string {
+  if (!search.ok) return t('stays.name');
+  return search.value.total === 0 ? t('stays.none') : t.count('stays.counted', search.value.total);
+}
+
+function toResults({ filter, search, widen }: RentalsInput, context: ViewContext): RentalResultsView {
+  if (!search.ok) return { kind: 'failed', retryHref: searchHref(RENTALS, filter, context) };
+  const { total, results } = search.value;
+  const pages = pageCount(total, RENTAL_PAGE_SIZE);
+  if (filter.page > pages) {
+    const first = changed(RENTAL_SEARCH, filter, {});
+    return { kind: 'beyond', firstHref: searchHref(RENTALS, first, context), page: filter.page };
+  }
+  if (total === 0) return { kind: 'none', widen: toWiden(RENTALS, widen, context) };
+  return {
+    kind: 'found',
+    total,
+    cards: results.map((unit) => toRentalCard(unit, context, filter)),
+    numbers: pageLinks(RENTALS, filter, pages, context),
+  };
+}
+
+function toSort(filter: RentalFilter, context: ViewContext): readonly WayView[] {
+  const ways = [null, ...RENTAL_SORT_KEYS].map((sort) => ({
+    value: sort ?? '',
+    label: context.t(`stays.sort.${sort ?? 'name'}`),
+    filter: changed(RENTAL_SEARCH, filter, { sort }),
+    current: sort === filter.sort,
+  }));
+  return wayLinks(RENTALS, ways, context);
+}
+
+/** The list: search form, what was chosen, and what came of it. */
+export function toRentalsView(input: RentalsInput, context: ViewContext): RentalsView {
+  const { filter, options, search } = input;
+  const heading = headingOf(input, context);
+  const results = toResults(input, context);
+  const asked = { filter, options, context };
+  return {
+    heading,
+    subheading: daysName(filter, context),
+    form: toSearchForm(RENTALS, asked, results.kind === 'found' ? results.total : null),
+    chips: toChips(RENTALS, asked),
+    clearHref: clearHref(RENTALS, filter, context),
+    sort: toSort(filter, context),
+    status: search.ok ? heading : context.t('offer.failedHeading'),
+    results,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Handler } from 'hono';
+import { isCanonical, readSearch, searchQuery } from '../../../domain/filter/codec.ts';
+import { RENTAL_SEARCH, withoutPast } from '../../../domain/filter/rental-filter.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { markUnavailable, neverStore } from '../../platform/failure/outage.ts';
+import { requireFeature } from '../../platform/forms/require-feature.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
+import { today } from '../../rental/load-rental.ts';
+import { numberedHead } from '../../search/numbered-head.ts';
+import { loadRentals } from './load-rentals.ts';
+import { RentalsPage } from './RentalsPage.tsx';
+import { toRentalsView } from './rentals-view.ts';
+
+/** Names of the parameters beyond which a search is one of many, and nothing for search engines. */
+const isPlain = (params: URLSearchParams): boolean => [...params.keys()].every((name) => name === 'page');
+
+/**
+ * Search and list of holiday rentals. What makes no sense leads to the canonical address, so that it is
+ * dropped visibly. The page is kept by nobody, for it says what is free; what it is made of is kept as
+ * long as each part is true.
+ */
+export const rentals: Handler<AppEnv> = async (c) => {
+  requireFeature(c, 'rentals');
+  const { pathname, searchParams } = new URL(c.req.url);
+  const day = today();
+  const filter = withoutPast(readSearch(RENTAL_SEARCH, searchParams), day);
+  neverStore(c);
+  if (!isCanonical(RENTAL_SEARCH, searchParams, filter)) {
+    return c.redirect(pathname + searchQuery(RENTAL_SEARCH, filter), 302);
+  }
+
+  const context = viewContext(c);
+  const view = toRentalsView(await loadRentals(c, filter, day), context);
+  if (view.results.kind === 'failed') markUnavailable(c);
+  if (view.results.kind === 'beyond') c.status(404);
+  const { t } = context;
+  const found = view.results.kind === 'found';
+  const title = found ? t('stays.name') : view.heading;
+  return renderPage(c, <RentalsPage view={view} t={t} />, {
+    head: {
+      ...numberedHead({ title, description: t('stays.lead') }, found ? filter.page : 1, context),
+      index: found && isPlain(searchParams),
+      sheets: ['stay'],
+    },
+  });
+};

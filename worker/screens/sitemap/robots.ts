@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { parameterNames } from '../../../domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
+import { ROUTE_TABLE, type SCREENS } from '../../../domain/route-table.ts';
+import type { Site } from '../../../wire/site.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { NotFound } from '../../platform/errors/app-error.ts';
+import { LISTED_PARAMETERS } from '../../platform/page/head.ts';
+import { resolveSite } from '../../platform/tenant/resolve-tenant.ts';
+import { siteOrigin } from '../../platform/tenant/site-origin.ts';
+
+/** Screens of one visitor's own, by a token or an id that nobody else is given, and forms about one estate. */
+const OWN_SCREENS = [
+  'subscribe-edit',
+  'appointment',
+  'cancel-appointment',
+  'book-appointment',
+  'send-to-a-friend',
+] as const satisfies readonly (typeof SCREENS)[number][];
+
+/** Parameters that ask for the same once more, finer or otherwise; a crawler would never come to their end. */
+const UNLISTED_PARAMETERS = [
+  ...parameterNames(ESTATE_SEARCH).filter((name) => !LISTED_PARAMETERS.includes(name)),
+  'estate',
+  'rental',
+  'contact',
+  'ids',
+];
+
+/**
+ * What crawlers need not ask for. Favourites are left to be asked for: their page says that it may not be
+ * listed, and a page that is never read cannot say so.
+ */
+function openRules({ locales }: Site, origin: string): readonly string[] {
+  const before = (pattern: string): string => pattern.slice(0, pattern.indexOf(':'));
+  return [
+    'User-agent: *',
+    ...locales.map((locale) => `Disallow: /${locale}/ajax/`),
+    ...OWN_SCREENS.flatMap((screen) =>
+      locales.map((locale) => `Disallow: /${locale}/${before(ROUTE_TABLE[screen][locale])}`),
+    ),
+    ...UNLISTED_PARAMETERS.flatMap((name) => [`Disallow: /*?${name}=`, `Disallow: /*&${name}=`]),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+}
+
+/** A site that is not live yet, or no more, has nothing to list. */
+const CLOSED = ['User-agent: *', 'Disallow: /'];
+
+/** `/robots.txt` of a host (RFC 9309). Throws NotFound where no site lives on it. */
+export async function robots(c: Context<AppEnv>): Promise<Response> {
+  const url = new URL(c.req.url);
+  const site = await resolveSite(url.hostname, c.get('content'));
+  if (site === null) throw new NotFound('no site on this host');
+  const rules = site.state === 'live' ? openRules(site, siteOrigin(url, site)) : CLOSED;
+  return c.text(`${rules.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=3600' });
+}

@@ -1,0 +1,74 @@
+import type { Site } from '../../../wire/site.ts';
+import { alternatesOf } from '../../platform/page/alternates.ts';
+import type { ListedPage } from './listed-page.ts';
+
+/** sitemaps.org: a file holds at most so many addresses, and so many bytes. */
+const MOST_URLS = 50_000;
+const MOST_BYTES = 50 * 1024 * 1024;
+/** Bytes of an address whose parts are all long, by what it is written with. */
+const LONG = { loc: 260, picture: 220, alternate: 220 } as const;
+
+/** How many pages a file holds, in all languages of its site: as many as fit if each of their addresses is long. */
+export function pagesPerFile({ locales }: Pick<Site, 'locales'>): number {
+  const bytes = LONG.loc + LONG.picture + LONG.alternate * (locales.length + 1);
+  return Math.floor(Math.min(MOST_URLS, MOST_BYTES / bytes) / locales.length);
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+/** Characters that XML 1.0 (§2.2) does not have at all go; the five that mean something are spelt out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const lastmodXml = (lastmod: string | null): string =>
+  lastmod === null || Number.isNaN(Date.parse(lastmod))
+    ? ''
+    : `<lastmod>${new Date(lastmod).toISOString()}</lastmod>`;
+
+/** The index of a site's sitemap: addresses of its files, absolute. */
+export const indexXml = (
+  files: readonly { readonly href: string; readonly lastmod: string | null }[],
+): string =>
+  `${DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n` +
+  files
+    .map(({ href, lastmod }) => `<sitemap><loc>${escaped(href)}</loc>${lastmodXml(lastmod)}</sitemap>\n`)
+    .join('') +
+  '</sitemapindex>\n';
+
+export const FILE_START =
+  `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml" ` +
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+export const FILE_END = '</urlset>\n';
+
+/** A page as a file lists it: once a language, each time with all of its languages and its picture. */
+export function pageXml({ pathIn, lastmod, picture }: ListedPage, site: Site, origin: string): string {
+  const alternates = alternatesOf(site, (locale) => {
+    const path = pathIn(locale);
+    return path === null ? null : `${origin}${path}`;
+  });
+  const shared =
+    lastmodXml(lastmod) +
+    alternates
+      .map(
+        ({ hrefLang, href }) =>
+          `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}"/>`,
+      )
+      .join('') +
+    (picture === null
+      ? ''
+      : `<image:image><image:loc>${escaped(`${origin}${picture}`)}</image:loc></image:image>`);
+  return alternates
+    .filter(({ hrefLang }) => hrefLang !== 'x-default')
+    .map(({ href }) => `<url><loc>${escaped(href)}</loc>${shared}</url>\n`)
+    .join('');
+}

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import type { Translator } from '../../../locales/translator.ts';
+import { EstateGallery } from '../../estate/card/EstateGallery.tsx';
+import { FactList } from '../../estate/facts/FactList.tsx';
+import { KeyFacts } from '../../estate/facts/KeyFacts.tsx';
+import { MapSection } from '../../estate/place/MapSection.tsx';
+import { Breadcrumbs } from '../../platform/page/parts/Breadcrumbs.tsx';
+import { RatesTables } from './parts/RatesTables.tsx';
+import { StayAside } from './parts/StayAside.tsx';
+import { StayCalendar } from './parts/StayCalendar.tsx';
+import type { NightsView, RentalPageView } from './rental-page.ts';
+
+interface Props {
+  readonly view: RentalPageView;
+  readonly t: Translator;
+}
+
+const Part = ({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <section className="part" id={id}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+/** The calendar with what to do next; what a script replaces stands in regions. */
+const Nights = ({ nights, t }: { readonly nights: NightsView } & Pick<Props, 't'>) => (
+  <>
+    <p className="stay-status" role="status" data-region="status">
+      {nights.stay.status}
+    </p>
+    <div data-region="calendar">
+      <StayCalendar calendar={nights.calendar} t={t} />
+      {nights.clearHref === null ? null : (
+        <p>
+          <a className="reserve__change" href={nights.clearHref} rel="nofollow">
+            {t('stays.calendar.clear')}
+          </a>
+        </p>
+      )}
+    </div>
+  </>
+);
+
+/** Main action on a phone, always at hand. */
+const ActionBar = ({ view: { nights }, t }: Props) =>
+  nights === null ? null : (
+    <div className="action-bar" data-region="bar">
+      {nights.stay.reserveHref === null ? (
+        <a className="button" href="#nights">
+          {t('stays.toNights')}
+        </a>
+      ) : (
+        <a className="button" href={nights.stay.reserveHref} rel="nofollow">
+          {t('stays.reserve')}
+        </a>
+      )}
+    </div>
+  );
+
+const Description = ({ view, t }: Props) =>
+  view.short === null && view.description === null ? null : (
+    <Part id="description" title={t('stays.section.about')}>
+      <div className="prose">
+        {view.short === null ? null : (
+          <p className="lead" lang={view.short.lang}>
+            {view.short.text}
+          </p>
+        )}
+        {view.description?.paragraphs.map((paragraph) => (
+          <p key={paragraph} lang={view.description?.lang}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </Part>
+  );
+
+const Options = ({ view, t }: Props) =>
+  view.options.length === 0 ? null : (
+    <Part id="options" title={t('stays.section.options')}>
+      <ul className="stay-options">
+        {view.options.map((option) => (
+          <li key={option}>{option}</li>
+        ))}
+      </ul>
+    </Part>
+  );
+
+/** One holiday rental: pictures, free nights, prices, and the chosen stay beside them. */
+export const RentalPage = ({ view, t }: Props) => (
+  <div className="rental" data-enhance="stay" data-offline={t('stays.offline')}>
+    <div className="wrap">
+      <Breadcrumbs crumbs={view.breadcrumbs} label={t('estate.path')} />
+      <EstateGallery view={{ pictures: view.pictures, media: [] }} t={t} />
+      <div className="estate-head">
+        <div>
+          <h1>{view.title}</h1>
+          <p className="estate-head__place">{view.place}</p>
+        </div>
+      </div>
+    </div>
+    <div className="wrap split split--stay">
+      <div className="split__opening">
+        <KeyFacts facts={view.keyFacts} />
+        <Part id="nights" title={t('stays.section.nights')}>
+          {view.nights === null ? (
+            <StatusMessage tone="warning" title={t('stays.nightsFailed')}>
+              <p>{t('stays.nightsFailedText')}</p>
+            </StatusMessage>
+          ) : (
+            <Nights nights={view.nights} t={t} />
+          )}
+        </Part>
+      </div>
+      <StayAside view={view} t={t} />
+      <div className="split__closing">
+        <Description view={view} t={t} />
+        {view.nights === null || view.nights.rates.length === 0 ? null : (
+          <Part id="rates" title={t('stays.section.rates')}>
+            <RatesTables rates={view.nights.rates} t={t} />
+          </Part>
+        )}
+        {view.rules.length === 0 ? null : (
+          <Part id="rules" title={t('stays.section.rules')}>
+            <FactList rows={view.rules} wide />
+          </Part>
+        )}
+        <Options view={view} t={t} />
+        {view.facts.length === 0 ? null : (
+          <Part id="facts" title={t('stays.section.facts')}>
+            <FactList rows={view.facts} wide />
+          </Part>
+        )}
+        {view.map === null ? null : (
+          <Part id="map" title={t('stays.section.map')}>
+            <MapSection map={view.map} t={t} />
+          </Part>
+        )}
+      </div>
+    </div>
+    <ActionBar view={view} t={t} />
+  </div>
+);

@@ -1,0 +1,40 @@
+import { formatPrice } from '../../../domain/format/money.ts';
+import type { Breakdown, StayCosts } from '../../../domain/stays/stay.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+
+/** What a stay costs, line by line, before anything is sent. */
+export interface BreakdownView {
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly total: string;
+  /** "Waarborg: € 300 …"; null without one. It is no part of the total, for it comes back. */
+  readonly deposit: string | null;
+}
+
+/** A number and what it counts stay on one line. */
+const together = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** The lines of a breakdown; what costs nothing is not named. */
+export function toBreakdown(
+  { nights, stay, cleaning, touristTax, total, deposit }: Breakdown,
+  persons: number,
+  { touristTaxPerPersonNight }: Pick<StayCosts, 'touristTaxPerPersonNight'>,
+  { t }: ViewContext,
+): BreakdownView {
+  const taxed = {
+    persons: together(t.count('stays.persons', persons)),
+    nights: together(t.count('stays.nights', nights)),
+    price: formatPrice(touristTaxPerPersonNight),
+  };
+  const rows: readonly (readonly [label: string, euros: number])[] = [
+    [t.count('stays.cost.stay', nights), stay],
+    [t('stays.cost.cleaning'), cleaning],
+    [t('stays.cost.tax', taxed), touristTax],
+  ];
+  return {
+    rows: rows
+      .filter(([, euros]) => euros !== 0)
+      .map(([label, euros]) => ({ label, value: formatPrice(euros) })),
+    total: formatPrice(total),
+    deposit: deposit > 0 ? t('stays.cost.depositBack', { price: formatPrice(deposit) }) : null,
+  };
+}

@@ -1,0 +1,149 @@
+import { type StayChoice, stayQuery } from '../../../domain/filter/rental-stay.ts';
+import { formatPrice } from '../../../domain/format/money.ts';
+import type { FieldCode, FieldErrors } from '../../../domain/forms/codes.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { nearestStays, type Stay, type StayChoices } from '../../../domain/stays/choices.ts';
+import { nightCount } from '../../../domain/stays/day.ts';
+import { dayInWords, spanInWords } from '../../../domain/stays/day-words.ts';
+import {
+  breakdownOf,
+  type StayOffer,
+  type StayProblem,
+  type StayWish,
+  stayProblem,
+} from '../../../domain/stays/stay.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { type BreakdownView, toBreakdown } from './breakdown.ts';
+
+/** Persons who come where nobody said how many. */
+const USUAL_PERSONS = 2;
+
+/** Which field of the form a problem is about. */
+const FIELD_OF = {
+  order: 'to',
+  past: 'from',
+  persons: 'persons',
+  arrival: 'from',
+  too_short: 'to',
+  taken: 'from',
+  invalid: 'to',
+} as const satisfies Record<StayProblem, string>;
+
+/** A problem as the form's fields say it. */
+export const problemFields = (problem: StayProblem): FieldErrors => ({
+  [FIELD_OF[problem]]: problem satisfies FieldCode,
+});
+
+/** A stay that may be chosen instead. */
+export interface OtherStay {
+  readonly label: string;
+  /** Of the page of the unit. */
+  readonly href: string;
+  /** Of the form. */
+  readonly reserveHref: string;
+}
+
+/** What a visitor has chosen, what it costs or why it cannot be had, and what comes next. */
+export interface ChosenStayView {
+  readonly persons: number;
+  /** Nothing, an arrival, a whole stay, or one that cannot be had. */
+  readonly state: 'none' | 'begun' | 'whole' | 'refused';
+  /** Said to those who do not see the page change: "Aankomst op za 3 juli. Kies nu een dag van vertrek." */
+  readonly status: string;
+  readonly breakdown: BreakdownView | null;
+  readonly reserveHref: string | null;
+  /** Why it cannot be had; null where nothing is wrong. */
+  readonly problem: StayProblem | null;
+  /** Free stays near one that cannot be had. */
+  readonly others: readonly OtherStay[];
+}
+
+export interface StayInput {
+  readonly unitId: string;
+  readonly choice: StayChoice;
+  readonly offer: StayOffer;
+  readonly choices: StayChoices;
+  readonly today: string;
+}
+
+/** How many come: what was said, else two, or as many as fit. */
+export const personsOf = ({ persons }: StayChoice, maxOccupation: number): number =>
+  persons ?? Math.min(USUAL_PERSONS, Math.max(1, maxOccupation));
+
+const reservePath = (unitId: string, { locale }: ViewContext): string =>
+  pathTo('reserve', locale, { id: unitId });
+
+/** Free stays near one that cannot be had, with what each costs. */
+export function otherStays(
+  wish: Stay,
+  { unitId, offer, choices }: StayInput,
+  persons: number,
+  context: ViewContext,
+): readonly OtherStay[] {
+  const { t, locale } = context;
+  const coming = Math.min(persons, Math.max(1, offer.maxOccupation));
+  return nearestStays(wish, choices).map((stay) => {
+    const total = breakdownOf({ ...stay, persons: coming }, offer)?.total;
+    const when = spanInWords(stay.from, stay.to, locale);
+    const nights = t.count('stays.nights', nightCount(stay.from, stay.to));
+    const query = stayQuery({ ...stay, persons: coming });
+    return {
+      label:
+        total === undefined
+          ? `${when}, ${nights}`
+          : t('stays.other', { when, nights, price: formatPrice(total) }),
+      href: pathTo('rental', locale, { id: unitId }) + query,
+      reserveHref: reservePath(unitId, context) + query,
+    };
+  });
+}
+
+function whole(wish: StayWish, input: StayInput, context: ViewContext): ChosenStayView {
+  const { t, locale } = context;
+  const { from, to, persons } = wish;
+  const { offer, today } = input;
+  const problem = stayProblem(wish, offer, today);
+  const breakdown = problem === null ? breakdownOf(wish, offer) : null;
+  if (problem !== null || breakdown === null) {
+    const found = problem ?? 'invalid';
+    return {
+      persons,
+      state: 'refused',
+      status: t(`stays.problem.${found}`, { n: offer.maxOccupation }),
+      breakdown: null,
+      reserveHref: null,
+      problem: found,
+      others: found === 'persons' ? [] : otherStays({ from, to }, input, persons, context),
+    };
+  }
+  const words = {
+    from: dayInWords(from, locale, 'long'),
+    to: dayInWords(to, locale, 'long'),
+    nights: t.count('stays.nights', breakdown.nights),
+  };
+  return {
+    persons,
+    state: 'whole',
+    status: t('stays.chosen', words),
+    breakdown: toBreakdown(breakdown, persons, offer.costs, context),
+    reserveHref: reservePath(input.unitId, context) + stayQuery({ from, to, persons }),
+    problem: null,
+    others: [],
+  };
+}
+
+/** The chosen stay as a page shows it. */
+export function toChosenStay(input: StayInput, context: ViewContext): ChosenStayView {
+  const { choice, choices, offer } = input;
+  const { t, locale } = context;
+  const persons = personsOf(choice, offer.maxOccupation);
+  const { from, to } = choice;
+  if (from !== null && to !== null) return whole({ from, to, persons }, input, context);
+  const open = { persons, breakdown: null, reserveHref: null, others: [] };
+  if (from === null) return { ...open, state: 'none', status: t('stays.chooseArrival'), problem: null };
+  if (!choices.mayArrive(from)) {
+    return { ...open, state: 'refused', status: t('stays.problem.arrival'), problem: 'arrival' };
+  }
+  const day = dayInWords(from, locale, 'short');
+  return { ...open, state: 'begun', status: t('stays.chooseDeparture', { day }), problem: null };
+}

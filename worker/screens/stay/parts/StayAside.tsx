@@ -1,0 +1,95 @@
+import { Icon } from '../../../../client/components/Icon.tsx';
+import { Price } from '../../../../client/components/Price.tsx';
+import type { Translator } from '../../../../locales/translator.ts';
+import { ArrivalDeparture } from '../../../search/parts/ArrivalDeparture.tsx';
+import type { ChosenStayView } from '../chosen-stay.ts';
+import type { RentalPageView } from '../rental-page.ts';
+import { BreakdownTable } from './BreakdownTable.tsx';
+
+interface Props {
+  readonly view: RentalPageView;
+  readonly t: Translator;
+}
+
+/** The days as they are typed, and how many come. */
+const StayForm = ({ view, persons, t }: Props & { readonly persons: number }) => {
+  const most = Math.max(view.maxOccupation, persons);
+  return (
+    <form className="stay-form" action={view.path} method="get" data-stay-form="">
+      <ArrivalDeparture id="stay" from={view.choice.from ?? ''} to={view.choice.to ?? ''} t={t} />
+      <div className="field">
+        <label className="field__label" htmlFor="stay-persons">
+          {t('stays.coming')}
+        </label>
+        <select className="input select" id="stay-persons" name="persons" defaultValue={String(persons)}>
+          {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={count}>
+              {t.count('stays.persons', count)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="button button--line button--wide">
+        {t('stays.update')}
+      </button>
+    </form>
+  );
+};
+
+const Others = ({ others, t }: { readonly others: ChosenStayView['others'] } & Pick<Props, 't'>) =>
+  others.length === 0 ? null : (
+    <div>
+      <p className="stay-list__name">{t('stays.others')}</p>
+      <ul className="stay-list">
+        {others.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} rel="nofollow">
+              <span>{label}</span>
+              <Icon name="arrow" small />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+/** What came of the choice: its price and the way on, or why it cannot be had and what can. */
+const Outcome = ({ stay, t }: { readonly stay: ChosenStayView } & Pick<Props, 't'>) => (
+  <>
+    {stay.problem === null ? null : (
+      <p className="field__error">
+        <Icon name="warning" small />
+        {stay.status}
+      </p>
+    )}
+    <Others others={stay.others} t={t} />
+    {stay.breakdown === null ? null : <BreakdownTable breakdown={stay.breakdown} t={t} />}
+    {stay.reserveHref === null ? null : (
+      <div className="stay-aside__reserve">
+        <a className="button button--wide" href={stay.reserveHref} rel="nofollow">
+          {t('stays.reserve')} <Icon name="arrow" />
+        </a>
+        <p className="muted small">{t('stays.reserveHint')}</p>
+      </div>
+    )}
+  </>
+);
+
+/** The chosen stay beside the unit, with its whole price before anything is sent. */
+export const StayAside = ({ view, t }: Props) => (
+  <aside className="stay-aside" id="stay" aria-label={t('stays.section.stay')} data-region="stay">
+    {view.price === null ? <p className="muted">{t('stays.nothingFree')}</p> : <Price price={view.price} />}
+    {view.nights === null ? null : (
+      <>
+        <StayForm view={view} persons={view.nights.stay.persons} t={t} />
+        <Outcome stay={view.nights.stay} t={t} />
+      </>
+    )}
+    <p className="stay-aside__ask">
+      <a className="icon-text" href={view.contactHref} rel="nofollow" data-form="">
+        <Icon name="mail" small />
+        {t('stays.ask')}
+      </a>
+    </p>
+  </aside>
+);

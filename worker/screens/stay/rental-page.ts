@@ -1,0 +1,155 @@
+import { type StayChoice, stayQuery } from '../../../domain/filter/rental-stay.ts';
+import { rentalPath } from '../../../domain/links.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { hasPositive } from '../../../domain/rules/emptiness.ts';
+import { choicesOf } from '../../../domain/stays/choices.ts';
+import type { StayOffer } from '../../../domain/stays/stay.ts';
+import type { PriceView } from '../../../domain/views/estate-card.ts';
+import type { EstatePageView, KeyFactView, MapView } from '../../../domain/views/estate-page.ts';
+import type { PictureView } from '../../../domain/views/picture.ts';
+import type { RentalPeriods, RentalUnit } from '../../../wire/rental-unit.ts';
+import { toAreaMap } from '../../estate/place/map.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { excerpt, paragraphsOf } from '../../platform/page/paragraphs.ts';
+import { inLang, wordedIn, writtenIn } from '../../platform/page/worded.ts';
+import { type FactRow, rentalFacts, rentalRules } from '../../rental/rental-facts.ts';
+import { rentalPrice } from '../../rental/rental-price.ts';
+import { cityName, floorText, rentalPictures, rentalPlace, rentalTitle } from '../../rental/rental-words.ts';
+import { type CalendarView, toCalendar } from './calendar.ts';
+import { type ChosenStayView, toChosenStay } from './chosen-stay.ts';
+import { type RatesView, toRates } from './rates.ts';
+
+/** The nights of a unit: its calendar, prices and what was chosen of them. */
+export interface NightsView {
+  readonly calendar: CalendarView;
+  readonly stay: ChosenStayView;
+  readonly rates: readonly RatesView[];
+  /** Back to nothing chosen; null where nothing is. */
+  readonly clearHref: string | null;
+}
+
+/** The page of a holiday rental. */
+export interface RentalPageView {
+  readonly title: string;
+  readonly place: string;
+  readonly short: { readonly text: string; readonly lang?: string } | null;
+  readonly pictures: readonly PictureView[];
+  readonly breadcrumbs: EstatePageView['breadcrumbs'];
+  readonly keyFacts: readonly KeyFactView[];
+  readonly description: { readonly paragraphs: readonly string[]; readonly lang?: string } | null;
+  readonly facts: readonly FactRow[];
+  readonly rules: readonly FactRow[];
+  readonly options: readonly string[];
+  readonly map: MapView | null;
+  readonly price: PriceView | null;
+  /** null while the nights cannot be had: the page then says so. */
+  readonly nights: NightsView | null;
+  readonly choice: StayChoice;
+  readonly maxOccupation: number;
+  /** The page's own address, to which choosing leads. */
+  readonly path: string;
+  readonly contactHref: string;
+  /** For the head. */
+  readonly excerpt: string;
+}
+
+export interface RentalPageInput {
+  readonly unit: RentalUnit;
+  /** null when they could not be had. */
+  readonly periods: RentalPeriods | null;
+  readonly choice: StayChoice;
+  /** The day in Brussels, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** What a unit offers, from its two documents. */
+export const toStayOffer = (
+  unit: RentalUnit,
+  { periods, nights, rules, costs }: RentalPeriods,
+): StayOffer => ({
+  periods,
+  busy: nights.busy,
+  rules,
+  costs,
+  maxOccupation: hasPositive(unit.general.maxOccupation) ? unit.general.maxOccupation : 1,
+});
+
+function keyFactsOf(unit: RentalUnit, context: ViewContext): KeyFactView[] {
+  const { t } = context;
+  const { general, rooms } = unit;
+  const counted = (
+    count: number | null | undefined,
+    key: 'stays.personsName' | 'views.fact.bedrooms' | 'views.fact.bathrooms',
+  ): KeyFactView[] =>
+    hasPositive(count) ? [{ value: String(count), unit: null, name: t.count(key, count) }] : [];
+  return [
+    ...counted(general.maxOccupation, 'stays.personsName'),
+    ...counted(rooms?.bedrooms, 'views.fact.bedrooms'),
+    ...counted(rooms?.bathrooms, 'views.fact.bathrooms'),
+    ...(hasPositive(general.floor)
+      ? [{ value: String(general.floor), unit: null, name: t('views.fact.floor') }]
+      : []),
+  ];
+}
+
+function toNights(input: RentalPageInput, path: string, context: ViewContext): NightsView | null {
+  const { unit, periods, choice, today } = input;
+  if (periods === null) return null;
+  const offer = toStayOffer(unit, periods);
+  const choices = choicesOf(offer, today);
+  const until = periods.periods.map(({ to }) => to).reduce((last, day) => (day > last ? day : last), today);
+  const stay = toChosenStay({ unitId: String(unit.id), choice, offer, choices, today }, context);
+  const { persons, month } = choice;
+  return {
+    calendar: toCalendar({ path, choice, choices, today, until, marked: stay.state !== 'refused' }, context),
+    stay,
+    rates: toRates(periods.periods, context),
+    clearHref: choice.from === null && choice.to === null ? null : path + stayQuery({ persons, month }),
+  };
+}
+
+/** Holiday rentals, those of the same town, the unit. */
+function crumbsOf(unit: RentalUnit, title: string, context: ViewContext): EstatePageView['breadcrumbs'] {
+  const { t, locale } = context;
+  const list = pathTo('rentals', locale);
+  const city = cityName(unit, context);
+  const { id } = unit.general.city ?? {};
+  const town =
+    city === '' || id === null || id === undefined ? [] : [{ label: city, href: `${list}?city=${id}` }];
+  return [{ label: t('stays.crumb'), href: list }, ...town, { label: title, href: null }];
+}
+
+/** The page of a unit, with what was chosen of its nights. */
+export function toRentalPage(input: RentalPageInput, context: ViewContext): RentalPageView {
+  const { unit, periods, choice } = input;
+  const { general } = unit;
+  const id = String(unit.id);
+  const path = rentalPath(id, context.locale);
+  const title = rentalTitle(unit, context);
+  const place = rentalPlace(unit, context);
+  const short = wordedIn(general.descriptionShort, context);
+  const long = writtenIn(general.description, context);
+  const paragraphs = paragraphsOf(long.text);
+  return {
+    title,
+    place,
+    short: short.text === '' ? null : { text: short.text, ...inLang(short, context) },
+    pictures: rentalPictures(unit, context),
+    breadcrumbs: crumbsOf(unit, title, context),
+    keyFacts: keyFactsOf(unit, context),
+    description: paragraphs.length === 0 ? null : { paragraphs, ...inLang(long, context) },
+    facts: rentalFacts(unit, floorText(unit, context), context),
+    rules: rentalRules(unit, periods, context),
+    options: (general.rentalOptions ?? [])
+      .map(({ description }) => wordedIn(description, context).text)
+      .filter((text) => text !== ''),
+    map: toAreaMap(general.geoLocation ?? null, place, context),
+    price: rentalPrice(unit, [], context),
+    nights: toNights(input, path, context),
+    choice,
+    maxOccupation: hasPositive(general.maxOccupation) ? general.maxOccupation : 1,
+    path,
+    contactHref: `${pathTo('contact', context.locale)}?rental=${encodeURIComponent(id)}`,
+    excerpt: excerpt(short.text || long.text),
+  };
+}

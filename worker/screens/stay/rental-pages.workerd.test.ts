@@ -1,0 +1,438 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../domain/locale.ts';
+import { ajax } from '../../calls.ts';
+import { formHandlers, pageHandlers } from '../../pages.ts';
+import { appBench } from '../../testing/app-bench.ts';
+import { fakeContent } from '../../testing/fake-content.ts';
+import { control, type Fields, OWN, sendForm } from '../../testing/send-form.ts';
+import { siteDocument } from '../../testing/sites.ts';
+
+/** Saturdays of a summer that is always to come. */
+const [FIRST, SECOND, THIRD, FOURTH] = ['2099-07-04', '2099-07-11', '2099-07-18', '2099-07-25'];
+const week = (from: string, to: string, state = 'free') => ({
+  id: `WEEK-${from}`,
+  type: 'WEEK',
+  from,
+  to,
+  price: 1295,
+  state,
+});
+const PERIODS = {
+  periods: [
+    week(FIRST, SECOND, 'busy'),
+    week(SECOND, THIRD),
+    week(THIRD, FOURTH),
+    week('2099-12-26', '2100-01-02'),
+  ],
+  nights: { busy: [[FIRST, SECOND]] },
+  rules: { arrivalDays: [6], minNights: 3 },
+  costs: { cleaning: 95, deposit: 300, touristTaxPerPersonNight: 3 },
+};
+const names = (text: string) => ({ nl: text, fr: text, en: text, de: text });
+const UNIT = {
+  id: 7001,
+  photos: [{ original: 'coast-1', medium: 'coast-1', thumbnail: 'coast-1' }],
+  general: {
+    description: names('Zicht op <zee> & duin.'),
+    descriptionShort: names('Kort.'),
+    location: { id: 'east', name: names('Oostkust') },
+    city: { id: 1, zip: '8300', name: names('Knokke') },
+    geoLocation: { lat: 51.351234, lon: 3.281234 },
+    maxOccupation: 4,
+    subKind: { id: 'STUDIO', name: names('Studio') },
+    garage: true,
+    floor: 5,
+    building: { name: 'Residentie Astrid', rentalName: 'Zeebries' },
+    rentalOptions: [{ description: names('Linnen: € 15') }],
+  },
+  rooms: { bedrooms: 2, bathrooms: 1 },
+  pricesFrom: [{ type: 'WEEK', price: 1295 }],
+};
+const AGREEMENTS = [
+  { id: 'terms', title: 'Huurvoorwaarden', body: 'Eerst.\n\nDan.', required: true },
+  { id: 'news', title: 'Nieuws', body: 'Soms.', required: false },
+];
+const RESERVATION = {
+  id: 'r-1',
+  state: 'requested',
+  total: 1474,
+  breakdown: { nights: 7, stay: 1295, cleaning: 95, touristTax: 84, total: 1474, deposit: 300 },
+};
+const PATH = '/nl/vakantie/7001';
+const STAY = `from=${SECOND}&to=${THIRD}&persons=4`;
+const FORM = `${PATH}/reserveren?${STAY}`;
+
+const typed = {
+  firstname: 'An',
+  lastname: 'Peeters',
+  email: 'an@example.be',
+  agreementIds: ['terms'],
+  consent: '1',
+};
+const good = (): Fields => ({ ...control(), ...typed });
+
+let made = 0;
+function bench(
+  bindings: NonNullable<Parameters<typeof appBench>[0]>['bindings'] = {},
+  turnstileSiteKey: string | null = null,
+) {
+  made += 1;
+  const document = siteDocument(`rental${made}`, { locales: [...LOCALES] });
+  const settings = { ...document.settings, features: ['rentals' as const], turnstileSiteKey };
+  const site = { ...document, settings };
+  const content = fakeContent(site);
+  const base = `/sites/${site.id}`;
+  const options = { locations: [], maxOccupations: [{ value: 4, count: 1 }], subKinds: [], cities: [] };
+  content.on(`GET ${base}/rental-units/7001`, UNIT);
+  content.on(`GET ${base}/rental-units/7001/periods`, PERIODS);
+  content.on(`GET ${base}/agreements`, AGREEMENTS);
+  content.on(`POST ${base}/rental-units`, { total: { value: 1 }, results: [UNIT] });
+  content.on(`POST ${base}/rental-units/filters`, {
+    ...options,
+    periodTypes: [{ id: 'WEEK', count: 1 }],
+    periodStartDates: [],
+    periodDates: [{ type: 'WEEK', from: SECOND, to: THIRD, count: 1 }],
+  });
+  content.on(`POST ${base}/rental-units/reservation`, () => Response.json(RESERVATION, { status: 201 }));
+  const scene = appBench({ content, pageHandlers, formHandlers, ajax, bindings });
+  const ask = (path: string, init?: RequestInit) => scene.ask(`https://${site.hostnames[0]}${path}`, init);
+  const sent = () => content.requests.filter(({ url }) => url.endsWith('/reservation'));
+  return { ...scene, ask, base, site, content, sent };
+}
+
+let scene = bench();
+beforeEach(() => {
+  scene = bench();
+});
+const textOf = async (path: string): Promise<string> => (await scene.ask(path)).text();
+
+describe('the list of holiday rentals', () => {
+  it('asks for what the address says, and takes the stay along to each unit', async () => {
+    const text = await textOf(`/nl/vakantie?period=WEEK&persons=4&from=${SECOND}&to=${THIRD}`);
+    const search = scene.content.requests.find(({ url }) => url.endsWith('/rental-units'));
+    expect(await search?.json()).toMatchObject({
+      query: {
+        terms: { periodType: ['WEEK'] },
+        range: { maxOccupation: { gte: 4 }, dates: { from: SECOND, to: THIRD } },
+      },
+      from: 0,
+      size: 15,
+    });
+    expect(text).toContain('1 vakantieverblijf');
+    expect(text).toContain(`href="${PATH}?from=${SECOND}&amp;to=${THIRD}&amp;persons=4"`);
+  });
+
+  it.each([
+    ['persons=4&from=&to=', 'persons=4'],
+    ['to=2099-07-11', ''],
+    ['from=2020-01-04&to=2020-01-11&persons=2', 'persons=2'],
+    ['persons=40000', ''],
+  ])('drops visibly what makes no sense: %s', async (query, canonical) => {
+    const response = await scene.ask(`/nl/vakantie?${query}`);
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      302,
+      `/nl/vakantie${canonical === '' ? '' : `?${canonical}`}`,
+    ]);
+  });
+
+  it('is kept by nobody, for it says what is free', async () => {
+    const response = await scene.ask('/nl/vakantie');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('says what would be found elsewhere when nothing is, and 404 beyond the last page', async () => {
+    scene.content.on(`POST ${scene.base}/rental-units`, { total: { value: 0 }, results: [] });
+    const text = await textOf(`/nl/vakantie?from=${SECOND}&to=${THIRD}`);
+    expect(text).toContain('Geen vakantieverblijf gevonden');
+    expect((await scene.ask('/nl/vakantie?page=9')).status).toBe(404);
+  });
+
+  it('names each further page in its title and description, for search engines list them all', async () => {
+    scene.content.on(`POST ${scene.base}/rental-units`, { total: { value: 20 }, results: [UNIT] });
+    const headOf = (text: string) => [
+      /<title>([^<]*)</.exec(text)?.[1],
+      /<meta name="description" content="([^"]*)"/.exec(text)?.[1],
+    ];
+    const [title, description] = headOf(await textOf('/nl/vakantie'));
+    expect(headOf(await textOf('/nl/vakantie?page=2'))).toEqual([
+      title?.replace(' ·', ', pagina 2 ·'),
+      `${description} Pagina 2.`,
+    ]);
+  });
+
+  it('is 503 and no empty list when it cannot be searched', async () => {
+    scene.content.on(`POST ${scene.base}/rental-units`, () => new Response(null, { status: 500 }));
+    const response = await scene.ask('/nl/vakantie?persons=2');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('We kunnen nu niet zoeken.');
+  });
+});
+
+describe('the page of a unit', () => {
+  it('shows all that it is (spec 1 §3, "Rental unit"), and no finer place than its town', async () => {
+    const text = await textOf(PATH);
+    for (const part of [
+      'Zeebries',
+      'Residentie Astrid',
+      'Oostkust, 8300 Knokke',
+      'Studio',
+      'Kort.',
+      'Linnen: € 15',
+      'verdieping 5',
+      '/media/',
+      '€ 1.295',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('51.351');
+    expect(text).not.toContain('3.2812');
+  });
+
+  it('links every free day of arrival, then of departure, and names them in words', async () => {
+    const text = await textOf(PATH);
+    expect(text).toContain(`href="${PATH}?from=${SECOND}&amp;month=2099-07"`);
+    expect(text).toContain('za 11 juli, vrij vanaf de namiddag, aankomst mogelijk');
+    const begun = await textOf(`${PATH}?from=${SECOND}`);
+    expect(begun).toContain(`href="${PATH}?from=${SECOND}&amp;to=${THIRD}&amp;month=2099-07"`);
+    expect(begun).toContain('Kies nu de dag van vertrek');
+  });
+
+  it('shows the whole price before anything is sent, and the way to the form', async () => {
+    const text = await textOf(`${PATH}?${STAY}`);
+    for (const part of ['€ 1.295', '€ 95', '€ 84', '€ 1.474', 'Waarborg € 300']) expect(text).toContain(part);
+    expect(text).toContain(`href="${FORM.replaceAll('&', '&amp;')}"`);
+  });
+
+  it.each([
+    ['departure before arrival', `from=${THIRD}&to=${SECOND}`, 'De dag van vertrek moet na'],
+    ['forty persons', `from=${SECOND}&to=${THIRD}&persons=40`, 'hoogstens 4 personen'],
+    ['taken nights', `from=${FIRST}&to=${SECOND}`, 'Deze nachten zijn al bezet.'],
+    ['a made-up period', `from=${SECOND}&to=2099-07-16`, 'Voor deze dagen bieden we geen verblijf aan.'],
+    ['the past', 'from=2020-01-04&to=2020-01-11', 'Deze dagen zijn voorbij.'],
+  ])('says why a stay cannot be had: %s', async (_what, query, words) => {
+    const response = await scene.ask(`${PATH}?${query}`);
+    const text = await response.text();
+    expect([response.status, text.includes(words)]).toEqual([200, true]);
+    expect(text).not.toContain('/reserveren?');
+  });
+
+  it('proposes what is free near taken nights', async () => {
+    expect(await textOf(`${PATH}?from=${FIRST}&to=${SECOND}`)).toContain(
+      `href="${PATH}?from=${SECOND}&amp;to=${THIRD}&amp;persons=2"`,
+    );
+  });
+
+  it('counts a stay over New Year', async () => {
+    const text = await textOf(`${PATH}?from=2099-12-26&to=2100-01-02&persons=1`);
+    expect(text).toContain('Verblijf, 7 nachten');
+  });
+
+  it('stands without its nights, says so, and is kept by nobody', async () => {
+    scene.content.on(
+      `GET ${scene.base}/rental-units/7001/periods`,
+      () => new Response(null, { status: 500 }),
+    );
+    const response = await scene.ask(PATH);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await response.text()).toContain('We kunnen de vrije nachten nu niet tonen.');
+  });
+
+  it('is 404 for none, 410 for a withdrawn one', async () => {
+    scene.content.on(`GET ${scene.base}/rental-units/7003`, () => new Response(null, { status: 410 }));
+    expect((await scene.ask('/nl/vakantie/7002')).status).toBe(404);
+    expect((await scene.ask('/nl/vakantie/7003')).status).toBe(410);
+    expect((await scene.ask('/nl/vakantie/a.b')).status).toBe(404);
+  });
+});
+
+describe('the form for a stay', () => {
+  it.each([
+    ['nl', '/nl/vakantie/7001/reserveren', 'Uw verblijf reserveren'],
+    ['fr', '/fr/vacances/7001/reserver', 'Réserver votre séjour'],
+    ['en', '/en/holiday/7001/reserve', 'Reserve your stay'],
+    ['de', '/de/feiertage/7001/reservieren', 'Ihren Aufenthalt reservieren'],
+  ])('stands in %s with its price and what is accepted', async (_locale, path, heading) => {
+    const text = await textOf(`${path}?${STAY}`);
+    for (const part of [heading, '€ 1.474', 'Huurvoorwaarden', 'value="terms"']) expect(text).toContain(part);
+    expect(text).not.toContain('stays.');
+  });
+
+  it('leads back to the unit for a stay that cannot be had', async () => {
+    const query = `?from=${FIRST}&to=${SECOND}&persons=2`;
+    const response = await scene.ask(`${PATH}/reserveren${query}`);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, `${PATH}${query}`]);
+  });
+
+  it('hands on the stay of its address with the key, and leads on', async () => {
+    const fields = good();
+    const response = await sendForm(scene.ask, FORM, { ...fields, from: '2020-01-01', persons: '99' });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, `${PATH}/bedankt?${STAY}`]);
+    const [request, ...others] = scene.sent();
+    expect(others).toEqual([]);
+    expect(request?.headers.get('Idempotency-Key')).toBe(fields['form-key']);
+    expect(await request?.json()).toEqual({
+      rentalUnitId: '7001',
+      from: SECOND,
+      to: THIRD,
+      persons: 4,
+      firstname: 'An',
+      lastname: 'Peeters',
+      email: 'an@example.be',
+      agreementIds: ['terms'],
+      locale: 'nl',
+      consent: true,
+    });
+    const thanks = await scene.ask(`${PATH}/bedankt?${STAY}`);
+    expect(await thanks.text()).toContain('Uw aanvraag is aangekomen.');
+  });
+
+  it.each([
+    ['departure before arrival', `from=${THIRD}&to=${SECOND}&persons=2`, 'f-to', 'De vertrekdag moet na'],
+    ['40 persons in a studio', `from=${SECOND}&to=${THIRD}&persons=40`, 'f-persons', 'Zoveel personen'],
+    ['a made-up period', `from=${SECOND}&to=2099-07-16&persons=2`, 'f-to', 'bieden we geen verblijf aan'],
+    ['another day of arrival', 'from=2099-07-12&to=2099-07-18&persons=2', 'f-from', 'niet aankomen'],
+    ['no days', 'persons=2', 'f-from', 'Kies een dag van aankomst.'],
+  ])(
+    'refuses %s with the field, keeps what was typed and stores nothing',
+    async (_what, query, id, words) => {
+      const response = await sendForm(scene.ask, `${PATH}/reserveren?${query}`, good());
+      const text = await response.text();
+      expect(response.status).toBe(422);
+      for (const part of [`href="#${id}"`, `id="${id}"`, words, 'an@example.be'])
+        expect(text).toContain(part);
+      expect(scene.sent()).toEqual([]);
+    },
+  );
+
+  it('wants what must be accepted', async () => {
+    const response = await sendForm(scene.ask, FORM, { ...good(), agreementIds: ['news'] });
+    expect([response.status, (await response.text()).includes('href="#f-agreementIds"')]).toEqual([
+      422,
+      true,
+    ]);
+    expect(scene.sent()).toEqual([]);
+  });
+
+  it('can be vouched for on its page, where an agency has Turnstile', async () => {
+    expect(await textOf(FORM)).not.toContain('data-enhance="vouched"');
+    scene = bench({ TURNSTILE_SECRETS: JSON.stringify({ [`rental${made + 1}`]: 'secret' }) }, 'site-key');
+    const response = await scene.ask(FORM);
+    expect(response.headers.get('Content-Security-Policy')).toContain('https://challenges.cloudflare.com');
+    expect(await response.text()).toMatch(/<form[^>]*data-enhance="vouched"[\s\S]*data-turnstile="site-key"/);
+  });
+
+  it('says all that is wrong at once: who comes and what must be accepted', async () => {
+    const fields = { ...good(), firstname: '', email: '', agreementIds: [], consent: '' };
+    const text = await (await sendForm(scene.ask, FORM, fields)).text();
+    for (const id of ['f-firstname', 'f-email', 'f-agreementIds', 'f-consent']) {
+      expect(text).toContain(`href="#${id}"`);
+    }
+    expect(scene.sent()).toEqual([]);
+  });
+
+  it('shows what is still free when somebody was faster, and keeps what was typed', async () => {
+    scene.content.on(`POST ${scene.base}/rental-units/reservation`, () => {
+      const taken = { ...PERIODS, nights: { busy: [...PERIODS.nights.busy, [SECOND, THIRD]] } };
+      scene.content.on(`GET ${scene.base}/rental-units/7001/periods`, taken);
+      return Response.json({ error: { code: 'dates_taken', message: 'taken' } }, { status: 409 });
+    });
+    const fields = good();
+    const response = await sendForm(scene.ask, FORM, fields);
+    const text = await response.text();
+    expect(response.status).toBe(409);
+    expect(text).toContain('an@example.be');
+    expect(text).toContain(`formAction="${PATH}/reserveren?from=${THIRD}&amp;to=${FOURTH}&amp;persons=4"`);
+  });
+
+  it('looks at the price of other days without sending anything', async () => {
+    const path = `${PATH}/reserveren?from=${THIRD}&to=${FOURTH}&persons=4`;
+    const response = await sendForm(scene.ask, path, { ...good(), look: '1' });
+    const text = await response.text();
+    expect([response.status, scene.sent()]).toEqual([200, []]);
+    for (const part of ['Andere dagen', '€ 1.474', 'an@example.be']) expect(text).toContain(part);
+  });
+
+  it('sends a retry though its own nights are taken by now: the answer was lost on its way', async () => {
+    const taken = { ...PERIODS, nights: { busy: [...PERIODS.nights.busy, [SECOND, THIRD]] } };
+    scene.content.on(`GET ${scene.base}/rental-units/7001/periods`, taken);
+    expect((await sendForm(scene.ask, FORM, good())).status).toBe(303);
+    expect(scene.sent()).toHaveLength(1);
+  });
+
+  it('is 503 with everything kept, and the same key, while the content service is away; it is never queued', async () => {
+    const kept: unknown[] = [];
+    const send = async (message: unknown) => void kept.push(message);
+    const down = bench({ FORMS: { send } as unknown as Queue });
+    down.content.on(`POST ${down.base}/rental-units/reservation`, () => new Response(null, { status: 500 }));
+    const fields = good();
+    const response = await sendForm(down.ask, FORM, fields);
+    const text = await response.text();
+    expect([response.status, response.headers.has('Retry-After'), kept]).toEqual([503, true, []]);
+    expect(text).toContain(`value="${fields['form-key']}"`);
+    expect(text).toContain('an@example.be');
+  });
+
+  it.each([
+    ['another origin', {}, { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a full trap', { homepage: 'x' }, OWN, 422],
+    ['no key', { 'form-key': '' }, OWN, 400],
+  ])('refuses %s', async (_what, changes, headers, status) => {
+    const response = await sendForm(scene.ask, FORM, { ...good(), ...changes }, headers);
+    expect([response.status, scene.sent()]).toEqual([status, []]);
+  });
+});
+
+describe('the calls for rentals below /{lang}/ajax/', () => {
+  it('answers what a unit offers, kept by nobody', async () => {
+    const response = await scene.ask('/nl/ajax/rental-periods/7001');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toEqual(PERIODS);
+    expect((await scene.ask('/nl/ajax/rental-periods/7002')).status).toBe(404);
+  });
+
+  it('searches, and says nothing of where a unit is beyond its town', async () => {
+    const search = (body: unknown) =>
+      scene.ask('/fr/ajax/rental-units', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      });
+    const response = await search({ query: { range: { dates: { from: SECOND, to: THIRD } } } });
+    const text = await response.text();
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(JSON.parse(text)).toMatchObject({
+      total: 1,
+      results: [{ title: 'Zeebries', href: `/fr/vacances/7001?from=${SECOND}&to=${THIRD}` }],
+    });
+    expect(text).not.toContain('51.35');
+    expect((await search({ query: { terms: { street: ['x'] } } })).status).toBe(400);
+  });
+
+  it('reserves, and answers what it costs and which page follows', async () => {
+    const stay = { rentalUnitId: '7001', from: SECOND, to: THIRD, persons: '4' };
+    const response = await sendForm(scene.ask, '/nl/ajax/reservation', { ...good(), ...stay });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ ...RESERVATION, href: `${PATH}/bedankt?${STAY}` });
+  });
+
+  it.each([
+    [{ to: FIRST }, 'to', 'order'],
+    [{ persons: '40' }, 'persons', 'persons'],
+    [{ persons: 'many' }, 'persons', 'required'],
+    [{ to: '2099-07-15' }, 'to', 'invalid'],
+    [{ from: '2099-02-30' }, 'from', 'invalid'],
+  ])('refuses %o with the field', async (changes, field, code) => {
+    const stay = { rentalUnitId: '7001', from: SECOND, to: THIRD, persons: '4', ...changes };
+    const response = await sendForm(scene.ask, '/nl/ajax/reservation', { ...good(), ...stay });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: { code: 'fields', fields: { [field]: code } } });
+    expect(scene.sent()).toEqual([]);
+  });
+});
+
+it('another agency has no rentals at all', async () => {
+  const plain = appBench({ pageHandlers, formHandlers, ajax });
+  for (const path of ['/fr/vacances', '/fr/vacances/7001', `/fr/vacances/7001/reserver?${STAY}`])
+    expect((await plain.ask(path)).status).toBe(404);
+  expect((await plain.ask('/fr/ajax/rental-periods/7001')).status).toBe(404);
+  expect((await sendForm(plain.ask, '/fr/ajax/reservation', good())).status).toBe(404);
+});

@@ -1,0 +1,14 @@
+import type { Handler } from 'hono';
+import type { AppEnv } from '../../platform/env.ts';
+import { NotFound } from '../../platform/errors/app-error.ts';
+import { neverStore } from '../../platform/failure/outage.ts';
+import { siteContent } from '../../platform/page/view-context.ts';
+import { rentalId } from '../../rental/load-rental.ts';
+
+/** `GET /{lang}/ajax/rental-periods/{id}`: what a unit offers and which nights are taken. Never cached. */
+export const rentalPeriods: Handler<AppEnv> = async (c) => {
+  const periods = await siteContent(c).rentalPeriods(rentalId(c, c.req.param('id')));
+  if (periods === null) throw new NotFound('no such rental unit');
+  neverStore(c);
+  return c.json(periods);
+};

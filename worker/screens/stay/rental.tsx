@@ -1,0 +1,35 @@
+import type { Handler } from 'hono';
+import { EMPTY_STAY, parseStay } from '../../../domain/filter/rental-stay.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { neverStore } from '../../platform/failure/outage.ts';
+import { renderPage } from '../../platform/page/render-page.ts';
+import { viewContext } from '../../platform/page/view-context.ts';
+import { loadPeriods, loadRental, rentalId, today } from '../../rental/load-rental.ts';
+import { toVacationRental } from '../../rental/vacation-rental.ts';
+import { RentalPage } from './RentalPage.tsx';
+import { toRentalPage } from './rental-page.ts';
+
+/** A unit with its free nights, asked for anew each time; kept by nobody (design, "Caching"). */
+export const rental: Handler<AppEnv> = async (c) => {
+  const id = rentalId(c, c.get('route').params.id);
+  const [unit, periods] = await Promise.all([loadRental(c, id), loadPeriods(c, id)]);
+  const choice = parseStay(new URL(c.req.url).searchParams);
+  const context = viewContext(c);
+  const view = toRentalPage({ unit, periods, choice, today: today() }, context);
+  // Machines learn no finer place than the map shows.
+  const placed = { ...unit, general: { ...unit.general, geoLocation: view.map?.point } };
+  const jsonLd = toVacationRental(placed, view.title, context);
+  neverStore(c);
+  return renderPage(c, <RentalPage view={view} t={context.t} />, {
+    head: {
+      title: `${view.title}, ${view.place}`,
+      description: view.excerpt,
+      image: view.pictures[0],
+      index: Object.entries(choice).every(
+        ([name, value]) => value === EMPTY_STAY[name as keyof typeof choice],
+      ),
+      structuredData: jsonLd === null ? [] : [jsonLd],
+      sheets: ['stay'],
+    },
+  });
+};

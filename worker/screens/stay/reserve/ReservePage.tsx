@@ -1,0 +1,80 @@
+import type { Translator } from '../../../../locales/translator.ts';
+import { CheckField, TextArea, TextField } from '../../../platform/forms/ui/Field.tsx';
+import { FormFrame } from '../../../platform/forms/ui/FormFrame.tsx';
+import { RentalCard } from '../../../rental/RentalCard.tsx';
+import { BreakdownTable } from '../parts/BreakdownTable.tsx';
+import { Agreements } from './Agreements.tsx';
+import { ReserveSummary } from './ReserveSummary.tsx';
+import type { ReserveView } from './stay-view.ts';
+
+interface Props {
+  readonly view: ReserveView;
+  readonly t: Translator;
+}
+
+const Who = ({ view: { state }, t }: Props) => {
+  const field = (name: 'firstname' | 'lastname' | 'email' | 'phone' | 'message') => ({
+    state,
+    name,
+    label: t(`forms.person.${name}`),
+    t,
+  });
+  return (
+    <fieldset className="form__part">
+      <legend>{t('stays.form.who')}</legend>
+      <div className="form__pair">
+        <TextField {...field('firstname')} autoComplete="given-name" />
+        <TextField {...field('lastname')} autoComplete="family-name" />
+      </div>
+      <TextField {...field('email')} type="email" autoComplete="email" />
+      <TextField
+        {...field('phone')}
+        hint={t('stays.form.phoneHint')}
+        optional
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextArea {...field('message')} hint={t('stays.form.messageHint')} optional rows={4} />
+    </fieldset>
+  );
+};
+
+/** A stay is asked for: its price stands beside the form before anything is sent. */
+export const ReservePage = ({ view, t }: Props) => {
+  const { stay, card, state } = view;
+  const total = stay?.breakdown?.total ?? null;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1>{t('stays.form.heading')}</h1>
+        <p>{t('stays.form.lead')}</p>
+      </div>
+      <div className="split form-split">
+        <FormFrame state={state} t={t}>
+          <ReserveSummary view={view} t={t} />
+          <Who view={view} t={t} />
+          <Agreements agreements={view.agreements} state={state} t={t} />
+          <CheckField state={state} name="consent" t={t}>
+            {t('stays.form.consent')} <a href={view.privacyHref}>{t('forms.privacyLink')}</a>.
+          </CheckField>
+          <div className="form__send">
+            <button type="submit" className="button">
+              {total === null ? t('stays.form.send') : t('stays.form.sendFor', { price: total })}
+            </button>
+            <p className="muted small">{t('stays.reserveHint')}</p>
+          </div>
+        </FormFrame>
+        <aside className="form-aside">
+          {card === null ? null : <RentalCard card={card} />}
+          {stay?.breakdown ? (
+            <div className="stay-aside">
+              <BreakdownTable breakdown={stay.breakdown} t={t} />
+            </div>
+          ) : (
+            <p className="muted">{stay === null ? t('stays.form.priceUnknown') : stay.status}</p>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,110 @@
+import { type StayChoice, stayQuery } from '../../../../domain/filter/rental-stay.ts';
+import { rentalPath } from '../../../../domain/links.ts';
+import { pathTo } from '../../../../domain/routes.ts';
+import { choicesOf } from '../../../../domain/stays/choices.ts';
+import { dayInWords } from '../../../../domain/stays/day-words.ts';
+import type { Agreement } from '../../../../wire/agreements.ts';
+import type { RentalPeriods, RentalUnit } from '../../../../wire/rental-unit.ts';
+import { type FormState, type FormStateInput, toFormState } from '../../../platform/forms/ui/form-state.ts';
+import type { ViewContext } from '../../../platform/page/context.ts';
+import { paragraphsOf } from '../../../platform/page/paragraphs.ts';
+import { type RentalCardView, toRentalCard } from '../../../rental/rental-card.ts';
+import { type ChosenStayView, toChosenStay } from '../chosen-stay.ts';
+import { toStayOffer } from '../rental-page.ts';
+
+/** What a reservation is about: the address says it, never a field. */
+export interface ReserveAbout {
+  readonly unitId: string;
+  readonly choice: StayChoice;
+}
+
+/** What who reserves accepts. */
+export interface AgreementView {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly required: boolean;
+  readonly accepted: boolean;
+}
+
+/** The form with which a stay is asked for. */
+export interface ReserveView {
+  readonly state: FormState;
+  /** The unit; null while it cannot be had. */
+  readonly card: RentalCardView | null;
+  /** The stay with its price; null while the nights cannot be had. */
+  readonly stay: ChosenStayView | null;
+  readonly facts: readonly { readonly name: string; readonly label: string; readonly value: string }[];
+  readonly changeHref: string;
+  readonly agreements: readonly AgreementView[];
+  readonly privacyHref: string;
+}
+
+/** Names of the form's fields in the order of the page. */
+export const RESERVE_FIELDS = [
+  'from',
+  'to',
+  'persons',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'message',
+  'agreementIds',
+  'consent',
+];
+
+/** Where the form of a stay stands. */
+export const reserveHref = (
+  { unitId, choice }: ReserveAbout,
+  { locale }: Pick<ViewContext, 'locale'>,
+): string => pathTo('reserve', locale, { id: unitId }) + stayQuery({ ...choice, month: null });
+
+export interface ReserveInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
+  readonly about: ReserveAbout;
+  readonly unit: RentalUnit | null;
+  readonly periods: RentalPeriods | null;
+  readonly agreements: readonly Agreement[];
+  /** The day in Brussels, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+function factsOf({ choice: { from, to, persons } }: ReserveAbout, { t, locale }: ViewContext) {
+  const day = (value: string | null): string => (value === null ? '–' : dayInWords(value, locale, 'long'));
+  return [
+    { name: 'from', label: t('stays.arrival'), value: day(from) },
+    { name: 'to', label: t('stays.departure'), value: day(to) },
+    {
+      name: 'persons',
+      label: t('stays.coming'),
+      value: persons === null ? '–' : t.count('stays.persons', persons),
+    },
+  ];
+}
+
+function stayOf({ about, unit, periods, today }: ReserveInput, context: ViewContext): ChosenStayView | null {
+  if (unit === null || periods === null) return null;
+  const offer = toStayOffer(unit, periods);
+  const choices = choicesOf(offer, today);
+  return toChosenStay({ unitId: about.unitId, choice: about.choice, offer, choices, today }, context);
+}
+
+export function toReserve(input: ReserveInput, context: ViewContext): ReserveView {
+  const { about, unit, periods: _, agreements, today: __, ...form } = input;
+  const accepted = form.typed.agreementIds ?? [];
+  return {
+    state: toFormState({ ...form, action: reserveHref(about, context), order: RESERVE_FIELDS }, context.t),
+    card: unit === null ? null : toRentalCard(unit, context),
+    stay: stayOf(input, context),
+    facts: factsOf(about, context),
+    changeHref: rentalPath(about.unitId, context.locale) + stayQuery(about.choice),
+    agreements: agreements.map(({ id, title, body, required }) => ({
+      id,
+      title,
+      paragraphs: paragraphsOf(body),
+      required,
+      accepted: accepted.includes(id),
+    })),
+    privacyHref: pathTo('privacy', context.locale),
+  };
+}

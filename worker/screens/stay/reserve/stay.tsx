@@ -1,0 +1,102 @@
+import type { Context, Handler } from 'hono';
+import { parseStay, stayQuery } from '../../../../domain/filter/rental-stay.ts';
+import { STAY_FORM, type StayRequestSchema } from '../../../../domain/forms/stay.ts';
+import { rentalPath } from '../../../../domain/links.ts';
+import { pathTo } from '../../../../domain/routes.ts';
+import type { RentalPeriods, RentalUnit } from '../../../../wire/rental-unit.ts';
+import type { StayReservation } from '../../../../wire/stay-reservation.ts';
+import type { AppEnv } from '../../../platform/env.ts';
+import { ContentUnavailable } from '../../../platform/errors/app-error.ts';
+import { loadDeferred, neverStore, valueOr } from '../../../platform/failure/outage.ts';
+import { asResource } from '../../../platform/forms/call-answers.ts';
+import { decidedAtOnce } from '../../../platform/forms/deliver.ts';
+import { formInput, type Shown, untouched } from '../../../platform/forms/form-page.ts';
+import { type FormKind, type Nothing, nothing } from '../../../platform/forms/kind.ts';
+import { siteForm } from '../../../platform/forms/site-form.ts';
+import { renderPage } from '../../../platform/page/render-page.ts';
+import { siteContent, viewContext } from '../../../platform/page/view-context.ts';
+import { loadPeriods, loadRental, loadRentalIfAny, rentalId, today } from '../../../rental/load-rental.ts';
+import { personsOf } from '../chosen-stay.ts';
+import { checkStay } from './check-stay.ts';
+import { ReservePage } from './ReservePage.tsx';
+import { type ReserveAbout, type ReserveView, toReserve } from './stay-view.ts';
+import { reserveThanks } from './thanks.tsx';
+
+/** What the address says that is to be reserved. */
+const aboutOf = (c: Context<AppEnv>): ReserveAbout => ({
+  unitId: rentalId(c, c.get('route').params.id),
+  choice: parseStay(new URL(c.req.url).searchParams),
+});
+
+interface Loaded {
+  readonly unit: RentalUnit | null;
+  readonly periods: RentalPeriods | null;
+}
+
+async function viewOf(
+  c: Context<AppEnv>,
+  about: ReserveAbout,
+  loaded: Loaded,
+  shown: Shown,
+): Promise<ReserveView> {
+  const agreements = await loadDeferred(c, 'agreements', () => siteContent(c).agreements());
+  const form = formInput(c, 'reservation', shown);
+  const input = { ...form, ...loaded, about, agreements: valueOr(agreements, []), today: today() };
+  return toReserve(input, viewContext(c));
+}
+
+function render(c: Context<AppEnv>, view: ReserveView): Promise<Response> {
+  const { t } = viewContext(c);
+  return renderPage(c, <ReservePage view={view} t={t} />, {
+    head: { title: t('stays.form.heading'), index: false, sheets: ['stay'] },
+  });
+}
+
+/**
+ * The form for a stay, with its whole price. A stay that cannot be had, or is not whole yet, leads back to
+ * the unit, which says why and what can. Never cached.
+ */
+const reserve: Handler<AppEnv> = async (c) => {
+  const { unitId, choice } = aboutOf(c);
+  const unit = await loadRental(c, unitId);
+  const periods = await siteContent(c).rentalPeriods(unitId);
+  if (periods === null) throw new ContentUnavailable('no periods of a unit that is there');
+  const persons = personsOf(choice, unit.general.maxOccupation ?? 1);
+  const view = await viewOf(c, { unitId, choice: { ...choice, persons } }, { unit, periods }, untouched());
+  if (view.stay?.state === 'whole') return render(c, view);
+  neverStore(c);
+  return c.redirect(rentalPath(unitId, c.get('locale')) + stayQuery(choice), 302);
+};
+
+async function showAgain(c: Context<AppEnv>, about: ReserveAbout, refused: Shown): Promise<Response> {
+  const [unit, periods] = await Promise.all([loadRentalIfAny(c, about.unitId), loadPeriods(c, about.unitId)]);
+  return render(c, await viewOf(c, about, { unit, periods }, refused));
+}
+
+/** A holiday stay; refused, the form comes back with what is still free. */
+const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, StayReservation, Nothing> = {
+  name: 'reservation',
+  feature: 'rentals',
+  about: aboutOf,
+  known: ({ unitId, choice: { from, to, persons } }, locale) => ({
+    rentalUnitId: [unitId],
+    from: [from ?? ''],
+    to: [to ?? ''],
+    persons: [String(persons ?? '')],
+    locale: [locale],
+  }),
+  form: STAY_FORM,
+  looking: 'look',
+  check: checkStay,
+  delivery: decidedAtOnce((content, { value, key, origin }) =>
+    content.reserveStay({ request: value, key, origin }),
+  ),
+  refusals: [{ status: 409, means: { problem: 'dates_taken', fields: { from: 'taken' } } }],
+  extra: nothing,
+  nextPath: ({ value: { rentalUnitId, from, to, persons } }, { locale }) =>
+    pathTo('reserve-thanks', locale, { id: rentalUnitId }) + stayQuery({ from, to, persons }),
+  showAgain,
+  call: asResource(),
+};
+
+export const stayForm = siteForm(STAY, { reserve, 'reserve-thanks': reserveThanks });

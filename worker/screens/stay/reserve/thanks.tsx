@@ -1,0 +1,23 @@
+import type { Handler } from 'hono';
+import { parseStay, stayQuery } from '../../../../domain/filter/rental-stay.ts';
+import { rentalPath } from '../../../../domain/links.ts';
+import { spanInWords } from '../../../../domain/stays/day-words.ts';
+import type { AppEnv } from '../../../platform/env.ts';
+import { showOutcome } from '../../../platform/forms/outcome/token-page.tsx';
+import { viewContext } from '../../../platform/page/view-context.ts';
+import { loadRental, rentalId } from '../../../rental/load-rental.ts';
+
+/** After a stay was asked for: what happens next. Loading it again sends nothing. */
+export const reserveThanks: Handler<AppEnv> = async (c) => {
+  const id = rentalId(c, c.get('route').params.id);
+  await loadRental(c, id);
+  const { t, locale } = viewContext(c);
+  const { from, to, persons } = parseStay(new URL(c.req.url).searchParams);
+  const when = from !== null && to !== null && to > from ? spanInWords(from, to, locale) : null;
+  return showOutcome(c, {
+    heading: t('stays.thanks.heading'),
+    text: when === null ? t('stays.thanks.plain') : t('stays.thanks.text', { when }),
+    tone: 'good',
+    link: { label: t('stays.thanks.back'), href: rentalPath(id, locale) + stayQuery({ persons }) },
+  });
+};

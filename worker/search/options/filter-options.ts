@@ -1,0 +1,115 @@
+import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { FILTER_STATUSES } from '../../../domain/filter/transaction-parameters.ts';
+import { LARGE_BEDROOM_COUNT } from '../../../domain/filter/values.ts';
+import type { OptionView } from '../../../domain/views/option.ts';
+import { estateSource } from '../../estate/estate-source.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { bedroomsName, type NamedKey, optionName, optionsFor } from './filter-names.ts';
+import type { OfferOptions } from './offer-options.ts';
+import { distinct, optionViews } from './options.ts';
+import { transactionIds } from './transactions.ts';
+
+/** Two places of one name are told apart by their zips. */
+function told(labels: readonly string[], zips: readonly string[]): string[] {
+  return labels.map((label, index) => {
+    const twin = labels.some((other, at) => at !== index && other === label);
+    const zip = zips[index] ?? '';
+    return twin && zip !== '' ? `${label} (${zip})` : label;
+  });
+}
+
+/** Options of a named part of the filter; two places of one name are told apart by their zips. */
+export function namedOptions(
+  key: NamedKey,
+  filter: EstateFilter,
+  options: OfferOptions | null,
+  context: ViewContext,
+): readonly OptionView[] {
+  const all = distinct(optionsFor(key, options), ({ id }) => String(id));
+  const labels = told(
+    all.map((option) => optionName(key, option, context)),
+    all.map(({ zip }) => String(zip ?? '')),
+  );
+  const listed = all.map(({ id, count }, index) => ({
+    value: String(id),
+    label: labels[index] ?? String(id),
+    count,
+  }));
+  return optionViews(listed, filter[key], (id) => optionName(key, { id }, context));
+}
+
+/** Sub types of the chosen types, and those chosen themselves; none before a type is chosen. */
+export function subTypeOptions(
+  filter: EstateFilter,
+  options: OfferOptions | null,
+  context: ViewContext,
+): readonly OptionView[] {
+  const parents = new Map((options?.subTypes ?? []).map(({ id, headTypeId }) => [String(id), headTypeId]));
+  const belongs = (value: string): boolean => {
+    const parent = parents.get(value);
+    return parent === null || parent === undefined ? false : filter.type.includes(String(parent));
+  };
+  const all = namedOptions('subType', filter, options, context);
+  return byName(
+    all.filter(({ value, checked }) => checked || belongs(value)),
+    context,
+  );
+}
+
+/** Options in the order of their names, as a visitor looks for a place. */
+export const byName = (options: readonly OptionView[], { locale }: ViewContext): readonly OptionView[] => {
+  const collator = new Intl.Collator(locale, { numeric: true });
+  return options.toSorted((one, other) => collator.compare(one.label, other.label));
+};
+
+/** Sum of counts of which none is unknown; null for none at all. */
+const sumOf = (counts: readonly (number | null)[]): number | null =>
+  counts.length === 0 ? null : counts.reduce((sum, n) => (sum === null || n === null ? null : sum + n), 0);
+
+/** For sale, to rent and, where there are any, takeovers; each with the estates of its transactions. */
+export function statusOptions(
+  filter: EstateFilter,
+  options: OfferOptions | null,
+  context: ViewContext,
+): readonly OptionView[] {
+  const source = estateSource(context.site);
+  return FILTER_STATUSES.map((status) => {
+    const ids = transactionIds({ status: [status], transaction: [] }, source);
+    const known = (options?.transactions ?? []).filter(({ id }) => ids.includes(String(id)));
+    return {
+      value: status,
+      label: context.t(`status.${status}`),
+      // The second source is searched by texts; its options may be numbered, and then nothing is known.
+      count: sumOf(known.map(({ count }) => count)),
+      checked: filter.status.includes(status),
+    };
+  }).filter(({ value, count, checked }) => value !== 'TAKE_OVER' || checked || (count ?? 0) > 0);
+}
+
+/** One bedroom to "six and more"; what is chosen is there in any case. */
+export function bedroomOptions(
+  filter: EstateFilter,
+  options: OfferOptions | null,
+  context: ViewContext,
+): readonly OptionView[] {
+  const listed = (options?.bedrooms ?? []).filter(({ value }) => value >= 0);
+  const groupOf = (value: number): string => String(Math.min(value, LARGE_BEDROOM_COUNT));
+  const studios = listed.some(({ value }) => value === 0);
+  // The list names every number of bedrooms there is: another one has no estates.
+  const countOf = (value: string): number | null => {
+    const members = listed.filter((option) => groupOf(option.value) === value);
+    return members.length === 0 && listed.some(({ count }) => count !== null)
+      ? 0
+      : sumOf(members.map(({ count }) => count));
+  };
+  const usual = Array.from({ length: LARGE_BEDROOM_COUNT }, (_, index) => String(index + 1));
+  const values = [...new Set([...(studios ? ['0'] : []), ...usual, ...filter.bedrooms])];
+  return values
+    .toSorted((one, other) => Number(one) - Number(other))
+    .map((value) => ({
+      value,
+      label: bedroomsName(value, context),
+      count: countOf(value),
+      checked: filter.bedrooms.includes(value),
+    }));
+}

@@ -1,0 +1,30 @@
+import type { Translator } from '../../../locales/translator.ts';
+
+interface Props {
+  /** Tells the fields of one form from those of another in a page. */
+  readonly id: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly from: string;
+  readonly to: string;
+  /** Id of the days that the field of arrival proposes. */
+  readonly listId?: string;
+  readonly t: Translator;
+}
+
+/** The two days of a stay, side by side; a calendar day has no zone, wherever it is typed. */
+export const ArrivalDeparture = ({ id, from, to, listId, t }: Props) => (
+  <div className="field-pair">
+    <div className="field">
+      <label className="field__label" htmlFor={`${id}-from`}>
+        {t('stays.arrival')}
+      </label>
+      <input className="input" id={`${id}-from`} type="date" name="from" defaultValue={from} list={listId} />
+    </div>
+    <div className="field">
+      <label className="field__label" htmlFor={`${id}-to`}>
+        {t('stays.departure')}
+      </label>
+      <input className="input" id={`${id}-to`} type="date" name="to" defaultValue={to} />
+    </div>
+  </div>
+);

@@ -1,0 +1,65 @@
+import type { ControlView, OptionsControl, SelectControl } from '../../../domain/views/search-form.ts';
+import type { Translator } from '../../../locales/translator.ts';
+import { OptionList } from './OptionList.tsx';
+import { PlacePanel } from './PlacePanel.tsx';
+import { PriceRange } from './PriceRange.tsx';
+import { StayDays } from './StayDays.tsx';
+
+const Options = ({
+  control: { name, look, options, legend, place },
+}: {
+  readonly control: OptionsControl;
+}) => {
+  const choices = <OptionList name={name} options={options} look={look} />;
+  const named =
+    legend === null ? (
+      choices
+    ) : (
+      <fieldset className={place === null ? undefined : 'filter__more'}>
+        <legend>{legend}</legend>
+        {choices}
+      </fieldset>
+    );
+  const shown = options.length === 0 ? null : named;
+  return place === null ? shown : <div data-part={place}>{shown}</div>;
+};
+
+const Select = ({ control: { name, label, any, options } }: { readonly control: SelectControl }) => (
+  <div className="field">
+    <label className="hidden" htmlFor={`filter-${name}`}>
+      {label}
+    </label>
+    <select
+      className="input select"
+      id={`filter-${name}`}
+      name={name}
+      defaultValue={options.find(({ checked }) => checked)?.value ?? ''}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+/** Tells the controls of a panel apart. */
+export const keyOf = (control: ControlView): string => ('name' in control ? control.name : control.kind);
+
+/** What a filter is set with; nothing where there is nothing to choose. */
+export const SearchControl = ({ control, t }: { readonly control: ControlView; readonly t: Translator }) => {
+  switch (control.kind) {
+    case 'options':
+      return <Options control={control} />;
+    case 'select':
+      return control.options.length === 0 ? null : <Select control={control} />;
+    case 'range':
+      return <PriceRange control={control} t={t} />;
+    case 'place':
+      return <PlacePanel control={control} t={t} />;
+    case 'days':
+      return <StayDays control={control} t={t} />;
+  }
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import { contextIn } from '../../testing/contexts.ts';
+import type { OfferOptions } from '../options/offer-options.ts';
+import type { PlaceProblem } from '../typed-place.ts';
+import { toPlaceField } from './place-field.ts';
+
+const filterOf = (query: string) => parseFilter(new URLSearchParams(query));
+const BRUGGE = {
+  id: 8,
+  zip: '8000',
+  name: { nl: 'Brugge', fr: 'Bruges' },
+  lat: 51.2089,
+  lon: 3.2242,
+  count: 3,
+};
+const OPTIONS: OfferOptions = {
+  headTypes: [],
+  subTypes: [],
+  bedrooms: [],
+  locations: [BRUGGE],
+  transactions: [],
+  countries: [],
+  prices: null,
+};
+
+const field = (query: string, problem: PlaceProblem | null = null, locale: 'nl' | 'fr' = 'nl') =>
+  toPlaceField({ filter: filterOf(query), options: OPTIONS, problem }, contextIn(locale));
+const chosenRadius = (view: ReturnType<typeof field>) =>
+  view.radius.filter(({ checked }) => checked).map(({ value }) => value);
+
+describe('toPlaceField', () => {
+  it('asks for nothing where nothing is typed', () => {
+    const view = field('city=8');
+    expect(view).toMatchObject({ typed: '', problem: null, circle: null });
+    expect(view.suggestHref).toBe('/nl/ajax/search-city');
+    expect(view.radius.map(({ value }) => value)).toEqual(['', '5', '10', '20', '50']);
+    expect(chosenRadius(view)).toEqual(['']);
+  });
+
+  it.each([
+    ['nl', '10 km rond Brugge', 'Brugge'],
+    ['fr', '10 km autour de Bruges', 'Bruges'],
+  ] as const)('names the circle in force and its place in %s', (locale, label, place) => {
+    const view = field('geo_range=10km;51.21;3.22', null, locale);
+    expect(view.circle).toEqual({ label, value: '10km;51.21;3.22', place });
+    expect(chosenRadius(view)).toEqual(['10']);
+  });
+
+  it('names a circle far from every place by its size, and one of another size by none offered', () => {
+    const view = field('geo_range=15km;50;4');
+    expect(view.circle).toMatchObject({ label: 'Binnen 15 km', place: null });
+    expect(chosenRadius(view)).toEqual(['']);
+  });
+
+  it('keeps what was typed with its radius, and offers five places at most', () => {
+    const offered = Array.from({ length: 7 }, (_, index) => ({
+      city: { ...BRUGGE, id: index, zip: index === 0 ? null : '8000' },
+      filter: filterOf(`city=${index}`),
+    }));
+    const view = field('type=3', { reason: 'several', typed: 'bru', km: 20, offered });
+    expect(view.typed).toBe('bru');
+    expect(chosenRadius(view)).toEqual(['20']);
+    expect(view.problem?.message).toContain('“bru”');
+    expect(view.problem?.suggestions).toHaveLength(5);
+    expect(view.problem?.suggestions.slice(0, 2)).toEqual([
+      { label: 'Brugge', href: '/nl/aanbod?city=0' },
+      { label: 'Brugge (8000)', href: '/nl/aanbod?city=1' },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import type { GeoRange } from '../../../domain/filter/geo-range.ts';
+import { serializeGeoRange } from '../../../domain/filter/geo-range.ts';
+import { RADII } from '../../../domain/filter/place.ts';
+import { ajaxPath } from '../../../domain/routes.ts';
+import { localized } from '../../../domain/text.ts';
+import type { OptionView } from '../../../domain/views/option.ts';
+import type { PlaceFieldView, PlaceProblemView } from '../../../domain/views/place-field.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { offerHref } from '../offer-href.ts';
+import type { OfferOptions } from '../options/offer-options.ts';
+import type { PlaceProblem } from '../typed-place.ts';
+import { circleName, circlePlace } from './circle-place.ts';
+
+/** Most places offered instead of one that was not understood. */
+const MOST_OFFERED = 5;
+
+/** What a place field is made from. */
+export interface PlaceFieldInput {
+  readonly filter: EstateFilter;
+  /** null when the options could not be had. */
+  readonly options: OfferOptions | null;
+  /** null when nothing was typed, or it was understood. */
+  readonly problem: PlaceProblem | null;
+}
+
+/** What to say of a place that could not be read. */
+export function toPlaceProblem(
+  { reason, typed, offered }: PlaceProblem,
+  context: ViewContext,
+): PlaceProblemView {
+  const { locale, site, t } = context;
+  return {
+    message: t(`views.place.${reason}`, { typed }),
+    suggestions: offered.slice(0, MOST_OFFERED).map(({ city, filter }) => {
+      const name = localized(city.name, locale, site.defaultLocale);
+      const label = city.zip ? `${name} (${city.zip})` : name;
+      return { label, href: offerHref(filter, context) };
+    }),
+  };
+}
+
+function toRadius(km: number | null, { t }: ViewContext): readonly OptionView[] {
+  const options = [null, ...RADII].map((radius) => ({
+    value: radius === null ? '' : String(radius),
+    label: radius === null ? t('views.place.alone') : t('views.place.around', { km: radius }),
+    count: null,
+    checked: radius === km,
+  }));
+  // A circle of another size came with a link: the field then asks for nothing.
+  return options.some(({ checked }) => checked)
+    ? options
+    : options.map((option) => ({ ...option, checked: option.value === '' }));
+}
+
+function toCircle(
+  circle: GeoRange,
+  options: OfferOptions | null,
+  context: ViewContext,
+): PlaceFieldView['circle'] {
+  const place = circlePlace(circle, options, context);
+  return { label: circleName(circle, place, context), value: serializeGeoRange(circle), place };
+}
+
+/** Where a place is typed, with the radius around it and the circle that is in force. */
+export function toPlaceField(
+  { filter, options, problem }: PlaceFieldInput,
+  context: ViewContext,
+): PlaceFieldView {
+  const { geoRange } = filter;
+  return {
+    typed: problem?.typed ?? '',
+    problem: problem === null ? null : toPlaceProblem(problem, context),
+    suggestHref: ajaxPath(context.locale, 'search-city'),
+    radius: toRadius(problem?.km ?? geoRange?.km ?? null, context),
+    circle: geoRange === null ? null : toCircle(geoRange, options, context),
+  };
+}

@@ -1,0 +1,68 @@
+import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
+import { formatPrice } from '../../domain/format/money.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { hasPositive } from '../../domain/rules/emptiness.ts';
+import type { SearchPanelView } from '../../domain/views/home.ts';
+import type { OptionView } from '../../domain/views/option.ts';
+import type { EstateFilters } from '../../wire/estate-filters.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import { namedOptions, statusOptions } from './options/filter-options.ts';
+import { toPlaceField } from './place/place-field.ts';
+
+/** Upper bounds a visitor may pick from, euros: a price to buy at, a rent a month. */
+const BUDGETS: Readonly<Partial<Record<string, readonly number[]>>> = {
+  FOR_SALE: [200_000, 300_000, 400_000, 600_000, 900_000, 1_500_000],
+  TO_RENT: [750, 1_000, 1_250, 1_500, 2_000],
+};
+
+const toBudget = (euros: number, { t }: ViewContext): OptionView => ({
+  value: String(euros),
+  label: t('views.home.budget', { price: formatPrice(euros) }),
+  count: null,
+  checked: false,
+});
+
+/**
+ * Bounds of each status that is offered, under its name: whoever rents is not asked for half a million.
+ * Bounds to buy at that all estates are below part nothing and are left out.
+ */
+function budgetGroups(
+  status: readonly OptionView[],
+  options: EstateFilters | null,
+  context: ViewContext,
+): SearchPanelView['budgets'] {
+  const max = options?.prices?.max;
+  return status.flatMap(({ value, label }) => {
+    const useful = (BUDGETS[value] ?? []).filter((euros) => !hasPositive(max) || euros < max);
+    return useful.length === 0 ? [] : [{ label, options: useful.map((euros) => toBudget(euros, context)) }];
+  });
+}
+
+/**
+ * To buy or to rent (spec 1 §9, "Estate status values for the filter"). The first choice is to buy, as
+ * most visitors do; never one that has no estates beside one that has.
+ */
+function estateStatus(options: EstateFilters | null, context: ViewContext): readonly OptionView[] {
+  const status = statusOptions(EMPTY_FILTER, options, context).filter(
+    ({ value, count }) => value !== 'TAKE_OVER' && count !== 0,
+  );
+  return status.map((option, index) => ({ ...option, checked: index === 0 }));
+}
+
+/** The box that leads into the offer; `total` is said where the options are not known. */
+export function toSearchPanel(
+  options: EstateFilters | null,
+  total: number | null,
+  context: ViewContext,
+): SearchPanelView {
+  const status = estateStatus(options, context);
+  return {
+    action: pathTo('offer', context.locale),
+    status,
+    place: toPlaceField({ filter: EMPTY_FILTER, options, problem: null }, context),
+    types: namedOptions('type', EMPTY_FILTER, options, context),
+    budgets: budgetGroups(status, options, context),
+    // What the form finds as it stands: the estates of the status that is chosen from the start.
+    total: status.find(({ checked }) => checked)?.count ?? (status.length === 0 ? total : null),
+  };
+}

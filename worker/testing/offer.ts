@@ -1,0 +1,116 @@
+/** Builders of the offer's tests: options of a small agency, and what a search came to. */
+import type { EstateFilter } from '../../domain/filter/filter.ts';
+import { parseFilter } from '../../domain/filter/parse.ts';
+import { keysOf } from '../../domain/filter/search.ts';
+import type { OfferView } from '../../domain/views/offer.ts';
+import type { OptionView } from '../../domain/views/option.ts';
+import type { ControlView, PanelView, SearchFormView } from '../../domain/views/search-form.ts';
+import { type EstateFilters, EstateFiltersSchema } from '../../wire/estate-filters.ts';
+import type { Outcome } from '../platform/failure/outage.ts';
+import type { ViewContext } from '../platform/page/context.ts';
+import type { FoundPage } from '../screens/offer/offer-cards.ts';
+import { toOfferView } from '../screens/offer/offer-view.ts';
+import { ESTATES } from '../search/estates.ts';
+import type { OfferOptions } from '../search/options/offer-options.ts';
+import type { CountedStep } from '../search/widen.ts';
+import { contextIn, estateWith } from './contexts.ts';
+
+/** Options with an empty one, an unnamed one and two places of one name. */
+export const OPTIONS: EstateFilters = EstateFiltersSchema.parse({
+  headTypes: [
+    { id: 3, name: { nl: 'Huis', fr: 'Maison' }, count: 12 },
+    { id: 1, name: null, count: 8 },
+    { id: 5, name: { nl: 'Garage' }, count: 0 },
+  ],
+  subTypes: [{ id: 31, name: { nl: 'Villa' }, count: 3 }],
+  transactions: [
+    { id: 1, name: { nl: 'Te koop' }, count: 15 },
+    { id: 3, name: { nl: 'In optie' }, count: 2 },
+    { id: 2, name: { nl: 'Te huur' }, count: 5 },
+  ],
+  countries: [{ id: 'BE', name: { nl: 'België' }, count: 20 }],
+  locations: [
+    { id: 1202, name: { nl: 'Zeebrugge' }, zip: 8380, count: 4 },
+    { id: 1201, name: { nl: 'Knokke-Heist' }, zip: 8300, count: 9, lat: 51.34, lon: 3.28 },
+    { id: 77, name: { nl: 'Heusden' }, zip: 9070, count: 1 },
+    { id: 78, name: { nl: 'Heusden' }, zip: 3550, count: 1 },
+    { id: 79, name: { nl: 'Sluis' }, zip: null, count: 0 },
+  ],
+  bedrooms: [
+    { value: 0, count: 1 },
+    { value: 3, count: 7 },
+    { value: 6, count: 1 },
+    { value: 9, count: 2 },
+  ],
+  prices: {
+    min: 100_000,
+    max: 400_000,
+    steps: [
+      { from: 100_000, to: 200_000, count: 2 },
+      { from: 200_000, to: 300_000, count: 8 },
+      { from: 300_000, to: 400_000, count: 4 },
+    ],
+  },
+});
+
+/** A search that found `total` estates and shows some of them. */
+export const found = (total: number, shown = Math.min(15, total)): Outcome<FoundPage> => ({
+  ok: true,
+  value: { total, results: Array.from({ length: shown }, () => estateWith()) },
+});
+/** A search that could not be made. */
+export const failed: Outcome<FoundPage> = { ok: false };
+
+/** What differs from 38 estates, all options, Dutch. */
+interface Asked {
+  readonly search?: Outcome<FoundPage>;
+  readonly options?: OfferOptions | null;
+  readonly widen?: readonly CountedStep<EstateFilter>[];
+  readonly context?: ViewContext;
+}
+/** The offer as the parameters of an address ask for it. */
+export const offer = (
+  query: string,
+  { search = found(38), options = OPTIONS, widen = [], context = contextIn('nl') }: Asked = {},
+): OfferView =>
+  toOfferView(
+    {
+      filter: parseFilter(new URLSearchParams(query)),
+      options,
+      search,
+      widen,
+      map: null,
+      placeProblem: null,
+    },
+    context,
+  );
+
+const controlsOf = ({ panels }: SearchFormView): readonly ControlView[] =>
+  panels.flatMap(({ controls }) => controls);
+
+/** The control of a kind that a form has once. */
+export function controlOf<Kind extends ControlView['kind']>(
+  form: SearchFormView,
+  kind: Kind,
+): Extract<ControlView, { kind: Kind }> {
+  const isKind = (one: ControlView): one is Extract<ControlView, { kind: Kind }> => one.kind === kind;
+  const control = controlsOf(form).find(isKind);
+  if (control === undefined) throw new Error(`the form has no control of kind ${kind}`);
+  return control;
+}
+
+/** Options of the fields of a name; none where the form has no such fields. */
+export const optionsOf = (form: SearchFormView, name: string): readonly OptionView[] =>
+  controlsOf(form).flatMap((control) => {
+    if (control.kind === 'place') return name === 'city' ? control.cities : [];
+    return 'options' in control && control.name === name ? control.options : [];
+  });
+
+/** Something of each panel by its name; null of those that the form does not show. */
+export const byPanel = <Value>({ panels }: SearchFormView, of: (panel: PanelView) => Value) =>
+  Object.fromEntries(
+    keysOf(ESTATES.parts).map((part) => {
+      const panel = panels.find(({ name }) => name === part);
+      return [part, panel === undefined ? null : of(panel)];
+    }),
+  );

@@ -1,8 +1,0 @@
-import type { ViewContext } from '../context.ts';
-import type { Property } from '../property.ts';
-
-/** Whether an estate can be viewed: the agency has an agenda, and the estate is on offer. */
-export const isViewable = (
-  { sold, hidden, archivedAt }: Pick<Property, 'sold' | 'hidden' | 'archivedAt'>,
-  { site }: Pick<ViewContext, 'site'>,
-): boolean => site.settings.features.includes('agenda') && !sold && !hidden && archivedAt === null;
