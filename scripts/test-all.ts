@@ -1,18 +1,19 @@
-// `npm test`: every check there is, cheapest first; stops at the first that fails. `--only browser` runs one.
+// `npm test`: every check there is; stops at the first that fails. `--only browser` runs one.
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureChromium } from './lib/chromium.ts';
 import { ensureClientBuilt } from './lib/client-build.ts';
 import { Complaint, elapsed, fail } from './lib/progress.mjs';
 import { readTally, type Tally } from './lib/results.ts';
-import { capture } from './lib/run.ts';
+import { capture, endRunning } from './lib/run.ts';
+import { ensureTestData } from './lib/test-data.ts';
 
 const RESULTS = 'test-results';
 
 interface Check {
   readonly name: string;
   readonly title: string;
-  /** Arguments to Node. */
-  readonly run: readonly string[];
+  /** Arguments to Node; null for a step that only prepares. */
+  readonly run: readonly string[] | null;
   /** Where it reports its tests; a check without tests has none. */
   readonly report?: string;
   readonly before?: () => Promise<unknown>;
@@ -24,28 +25,51 @@ const vitest = (project: string): Pick<Check, 'run' | 'report'> => {
   return { run: ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters], report };
 };
 
-const CHECKS: readonly Check[] = [
-  { name: 'style', title: 'Format and lint', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
-  {
-    name: 'lint',
-    title: 'Lint with types',
-    run: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  },
-  { name: 'types', title: 'Types of every part', run: ['scripts/check-types.ts'] },
-  { name: 'build', title: 'Client build and budgets', run: ['scripts/build.ts'] },
-  { name: 'unit', title: 'Unit tests', ...vitest('unit') },
-  { name: 'worker', title: 'Tests of the site inside workerd', ...vitest('worker') },
-  { name: 'content', title: 'Tests of the content service inside workerd', ...vitest('content') },
-  {
-    name: 'browser',
-    title: 'Browser tests',
-    before: async () => {
-      await ensureChromium();
-      await ensureClientBuilt();
-    },
-    run: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
-    report: `${RESULTS}/browser.json`,
-  },
+/**
+ * What is checked: stage after stage, the lanes of a stage side by side, the checks of a lane one after the
+ * other. A lane keeps about one core busy; browsers and Workers need both.
+ */
+const STAGES: readonly (readonly (readonly Check[])[])[] = [
+  [
+    [
+      { name: 'style', title: 'Format and lint', run: ['node_modules/@biomejs/biome/bin/biome', 'ci'] },
+      {
+        name: 'lint',
+        title: 'Lint with types',
+        run: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+      },
+      { name: 'types', title: 'Types of every part', run: ['scripts/check-types.ts'] },
+      { name: 'build', title: 'Client build and budgets', run: ['scripts/build.ts'] },
+      { name: 'content', title: 'Tests of the content service inside workerd', ...vitest('content') },
+      {
+        name: 'data',
+        title: 'Demo data for the browser tests',
+        before: async () => {
+          await ensureChromium();
+          await ensureTestData();
+        },
+        run: null,
+      },
+    ],
+    [
+      { name: 'unit', title: 'Unit tests', ...vitest('unit') },
+      { name: 'worker', title: 'Tests of the site inside workerd', ...vitest('worker') },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'browser',
+        title: 'Browser tests',
+        before: async () => {
+          await ensureChromium();
+          await ensureClientBuilt();
+        },
+        run: ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
+        report: `${RESULTS}/browser.json`,
+      },
+    ],
+  ],
 ];
 
 const NONE: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -56,42 +80,66 @@ const add = (one: Tally, other: Tally): Tally => ({
   skipped: one.skipped + other.skipped,
 });
 
-/** Runs one check with its output shown; its tests, and whether it went well. */
-async function perform(check: Check, extra: readonly string[]): Promise<{ ok: boolean; tally: Tally }> {
-  await check.before?.();
-  const { code } = await capture(process.execPath, [...check.run, ...extra], { echo: true });
-  if (check.report === undefined) return { ok: code === 0, tally: NONE };
-  const tally = await readTally(check.report).catch(() => NONE);
-  // A run that found no test proves nothing.
-  return { ok: code === 0 && tally.failed === 0 && tally.passed > 0, tally };
+interface Result {
+  readonly ok: boolean;
+  readonly tally: Tally;
+  /** What it said, where that was not shown while it ran. */
+  readonly output: string;
 }
 
-function selected(args: readonly string[]): readonly Check[] {
+/** Runs one check; `echo` shows what it says at once, which reads well only while nothing runs beside it. */
+async function perform(check: Check, extra: readonly string[], echo: boolean): Promise<Result> {
+  await check.before?.();
+  if (check.run === null) return { ok: true, tally: NONE, output: '' };
+  const { code, output } = await capture(process.execPath, [...check.run, ...extra], { echo });
+  if (check.report === undefined) return { ok: code === 0, tally: NONE, output };
+  const tally = await readTally(check.report).catch(() => NONE);
+  // A run that found no test proves nothing.
+  return { ok: code === 0 && tally.failed === 0 && tally.passed > 0, tally, output };
+}
+
+function selected(args: readonly string[]): typeof STAGES {
   const only = args[0] === '--only' ? args[1] : undefined;
-  if (only === undefined) return CHECKS;
-  const checks = CHECKS.filter((check) => check.name === only);
-  if (checks.length > 0) return checks;
-  throw new Complaint(`No check is called "${only}": ${CHECKS.map((check) => check.name).join(', ')}.`);
+  if (only === undefined) return STAGES;
+  const checks = STAGES.flat(2).filter(({ name }) => name === only);
+  if (checks.length > 0) return [[checks]];
+  const names = STAGES.flat(2).map(({ name }) => name);
+  throw new Complaint(`No check is called "${only}": ${names.join(', ')}.`);
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const checks = selected(args);
-  const extra = checks.length === 1 ? args.slice(2) : [];
+  const stages = selected(args);
+  const extra = args[0] === '--only' ? args.slice(2) : [];
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir('dist/client', { recursive: true });
   const began = Date.now();
   let total = NONE;
-  for (const check of checks) {
-    const started = Date.now();
-    process.stdout.write(`\n▸ ${check.title}\n`);
-    const { ok, tally } = await perform(check, extra);
-    total = add(total, tally);
-    if (!ok) {
-      // A check that fails without a failed test counts as one.
-      const failed = Math.max(total.failed, 1);
-      throw new Complaint(`✗ ${check.title} failed.\n${total.passed} passed, ${failed} failed`);
+  let broken: string | null = null;
+
+  /** One check after the other, until one of any lane fails. */
+  async function runLane(lane: readonly Check[], alone: boolean): Promise<void> {
+    for (const check of lane) {
+      if (broken !== null) return;
+      const started = Date.now();
+      if (alone) process.stdout.write(`\n▸ ${check.title}\n`);
+      const { ok, tally, output } = await perform(check, extra, alone);
+      total = add(total, tally);
+      const quiet = process.env.CI === undefined && ok;
+      if (!alone) process.stdout.write(`\n▸ ${check.title}\n${quiet ? '' : output}`);
+      if (!ok) {
+        broken = check.title;
+        endRunning();
+        return;
+      }
+      process.stdout.write(`✓ ${check.title} (${elapsed(started)})\n`);
     }
-    process.stdout.write(`✓ ${check.title} (${elapsed(started)})\n`);
+  }
+
+  for (const lanes of stages) {
+    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+    // A check that fails without a failed test counts as one.
+    if (broken !== null)
+      throw new Complaint(`✗ ${broken} failed.\n${total.passed} passed, ${Math.max(total.failed, 1)} failed`);
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   process.stdout.write(

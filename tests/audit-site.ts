@@ -14,8 +14,9 @@ import { demoAgencies } from '../scripts/lib/agencies.ts';
 import { ensureChromium } from '../scripts/lib/chromium.ts';
 import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
 import { Complaint, fail, step } from '../scripts/lib/progress.mjs';
+import { ensureTestData } from '../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
-import { prepareSeed, startTestWorkers } from './browser/support/environment.ts';
+import { startTestWorkers } from './browser/support/environment.ts';
 import { AGENCIES, type AgencyId } from './browser/support/sites.ts';
 
 const AT_ONCE = 4;
@@ -74,7 +75,7 @@ async function main(args: string[]): Promise<void> {
   const running = Number(values.port ?? 0);
   if (running === 0) {
     await ensureClientBuilt();
-    await prepareSeed();
+    await ensureTestData();
   }
   const hostnames = demoAgencies().map(({ hostname }) => hostname);
   const workers =

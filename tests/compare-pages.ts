@@ -17,8 +17,9 @@ import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
 import { Complaint, fail, step } from '../scripts/lib/progress.mjs';
 import { endRunning } from '../scripts/lib/run.ts';
 import { stopSignal } from '../scripts/lib/stop-signal.ts';
+import { ensureTestData } from '../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
-import { prepareSeed, startTestWorkers } from './browser/support/environment.ts';
+import { startTestWorkers } from './browser/support/environment.ts';
 
 /** Addresses at once; each is asked of both revisions. */
 const AT_ONCE = 3;
@@ -60,7 +61,7 @@ async function compare(ports: Ports, options: Options, stop: AbortSignal): Promi
 /** Starts this working tree; the data of the tests is copied for it. */
 async function startTree(hostnames: readonly string[]) {
   await ensureClientBuilt();
-  await prepareSeed();
+  await ensureTestData();
   return startTestWorkers({ configs: BOTH_WORKERS, seeded: true, hostnames, seconds: START });
 }
 

@@ -9,10 +9,11 @@ import { ensureChromium } from '../scripts/lib/chromium.ts';
 import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
 import { freePort } from '../scripts/lib/port.ts';
 import { fail } from '../scripts/lib/progress.mjs';
+import { ensureTestData } from '../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
 import { middleRun, missed } from '../scripts/lighthouse/bar.ts';
 import { type Measured, measure } from '../scripts/lighthouse/measure.ts';
-import { prepareSeed, startTestWorkers } from './browser/support/environment.ts';
+import { startTestWorkers } from './browser/support/environment.ts';
 
 const HOSTNAME = 'duinzicht.localhost';
 const LOCALE = 'nl';
@@ -111,7 +112,7 @@ async function main(args: string[]): Promise<void> {
   const running = Number(values.port ?? 0);
   if (running === 0) {
     await ensureClientBuilt();
-    await prepareSeed();
+    await ensureTestData();
   }
   const workers =
     running === 0

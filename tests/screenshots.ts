@@ -9,8 +9,9 @@ import { demoAgencies } from '../scripts/lib/agencies.ts';
 import { ensureChromium } from '../scripts/lib/chromium.ts';
 import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
 import { fail, step } from '../scripts/lib/progress.mjs';
+import { ensureTestData } from '../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
-import { prepareSeed, startTestWorkers } from './browser/support/environment.ts';
+import { startTestWorkers } from './browser/support/environment.ts';
 import { AGENCIES, type AgencyId } from './browser/support/sites.ts';
 
 type Scheme = 'light' | 'dark';
@@ -114,7 +115,7 @@ async function main(args: readonly string[]): Promise<void> {
   const folder = all ? 'dist/screens' : 'docs/screenshots';
   await mkdir(folder, { recursive: true });
   await ensureClientBuilt();
-  await prepareSeed();
+  await ensureTestData();
   const executablePath = await ensureChromium();
   const agencies = demoAgencies();
   const workers = await startTestWorkers({

@@ -14,8 +14,6 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const t = wordsOf('nl');
 const PATH = pathTo('contact', 'nl');
-/** A little more than the least time in which a form may be filled in, milliseconds. */
-const HUMAN_PACE = 2_200;
 /** The queue's patience and a turn of its consumer, milliseconds. */
 const QUEUE = { timeout: 20_000, intervals: [250] };
 
@@ -48,7 +46,6 @@ async function fillIn(page: Page, email: string): Promise<void> {
     const field = page.locator(`main form.form [name="${name}"]`);
     await (name === 'consent' ? field.check() : field.fill(value));
   }
-  await page.waitForTimeout(HUMAN_PACE);
 }
 
 const button = (page: Page) => page.getByRole('button', { name: t('forms.contact.send') });

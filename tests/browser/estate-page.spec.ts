@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { estateWithFilm, hiddenEstate, projectOf } from './support/estates.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, settled, test } from './support/fixtures.ts';
 import { ask, askFollowing } from './support/http.ts';
 import { at, screenAt, wordsOf } from './support/sites.ts';
 
@@ -46,7 +46,7 @@ test.describe('the page of an estate', () => {
       if (request.url().includes('contact=1')) calls.push(request.url());
     });
     await open(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(calls).toEqual([]);
     const contact = page.locator('#contact');
     const url = page.url();
@@ -68,7 +68,7 @@ test.describe('the page of an estate', () => {
     });
     await open(page);
     await reach(page, 'media');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(foreign).toEqual([]);
     await expect(page.locator('#media iframe')).toHaveCount(0);
     await page
@@ -153,7 +153,7 @@ test.describe('the page of an estate', () => {
     });
     await open(page);
     await page.mouse.wheel(0, 20_000);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(codes).toEqual([]);
     await page.pdf({ format: 'A4' });
     expect(codes).toEqual([200]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { iconAddress } from '../../worker/platform/media/picture-address.ts';
 import { estateWithFacilities } from './support/estates.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, settled, test } from './support/fixtures.ts';
 import { ask } from './support/http.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
 
@@ -36,7 +36,7 @@ test.describe('the drawings of facilities (spec 1 §3 and §4)', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openAtFacilities(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const before = await placesOf(page);
     expect(before).toHaveLength(facilities.length);
     await listOf(page).first().scrollIntoViewIfNeeded();

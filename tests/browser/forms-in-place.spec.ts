@@ -10,8 +10,6 @@ import { expect, test } from './support/fixtures.ts';
 import { ask } from './support/http.ts';
 import { AGENCIES, at, wordsOf } from './support/sites.ts';
 
-/** A little more than the least time in which a form may be filled in, milliseconds. */
-const HUMAN_PACE = 2_200;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const CONTACT_CALL = '**/ajax/contact-form-handler*';
 
@@ -65,7 +63,6 @@ async function fillContact(form: Locator, email: string): Promise<void> {
   await form.locator('[name="lastname"]').fill('Claes');
   await form.locator('[name="email"]').fill(email);
   await form.getByRole('checkbox').check();
-  await form.page().waitForTimeout(HUMAN_PACE);
 }
 
 /** What of one sender has arrived at the content service. */
@@ -240,7 +237,6 @@ test('an estate is sent to a friend over its page', async ({ page }) => {
   await dialog.locator('[name="sender.email"]').fill('mia.friend@example.com');
   await dialog.locator('[name="recipient.email"]').fill('bo.friend@example.com');
   await dialog.locator('[name="message"]').fill('Kijk op shop.example');
-  await page.waitForTimeout(HUMAN_PACE);
   const send = dialog.getByRole('button', { name: t('forms.friend.send') });
   await send.click();
   await expect(summaryIn(page)).toContainText(t('forms.errors.links'));
@@ -266,7 +262,6 @@ test('a search becomes an alert over its page, filled in from it', async ({ page
 
   await dialog.locator('[name="place"]').fill('nergenshuizen');
   await dialog.locator('[name="email"]').fill('mia.alert@example.com');
-  await page.waitForTimeout(HUMAN_PACE);
   const send = dialog.getByRole('button', { name: t('forms.subscribe.send') });
   await send.click();
   // Only the server knows the places.

@@ -12,8 +12,6 @@ import { type SplitSite, startSplitSite } from './support/split-site.ts';
 // One pair of Workers for all: each test takes weeks of a unit of its own.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-/** A little more than the least time in which a form may be filled in, milliseconds. */
-const HUMAN_PACE = 2_200;
 const PERSONS = 2;
 
 let split: SplitSite;
@@ -51,7 +49,6 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await form.locator('[name="lastname"]').fill('Claes');
   await form.locator('[name="email"]').fill(email);
   for (const box of await form.locator('input[type="checkbox"]').all()) await box.check();
-  await page.waitForTimeout(HUMAN_PACE);
 }
 const sendForm = (page: Page): Promise<void> => page.locator('main .form__send button').click();
 

@@ -4,9 +4,6 @@ import type { Translator } from '../../../locales/translator.ts';
 import { expect } from './fixtures.ts';
 import type { AgencyId } from './sites.ts';
 
-/** A little more than the least time in which a form may be filled in, milliseconds. */
-export const HUMAN_PACE = 2_200;
-
 const FOR_SALE = 1;
 
 /** Estates for sale of an agency that show their address, so that each test has one of its own. */
@@ -50,7 +47,6 @@ export const chooseTime = (page: Page, value: string): Promise<void> =>
 
 /** Sends the booking; waits first, as nobody is faster. */
 export async function sendAppointment(page: Page, t: Translator): Promise<void> {
-  await page.waitForTimeout(HUMAN_PACE);
   await page.getByRole('button', { name: t('agenda.send') }).click();
 }
 

@@ -1,20 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureData } from '../../../scripts/lib/data.ts';
 import { freePort } from '../../../scripts/lib/port.ts';
+import { TEST_DATA } from '../../../scripts/lib/test-data.ts';
 import { startWorkers, type Workers, type WorkersOptions, waitFor } from '../../../scripts/lib/workers.ts';
-
-/** Seeded once for all runs and never served from, so that each run starts from the same bytes. */
-const SEEDED = '.wrangler/test-data';
-
-/** Loads the demo data for tests where it is missing or of an older seed. */
-export async function prepareSeed(): Promise<void> {
-  if ((await ensureData(SEEDED)) === 'older') {
-    await rm(SEEDED, { recursive: true, force: true });
-    await ensureData(SEEDED);
-  }
-}
 
 /** Workers of a test, on a free port, with data of their own. */
 export interface TestWorkers {
@@ -47,10 +36,12 @@ export async function startTestWorkers({
   ...options
 }: TestWorkersOptions): Promise<TestWorkers> {
   const state = await mkdtemp(join(tmpdir(), 'gevel-test-'));
-  if (seeded) await cp(SEEDED, state, { recursive: true });
+  if (seeded) await cp(TEST_DATA, state, { recursive: true });
   prepare?.(state);
   const [port, inspectorPort] = [await freePort(), await freePort()];
-  const workers: Workers = startWorkers({ ...options, port, inspectorPort, state });
+  // Tests fill in forms faster than people do.
+  const vars = { FORM_PACE_MS: '0', ...options.vars };
+  const workers: Workers = startWorkers({ ...options, vars, port, inspectorPort, state });
   const stop = async (): Promise<void> => {
     await workers.stop();
     await rm(state, { recursive: true, force: true });

@@ -44,4 +44,14 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 });
 
+/** Once the page and its styles are there and its scripts have had their turn: twice idle after its load. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+    await idle();
+    await idle();
+  });
+}
+
 export { expect } from '@playwright/test';

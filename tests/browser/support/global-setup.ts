@@ -1,10 +1,11 @@
 import { demoAgencies } from '../../../scripts/lib/agencies.ts';
+import { ensureTestData } from '../../../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../../../scripts/lib/workers.ts';
-import { prepareSeed, startTestWorkers } from './environment.ts';
+import { startTestWorkers } from './environment.ts';
 
 /** Seeds and starts the site that the tests visit; returns how to stop it. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  await prepareSeed();
+  await ensureTestData();
   const hostnames = demoAgencies().map(({ hostname }) => hostname);
   const workers = await startTestWorkers({ configs: BOTH_WORKERS, seeded: true, hostnames });
   process.env.GEVEL_TEST_PORT = String(workers.port);

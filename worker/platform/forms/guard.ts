@@ -12,6 +12,8 @@ export interface Attempt {
   readonly typed: Typed;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Milliseconds that a person takes at least to fill in a form. */
+  readonly pace: number;
   /** Counts by key; absent where a deployment has none. */
   readonly limiter: RateLimit | undefined;
   readonly log: Log;

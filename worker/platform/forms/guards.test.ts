@@ -10,6 +10,7 @@ import {
   MIN_FILL_TIME,
   notCrossSite,
   ownOrigin,
+  paceOf,
   withinLimit,
 } from './guards.ts';
 
@@ -28,6 +29,7 @@ const attempt = ({
     homepage: [''],
   },
   now: NOW,
+  pace: MIN_FILL_TIME,
   limiter: undefined,
   log: () => undefined,
   ...changes,
@@ -90,6 +92,17 @@ describe('whether a person sent it', () => {
   ])('by a stamp of %j', (shown, problem) => {
     expect(humanPace(typed({ 'form-shown': shown }))).toBe(problem);
   });
+});
+
+it.each([
+  [undefined, 2_000],
+  ['', 2_000],
+  ['-1', 2_000],
+  ['soon', 2_000],
+  ['0', 0],
+  ['300', 300],
+])('a deployment that says %j asks for a pace of %i ms', (setting, pace) => {
+  expect(paceOf(setting)).toBe(pace);
 });
 
 it.each([

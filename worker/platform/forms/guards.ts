@@ -8,6 +8,10 @@ import type { FormProblem } from './problems.ts';
 /** Nobody fills in a form faster than this, milliseconds. */
 export const MIN_FILL_TIME = 2_000;
 
+/** The pace that a deployment asks for: `FORM_PACE_MS`, or two seconds where it says nothing sensible. */
+export const paceOf = (setting: string | undefined): number =>
+  setting !== undefined && /^\d{1,5}$/.test(setting) ? Number(setting) : MIN_FILL_TIME;
+
 /**
  * Sent from a page of the site's own. There are no cookies, so nothing could be done in a visitor's name;
  * but another site should not use its visitors to send mail. Browsers without Fetch Metadata send `Origin`.
@@ -32,9 +36,9 @@ export const emptyTrap: Guard = ({ typed }) =>
   textOf(typed, CONTROL_FIELDS.trap) === undefined ? null : 'again';
 
 /** Filled in at a human's pace, by the time that the form says it was shown. */
-export const humanPace: Guard = ({ typed, now }) => {
+export const humanPace: Guard = ({ typed, now, pace }) => {
   const shown = textOf(typed, CONTROL_FIELDS.shown) ?? '';
-  return /^\d{1,15}$/.test(shown) && now - Number(shown) >= MIN_FILL_TIME ? null : 'again';
+  return /^\d{1,15}$/.test(shown) && now - Number(shown) >= pace ? null : 'again';
 };
 
 /** Bears a key: without one a double click could be two submissions. */

@@ -6,7 +6,7 @@ import { describeError } from '../errors/log.ts';
 import { readLimitedText } from '../request/json-body.ts';
 import { CONTROL_FIELDS, isKey, newKey } from './control-fields.ts';
 import { firstObjection, type Guard } from './guard.ts';
-import { FORM_GUARDS } from './guards.ts';
+import { FORM_GUARDS, paceOf } from './guards.ts';
 import type { FormProblem } from './problems.ts';
 
 /** Bytes of a form's body: the longest valid one, percent-encoded, has some 50 KB. */
@@ -85,6 +85,7 @@ export async function receive(
       form,
       typed,
       now: Date.now(),
+      pace: paceOf(c.env.FORM_PACE_MS),
       limiter: c.env.FORM_LIMIT,
       log: c.get('log'),
     }));
