@@ -1,9 +1,11 @@
 import './styles/index.css';
 import { openFormLinks } from './forms/form-link.ts';
-import { parts } from './islands/parts.ts';
+import { createParts } from './islands/create-parts.ts';
 import { keepEarlyClicks } from './islands/replay.ts';
-import { isPending, wake } from './islands/wake.ts';
+import { isPending } from './islands/wake.ts';
+import { enhancements, islands } from './islands.ts';
 
-keepEarlyClicks(document, isPending, wake);
-openFormLinks(document);
+const parts = createParts(islands, enhancements);
+keepEarlyClicks(document, isPending, parts.wake);
+openFormLinks(document, parts);
 parts.start(document);

@@ -38,13 +38,13 @@ export default defineConfig({
             // What nearly every page needs soon after React: one small file rather than eight tiny ones.
             {
               name: 'shared',
-              test: /client[\\/](favorites[\\/]use-favorites|components[\\/](HeartButton|Icon)|text|http)\.tsx?$/,
+              test: /client[\\/](favorites[\\/]use-favorites|ui[\\/](favorites[\\/]HeartButton|Icon|text)|calls[\\/]http)\.tsx?$/,
               priority: 1,
             },
-            // What all need that take parts of other pages over, and no more.
+            // What all need that take parts of other pages over.
             {
               name: 'partial',
-              test: /client[\\/]partial[\\/](addresses|create-partial|fetch-page|focus|here|regions|same-as|same-build|take-over|way)\.ts$/,
+              test: /client[\\/]partial[\\/]/,
               priority: 1,
               // The entry lends it a function, and must not move in with it.
               includeDependenciesRecursively: false,
@@ -52,7 +52,7 @@ export default defineConfig({
             // What the search form, the search in place and its list have in common.
             {
               name: 'search',
-              test: /client[\\/](popover[\\/]popover|search[\\/](list-memory|when-at-rest))\.ts$/,
+              test: /client[\\/](dom[\\/]popover|offer[\\/]list[\\/](list-memory|when-at-rest))\.ts$/,
               priority: 1,
             },
           ],

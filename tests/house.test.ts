@@ -31,15 +31,18 @@ describe('the house', () => {
 
   it('would see an import that runs upwards', () => {
     const upwards = {
-      file: 'client/search/a.ts',
+      file: 'client/offer/a.ts',
       text: "import type { Site } from '../../wire/site.ts';",
     };
     const [found] = importsOf(upwards);
     expect(found).toEqual({ target: 'wire/site.ts', isPackage: false });
-    expect(objection('client/search/a.ts', 'wire/site.ts', false)).toContain('must not reach');
-    expect(objection('client/search/a.ts', 'zod', true)).toContain('does not use');
+    expect(objection('client/offer/a.ts', 'wire/site.ts', false)).toContain('must not reach');
+    expect(objection('client/offer/a.ts', 'zod', true)).toContain('does not use');
     expect(objection('content-service/routes/a.ts', 'demo/demo.ts', false)).toContain('must not');
-    expect(objection('worker/screens/offer/a.ts', 'client/components/Price.tsx', false)).toBeNull();
+    expect(objection('worker/screens/offer/a.ts', 'client/ui/Price.tsx', false)).toBeNull();
+    expect(objection('client/islands/a.ts', 'client/islands.ts', false)).toContain('must not');
+    expect(objection('client/partial/a.ts', 'client/offer/offer.ts', false)).toContain('must not');
+    expect(objection('client/ui/a.tsx', 'client/favorites/heart.island.tsx', false)).toContain('must not');
   });
 
   it('keeps screens apart', () => {

@@ -1,5 +1,24 @@
 import { useEffect, useState } from 'react';
-import { Toast } from '../components/Toast.tsx';
+import { Icon } from '../ui/Icon.tsx';
+
+interface ToastProps {
+  readonly text: string;
+  readonly actionLabel?: string;
+  readonly onAction?: () => void;
+}
+
+/** Short word at the foot of the screen about what was just done, with one way back. */
+const Toast = ({ text, actionLabel, onAction }: ToastProps) => (
+  <div className="toast" role="status">
+    <Icon name="heart" />
+    <span>{text}</span>
+    {actionLabel ? (
+      <button type="button" onClick={onAction}>
+        {actionLabel}
+      </button>
+    ) : null}
+  </div>
+);
 
 /** How long the way back stays in view, milliseconds; it waits while pointed at or in focus. */
 const STAYS = 10_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, type Fetch } from '../http.ts';
+import { CallError, type Fetch } from '../calls/http.ts';
 import { answerOf } from '../testing/card.ts';
 import { fetchFavorites, IDS_A_CALL } from './favorites-call.ts';
 

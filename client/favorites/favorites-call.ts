@@ -1,6 +1,6 @@
 import type { EstateCardsAnswer } from '../../domain/views/estate-card.ts';
-import { asEstateCards } from '../estate-cards.ts';
-import { type Fetch, postJson } from '../http.ts';
+import { asEstateCards } from '../calls/estate-cards.ts';
+import { type Fetch, postJson } from '../calls/http.ts';
 
 /** Most ids that one call takes. */
 export const IDS_A_CALL = 500;

@@ -1,5 +1,5 @@
-import type { FavoritesCountProps } from '../island-props.ts';
-import { FavoritesCountView } from './FavoritesCountView.tsx';
+import { FavoritesCountView } from '../ui/favorites/FavoritesCountView.tsx';
+import type { FavoritesCountProps } from '../ui/island-props.ts';
 import { useFavorites } from './use-favorites.ts';
 
 /** Favourites in the header, kept up to date. */

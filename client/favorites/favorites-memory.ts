@@ -5,7 +5,7 @@ import type { KeyValueStorage } from './favorites-storage.ts';
 export const MEMORY_KEY = 'favorites-seen';
 
 /** What a favourite was when it first stood in the list. */
-export interface Remembered {
+interface Remembered {
   readonly title: string;
   readonly place: string;
   /** As it was written; null for an estate without an amount. */

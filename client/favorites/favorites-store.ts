@@ -25,7 +25,7 @@ export interface FavoritesStore {
 }
 
 /** Events of the window that say the list has changed behind our back. */
-export interface PageEvents {
+interface PageEvents {
   addEventListener(type: string, listener: (event: Event) => void): void;
 }
 

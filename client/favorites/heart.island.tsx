@@ -1,6 +1,6 @@
 import { isFavorite } from '../../domain/favorites.ts';
-import { HeartButton } from '../components/HeartButton.tsx';
-import type { HeartProps } from '../island-props.ts';
+import { HeartButton } from '../ui/favorites/HeartButton.tsx';
+import type { HeartProps } from '../ui/island-props.ts';
 import { favoritesStore, useFavorites } from './use-favorites.ts';
 
 /** Heart of one estate: adds it to the favourites or removes it (spec 1 §2, "Estate card"). */

@@ -15,7 +15,7 @@ import { NO_FAVORITES } from './favorites-store.ts';
 import { favoritesStore, useFavorites } from './use-favorites.ts';
 
 /** An estate taken out of the list. */
-export interface Removed {
+interface Removed {
   readonly card: EstateCardView;
   /** Where it stood among the ids, and among the cards. */
   readonly index: number;

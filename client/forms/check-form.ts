@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../domain/forms/codes.ts';
 import { type Form, readTyped, type Typed, typedOf } from '../../domain/forms/read-form.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { FormWords } from '../../domain/views/form-words.ts';
-import { counted } from '../text.ts';
+import { counted } from '../ui/text.ts';
 
 /** What is wrong with what was typed, as far as the browser can tell. */
 export const faultsIn = (

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../domain/forms/answer.ts';
 import type { FormWords } from '../../domain/views/form-words.ts';
-import { make } from '../elements.ts';
+import { make } from '../dom/elements.ts';
 import { sentEvent } from './form-sent.ts';
 import { readWords } from './read-words.ts';
 import { sendForm } from './send-form.ts';

@@ -1,6 +1,6 @@
 import './form-dialog.css';
 import type { NextStep } from '../../domain/forms/answer.ts';
-import { button, icon, make } from '../elements.ts';
+import { button, icon, make } from '../dom/elements.ts';
 import { readWords } from './read-words.ts';
 
 /** A form in a dialog over the page that it was opened from. */

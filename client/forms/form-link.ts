@@ -1,17 +1,18 @@
-import { isPlainClick } from '../islands/replay.ts';
+import { isPlainClick } from '../dom/plain-click.ts';
+import type { Parts } from '../islands/parts.ts';
 
 /**
  * Opens the form that a link marked `data-form` leads to, in place. Its code comes with the first such
  * click; whatever fails, the link is followed.
  */
-export const openFormLinks = (page: Document): void => {
+export const openFormLinks = (page: Document, parts: Parts): void => {
   page.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[data-form]');
     if (link === null) return;
     event.preventDefault();
     import('./open-form.ts')
-      .then(({ openForm }) => openForm(link))
+      .then(({ openForm }) => openForm(link, parts))
       .catch((error: unknown) => {
         console.error('The form opens on a page of its own.', error);
         location.assign(link.href);

@@ -1,21 +1,36 @@
-import { parts } from '../islands/parts.ts';
-import { createPartial } from '../partial/create-partial.ts';
-import { KEY_FIELD } from './control-fields.ts';
+import type { Parts } from '../islands/parts.ts';
+import { createPartial, type PartialPage } from '../partial/create-partial.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { type FormDialog, makeDialog, showDialog } from './form-dialog.ts';
 import { SENT, type SentEvent } from './form-sent.ts';
-import { prefixIds } from './prefix-ids.ts';
 
 /** Forms of this page by address: closed, one keeps what was typed until it is opened again. */
 const kept = new Map<string, FormDialog>();
 
 /** One for all links: what is opened later is what the visitor wants. */
-const forms = createPartial({ parts, signal: new AbortController().signal });
+let forms: PartialPage | null = null;
+
+/** The field with a form's key (worker/forms/control-fields.ts). */
+const KEY_FIELD = 'form-key';
 
 /** The form of a page, where it can be sent from here: Turnstile may run on the form's own page only. */
 const formIn = (page: Document): HTMLFormElement | null => {
   const form = page.querySelector<HTMLFormElement>('form[data-send-to]');
   return form?.querySelector('[data-turnstile]') ? null : form;
+};
+
+/** Attributes that name elements by their ids. */
+const REFERENCES = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls'] as const;
+
+/** Puts a prefix before every id in a part of another page and before what names them, so that none is there twice. */
+const prefixIds = (root: Element, prefix: string): void => {
+  for (const element of root.querySelectorAll('[id]')) element.id = prefix + element.id;
+  for (const name of REFERENCES) {
+    for (const element of root.querySelectorAll(`[${name}]`)) {
+      const ids = (element.getAttribute(name) ?? '').split(/\s+/).filter((id) => id !== '');
+      element.setAttribute(name, ids.map((id) => prefix + id).join(' '));
+    }
+  }
 };
 
 /** The form, made this page's own. */
@@ -32,7 +47,7 @@ const textOf = (page: Document, selector: string): string =>
   page.querySelector(selector)?.textContent?.trim() ?? '';
 
 /** Puts the form of a page into a dialog, which is kept for its address. */
-const takeDialog = (page: Document, found: HTMLFormElement, address: string): FormDialog => {
+const takeDialog = (page: Document, found: HTMLFormElement, address: string, parts: Parts): FormDialog => {
   const form = takeForm(found);
   const texts = { heading: textOf(page, 'main h1'), lead: textOf(page, 'main .page-head p') };
   const made = makeDialog(form, texts);
@@ -50,9 +65,10 @@ const takeDialog = (page: Document, found: HTMLFormElement, address: string): Fo
 };
 
 /** Opens the form that a link leads to in a dialog, or follows the link where that cannot be. */
-export const openForm = async (link: HTMLAnchorElement): Promise<void> => {
+export const openForm = async (link: HTMLAnchorElement, parts: Parts): Promise<void> => {
   const address = link.href;
   if (link.ariaBusy === 'true') return;
+  forms ??= createPartial({ parts, signal: new AbortController().signal });
   const known = kept.get(address);
   if (known) {
     forms.giveUp();
@@ -65,7 +81,7 @@ export const openForm = async (link: HTMLAnchorElement): Promise<void> => {
     fits: (page: Document) => formIn(page) !== null,
     take: (page: Document) => {
       const form = formIn(page);
-      if (form) showDialog(takeDialog(page, form, address), link);
+      if (form) showDialog(takeDialog(page, form, address, parts), link);
     },
   };
   await forms.load({ way, address });

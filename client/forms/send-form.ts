@@ -1,5 +1,5 @@
 import type { FormAnswer } from '../../domain/forms/answer.ts';
-import { CallError, type Fetch } from '../http.ts';
+import { CallError, type Fetch } from '../calls/http.ts';
 
 /** Longest wait for an answer, milliseconds: longer than the server waits for the content service. */
 const TIMEOUT = 20_000;

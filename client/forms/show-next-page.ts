@@ -1,4 +1,4 @@
-import { icon, make } from '../elements.ts';
+import { icon, make } from '../dom/elements.ts';
 import type { Taken } from './form-sent.ts';
 
 /** On a form's own page: says what happens next in its place, at the address of the page that says the same. */

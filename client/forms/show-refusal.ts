@@ -1,5 +1,5 @@
 import type { Refusal } from '../../domain/forms/answer.ts';
-import { icon, make } from '../elements.ts';
+import { icon, make } from '../dom/elements.ts';
 
 /** Ids that describe a control, without those of errors. */
 const otherIds = (control: Element): string[] =>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Gallery } from '../components/Gallery.tsx';
-import type { GalleryProps } from '../island-props.ts';
-import { isPlainClick } from '../islands/replay.ts';
+import { isPlainClick } from '../dom/plain-click.ts';
+import type { GalleryProps } from '../ui/island-props.ts';
+import { Gallery } from '../ui/pictures/Gallery.tsx';
 
 /** Pictures of an estate; a click opens them over the whole screen, and only then is the viewer loaded. */
 export const GalleryIsland = ({ pictures, texts }: GalleryProps) => {

@@ -1,7 +1,7 @@
 import type { PictureView } from '../../domain/views/picture.ts';
-import { button, make } from '../elements.ts';
+import { button, make } from '../dom/elements.ts';
 
-export interface Thumbnails {
+interface Thumbnails {
   readonly element: HTMLElement;
   /** Marks the picture that is shown, and brings its thumbnail to the middle. */
   readonly mark: (index: number) => void;

@@ -1,7 +1,7 @@
 import type { PictureView } from '../../domain/views/picture.ts';
-import { button, icon, make } from '../elements.ts';
-import type { GalleryTexts } from '../island-props.ts';
-import { fill } from '../text.ts';
+import { button, icon, make } from '../dom/elements.ts';
+import type { GalleryTexts } from '../ui/island-props.ts';
+import { fill } from '../ui/text.ts';
 import { keepTabInside } from './keep-tab-inside.ts';
 import { thumbnails } from './thumbnails.ts';
 import { isNear, keyTarget, shownIndex } from './viewer-position.ts';

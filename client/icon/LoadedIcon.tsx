@@ -1,8 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { LoadedIconProps } from '../island-props.ts';
-import { buildSvg } from './build-svg.ts';
+import type { LoadedIconProps } from '../ui/island-props.ts';
+import type { CleanElement } from './clean-svg.ts';
 import { iconLoader } from './icon-loader.ts';
 import { PENDING } from './icon-state.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Builds a cleaned drawing element by element: no text of it ever reaches a parser of the browser. */
+const buildSvg = ({ name, attributes, children }: CleanElement, page: Document): SVGElement => {
+  const element = page.createElementNS(SVG, name);
+  for (const [key, value] of attributes) element.setAttribute(key, value);
+  element.append(...children.map((child) => buildSvg(child, page)));
+  return element;
+};
 
 const drawsSvg = (): boolean =>
   typeof SVGSVGElement === 'function' &&

@@ -1,4 +1,4 @@
-import type { Fetch } from '../http.ts';
+import type { Fetch } from '../calls/http.ts';
 import { type CleanElement, cleanSvg } from './clean-svg.ts';
 import { ICON_ERRORS } from './icon-state.ts';
 import { readXml } from './read-xml.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fetch } from '../http.ts';
+import type { Fetch } from '../calls/http.ts';
 import type { CleanElement } from './clean-svg.ts';
 import { type IconLoaderOptions, iconLoader } from './icon-loader.ts';
 

@@ -1,4 +1,4 @@
-import type { Fetch } from '../http.ts';
+import type { Fetch } from '../calls/http.ts';
 import type { CleanElement } from './clean-svg.ts';
 import { fetchIcon } from './fetch-icon.ts';
 import { ICON_ERRORS, type IconEvent, type IconState, nextIconState, PENDING } from './icon-state.ts';
@@ -15,7 +15,7 @@ export interface IconLoaderOptions {
   readonly scope: string;
 }
 
-export interface IconLoader {
+interface IconLoader {
   /** Loads and draws; resolves once it is ready or has failed, and never rejects. */
   readonly load: (src: string) => Promise<IconState>;
   /** Forgets what is under way. */

@@ -1,10 +1,10 @@
-import { enhancements, type Parts } from '../islands.ts';
+import type { Enhancements, Parts } from './parts.ts';
 import { schedule } from './schedule.ts';
 
 const running = new WeakMap<Element, AbortController>();
 
 /** Gives each `data-enhance` element its plain DOM code when its `data-when` says so; a failure is only logged. */
-export const startEnhancements = (root: ParentNode, parts: Parts): void => {
+export const startEnhancements = (root: ParentNode, enhancements: Enhancements, parts: Parts): void => {
   for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
     const name = element.dataset.enhance ?? '';
     const load = Object.hasOwn(enhancements, name) ? enhancements[name] : undefined;

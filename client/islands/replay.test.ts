@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPlainClick, stillMeant } from './replay.ts';
-
-const click = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-
-it('takes over plain clicks only: the others open tabs, windows and menus', () => {
-  expect(isPlainClick(click)).toBe(true);
-  expect(isPlainClick({ ...click, ctrlKey: true })).toBe(false);
-  expect(isPlainClick({ ...click, metaKey: true })).toBe(false);
-  expect(isPlainClick({ ...click, shiftKey: true })).toBe(false);
-  expect(isPlainClick({ ...click, button: 1 })).toBe(false);
-});
+import { stillMeant } from './replay.ts';
 
 it('does not take a heart back that woke as the favourite its visitor asked for', () => {
   expect(stillMeant('false', 'true')).toBe(false);

@@ -42,7 +42,7 @@ const onTouch = (element: Element, run: () => void): Cancel => {
 };
 
 /** Runs at the next idle moment, or soon where the browser cannot tell. */
-export const onIdle = (run: () => void): Cancel => {
+const onIdle = (run: () => void): Cancel => {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT });
     return () => window.cancelIdleCallback(handle);

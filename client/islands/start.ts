@@ -1,5 +1,5 @@
 import { type Cancel, schedule } from './schedule.ts';
-import { retire, wake } from './wake.ts';
+import { retire, type Wake } from './wake.ts';
 
 /** Outermost islands only: one inside another is rendered by the outer one's own React root. */
 const outermostIslands = (root: ParentNode): HTMLElement[] =>
@@ -10,7 +10,7 @@ const outermostIslands = (root: ParentNode): HTMLElement[] =>
 const planned = new WeakMap<Element, Cancel>();
 
 /** Wakes each island of a page, or of a part that came later, when its own `data-when` says so. */
-export const startIslands = (root: ParentNode): void => {
+export const startIslands = (root: ParentNode, wake: Wake): void => {
   for (const element of outermostIslands(root)) {
     const cancel = schedule(element, () => {
       // Its failure has been logged, and what the server rendered stays.

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isIslandName, islands } from '../islands.ts';
+import type { Islands } from './parts.ts';
 
 /** Ends an island that is awake. */
 type Unmount = () => void;
@@ -7,12 +7,13 @@ type Unmount = () => void;
 const waking = new WeakMap<Element, Promise<Unmount>>();
 let count = 0;
 
-const load = async (element: HTMLElement): Promise<Unmount> => {
-  const name = element.dataset.island;
+const load = async (element: HTMLElement, islands: Islands): Promise<Unmount> => {
+  const name = element.dataset.island ?? '';
   try {
-    if (!isIslandName(name)) throw new Error('unknown island');
+    const find = Object.hasOwn(islands, name) ? islands[name] : undefined;
+    if (!find) throw new Error('unknown island');
     // The name ties component and props together on the server (`Island`); here both come as one.
-    const component = islands[name]() as Promise<ComponentType<object>>;
+    const component = find() as Promise<ComponentType<object>>;
     const [{ hydrate }, Component] = await Promise.all([import('./hydrate.tsx'), component]);
     count += 1;
     const props = JSON.parse(element.dataset.props ?? '{}');
@@ -32,11 +33,16 @@ export const isPending = ({ dataset }: HTMLElement): boolean =>
   dataset.awake === undefined && dataset.broken === undefined;
 
 /** Loads and hydrates one island, once unless it fails; rejects, after logging, when it cannot. */
-export const wake = async (element: HTMLElement): Promise<void> => {
-  const running = waking.get(element) ?? load(element);
-  waking.set(element, running);
-  await running;
-};
+export type Wake = (element: HTMLElement) => Promise<void>;
+
+/** Wakes the islands of a table. */
+export const createWake =
+  (islands: Islands): Wake =>
+  async (element) => {
+    const running = waking.get(element) ?? load(element, islands);
+    waking.set(element, running);
+    await running;
+  };
 
 /** Ends an island that has left the page, also one that is still waking; one that sleeps is left alone. */
 export const retire = (element: HTMLElement): void => {

@@ -1,6 +1,6 @@
 import { Map as PigeonMap } from 'pigeon-maps';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { MapProps } from '../island-props.ts';
+import type { MapProps } from '../ui/island-props.ts';
 import { MapTile } from './MapTile.tsx';
 import { hasModifier, keyPosition, type MapPosition, ZOOMS } from './map-keys.ts';
 import { zoomToFit } from './mercator.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { MapNote } from '../components/MapNote.tsx';
-import type { MapProps } from '../island-props.ts';
+import type { MapProps } from '../ui/island-props.ts';
+import { MapNote } from '../ui/MapNote.tsx';
 
 type Stage = 'closed' | 'loading' | 'failed';
 

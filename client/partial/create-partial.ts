@@ -1,13 +1,12 @@
-import type { Parts } from '../islands.ts';
+import type { Parts } from '../islands/parts.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { here } from './here.ts';
 import { hasRegions, swapRegions } from './regions.ts';
-import { isSameBuild } from './same-build.ts';
 import { type TakenOver, takeOver } from './take-over.ts';
 import type { Ask, Way } from './way.ts';
 
 /** What of a page is taken over from others; the ways in which that is done come with what asks for them. */
-export interface PartialDescription {
+interface PartialDescription {
   readonly parts: Parts;
   /** Says that the element has left the page: nothing is taken over any more. */
   readonly signal: AbortSignal;
@@ -23,7 +22,7 @@ export interface PartialDescription {
  * State of a page that is taken over in place (for a search: spec 1 §3, "Application state"). Its content
  * is in the page itself; here is what was asked for last and what came of it.
  */
-export interface PartialState {
+interface PartialState {
   /** What was asked for last: path and query, as a form or a link says it. */
   readonly node: string;
   /** Path and query of the page that is shown. */
@@ -42,6 +41,12 @@ export interface PartialPage {
 }
 
 const openPage = (address: string): void => location.assign(address);
+
+const scriptOf = (page: Document): string | null | undefined =>
+  page.querySelector('script[type="module"]')?.getAttribute('src');
+
+/** Whether a page was drawn for the build of the page that is open: parts of two builds do not belong together. */
+const isSameBuild = (page: Document): boolean => scriptOf(page) === scriptOf(document);
 
 const belongs = (page: Document, { regions, fits }: Way): boolean =>
   isSameBuild(page) && hasRegions(page, regions) && fits?.(page) !== false;

@@ -1,4 +1,4 @@
-import type { Parts } from '../islands.ts';
+import type { Parts } from '../islands/parts.ts';
 
 const allOf = (root: ParentNode, name: string): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[data-region="${name}"]`),

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../islands/replay.ts';
+import { isPlainClick } from '../dom/plain-click.ts';
 import type { Ask } from './way.ts';
 
 /** What sending a form, or changing one of its fields, asks for; null for nothing new. */

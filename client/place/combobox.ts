@@ -1,11 +1,11 @@
 /** What a combobox is made of: a field with the roles of one, and its list, closed. */
-export interface ComboboxParts {
+interface ComboboxParts {
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
 }
 
 /** What it is told. */
-export interface ComboboxEvents {
+interface ComboboxEvents {
   /** Somebody types: what stands in the field now. */
   readonly onType: (text: string) => void;
   /** Somebody wants the list, typed or not. */
@@ -17,7 +17,7 @@ export interface ComboboxEvents {
 }
 
 /** A list of options under a text field. */
-export interface Combobox {
+interface Combobox {
   /** Opens with these options; closes with none. What was marked before is marked no more. */
   readonly open: (options: readonly Node[][]) => void;
   readonly close: () => void;

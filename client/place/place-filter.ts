@@ -4,7 +4,7 @@ const checkbox = (root: ParentNode, name: string, value?: string): HTMLInputElem
   root.querySelector(`input[name="${name}"]${value === undefined ? '' : `[value="${CSS.escape(value)}"]`}`);
 
 /** A place as the server reads it: "Brugge (8000)". */
-export const typedName = ({ name, zip }: CitySuggestion): string => (zip === '' ? name : `${name} (${zip})`);
+const typedName = ({ name, zip }: CitySuggestion): string => (zip === '' ? name : `${name} (${zip})`);
 
 const cityChoice = ({ id, name }: CitySuggestion): HTMLInputElement => {
   const label = document.createElement('label');

@@ -1,5 +1,5 @@
 import type { CitySuggestion } from '../../domain/views/place-field.ts';
-import { CallError, type Fetch, getJson } from '../http.ts';
+import { CallError, type Fetch, getJson } from '../calls/http.ts';
 
 /** Rest after a key before anything is asked, milliseconds. */
 const TYPING_REST = 120;
@@ -23,7 +23,7 @@ export const asSuggestions = (value: unknown): readonly CitySuggestion[] => {
 };
 
 /** Asks for places while somebody types. */
-export interface Suggester {
+interface Suggester {
   /** Asks once the typing rests; an answer to an earlier text is dropped. */
   readonly ask: (text: string) => void;
   /** Wants no answer any more. */

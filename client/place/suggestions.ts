@@ -1,13 +1,13 @@
 import { readPlaceQuery } from '../../domain/filter/place.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../domain/locale.ts';
 import type { CitySuggestion } from '../../domain/views/place-field.ts';
-import { counted } from '../text.ts';
+import { counted } from '../ui/text.ts';
 import { createCombobox } from './combobox.ts';
 import { matchedPart } from './matched-part.ts';
 import { createSuggester } from './suggester.ts';
 
 /** What suggestions need of the page. */
-export interface SuggestionParts {
+interface SuggestionParts {
   readonly input: HTMLInputElement;
   readonly list: HTMLElement;
   readonly status: HTMLElement;

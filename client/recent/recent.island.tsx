@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
-import { SimilarEstates } from '../components/SimilarEstates.tsx';
 import { fetchFavorites } from '../favorites/favorites-call.ts';
 import { browserStorage } from '../favorites/favorites-storage.ts';
 import { Heart } from '../favorites/heart.island.tsx';
-import type { RecentProps } from '../island-props.ts';
+import { SimilarEstates } from '../ui/cards/SimilarEstates.tsx';
+import type { RecentProps } from '../ui/island-props.ts';
 import { readRecent, writeRecent } from './recent-storage.ts';
 
 /** Estates shown: a row. */

@@ -1,6 +1,6 @@
 import type { EstateFilter } from '../../domain/filter/filter.ts';
-import type { FilterStatus } from '../../domain/filter/transaction-parameters.ts';
 import { LARGE_BEDROOM_COUNT } from '../../domain/filter/values.ts';
+import type { FilterStatus } from '../../domain/filter-status.ts';
 import { kilometresBetween } from '../../domain/map/distance.ts';
 import type { Candidate, Offered } from '../db/alert-candidates.ts';
 import { isStatusText, transactionKeyOf } from '../db/transaction-codes.ts';

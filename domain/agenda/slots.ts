@@ -7,12 +7,12 @@ const HOUR = 60 * MINUTE;
 
 /** In the order in which ECMAScript numbers them. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
 /** Wall times `HH:mm` between which estates are shown. */
-export type Opening = readonly [from: string, to: string];
+type Opening = readonly [from: string, to: string];
 /** Calendar days, both included. */
-export type DayRange = readonly [first: string, last: string];
+type DayRange = readonly [first: string, last: string];
 
 /** When somebody shows estates. */
 export interface AgendaRules {

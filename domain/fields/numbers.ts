@@ -70,7 +70,7 @@ const SIGNED: readonly Format[] = ['floor'];
  * Whether a figure shows: no zero unless the field says so (nor what is written as zero), no -1 unless it says so (spec 1 §5), and
  * nothing below zero except where -1 is a value or levels are counted.
  */
-export function figureShows(value: number, { zero, minusOne, format }: Field): boolean {
+function figureShows(value: number, { zero, minusOne, format }: Field): boolean {
   if (formatTrimmed(value) === '0') return zero === 'shown';
   if (value === -1) return minusOne === 'shown';
   return value > 0 || minusOne === 'shown' || SIGNED.includes(format);

@@ -51,7 +51,7 @@ const ON_THE_GROUND = [2, 3, 7, 9];
 export const liesOnAFloor: Predicate = (_, { headType }) => !ON_THE_GROUND.some((id) => sameId(id, headType));
 
 /** A plot, a garage, a shop and whatever else nobody lives in. */
-export const notLivedIn: Predicate = (_, { dwelling }) => !dwelling;
+const notLivedIn: Predicate = (_, { dwelling }) => !dwelling;
 /** What a living area is called of such a property. */
 export const PLAIN_SURFACE: NamedOtherwise = { when: notLivedIn, label: 'views.field.surface' };
 

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import type { EnumerationName, FieldFacts } from './field.ts';
 
 /** Texts that fields show as they are, or name themselves by. */
-export type FieldTextKey =
+type FieldTextKey =
   | 'value.yes'
   | 'value.no'
   | 'value.notEntered'
@@ -11,7 +11,7 @@ export type FieldTextKey =
   | 'views.field.surface';
 
 /** The words of one language, as a translator gives them: the domain does not know where from. */
-export interface FieldTexts {
+interface FieldTexts {
   (key: FieldTextKey): string;
   (key: 'value.years.one' | 'value.years.other', values: { readonly n: string }): string;
   /** The label of a code in its enumeration, or of a field by its path; null for one that nobody knows. */

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '../format/date.ts';
 import { formatArea } from '../format/measure.ts';
 import { plainText } from '../format/plain-text.ts';
 import type { Locale } from '../locale.ts';
-import { energyLabelText } from '../rules/energy-label-text.ts';
+import { energyLabelText } from '../rules/energy-label.ts';
 import { floodLetter } from '../rules/flood.ts';
 import { isHttpsAddress } from '../rules/link.ts';
 import type { Worded } from '../text.ts';

@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts';
 import { isExactRank, matchPlace, type NamedPlace, type PlaceQuery } from './place.ts';
 
 /** What a typed text came to: one place or several that share its zip or name; or why it did not. */
-export type PickedPlaces<P> =
+type PickedPlaces<P> =
   | { readonly kind: 'found'; readonly places: readonly P[] }
   /** Nothing is called so; `places` are called nearly so. */
   | { readonly kind: 'unknown'; readonly places: readonly P[] }

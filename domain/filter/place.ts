@@ -69,7 +69,7 @@ export interface NamedPlace {
 }
 
 /** What of a place a typed text fits, and how well. */
-export interface PlaceMatch {
+interface PlaceMatch {
   readonly kind: 'zip' | 'name' | 'alias';
   /** The language of the name or alias; null for a zip. */
   readonly locale: Locale | null;

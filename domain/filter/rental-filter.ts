@@ -23,7 +23,7 @@ const NARROWING = {
   to: single('to', DAY, null),
 };
 /** Names of what narrows a search for holiday rentals. */
-export type RentalNarrowing = keyof typeof NARROWING;
+type RentalNarrowing = keyof typeof NARROWING;
 
 const SHOWING = { sort: single('sort', codeOf(RENTAL_SORT_KEYS), null) };
 

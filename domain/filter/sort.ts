@@ -2,9 +2,9 @@ import { single } from './parameter.ts';
 import { codeOf } from './values.ts';
 
 /** What a list may be sorted by (spec 1 §9). */
-export const SORT_TYPES = ['price', 'city', 'date', 'type'] as const;
+const SORT_TYPES = ['price', 'city', 'date', 'type'] as const;
 export type SortType = (typeof SORT_TYPES)[number];
-export const SORT_ORDERS = ['ASC', 'DESC'] as const;
+const SORT_ORDERS = ['ASC', 'DESC'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
 /** The two parameters of a sort. */
@@ -19,7 +19,7 @@ interface Sort {
 }
 
 /** Sort of a list that is not asked to be sorted: newest first (spec 1 §9). */
-export const DEFAULT_SORT = { sortType: 'date', sortOrder: 'DESC' } as const;
+const DEFAULT_SORT = { sortType: 'date', sortOrder: 'DESC' } as const;
 
 /** The sort in force; a sort type without an order is ascending (spec 1 §9). */
 export const effectiveSort = ({

@@ -1,9 +1,6 @@
+import { FILTER_STATUSES, type FilterStatus } from '../filter-status.ts';
 import { list, readList } from './parameter.ts';
 import { codeOf, ID_VALUE } from './values.ts';
-
-/** Status codes a visitor filters by (spec 1 §9; TAKE_OVER from the listing vocabulary). */
-export const FILTER_STATUSES = ['FOR_SALE', 'TO_RENT', 'TAKE_OVER'] as const;
-export type FilterStatus = (typeof FILTER_STATUSES)[number];
 
 const STATUS_CODE = codeOf(FILTER_STATUSES);
 

@@ -5,7 +5,7 @@ import { formatTrimmed } from './number.ts';
 /** "kWh/m²/jaar", "kWh/m²/an", "kWh/m²/year", "kWh/m²/Jahr" (spec 1 §9). */
 export const epcUnit = (locale: Locale): string => `kWh/m²/${languageOf(locale).year}`;
 /** "kg/m²/jaar" (spec 1 §9). */
-export const co2Unit = (locale: Locale): string => `kg/m²/${languageOf(locale).year}`;
+const co2Unit = (locale: Locale): string => `kg/m²/${languageOf(locale).year}`;
 
 /** "218 m²", at most two decimals (spec 1 §9). */
 export const formatArea = (squareMetres: number): string => `${formatTrimmed(squareMetres)} m²`;

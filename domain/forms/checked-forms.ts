@@ -8,7 +8,7 @@ export const CHECKED_FORMS = {
   subscription: async () => (await import('./subscription.ts')).SUBSCRIPTION_FORM,
 } as const satisfies Record<string, () => Promise<Form<z.core.$ZodType>>>;
 
-export type CheckedForm = keyof typeof CHECKED_FORMS;
+type CheckedForm = keyof typeof CHECKED_FORMS;
 
 export const isCheckedForm = (name: string | undefined): name is CheckedForm =>
   name !== undefined && Object.hasOwn(CHECKED_FORMS, name);

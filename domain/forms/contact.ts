@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 import * as field from './fields.ts';
 import { type Form, isTicked, textOf } from './read-form.ts';
 
-/** What a contact request is about. */
-export const CONTACT_KINDS = ['general', 'estate', 'rental'] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
-
 const person = {
   firstname: field.line(field.LENGTHS.name),
   lastname: field.line(field.LENGTHS.name),

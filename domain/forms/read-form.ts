@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldErrors } from './codes.ts';
-import { fieldErrors } from './field-errors.ts';
+import { type FieldCode, type FieldErrors, isFieldCode } from './codes.ts';
 
 /** What was typed: each field's values, in their order. Goes back into the form when it is refused. */
 export type Typed = Readonly<Record<string, readonly string[]>>;
@@ -16,7 +15,7 @@ export interface Form<Schema extends z.core.$ZodType> {
   readonly unsure?: (typed: Typed) => readonly string[];
 }
 
-export type FormResult<Value> =
+type FormResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fields: FieldErrors; readonly typed: Typed };
 
@@ -42,6 +41,15 @@ export const isTicked = (typed: Typed, name: string): true | undefined =>
 /** All values of all fields, as a search or a request takes them. */
 export const pairsOf = (typed: Typed): [name: string, value: string][] =>
   Object.entries(typed).flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
+
+/** The first finding of each field as its code; a finding without one of ours is `invalid`. */
+function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  const fields: Record<string, FieldCode> = {};
+  for (const { path, message } of error.issues) {
+    fields[path.map(String).join('.')] ??= isFieldCode(message) ? message : 'invalid';
+  }
+  return fields;
+}
 
 /** Reads a form: its value, or what is wrong with which field. */
 export function readTyped<Schema extends z.core.$ZodType>(

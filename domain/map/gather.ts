@@ -38,7 +38,7 @@ export const gridFor = (
 });
 
 /** Two marks as one, in the middle of all their estates. */
-export const joined = (one: Gathered, other: Gathered, mostIds: number): Gathered => {
+const joined = (one: Gathered, other: Gathered, mostIds: number): Gathered => {
   const count = one.count + other.count;
   const share = other.count / count;
   return {

@@ -7,7 +7,7 @@ interface Town {
 }
 
 /** Where a name stands, from the town's own point, pixels. */
-export interface NamePlace {
+interface NamePlace {
   readonly dx: number;
   readonly dy: number;
   readonly anchor: 'start' | 'middle' | 'end';

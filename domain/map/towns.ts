@@ -1,7 +1,7 @@
 import type { Localized } from '../locale.ts';
 
 /** A town by which people find their way on a map of the country. */
-export interface Town {
+interface Town {
   readonly name: Localized;
   readonly lat: number;
   readonly lon: number;

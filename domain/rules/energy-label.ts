@@ -1,4 +1,3 @@
-import type { EnergyGrade } from '../views/estate-card.ts';
 import { isBlank } from './emptiness.ts';
 
 /** Energy classes from best to worst, as the listing vocabulary codes them (spec 2 §3, "Energy label"). */
@@ -54,7 +53,7 @@ export function parseEnergyLabel(text: string | null | undefined): EnergyLabel |
 }
 
 /** The label form `A_100`: a class, then the end of the bar (spec 1 §3, "Other display fields"). */
-export interface CustomEpcLabel {
+interface CustomEpcLabel {
   readonly label: EnergyLabel;
   readonly end: number;
 }
@@ -65,6 +64,21 @@ export function parseCustomEpcLabel(text: string | null | undefined): CustomEpcL
   const label = parseEnergyLabel(code);
   return label === null || end === undefined ? null : { label, end: Number(end) };
 }
+
+/**
+ * A label in words: a class as people write it ("A+"), a pair by the vocabulary's label of its code
+ * ("G tot F"), the form `A_100` by its class; any other code stays as it is.
+ */
+export function energyLabelText(code: string | null, labelOf: (code: string) => string | null): string {
+  const given = (code ?? '').trim();
+  const parsed = parseEnergyLabel(given) ?? parseCustomEpcLabel(given)?.label ?? null;
+  if (parsed === null) return given;
+  const { worst, best } = parsed;
+  return labelOf(worst === best ? worst : `${worst}_${best}`) ?? labelText(parsed);
+}
+
+/** Colours of the classes, from best to worst. */
+export type EnergyGrade = 'a-plus' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g';
 
 const GRADES: Readonly<Record<EnergyLetter, EnergyGrade>> = {
   A_PLUS_PLUS: 'a-plus',

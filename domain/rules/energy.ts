@@ -8,7 +8,7 @@ import {
 import type { Region } from './region.ts';
 
 /** A region's scale: classes from best to worst, each up to and including its limit in kWh/m²/year. */
-export interface EnergyScale {
+interface EnergyScale {
   readonly letters: readonly EnergyLetter[];
   /** Limits between the classes; one fewer than classes. */
   readonly limits: readonly number[];
@@ -36,7 +36,7 @@ const SCALES: Readonly<Record<Region, EnergyScale>> = {
 };
 
 /** End of the EPC scale, kWh/m²/year (spec 1 §9). */
-export const EPC_SCALE_MAX = 700;
+const EPC_SCALE_MAX = 700;
 
 export const energyScale = (region: Region): EnergyScale => SCALES[region];
 
@@ -52,7 +52,7 @@ export function letterOfValue(value: number, region: Region): EnergyLetter {
   return scale.letters[classOf(value, scale)] ?? 'G';
 }
 
-export interface EnergyFigures {
+interface EnergyFigures {
   readonly epcValue?: number | null;
   readonly customEpcLabel?: string | null;
   readonly energyLabel?: string | null;

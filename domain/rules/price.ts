@@ -1,7 +1,7 @@
 import { hasPositive } from './emptiness.ts';
 
 /** What stands where a price stands. */
-export type PriceDisplay =
+type PriceDisplay =
   | { readonly kind: 'amount'; readonly value: number; readonly from: boolean }
   | { readonly kind: 'on-request' }
   | { readonly kind: 'hidden' };

@@ -4,7 +4,7 @@ import { type EstateSource, type Id, sameId } from './source.ts';
 import { availability } from './status.ts';
 
 /** Head type of a project, first source. */
-export const PROJECT_HEAD_TYPE = 9;
+const PROJECT_HEAD_TYPE = 9;
 
 interface ProjectMarks {
   readonly project?: boolean | null;
@@ -26,7 +26,7 @@ export const showsBuildingName = (
 ): boolean => sameId(general.headType?.id, PROJECT_HEAD_TYPE) && (general.buildingName ?? '').trim() !== '';
 
 /** What a project needs to know of a unit. */
-export interface UnitLike {
+interface UnitLike {
   readonly transactionId?: Id | null;
   readonly source: EstateSource;
   /** Euros. */
@@ -57,7 +57,7 @@ export function projectFacts(units: readonly UnitLike[]): ProjectFacts {
 }
 
 /** Where a unit lies: its level, and its place on that level. */
-export interface OnFloor {
+interface OnFloor {
   readonly floor?: number | null;
   readonly floorId?: number | null;
 }

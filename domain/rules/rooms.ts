@@ -9,9 +9,9 @@ export const ROOM_TYPES = {
   parking: 14,
   toilet: 16,
 } as const;
-export type RoomType = keyof typeof ROOM_TYPES;
+type RoomType = keyof typeof ROOM_TYPES;
 
-export interface RoomLike {
+interface RoomLike {
   readonly typeId?: number | null;
   readonly count?: number | null;
   /** m². */

@@ -15,7 +15,7 @@ export const isForRent = (transactionId: TransactionId, source: EstateSource): b
   among(transactionId, SOURCES.named(source).rent);
 
 /** Under option: still shown, no longer free. */
-export const isUnderOption = (transactionId: TransactionId, source: EstateSource): boolean =>
+const isUnderOption = (transactionId: TransactionId, source: EstateSource): boolean =>
   among(transactionId, SOURCES.named(source).option);
 
 /** State of a unit of a project: the dot in the units table. */

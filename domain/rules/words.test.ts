@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energyLabelText } from './energy-label-text.ts';
+import { energyLabelText } from './energy-label.ts';
 import { isHttpsAddress } from './link.ts';
 
 describe('isHttpsAddress', () => {

@@ -1,7 +1,7 @@
 import type { SourceRules } from './source.ts';
 
 /** The sources of listings that a deployment knows. */
-export interface Sources<Rules extends SourceRules = SourceRules> {
+interface Sources<Rules extends SourceRules = SourceRules> {
   readonly all: readonly Rules[];
   /** The source whose estates have no guid; what a site shows that names no source. */
   readonly plain: Rules;

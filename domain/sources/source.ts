@@ -1,4 +1,4 @@
-import type { FilterStatus } from '../filter/transaction-parameters.ts';
+import type { FilterStatus } from '../filter-status.ts';
 
 /** How the ids of a source look: all that the browser needs of it. */
 export interface SourceId {

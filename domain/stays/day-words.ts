@@ -19,7 +19,7 @@ const SHAPES = {
   weekdayLong: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export type DayShape = keyof typeof SHAPES;
+type DayShape = keyof typeof SHAPES;
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 

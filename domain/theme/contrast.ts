@@ -12,9 +12,9 @@ export function contrastRatio(one: Colour, other: Colour): number {
 
 /** Least contrast of text (WCAG 2.2, 1.4.3) and of a control's border (1.4.11). */
 export const TEXT_CONTRAST = 4.5;
-export const CONTROL_CONTRAST = 3;
+const CONTROL_CONTRAST = 3;
 /** Borders of inputs are this share of ink on paper, mixed in OKLab (look, "Derived"). */
-export const CONTROL_INK_SHARE = 0.55;
+const CONTROL_INK_SHARE = 0.55;
 
 type Pair = readonly [light: string, dark: string];
 export type ThemeToken = 'paper' | 'tint' | 'ink' | 'muted' | 'accent' | 'onAccent';
@@ -37,14 +37,14 @@ const TEXT_PAIRS = [
 export type Pairing = (typeof TEXT_PAIRS)[number]['pair'] | 'control on paper';
 
 /** What cannot be read on what. */
-export interface PairFailure {
+interface PairFailure {
   readonly pair: Pairing;
   /** Contrast found, and the least it must be; 0 for a colour that cannot be read. */
   readonly ratio: number;
   readonly required: number;
 }
 
-export interface ThemeFailure extends PairFailure {
+interface ThemeFailure extends PairFailure {
   readonly mode: ThemeMode;
 }
 

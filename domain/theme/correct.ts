@@ -11,7 +11,7 @@ import {
 import { mixOklab } from './oklab.ts';
 
 /** A colour that was changed so that it can be read. */
-export interface ThemeCorrection {
+interface ThemeCorrection {
   readonly mode: ThemeMode;
   readonly token: ThemeToken;
   readonly from: string;

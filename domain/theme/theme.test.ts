@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { stickerColours, stickerIgnored } from '../rules/sticker.ts';
 import { BLACK, parseColour, toHex, WHITE } from './colour.ts';
 import { checkTheme, contrastRatio, TEXT_CONTRAST } from './contrast.ts';
 import { mixOklab } from './oklab.ts';
@@ -115,38 +114,5 @@ describe('checkTheme', () => {
       true,
     );
     expect(checkTheme({ ...THEMES.city, ink: ['ink', '#f4f0ed'] })).toHaveLength(3);
-  });
-});
-
-describe('sticker colours', () => {
-  it.each([
-    ['#FFFFFF', '#000000'],
-    ['white', 'black'],
-    ['fff', 'rgb(0,0,0)'],
-  ])('are ignored when %s and %s are white and black (spec 1 §9)', (ground, letters) => {
-    expect(stickerIgnored(ground, letters)).toBe(true);
-    expect(stickerColours(ground, letters)).toBeNull();
-  });
-
-  it('are kept where the letters can be read', () => {
-    expect(stickerColours('#0c5d74', 'fff')).toEqual({ background: '#0c5d74', letters: '#ffffff' });
-    expect(stickerIgnored('#000000', '#ffffff')).toBe(false);
-  });
-
-  it('change their letters to black or white where they cannot', () => {
-    expect(stickerColours('#f3d52b', '#ffffff')).toEqual({ background: '#f3d52b', letters: '#000000' });
-    expect(stickerColours('#8a5300', null)).toEqual({ background: '#8a5300', letters: '#ffffff' });
-  });
-
-  it('are none without a ground', () => {
-    expect([stickerColours(null, '#000'), stickerColours('url(x)', '#000')]).toEqual([null, null]);
-  });
-
-  it('can be read on any ground', () => {
-    for (let step = 0; step <= 0xffffff; step += 0x012345) {
-      const made = stickerColours(`#${step.toString(16).padStart(6, '0')}`, '#808080');
-      const ratio = made && contrastRatio(colour(made.background), colour(made.letters));
-      expect(ratio).toBeGreaterThanOrEqual(TEXT_CONTRAST);
-    }
   });
 });

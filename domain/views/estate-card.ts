@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import type { EnergyGrade } from '../rules/energy-label.ts';
 import type { PictureView } from './picture.ts';
 
 /** A price as it is written: "Vanaf" · "€ 289.000" · "/ maand". */
@@ -16,7 +17,6 @@ export interface EnergyTagView {
   readonly label: string;
   readonly text: string;
 }
-export type EnergyGrade = 'a-plus' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g';
 
 export interface CardFactView {
   readonly kind: 'persons' | 'bedrooms' | 'bathrooms' | 'area' | 'plot' | 'units' | 'floor';
@@ -27,7 +27,7 @@ export interface CardFactView {
 }
 
 /** The agency's own sticker on an estate. */
-export interface StickerView {
+interface StickerView {
   readonly text: string;
   /** Language of the text, where it is not the page's own. */
   readonly lang?: Locale;

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
-import type { CardFactView, EnergyGrade, EstateCardView, PriceView } from './estate-card.ts';
+import type { EnergyGrade } from '../rules/energy-label.ts';
+import type { CardFactView, EstateCardView, PriceView } from './estate-card.ts';
 import type { StructuredData } from './frame.ts';
 import type { PictureView } from './picture.ts';
 
@@ -166,7 +167,7 @@ export interface ContactPersonView {
 }
 
 /** A step of the way to a page; the page itself comes last and is no link. */
-export interface CrumbView {
+interface CrumbView {
   readonly label: string;
   readonly href: string | null;
   /** Language of the label, where it is not the page's own. */

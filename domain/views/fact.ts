@@ -4,7 +4,7 @@ import { foreign } from '../worded.ts';
 import type { FactLanguages, FactView } from './estate-page.ts';
 
 /** The parts of a row, each with its language. */
-export interface FactWords {
+interface FactWords {
   readonly label: Worded;
   readonly value: Worded;
   readonly note?: Worded;

@@ -1,6 +1,8 @@
 import type { Locale } from '../locale.ts';
-import type { Feature } from './feature.ts';
 import type { Sheet } from './sheets.ts';
+
+/** Parts of the product that an agency may have or not. */
+type Feature = 'projects' | 'rentals' | 'agenda' | 'alerts' | 'map';
 
 export interface NavLinkView {
   readonly label: string;

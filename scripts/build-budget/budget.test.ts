@@ -58,7 +58,7 @@ describe('budget', () => {
   it('adds up what the offer page loads by itself, React once', () => {
     const lines = budgetLines(
       build,
-      sizesOf({ 'react.js': 58_000, 'entry.js': 2_000, 'search/load-more.island.tsx.js': 3_000 }),
+      sizesOf({ 'react.js': 58_000, 'entry.js': 2_000, 'offer/list/load-more.island.tsx.js': 3_000 }),
     );
     expect(lines.find(({ name }) => name.includes('offer'))).toMatchObject({ brotli: 63_000, limit: 75_000 });
   });
@@ -78,7 +78,7 @@ describe('budget', () => {
     ['the styles of one', { 'entry.css': 10_000, 'estate.css': 5_001 }, ['styles of the estate page']],
     [
       'pages',
-      { 'search/load-more.island.tsx.js': 75_001 },
+      { 'offer/list/load-more.island.tsx.js': 75_001 },
       ['scripts of the offer page', 'scripts of the map page'],
     ],
   ])('fails when %s is over', (_, bytes, names) => {

@@ -11,20 +11,14 @@ export interface Room {
 /** Folder of the screens. */
 const SCREENS = 'worker/screens';
 /** What draws on the server: the React that both sides render, texts and rules. */
-const DRAWING = [
-  'client/components',
-  // The islands' props are the seam: the server fills what the browser reads.
-  'client/island-props.ts',
-  'domain',
-  'locales',
-];
+const DRAWING = ['client/ui', 'domain', 'locales'];
 const BENEATH = ['worker/platform', 'worker/estate', 'wire'];
 /** Rooms for what several screens draw. */
 const SHARED = ['worker/blocks', 'worker/form-subject', 'worker/rental', 'worker/results', 'worker/search'];
 const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
 const PLATFORM = [...SCREEN, '@hono/react-renderer', 'parse5', 'uqr', 'virtual:client-manifest'];
 
-/** Imports run downwards only: worker → client/components → domain. */
+/** Imports run downwards only: worker → client/ui → domain. */
 export const ROOMS: readonly Room[] = [
   // One schema a form, for the browser, the edge and the content service (docs/decisions/0017).
   { folder: 'domain/forms', imports: ['domain'], packages: ['zod/mini'] },
@@ -35,17 +29,16 @@ export const ROOMS: readonly Room[] = [
     imports: ['client', 'domain'],
     packages: ['vite', '@vitejs/plugin-react'],
   },
-  // The door between the two: what the server draws of each island, from the island itself.
-  {
-    folder: 'client/components/islands.tsx',
-    imports: ['client', 'domain'],
-    packages: ['react'],
-  },
-  { folder: 'client/components/Island.tsx', imports: ['client/island-props.ts'], packages: ['react'] },
-  { folder: 'client/components', imports: ['domain'], packages: ['react'] },
+  // What both sides draw, and the props of the islands: the server fills what the browser reads.
+  { folder: 'client/ui', imports: ['domain'], packages: ['react'] },
+  { folder: 'client/calls', imports: ['domain'], packages: [] },
+  { folder: 'client/dom', imports: ['client/ui'], packages: [] },
+  // Neither knows an island or a screen: the entry gives them the table.
+  { folder: 'client/islands', imports: ['client/dom'], packages: ['react', 'react-dom'] },
+  { folder: 'client/partial', imports: ['client/dom', 'client/islands'], packages: [] },
   {
     folder: 'client',
-    imports: ['client/components', 'domain'],
+    imports: ['client/calls', 'client/dom', 'client/islands', 'client/partial', 'client/ui', 'domain'],
     packages: ['pigeon-maps', 'react', 'react-dom', 'swr'],
   },
   { folder: 'wire', imports: ['domain'], packages: ['zod'] },

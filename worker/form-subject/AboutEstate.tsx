@@ -1,5 +1,5 @@
-import { EstateCard } from '../../client/components/EstateCard.tsx';
-import { HeartIsland } from '../../client/components/islands.tsx';
+import { EstateCard } from '../../client/ui/cards/EstateCard.tsx';
+import { HeartIsland } from '../../client/ui/drawn-islands.tsx';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import { RentalCard } from '../rental/RentalCard.tsx';
 import type { RentalCardView } from '../rental/rental-card.ts';

@@ -1,8 +1,8 @@
-import { CardFacts } from '../../client/components/CardFacts.tsx';
-import { Measure } from '../../client/components/Measure.tsx';
-import { NoPicture } from '../../client/components/NoPicture.tsx';
-import { Picture } from '../../client/components/Picture.tsx';
-import { Price } from '../../client/components/Price.tsx';
+import { CardFacts } from '../../client/ui/cards/CardFacts.tsx';
+import { Measure } from '../../client/ui/Measure.tsx';
+import { Price } from '../../client/ui/Price.tsx';
+import { NoPicture } from '../../client/ui/pictures/NoPicture.tsx';
+import { Picture } from '../../client/ui/pictures/Picture.tsx';
 import type { RentalCardView } from './rental-card.ts';
 
 /** Columns of the grid at its breakpoints: 1, 2, 3. */

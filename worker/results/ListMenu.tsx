@@ -1,4 +1,4 @@
-import { Icon } from '../../client/components/Icon.tsx';
+import { Icon } from '../../client/ui/Icon.tsx';
 import type { WayView } from '../../domain/views/offer.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { EmptyStreet } from '../../client/components/EmptyStreet.tsx';
-import { Icon } from '../../client/components/Icon.tsx';
+import { EmptyStreet } from '../../client/ui/EmptyStreet.tsx';
+import { Icon } from '../../client/ui/Icon.tsx';
 import type { OfferView, ResultsView } from '../../domain/views/offer.ts';
 import type { TextKey, Translator } from '../../locales/translator.ts';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../../client/components/Icon.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
 import type { CallBlockView, MenuBlockView } from '../../../domain/views/section.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';

@@ -1,6 +1,6 @@
-import { Icon } from '../../../client/components/Icon.tsx';
-import { Picture } from '../../../client/components/Picture.tsx';
-import { Portrait } from '../../../client/components/Portrait.tsx';
+import { Portrait } from '../../../client/ui/contact/Portrait.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
+import { Picture } from '../../../client/ui/pictures/Picture.tsx';
 import type { EntitiesBlockView, EntityItemView } from '../../../domain/views/section.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';

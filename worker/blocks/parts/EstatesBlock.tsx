@@ -1,4 +1,4 @@
-import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { EstatesBlockView } from '../../../domain/views/section.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';

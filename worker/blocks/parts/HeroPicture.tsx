@@ -1,4 +1,4 @@
-import { Picture } from '../../../client/components/Picture.tsx';
+import { Picture } from '../../../client/ui/pictures/Picture.tsx';
 import type { HeroView } from '../../../domain/views/picture.ts';
 
 const DARK = '(prefers-color-scheme: dark)';

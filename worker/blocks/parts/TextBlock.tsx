@@ -1,5 +1,5 @@
-import { Icon } from '../../../client/components/Icon.tsx';
-import { Picture } from '../../../client/components/Picture.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
+import { Picture } from '../../../client/ui/pictures/Picture.tsx';
 import type { PictureBlockView, TextBlockView } from '../../../domain/views/section.ts';
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';

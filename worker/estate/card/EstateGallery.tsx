@@ -1,6 +1,6 @@
-import { Icon } from '../../../client/components/Icon.tsx';
-import { GalleryIsland } from '../../../client/components/islands.tsx';
-import { NoPicture } from '../../../client/components/NoPicture.tsx';
+import { GalleryIsland } from '../../../client/ui/drawn-islands.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
+import { NoPicture } from '../../../client/ui/pictures/NoPicture.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
 

@@ -1,5 +1,5 @@
-import { EstateItems } from '../../../client/components/EstateItems.tsx';
-import { HeartIsland } from '../../../client/components/islands.tsx';
+import { EstateItems } from '../../../client/ui/cards/EstateItems.tsx';
+import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { LoadedIconIsland } from '../../../client/components/islands.tsx';
+import { LoadedIconIsland } from '../../../client/ui/drawn-islands.tsx';
 import type { FactItemView, FactView } from '../../../domain/views/estate-page.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { MapIsland } from '../../../client/components/islands.tsx';
-import { MapNote } from '../../../client/components/MapNote.tsx';
+import { MapIsland } from '../../../client/ui/drawn-islands.tsx';
+import { MapNote } from '../../../client/ui/MapNote.tsx';
 import type { MapView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { TownPlanDrawing } from './TownPlanDrawing.tsx';

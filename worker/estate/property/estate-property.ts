@@ -1,4 +1,4 @@
-import type { FilterStatus } from '../../../domain/filter/transaction-parameters.ts';
+import type { FilterStatus } from '../../../domain/filter-status.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { isProject, showsBuildingName } from '../../../domain/rules/project.ts';
 import { regionOf } from '../../../domain/rules/region.ts';

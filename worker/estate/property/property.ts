@@ -1,4 +1,4 @@
-import type { FilterStatus } from '../../../domain/filter/transaction-parameters.ts';
+import type { FilterStatus } from '../../../domain/filter-status.ts';
 import { type AddressLike, addressLine } from '../../../domain/rules/address.ts';
 import { hasPositive } from '../../../domain/rules/emptiness.ts';
 import { floodIconShown, floodScoreShown, worstFloodScore } from '../../../domain/rules/flood.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconSprite } from '../../../client/components/Icon.tsx';
+import { IconSprite } from '../../../client/ui/IconSprite.tsx';
 import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { Sheet } from '../../../domain/views/sheets.ts';
 import type { Translator } from '../../../locales/translator.ts';

@@ -1,4 +1,4 @@
-import type { CountedText } from '../../../client/island-props.ts';
+import type { CountedText } from '../../../client/ui/island-props.ts';
 import type { CountKey, Translator } from '../../../locales/translator.ts';
 
 /** Both forms of a counted text, with their `{{places}}` left open for an island that fills them in. */

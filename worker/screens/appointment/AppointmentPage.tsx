@@ -1,5 +1,5 @@
-import { Icon } from '../../../client/components/Icon.tsx';
-import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
 import type { AppointmentSummary, AppointmentView } from './appointment-page-view.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../client/components/Icon.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
 import { SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { FieldError } from '../../platform/forms/ui/Field.tsx';

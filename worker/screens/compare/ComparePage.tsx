@@ -1,10 +1,10 @@
-import { EmptyStreet } from '../../../client/components/EmptyStreet.tsx';
-import { Icon } from '../../../client/components/Icon.tsx';
-import { HeartIsland } from '../../../client/components/islands.tsx';
-import { NoPicture } from '../../../client/components/NoPicture.tsx';
-import { Picture } from '../../../client/components/Picture.tsx';
-import { Price } from '../../../client/components/Price.tsx';
-import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
+import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
+import { Price } from '../../../client/ui/Price.tsx';
+import { NoPicture } from '../../../client/ui/pictures/NoPicture.tsx';
+import { Picture } from '../../../client/ui/pictures/Picture.tsx';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import { MOST_COMPARED } from '../../../domain/id-list.ts';
 import type { ComparedEstateView, CompareView } from '../../../domain/views/compare.ts';
 import type { Translator } from '../../../locales/translator.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../client/components/Icon.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate, AboutRental } from '../../form-subject/AboutEstate.tsx';
 import { CheckField, TextArea, TextField } from '../../platform/forms/ui/Field.tsx';

@@ -1,6 +1,6 @@
-import { Icon } from '../../../client/components/Icon.tsx';
-import { HeartIsland, SimilarIsland } from '../../../client/components/islands.tsx';
-import { SimilarEstates } from '../../../client/components/SimilarEstates.tsx';
+import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
+import { HeartIsland, SimilarIsland } from '../../../client/ui/drawn-islands.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';

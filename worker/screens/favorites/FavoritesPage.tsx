@@ -1,5 +1,5 @@
-import { FavoritesPageIsland } from '../../../client/components/islands.tsx';
-import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import { FavoritesPageIsland } from '../../../client/ui/drawn-islands.tsx';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
 

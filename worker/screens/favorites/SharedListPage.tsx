@@ -1,6 +1,6 @@
-import { EmptyStreet } from '../../../client/components/EmptyStreet.tsx';
-import { Icon } from '../../../client/components/Icon.tsx';
-import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';

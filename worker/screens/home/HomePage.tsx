@@ -1,4 +1,4 @@
-import { RecentIsland } from '../../../client/components/islands.tsx';
+import { RecentIsland } from '../../../client/ui/drawn-islands.tsx';
 import type { HomeView } from '../../../domain/views/home.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { HeroPicture } from '../../blocks/parts/HeroPicture.tsx';

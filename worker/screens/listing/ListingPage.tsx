@@ -1,4 +1,4 @@
-import { EmptyStreet } from '../../../client/components/EmptyStreet.tsx';
+import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
 import type { ListingPageView } from '../../../domain/views/section.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { ContentHead } from '../../blocks/parts/ContentHead.tsx';

@@ -1,4 +1,4 @@
-import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { OfferView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { OfflineTemplate } from '../../results/OfflineTemplate.tsx';

@@ -1,5 +1,5 @@
-import { EstateList } from '../../../client/components/EstateList.tsx';
-import { HeartIsland, LoadMoreIsland } from '../../../client/components/islands.tsx';
+import { EstateList } from '../../../client/ui/cards/EstateList.tsx';
+import { HeartIsland, LoadMoreIsland } from '../../../client/ui/drawn-islands.tsx';
 import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../client/components/Icon.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
 import type { OfferView } from '../../../domain/views/offer.ts';
 
 /** On phones: from the list to the map, and from the map back to the list. Its place is there without results too. */

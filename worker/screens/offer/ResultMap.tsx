@@ -1,5 +1,5 @@
-import { ResultMapIsland } from '../../../client/components/islands.tsx';
-import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import { ResultMapIsland } from '../../../client/ui/drawn-islands.tsx';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { ResultMapView } from '../../../domain/views/result-map.ts';
 import type { Translator } from '../../../locales/translator.ts';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../client/components/Icon.tsx';
-import type { IconName } from '../../../client/components/icon-paths.ts';
+import { Icon } from '../../../client/ui/Icon.tsx';
+import type { IconName } from '../../../client/ui/icon-paths.ts';
 import type { ViewMode } from '../../../domain/filter/filter.ts';
 import type { WayView } from '../../../domain/views/offer.ts';
 

@@ -1,5 +1,5 @@
-import { EmptyStreet } from '../../../client/components/EmptyStreet.tsx';
-import { Icon } from '../../../client/components/Icon.tsx';
+import { EmptyStreet } from '../../../client/ui/EmptyStreet.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
 import type { ProblemKind, ProblemView } from '../../../domain/views/problem.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';

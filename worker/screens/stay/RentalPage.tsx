@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StatusMessage } from '../../../client/components/StatusMessage.tsx';
+import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { EstateGallery } from '../../estate/card/EstateGallery.tsx';
 import { FactList } from '../../estate/facts/FactList.tsx';

@@ -1,6 +1,6 @@
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import { FILTER_STATUSES } from '../../../domain/filter/transaction-parameters.ts';
 import { LARGE_BEDROOM_COUNT } from '../../../domain/filter/values.ts';
+import { FILTER_STATUSES } from '../../../domain/filter-status.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { ViewContext } from '../../platform/page/context.ts';

@@ -1,4 +1,4 @@
-import { Icon } from '../../../client/components/Icon.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
 import { MAX_PLACE_LENGTH, PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
 import type { PlaceFieldView } from '../../../domain/views/place-field.ts';
 import type { Translator } from '../../../locales/translator.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../client/components/Icon.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
 import type { PanelView, SearchFormView } from '../../../domain/views/search-form.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { FilterPanel } from './FilterPanel.tsx';

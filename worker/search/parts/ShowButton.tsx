@@ -1,4 +1,4 @@
-import { Icon } from '../../../client/components/Icon.tsx';
+import { Icon } from '../../../client/ui/Icon.tsx';
 
 interface Props {
   /** "Toon 38 panden": true for what is chosen now; null when the number is not known. */

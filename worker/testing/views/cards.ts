@@ -1,4 +1,5 @@
-import type { EnergyGrade, EstateCardView } from '../../../domain/views/estate-card.ts';
+import type { EnergyGrade } from '../../../domain/rules/energy-label.ts';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
 
 /** A picture of the demo's scenes, at the address it would have. */

@@ -1,5 +1,5 @@
 import { valueAt } from '../../../../domain/fields/read.ts';
-import type { FilterStatus } from '../../../../domain/filter/transaction-parameters.ts';
+import type { FilterStatus } from '../../../../domain/filter-status.ts';
 import type { ListingState } from '../../../../domain/rules/listing-visibility.ts';
 import { isForRent, isSold } from '../../../../domain/rules/status.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';

@@ -1,4 +1,4 @@
-import { StatusMessage } from '../../../../client/components/StatusMessage.tsx';
+import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
 import { CONTROL_FIELDS } from '../control-fields.ts';
 
 /** A question that one button answers. */

@@ -1,4 +1,4 @@
-import { Icon } from '../../../../client/components/Icon.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { NextStep } from '../../../../domain/forms/answer.ts';
 
 /** What came of something, and where to go on. */

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from '../../../../client/components/Icon.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { Translator } from '../../../../locales/translator.ts';
 import { errorOf, type FormState, fieldId, valueIn } from './form-state.ts';
 

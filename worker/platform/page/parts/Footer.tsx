@@ -1,4 +1,4 @@
-import { Icon } from '../../../../client/components/Icon.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { FrameView } from '../../../../domain/views/frame.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 import { LanguageNames } from './LanguageLinks.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '../../../../client/components/Icon.tsx';
-import { FavoritesCountIsland } from '../../../../client/components/islands.tsx';
+import { FavoritesCountIsland } from '../../../../client/ui/drawn-islands.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { FrameView } from '../../../../domain/views/frame.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 import { LanguageCodes } from './LanguageLinks.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '../../../../client/components/Icon.tsx';
-import { Measure } from '../../../../client/components/Measure.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
+import { Measure } from '../../../../client/ui/Measure.tsx';
 import type { Locale } from '../../../../domain/locale.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { Icon } from '../../../../client/components/Icon.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { Translator } from '../../../../locales/translator.ts';
 
 /**
  * The way to the times of an estate. They are never kept, so a page that is kept only leads to them; a script
- * fetches them in place when they come into view (client/agenda).
+ * fetches them in place when they come into view (client/appointment).
  */
 export const AppointmentInvite = ({ href, t }: { readonly href: string; readonly t: Translator }) => (
   <div

@@ -1,4 +1,4 @@
-import { Icon } from '../../../../client/components/Icon.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { DocumentView } from '../../../../domain/views/estate-page.ts';
 
 /** Papers of an estate to open or keep. */

@@ -1,6 +1,6 @@
-import { Icon } from '../../../../client/components/Icon.tsx';
-import { ContactRevealIsland } from '../../../../client/components/islands.tsx';
-import { Price } from '../../../../client/components/Price.tsx';
+import { ContactRevealIsland } from '../../../../client/ui/drawn-islands.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
+import { Price } from '../../../../client/ui/Price.tsx';
 import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
 import type { TextKey, Translator } from '../../../../locales/translator.ts';
 import { PrintedQrCode } from './PrintedQrCode.tsx';

@@ -1,7 +1,7 @@
-import { HeartIsland, ShareIsland } from '../../../../client/components/islands.tsx';
-import { Price } from '../../../../client/components/Price.tsx';
-import { StatusMessage } from '../../../../client/components/StatusMessage.tsx';
-import { Sticker } from '../../../../client/components/Sticker.tsx';
+import { Sticker } from '../../../../client/ui/cards/Sticker.tsx';
+import { HeartIsland, ShareIsland } from '../../../../client/ui/drawn-islands.tsx';
+import { Price } from '../../../../client/ui/Price.tsx';
+import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
 import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 

@@ -1,5 +1,5 @@
-import { MediaIsland } from '../../../../client/components/islands.tsx';
-import { MediaCard } from '../../../../client/components/MediaCard.tsx';
+import { MediaIsland } from '../../../../client/ui/drawn-islands.tsx';
+import { MediaCard } from '../../../../client/ui/MediaCard.tsx';
 import type { MediaView } from '../../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 

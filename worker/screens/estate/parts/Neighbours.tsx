@@ -1,4 +1,4 @@
-import { Icon } from '../../../../client/components/Icon.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { NeighboursView } from '../../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../../client/components/Icon.tsx';
-import { Price } from '../../../../client/components/Price.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
+import { Price } from '../../../../client/ui/Price.tsx';
 import type { Translator } from '../../../../locales/translator.ts';
 import { ArrivalDeparture } from '../../../search/parts/ArrivalDeparture.tsx';
 import type { ChosenStayView } from '../chosen-stay.ts';

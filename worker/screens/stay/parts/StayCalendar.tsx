@@ -1,4 +1,4 @@
-import { Icon } from '../../../../client/components/Icon.tsx';
+import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { Translator } from '../../../../locales/translator.ts';
 import type { CalendarView, DayView, MonthView } from '../calendar.ts';
 

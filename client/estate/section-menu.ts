@@ -1,0 +1,69 @@
+/**
+ * Which section is being read: the last one whose top has passed `line`, pixels from the top of the window;
+ * the last of all once the page cannot scroll on. Null above the first.
+ */
+export const currentSection = (tops: readonly number[], line: number, atEnd: boolean): number | null => {
+  if (atEnd && tops.length > 0) return tops.length - 1;
+  const index = tops.findLastIndex((top) => top <= line);
+  return index < 0 ? null : index;
+};
+
+/** How far beneath the menu a section counts as reached, pixels. */
+const SLACK = 32;
+
+interface Entry {
+  readonly link: HTMLAnchorElement;
+  readonly section: HTMLElement;
+}
+
+const entriesOf = (menu: HTMLElement): Entry[] =>
+  [...menu.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
+    const section = document.getElementById(link.hash.slice(1));
+    return section === null ? [] : [{ link, section }];
+  });
+
+/** False for one that keeps its place beside the others while they scroll: it would always be the current one. */
+const scrollsAlong = ({ section }: Entry): boolean => getComputedStyle(section).position !== 'sticky';
+
+/** Scrolls the menu's own strip, and never the page. */
+const bringIntoStrip = ({ offsetLeft, offsetWidth, parentElement }: HTMLElement): void => {
+  const strip = parentElement?.parentElement;
+  if (!strip || strip.scrollWidth <= strip.clientWidth) return;
+  strip.scrollTo({ left: offsetLeft - (strip.clientWidth - offsetWidth) / 2, behavior: 'instant' });
+};
+
+/** Menu of a long page: marks the section that is being read. */
+export const enhanceSectionMenu = (menu: HTMLElement): void => {
+  const entries = entriesOf(menu);
+  let current: HTMLAnchorElement | null = null;
+  let waiting = false;
+
+  const mark = (): void => {
+    waiting = false;
+    const { scrollHeight, clientHeight } = document.documentElement;
+    // In the order of the page, which need not be the menu's.
+    const places = entries
+      .filter(scrollsAlong)
+      .map(({ link, section }) => ({ link, top: section.getBoundingClientRect().top }))
+      .sort((a, b) => a.top - b.top);
+    const index = currentSection(
+      places.map(({ top }) => top),
+      menu.getBoundingClientRect().bottom + SLACK,
+      scrollY + clientHeight >= scrollHeight - 1,
+    );
+    const link = index === null ? null : (places[index]?.link ?? null);
+    if (link === current) return;
+    current?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'true');
+    if (link) bringIntoStrip(link);
+    current = link;
+  };
+  const soon = (): void => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(mark);
+  };
+  addEventListener('scroll', soon, { passive: true });
+  addEventListener('resize', soon, { passive: true });
+  mark();
+};

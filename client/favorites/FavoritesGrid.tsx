@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import { EstateCard } from '../ui/cards/EstateCard.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly cards: readonly EstateCardView[];
+  /** The heart of a card. */
+  readonly heartOf: (card: EstateCardView) => ReactNode;
+  /** What stands beneath a card. */
+  readonly noteOf: (card: EstateCardView) => ReactNode;
+}
+
+/** The kept estates, in 1, 2 or 3 columns (spec 1 §2, "Favourites page"). */
+export const FavoritesGrid = ({ label, cards, heartOf, noteOf }: Props) => (
+  <ul className="grid" aria-label={label}>
+    {cards.map((card) => (
+      <li key={card.id} className="favorite">
+        <EstateCard card={card} heart={heartOf(card)} headingLevel={2} />
+        {noteOf(card)}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,244 @@
+import { Map as PigeonMap } from 'pigeon-maps';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { kilometresWithin } from '../../../domain/map/distance.ts';
+import { boundsAround, centreOf, DRAWN_SIDE, type MapSize, scaleOf } from '../../../domain/map/frame.ts';
+import { WORLD_PIXELS, worldWidth } from '../../../domain/map/projection.ts';
+import type { ClusterView, MapBounds, MarkerView } from '../../../domain/views/result-map.ts';
+import { isPlainClick } from '../../dom/plain-click.ts';
+import { MapTile } from '../../map/MapTile.tsx';
+import { hasModifier, keyPosition, type MapPosition, ZOOMS } from '../../map/map-keys.ts';
+import { tileAddress } from '../../map/tile-address.ts';
+import { ZoomButtons } from '../../map/ZoomButtons.tsx';
+import type { ResultMapProps } from '../../ui/island-props.ts';
+import { fill } from '../../ui/text.ts';
+import { LiveSheet } from './LiveSheet.tsx';
+import { MarkPopup } from './MarkPopup.tsx';
+import { useMarkers } from './use-markers.ts';
+
+interface Props extends ResultMapProps {
+  /** Size of the map on this screen, pixels. */
+  readonly size: MapSize;
+}
+
+/** Estates whose cards are shown over the map. */
+interface Chosen {
+  readonly label: string;
+  readonly ids: readonly string[];
+}
+
+/** Rest after the last move before new marks are asked for, milliseconds. */
+const REST = 250;
+/** The marks that came with the page serve as long as the map is about as large as they were gathered for. */
+const ALIKE = { least: 0.9, most: 1.4 } as const;
+/** How near a cluster brings a visitor at most. */
+const NEAREST = 17;
+/** A cluster that comes apart by no more than this is opened instead. */
+const LEAST_STEP = 0.4;
+/** A press that wanders further has moved the map and chosen nothing; pixels. */
+const DRAG = 5;
+
+const zoomOf = (scale: number): number => Math.log2(scale / WORLD_PIXELS);
+
+/** The position at which bounds fit the map. */
+const positionOf = (bounds: MapBounds, size: MapSize): MapPosition => ({
+  centre: centreOf(bounds),
+  zoom: Math.min(NEAREST, Math.max(ZOOMS.least, zoomOf(scaleOf(bounds, size)))),
+});
+
+const areaOf = ({ centre, zoom }: MapPosition, size: MapSize): MapBounds =>
+  boundsAround(centre, worldWidth(zoom), size);
+
+/** The search within the part of the map that is shown: a circle as wide as fits it. */
+const searchAddress = (areaHref: string, { centre, zoom }: MapPosition, size: MapSize): string => {
+  const [path = '', query = ''] = areaHref.split('?');
+  const params = new URLSearchParams(query);
+  const km = kilometresWithin(centre, areaOf({ centre, zoom }, size));
+  params.set('geo_range', `${km}km;${centre.lat.toFixed(4)};${centre.lon.toFixed(4)}`);
+  return `${path}?${params}`;
+};
+
+/**
+ * The map of results, to be moved: by mouse, two fingers, arrow keys, plus and minus. Its base is drawn by
+ * us until a visitor asks for the agency's tiles; its marks come anew for each part that is looked at.
+ */
+export const LiveResultMap = ({ map, texts, size }: Props) => {
+  const first = useMemo(() => positionOf(map.bounds, size), [map.bounds, size]);
+  const [position, setPosition] = useState(first);
+  const [moved, setMoved] = useState(false);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [tiles, setTiles] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const { markers, state, load } = useMarkers(map.dataHref, map);
+  const still = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)').matches, []);
+
+  const { lat, lon } = position.centre;
+  const side = Math.min(size.width, size.height) / DRAWN_SIDE;
+  // Where it began, what came with the page is there already.
+  const isServed = !moved && side >= ALIKE.least && side <= ALIKE.most;
+  useEffect(() => {
+    if (isServed) return;
+    const timer = setTimeout(() => void load(areaOf(position, size), size), REST);
+    return () => clearTimeout(timer);
+  }, [isServed, position, size, load]);
+
+  const go = (to: MapPosition): void => {
+    setMoved(true);
+    setPosition(to);
+  };
+  const close = (): void => {
+    setChosen(null);
+    if (opener.current instanceof SVGElement && opener.current.isConnected) opener.current.focus();
+    else frame.current?.focus({ preventScroll: true });
+  };
+  const choose = (event: MouseEvent, choice: Chosen): void => {
+    event.preventDefault();
+    opener.current = event.currentTarget;
+    setChosen(choice);
+  };
+  const onEstate = (event: MouseEvent, { id, title }: MarkerView): void => {
+    // Pressed by the keyboard it is a link like any other.
+    if (isPlainClick(event) && event.detail > 0) choose(event, { label: title, ids: [id] });
+  };
+  const onCluster = (event: MouseEvent, cluster: ClusterView): void => {
+    if (!isPlainClick(event)) return;
+    const to = positionOf(cluster.bounds, size);
+    if (to.zoom > position.zoom + LEAST_STEP) {
+      event.preventDefault();
+      frame.current?.focus({ preventScroll: true });
+      setChosen(null);
+      go(to);
+    } else if (cluster.ids.length > 0) {
+      choose(event, { label: fill(texts.here, { n: cluster.count }), ids: cluster.ids });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && chosen !== null) {
+      event.preventDefault();
+      close();
+      return;
+    }
+    const to = hasModifier(event) || chosen !== null ? null : keyPosition(event.key, position);
+    if (to === null) return;
+    event.preventDefault();
+    go(to);
+  };
+  const onPress = ({ clientX: x, clientY: y }: PointerEvent): void => {
+    pressed.current = { x, y };
+  };
+  const onRelease = (event: MouseEvent): void => {
+    const from = pressed.current;
+    if (from === null || event.detail === 0) return;
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) <= DRAG) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <section
+      ref={frame}
+      className="result-map result-map--live"
+      aria-label={`${texts.label}. ${texts.hint}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its arrow keys move the map
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPointerDownCapture={onPress}
+      onClickCapture={onRelease}
+    >
+      <PigeonMap
+        center={[lat, lon]}
+        zoom={position.zoom}
+        minZoom={ZOOMS.least}
+        maxZoom={ZOOMS.most}
+        zoomSnap={tiles}
+        provider={(x, y, z) => (tiles && map.tiles !== null ? tileAddress(map.tiles, x, y, z) : '')}
+        tileComponent={tiles ? MapTile : NoTile}
+        animate={!still}
+        metaWheelZoom
+        metaWheelZoomWarning=""
+        twoFingerDrag
+        twoFingerDragWarning=""
+        attribution={false}
+        attributionPrefix={false}
+        onBoundsChanged={({ center, zoom, initial }) => {
+          if (initial) return;
+          setMoved(true);
+          setPosition({ centre: { lat: center[0], lon: center[1] }, zoom });
+        }}
+      >
+        <LiveSheet
+          markers={markers}
+          towns={map.towns}
+          vagueName={texts.vagueName}
+          drawn={!tiles}
+          onEstate={onEstate}
+          onCluster={onCluster}
+        />
+      </PigeonMap>
+      <ZoomButtons position={position} texts={texts} onZoom={go}>
+        {moved ? (
+          <button
+            type="button"
+            className="map__zoom-button"
+            aria-label={texts.whole}
+            title={texts.whole}
+            onClick={() => go(first)}
+          >
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4" />
+            </svg>
+          </button>
+        ) : null}
+      </ZoomButtons>
+      <div className="result-map__ways pigeon-drag-block">
+        {moved ? (
+          <a
+            className="button button--small"
+            rel="nofollow"
+            href={searchAddress(map.areaHref, position, size)}
+          >
+            {texts.searchHere}
+          </a>
+        ) : null}
+        {map.tiles === null || tiles ? null : (
+          <button type="button" className="button button--line button--small" onClick={() => setTiles(true)}>
+            {texts.tiles}
+          </button>
+        )}
+      </div>
+      <p className={state === 'failed' ? 'result-map__failed pigeon-drag-block' : 'hidden'} role="status">
+        {state === 'failed' ? texts.failed : state === 'loading' ? texts.loading : ''}
+        {state === 'failed' ? (
+          <button
+            type="button"
+            className="button button--line button--small"
+            onClick={() => void load(areaOf(position, size), size)}
+          >
+            {texts.retry}
+          </button>
+        ) : null}
+      </p>
+      {chosen === null ? null : (
+        <MarkPopup
+          key={chosen.ids.join()}
+          {...chosen}
+          cardsHref={map.cardsHref}
+          texts={texts}
+          onClose={close}
+        />
+      )}
+      {tiles && map.attribution !== null ? <p className="map__attribution">{map.attribution}</p> : null}
+    </section>
+  );
+};
+
+const NoTile = () => <></>;

@@ -1,0 +1,99 @@
+import type { PigeonProps } from 'pigeon-maps';
+import { type MouseEvent, memo } from 'react';
+import { LAND_UNITS, toLand } from '../../../domain/map/land.ts';
+import { placeTowns } from '../../../domain/map/place-towns.ts';
+import { toWorld, worldWidth } from '../../../domain/map/projection.ts';
+import { isNear, onSheet, type Sheet, scaleBar } from '../../../domain/map/sheet.ts';
+import type {
+  ClusterView,
+  MarkersView,
+  MarkerView,
+  ResultMapView,
+} from '../../../domain/views/result-map.ts';
+import { ClusterMark } from '../../ui/result-map/ClusterMark.tsx';
+import { obstaclesOf } from '../../ui/result-map/DrawnMap.tsx';
+import { EstateMark } from '../../ui/result-map/EstateMark.tsx';
+import { LandShapes } from '../../ui/result-map/LandShapes.tsx';
+import { PaperSquares } from '../../ui/result-map/PaperSquares.tsx';
+import { ScaleBar } from '../../ui/result-map/ScaleBar.tsx';
+import { TownNames } from '../../ui/result-map/TownNames.tsx';
+
+interface Props extends PigeonProps {
+  readonly markers: MarkersView;
+  readonly towns: ResultMapView['towns'];
+  readonly vagueName: string;
+  /** Whether the base is drawn by us; else tiles lie beneath. */
+  readonly drawn: boolean;
+  readonly onEstate: (event: MouseEvent, marker: MarkerView) => void;
+  readonly onCluster: (event: MouseEvent, cluster: ClusterView) => void;
+}
+
+/** Room at the edge within which marks are still drawn, pixels. */
+const MARGIN = 80;
+/** Where the scale stands, pixels from the edges. */
+const BAR = 18;
+
+const Land = memo(LandShapes);
+
+/** What the map shows, from where its own state says it is; `left` and `top` are where its middle lies. */
+const sheetOf = ({ mapState, left, top }: PigeonProps): Sheet | null => {
+  if (!mapState || mapState.width < 0 || left === undefined || top === undefined) return null;
+  const { zoom, center, width, height } = mapState;
+  const scale = worldWidth(zoom);
+  const middle = toWorld({ lat: center[0], lon: center[1] });
+  return { width, height, scale, corner: { x: middle.x - left / scale, y: middle.y - top / scale } };
+};
+
+/** Everything on the living map: our own base, towns, marks and scale. */
+export const LiveSheet = (props: Props) => {
+  const { markers, towns, vagueName, drawn, onEstate, onCluster, mapState } = props;
+  const sheet = sheetOf(props);
+  if (sheet === null || !mapState) return null;
+  const shown = (place: { readonly lat: number; readonly lon: number }): boolean => {
+    const { x, y } = onSheet(sheet, place);
+    return x > -MARGIN && y > -MARGIN && x < sheet.width + MARGIN && y < sheet.height + MARGIN;
+  };
+  const visible = { markers: markers.markers.filter(shown), clusters: markers.clusters.filter(shown) };
+  const corner = toLand(sheet.corner);
+  const unit = sheet.scale / LAND_UNITS;
+  const bar = scaleBar(sheet);
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its marks have names; the section around it names the map
+    <svg className="result-map__drawn" width={sheet.width} height={sheet.height}>
+      {drawn ? (
+        <>
+          <rect className="result-map__abroad" width="100%" height="100%" />
+          <g
+            className={isNear(sheet) ? 'result-map__land result-map__land--near' : 'result-map__land'}
+            transform={`translate(${-corner.x * unit} ${-corner.y * unit}) scale(${unit})`}
+          >
+            <Land towns={towns} />
+          </g>
+          <PaperSquares sheet={sheet} written={(pixels) => pixels} />
+          <TownNames
+            towns={placeTowns(towns, sheet, obstaclesOf(visible))}
+            at={(town) => onSheet(sheet, town)}
+          />
+        </>
+      ) : null}
+      <ScaleBar from={BAR} to={BAR + bar.pixels} y={sheet.height - BAR} km={bar.km} />
+      {visible.clusters.map((cluster) => (
+        <ClusterMark
+          key={`${cluster.lat},${cluster.lon}`}
+          cluster={cluster}
+          at={onSheet(sheet, cluster)}
+          onChoose={onCluster}
+        />
+      ))}
+      {visible.markers.map((marker) => (
+        <EstateMark
+          key={marker.id}
+          marker={marker}
+          at={onSheet(sheet, marker)}
+          vagueName={vagueName}
+          onChoose={onEstate}
+        />
+      ))}
+    </svg>
+  );
+};

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import { asEstateCards } from '../../calls/estate-cards.ts';
+import { postJson } from '../../calls/http.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { NoPicture } from '../../ui/pictures/NoPicture.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
+
+interface Props {
+  /** Names the estates for those who do not see the map. */
+  readonly label: string;
+  readonly ids: readonly string[];
+  /** Answers cards for ids. */
+  readonly cardsHref: string;
+  readonly texts: { readonly close: string; readonly loading: string; readonly cardsFailed: string };
+  readonly onClose: () => void;
+}
+
+const SmallCard = ({ card }: { readonly card: EstateCardView }) => (
+  <li className={card.sold ? 'map-card map-card--sold' : 'map-card'}>
+    <div className="map-card__picture">
+      {card.picture ? <Picture picture={card.picture} sizes="7rem" alt="" /> : <NoPicture text={null} />}
+    </div>
+    <div className="map-card__body">
+      <p className="map-card__title">
+        {card.href === null ? card.title : <a href={card.href}>{card.title}</a>}
+      </p>
+      <p className="map-card__place">{card.place}</p>
+      {card.price ? <Price price={card.price} /> : null}
+    </div>
+  </li>
+);
+
+/** The estates of a mark that was pressed, as small cards over the map. */
+export const MarkPopup = ({ label, ids, cardsHref, texts, onClose }: Props) => {
+  const [cards, setCards] = useState<readonly EstateCardView[] | 'loading' | 'failed'>('loading');
+  const box = useRef<HTMLElement>(null);
+  const wanted = ids.join(',');
+  useEffect(() => {
+    let current = true;
+    postJson(cardsHref, { ids: wanted.split(',') }).then(
+      (answer) => {
+        if (current) setCards(asEstateCards(answer).results);
+      },
+      (error: unknown) => {
+        console.error('The estates of a mark could not be loaded.', error);
+        if (current) setCards('failed');
+      },
+    );
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      current = false;
+    };
+  }, [cardsHref, wanted]);
+  return (
+    <section
+      ref={box}
+      className="map-popup pigeon-drag-block pigeon-click-block"
+      aria-label={label}
+      tabIndex={-1}
+    >
+      <button type="button" className="map-popup__close" aria-label={texts.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      {ids.length > 1 ? <p className="map-popup__count">{label}</p> : null}
+      {typeof cards === 'string' ? (
+        <p className="map-popup__state" role="status">
+          {cards === 'loading' ? texts.loading : texts.cardsFailed}
+        </p>
+      ) : (
+        <ul>
+          {cards.map((card) => (
+            <SmallCard key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import type { Parts } from '../../islands/parts.ts';
+import { choicesOf, patchChoices } from './patch-choices.ts';
+import { patchFields, settleFields, typingSince } from './patch-fields.ts';
+import { patchParts } from './patch-parts.ts';
+import { twinOf } from './twin.ts';
+
+/** Filters that the search has now and the form had not, such as the country once there are several. */
+const addPanels = (form: Element, fresh: Element): void => {
+  let before: Element | null = null;
+  for (const summary of fresh.querySelectorAll('[data-summary]')) {
+    const known: Element | null = twinOf(summary, 'data-summary', form)?.closest('details') ?? null;
+    const panel: Element | null = known ?? summary.closest('details');
+    if (panel !== known && panel) before?.after(panel);
+    before = panel;
+  }
+};
+
+/** What is chosen, in words, and what the buttons lead to. */
+const patchWords = (form: Element, fresh: Element): void => {
+  for (const summary of form.querySelectorAll('[data-summary]')) {
+    const twin = twinOf(summary, 'data-summary', fresh);
+    summary.className = twin?.className ?? summary.className;
+    summary.textContent = twin?.textContent ?? summary.textContent;
+  }
+  const submit = fresh.querySelector('[type="submit"]');
+  for (const button of form.querySelectorAll('[type="submit"]')) {
+    button.classList.toggle('show--plain', submit?.matches('.show--plain'));
+    const counted = button.querySelector('.show-counted');
+    if (counted) counted.textContent = submit?.querySelector('.show-counted')?.textContent ?? null;
+  }
+  const opener = fresh.querySelector('.action-bar .button');
+  if (opener) form.querySelector('.action-bar .button')?.replaceChildren(...opener.childNodes);
+  const clear = fresh.querySelector('.filter-sheet__foot a')?.getAttribute('href');
+  if (clear) form.querySelector('.filter-sheet__foot a')?.setAttribute('href', clear);
+};
+
+/**
+ * Makes the form of a search say what another page's form says, without replacing it: focus, an open
+ * drop-down and its place stay. `sent` is what it said when that page was asked for; a text that was typed
+ * since then stays too.
+ */
+export const patchForm = (
+  form: HTMLFormElement,
+  fresh: Element,
+  parts: Parts,
+  sent: FormData | null,
+): void => {
+  const typing = typingSince(sent);
+  // Before any of them moves over with its part.
+  const wanted = choicesOf(fresh);
+  patchParts(form, fresh, parts);
+  addPanels(form, fresh);
+  patchChoices(form, wanted);
+  patchFields(form, fresh);
+  patchWords(form, fresh);
+  settleFields(form, typing);
+};

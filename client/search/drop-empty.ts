@@ -1,8 +1,0 @@
-/** Takes the empty values out of what a form sends, so that addresses say only what was chosen (spec 1 §5). */
-export const dropEmpty = (data: FormData): void => {
-  for (const name of new Set(data.keys())) {
-    const values = data.getAll(name).filter((value) => typeof value !== 'string' || value.trim() !== '');
-    data.delete(name);
-    for (const value of values) data.append(name, value);
-  }
-};

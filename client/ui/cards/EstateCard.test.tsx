@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { EstateCardView } from '../../../domain/views/estate-card.ts';
+import { HeartButton } from '../favorites/HeartButton.tsx';
+import { EstateCard } from './EstateCard.tsx';
+
+const card = (changes: Partial<EstateCardView> = {}): EstateCardView => ({
+  id: '12',
+  href: '/nl/aanbod/12/huis-te-koop',
+  title: 'Rijwoning',
+  place: 'Kerkstraat 96, 8301 Heist-aan-Zee',
+  picture: null,
+  noPicture: 'Nog geen foto',
+  price: { kind: 'amount', prefix: 'Vanaf ', text: '€ 289.000', suffix: null },
+  sticker: null,
+  soldLabel: null,
+  sold: false,
+  energy: null,
+  flood: null,
+  facts: [],
+  heart: { add: 'Bewaar als favoriet: Rijwoning', remove: 'Verwijder: Rijwoning' },
+  ...changes,
+});
+
+const render = (changes: Partial<EstateCardView> = {}): string =>
+  renderToStaticMarkup(
+    <EstateCard card={card(changes)} heart={<HeartButton pressed={false} label="Bewaar: Rijwoning" />} />,
+  );
+
+describe('EstateCard (spec 1 §2, "Estate card")', () => {
+  it('is a link to the estate', () => {
+    expect(render()).toContain('<a href="/nl/aanbod/12/huis-te-koop">Rijwoning</a>');
+  });
+
+  it('is a plain block when the site hides the status', () => {
+    const markup = render({ href: null });
+    expect(markup).not.toContain('<a ');
+    expect(markup).not.toContain('card--link');
+    expect(markup).toContain('Rijwoning');
+  });
+
+  it('shows the sticker rather than the sold label', () => {
+    const sticker = { text: 'Nieuw', className: 'sticker--7' };
+    const markup = render({ sold: true, soldLabel: 'Verkocht', sticker });
+    expect(markup).toContain('<span class="sticker sticker--7">Nieuw</span>');
+    expect(markup).not.toContain('Verkocht');
+  });
+
+  it('shows the transaction of a sold estate without sticker', () => {
+    expect(render({ sold: true, soldLabel: 'Verkocht' })).toContain('Verkocht');
+  });
+
+  it('says that there is no picture', () => {
+    expect(render()).toContain('Nog geen foto');
+    expect(render()).not.toContain('<img');
+  });
+
+  it('shows no price when it is hidden (spec 1 §9)', () => {
+    expect(render({ price: null })).not.toContain('class="price');
+  });
+
+  it('writes a from-price with one space', () => {
+    expect(render()).toContain('<small>Vanaf</small> € 289.000');
+  });
+
+  it('escapes what listings say', () => {
+    expect(render({ title: '<b onclick="x">' })).toContain('&lt;b onclick=&quot;x&quot;&gt;');
+  });
+});
+
+describe('HeartButton', () => {
+  it('names the estate and says whether it is kept', () => {
+    const markup = renderToStaticMarkup(<HeartButton pressed label="Bewaar: Rijwoning" />);
+    expect(markup).toContain('aria-pressed="true"');
+    expect(markup).toContain('aria-label="Bewaar: Rijwoning"');
+    expect(markup).toContain('type="button"');
+  });
+});

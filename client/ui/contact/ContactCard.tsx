@@ -1,0 +1,66 @@
+import type { MouseEventHandler, RefCallback } from 'react';
+import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
+import { Icon } from '../Icon.tsx';
+import { ContactPerson } from './ContactPerson.tsx';
+
+interface Props {
+  readonly contact: {
+    /** The same page with the details shown: works without script. */
+    readonly revealHref: string;
+    readonly agency: {
+      readonly name: string;
+      readonly phone: { readonly text: string; readonly href: string } | null;
+    };
+  };
+  readonly texts: {
+    readonly reveal: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly retry: string;
+    readonly nobody: string;
+  };
+  /** `open` without a person: nobody in particular looks after this estate. */
+  readonly state?: 'closed' | 'loading' | 'failed' | 'open';
+  readonly person: ContactPersonView | null;
+  readonly onReveal?: MouseEventHandler<HTMLAnchorElement>;
+  /** Told what takes the place of the link, once it does. */
+  readonly answerRef?: RefCallback<HTMLElement>;
+}
+
+/** Contact of an estate: details only on request (spec 1 §6), the agency's own number always. */
+export const ContactCard = ({ contact, texts, state = 'closed', person, onReveal, answerRef }: Props) => {
+  const { agency, revealHref } = contact;
+  return (
+    <div className="contact-card">
+      <div aria-live="polite">
+        {person ? <ContactPerson person={person} nameRef={answerRef} /> : null}
+        {!person && state === 'open' ? (
+          <p ref={answerRef} tabIndex={-1}>
+            {texts.nobody}
+          </p>
+        ) : null}
+        {state === 'failed' ? <p className="contact-card__failed">{texts.failed}</p> : null}
+      </div>
+      {!person && state !== 'open' ? (
+        <a
+          className="button button--wide"
+          href={revealHref}
+          rel="nofollow"
+          aria-busy={state === 'loading' ? true : undefined}
+          onClick={onReveal}
+        >
+          {state === 'loading' ? texts.loading : state === 'failed' ? texts.retry : texts.reveal}
+        </a>
+      ) : null}
+      <p className="contact-card__agency">
+        <span>{agency.name}</span>
+        {agency.phone ? (
+          <a className="icon-text" href={agency.phone.href}>
+            <Icon name="phone" small />
+            {agency.phone.text}
+          </a>
+        ) : null}
+      </p>
+    </div>
+  );
+};
