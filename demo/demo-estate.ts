@@ -1,10 +1,10 @@
 import type { LocalizedText } from '../wire/values.ts';
+import type { Words } from './basics/words.ts';
 import type { PlannedRoom } from './floor-plans.ts';
 import type { Kind } from './kinds.ts';
 import type { Place } from './places/place.ts';
 import type { MotifName, OriginalName } from './pool/pool.ts';
 import type { Tag } from './texts/sentence.ts';
-import type { Words } from './types.ts';
 import type { SubTypeCode, TransactionId } from './vocabulary.ts';
 
 /** What is known of an estate before it becomes a document of either source. */

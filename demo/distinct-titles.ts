@@ -1,6 +1,6 @@
+import { DEMO_LOCALES, type Words } from './basics/words.ts';
 import type { DrawnEstate } from './demo-estate.ts';
 import { thousands } from './texts/words.ts';
-import { DEMO_LOCALES, type Words } from './types.ts';
 
 /** Transactions of estates that are gone, whose page tells no street (spec 1 §2). */
 const GONE: readonly number[] = [5, 6];

@@ -1,3 +1,4 @@
+import type { DemoLocale, Words } from './basics/words.ts';
 import { type DemoEstate, type DrawnEstate, isLetting } from './demo-estate.ts';
 import { drawPrice, drawTransaction } from './draw-terms.ts';
 import { epcFor } from './energy.ts';
@@ -10,7 +11,6 @@ import { type Rng, rngFor } from './rng.ts';
 import type { Tag } from './texts/sentence.ts';
 import { ORIENTATIONS } from './texts/words.ts';
 import { write } from './texts/write.ts';
-import type { DemoLocale, Words } from './types.ts';
 import type { SubTypeCode } from './vocabulary.ts';
 
 /** What the agency decides; the rest of an estate is drawn. Fields of `Estate` given here win. */

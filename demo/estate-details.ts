@@ -1,11 +1,11 @@
 import type { Estate } from '../wire/estate.ts';
+import type { Words } from './basics/words.ts';
 import { type DemoEstate, isLetting } from './demo-estate.ts';
 import type { IconName } from './icons.ts';
 import { kindSpec } from './kinds.ts';
 import { calendarDay } from './reference-date.ts';
 import { rngFor } from './rng.ts';
 import { CONDITIONS, DESTINATIONS, ENVIRONMENTS, FACILITIES, MATERIALS } from './texts/labels.ts';
-import type { Words } from './types.ts';
 import { ROOMS, type RoomId } from './vocabulary.ts';
 
 type Layout = NonNullable<Estate['layout']>;

@@ -1,17 +1,17 @@
 import type { Locale } from '../domain/locale.ts';
 import { letterOfValue } from '../domain/rules/energy.ts';
 import type { Estate } from '../wire/estate.ts';
+import type { Words } from './basics/words.ts';
 import { type DemoEstate, isLetting } from './demo-estate.ts';
 import { certificateNumber } from './energy.ts';
 import { detailGroups } from './estate-details.ts';
 import { films } from './estate-films.ts';
 import { levels } from './estate-levels.ts';
+import { stickerFor } from './estate-sticker.ts';
 import { kindSpec } from './kinds.ts';
 import { asTranslated } from './locales-of.ts';
 import { pictures } from './pictures.ts';
 import { rngFor } from './rng.ts';
-import { stickerFor } from './stickers.ts';
-import type { Words } from './types.ts';
 import { HEAD_TYPES, type HeadTypeId, SUB_TYPES, TRANSACTIONS } from './vocabulary.ts';
 
 const PER_MONTH: Words = { nl: 'maand', fr: 'mois', en: 'month', de: 'Monat' };

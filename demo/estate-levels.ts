@@ -1,8 +1,8 @@
 import type { Estate } from '../wire/estate.ts';
+import type { Words } from './basics/words.ts';
 import type { DemoEstate } from './demo-estate.ts';
 import { detailGroups } from './estate-details.ts';
 import { rngFor } from './rng.ts';
-import type { Words } from './types.ts';
 import type { RoomId } from './vocabulary.ts';
 
 type Level = NonNullable<Estate['floors']>[number];

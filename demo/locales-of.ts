@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts';
 import type { LocalizedText } from '../wire/values.ts';
+import { DEMO_LOCALES, type Words } from './basics/words.ts';
 import type { Rng } from './rng.ts';
-import { DEMO_LOCALES, type Words } from './types.ts';
 
 /** Words in the languages of a site; null in the others. */
 export const inLocales = (words: Words, locales: readonly Locale[]): LocalizedText =>

@@ -1,14 +1,12 @@
+import { words as w } from './basics/words.ts';
 import type { DemoEstate } from './demo-estate.ts';
 import type { EstateOrder } from './draw-estate.ts';
-import type { Words } from './types.ts';
 
 type Showpiece = Partial<Omit<EstateOrder, 'siteId' | 'id' | 'reference' | 'place'>> & {
   readonly kind: DemoEstate['kind'];
   readonly placeId: number;
   readonly days: number;
 };
-const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
-
 /** The estates an agency puts in its window: the newest of the home page, chosen and not drawn. */
 export const SHOWCASE: Readonly<Record<string, readonly Showpiece[]>> = {
   duinzicht: [

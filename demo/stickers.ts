@@ -1,11 +1,8 @@
 import type { Estate } from '../wire/estate.ts';
-import type { DemoEstate } from './demo-estate.ts';
-import type { Rng } from './rng.ts';
-import type { Words } from './types.ts';
+import { words } from './basics/words.ts';
 
-type Sticker = NonNullable<Estate['general']['sticker']>;
-const words = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
-
+/** A sticker as a listing carries it. */
+export type Sticker = NonNullable<Estate['general']['sticker']>;
 /** Stickers per agency by what they say; colours are the agency's own, letters readable on them. */
 const COLOURS: Readonly<Record<string, readonly [color: string, letters: string]>> = {
   duinzicht: ['#0c5d74', '#ffffff'],
@@ -29,6 +26,7 @@ const TEXTS = {
   /** White with black letters: what listing systems send for "no colours chosen" (spec 1 §9). */
   soon: { id: 15, name: words('Binnenkort', 'Bientôt', 'Coming soon', 'Demnächst') },
 } as const;
+/** A sticker as a listing carries it. */
 export type StickerName = keyof typeof TEXTS;
 
 /** A sticker in an agency's colours; `soon` comes in white and black. */
@@ -53,15 +51,3 @@ export const stickersOf = (siteId: string) =>
     const { id, color, colorText } = sticker(siteId, name);
     return { id: id ?? name, color, colorText };
   });
-
-/** New estates carry "new"; of the others some have one too. Sold estates have none: their label speaks. */
-export function stickerFor(estate: DemoEstate, rng: Rng): Sticker | null {
-  const fate = rng.next();
-  if (estate.transaction === 5 || estate.transaction === 6) return null;
-  if (estate.days <= 7) return sticker(estate.siteId, 'new');
-  if (estate.transaction !== 1) return null;
-  if (fate < 0.03 && estate.days < 120) return sticker(estate.siteId, 'openHouse');
-  if (fate < 0.07 && estate.days > 60) return sticker(estate.siteId, 'lowered');
-  if (fate < 0.1) return sticker(estate.siteId, 'exclusive');
-  return null;
-}

@@ -1,4 +1,4 @@
-import type { Words } from './types.ts';
+import type { Words } from './basics/words.ts';
 
 /** A sub type: its code in the listing vocabulary, its id at the first source, and its names. */
 export interface SubType {

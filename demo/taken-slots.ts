@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { AgendaSettingsSchema, agentFor, rulesFor } from '../content-service/agenda/settings.ts';
 import type { NewAppointment } from '../content-service/db/book-appointment.ts';
 import { slotsOfDay } from '../domain/agenda/slots.ts';
+import type { ContactInfo } from '../wire/contact-info.ts';
 import type { Agency } from './agencies/agency.ts';
 import { agendaOf } from './agencies/agendas.ts';
 import { calendarDay } from './reference-date.ts';
 import { hashText } from './rng.ts';
-import type { DemoData } from './types.ts';
 
 /** How many days from the demo's "today" on somebody has already booked. */
 const DAYS = 21;
@@ -17,8 +17,14 @@ const NAMES = ['Emma Claes', 'Louis Dubois', 'Mila Jacobs', 'Noah Lemmens', 'Oli
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** Whom to ask about an estate. */
+interface Contact {
+  readonly estateId: string;
+  readonly contactInfo: ContactInfo;
+}
+
 /** Times that others have taken in the agendas of an agency's team; nobody holds the id of one. */
-export function takenSlots(agency: Agency, contacts: DemoData['contactInfos']): NewAppointment[] {
+export function takenSlots(agency: Agency, contacts: readonly Contact[]): NewAppointment[] {
   const { id: siteId, hostnames, defaultLocale } = agency.site;
   const settings = AgendaSettingsSchema.parse(agendaOf(agency));
   return agency.team.flatMap((person): NewAppointment[] => {

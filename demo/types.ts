@@ -14,13 +14,6 @@ import type { LocalizedText } from '../wire/values.ts';
 import type { SeedAgenda } from './agencies/agendas.ts';
 import type { SeededRental } from './rentals/rental-unit.ts';
 
-/** Languages that the demo's agencies have texts in; another language of the product needs none here. */
-export const DEMO_LOCALES = ['nl', 'fr', 'en', 'de'] as const satisfies readonly Locale[];
-export type DemoLocale = (typeof DEMO_LOCALES)[number];
-
-/** Text in all four languages: what the seed writes before an agency drops those it does not offer. */
-export type Words = Readonly<Record<DemoLocale, string>>;
-
 /** A place as filters and addresses name it. */
 export interface CityRecord {
   readonly siteId: string;

@@ -1,4 +1,4 @@
-import type { Words } from './types.ts';
+import type { Words } from './basics/words.ts';
 
 /** Head types by id (spec 1 §9 orders them 1, 3, 7, 2, 4, 6, 10, 5, 9). */
 export const HEAD_TYPES = {

@@ -7,8 +7,8 @@ import { modernVilla } from '../art/scenes/modern-villa.ts';
 import { plot } from '../art/scenes/plot.ts';
 import { ruin } from '../art/scenes/ruin.ts';
 import { villa } from '../art/scenes/villa.ts';
+import { words } from '../basics/words.ts';
 import { type Drawing, type Motif, plain, times } from './motif.ts';
-import { words } from './words.ts';
 
 const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
 const VILLA = words('De villa', 'La villa', 'The villa', 'Die Villa');

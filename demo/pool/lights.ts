@@ -1,5 +1,5 @@
 import type { MoodName } from '../art/moods.ts';
-import type { Words } from '../types.ts';
+import type { Words } from '../basics/words.ts';
 
 /** The light of a picture in words, to be said after what it shows; by day there is nothing to say. */
 export const LIGHTS: Readonly<Record<MoodName, Words>> = {

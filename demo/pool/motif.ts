@@ -4,7 +4,7 @@ import type { MoodName } from '../art/moods.ts';
 import type { Plan } from '../art/plans/plan.ts';
 import type { Outlook } from '../art/rooms/room.ts';
 import type { RoomStyleName } from '../art/rooms/styles.ts';
-import type { Words } from '../types.ts';
+import type { Words } from '../basics/words.ts';
 
 /** What a listing may not contradict, and what a picture is chosen by. */
 export interface Facts {

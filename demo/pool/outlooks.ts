@@ -1,5 +1,5 @@
 import type { Outlook } from '../art/rooms/room.ts';
-import type { Words } from '../types.ts';
+import type { Words } from '../basics/words.ts';
 
 /** What is seen from a room in words, to be said after the room. */
 export const OUTLOOK_WORDS: Readonly<Record<Outlook, Words>> = {

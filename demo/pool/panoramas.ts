@@ -5,8 +5,8 @@ import { heroArdennes } from '../art/scenes/hero-ardennes.ts';
 import { heroCoast } from '../art/scenes/hero-coast.ts';
 import { heroStreet } from '../art/scenes/hero-street.ts';
 import { sharedLink } from '../art/scenes/shared-link.ts';
+import { words } from '../basics/words.ts';
 import { type Motif, plain } from './motif.ts';
-import { words } from './words.ts';
 
 const wide = { lights: ['morning'], evenings: 1, outdoors: true, size: PANORAMA } as const;
 

@@ -1,7 +1,7 @@
 import type { Size } from '../art/art.ts';
 import { type PortraitFacts, portrait } from '../art/scenes/portrait.ts';
+import { words } from '../basics/words.ts';
 import type { Motif } from './motif.ts';
-import { words } from './words.ts';
 
 const SQUARE: Size = { width: 800, height: 800 };
 

@@ -4,8 +4,8 @@ import { HOUSES } from '../art/plans/houses.ts';
 import { type Layout, lying, mirrored, planOf } from '../art/plans/layouts.ts';
 import type { Plan } from '../art/plans/plan.ts';
 import { floorPlan } from '../art/scenes/floor-plan.ts';
+import { words } from '../basics/words.ts';
 import type { Drawing, Motif } from './motif.ts';
-import { words } from './words.ts';
 
 /** Metres inside the outer walls; sizes that the window of an agency asks for are hit to the square metre. */
 type Sized<Name extends string> = readonly [layout: Name, width: number, depth: number];

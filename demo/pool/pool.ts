@@ -1,6 +1,6 @@
 import { type Art, createArt, LANDSCAPE, type Size } from '../art/art.ts';
 import type { MoodName } from '../art/moods.ts';
-import type { DemoLocale, Words } from '../types.ts';
+import type { DemoLocale, Words } from '../basics/words.ts';
 import { COUNTRY } from './country.ts';
 import { LIGHTS } from './lights.ts';
 import type { Facts, Motif } from './motif.ts';

@@ -8,8 +8,8 @@ import { parking } from '../art/scenes/parking.ts';
 import { shopInterior } from '../art/scenes/shop-interior.ts';
 import { shopfront } from '../art/scenes/shopfront.ts';
 import { warehouse } from '../art/scenes/warehouse.ts';
+import { words } from '../basics/words.ts';
 import { type Motif, plain } from './motif.ts';
-import { words } from './words.ts';
 
 const DAYLIGHT = ['morning', 'noon', 'golden'] as const;
 

@@ -1,9 +1,9 @@
 import { block } from '../art/scenes/block.ts';
 import { farm } from '../art/scenes/farm.ts';
 import { terrace } from '../art/scenes/terrace.ts';
+import { words } from '../basics/words.ts';
 import { PROJECT_PLANS, type ProjectPlan } from '../projects/plans.ts';
 import type { Drawing, Motif } from './motif.ts';
-import { words } from './words.ts';
 
 /** Bays of a façade: each estate of a floor has one at least, and a small building two for each. */
 const baysOf = ({ unitsPerFloor }: ProjectPlan): number =>

@@ -9,9 +9,8 @@ import { holidayStudio } from '../art/scenes/holiday-studio.ts';
 import { kitchen } from '../art/scenes/kitchen.ts';
 import { living } from '../art/scenes/living.ts';
 import { studentRoom } from '../art/scenes/student-room.ts';
-import type { Words } from '../types.ts';
+import { type Words, words } from '../basics/words.ts';
 import { type Drawing, type Motif, plain, times } from './motif.ts';
-import { words } from './words.ts';
 
 const INDOORS = ['morning', 'noon', 'golden', 'dusk'] as const;
 const BY_DAY = ['morning', 'noon', 'golden'] as const;

@@ -4,8 +4,8 @@ import { block } from '../art/scenes/block.ts';
 import { coastFront } from '../art/scenes/coast-front.ts';
 import { coastPromenade } from '../art/scenes/coast-promenade.ts';
 import { terrace } from '../art/scenes/terrace.ts';
+import { words } from '../basics/words.ts';
 import { type Motif, times } from './motif.ts';
-import { words } from './words.ts';
 
 /** Flats that are sold again were rarely built before; in town more of them are new, by the sea as many of each. */
 const BY_THE_SEA = ['sixties', 'eighties', 'new'] as const;

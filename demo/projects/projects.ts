@@ -1,5 +1,6 @@
 import type { Estate } from '../../wire/estate.ts';
 import type { Agency } from '../agencies/agency.ts';
+import type { DEMO_LOCALES, Words } from '../basics/words.ts';
 import { projectPictures, unitPictures } from '../choice/project-pictures.ts';
 import { inLocales } from '../locales-of.ts';
 import { FIRST_ID } from '../mix.ts';
@@ -9,9 +10,9 @@ import { instantBefore } from '../reference-date.ts';
 import { rngFor } from '../rng.ts';
 import { CONDITIONS } from '../texts/labels.ts';
 import { fill, inCity, roomsInWords } from '../texts/words.ts';
-import type { DEMO_LOCALES, Words } from '../types.ts';
 import { HEAD_TYPES, ROOMS, SUB_TYPES, TRANSACTIONS } from '../vocabulary.ts';
-import { PROJECT_PLANS, type ProjectPlan, type UnitRow } from './plans.ts';
+import { PROJECT_PLANS, type ProjectPlan } from './plans.ts';
+import { drawRows } from './price-list.ts';
 
 const inAll = (build: (locale: (typeof DEMO_LOCALES)[number]) => string): Words => ({
   nl: build('nl'),
@@ -19,28 +20,6 @@ const inAll = (build: (locale: (typeof DEMO_LOCALES)[number]) => string): Words 
   en: build('en'),
   de: build('de'),
 });
-
-/** A price list: larger and higher is dearer; statuses are dealt out in the plan's shares. */
-function drawRows(plan: ProjectPlan): UnitRow[] {
-  const rng = rngFor(`units:${plan.siteId}:${plan.name}`);
-  const total = plan.storeys * plan.unitsPerFloor;
-  const sold = Math.round(total * plan.sold);
-  const option = Math.round(total * plan.option);
-  const fates = rng.shuffle(
-    Array.from({ length: total }, (_, i) => (i < sold ? 5 : i < sold + option ? 3 : 1)),
-  );
-  return fates.map((fate, index) => {
-    const floor = Math.floor(index / plan.unitsPerFloor);
-    const position = (index % plan.unitsPerFloor) + 1;
-    const beds = plan.houses ? rng.int(3, 4) : Math.min(3, 1 + ((position + floor) % 3));
-    const area = plan.houses ? rng.int(138, 176) : 36 + beds * 24 + rng.int(0, 14);
-    const terrace = plan.houses ? rng.int(60, 140) : floor === 0 ? rng.int(14, 30) : rng.int(7, 16);
-    const price =
-      Math.round((area * plan.perSquareMetre * (1 + floor * 0.03) + terrace * 600) / 1_000) * 1_000;
-    const number = plan.houses ? String(position) : `${floor}.${position}`;
-    return [number, area, beds, terrace, price, fate];
-  });
-}
 
 const UNIT_NAME: Readonly<Record<'flat' | 'house', Words>> = {
   flat: { nl: 'Appartement', fr: 'Appartement', en: 'Apartment', de: 'Wohnung' },

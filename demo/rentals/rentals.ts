@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../wire/values.ts';
+import { DEMO_LOCALES, type Words } from '../basics/words.ts';
 import { createDeal, type Deal } from '../choice/deal.ts';
 import { reaches } from '../choice/floor-fits.ts';
 import { roomWishes } from '../choice/rooms.ts';
@@ -9,7 +10,6 @@ import { type OriginalName, originalOf } from '../pool/pool.ts';
 import { INTERIORS } from '../pool/rooms.ts';
 import { type Rng, rngFor } from '../rng.ts';
 import { fill, inCity, onFloor, roomsInWords } from '../texts/words.ts';
-import { DEMO_LOCALES, type Words } from '../types.ts';
 import { takenStays } from './calendar.ts';
 import { ratesFor } from './rates.ts';
 import type { RentalUnit, SeededRental } from './rental-unit.ts';

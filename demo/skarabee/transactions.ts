@@ -1,7 +1,5 @@
-import type { Words } from '../types.ts';
+import { type Words, words as w } from '../basics/words.ts';
 import type { TransactionId } from '../vocabulary.ts';
-
-const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 
 /** The second source's own numbers and names, and its status text (spec 1 §4, spec 2 §3). */
 export interface SecondTransaction {

@@ -1,4 +1,4 @@
-import type { Words } from '../types.ts';
+import type { Words } from '../basics/words.ts';
 
 /** What must be true of an estate before a sentence may be said of it; `!` turns it round. */
 export type Tag =

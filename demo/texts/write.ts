@@ -1,7 +1,7 @@
+import { DEMO_LOCALES, type DemoLocale, type Words } from '../basics/words.ts';
 import type { DrawnEstate } from '../demo-estate.ts';
 import { kindSpec } from '../kinds.ts';
 import type { Rng } from '../rng.ts';
-import { DEMO_LOCALES, type DemoLocale, type Words } from '../types.ts';
 import { DETAILS } from './details.ts';
 import { INSIDE, OUTSIDE, PRACTICAL } from './inside.ts';
 import { OPENINGS } from './openings.ts';

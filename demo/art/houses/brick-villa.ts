@@ -1,4 +1,5 @@
 /** A villa of the 1930s: brick, a bow over two storeys, a hipped roof with deep eaves. Metres on the front's plane. */
+
 import { ACROSS, type Art, type Point } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
@@ -9,7 +10,7 @@ import { tiles } from '../roofing.ts';
 import { windowIn } from '../window.ts';
 import { drawGarage, driveOf, extentOf, type GarageWing, someGarage } from './garage-wing.ts';
 import { chimney } from './parts.ts';
-import type { Villa } from './villa.ts';
+import type { Villa } from './villa-spec.ts';
 
 interface Thirties {
   readonly width: number;

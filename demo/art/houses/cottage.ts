@@ -1,4 +1,5 @@
 /** A white cottage: a gable towards the road beside a lower roof with dormers. Metres on the front's plane. */
+
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { doorIn } from '../door.ts';
@@ -11,7 +12,7 @@ import { beside, type Cottage, doorMiddle, gableStart, gableTop, someCottage } f
 import { eaves, flowerBox, gabledDormer } from './country.ts';
 import { drawGarage, driveOf, extentOf, type GarageWing, someGarage } from './garage-wing.ts';
 import { chimney } from './parts.ts';
-import type { Villa } from './villa.ts';
+import type { Villa } from './villa-spec.ts';
 
 /** A small roof on posts over the door. */
 function porch(art: Art, chance: Chance, plane: Plane, house: Cottage, middle: number): void {

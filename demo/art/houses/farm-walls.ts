@@ -1,6 +1,7 @@
 /** Of what the houses of the Ardennes are built, and how they are painted. */
+
 import type { Chance } from '../chance.ts';
-import type { Opening, Volume, Walls } from './stone-volume.ts';
+import type { Opening, Volume, Walls } from './stone-spec.ts';
 
 export const RUBBLES = [
   ['#9a8f80', '#857b6f', '#aca08d', '#8f8577'],

@@ -1,9 +1,11 @@
 /** Houses of the Ardennes: a long farm with its barn, a washed manor, one with a wing, one of a village. */
+
 import type { Art, Point } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import type { Plane } from '../plane.ts';
 import { bays, manners, someWalls } from './farm-walls.ts';
-import { drawVolume, type Opening, type Volume } from './stone-volume.ts';
+import type { Opening, Volume } from './stone-spec.ts';
+import { drawVolume } from './stone-volume.ts';
 
 export const FARM_FORMS = ['long', 'manor', 'angle', 'village'] as const;
 export type FarmForm = (typeof FARM_FORMS)[number];

@@ -1,4 +1,5 @@
 /** A fermette: a long low house under a high roof of tiles or thatch. Metres on the front's plane. */
+
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
@@ -11,7 +12,7 @@ import { eaves, gabledDormer } from './country.ts';
 import { drawGarage, driveOf, extentOf, type GarageWing, someGarage } from './garage-wing.ts';
 import { chimney } from './parts.ts';
 import { THATCH, thatchedRoof } from './thatched-roof.ts';
-import type { Villa } from './villa.ts';
+import type { Villa } from './villa-spec.ts';
 
 /** A fermette before it is drawn. */
 interface Fermette {

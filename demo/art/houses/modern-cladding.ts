@@ -1,10 +1,11 @@
 /** Walls of a modern house. Metres on the front's plane. */
+
 import { ACROSS, type Art, type Stop } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { brick, type Field, render } from '../masonry.ts';
 import type { Plane } from '../plane.ts';
 import { boards } from './country.ts';
-import type { ModernLook } from './modern-villa.ts';
+import type { ModernLook } from './modern-spec.ts';
 
 /** A field in the look's cladding, with the light on it. */
 export function clad(art: Art, chance: Chance, plane: Plane, look: ModernLook, field: Field): void {

@@ -1,4 +1,5 @@
 /** A cube with its ground floor set back, and a house of barns with a glazed gable. Metres on the front's plane. */
+
 import type { Art, Point } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { lit, mix } from '../colour.ts';
@@ -8,7 +9,7 @@ import { corners, type Plane } from '../plane.ts';
 import { boards, SNOW } from './country.ts';
 import { DARK, glassWall } from './glass-wall.ts';
 import { clad } from './modern-cladding.ts';
-import type { ModernLook, ModernVilla } from './modern-villa.ts';
+import type { ModernLook, ModernVilla } from './modern-spec.ts';
 
 /** The edge of a flat roof, with snow on it in winter. */
 function roofEdge(art: Art, plane: Plane, u: number, v: number, width: number): void {

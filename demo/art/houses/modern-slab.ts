@@ -1,4 +1,5 @@
 /** A long low volume of glass under a slab, with a clad one laid across it or none. Metres on the front's plane. */
+
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
@@ -8,7 +9,7 @@ import { corners, type Plane } from '../plane.ts';
 import { SNOW } from './country.ts';
 import { DARK, glassWall } from './glass-wall.ts';
 import { clad } from './modern-cladding.ts';
-import type { ModernLook, ModernVilla } from './modern-villa.ts';
+import type { ModernLook, ModernVilla } from './modern-spec.ts';
 
 interface Slab {
   readonly look: ModernLook;

@@ -1,29 +1,9 @@
-/** Modern villas: what they are built of, and one by chance in each form. Metres on the front's plane. */
-import type { Art } from '../art.ts';
+/** Modern villas: one by chance in each form. Metres on the front's plane. */
 import type { Chance } from '../chance.ts';
-import type { Plane } from '../plane.ts';
 import { RUBBLES } from './farm-walls.ts';
 import { barnVilla, cubeVilla } from './modern-forms.ts';
 import { slabVilla } from './modern-slab.ts';
-
-/** What a modern villa is built of. */
-export interface ModernLook {
-  readonly cladding: 'wood' | 'brick' | 'render' | 'dark';
-  readonly wood: string;
-  readonly brick: string;
-  /** Of the render. */
-  readonly base: string;
-  readonly stones: readonly string[];
-}
-
-/** A house that can be drawn on a front. */
-export interface ModernVilla {
-  /** Where it begins, beside the plane's origin. */
-  readonly from: number;
-  readonly width: number;
-  readonly height: number;
-  draw(art: Art, chance: Chance, plane: Plane): void;
-}
+import type { ModernLook, ModernVilla } from './modern-spec.ts';
 
 const someLook = (chance: Chance): ModernLook => ({
   cladding: chance.pick(['wood', 'wood', 'brick', 'render', 'dark'] as const),

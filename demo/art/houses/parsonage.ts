@@ -1,4 +1,5 @@
 /** A square house of two storeys after the old parsonages: even bays, a hipped roof. Metres on the front's plane. */
+
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
@@ -10,7 +11,7 @@ import { windowIn } from '../window.ts';
 import { eaves, gabledDormer, quoins } from './country.ts';
 import { drawGarage, driveOf, extentOf, type GarageWing, someGarage } from './garage-wing.ts';
 import { chimney, stringCourse } from './parts.ts';
-import type { Villa } from './villa.ts';
+import type { Villa } from './villa-spec.ts';
 
 interface Parsonage {
   readonly bays: 3 | 5;

@@ -1,4 +1,5 @@
 /** Doors, gates and windows in the walls of a house in the country. Metres on the front's plane. */
+
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { lit } from '../colour.ts';
@@ -7,7 +8,7 @@ import type { Field } from '../masonry.ts';
 import type { Plane } from '../plane.ts';
 import { windowIn } from '../window.ts';
 import { flowerBox } from './country.ts';
-import type { Volume } from './stone-volume.ts';
+import type { Volume } from './stone-spec.ts';
 
 export const FRAME = '#f1ebdd';
 

@@ -1,4 +1,5 @@
 /** A village street around a farmhouse. Px. */
+
 import { lit } from '../colour.ts';
 import { church } from '../country/church.ts';
 import { bush, lawn } from '../foliage.ts';
@@ -6,7 +7,7 @@ import { cobbles } from '../ground.ts';
 import { drawFarmhouse, someFarmhouse } from '../houses/farmhouse.ts';
 import { hills, treeLine } from '../landscape.ts';
 import { elevation } from '../plane.ts';
-import type { Setting } from './farm-grounds.ts';
+import type { Setting } from './farm-setting.ts';
 
 export const village: Setting = {
   behind({ art, chance, left, right, foot, scale }) {

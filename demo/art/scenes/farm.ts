@@ -1,4 +1,5 @@
 /** A house of the Ardennes by a river, in a meadow, at the edge of the forest or in a village street. */
+
 import type { Art } from '../art.ts';
 import { smoke } from '../country/smoke.ts';
 import { border } from '../houses/country.ts';
@@ -7,7 +8,8 @@ import { houseShade } from '../landscape.ts';
 import { finish } from '../light.ts';
 import { elevation } from '../plane.ts';
 import { sky } from '../sky.ts';
-import { FARM_SETTINGS, type FarmSetting, type Standing } from './farm-grounds.ts';
+import { FARM_SETTINGS, type FarmSetting } from './farm-grounds.ts';
+import type { Standing } from './farm-setting.ts';
 
 const SETTINGS = Object.keys(FARM_SETTINGS) as readonly FarmSetting[];
 

@@ -1,10 +1,12 @@
 /** A villa in its garden, seen from the road. */
+
 import type { Art } from '../art.ts';
 import type { Chance } from '../chance.ts';
 import { mix } from '../colour.ts';
 import { hedge, lawn, type TreeKind, tree } from '../foliage.ts';
 import { border } from '../houses/country.ts';
-import { someVilla, VILLA_STYLES, type Villa, type VillaStyle } from '../houses/villa.ts';
+import { someVilla, VILLA_STYLES, type VillaStyle } from '../houses/villa.ts';
+import type { Villa } from '../houses/villa-spec.ts';
 import { houseShade, treeLine } from '../landscape.ts';
 import { finish } from '../light.ts';
 import { elevation } from '../plane.ts';
