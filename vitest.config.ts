@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Projects whose tests run inside workerd, on real D1, KV and R2; each keeps its own configuration. */
 const workerd = ['./worker/vitest.config.ts', './content-service/vitest.config.ts'];
@@ -18,8 +18,11 @@ export default defineConfig({
             '{demo,wire}/**/*.test.ts',
             'tests/*.test.ts',
           ],
+          // All of these draw: `npm run test:art`. What is drawn here is a sample, in `demo/pictures.test.ts`.
+          exclude: [...configDefaults.exclude, 'demo/art/**'],
         },
       },
+      './demo/art/vitest.config.ts',
       ...workerd,
     ],
   },

@@ -1,12 +1,12 @@
 import type { Navigation } from '../../wire/navigation.ts';
 import type { Site } from '../../wire/site.ts';
+import { BRANDS } from '../basics/brands.ts';
 import { words as w } from '../basics/words.ts';
 import { COAST } from '../places/coast.ts';
-import { stickersOf } from '../stickers.ts';
 import type { Agency, Person } from './agency.ts';
-import { BRANDS } from './brands.ts';
 import { DUINZICHT_CONTENT } from './duinzicht-content.ts';
 import { duinzichtPages } from './duinzicht-pages.ts';
+import { stickersOf } from './stickers.ts';
 
 const site: Site = {
   id: 'duinzicht',

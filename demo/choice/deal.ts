@@ -1,4 +1,4 @@
-import { type Original, type OriginalName, POOL } from '../pool/pool.ts';
+import { type Original, type OriginalName, POOL } from '../art/pool/pool.ts';
 import type { Wish } from './wish.ts';
 
 const EVENING = '-evening';

@@ -1,4 +1,4 @@
-import { rngFor } from '../rng.ts';
+import { rngFor } from '../basics/rng.ts';
 import type { ProjectPlan, UnitRow } from './plans.ts';
 
 /** A price list: larger and higher is dearer; statuses are dealt out in the plan's shares. */

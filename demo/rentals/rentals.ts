@@ -1,4 +1,7 @@
 import type { LocalizedText } from '../../wire/values.ts';
+import { type OriginalName, originalOf } from '../art/pool/pool.ts';
+import { INTERIORS } from '../art/pool/rooms.ts';
+import { type Rng, rngFor } from '../basics/rng.ts';
 import { DEMO_LOCALES, type Words } from '../basics/words.ts';
 import { createDeal, type Deal } from '../choice/deal.ts';
 import { reaches } from '../choice/floor-fits.ts';
@@ -6,9 +9,6 @@ import { roomWishes } from '../choice/rooms.ts';
 import type { Wish } from '../choice/wish.ts';
 import { COAST } from '../places/coast.ts';
 import { pointNear } from '../places/point.ts';
-import { type OriginalName, originalOf } from '../pool/pool.ts';
-import { INTERIORS } from '../pool/rooms.ts';
-import { type Rng, rngFor } from '../rng.ts';
 import { fill, inCity, onFloor, roomsInWords } from '../texts/words.ts';
 import { takenStays } from './calendar.ts';
 import { ratesFor } from './rates.ts';

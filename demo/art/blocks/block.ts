@@ -1,9 +1,10 @@
 /** A block of flats in space: its front, the wall at its side, and what stands on its roof. */
-import type { Art } from '../art.ts';
-import type { Camera, Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { brick, type Field, render, sunOnWall } from '../masonry.ts';
+
+import { brick, type Field, render, sunOnWall } from '../building/masonry.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Camera, Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
 import { balcony } from './balcony.ts';
 import { createFront, type Front, farthestFirst } from './front.ts';
 import { glazing, setWindow } from './glazing.ts';

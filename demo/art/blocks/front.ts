@@ -1,7 +1,7 @@
-import type { Art, Look } from '../art.ts';
-import type { Camera, Place } from '../camera.ts';
-import { lit, mix } from '../colour.ts';
-import { type Plane, planeIn } from '../plane.ts';
+import type { Art, Look } from '../canvas/art.ts';
+import type { Camera, Place } from '../canvas/camera.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { type Plane, planeIn } from '../canvas/plane.ts';
 
 /** Metres along a front, up, and out of it towards the street. */
 export type Spot = readonly [u: number, v: number, out: number];

@@ -1,6 +1,6 @@
 /** Offices: a front of glass and bands, storey by storey. */
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
 import type { Front } from './front.ts';
 import { glazing, setWindow } from './glazing.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../canvas/chance.ts';
 
 /** When a block of flats was built, which decides how it looks. */
 export const BLOCK_STYLES = ['thirties', 'sixties', 'eighties', 'new'] as const;

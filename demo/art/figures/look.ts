@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../canvas/chance.ts';
 
 export const CUTS = ['short', 'swept', 'curls', 'receding', 'pixie', 'bob', 'long', 'locks', 'bun'] as const;
 export type Cut = (typeof CUTS)[number];

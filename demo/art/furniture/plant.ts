@@ -1,8 +1,8 @@
-import { type Art, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
-import { bush, crown } from '../foliage.ts';
-import type { Frame, Local } from '../rooms/frame.ts';
+import { type Art, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
+import type { Frame, Local } from '../interior/frame.ts';
+import { bush, crown } from '../nature/foliage.ts';
 
 export type PlantKind = 'fan' | 'ficus' | 'blade';
 

@@ -1,8 +1,8 @@
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import type { Frame, Local } from '../rooms/frame.ts';
-import type { Room } from '../rooms/room.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import type { Frame, Local } from '../interior/frame.ts';
+import type { Room } from '../interior/room.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { potted, vase } from './plant.ts';
 
 /** Four legs under a top of so many metres, its corner at the frame. */

@@ -1,15 +1,16 @@
 /** A block of flats on the dike among its neighbours: from the beach, the water, the dunes, the dike, or aslant. */
-import type { Art } from '../art.ts';
+
 import { drawBlock } from '../blocks/block.ts';
 import { type Block, type BlockFacts, blockHeight, someBlock, widthOf } from '../blocks/spec.ts';
-import { createCamera } from '../camera.ts';
-import { finish } from '../light.ts';
+import type { Art } from '../canvas/art.ts';
+import { createCamera } from '../canvas/camera.ts';
+import { finish } from '../canvas/light.ts';
+import { sky } from '../nature/sky.ts';
 import { dike } from '../seaside/foreland-dike.ts';
 import { beach, dunes, type Foreland, tide } from '../seaside/forelands.ts';
 import { oblique } from '../seaside/oblique.ts';
 import { rowAround, townBehind } from '../seaside/row.ts';
 import { gulls } from '../seaside/sea.ts';
-import { sky } from '../sky.ts';
 
 interface View {
   /** Foot of the fronts, px. */

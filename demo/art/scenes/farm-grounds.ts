@@ -1,9 +1,9 @@
 /** What lies around a farmhouse: before it and behind it, by its setting. Px. */
-import type { Point } from '../art.ts';
+import type { Point } from '../canvas/art.ts';
 import { brook, footbridge } from '../country/brook.ts';
 import { haybale, sheep } from '../country/pasture.ts';
-import { bush, lawn, tree } from '../foliage.ts';
-import { fence, footpath, hills, mist, treeLine, wildGrass } from '../landscape.ts';
+import { bush, lawn, tree } from '../nature/foliage.ts';
+import { fence, footpath, hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
 import type { Setting, Standing } from './farm-setting.ts';
 import { village } from './farm-village.ts';
 

@@ -1,5 +1,5 @@
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
 
 /** Where a farmhouse stands in its picture. Px. */
 export interface Standing {

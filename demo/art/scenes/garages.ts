@@ -1,6 +1,6 @@
 /** Garages: a row on a yard, one alone in a street, or the way down under a building. */
-import type { Art } from '../art.ts';
-import { finish } from '../light.ts';
+import type { Art } from '../canvas/art.ts';
+import { finish } from '../canvas/light.ts';
 import { garageBelow } from '../town/garage-below.ts';
 import { garageInStreet } from '../town/garage-in-street.ts';
 import { garageRow } from '../town/garage-row.ts';

@@ -1,16 +1,17 @@
 /** What a garden lies between: hedges and woods, walls of a city, the house itself at one side. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { bush, hedge, lawn, type TreeKind, tree } from '../foliage.ts';
+
+import { brick, type Field, render } from '../building/masonry.ts';
+import { tiles } from '../building/roofing.ts';
+import { windowIn } from '../building/window.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { corners, elevation, type Plane, planeIn } from '../canvas/plane.ts';
 import { glassWall } from '../houses/glass-wall.ts';
-import { BRICKS } from '../houses/terraced-spec.ts';
-import { fence, treeLine } from '../landscape.ts';
-import { brick, type Field, render } from '../masonry.ts';
+import { BRICKS } from '../houses/terraced/terraced-spec.ts';
+import { bush, hedge, lawn, type TreeKind, tree } from '../nature/foliage.ts';
+import { fence, treeLine } from '../nature/landscape.ts';
 import type { Outdoors } from '../outdoor/ground.ts';
-import { corners, elevation, type Plane, planeIn } from '../plane.ts';
-import { tiles } from '../roofing.ts';
-import { windowIn } from '../window.ts';
 
 export const GARDEN_ENDS = ['houses', 'trees', 'fields'] as const;
 export type GardenEnd = (typeof GARDEN_ENDS)[number];

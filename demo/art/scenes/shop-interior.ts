@@ -1,7 +1,7 @@
 /** A shop from within. */
-import type { Art } from '../art.ts';
+import type { Art } from '../canvas/art.ts';
+import type { RoomFacts } from '../interior/room.ts';
 import { drawRoom } from '../rooms/layout.ts';
-import type { RoomFacts } from '../rooms/room.ts';
 import { EMPTY_SHOPS, SHOPS } from '../rooms/shop/layouts.ts';
 
 export interface ShopFacts extends RoomFacts {

@@ -1,7 +1,7 @@
 /** The sea, and what sails on it or flies over it; places and sizes in px. */
-import { type Art, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
+import { type Art, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
 import { ripples } from './sand.ts';
 
 /** The sea from the horizon down, with the sun's road on it. */

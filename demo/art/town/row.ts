@@ -1,6 +1,6 @@
 /** A row of terraced houses along a street. */
-import type { Chance } from '../chance.ts';
-import { someTerraced, type TerracedHouse, type TerracedStyle } from '../houses/terraced-spec.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { someTerraced, type TerracedHouse, type TerracedStyle } from '../houses/terraced/terraced-spec.ts';
 
 /** Who lives beside a house of a style: its like and what was built nearby, plainer than the house itself. */
 const NEIGHBOURS: Readonly<Record<TerracedStyle, readonly TerracedStyle[]>> = {

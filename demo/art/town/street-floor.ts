@@ -1,8 +1,8 @@
 /** Pavements, kerbs and the road around a building. */
-import type { Art, Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { type Plane, planeIn } from '../plane.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { type Plane, planeIn } from '../canvas/plane.ts';
 import { alongFace, type Face, type Site } from './site.ts';
 
 /** Width of the pavement before a front, and of the road beyond, metres. */
