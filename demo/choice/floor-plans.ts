@@ -1,4 +1,5 @@
 /** Plans that fit an estate, and what its listing then has to say: the areas drawn on them. */
+
 import {
   areaOf,
   bathroomsWithToilet,
@@ -11,7 +12,8 @@ import {
 import { PLANS } from '../art/pool/plans.ts';
 import type { OriginalName } from '../art/pool/pool.ts';
 import type { Rng } from '../basics/rng.ts';
-import type { RoomId, SubTypeCode } from '../vocabulary/vocabulary.ts';
+import type { SubTypeCode } from '../vocabulary/sub-types.ts';
+import type { RoomId } from '../vocabulary/vocabulary.ts';
 
 /** A room of a plan as a listing has it. */
 export interface PlannedRoom {

@@ -4,7 +4,8 @@ import type { Words } from '../basics/words.ts';
 import type { PlannedRoom } from '../choice/floor-plans.ts';
 import type { Place } from '../places/place.ts';
 import type { Tag } from '../texts/sentence.ts';
-import type { SubTypeCode, TransactionId } from '../vocabulary/vocabulary.ts';
+import type { SubTypeCode } from '../vocabulary/sub-types.ts';
+import type { TransactionId } from '../vocabulary/vocabulary.ts';
 import type { Kind } from './kinds/kinds.ts';
 
 /** What is known of an estate before it becomes a document of either source. */

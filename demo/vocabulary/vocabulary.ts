@@ -63,5 +63,3 @@ export const ROOMS = {
   24: { nl: 'Nachthal', fr: 'Hall de nuit', en: 'Landing', de: 'Flur' },
 } as const satisfies Record<number, Words>;
 export type RoomId = keyof typeof ROOMS;
-
-export { SUB_TYPES, type SubType, type SubTypeCode } from './sub-types.ts';

@@ -52,7 +52,7 @@ export const ROOMS: readonly Room[] = [
     ],
   },
   // Whoever draws knows of the agencies only how they look and what they build.
-  { folder: 'demo/art', imports: ['demo/basics', 'demo/projects'], packages: ['sharp', 'vitest'] },
+  { folder: 'demo/art', imports: ['demo/basics', 'demo/projects'], packages: ['sharp'] },
   {
     folder: 'demo',
     imports: ['content-service', 'demo/art', 'domain', 'locales', 'wire'],

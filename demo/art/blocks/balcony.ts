@@ -1,7 +1,8 @@
 /** Balconies that stand out of a front. */
+
 import type { Chance } from '../canvas/chance.ts';
 import { corners } from '../canvas/plane.ts';
-import { bush } from '../nature/foliage.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import { awning, things } from './balcony-things.ts';
 import type { Front } from './front.ts';
 import { HEIGHT, parapet } from './parapet.ts';

@@ -2,7 +2,8 @@ import { type Art, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { mix } from '../canvas/colour.ts';
 import type { Frame, Local } from '../interior/frame.ts';
-import { bush, crown } from '../nature/foliage.ts';
+import { crown } from '../nature/growth/crown.ts';
+import { bush } from '../nature/growth/shrub.ts';
 
 export type PlantKind = 'fan' | 'ficus' | 'blade';
 

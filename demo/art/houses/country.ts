@@ -6,7 +6,7 @@ import { ACROSS, type Art, type Point } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 import { corners, type Plane } from '../canvas/plane.ts';
-import { bush } from '../nature/foliage.ts';
+import { bush } from '../nature/growth/shrub.ts';
 
 export const SNOW = '#f8f8f5';
 

@@ -1,7 +1,7 @@
 import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
-import { tuft } from '../nature/foliage.ts';
+import { tuft } from '../nature/growth/grass.ts';
 import type { Box } from './outlook-box.ts';
 
 /** Water, a sail, the beach, and marram in front. */

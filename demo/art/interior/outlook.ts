@@ -1,8 +1,10 @@
 /** What is seen through a window, in px within the box of its opening; the horizon lies where the eye is. */
+
 import { type Art, circles, type Point, pathThrough } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { mix } from '../canvas/colour.ts';
-import { hedge, tree } from '../nature/foliage.ts';
+import { hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
 import type { Box } from './outlook-box.ts';
 import { sea } from './outlook-sea.ts';
 import type { Outlook } from './room.ts';

@@ -1,8 +1,11 @@
 /** Open country: ridges with woods, trees, a path, a fence. Places and sizes in px. */
+
 import { type Art, type Point, pathThrough, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
-import { type TreeKind, tree, tuft } from './foliage.ts';
+import { tuft } from './growth/grass.ts';
+import type { TreeKind } from './growth/habits.ts';
+import { tree } from './growth/tree.ts';
 
 const STEPS = 26;
 

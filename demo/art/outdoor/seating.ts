@@ -1,8 +1,9 @@
 /** Tables, chairs, loungers and sofas of a terrace, in metres. */
+
 import type { Place } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
-import { bush } from '../nature/foliage.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import { board, type Outdoors, post, shadeUnder, slab } from './ground.ts';
 import { lantern } from './lights.ts';
 

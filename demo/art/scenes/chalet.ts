@@ -1,4 +1,5 @@
 /** A wooden house among pines. */
+
 import { type Art, circles, type Point } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { finish } from '../canvas/light.ts';
@@ -6,7 +7,8 @@ import { elevation } from '../canvas/plane.ts';
 import { smoke } from '../country/smoke.ts';
 import { drawChalet } from '../houses/chalet/chalet.ts';
 import { chaletChimney, someChalet } from '../houses/chalet/chalet-spec.ts';
-import { lawn, tree } from '../nature/foliage.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { tree } from '../nature/growth/tree.ts';
 import { footpath, hills, houseShade, mist, treeLine, wildGrass } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
 

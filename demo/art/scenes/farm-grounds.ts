@@ -1,8 +1,11 @@
 /** What lies around a farmhouse: before it and behind it, by its setting. Px. */
+
 import type { Point } from '../canvas/art.ts';
 import { brook, footbridge } from '../country/brook.ts';
 import { haybale, sheep } from '../country/pasture.ts';
-import { bush, lawn, tree } from '../nature/foliage.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { bush } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
 import { fence, footpath, hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
 import type { Setting, Standing } from './farm-setting.ts';
 import { village } from './farm-village.ts';

@@ -4,8 +4,9 @@ import { lit } from '../canvas/colour.ts';
 import { elevation } from '../canvas/plane.ts';
 import { church } from '../country/church.ts';
 import { drawFarmhouse, someFarmhouse } from '../houses/stone/farmhouse.ts';
-import { bush, lawn } from '../nature/foliage.ts';
 import { cobbles } from '../nature/ground.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import { hills, treeLine } from '../nature/landscape.ts';
 import type { Setting } from './farm-setting.ts';
 

@@ -1,8 +1,10 @@
 /** What lies before a villa: paths, a forecourt, a hedge with its gate, beds, a car. Px of the picture. */
+
 import { ACROSS, type Art, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
-import { bush, hedge, tuft } from '../nature/foliage.ts';
+import { tuft } from '../nature/growth/grass.ts';
+import { bush, hedge } from '../nature/growth/shrub.ts';
 import { footpath } from '../nature/landscape.ts';
 import { carFromBehind } from '../street/car.ts';
 

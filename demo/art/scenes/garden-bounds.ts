@@ -9,7 +9,10 @@ import { lit, mix } from '../canvas/colour.ts';
 import { corners, elevation, type Plane, planeIn } from '../canvas/plane.ts';
 import { glassWall } from '../houses/glass-wall.ts';
 import { BRICKS } from '../houses/terraced/terraced-spec.ts';
-import { bush, hedge, lawn, type TreeKind, tree } from '../nature/foliage.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import type { TreeKind } from '../nature/growth/habits.ts';
+import { bush, hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
 import { fence, treeLine } from '../nature/landscape.ts';
 import type { Outdoors } from '../outdoor/ground.ts';
 

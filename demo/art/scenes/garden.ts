@@ -1,10 +1,13 @@
 /** A garden seen from its terrace: large and green, or small between the walls of a city. */
+
 import type { Art, Point } from '../canvas/art.ts';
 import { createCamera } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { mix } from '../canvas/colour.ts';
 import { finish } from '../canvas/light.ts';
-import { bush, lawn, tree } from '../nature/foliage.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { bush } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
 import { footpath } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
 import { FEATURES } from '../outdoor/features.ts';

@@ -1,4 +1,5 @@
 /** A panorama of a village in a valley of the Ardennes, for the top of a page; its middle third stands alone. */
+
 import type { Art } from '../canvas/art.ts';
 import { finish } from '../canvas/light.ts';
 import { elevation } from '../canvas/plane.ts';
@@ -6,7 +7,8 @@ import { church } from '../country/church.ts';
 import { river, stoneBridge } from '../country/river.ts';
 import { smoke } from '../country/smoke.ts';
 import { drawFarmhouse, type FarmForm, someFarmhouse } from '../houses/stone/farmhouse.ts';
-import { lawn, tree } from '../nature/foliage.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { tree } from '../nature/growth/tree.ts';
 import { fence, footpath, hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
 

@@ -1,4 +1,5 @@
 /** A panorama of a street of terraced houses, for the top of a page. */
+
 import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { mix } from '../canvas/colour.ts';
@@ -6,8 +7,8 @@ import { finish } from '../canvas/light.ts';
 import { elevation } from '../canvas/plane.ts';
 import { drawTerraced } from '../houses/terraced/terraced.ts';
 import { someTerraced } from '../houses/terraced/terraced-spec.ts';
-import { tree } from '../nature/foliage.ts';
 import { cobbles, pavement } from '../nature/ground.ts';
+import { tree } from '../nature/growth/tree.ts';
 import { sky } from '../nature/sky.ts';
 import { bench, bike, lamp, laurel } from '../street/street.ts';
 import { walker } from '../street/walker.ts';

@@ -1,4 +1,5 @@
 /** A modern villa behind its terrace, with or without a pool. */
+
 import type { Art } from '../canvas/art.ts';
 import { createCamera } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -6,7 +7,10 @@ import { mix } from '../canvas/colour.ts';
 import { finish } from '../canvas/light.ts';
 import { elevation } from '../canvas/plane.ts';
 import { someModernVilla } from '../houses/modern/modern-villa.ts';
-import { bush, hedge, lawn, type TreeKind, tree, tuft } from '../nature/foliage.ts';
+import { lawn, tuft } from '../nature/growth/grass.ts';
+import type { TreeKind } from '../nature/growth/habits.ts';
+import { bush, hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
 import { houseShade, treeLine } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
 import { type Outdoors, paving, pool } from '../outdoor/ground.ts';

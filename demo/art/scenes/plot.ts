@@ -1,4 +1,5 @@
 /** A building plot: its corners staked out along a road, from the air or from across the road. */
+
 import { type Field, fields, flat, hedgeBlock, road, stake, staked } from '../aerial/ground.ts';
 import { house } from '../aerial/house.ts';
 import type { Art } from '../canvas/art.ts';
@@ -6,7 +7,8 @@ import { type Camera, createCamera } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { mix } from '../canvas/colour.ts';
 import { finish } from '../canvas/light.ts';
-import { type TreeKind, tree } from '../nature/foliage.ts';
+import type { TreeKind } from '../nature/growth/habits.ts';
+import { tree } from '../nature/growth/tree.ts';
 import { hills } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
 

@@ -1,4 +1,5 @@
 /** A terraced house in its street, from the pavement opposite. */
+
 import { type Art, type Point, pathThrough } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { mix } from '../canvas/colour.ts';
@@ -12,8 +13,8 @@ import {
   type TerracedFacts,
   type TerracedHouse,
 } from '../houses/terraced/terraced-spec.ts';
-import { tree } from '../nature/foliage.ts';
 import { cobbles, pavement } from '../nature/ground.ts';
+import { tree } from '../nature/growth/tree.ts';
 import { sky } from '../nature/sky.ts';
 import { bench, bike, lamp, laurel } from '../street/street.ts';
 import { walker } from '../street/walker.ts';

@@ -6,7 +6,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { finish } from '../canvas/light.ts';
 import { elevation, type Plane } from '../canvas/plane.ts';
-import { hedge } from '../nature/foliage.ts';
+import { hedge } from '../nature/growth/shrub.ts';
 import { treeLine } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
 import { carFromBehind } from '../street/car.ts';

@@ -1,9 +1,10 @@
 /** What stands and who walks on a dike; each foot at `(x, y)` px, with so many px a metre there. */
+
 import { type Art, type Point, px } from '../canvas/art.ts';
 import type { Camera } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
-import { bush } from '../nature/foliage.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import { bench, bike, lamp, laurel } from '../street/street.ts';
 import { dog, walker } from '../street/walker.ts';
 import { BEACH_COLOURS, parasol } from './sand.ts';

@@ -1,8 +1,10 @@
 /** What stands in a street; places and sizes in px. */
+
 import { ACROSS, type Art, type Point, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
-import { bush, crown } from '../nature/foliage.ts';
+import { crown } from '../nature/growth/crown.ts';
+import { bush } from '../nature/growth/shrub.ts';
 
 /** Lamps are on when windows are. */
 const AT_NIGHT = 0.3;

@@ -5,7 +5,8 @@ import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 import { corners, elevation } from '../canvas/plane.ts';
-import { bush, hedge, tree } from '../nature/foliage.ts';
+import { bush, hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
 
 interface Place {
   /** Px. */

@@ -5,7 +5,8 @@ import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 import { corners, elevation } from '../canvas/plane.ts';
-import { hedge, tree } from '../nature/foliage.ts';
+import { hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
 import { sky } from '../nature/sky.ts';
 import { createGround, DEPTH, FROM, parkedBeside, spaces } from './parking-spaces.ts';
 

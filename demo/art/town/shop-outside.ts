@@ -4,7 +4,7 @@ import { CLOTHS } from '../blocks/balcony-things.ts';
 import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
-import { bush } from '../nature/foliage.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import type { ShopKind } from './shop-window.ts';
 
 type Outside = (art: Art, chance: Chance, x: number, y: number, scale: number) => void;

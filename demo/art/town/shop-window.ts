@@ -6,7 +6,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { MOODS } from '../canvas/moods.ts';
 import { arc, corners, type Plane } from '../canvas/plane.ts';
-import { bush } from '../nature/foliage.ts';
+import { bush } from '../nature/growth/shrub.ts';
 
 type Draw = (art: Art, chance: Chance, plane: Plane, field: Field) => void;
 

@@ -6,7 +6,7 @@ import { planFor } from '../../choice/floor-plans.ts';
 import { pointNear } from '../../places/point.ts';
 import type { Tag } from '../../texts/sentence.ts';
 import { ORIENTATIONS } from '../../texts/words.ts';
-import type { SubTypeCode } from '../../vocabulary/vocabulary.ts';
+import type { SubTypeCode } from '../../vocabulary/sub-types.ts';
 import { type DemoEstate, type DrawnEstate, isLetting } from '../demo-estate.ts';
 import { epcFor } from '../energy.ts';
 import { type Kind, kindSpec } from '../kinds/kinds.ts';

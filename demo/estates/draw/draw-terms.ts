@@ -1,5 +1,6 @@
 import type { Rng } from '../../basics/rng.ts';
-import type { SubTypeCode, TransactionId } from '../../vocabulary/vocabulary.ts';
+import type { SubTypeCode } from '../../vocabulary/sub-types.ts';
+import type { TransactionId } from '../../vocabulary/vocabulary.ts';
 import { type Kind, kindSpec } from '../kinds/kinds.ts';
 import { askingPrice, marketOf, monthlyRent, salePrice } from './prices.ts';
 

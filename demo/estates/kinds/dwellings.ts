@@ -1,4 +1,4 @@
-import type { SubTypeCode } from '../../vocabulary/vocabulary.ts';
+import type { SubTypeCode } from '../../vocabulary/sub-types.ts';
 import { type Front, front, type KindSpec } from './kind-spec.ts';
 
 const SEA_TYPES: readonly SubTypeCode[] = ['APARTMENT', 'APARTMENT', 'APARTMENT', 'APARTMENT', 'STUDIO'];

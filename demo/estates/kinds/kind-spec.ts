@@ -1,6 +1,6 @@
 import type { MotifName } from '../../art/pool/pool.ts';
 import type { Tag } from '../../texts/sentence.ts';
-import type { SubTypeCode } from '../../vocabulary/vocabulary.ts';
+import type { SubTypeCode } from '../../vocabulary/sub-types.ts';
 
 export type Range = readonly [low: number, high: number];
 

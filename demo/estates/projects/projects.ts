@@ -10,7 +10,8 @@ import { PROJECT_PLANS, type ProjectPlan } from '../../projects/plans.ts';
 import { drawRows } from '../../projects/price-list.ts';
 import { CONDITIONS } from '../../texts/labels.ts';
 import { fill, inCity, roomsInWords } from '../../texts/words.ts';
-import { HEAD_TYPES, ROOMS, SUB_TYPES, TRANSACTIONS } from '../../vocabulary/vocabulary.ts';
+import { SUB_TYPES } from '../../vocabulary/sub-types.ts';
+import { HEAD_TYPES, ROOMS, TRANSACTIONS } from '../../vocabulary/vocabulary.ts';
 import { FIRST_ID } from '../mix.ts';
 import { projectPictures, unitPictures } from './project-pictures.ts';
 

@@ -5,7 +5,7 @@ import type { Art } from '../../canvas/art.ts';
 import type { Chance } from '../../canvas/chance.ts';
 import { lit } from '../../canvas/colour.ts';
 import { corners, type Plane } from '../../canvas/plane.ts';
-import { bush } from '../../nature/foliage.ts';
+import { bush } from '../../nature/growth/shrub.ts';
 import { SNOW } from '../country.ts';
 import { DARK, glassWall } from '../glass-wall.ts';
 import { clad } from './modern-cladding.ts';

@@ -6,7 +6,7 @@ import { type Art, type Point, pathThrough } from '../../canvas/art.ts';
 import type { Chance } from '../../canvas/chance.ts';
 import { lit, mix } from '../../canvas/colour.ts';
 import { corners, type Plane } from '../../canvas/plane.ts';
-import { crown } from '../../nature/foliage.ts';
+import { crown } from '../../nature/growth/crown.ts';
 import { boards, SNOW } from '../country.ts';
 import { chimney } from '../parts.ts';
 import { type Ruin, wallOf } from './ruin-spec.ts';

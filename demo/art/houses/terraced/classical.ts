@@ -1,10 +1,11 @@
 /** Houses in the classical manner of the nineteenth century, and those with a bow of between the wars. */
+
 import type { Lintel } from '../../building/arch.ts';
 import { doorIn } from '../../building/door.ts';
 import { render } from '../../building/masonry.ts';
 import { railing, windowIn } from '../../building/window.ts';
 import { lit } from '../../canvas/colour.ts';
-import { bush } from '../../nature/foliage.ts';
+import { bush } from '../../nature/growth/shrub.ts';
 import { cellarLight, cornice, plinth, stringCourse } from '../parts.ts';
 import { type FrontContext, litWall } from './front.ts';
 import { mansard, tiled } from './roofs.ts';

@@ -5,7 +5,7 @@ import { windowIn } from '../../building/window.ts';
 import type { Point } from '../../canvas/art.ts';
 import { lit, mix } from '../../canvas/colour.ts';
 import { corners } from '../../canvas/plane.ts';
-import { bush } from '../../nature/foliage.ts';
+import { bush } from '../../nature/growth/shrub.ts';
 import { garageLeaf } from '../garage-leaf.ts';
 import { type FrontContext, litWall } from './front.ts';
 import { flat } from './roofs.ts';
