@@ -26,7 +26,7 @@ export interface Person {
   readonly portrait: OriginalName;
 }
 
-export interface AgencyEntity {
+interface AgencyEntity {
   readonly entity: Entity;
   readonly items: readonly EntityItem[];
 }

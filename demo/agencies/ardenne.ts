@@ -40,7 +40,7 @@ const site: Site = {
 };
 
 /** Three offices, one valley. */
-export const ARDENNE_TEAM: readonly Person[] = [
+const ARDENNE_TEAM: readonly Person[] = [
   {
     firstname: 'Claire',
     lastname: 'Lambert',

@@ -50,7 +50,7 @@ const site: Site = {
 };
 
 /** The four people behind the desk on Lippenslaan. */
-export const DUINZICHT_TEAM: readonly Person[] = [
+const DUINZICHT_TEAM: readonly Person[] = [
   {
     firstname: 'An',
     lastname: 'Vermeire',

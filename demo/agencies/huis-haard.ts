@@ -44,7 +44,7 @@ const site: Site = {
 };
 
 /** Who opens the door at Huis & Haard. */
-export const HUIS_HAARD_TEAM: readonly Person[] = [
+const HUIS_HAARD_TEAM: readonly Person[] = [
   {
     firstname: 'Lies',
     lastname: 'Peeters',

@@ -27,7 +27,7 @@ const TEXTS = {
   soon: { id: 15, name: words('Binnenkort', 'Bientôt', 'Coming soon', 'Demnächst') },
 } as const;
 /** A sticker as a listing carries it. */
-export type StickerName = keyof typeof TEXTS;
+type StickerName = keyof typeof TEXTS;
 
 /** A sticker in an agency's colours; `soon` comes in white and black. */
 export function sticker(siteId: string, name: StickerName): Sticker {

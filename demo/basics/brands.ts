@@ -1,7 +1,7 @@
 import type { Site, Theme } from '../../wire/site.ts';
 
 /** What an agency is known by at a glance: its pages and its pictures share it. */
-export interface Brand {
+interface Brand {
   readonly theme: Theme;
   readonly logo: NonNullable<Site['settings']['logo']>;
 }

@@ -3,7 +3,7 @@ import { ESTATE_CASES } from './estate-cases.ts';
 import { LISTING_CASES } from './listing-cases.ts';
 
 /** A display rule and the estates that show it: ids of estates, guids of listings. */
-export interface DisplayCase {
+interface DisplayCase {
   readonly spec: string;
   readonly rule: string;
   readonly shownBy: readonly string[];

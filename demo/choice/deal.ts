@@ -9,7 +9,7 @@ const eveningOf = (name: OriginalName): OriginalName | undefined =>
   POOL.get(`${name}${EVENING}` as OriginalName)?.name;
 
 /** Lists that are paged through by themselves. */
-export type List = 'sale' | 'rent' | 'stay';
+type List = 'sale' | 'rent' | 'stay';
 
 /** Gives out pictures for wishes, in their order; what no picture meets is left out. */
 export type Deal = (wishes: readonly Wish[], list: List) => OriginalName[];

@@ -24,7 +24,7 @@ export interface PlannedRoom {
 }
 
 /** Plans of an estate, and what they say of it. */
-export interface PlannedEstate {
+interface PlannedEstate {
   readonly pictures: readonly OriginalName[];
   /** m² with walls, of all floors drawn. */
   readonly area: number;
@@ -35,7 +35,7 @@ export interface PlannedEstate {
 }
 
 /** What is asked of a plan. */
-export interface PlanWish {
+interface PlanWish {
   readonly flat: boolean;
   readonly subType: SubTypeCode;
   readonly beds: number | null;

@@ -10,7 +10,7 @@ const times = (count: number, wish: Wish): Wish[] =>
   Array.from({ length: Math.min(SHOWN, Math.max(0, count)) }, () => wish);
 
 /** The inside of an estate: one manner and one outlook in all of its rooms. */
-export interface Inside {
+interface Inside {
   readonly style: RoomStyleName;
   readonly outlook: Outlook;
   readonly bedrooms: number;

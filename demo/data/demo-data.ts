@@ -15,7 +15,7 @@ import type { SeedAgenda } from '../agencies/agendas.ts';
 import type { SeededRental } from '../rentals/rental-unit.ts';
 
 /** A place as filters and addresses name it. */
-export interface CityRecord {
+interface CityRecord {
   readonly siteId: string;
   readonly id: number;
   readonly zip: string;

@@ -30,7 +30,7 @@ export type Tag =
   | 'bakery'
   | 'row'
   | 'stall';
-export type Need = Tag | `!${Tag}`;
+type Need = Tag | `!${Tag}`;
 
 /** A sentence in four languages, with the conditions under which it is true. */
 export interface Sentence {

@@ -1,7 +1,7 @@
 import type { Words } from '../basics/words.ts';
 
 /** A sub type: its code in the listing vocabulary, its id at the first source, and its names. */
-export interface SubType {
+interface SubType {
   readonly id: number;
   readonly headType: number;
   readonly type: 'APARTMENT' | 'GARAGE' | 'PLOT' | 'COMMERCIAL' | 'HOUSE' | 'PROJECT';

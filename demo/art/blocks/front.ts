@@ -5,7 +5,7 @@ import { type Plane, planeIn } from '../canvas/plane.ts';
 
 /** Metres along a front, up, and out of it towards the street. */
 export type Spot = readonly [u: number, v: number, out: number];
-export type Facing = 'front' | 'left' | 'right' | 'top' | 'under';
+type Facing = 'front' | 'left' | 'right' | 'top' | 'under';
 
 /** A front of a building in space, with what its light is. */
 export interface Front {

@@ -6,7 +6,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import type { Front } from './front.ts';
 
-export interface GlazingOptions {
+interface GlazingOptions {
   readonly frame: string;
   /** Leaves beside one another. */
   readonly leaves: number;

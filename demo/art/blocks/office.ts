@@ -4,11 +4,11 @@ import { lit } from '../canvas/colour.ts';
 import type { Front } from './front.ts';
 import { glazing, setWindow } from './glazing.ts';
 
-export const OFFICE_STYLES = ['ribbon', 'fins', 'grid', 'curtain'] as const;
-export type OfficeStyle = (typeof OFFICE_STYLES)[number];
+const OFFICE_STYLES = ['ribbon', 'fins', 'grid', 'curtain'] as const;
+type OfficeStyle = (typeof OFFICE_STYLES)[number];
 
 /** An office building before it is drawn; metres. */
-export interface Office {
+interface Office {
   readonly style: OfficeStyle;
   readonly storeys: number;
   readonly storey: number;

@@ -5,7 +5,7 @@ import { arc, corners, type Plane } from '../canvas/plane.ts';
 import { inset, type Lintel, lintel, type Opening, outlineOf } from './arch.ts';
 import { glass } from './glass.ts';
 
-export interface DoorOptions {
+interface DoorOptions {
   readonly colour?: string;
   readonly lintel?: { readonly kind: Lintel; readonly colour: string };
   readonly surround?: string;

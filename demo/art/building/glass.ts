@@ -3,10 +3,10 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { arc, type Plane } from '../canvas/plane.ts';
 
-export const CURTAINS = ['drapes', 'net', 'blind', 'plant', 'none'] as const;
+const CURTAINS = ['drapes', 'net', 'blind', 'plant', 'none'] as const;
 export type Curtain = (typeof CURTAINS)[number];
 
-export interface GlassOptions {
+interface GlassOptions {
   /** Whether a lamp is on behind it. */
   readonly lamp: boolean;
   readonly curtain?: Curtain;

@@ -11,7 +11,7 @@ export type Field = readonly [u: number, v: number, width: number, height: numbe
 const COURSE = 0.075;
 const BRICK = 0.24;
 
-export interface BrickOptions {
+interface BrickOptions {
   /** Another clay among the bricks. */
   readonly other?: string;
   readonly mortar?: string;

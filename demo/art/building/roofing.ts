@@ -4,7 +4,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { corners, type Plane } from '../canvas/plane.ts';
 
-export interface TileOptions {
+interface TileOptions {
   /** Height of a row and width of a tile, metres. */
   readonly row?: number;
   readonly width?: number;

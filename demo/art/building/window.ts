@@ -5,7 +5,7 @@ import { corners, type Plane } from '../canvas/plane.ts';
 import { inset, type Lintel, lintel, type Opening, outlineOf } from './arch.ts';
 import { type Curtain, glass } from './glass.ts';
 
-export interface WindowOptions {
+interface WindowOptions {
   readonly frame?: string;
   readonly lintel?: { readonly kind: Lintel; readonly colour: string };
   /** A band of another stone around it. */
@@ -167,7 +167,7 @@ export function windowIn(
   if (options.shutters !== undefined) shuttersBeside(art, plane, opening, options.shutters);
 }
 
-export interface RailingOptions {
+interface RailingOptions {
   readonly colour?: string;
   /** Whether wrought curls fill it. */
   readonly curls?: boolean;

@@ -8,7 +8,7 @@ export type Point = readonly [x: number, y: number];
 /** A stop of a gradient: place 0…1, colour, and how opaque it is. */
 export type Stop = readonly [at: number, colour: string, opacity?: number];
 /** From where to where, 0…1 of the shape's own box. */
-export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
+type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 export const DOWN: Direction = [0, 0, 0, 1];
 export const ACROSS: Direction = [0, 0, 1, 0];
 

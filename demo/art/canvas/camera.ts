@@ -17,7 +17,7 @@ export interface Camera {
 /** Nearest depth that is drawn, metres. */
 const NEAR = 0.15;
 
-export interface CameraOptions {
+interface CameraOptions {
   readonly eye: Place;
   /** Turned to the right, radians. */
   readonly yaw?: number;

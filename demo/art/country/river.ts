@@ -14,7 +14,7 @@ const curve = (a: Point, b: Point, c: Point, d: Point): Point[] =>
   });
 
 /** Its banks at a height of the picture. */
-export type BanksAt = (y: number) => readonly [left: number, right: number];
+type BanksAt = (y: number) => readonly [left: number, right: number];
 
 /** Draws it from its far end to its near one, of so much to either side of its middle. */
 export function river(

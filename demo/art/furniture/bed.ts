@@ -8,7 +8,7 @@ import { books } from './table.ts';
 /** Length of a bed with its head, metres. */
 export const BED_LENGTH = 2.15;
 
-export interface BedOptions {
+interface BedOptions {
   /** 0.9 to 1.8 m. */
   readonly width: number;
   /** Height of its base: a bunk's is higher. */

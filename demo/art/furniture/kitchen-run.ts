@@ -9,7 +9,7 @@ import { potted } from './plant.ts';
 import { wallShelf } from './shelf.ts';
 import { bowl } from './table.ts';
 
-export interface Run {
+interface Run {
   readonly wall: WallName;
   /** Where the first unit begins, metres of the wall's u. */
   readonly from: number;

@@ -106,7 +106,7 @@ export function pendant(
   frame.glow([0, y, 0], 1.1);
 }
 
-export interface HangingOptions {
+interface HangingOptions {
   readonly x: number;
   readonly z: number;
   /** Height of its lower edge over the floor, metres. */

@@ -5,7 +5,7 @@ import type { Frame, Local } from '../interior/frame.ts';
 import { crown } from '../nature/growth/crown.ts';
 import { bush } from '../nature/growth/shrub.ts';
 
-export type PlantKind = 'fan' | 'ficus' | 'blade';
+type PlantKind = 'fan' | 'ficus' | 'blade';
 
 /** No snow falls on house plants. */
 const sheltered = ({ art }: Frame): Art => ({ ...art, mood: { ...art.mood, snow: false } });

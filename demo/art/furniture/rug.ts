@@ -3,7 +3,7 @@ import { lit } from '../canvas/colour.ts';
 import { arc } from '../canvas/plane.ts';
 import type { Room } from '../interior/room.ts';
 
-export interface RugOptions {
+interface RugOptions {
   /** Its middle on the floor, metres. */
   readonly x: number;
   readonly z: number;

@@ -50,7 +50,7 @@ function row(
   }
 }
 
-export interface ShelfOptions {
+interface ShelfOptions {
   readonly width: number;
   readonly height: number;
   readonly rows: number;

@@ -4,7 +4,7 @@ import type { Frame } from '../interior/frame.ts';
 import type { RoomStyle } from '../interior/style.ts';
 import { cushions } from './cushion.ts';
 
-export interface SofaOptions {
+interface SofaOptions {
   /** Metres; below 1.2 it is an armchair. */
   readonly width: number;
   readonly colour?: string;

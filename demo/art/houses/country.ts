@@ -63,7 +63,7 @@ export function boards(
   art.path(joints, lit(base, -0.1), { opacity: 0.8 });
 }
 
-export interface DormerOptions {
+interface DormerOptions {
   readonly frame: string;
   readonly front: string;
   /** Of its own little roof. */

@@ -8,7 +8,7 @@ import type { Plane } from '../canvas/plane.ts';
 /** Of leaves that go up. */
 export const SECTIONS = ['ribbed', 'panels', 'smooth', 'boards'] as const;
 export const LEAVES = [...SECTIONS, 'double', 'glazed'] as const;
-export type GarageLeaf = (typeof LEAVES)[number];
+type GarageLeaf = (typeof LEAVES)[number];
 
 const PANELS = 4;
 

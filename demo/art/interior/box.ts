@@ -52,7 +52,7 @@ function cornersOf({ axis, low: atLow }: Face, low: Place, high: Place): readonl
   });
 }
 
-export interface BoxLook {
+interface BoxLook {
   readonly low: Place;
   readonly high: Place;
   readonly colour: string;

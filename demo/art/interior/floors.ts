@@ -89,7 +89,7 @@ const FLOORS: Record<FloorKind, Draw> = {
   carpet: flecks,
 };
 
-export interface FloorLook {
+interface FloorLook {
   readonly kind: FloorKind;
   readonly colour: string;
   /** Of the other tiles of a chequered floor. */

@@ -17,7 +17,7 @@ const TURNS: Record<Facing, { readonly u: Place; readonly d: Place }> = {
 };
 const UP: Place = [0, 1, 0];
 
-export interface BoxOptions {
+interface BoxOptions {
   /** Drawn on its front, in metres from the lower left of it. */
   readonly front?: (plane: Plane) => void;
   /** Drawn on its top, from the back left of it. */

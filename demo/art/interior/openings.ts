@@ -7,7 +7,7 @@ import type { Room, Wall } from './room.ts';
 import { colourOn } from './shell.ts';
 import { drawSunlight } from './sunlight.ts';
 
-export interface Opening {
+interface Opening {
   /** Metres on its wall. */
   readonly u: number;
   readonly v: number;
@@ -15,7 +15,7 @@ export interface Opening {
   readonly height: number;
 }
 
-export interface RoomWindowOptions {
+interface RoomWindowOptions {
   /** Panes next to one another and above one another. */
   readonly columns?: number;
   readonly rows?: number;

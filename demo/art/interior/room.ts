@@ -11,11 +11,11 @@ import type { RoomStyle } from './style.ts';
 import { type RoomStyleName, styleFor } from './styles.ts';
 
 /** What is seen of a room: its far wall from straight in front, or its far left or right corner. */
-export const ROOM_VIEWS = ['front', 'left', 'right'] as const;
-export type RoomView = (typeof ROOM_VIEWS)[number];
+const ROOM_VIEWS = ['front', 'left', 'right'] as const;
+type RoomView = (typeof ROOM_VIEWS)[number];
 
 /** What lies outside of the windows. */
-export const OUTLOOKS = ['garden', 'town', 'sea', 'forest'] as const;
+const OUTLOOKS = ['garden', 'town', 'sea', 'forest'] as const;
 export type Outlook = (typeof OUTLOOKS)[number];
 
 export type WallName = 'back' | 'left' | 'right';

@@ -7,7 +7,7 @@ import { finishWall } from './wall-finish.ts';
 
 /** How much of a wall lies in shade: that of the windows is darkest, as the light comes through it. */
 const SHADES: Record<Wall['name'], number> = { left: 0.13, back: 0.02, right: 0.03 };
-export const shadeOf = (wall: Wall): number => SHADES[wall.name];
+const shadeOf = (wall: Wall): number => SHADES[wall.name];
 
 /** A local colour on a wall. */
 export const colourOn = (art: Art, wall: Wall, hex: string, more = 0): string =>
@@ -69,7 +69,7 @@ export function drawCorners(room: Room, wall: Wall): void {
   band(wall, 0, 0.45, dark(0, 0.12, DOWN));
 }
 
-export interface ShellOptions {
+interface ShellOptions {
   /** Colour of the back wall. */
   readonly accent?: string;
   readonly panelled?: boolean;
@@ -78,7 +78,7 @@ export interface ShellOptions {
 }
 
 /** A wall in its light, plain. */
-export function drawWall({ art, height }: Room, wall: Wall, hex: string): void {
+function drawWall({ art, height }: Room, wall: Wall, hex: string): void {
   const { shadow, wash } = art.mood;
   const colour = colourOn(art, wall, hex);
   const lower = mix(colour, shadow.colour, 0.05);

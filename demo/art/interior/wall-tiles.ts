@@ -4,7 +4,7 @@ import { corners } from '../canvas/plane.ts';
 import type { Room, Wall } from './room.ts';
 import { colourOn } from './shell.ts';
 
-export type TilePattern = 'metro' | 'upright' | 'square';
+type TilePattern = 'metro' | 'upright' | 'square';
 export const TILE_PATTERNS: readonly TilePattern[] = ['metro', 'upright', 'square'];
 
 /** Width and height of a tile, and how far each row is shifted. */

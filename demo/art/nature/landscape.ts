@@ -74,7 +74,7 @@ export function mist(art: Art, top: number, height: number, strength: number): v
   );
 }
 
-export interface HillsOptions {
+interface HillsOptions {
   /** Of the farthest ridge and of the nearest. */
   readonly from: number;
   readonly to: number;
@@ -106,7 +106,7 @@ export function hills(
   }
 }
 
-export interface TreeLineOptions {
+interface TreeLineOptions {
   readonly count: number;
   readonly height: readonly [number, number];
   readonly haze?: number;

@@ -43,7 +43,7 @@ function cloud(art: Art, chance: Chance, x: number, y: number, width: number): v
   }
 }
 
-export interface SkyOptions {
+interface SkyOptions {
   readonly clouds?: number;
   /** Of the clouds' width. */
   readonly scale?: number;

@@ -14,7 +14,7 @@ export interface Outdoors {
 }
 
 /** Corners of an area at a height. */
-export const level = ([x, z, width, depth]: Area, y: number): readonly Place[] => [
+const level = ([x, z, width, depth]: Area, y: number): readonly Place[] => [
   [x, y, z],
   [x + width, y, z],
   [x + width, y, z + depth],

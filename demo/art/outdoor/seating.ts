@@ -25,7 +25,7 @@ export function lounger(outdoors: Outdoors, x: number, z: number, towel: string)
 }
 
 /** A garden chair; `back` towards the far side or towards the eye. */
-export function chair(outdoors: Outdoors, x: number, z: number, cushion: string, back: 'far' | 'near'): void {
+function chair(outdoors: Outdoors, x: number, z: number, cushion: string, back: 'far' | 'near'): void {
   const { art } = outdoors;
   const iron = art.colour('#3a3f40');
   const size = 0.5;
@@ -48,7 +48,7 @@ export function chair(outdoors: Outdoors, x: number, z: number, cushion: string,
   if (back === 'near') rest(0);
 }
 
-export interface TableOptions {
+interface TableOptions {
   readonly wood: string;
   readonly cushion: string;
   readonly seats: 2 | 3;

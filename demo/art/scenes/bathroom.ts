@@ -5,7 +5,7 @@ import { BATHS, SHOWERS } from '../rooms/bathroom/layouts.ts';
 import { drawRoom } from '../rooms/layout.ts';
 import { bathroomRelic } from '../rooms/relics.ts';
 
-export interface BathroomFacts extends RoomFacts {
+interface BathroomFacts extends RoomFacts {
   /** What there is to wash in; if it is not said, chance decides. */
   readonly wash?: 'bath' | 'shower';
 }

@@ -6,7 +6,7 @@ import { CHILD_BEDROOMS, TWIN_BEDROOMS } from '../rooms/bedroom/single.ts';
 import { drawRoom } from '../rooms/layout.ts';
 import { bedroomRelic } from '../rooms/relics.ts';
 
-export interface BedroomFacts extends RoomFacts {
+interface BedroomFacts extends RoomFacts {
   /** Whether it is a child's; if it is not said, chance decides. */
   readonly child?: boolean;
 }

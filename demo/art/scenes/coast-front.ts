@@ -27,8 +27,8 @@ const VIEWS = {
   dunes: { foot: [880, 925], away: [85, 120], eye: [4.5, 7], draw: dunes },
   dike: { foot: [985, 1025], away: [40, 60], eye: [2.2, 4.5], draw: dike },
 } as const satisfies Record<string, View>;
-export const COAST_VIEWS = ['beach', 'dike', 'oblique', 'tide', 'dunes'] as const;
-export type CoastView = (typeof COAST_VIEWS)[number];
+const COAST_VIEWS = ['beach', 'dike', 'oblique', 'tide', 'dunes'] as const;
+type CoastView = (typeof COAST_VIEWS)[number];
 
 /** Seen from straight in front. */
 function frontal(art: Art, main: Block, view: View): void {

@@ -10,7 +10,7 @@ import { tree } from '../nature/growth/tree.ts';
 import { fence, footpath, hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
 
-export interface CountrysideFacts {
+interface CountrysideFacts {
   readonly water?: boolean;
 }
 

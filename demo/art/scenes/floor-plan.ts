@@ -39,7 +39,7 @@ function somePlan(chance: Chance): Plan {
 const MARGIN = { x: 120, y: 120 } as const;
 const LARGEST = 150;
 
-export interface FloorPlanFacts {
+interface FloorPlanFacts {
   readonly plan?: Plan;
   /** Whether the areas are written on it: only where a listing says the same. */
   readonly figures?: boolean;

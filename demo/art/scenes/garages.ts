@@ -6,7 +6,7 @@ import { garageInStreet } from '../town/garage-in-street.ts';
 import { garageRow } from '../town/garage-row.ts';
 
 const KINDS = { row: garageRow, single: garageInStreet, underground: garageBelow } as const;
-export type GarageKind = keyof typeof KINDS;
+type GarageKind = keyof typeof KINDS;
 
 /** Draws one kind of them; by chance mostly a row. */
 export function garages(art: Art, { kind }: { readonly kind?: GarageKind } = {}): void {

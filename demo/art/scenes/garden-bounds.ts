@@ -91,7 +91,7 @@ const wallShade = (art: Art, plane: Plane, [u, v, width, height]: Field, share: 
   if (share > 0) plane.polygon(corners(u, v, width, height), art.mood.shadow.colour, { opacity: share });
 };
 
-export const CITY = { half: 5, near: 2.2, far: 11, wall: 2.1 } as const;
+const CITY = { half: 5, near: 2.2, far: 11, wall: 2.1 } as const;
 
 /** A garden between walls, with the backs of the next street over them. */
 export function cityWalls({ art, camera }: Outdoors, chance: Chance): void {

@@ -18,7 +18,7 @@ import { parasol, pergola } from '../outdoor/shelter.ts';
 import { laurel } from '../street/street.ts';
 import { cityPlants, cityWalls, farEnd, GARDEN_ENDS, type GardenEnd, houseBeside } from './garden-bounds.ts';
 
-export interface GardenFacts {
+interface GardenFacts {
   readonly size?: 'city' | 'large';
   /** What lies behind a large one. */
   readonly end?: GardenEnd;

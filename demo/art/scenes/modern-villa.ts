@@ -17,7 +17,7 @@ import { type Outdoors, paving, pool } from '../outdoor/ground.ts';
 import { diningTable, lounger } from '../outdoor/seating.ts';
 import { parasol } from '../outdoor/shelter.ts';
 
-export interface ModernVillaFacts {
+interface ModernVillaFacts {
   readonly storeys?: 1 | 2;
   /** By chance where it is not said. */
   readonly pool?: boolean;

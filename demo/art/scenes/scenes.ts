@@ -75,6 +75,6 @@ export const SCENES = {
   countryside: (art) => countryside(art, { water: art.chance.fork('water').chance(0.5) }),
   warehouse: (art) => warehouse(art),
 } as const satisfies Record<string, (art: Art) => void>;
-export type SceneName = keyof typeof SCENES;
+type SceneName = keyof typeof SCENES;
 export const SCENE_NAMES = Object.keys(SCENES) as readonly SceneName[];
 export const isSceneName = (name: string): name is SceneName => Object.hasOwn(SCENES, name);

@@ -3,7 +3,7 @@ import type { Art } from '../canvas/art.ts';
 import type { Lettering } from './lettering.ts';
 
 /** What the strip of paper carries, and its colours. */
-export interface Signature {
+interface Signature {
   readonly name: Lettering;
   /** Path data of the mark, in a box of 36 by 36. */
   readonly mark: readonly string[];

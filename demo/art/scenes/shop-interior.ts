@@ -4,7 +4,7 @@ import type { RoomFacts } from '../interior/room.ts';
 import { drawRoom } from '../rooms/layout.ts';
 import { EMPTY_SHOPS, SHOPS } from '../rooms/shop/layouts.ts';
 
-export interface ShopFacts extends RoomFacts {
+interface ShopFacts extends RoomFacts {
   /** Whether it stands empty; if it is not said, chance decides. */
   readonly empty?: boolean;
 }

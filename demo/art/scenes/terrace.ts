@@ -111,7 +111,7 @@ function furniture(
   });
 }
 
-export interface TerraceFacts extends TerracedFacts {
+interface TerraceFacts extends TerracedFacts {
   readonly house?: TerracedHouse;
 }
 

@@ -17,7 +17,7 @@ import { sky } from '../nature/sky.ts';
 import { laurel } from '../street/street.ts';
 import { type Frontage, frontGarden } from './front-garden.ts';
 
-export interface VillaFacts {
+interface VillaFacts {
   readonly style?: VillaStyle;
   readonly garage?: boolean;
 }

@@ -27,7 +27,7 @@ export interface Promenade {
 }
 
 /** The view along a dike; the fronts' and the edge's places aside are metres, the rest px. */
-export interface PromenadeView {
+interface PromenadeView {
   readonly eye: number;
   readonly focal: number;
   readonly horizon: number;

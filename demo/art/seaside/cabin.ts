@@ -4,7 +4,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit } from '../canvas/colour.ts';
 import { BEACH_COLOURS } from './sand.ts';
 
-export interface CabinOptions {
+interface CabinOptions {
   /** Boarded up for the winter. */
   readonly shut?: boolean;
 }

@@ -5,7 +5,7 @@ import { lit } from '../canvas/colour.ts';
 import { bench, lamp } from '../street/street.ts';
 import { walker } from '../street/walker.ts';
 
-export interface DikeWall {
+interface DikeWall {
   /** Foot of the fronts behind it, and px a metre there. */
   readonly foot: number;
   readonly scale: number;

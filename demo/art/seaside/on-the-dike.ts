@@ -107,7 +107,7 @@ const cycle: Drawn = (art, chance, x, y, scale) => bike(art, chance, x, y, scale
 const pot: Drawn = (art, chance, x, y, scale) =>
   laurel(art, chance, x, y, scale * 1.2, { shape: chance.pick(['ball', 'cone'] as const) });
 
-export const THINGS = {
+const THINGS = {
   bench: seat,
   cycle,
   flag,

@@ -5,7 +5,7 @@ import { lit } from '../canvas/colour.ts';
 import { corners, planeIn } from '../canvas/plane.ts';
 
 /** Metres: across from and to, away from and to. */
-export type Ground = readonly [left: number, right: number, near: number, far: number];
+type Ground = readonly [left: number, right: number, near: number, far: number];
 
 const LAYINGS = ['slabs', 'bands', 'squares', 'waves'] as const;
 

@@ -6,7 +6,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 
 /** A block and where its left side stands. */
-export interface Standing {
+interface Standing {
   readonly block: Block;
   readonly from: number;
 }

@@ -65,7 +65,7 @@ export function sail(art: Art, x: number, y: number, size: number): void {
 }
 
 /** A gull on the wing. */
-export function gull(art: Art, x: number, y: number, size: number): void {
+function gull(art: Art, x: number, y: number, size: number): void {
   const s = (by: number): number => px(size * by);
   art.path(
     `M${px(x - size)} ${px(y - size * 0.2)}q${s(0.5)} ${s(-0.4)} ${s(1)} ${s(0.2)}q${s(0.5)} ${s(-0.6)} ${s(1)} ${s(-0.25)}q${s(-0.55)} ${s(-0.1)} ${s(-1)} ${s(0.5)}q${s(-0.45)} ${s(-0.5)} ${s(-1)} ${s(-0.45)}Z`,

@@ -83,7 +83,7 @@ export function lamp(art: Art, x: number, y: number, height: number): void {
   art.ellipse(x, foot - height * 0.05, 110, 110, glow, { blend: 'screen' });
 }
 
-export interface BikeOptions {
+interface BikeOptions {
   readonly colour?: string;
   readonly facing?: 'left' | 'right';
 }
@@ -158,7 +158,7 @@ export function bike(
   }
 }
 
-export interface LaurelOptions {
+interface LaurelOptions {
   readonly shape?: 'ball' | 'cone';
   readonly pot?: string;
 }

@@ -11,7 +11,7 @@ export const FROM = 6.6;
 export const DEPTH = 5;
 export const COUNT = 8;
 
-export interface Ground {
+interface Ground {
   readonly art: Art;
   readonly camera: Camera;
   readonly floor: Plane;

@@ -14,7 +14,7 @@ const NEIGHBOURS: Readonly<Record<TerracedStyle, readonly TerracedStyle[]>> = {
   newBuild: ['newBuild', 'newBuild', 'thirties', 'workers', 'belEtage'],
 };
 
-export interface Standing {
+interface Standing {
   readonly house: TerracedHouse;
   /** Metres from the left edge of the picture. */
   readonly from: number;
@@ -22,7 +22,7 @@ export interface Standing {
   readonly name: string;
 }
 
-export interface RowOptions {
+interface RowOptions {
   /** Metres that are seen. */
   readonly across: number;
   /** On that side of it the row ends with the house. */

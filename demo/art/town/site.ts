@@ -23,7 +23,7 @@ export interface Site {
   readonly side: Face | null;
 }
 
-export interface Extent {
+interface Extent {
   readonly main: number;
   readonly side: number;
   readonly height: number;

@@ -7,7 +7,7 @@ import { alongFace, type Face, type Site } from './site.ts';
 
 /** Width of the pavement before a front, and of the road beyond, metres. */
 export const PAVEMENT = 3.2;
-export const ROAD = 7.5;
+const ROAD = 7.5;
 const ROUND = 2.6;
 const FAR = 60;
 const KERB = 0.12;

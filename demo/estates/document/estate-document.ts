@@ -18,13 +18,13 @@ import { stickerFor } from './estate-sticker.ts';
 const PER_MONTH: Words = { nl: 'maand', fr: 'mois', en: 'month', de: 'Monat' };
 
 /** `{id, name}` of a head type. */
-export const headTypeOf = (estate: Pick<DemoEstate, 'subType'>) => {
+const headTypeOf = (estate: Pick<DemoEstate, 'subType'>) => {
   const id = SUB_TYPES[estate.subType].headType as HeadTypeId;
   return { id, name: HEAD_TYPES[id] };
 };
 
 /** Address and point as the source sends them; hiding them is the content service's task. */
-export const addressOf = (estate: DemoEstate) => ({
+const addressOf = (estate: DemoEstate) => ({
   visible: estate.visible,
   street: estate.street,
   number: estate.number,

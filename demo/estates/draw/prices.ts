@@ -126,7 +126,7 @@ export function salePrice(range: Range, quality: number, rng: Rng): number {
 }
 
 /** Rents a month in euros by what is let. */
-export const RENTS: Readonly<Record<string, Range>> = {
+const RENTS: Readonly<Record<string, Range>> = {
   studio: [550, 850],
   student: [380, 600],
   one: [700, 1_050],

@@ -2,7 +2,7 @@ import type { MotifName } from '../../art/pool/pool.ts';
 import type { Tag } from '../../texts/sentence.ts';
 import type { SubTypeCode } from '../../vocabulary/sub-types.ts';
 
-export type Range = readonly [low: number, high: number];
+type Range = readonly [low: number, high: number];
 
 /** What a front shows: what it can stand for, what may be said of it, and when such a one was built. */
 export interface Front {

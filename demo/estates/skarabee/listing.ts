@@ -17,7 +17,7 @@ export interface SecondSourceEstate {
 }
 
 /** GUID of an estate: the same at every run. */
-export function guidOf(estate: Pick<DemoEstate, 'siteId' | 'id'>): string {
+function guidOf(estate: Pick<DemoEstate, 'siteId' | 'id'>): string {
   const part = (salt: string) =>
     hashText(`${salt}:${estate.siteId}:${estate.id}`).toString(16).padStart(8, '0');
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(part);

@@ -12,7 +12,7 @@ import type { Chalet } from './chalet-spec.ts';
 export const INSET = 0.6;
 
 /** Height of the slope's underside over a place of the wall. */
-export function slopeAt({ width, eaves, ridge, peak }: Chalet, u: number): number {
+function slopeAt({ width, eaves, ridge, peak }: Chalet, u: number): number {
   const top = peak * width;
   const share = u < top ? (u - INSET) / (top - INSET) : (width - INSET - u) / (width - INSET - top);
   return eaves + (ridge - eaves) * share;

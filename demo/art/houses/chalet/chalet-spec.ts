@@ -1,7 +1,7 @@
 import type { Point } from '../../canvas/art.ts';
 import type { Chance } from '../../canvas/chance.ts';
 
-export const CHALET_FORMS = ['gable', 'tent', 'veranda', 'modern'] as const;
+const CHALET_FORMS = ['gable', 'tent', 'veranda', 'modern'] as const;
 export type ChaletForm = (typeof CHALET_FORMS)[number];
 
 /** A wooden house before it is drawn; metres. */

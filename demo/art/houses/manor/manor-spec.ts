@@ -44,7 +44,7 @@ export function someManor(chance: Chance): Manor {
 }
 
 /** The front that no tower hides: where it begins, and its width. */
-export function free({ width, tower, towerWidth, twin }: Manor): readonly [u: number, width: number] {
+function free({ width, tower, towerWidth, twin }: Manor): readonly [u: number, width: number] {
   const hidden = towerWidth / 2 + 0.2;
   const [left, right] = [twin || tower < 0 ? hidden : 0, twin || tower > 0 ? hidden : 0];
   return [left, width - left - right];

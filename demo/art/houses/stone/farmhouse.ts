@@ -7,11 +7,11 @@ import { bays, manners, someWalls } from './farm-walls.ts';
 import type { Opening, Volume } from './stone-spec.ts';
 import { drawVolume } from './stone-volume.ts';
 
-export const FARM_FORMS = ['long', 'manor', 'angle', 'village'] as const;
+const FARM_FORMS = ['long', 'manor', 'angle', 'village'] as const;
 export type FarmForm = (typeof FARM_FORMS)[number];
 
 /** A house before it is drawn; metres. */
-export interface Farmhouse {
+interface Farmhouse {
   readonly width: number;
   readonly height: number;
   /** Middle of the door. */

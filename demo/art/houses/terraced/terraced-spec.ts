@@ -1,7 +1,7 @@
 import type { Chance } from '../../canvas/chance.ts';
 
 /** Looks of a Belgian terraced house, from the stepped gable to the new row of today. */
-export const TERRACED_STYLES = [
+const TERRACED_STYLES = [
   'town',
   'nouveau',
   'gabled',

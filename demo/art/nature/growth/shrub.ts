@@ -7,7 +7,7 @@ const TURN = Math.PI * 2;
 /** Evergreen leaves under snow. */
 const WINTER: Tones = ['#33493f', '#445c50', '#5d7568', '#7b9184'];
 
-export interface BushOptions {
+interface BushOptions {
   readonly flowers?: readonly string[];
   readonly tones?: Tones;
 }

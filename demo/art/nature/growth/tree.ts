@@ -8,7 +8,7 @@ import { type Clump, crown, type Tones, tonesOf, tonesTowards } from './crown.ts
 import { tuft } from './grass.ts';
 import { HABITS, type Habit, habitOf, type TreeKind } from './habits.ts';
 
-export interface TreeOptions {
+interface TreeOptions {
   readonly kind?: TreeKind;
   /** Whether its shadow lies on the ground. */
   readonly shadow?: boolean;

@@ -26,7 +26,7 @@ export const unitsOf = (chance: Chance, count: number, oven: number): readonly U
       index === oven ? 'oven' : chance.pick(['door', 'drawers', 'door', 'dishwasher'] as const),
   );
 
-export interface IslandOptions {
+interface IslandOptions {
   /** Its middle on the floor. */
   readonly x: number;
   readonly z: number;

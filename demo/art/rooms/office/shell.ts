@@ -30,7 +30,7 @@ function ceilingGrid(room: Room): void {
     for (let z = depth - 2 * MODULE; z > -1; z -= 3 * MODULE) panel(x, z, 2 * MODULE, MODULE, '#fff8e6');
 }
 
-export interface OfficeShell {
+interface OfficeShell {
   /** Walls with a band of windows. */
   readonly glazed: readonly ('left' | 'back')[];
 }
