@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Projects whose tests run inside workerd, on real D1, KV and R2; each keeps its own configuration. */
 const workerd = ['./worker/vitest.config.ts', './content-service/vitest.config.ts'];
@@ -14,9 +14,16 @@ export default defineConfig({
             '{bench,client,demo,domain,locales,scripts,wire,worker}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
-          exclude: ['**/*.workerd.test.*'],
+          exclude: [
+            ...configDefaults.exclude,
+            // These run inside workerd.
+            '**/*.workerd.test.*',
+            // All of these draw: `npm run test:art`. What is drawn here is a sample, in `demo/pictures.test.ts`.
+            'demo/art/**',
+          ],
         },
       },
+      './demo/art/vitest.config.ts',
       ...workerd,
     ],
   },

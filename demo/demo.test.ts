@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type OriginalName, POOL } from './art/pool/pool.ts';
+import { displayCases } from './cases/display-cases.ts';
+import { siteHash } from './data/site-hash.ts';
 import { AGENCIES, demoData, oddEstates } from './demo.ts';
-import { displayCases } from './display-cases.ts';
-import { type OriginalName, POOL } from './pool/pool.ts';
-import { MARKETS } from './prices.ts';
-import { siteHash } from './site-hash.ts';
-import { SUB_TYPES } from './sub-types.ts';
+import { MARKETS } from './estates/draw/prices.ts';
+import { SUB_TYPES } from './vocabulary/sub-types.ts';
 
 const data = demoData();
 const EXPECTED = JSON.parse(readFileSync(`${import.meta.dirname}/expected-hashes.json`, 'utf8'));

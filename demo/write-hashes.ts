@@ -1,7 +1,7 @@
 /** Writes down the demo's hashes after a change on purpose: `node demo/write-hashes.ts`. */
 import { writeFileSync } from 'node:fs';
+import { siteHash } from './data/site-hash.ts';
 import { demoData } from './demo.ts';
-import { siteHash } from './site-hash.ts';
 
 const data = demoData();
 const hashes = Object.fromEntries(data.sites.map(({ id }) => [id, siteHash(data, id)]));

@@ -1,4 +1,4 @@
 // Plain JavaScript: runs before anything is installed.
 import { run } from './lib/bootstrap.mjs';
 
-await run('draw-pictures/draw-pictures.ts');
+await run('draw-pictures.ts');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardDocument } from '../content-service/db/card-document.ts';
-import { demoData } from '../demo/demo.ts';
+import { demoData } from '../demo/index.ts';
 import { createTranslator } from '../locales/translator.ts';
 import { toEstateCard } from '../worker/estate/card/estate-card.ts';
 import type { ViewContext } from '../worker/platform/page/context.ts';

@@ -1,4 +1,4 @@
-import { rngFor } from '../../demo/rng.ts';
+import { rngFor } from '../../demo/index.ts';
 
 /** A made-up city; a few hold many estates, most a handful. */
 export interface BenchCity {

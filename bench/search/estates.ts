@@ -1,4 +1,4 @@
-import { type Rng, rngFor } from '../../demo/rng.ts';
+import { type Rng, rngFor } from '../../demo/index.ts';
 import type { Estate } from '../../wire/estate.ts';
 import { cityOf } from './cities.ts';
 import { commonWords, text } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Rng } from '../../demo/rng.ts';
+import type { Rng } from '../../demo/index.ts';
 
 /** Words of listings and the share of estates that have them: some in every other text, most in few. */
 const COMMON: readonly (readonly [word: string, share: number])[] = [

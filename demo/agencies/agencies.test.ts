@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SHARED } from '../art/art.ts';
+import { SHARED } from '../art/canvas/art.ts';
+import { type OriginalName, originalOf } from '../art/pool/pool.ts';
 import { AGENCIES } from '../demo.ts';
-import { type OriginalName, originalOf } from '../pool/pool.ts';
 import { contactInfoOf, teamEntity } from './agency.ts';
 
 const original = (name: string | null | undefined) => originalOf(String(name) as OriginalName);

@@ -8,9 +8,9 @@ import type { Navigation } from '../../wire/navigation.ts';
 import type { Page, Section } from '../../wire/page.ts';
 import type { Site } from '../../wire/site.ts';
 import type { LocalizedText } from '../../wire/values.ts';
-import { picture } from '../pictures.ts';
+import type { OriginalName } from '../art/pool/pool.ts';
+import { picture } from '../choice/pictures.ts';
 import type { Place } from '../places/place.ts';
-import type { OriginalName } from '../pool/pool.ts';
 
 /** A page whose sections are known to be of a kind the pages show. */
 export type AgencyPage = Omit<Page, 'sections'> & { readonly sections: readonly Section[] };
@@ -26,7 +26,7 @@ export interface Person {
   readonly portrait: OriginalName;
 }
 
-export interface AgencyEntity {
+interface AgencyEntity {
   readonly entity: Entity;
   readonly items: readonly EntityItem[];
 }

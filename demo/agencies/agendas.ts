@@ -13,7 +13,7 @@ const onDays = (days: readonly (keyof Hours)[], ...openings: [string, string][])
   Object.fromEntries(days.map((day) => [day, openings]));
 
 /** First names are unlike in each team, and stay with whoever bears them. */
-export const agentIdOf = ({ firstname }: Person): string => firstname.toLowerCase();
+const agentIdOf = ({ firstname }: Person): string => firstname.toLowerCase();
 
 type OwnHours = Readonly<Partial<Record<string, Hours>>>;
 

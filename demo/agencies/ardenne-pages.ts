@@ -1,6 +1,6 @@
 import type { Site } from '../../wire/site.ts';
 import type { LocalizedText } from '../../wire/values.ts';
-import { picture } from '../pictures.ts';
+import { picture } from '../choice/pictures.ts';
 import { type AgencyPage, paragraphs as p } from './agency.ts';
 import { heroes } from './heroes.ts';
 import { legalPages } from './legal-pages.ts';

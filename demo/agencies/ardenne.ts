@@ -1,11 +1,11 @@
 import type { Navigation } from '../../wire/navigation.ts';
 import type { Site } from '../../wire/site.ts';
+import { BRANDS } from '../basics/brands.ts';
 import { ARDENNES } from '../places/ardennes.ts';
-import { stickersOf } from '../stickers.ts';
 import type { Agency, Person } from './agency.ts';
 import { ARDENNE_CONTENT } from './ardenne-content.ts';
 import { ardennePages } from './ardenne-pages.ts';
-import { BRANDS } from './brands.ts';
+import { stickersOf } from './stickers.ts';
 import { f } from './three-languages.ts';
 
 const site: Site = {
@@ -40,7 +40,7 @@ const site: Site = {
 };
 
 /** Three offices, one valley. */
-export const ARDENNE_TEAM: readonly Person[] = [
+const ARDENNE_TEAM: readonly Person[] = [
   {
     firstname: 'Claire',
     lastname: 'Lambert',

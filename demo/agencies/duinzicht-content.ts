@@ -1,7 +1,5 @@
-import type { Words } from '../types.ts';
+import { words as w } from '../basics/words.ts';
 import type { AgencyContent } from './agency.ts';
-
-const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 
 /** What Duinzicht puts together beside its pages. */
 export const DUINZICHT_CONTENT: AgencyContent = {

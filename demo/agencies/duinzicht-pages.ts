@@ -1,12 +1,10 @@
 import type { Site } from '../../wire/site.ts';
 import type { LocalizedText } from '../../wire/values.ts';
-import { picture } from '../pictures.ts';
-import type { Words } from '../types.ts';
+import { words as w } from '../basics/words.ts';
+import { picture } from '../choice/pictures.ts';
 import { type AgencyPage, paragraphs as p } from './agency.ts';
 import { heroes } from './heroes.ts';
 import { legalPages } from './legal-pages.ts';
-
-const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 
 /** Duinzicht's own pages; `urls` are the addresses its menus lead to. */
 export const duinzichtPages = (

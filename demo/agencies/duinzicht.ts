@@ -1,14 +1,12 @@
 import type { Navigation } from '../../wire/navigation.ts';
 import type { Site } from '../../wire/site.ts';
+import { BRANDS } from '../basics/brands.ts';
+import { words as w } from '../basics/words.ts';
 import { COAST } from '../places/coast.ts';
-import { stickersOf } from '../stickers.ts';
-import type { Words } from '../types.ts';
 import type { Agency, Person } from './agency.ts';
-import { BRANDS } from './brands.ts';
 import { DUINZICHT_CONTENT } from './duinzicht-content.ts';
 import { duinzichtPages } from './duinzicht-pages.ts';
-
-const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
+import { stickersOf } from './stickers.ts';
 
 const site: Site = {
   id: 'duinzicht',
@@ -52,7 +50,7 @@ const site: Site = {
 };
 
 /** The four people behind the desk on Lippenslaan. */
-export const DUINZICHT_TEAM: readonly Person[] = [
+const DUINZICHT_TEAM: readonly Person[] = [
   {
     firstname: 'An',
     lastname: 'Vermeire',

@@ -1,6 +1,6 @@
 import type { Page } from '../../wire/page.ts';
-import { picture } from '../pictures.ts';
-import { PANORAMAS } from '../pool/panoramas.ts';
+import { PANORAMAS } from '../art/pool/panoramas.ts';
+import { picture } from '../choice/pictures.ts';
 
 /** A panorama of the pool by day and in the evening, under words that are true of both (decision 27). */
 export function heroes(

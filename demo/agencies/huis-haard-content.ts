@@ -1,4 +1,4 @@
-import { picture } from '../pictures.ts';
+import { picture } from '../choice/pictures.ts';
 import type { AgencyContent } from './agency.ts';
 import { heroes } from './heroes.ts';
 import { t } from './three-languages.ts';

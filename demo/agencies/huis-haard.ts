@@ -1,11 +1,11 @@
 import type { Navigation } from '../../wire/navigation.ts';
 import type { Site } from '../../wire/site.ts';
+import { BRANDS } from '../basics/brands.ts';
 import { BRABANT } from '../places/brabant.ts';
-import { stickersOf } from '../stickers.ts';
 import type { Agency, Person } from './agency.ts';
-import { BRANDS } from './brands.ts';
 import { HUIS_HAARD_CONTENT } from './huis-haard-content.ts';
 import { huisHaardPages } from './huis-haard-pages.ts';
+import { stickersOf } from './stickers.ts';
 import { t } from './three-languages.ts';
 
 const site: Site = {
@@ -44,7 +44,7 @@ const site: Site = {
 };
 
 /** Who opens the door at Huis & Haard. */
-export const HUIS_HAARD_TEAM: readonly Person[] = [
+const HUIS_HAARD_TEAM: readonly Person[] = [
   {
     firstname: 'Lies',
     lastname: 'Peeters',

@@ -1,6 +1,6 @@
 import type { Site } from '../../wire/site.ts';
 import type { LocalizedText } from '../../wire/values.ts';
-import { DEMO_LOCALES, type DemoLocale, type Words } from '../types.ts';
+import { DEMO_LOCALES, type DemoLocale, type Words } from '../basics/words.ts';
 import type { AgencyPage } from './agency.ts';
 import { PRIVACY, PRIVACY_TITLE, TERMS, TERMS_TITLE } from './legal-texts.ts';
 

@@ -1,6 +1,5 @@
-import type { Words } from '../types.ts';
+import { type Words, words as w } from '../basics/words.ts';
 
-const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 type Part = readonly [heading: Words, body: Words];
 
 /** Demo texts, not legal advice: `{name}`, `{email}` and `{address}` become the agency's own. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createArt } from './art.ts';
-import { createCamera } from './camera.ts';
-import { chanceFor } from './chance.ts';
-import { fromLab, lit, mix, toLab } from './colour.ts';
-import { SCENE_NAMES, SCENES } from './scenes.ts';
+import { createArt } from './canvas/art.ts';
+import { createCamera } from './canvas/camera.ts';
+import { chanceFor } from './canvas/chance.ts';
+import { fromLab, lit, mix, toLab } from './canvas/colour.ts';
+import { SCENE_NAMES, SCENES } from './scenes/scenes.ts';
 
 const drawn = (name: (typeof SCENE_NAMES)[number], seed: string): string => {
   const art = createArt(seed, 'golden');

@@ -1,4 +1,4 @@
-import { type Original, type OriginalName, POOL } from '../pool/pool.ts';
+import { type Original, type OriginalName, POOL } from '../art/pool/pool.ts';
 import type { Wish } from './wish.ts';
 
 const EVENING = '-evening';
@@ -9,7 +9,7 @@ const eveningOf = (name: OriginalName): OriginalName | undefined =>
   POOL.get(`${name}${EVENING}` as OriginalName)?.name;
 
 /** Lists that are paged through by themselves. */
-export type List = 'sale' | 'rent' | 'stay';
+type List = 'sale' | 'rent' | 'stay';
 
 /** Gives out pictures for wishes, in their order; what no picture meets is left out. */
 export type Deal = (wishes: readonly Wish[], list: List) => OriginalName[];

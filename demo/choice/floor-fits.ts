@@ -1,4 +1,4 @@
-import type { Facts } from '../pool/motif.ts';
+import type { Facts } from '../art/pool/motif.ts';
 
 /** A building is high enough for a floor; a penthouse is under its roof, on the last floor or on the last two. */
 export const reaches =

@@ -1,6 +1,6 @@
-import type { Outlook } from '../art/rooms/room.ts';
-import type { RoomStyleName } from '../art/rooms/styles.ts';
-import type { MotifName } from '../pool/pool.ts';
+import type { Outlook } from '../art/interior/room.ts';
+import type { RoomStyleName } from '../art/interior/styles.ts';
+import type { MotifName } from '../art/pool/pool.ts';
 import type { Wish } from './wish.ts';
 
 /** At most so many of a kind are shown, and never more than there are. */
@@ -10,7 +10,7 @@ const times = (count: number, wish: Wish): Wish[] =>
   Array.from({ length: Math.min(SHOWN, Math.max(0, count)) }, () => wish);
 
 /** The inside of an estate: one manner and one outlook in all of its rooms. */
-export interface Inside {
+interface Inside {
   readonly style: RoomStyleName;
   readonly outlook: Outlook;
   readonly bedrooms: number;

@@ -1,5 +1,5 @@
-import type { Facts } from '../pool/motif.ts';
-import type { MotifName } from '../pool/pool.ts';
+import type { Facts } from '../art/pool/motif.ts';
+import type { MotifName } from '../art/pool/pool.ts';
 
 /** A picture that an estate asks for: any of the motif whose facts the listing does not contradict. */
 export interface Wish {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Drawn } from '../drawn/files.ts';
-import type { DemoData } from '../types.ts';
+import type { Drawn } from '../art/drawn/files.ts';
+import type { DemoData } from '../data/demo-data.ts';
 import type { Bindings } from './store.ts';
 
 const KEY = 'seed:hash';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ICON_SIZE } from '../icons.ts';
-import type { DemoData } from '../types.ts';
+import type { DemoData } from '../data/demo-data.ts';
+import { ICON_SIZE } from '../vocabulary/icons.ts';
 import type { PictureFile } from './picture-files.ts';
 
 /** A drawing as a file that is stored under a key that its bytes decide, as pictures are. */

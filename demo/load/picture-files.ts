@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
-import { WIDEST_ON_PHONES, weightComplaint } from '../drawn/bounds.ts';
-import { originalFile } from '../drawn/files.ts';
-import type { AssetRecord } from '../types.ts';
+import { WIDEST_ON_PHONES, weightComplaint } from '../art/drawn/bounds.ts';
+import { originalFile } from '../art/drawn/files.ts';
+import type { AssetRecord } from '../data/demo-data.ts';
 
 /** One size of a picture, ready to be stored under a key that its bytes decide. */
 export interface PictureFile {

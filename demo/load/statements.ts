@@ -19,8 +19,8 @@ import {
   translationStatements,
 } from '../../content-service/db/import.ts';
 import { listingStatements } from '../../content-service/sources/second/import.ts';
-import { REFERENCE_DATE } from '../reference-date.ts';
-import type { DemoData } from '../types.ts';
+import { REFERENCE_DATE } from '../basics/reference-date.ts';
+import type { DemoData } from '../data/demo-data.ts';
 import { iconFile } from './icon-files.ts';
 import { merged } from './merge.ts';
 import type { PictureFile } from './picture-files.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { DemoData } from '../types.ts';
+import type { DemoData } from '../data/demo-data.ts';
 import type { PictureFile } from './picture-files.ts';
 
 /** What telephones put on their home screen: px. They round its corners themselves. */

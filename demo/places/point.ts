@@ -1,4 +1,4 @@
-import type { Rng } from '../rng.ts';
+import type { Rng } from '../basics/rng.ts';
 import type { Place } from './place.ts';
 
 const METRES_PER_DEGREE = 111_320;

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../wire/values.ts';
-import type { Words } from '../types.ts';
+import { type Words, words as w } from '../basics/words.ts';
 
 /** A unit as the price list has it: number, m², bedrooms, terrace m², euros, transaction. */
 export type UnitRow = readonly [
@@ -37,8 +37,6 @@ export interface ProjectPlan {
   /** Given where the price list is fixed; else it is drawn. */
   readonly rows?: readonly UnitRow[];
 }
-
-const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 
 const VAARTMOLEN: readonly UnitRow[] = [
   ['0.1', 92, 2, 26, 389_000, 5],

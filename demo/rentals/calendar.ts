@@ -1,7 +1,7 @@
 import { type Season, seasonOf } from '../../content-service/rentals/season.ts';
 import { addDays, nightsOf } from '../../domain/stays/day.ts';
-import { calendarDay, REFERENCE_DATE } from '../reference-date.ts';
-import type { Rng } from '../rng.ts';
+import { calendarDay, REFERENCE_DATE } from '../basics/reference-date.ts';
+import type { Rng } from '../basics/rng.ts';
 import type { Taken } from './rental-unit.ts';
 
 const SATURDAY = 6;

@@ -1,6 +1,4 @@
-import type { Words } from '../types.ts';
-
-const w = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
+import { type Words, words as w } from '../basics/words.ts';
 
 export const SUB_KINDS = {
   STUDIO: w('Studio', 'Studio', 'Studio', 'Studio'),

@@ -1,7 +1,5 @@
+import { type Words, words } from '../basics/words.ts';
 import type { Setting } from '../places/place.ts';
-import type { Words } from '../types.ts';
-
-const words = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 
 /** State of a building, and when it comes free. */
 export const CONDITIONS = {

@@ -1,4 +1,4 @@
-import type { Words } from '../types.ts';
+import type { Words } from '../basics/words.ts';
 
 /** What must be true of an estate before a sentence may be said of it; `!` turns it round. */
 export type Tag =
@@ -30,7 +30,7 @@ export type Tag =
   | 'bakery'
   | 'row'
   | 'stall';
-export type Need = Tag | `!${Tag}`;
+type Need = Tag | `!${Tag}`;
 
 /** A sentence in four languages, with the conditions under which it is true. */
 export interface Sentence {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_LOCALES } from '../basics/words.ts';
 import { demoData } from '../demo.ts';
-import { KINDS } from '../kinds.ts';
-import { DEMO_LOCALES } from '../types.ts';
+import { KINDS } from '../estates/kinds/kinds.ts';
 import { DETAILS } from './details.ts';
 import { INSIDE, OUTSIDE, PRACTICAL } from './inside.ts';
 import { OPENINGS } from './openings.ts';

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../wire/values.ts';
-import type { DemoLocale } from '../types.ts';
+import type { DemoLocale } from '../basics/words.ts';
 
 type ByLocale<T> = Readonly<Record<DemoLocale, T>>;
 

@@ -1,4 +1,4 @@
-import { demoData } from '../../demo/demo.ts';
+import { demoData } from '../../demo/index.ts';
 import { isLocale, LOCALES, type Locale } from '../../domain/locale.ts';
 import { ajaxPath, matchPath } from '../../domain/routes.ts';
 import { sitemapPaths } from '../audit-site/crawl.ts';

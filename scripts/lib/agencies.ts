@@ -1,4 +1,4 @@
-import { demoData } from '../../demo/demo.ts';
+import { demoData } from '../../demo/index.ts';
 
 /** A demo agency as a visitor of this machine reaches it. */
 export interface Agency {

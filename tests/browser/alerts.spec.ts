@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SUB_TYPES } from '../../demo/sub-types.ts';
-import { HEAD_TYPES, TRANSACTIONS } from '../../demo/vocabulary.ts';
+import { HEAD_TYPES, SUB_TYPES, TRANSACTIONS } from '../../demo/index.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type { Estate } from '../../wire/estate.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoData } from '../../demo/demo.ts';
+import { demoData } from '../../demo/index.ts';
 import type { MarkersView } from '../../domain/views/result-map.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ask } from './support/http.ts';

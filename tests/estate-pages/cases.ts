@@ -1,4 +1,4 @@
-import { demoData } from '../../demo/demo.ts';
+import { demoData } from '../../demo/index.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import { createTranslator } from '../../locales/translator.ts';

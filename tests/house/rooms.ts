@@ -57,9 +57,11 @@ export const ROOMS: readonly Room[] = [
     imports: [SCREENS, ...SHARED, ...BENEATH, ...DRAWING],
     packages: ['hono', 'cloudflare:workers'],
   },
+  // Whoever draws knows of the agencies only how they look and what they build.
+  { folder: 'demo/art', imports: ['demo/basics', 'demo/projects'], packages: ['sharp'] },
   {
     folder: 'demo',
-    imports: ['content-service', 'domain', 'locales', 'wire'],
+    imports: ['content-service', 'demo/art', 'domain', 'locales', 'wire'],
     packages: ['@cloudflare/workers-types', 'sharp', 'wrangler', 'zod'],
   },
   {
@@ -70,14 +72,20 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'bench/search',
-    imports: ['content-service', 'demo', 'domain', 'wire'],
+    imports: ['content-service', 'demo/index.ts', 'domain', 'wire'],
     packages: ['esbuild', 'miniflare'],
   },
   // Runs the two Workers' production bundles, and imports nothing of them.
   { folder: 'bench/edge', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
+  // Stores estates through the statements of the content service itself.
+  {
+    folder: 'scripts/import-estates',
+    imports: ['content-service', 'scripts/lib', 'wire'],
+    packages: ['@cloudflare/workers-types', 'wrangler', 'zod'],
+  },
   {
     folder: 'scripts',
-    imports: ['demo', 'domain'],
+    imports: ['demo/art/command', 'demo/index.ts', 'domain'],
     packages: [
       '@axe-core/playwright',
       '@playwright/test',

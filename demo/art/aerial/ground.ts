@@ -1,9 +1,9 @@
 /** Land seen from a height: fields, a road, a plot that is staked out. Metres. */
-import type { Art } from '../art.ts';
-import type { Camera, Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { planeIn } from '../plane.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Camera, Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { planeIn } from '../canvas/plane.ts';
 
 /** A rectangle of the ground. */
 export interface Field {

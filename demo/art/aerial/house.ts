@@ -1,9 +1,9 @@
 /** A house seen from a height. Metres. */
-import type { Art } from '../art.ts';
-import type { Camera, Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { planeIn } from '../plane.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Camera, Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { planeIn } from '../canvas/plane.ts';
 import type { Field } from './ground.ts';
 
 /** A house of the neighbourhood: a block under a gabled roof, its ridge along the road. */

@@ -1,7 +1,8 @@
 /** What people keep on their balconies. */
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush } from '../foliage.ts';
+
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import type { Front, Spot } from './front.ts';
 
 /** Cloth of awnings, parasols and beach cabins. */

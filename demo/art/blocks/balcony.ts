@@ -1,7 +1,8 @@
 /** Balconies that stand out of a front. */
-import type { Chance } from '../chance.ts';
-import { bush } from '../foliage.ts';
-import { corners } from '../plane.ts';
+
+import type { Chance } from '../canvas/chance.ts';
+import { corners } from '../canvas/plane.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import { awning, things } from './balcony-things.ts';
 import type { Front } from './front.ts';
 import { HEIGHT, parapet } from './parapet.ts';

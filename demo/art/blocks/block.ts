@@ -1,9 +1,10 @@
 /** A block of flats in space: its front, the wall at its side, and what stands on its roof. */
-import type { Art } from '../art.ts';
-import type { Camera, Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { brick, type Field, render, sunOnWall } from '../masonry.ts';
+
+import { brick, type Field, render, sunOnWall } from '../building/masonry.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Camera, Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
 import { balcony } from './balcony.ts';
 import { createFront, type Front, farthestFirst } from './front.ts';
 import { glazing, setWindow } from './glazing.ts';
@@ -19,7 +20,7 @@ const BRICKS_SEEN = 38;
 const AT_THE_EDGE = 0.45;
 
 /** The bare wall: bricks where they would be seen, else courses of slightly other tints. */
-export function wallOf(front: Front, chance: Chance, block: Block, field: Field): void {
+function wallOf(front: Front, chance: Chance, block: Block, field: Field): void {
   const { art } = front;
   const plane = front.plane();
   const [u, v, width, height] = field;
@@ -144,7 +145,7 @@ function sideWall(front: Front, chance: Chance, block: Block, depth: number): vo
 }
 
 /** Whether all of a block is drawn, or only what its front shows where two meet at a corner. */
-export type Part = 'whole' | 'corner' | 'face';
+type Part = 'whole' | 'corner' | 'face';
 
 /** Draws a block whose front's lower left corner is at `origin`, turned as `createFront` says. */
 export function drawBlock(

@@ -1,11 +1,11 @@
-import type { Art, Look } from '../art.ts';
-import type { Camera, Place } from '../camera.ts';
-import { lit, mix } from '../colour.ts';
-import { type Plane, planeIn } from '../plane.ts';
+import type { Art, Look } from '../canvas/art.ts';
+import type { Camera, Place } from '../canvas/camera.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { type Plane, planeIn } from '../canvas/plane.ts';
 
 /** Metres along a front, up, and out of it towards the street. */
 export type Spot = readonly [u: number, v: number, out: number];
-export type Facing = 'front' | 'left' | 'right' | 'top' | 'under';
+type Facing = 'front' | 'left' | 'right' | 'top' | 'under';
 
 /** A front of a building in space, with what its light is. */
 export interface Front {

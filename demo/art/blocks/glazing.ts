@@ -1,11 +1,12 @@
 /** Large panes of a block, with what little is seen behind them; drawn many times, so without clipping. */
-import type { Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import type { Field } from '../masonry.ts';
+
+import type { Field } from '../building/masonry.ts';
+import type { Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
 import type { Front } from './front.ts';
 
-export interface GlazingOptions {
+interface GlazingOptions {
   readonly frame: string;
   /** Leaves beside one another. */
   readonly leaves: number;

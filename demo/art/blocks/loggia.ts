@@ -1,6 +1,6 @@
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
-import { corners } from '../plane.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
+import { corners } from '../canvas/plane.ts';
 import { things } from './balcony-things.ts';
 import type { Front, Spot } from './front.ts';
 import { glazing } from './glazing.ts';

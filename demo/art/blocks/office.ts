@@ -1,14 +1,14 @@
 /** Offices: a front of glass and bands, storey by storey. */
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
 import type { Front } from './front.ts';
 import { glazing, setWindow } from './glazing.ts';
 
-export const OFFICE_STYLES = ['ribbon', 'fins', 'grid', 'curtain'] as const;
-export type OfficeStyle = (typeof OFFICE_STYLES)[number];
+const OFFICE_STYLES = ['ribbon', 'fins', 'grid', 'curtain'] as const;
+type OfficeStyle = (typeof OFFICE_STYLES)[number];
 
 /** An office building before it is drawn; metres. */
-export interface Office {
+interface Office {
   readonly style: OfficeStyle;
   readonly storeys: number;
   readonly storey: number;

@@ -1,5 +1,5 @@
-import { lit, mix } from '../colour.ts';
-import { corners, type Plane } from '../plane.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { corners, type Plane } from '../canvas/plane.ts';
 import type { Front } from './front.ts';
 import type { Parapet } from './spec.ts';
 

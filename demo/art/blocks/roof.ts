@@ -1,7 +1,8 @@
 /** What stands on a block. */
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush } from '../foliage.ts';
+
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import type { Front } from './front.ts';
 import { glazing } from './glazing.ts';
 import { type Block, wallHeight, widthOf } from './spec.ts';

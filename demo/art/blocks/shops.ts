@@ -1,7 +1,8 @@
 /** The ground floor of a block: shops under awnings, or an entrance between panels. */
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush } from '../foliage.ts';
+
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import { CLOTHS } from './balcony-things.ts';
 import type { Front } from './front.ts';
 import { glazing } from './glazing.ts';

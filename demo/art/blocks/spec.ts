@@ -1,14 +1,14 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../canvas/chance.ts';
 
 /** When a block of flats was built, which decides how it looks. */
 export const BLOCK_STYLES = ['thirties', 'sixties', 'eighties', 'new'] as const;
 export type BlockStyle = (typeof BLOCK_STYLES)[number];
 export type Parapet = 'glass' | 'solid' | 'rail';
 /** What is behind a bay of a storey. */
-export type Cell = 'balcony' | 'loggia' | 'window';
+type Cell = 'balcony' | 'loggia' | 'window';
 
 /** Which bays have what, by bay and storey. */
-export const PATTERNS = {
+const PATTERNS = {
   everywhere: () => 'balcony',
   ends: (bay, _storey, bays) => (bay === 0 || bay === bays - 1 ? 'balcony' : 'window'),
   middle: (bay, _storey, bays) => (bay === 0 || bay === bays - 1 ? 'window' : 'balcony'),

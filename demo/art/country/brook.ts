@@ -1,8 +1,9 @@
 /** A stream that crosses the picture, and a bridge over it; px. */
-import { type Art, type Point, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { tuft } from '../foliage.ts';
+
+import { type Art, type Point, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { tuft } from '../nature/growth/grass.ts';
 
 /** From edge to edge, between two heights. */
 export function brook(art: Art, chance: Chance, top: number, bottom: number): void {

@@ -1,7 +1,7 @@
 /** What lies about where a house is being done up; feet at `(x, y)` px. */
-import type { Art, Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
 
 /** What has fallen from the roof, with a few bricks set aside. */
 export function rubble(art: Art, chance: Chance, x: number, y: number, colour: string): void {

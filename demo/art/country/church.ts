@@ -1,7 +1,7 @@
-import type { Art, Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { elevation } from '../plane.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { elevation } from '../canvas/plane.ts';
 
 /** The village church with its slate spire, hazy as it stands behind; the foot of its tower at `(x, y)` px. */
 export function church(art: Art, chance: Chance, x: number, y: number, scale: number): void {

@@ -1,8 +1,9 @@
 /** What is in a pasture; feet at `(x, y)` px. */
-import { type Art, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { crown } from '../foliage.ts';
+
+import { type Art, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { crown } from '../nature/growth/crown.ts';
 
 function shadeUnder(art: Art, x: number, y: number, rx: number): void {
   art.ellipse(x - art.sun * rx * 0.4, y, rx, rx * 0.16, art.mood.shadow.colour, {

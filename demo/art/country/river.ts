@@ -1,7 +1,7 @@
 /** A river that comes nearer and wider; px. */
-import { type Art, type Point, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
+import { type Art, type Point, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
 
 const STEPS = 40;
 
@@ -14,7 +14,7 @@ const curve = (a: Point, b: Point, c: Point, d: Point): Point[] =>
   });
 
 /** Its banks at a height of the picture. */
-export type BanksAt = (y: number) => readonly [left: number, right: number];
+type BanksAt = (y: number) => readonly [left: number, right: number];
 
 /** Draws it from its far end to its near one, of so much to either side of its middle. */
 export function river(

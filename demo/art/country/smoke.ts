@@ -1,5 +1,5 @@
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
 
 /** Smoke above a chimney, drifting away from the sun; `size` 1 beside a house that fills the picture. */
 export function smoke(art: Art, chance: Chance, x: number, y: number, size = 1): void {

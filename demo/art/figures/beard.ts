@@ -1,5 +1,5 @@
-import type { Art } from '../art.ts';
-import { lit } from '../colour.ts';
+import type { Art } from '../canvas/art.ts';
+import { lit } from '../canvas/colour.ts';
 import { type Frame, headPath } from './frame.ts';
 import type { PersonLook } from './look.ts';
 

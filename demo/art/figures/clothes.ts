@@ -1,7 +1,7 @@
 /** What is worn, from the shoulders to the lower edge. */
-import { ACROSS, type Art, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
+import { ACROSS, type Art, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
 import { type Frame, SIDE } from './frame.ts';
 import type { Dress } from './look.ts';
 

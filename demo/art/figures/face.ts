@@ -1,6 +1,6 @@
 /** Head and face in few shapes: calm, awake, a little amused. */
-import { type Art, px } from '../art.ts';
-import { lit, mix } from '../colour.ts';
+import { type Art, px } from '../canvas/art.ts';
+import { lit, mix } from '../canvas/colour.ts';
 import { type Frame, headPath } from './frame.ts';
 import type { PersonLook } from './look.ts';
 

@@ -1,4 +1,4 @@
-import { px } from '../art.ts';
+import { px } from '../canvas/art.ts';
 import type { PersonLook } from './look.ts';
 
 /** People are drawn on a square of so many px. */

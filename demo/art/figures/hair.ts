@@ -1,7 +1,7 @@
 /** Hair in two layers: what falls behind the neck, and what lies over the head. */
-import { type Art, circles } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
+import { type Art, circles } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
 import type { Frame } from './frame.ts';
 import type { Cut, PersonLook } from './look.ts';
 

@@ -1,11 +1,11 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../canvas/chance.ts';
 
-export const CUTS = ['short', 'swept', 'curls', 'receding', 'pixie', 'bob', 'long', 'locks', 'bun'] as const;
+const CUTS = ['short', 'swept', 'curls', 'receding', 'pixie', 'bob', 'long', 'locks', 'bun'] as const;
 export type Cut = (typeof CUTS)[number];
-export const DRESSES = ['jacket', 'shirt', 'sweater', 'rollneck', 'blouse'] as const;
+const DRESSES = ['jacket', 'shirt', 'sweater', 'rollneck', 'blouse'] as const;
 export type Dress = (typeof DRESSES)[number];
-export const BEARDS = ['none', 'stubble', 'full', 'moustache'] as const;
-export type Beard = (typeof BEARDS)[number];
+const BEARDS = ['none', 'stubble', 'full', 'moustache'] as const;
+type Beard = (typeof BEARDS)[number];
 
 /** What a person looks like. */
 export interface PersonLook {

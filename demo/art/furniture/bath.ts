@@ -1,8 +1,8 @@
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { arc } from '../plane.ts';
-import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { arc } from '../canvas/plane.ts';
+import type { Frame } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { potted } from './plant.ts';
 
 const WHITE = '#fbf8f1';

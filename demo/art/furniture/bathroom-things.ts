@@ -1,9 +1,9 @@
 /** What stands in a bathroom besides the basins. */
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { arc } from '../plane.ts';
-import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { arc } from '../canvas/plane.ts';
+import type { Frame } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 
 /** A heated rail with towels, on a wall. */
 export function towelRail(frame: Frame, chance: Chance, style: RoomStyle): void {

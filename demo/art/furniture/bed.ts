@@ -1,14 +1,14 @@
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import type { Frame } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { tableLamp } from './lamp.ts';
 import { books } from './table.ts';
 
 /** Length of a bed with its head, metres. */
 export const BED_LENGTH = 2.15;
 
-export interface BedOptions {
+interface BedOptions {
   /** 0.9 to 1.8 m. */
   readonly width: number;
   /** Height of its base: a bunk's is higher. */

@@ -1,7 +1,7 @@
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import type { Frame, Local } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import type { Frame, Local } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 
 /** Loose cushions along the back of a seat: `at` is where their row begins. */
 export function cushions(

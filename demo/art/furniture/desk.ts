@@ -1,13 +1,13 @@
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import type { Frame, Local } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import type { Frame, Local } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { tableLamp } from './lamp.ts';
 import { potted } from './plant.ts';
 import { books } from './table.ts';
 
 /** A screen on its foot, from the side one looks at it. */
-export function screen(frame: Frame, [u, y, d]: Local): void {
+function screen(frame: Frame, [u, y, d]: Local): void {
   const { art } = frame;
   const black = art.colour('#2f3335');
   const glass = art.gradient([mix(art.mood.sky[1], '#ffffff', 0.25), art.mood.sky[2]]);
@@ -36,7 +36,7 @@ export function officeChair(frame: Frame, style: RoomStyle, colour: string): voi
   frame.box([0.02, 0.6, 0], [0.46, 0.5, 0.07], cloth, { rounded: 0.035 });
 }
 
-export interface DeskOptions {
+interface DeskOptions {
   readonly width: number;
   readonly depth?: number;
   /** What stands on it. */

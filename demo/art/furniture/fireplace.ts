@@ -1,9 +1,9 @@
-import { px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import type { Frame } from '../rooms/frame.ts';
-import { lampsAreOn } from '../rooms/indoors.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import { px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import type { Frame } from '../interior/frame.ts';
+import { lampsAreOn } from '../interior/indoors.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { vase } from './plant.ts';
 
 /** Width of a chimney piece, metres. */

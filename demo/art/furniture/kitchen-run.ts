@@ -1,15 +1,15 @@
 /** A row of kitchen units on a wall with what belongs over them: window, hood, cupboards, shelves. */
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { roomWindow } from '../rooms/openings.ts';
-import type { Room, WallName } from '../rooms/room.ts';
-import { TILE_PATTERNS, wallTiles } from '../rooms/wall-tiles.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { roomWindow } from '../interior/openings.ts';
+import type { Room, WallName } from '../interior/room.ts';
+import { TILE_PATTERNS, wallTiles } from '../interior/wall-tiles.ts';
 import { baseUnits, hood, type Kitchen, sink, UNIT, type Unit, wallUnits } from './kitchen-units.ts';
 import { potted } from './plant.ts';
 import { wallShelf } from './shelf.ts';
 import { bowl } from './table.ts';
 
-export interface Run {
+interface Run {
   readonly wall: WallName;
   /** Where the first unit begins, metres of the wall's u. */
   readonly from: number;

@@ -1,9 +1,9 @@
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import type { Frame, Local } from '../rooms/frame.ts';
-import { LAMP_LIGHT, lampsAreOn } from '../rooms/indoors.ts';
-import type { Room } from '../rooms/room.ts';
-import type { LampShape, RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import type { Frame, Local } from '../interior/frame.ts';
+import { LAMP_LIGHT, lampsAreOn } from '../interior/indoors.ts';
+import type { Room } from '../interior/room.ts';
+import type { LampShape, RoomStyle } from '../interior/style.ts';
 
 const shadeColour = (frame: Frame, hex: string): string =>
   lampsAreOn(frame.art) ? LAMP_LIGHT : frame.art.colour(hex);
@@ -106,7 +106,7 @@ export function pendant(
   frame.glow([0, y, 0], 1.1);
 }
 
-export interface HangingOptions {
+interface HangingOptions {
   readonly x: number;
   readonly z: number;
   /** Height of its lower edge over the floor, metres. */

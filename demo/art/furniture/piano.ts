@@ -1,6 +1,6 @@
-import { lit } from '../colour.ts';
-import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import { lit } from '../canvas/colour.ts';
+import type { Frame } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 
 /** Width of an upright piano, metres. */
 export const PIANO_WIDTH = 1.5;

@@ -1,10 +1,10 @@
 /** What hangs on a wall: it is drawn with the wall, before all that stands in the room. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { arc, corners, type Plane } from '../plane.ts';
-import type { Room, Wall } from '../rooms/room.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { arc, corners, type Plane } from '../canvas/plane.ts';
+import type { Room, Wall } from '../interior/room.ts';
+import type { RoomStyle } from '../interior/style.ts';
 
 type Field = readonly [u: number, v: number, width: number, height: number];
 type Motif = (art: Art, plane: Plane, chance: Chance, style: RoomStyle, field: Field) => void;

@@ -1,10 +1,11 @@
-import { type Art, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
-import { bush, crown } from '../foliage.ts';
-import type { Frame, Local } from '../rooms/frame.ts';
+import { type Art, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
+import type { Frame, Local } from '../interior/frame.ts';
+import { crown } from '../nature/growth/crown.ts';
+import { bush } from '../nature/growth/shrub.ts';
 
-export type PlantKind = 'fan' | 'ficus' | 'blade';
+type PlantKind = 'fan' | 'ficus' | 'blade';
 
 /** No snow falls on house plants. */
 const sheltered = ({ art }: Frame): Art => ({ ...art, mood: { ...art.mood, snow: false } });

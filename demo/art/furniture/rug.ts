@@ -1,9 +1,9 @@
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { arc } from '../plane.ts';
-import type { Room } from '../rooms/room.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { arc } from '../canvas/plane.ts';
+import type { Room } from '../interior/room.ts';
 
-export interface RugOptions {
+interface RugOptions {
   /** Its middle on the floor, metres. */
   readonly x: number;
   readonly z: number;

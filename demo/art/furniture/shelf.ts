@@ -1,9 +1,9 @@
-import type { Chance } from '../chance.ts';
-import { lit, mix, varied } from '../colour.ts';
-import type { Plane } from '../plane.ts';
-import { corners } from '../plane.ts';
-import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix, varied } from '../canvas/colour.ts';
+import type { Plane } from '../canvas/plane.ts';
+import { corners } from '../canvas/plane.ts';
+import type { Frame } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { potted, vase } from './plant.ts';
 
 /** Books, pots and gaps along a shelf that is drawn flat: from `u` for so many metres, `high` free above it. */
@@ -50,7 +50,7 @@ function row(
   }
 }
 
-export interface ShelfOptions {
+interface ShelfOptions {
   readonly width: number;
   readonly height: number;
   readonly rows: number;

@@ -1,8 +1,8 @@
 /** What stands in shops. */
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import type { Frame } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { potted, vase } from './plant.ts';
 
 export const COUNTER_WIDTH = 2.2;

@@ -1,9 +1,9 @@
 /** Small things that make a room lived in. */
-import { px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import { px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import type { Frame } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { tableLamp } from './lamp.ts';
 import { vase } from './plant.ts';
 import { books } from './table.ts';

@@ -1,10 +1,10 @@
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import type { Frame } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { cushions } from './cushion.ts';
 
-export interface SofaOptions {
+interface SofaOptions {
   /** Metres; below 1.2 it is an armchair. */
   readonly width: number;
   readonly colour?: string;

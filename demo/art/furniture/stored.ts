@@ -1,8 +1,8 @@
 /** What is kept in cellars and lofts. */
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { arc } from '../plane.ts';
-import type { Frame } from '../rooms/frame.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { arc } from '../canvas/plane.ts';
+import type { Frame } from '../interior/frame.ts';
 
 /** A cardboard box, perhaps with another on it. */
 export function box(frame: Frame, chance: Chance): void {

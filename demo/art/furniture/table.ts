@@ -1,8 +1,8 @@
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import type { Frame, Local } from '../rooms/frame.ts';
-import type { Room } from '../rooms/room.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import type { Frame, Local } from '../interior/frame.ts';
+import type { Room } from '../interior/room.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { potted, vase } from './plant.ts';
 
 /** Four legs under a top of so many metres, its corner at the frame. */
@@ -99,10 +99,10 @@ export function coffeeTable(frame: Frame, chance: Chance, style: RoomStyle): voi
   books(frame, chance.fork('books'), style, [0.06, height, -0.08], chance.int(1, 3));
 }
 
-export type Seat = 'chair' | 'shell';
+type Seat = 'chair' | 'shell';
 
 /** A chair whose back is along the frame's back; 0.46 m square. */
-export function chair(frame: Frame, style: RoomStyle, kind: Seat, colour: string): void {
+function chair(frame: Frame, style: RoomStyle, kind: Seat, colour: string): void {
   const { art } = frame;
   const wood = art.colour(style.wood);
   const cloth = art.colour(colour);

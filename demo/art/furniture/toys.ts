@@ -1,7 +1,7 @@
 /** What lies and hangs in a child's room. */
-import { type Point, pathThrough } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import type { Room, Wall } from '../rooms/room.ts';
+import { type Point, pathThrough } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import type { Room, Wall } from '../interior/room.ts';
 
 /** Blocks and balls on a part of the floor, `[x, z, width, depth]`. */
 export function toys(

@@ -1,7 +1,7 @@
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import type { Frame } from '../rooms/frame.ts';
-import type { RoomStyle } from '../rooms/style.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import type { Frame } from '../interior/frame.ts';
+import type { RoomStyle } from '../interior/style.ts';
 import { vase } from './plant.ts';
 
 /** A wardrobe of so many metres, one door of it perhaps a mirror, or a plain one that is built in. */

@@ -1,11 +1,12 @@
 /** What houses in the country share: eaves, quoins, boards, dormers, planting. Metres on the front's plane. */
-import { ACROSS, type Art, type Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush } from '../foliage.ts';
-import type { Field } from '../masonry.ts';
-import { corners, type Plane } from '../plane.ts';
-import { windowIn } from '../window.ts';
+
+import type { Field } from '../building/masonry.ts';
+import { windowIn } from '../building/window.ts';
+import { ACROSS, type Art, type Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { corners, type Plane } from '../canvas/plane.ts';
+import { bush } from '../nature/growth/shrub.ts';
 
 export const SNOW = '#f8f8f5';
 
@@ -62,7 +63,7 @@ export function boards(
   art.path(joints, lit(base, -0.1), { opacity: 0.8 });
 }
 
-export interface DormerOptions {
+interface DormerOptions {
   readonly frame: string;
   readonly front: string;
   /** Of its own little roof. */

@@ -1,13 +1,14 @@
 /** The face of a garage door, wherever one is: in a row on a yard, under a bel-étage, beside a villa. */
-import type { Art } from '../art.ts';
-import { lit } from '../colour.ts';
-import type { Field } from '../masonry.ts';
-import type { Plane } from '../plane.ts';
+
+import type { Field } from '../building/masonry.ts';
+import type { Art } from '../canvas/art.ts';
+import { lit } from '../canvas/colour.ts';
+import type { Plane } from '../canvas/plane.ts';
 
 /** Of leaves that go up. */
 export const SECTIONS = ['ribbed', 'panels', 'smooth', 'boards'] as const;
 export const LEAVES = [...SECTIONS, 'double', 'glazed'] as const;
-export type GarageLeaf = (typeof LEAVES)[number];
+type GarageLeaf = (typeof LEAVES)[number];
 
 const PANELS = 4;
 

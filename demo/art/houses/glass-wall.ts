@@ -1,9 +1,10 @@
 /** Glass from floor to ceiling, and what is seen of the room behind it. Metres on the front's plane. */
-import type { Art, Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import type { Field } from '../masonry.ts';
-import { corners, type Plane } from '../plane.ts';
+
+import type { Field } from '../building/masonry.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { corners, type Plane } from '../canvas/plane.ts';
 
 /** Of the frames of a modern house. */
 export const DARK = '#3a3e40';

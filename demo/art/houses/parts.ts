@@ -1,10 +1,11 @@
 /** What façades share: chimneys, dormers, cornices, plinths, pipes. Metres on the front's plane. */
-import { ACROSS, type Art, type Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { brick } from '../masonry.ts';
-import { arc, type Plane } from '../plane.ts';
-import { windowIn } from '../window.ts';
+
+import { brick } from '../building/masonry.ts';
+import { windowIn } from '../building/window.ts';
+import { ACROSS, type Art, type Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { arc, type Plane } from '../canvas/plane.ts';
 
 const SNOW = '#fafaf8';
 

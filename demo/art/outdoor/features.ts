@@ -1,8 +1,10 @@
 /** What stands in a garden beyond its terrace: play, water, vegetables, a snowman. Metres. */
-import type { Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { bush, tuft } from '../foliage.ts';
+
+import type { Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { tuft } from '../nature/growth/grass.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import { board, type Outdoors, post, shadeUnder } from './ground.ts';
 
 type Feature = (outdoors: Outdoors, chance: Chance, x: number, z: number) => void;

@@ -1,9 +1,9 @@
 /** The ground of a terrace in metres of the space that a camera sees: paving, water, and what stands on it. */
-import type { Art } from '../art.ts';
-import type { Camera, Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { planeIn } from '../plane.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Camera, Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { planeIn } from '../canvas/plane.ts';
 
 /** `[x, z, width, depth]` on the ground, metres. */
 export type Area = readonly [x: number, z: number, width: number, depth: number];
@@ -14,7 +14,7 @@ export interface Outdoors {
 }
 
 /** Corners of an area at a height. */
-export const level = ([x, z, width, depth]: Area, y: number): readonly Place[] => [
+const level = ([x, z, width, depth]: Area, y: number): readonly Place[] => [
   [x, y, z],
   [x + width, y, z],
   [x + width, y, z + depth],

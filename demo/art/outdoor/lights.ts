@@ -1,7 +1,7 @@
 /** What gives light on a terrace in the evening. */
-import type { Art, Point } from '../art.ts';
-import type { Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import type { Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
 import type { Outdoors } from './ground.ts';
 
 /** A lantern with a candle, and its glow. */

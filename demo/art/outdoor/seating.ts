@@ -1,8 +1,9 @@
 /** Tables, chairs, loungers and sofas of a terrace, in metres. */
-import type { Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush } from '../foliage.ts';
+
+import type { Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import { board, type Outdoors, post, shadeUnder, slab } from './ground.ts';
 import { lantern } from './lights.ts';
 
@@ -24,7 +25,7 @@ export function lounger(outdoors: Outdoors, x: number, z: number, towel: string)
 }
 
 /** A garden chair; `back` towards the far side or towards the eye. */
-export function chair(outdoors: Outdoors, x: number, z: number, cushion: string, back: 'far' | 'near'): void {
+function chair(outdoors: Outdoors, x: number, z: number, cushion: string, back: 'far' | 'near'): void {
   const { art } = outdoors;
   const iron = art.colour('#3a3f40');
   const size = 0.5;
@@ -47,7 +48,7 @@ export function chair(outdoors: Outdoors, x: number, z: number, cushion: string,
   if (back === 'near') rest(0);
 }
 
-export interface TableOptions {
+interface TableOptions {
   readonly wood: string;
   readonly cushion: string;
   readonly seats: 2 | 3;

@@ -1,7 +1,8 @@
 /** What gives shade on a terrace: a parasol, a pergola. Metres. */
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush } from '../foliage.ts';
+
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import { type Area, board, type Outdoors, post, shadeUnder } from './ground.ts';
 
 /** A parasol in stripes, its foot on the ground. */

@@ -1,5 +1,5 @@
 /** Figures in strokes, as a draughtsman letters them: no font is needed, and none has to be there. */
-import { type Art, type Point, px } from '../art.ts';
+import { type Art, type Point, px } from '../canvas/art.ts';
 
 /** Behind figures, so that lines of the floor do not run through them. */
 const HALO = '#f6f1e6';

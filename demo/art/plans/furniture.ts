@@ -47,7 +47,7 @@ export interface PieceSpec {
 /** Sizes in the order of preference. */
 const firstOf = (...sizes: PieceSpec['sizes']): PieceSpec['sizes'] => sizes;
 
-export interface RoomSize {
+interface RoomSize {
   readonly width: number;
   readonly depth: number;
   /** The living room of a studio, where one sleeps. */

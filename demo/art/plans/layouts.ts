@@ -4,7 +4,7 @@ import type { Plan, PlanFloor, PlanRoom, PlanRoomKind, Rect, Side } from './plan
  * A room, or rooms side by side, with the metres it takes of what it is part of. Rows lie below one another,
  * parts of a row beside one another, parts of those again below one another. What is kept does not grow.
  */
-export type Part = readonly [what: PlanRoomKind | readonly Part[], size: number, kept?: 'kept'];
+type Part = readonly [what: PlanRoomKind | readonly Part[], size: number, kept?: 'kept'];
 
 /** A room that grows with its floor, and one that keeps its size. */
 export const room = (kind: PlanRoomKind, size: number): Part => [kind, size];

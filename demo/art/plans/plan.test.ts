@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PLANS } from '../../pool/plans.ts';
-import { createArt } from '../art.ts';
+import { createArt } from '../canvas/art.ts';
+import { PLANS } from '../pool/plans.ts';
 import { approachOf, doorsOf, sweptBy } from './doors.ts';
 import { furnishingOf } from './furnishing.ts';
 import type { PieceKind } from './furniture.ts';

@@ -1,6 +1,6 @@
 /** What a plan shows of the building: floors, walls, windows, doors and stairs. */
-import type { Point } from '../art.ts';
-import { lit } from '../colour.ts';
+import type { Point } from '../canvas/art.ts';
+import { lit } from '../canvas/colour.ts';
 import type { PlanDoor } from './doors.ts';
 import { INNER, OUTER, type Plan, type PlanRoom, type PlanRoomKind, type Rect } from './plan.ts';
 import type { Sheet } from './symbols.ts';

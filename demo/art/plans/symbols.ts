@@ -1,6 +1,6 @@
 /** Furniture of a plan, seen from above. */
-import type { Art, Look } from '../art.ts';
-import { lit, mix } from '../colour.ts';
+import type { Art, Look } from '../canvas/art.ts';
+import { lit, mix } from '../canvas/colour.ts';
 import type { Piece, PieceKind } from './furniture.ts';
 
 /** Paper a plan is drawn on: where the floor lies, how large, in which colours. */

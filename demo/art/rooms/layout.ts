@@ -1,8 +1,8 @@
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { finish } from '../light.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { finish } from '../canvas/light.ts';
+import { createRoom, type Room, type RoomFacts, type RoomPlan } from '../interior/room.ts';
 import { toBeRenovated } from './renovate.ts';
-import { createRoom, type Room, type RoomFacts, type RoomPlan } from './room.ts';
 
 /** One way to furnish a room, with the camera that shows it whole. */
 export interface Layout {

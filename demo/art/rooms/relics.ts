@@ -1,12 +1,12 @@
 /** What was left in the rooms of an estate to be renovated, and tells what they are. */
-import { lit } from '../colour.ts';
+import { lit } from '../canvas/colour.ts';
 import { bath, closet } from '../furniture/bath.ts';
 import { fireplace } from '../furniture/fireplace.ts';
 import { baseUnits, sink, someKitchen } from '../furniture/kitchen-units.ts';
 import { sofa } from '../furniture/sofa.ts';
 import { chest } from '../furniture/wardrobe.ts';
-import type { Room } from './room.ts';
-import type { RoomStyle } from './style.ts';
+import type { Room } from '../interior/room.ts';
+import type { RoomStyle } from '../interior/style.ts';
 
 /** The style of an estate as it was two generations ago. */
 const dated = (style: RoomStyle): RoomStyle => ({

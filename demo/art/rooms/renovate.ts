@@ -1,14 +1,15 @@
 /** A room of an estate that is to be done up: bare, with its plaster off. */
-import type { Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
+
+import { brick } from '../building/masonry.ts';
+import type { Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { arc } from '../canvas/plane.ts';
 import { bareBulb } from '../furniture/lamp.ts';
-import { brick } from '../masonry.ts';
-import { arc } from '../plane.ts';
-import { drawFloor } from './floors.ts';
-import { roomDoor, roomWindow } from './openings.ts';
-import type { Room, Wall } from './room.ts';
-import { drawShell } from './shell.ts';
+import { drawFloor } from '../interior/floors.ts';
+import { roomDoor, roomWindow } from '../interior/openings.ts';
+import type { Room, Wall } from '../interior/room.ts';
+import { drawShell } from '../interior/shell.ts';
 
 /** Where damp has risen, the plaster has come off up to a ragged edge, and brick shows. */
 function patch(room: Room, wall: Wall, [from, to]: readonly [number, number], rise: number): void {

@@ -1,8 +1,8 @@
 /** A room under a roof, or a bare loft. */
-import type { Art } from '../art.ts';
+import type { Art } from '../canvas/art.ts';
+import type { RoomFacts } from '../interior/room.ts';
 import { ATTIC_ROOMS, LOFTS } from '../rooms/attic/layouts.ts';
 import { drawRoom } from '../rooms/layout.ts';
-import type { RoomFacts } from '../rooms/room.ts';
 
 /** Draws an attic; one that is to be renovated is a bare loft. */
 export function attic(picture: Art, facts: RoomFacts = {}): void {

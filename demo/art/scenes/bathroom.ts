@@ -1,11 +1,11 @@
 /** A bathroom: bath or shower, basins, closet, towels. */
-import type { Art } from '../art.ts';
+import type { Art } from '../canvas/art.ts';
+import type { RoomFacts } from '../interior/room.ts';
 import { BATHS, SHOWERS } from '../rooms/bathroom/layouts.ts';
 import { drawRoom } from '../rooms/layout.ts';
 import { bathroomRelic } from '../rooms/relics.ts';
-import type { RoomFacts } from '../rooms/room.ts';
 
-export interface BathroomFacts extends RoomFacts {
+interface BathroomFacts extends RoomFacts {
   /** What there is to wash in; if it is not said, chance decides. */
   readonly wash?: 'bath' | 'shower';
 }

@@ -1,10 +1,10 @@
 /** A row of beach cabins in summer, the sea behind. */
-import type { Art, Point } from '../art.ts';
-import { finish } from '../light.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import { finish } from '../canvas/light.ts';
+import { sky } from '../nature/sky.ts';
 import { cabin } from '../seaside/cabin.ts';
 import { dune, footprints, parasol, sand, waterline } from '../seaside/sand.ts';
 import { gulls, sail, sea } from '../seaside/sea.ts';
-import { sky } from '../sky.ts';
 
 /** Draws the row. */
 export function beachCabins(art: Art): void {

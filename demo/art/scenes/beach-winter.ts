@@ -1,14 +1,14 @@
 /** The beach in winter: a low sun, the cabins stored away, and somebody on a walk. */
-import { type Art, type Point, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { finish } from '../light.ts';
+import { type Art, type Point, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { sky } from '../nature/sky.ts';
 import { paling } from '../seaside/beach-things.ts';
 import { cabin } from '../seaside/cabin.ts';
 import { dune, footprints, sand, sandOf, waterline } from '../seaside/sand.ts';
 import { gulls, sail, sea } from '../seaside/sea.ts';
-import { sky } from '../sky.ts';
-import { dog, walker } from '../walker.ts';
+import { dog, walker } from '../street/walker.ts';
 
 /** Metres that the eye, on the dunes, is over the beach. */
 const EYE = 4.2;

@@ -1,12 +1,12 @@
 /** A bedroom: for two, for a child, or for two guests. */
-import type { Art } from '../art.ts';
+import type { Art } from '../canvas/art.ts';
+import type { RoomFacts } from '../interior/room.ts';
 import { DOUBLE_BEDROOMS } from '../rooms/bedroom/double.ts';
 import { CHILD_BEDROOMS, TWIN_BEDROOMS } from '../rooms/bedroom/single.ts';
 import { drawRoom } from '../rooms/layout.ts';
 import { bedroomRelic } from '../rooms/relics.ts';
-import type { RoomFacts } from '../rooms/room.ts';
 
-export interface BedroomFacts extends RoomFacts {
+interface BedroomFacts extends RoomFacts {
   /** Whether it is a child's; if it is not said, chance decides. */
   readonly child?: boolean;
 }

@@ -1,10 +1,11 @@
 /** A room for bicycles on the ground floor of a building. */
-import type { Art } from '../art.ts';
-import { lit } from '../colour.ts';
-import { render } from '../masonry.ts';
-import { elevation } from '../plane.ts';
-import { bike } from '../street.ts';
-import { windowIn } from '../window.ts';
+
+import { render } from '../building/masonry.ts';
+import { windowIn } from '../building/window.ts';
+import type { Art } from '../canvas/art.ts';
+import { lit } from '../canvas/colour.ts';
+import { elevation } from '../canvas/plane.ts';
+import { bike } from '../street/street.ts';
 
 const FLOOR = 840;
 const PX_PER_METRE = 250;

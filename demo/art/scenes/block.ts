@@ -1,8 +1,9 @@
 /** A block of flats in town, on its corner or within its row; its storeys and bays may match a listing's units. */
-import type { Art } from '../art.ts';
+
 import { drawBlock } from '../blocks/block.ts';
 import { type BlockFacts, blockHeight, someBlock, widthOf } from '../blocks/spec.ts';
-import { finish } from '../light.ts';
+import type { Art } from '../canvas/art.ts';
+import { finish } from '../canvas/light.ts';
 import { backdrop } from '../town/backdrop.ts';
 import { kerbside } from '../town/kerbside.ts';
 import { neighbours } from '../town/neighbours.ts';

@@ -1,15 +1,18 @@
 /** A small castle behind its court of gravel. */
-import { type Art, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { bush, hedge, lawn, tree } from '../foliage.ts';
-import { drawManor } from '../houses/manor.ts';
-import { type Manor, manorDoor, manorHeight, someManor } from '../houses/manor-spec.ts';
-import { houseShade, mist, treeLine } from '../landscape.ts';
-import { finish } from '../light.ts';
-import { elevation } from '../plane.ts';
-import { sky } from '../sky.ts';
-import { laurel } from '../street.ts';
+
+import { type Art, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation } from '../canvas/plane.ts';
+import { drawManor } from '../houses/manor/manor.ts';
+import { type Manor, manorDoor, manorHeight, someManor } from '../houses/manor/manor-spec.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { bush, hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { houseShade, mist, treeLine } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
+import { laurel } from '../street/street.ts';
 
 const GROUND = 905;
 

@@ -1,8 +1,8 @@
 /** A cellar: brick walls below a vault or beams, and what is kept there. */
-import type { Art } from '../art.ts';
+import type { Art } from '../canvas/art.ts';
+import type { RoomFacts } from '../interior/room.ts';
 import { CELLARS } from '../rooms/cellar/layouts.ts';
 import { drawRoom } from '../rooms/layout.ts';
-import type { RoomFacts } from '../rooms/room.ts';
 
 /** Draws a cellar. */
 export const cellar = (picture: Art, facts: RoomFacts = {}): void =>

@@ -1,14 +1,16 @@
 /** A wooden house among pines. */
-import { type Art, circles, type Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
+
+import { type Art, circles, type Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation } from '../canvas/plane.ts';
 import { smoke } from '../country/smoke.ts';
-import { lawn, tree } from '../foliage.ts';
-import { drawChalet } from '../houses/chalet.ts';
-import { chaletChimney, someChalet } from '../houses/chalet-spec.ts';
-import { footpath, hills, houseShade, mist, treeLine, wildGrass } from '../landscape.ts';
-import { finish } from '../light.ts';
-import { elevation } from '../plane.ts';
-import { sky } from '../sky.ts';
+import { drawChalet } from '../houses/chalet/chalet.ts';
+import { chaletChimney, someChalet } from '../houses/chalet/chalet-spec.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { footpath, hills, houseShade, mist, treeLine, wildGrass } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
 
 const GROUND = 985;
 

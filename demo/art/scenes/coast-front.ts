@@ -1,15 +1,16 @@
 /** A block of flats on the dike among its neighbours: from the beach, the water, the dunes, the dike, or aslant. */
-import type { Art } from '../art.ts';
+
 import { drawBlock } from '../blocks/block.ts';
 import { type Block, type BlockFacts, blockHeight, someBlock, widthOf } from '../blocks/spec.ts';
-import { createCamera } from '../camera.ts';
-import { finish } from '../light.ts';
+import type { Art } from '../canvas/art.ts';
+import { createCamera } from '../canvas/camera.ts';
+import { finish } from '../canvas/light.ts';
+import { sky } from '../nature/sky.ts';
 import { dike } from '../seaside/foreland-dike.ts';
 import { beach, dunes, type Foreland, tide } from '../seaside/forelands.ts';
 import { oblique } from '../seaside/oblique.ts';
 import { rowAround, townBehind } from '../seaside/row.ts';
 import { gulls } from '../seaside/sea.ts';
-import { sky } from '../sky.ts';
 
 interface View {
   /** Foot of the fronts, px. */
@@ -26,8 +27,8 @@ const VIEWS = {
   dunes: { foot: [880, 925], away: [85, 120], eye: [4.5, 7], draw: dunes },
   dike: { foot: [985, 1025], away: [40, 60], eye: [2.2, 4.5], draw: dike },
 } as const satisfies Record<string, View>;
-export const COAST_VIEWS = ['beach', 'dike', 'oblique', 'tide', 'dunes'] as const;
-export type CoastView = (typeof COAST_VIEWS)[number];
+const COAST_VIEWS = ['beach', 'dike', 'oblique', 'tide', 'dunes'] as const;
+type CoastView = (typeof COAST_VIEWS)[number];
 
 /** Seen from straight in front. */
 function frontal(art: Art, main: Block, view: View): void {

@@ -1,12 +1,13 @@
 /** Along the promenade, with the sea on one side and the fronts on the other. */
-import type { Art } from '../art.ts';
+
 import type { BlockFacts } from '../blocks/spec.ts';
-import { finish } from '../light.ts';
+import type { Art } from '../canvas/art.ts';
+import { finish } from '../canvas/light.ts';
+import { sky } from '../nature/sky.ts';
 import { fronts, furniture } from '../seaside/along-the-fronts.ts';
 import { promenade, rowOfCabins, shore } from '../seaside/along-the-shore.ts';
 import { paving } from '../seaside/paving.ts';
 import { gulls } from '../seaside/sea.ts';
-import { sky } from '../sky.ts';
 
 /** Draws the promenade; the block nearest to the viewer has what the listing says. */
 export function coastPromenade(art: Art, facts: BlockFacts = {}): void {

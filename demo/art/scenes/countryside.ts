@@ -1,13 +1,16 @@
 /** Land without a house: a meadow behind its fence, or a pond among reeds. */
-import { type Art, type Point, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { bush, lawn, tree, tuft } from '../foliage.ts';
-import { fence, footpath, hills, mist, treeLine, wildGrass } from '../landscape.ts';
-import { finish } from '../light.ts';
-import { sky } from '../sky.ts';
 
-export interface CountrysideFacts {
+import { type Art, type Point, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { lawn, tuft } from '../nature/growth/grass.ts';
+import { bush } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { fence, footpath, hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
+
+interface CountrysideFacts {
   readonly water?: boolean;
 }
 

@@ -1,28 +1,14 @@
 /** What lies around a farmhouse: before it and behind it, by its setting. Px. */
-import type { Art, Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
+
+import type { Point } from '../canvas/art.ts';
 import { brook, footbridge } from '../country/brook.ts';
 import { haybale, sheep } from '../country/pasture.ts';
-import { bush, lawn, tree } from '../foliage.ts';
-import { fence, footpath, hills, mist, treeLine, wildGrass } from '../landscape.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { bush } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { fence, footpath, hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
+import type { Setting, Standing } from './farm-setting.ts';
 import { village } from './farm-village.ts';
-
-export interface Standing {
-  readonly art: Art;
-  readonly chance: Chance;
-  readonly left: number;
-  readonly right: number;
-  /** Foot of the house, and the middle of its door. */
-  readonly foot: number;
-  readonly door: number;
-  /** Px a metre. */
-  readonly scale: number;
-}
-
-export interface Setting {
-  readonly behind: (standing: Standing) => void;
-  readonly before: (standing: Standing) => void;
-}
 
 /** Open country with a meadow up to the house. */
 function valley({ art, chance, foot }: Standing): void {

@@ -1,12 +1,14 @@
 /** A village street around a farmhouse. Px. */
-import { lit } from '../colour.ts';
+
+import { lit } from '../canvas/colour.ts';
+import { elevation } from '../canvas/plane.ts';
 import { church } from '../country/church.ts';
-import { bush, lawn } from '../foliage.ts';
-import { cobbles } from '../ground.ts';
-import { drawFarmhouse, someFarmhouse } from '../houses/farmhouse.ts';
-import { hills, treeLine } from '../landscape.ts';
-import { elevation } from '../plane.ts';
-import type { Setting } from './farm-grounds.ts';
+import { drawFarmhouse, someFarmhouse } from '../houses/stone/farmhouse.ts';
+import { cobbles } from '../nature/ground.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { bush } from '../nature/growth/shrub.ts';
+import { hills, treeLine } from '../nature/landscape.ts';
+import type { Setting } from './farm-setting.ts';
 
 export const village: Setting = {
   behind({ art, chance, left, right, foot, scale }) {

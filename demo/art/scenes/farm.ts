@@ -1,13 +1,15 @@
 /** A house of the Ardennes by a river, in a meadow, at the edge of the forest or in a village street. */
-import type { Art } from '../art.ts';
+
+import type { Art } from '../canvas/art.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation } from '../canvas/plane.ts';
 import { smoke } from '../country/smoke.ts';
 import { border } from '../houses/country.ts';
-import { drawFarmhouse, someFarmhouse } from '../houses/farmhouse.ts';
-import { houseShade } from '../landscape.ts';
-import { finish } from '../light.ts';
-import { elevation } from '../plane.ts';
-import { sky } from '../sky.ts';
-import { FARM_SETTINGS, type FarmSetting, type Standing } from './farm-grounds.ts';
+import { drawFarmhouse, someFarmhouse } from '../houses/stone/farmhouse.ts';
+import { houseShade } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
+import { FARM_SETTINGS, type FarmSetting } from './farm-grounds.ts';
+import type { Standing } from './farm-setting.ts';
 
 const SETTINGS = Object.keys(FARM_SETTINGS) as readonly FarmSetting[];
 

@@ -1,7 +1,7 @@
 /** The plan of a floor: all its figures come from its data, so that a listing can be read off it. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
 import { doorsOf } from '../plans/doors.ts';
 import { figures, widthOf } from '../plans/figures.ts';
 import { FLATS } from '../plans/flats.ts';
@@ -39,7 +39,7 @@ function somePlan(chance: Chance): Plan {
 const MARGIN = { x: 120, y: 120 } as const;
 const LARGEST = 150;
 
-export interface FloorPlanFacts {
+interface FloorPlanFacts {
   readonly plan?: Plan;
   /** Whether the areas are written on it: only where a listing says the same. */
   readonly figures?: boolean;

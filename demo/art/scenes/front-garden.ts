@@ -1,10 +1,12 @@
 /** What lies before a villa: paths, a forecourt, a hedge with its gate, beds, a car. Px of the picture. */
-import { ACROSS, type Art, px } from '../art.ts';
-import { carFromBehind } from '../car.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush, hedge, tuft } from '../foliage.ts';
-import { footpath } from '../landscape.ts';
+
+import { ACROSS, type Art, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { tuft } from '../nature/growth/grass.ts';
+import { bush, hedge } from '../nature/growth/shrub.ts';
+import { footpath } from '../nature/landscape.ts';
+import { carFromBehind } from '../street/car.ts';
 
 /** Where a garden lies before its house. */
 export interface Frontage {

@@ -1,12 +1,12 @@
 /** Garages: a row on a yard, one alone in a street, or the way down under a building. */
-import type { Art } from '../art.ts';
-import { finish } from '../light.ts';
+import type { Art } from '../canvas/art.ts';
+import { finish } from '../canvas/light.ts';
 import { garageBelow } from '../town/garage-below.ts';
 import { garageInStreet } from '../town/garage-in-street.ts';
 import { garageRow } from '../town/garage-row.ts';
 
 const KINDS = { row: garageRow, single: garageInStreet, underground: garageBelow } as const;
-export type GarageKind = keyof typeof KINDS;
+type GarageKind = keyof typeof KINDS;
 
 /** Draws one kind of them; by chance mostly a row. */
 export function garages(art: Art, { kind }: { readonly kind?: GarageKind } = {}): void {

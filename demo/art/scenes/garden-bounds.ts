@@ -1,16 +1,20 @@
 /** What a garden lies between: hedges and woods, walls of a city, the house itself at one side. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { bush, hedge, lawn, type TreeKind, tree } from '../foliage.ts';
+
+import { brick, type Field, render } from '../building/masonry.ts';
+import { tiles } from '../building/roofing.ts';
+import { windowIn } from '../building/window.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { corners, elevation, type Plane, planeIn } from '../canvas/plane.ts';
 import { glassWall } from '../houses/glass-wall.ts';
-import { BRICKS } from '../houses/terraced-spec.ts';
-import { fence, treeLine } from '../landscape.ts';
-import { brick, type Field, render } from '../masonry.ts';
+import { BRICKS } from '../houses/terraced/terraced-spec.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import type { TreeKind } from '../nature/growth/habits.ts';
+import { bush, hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { fence, treeLine } from '../nature/landscape.ts';
 import type { Outdoors } from '../outdoor/ground.ts';
-import { corners, elevation, type Plane, planeIn } from '../plane.ts';
-import { tiles } from '../roofing.ts';
-import { windowIn } from '../window.ts';
 
 export const GARDEN_ENDS = ['houses', 'trees', 'fields'] as const;
 export type GardenEnd = (typeof GARDEN_ENDS)[number];
@@ -87,7 +91,7 @@ const wallShade = (art: Art, plane: Plane, [u, v, width, height]: Field, share: 
   if (share > 0) plane.polygon(corners(u, v, width, height), art.mood.shadow.colour, { opacity: share });
 };
 
-export const CITY = { half: 5, near: 2.2, far: 11, wall: 2.1 } as const;
+const CITY = { half: 5, near: 2.2, far: 11, wall: 2.1 } as const;
 
 /** A garden between walls, with the backs of the next street over them. */
 export function cityWalls({ art, camera }: Outdoors, chance: Chance): void {

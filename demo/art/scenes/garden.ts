@@ -1,21 +1,24 @@
 /** A garden seen from its terrace: large and green, or small between the walls of a city. */
-import type { Art, Point } from '../art.ts';
-import { createCamera } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
-import { bush, lawn, tree } from '../foliage.ts';
-import { footpath } from '../landscape.ts';
-import { finish } from '../light.ts';
+
+import type { Art, Point } from '../canvas/art.ts';
+import { createCamera } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { bush } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { footpath } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
 import { FEATURES } from '../outdoor/features.ts';
 import { type Outdoors, paving, slab } from '../outdoor/ground.ts';
 import { bulbs, firebowl, lantern } from '../outdoor/lights.ts';
 import { diningTable, lounge, lounger, slattedBench } from '../outdoor/seating.ts';
 import { parasol, pergola } from '../outdoor/shelter.ts';
-import { sky } from '../sky.ts';
-import { laurel } from '../street.ts';
+import { laurel } from '../street/street.ts';
 import { cityPlants, cityWalls, farEnd, GARDEN_ENDS, type GardenEnd, houseBeside } from './garden-bounds.ts';
 
-export interface GardenFacts {
+interface GardenFacts {
   readonly size?: 'city' | 'large';
   /** What lies behind a large one. */
   readonly end?: GardenEnd;

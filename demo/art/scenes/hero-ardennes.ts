@@ -1,14 +1,16 @@
 /** A panorama of a village in a valley of the Ardennes, for the top of a page; its middle third stands alone. */
-import type { Art } from '../art.ts';
+
+import type { Art } from '../canvas/art.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation } from '../canvas/plane.ts';
 import { church } from '../country/church.ts';
 import { river, stoneBridge } from '../country/river.ts';
 import { smoke } from '../country/smoke.ts';
-import { lawn, tree } from '../foliage.ts';
-import { drawFarmhouse, type FarmForm, someFarmhouse } from '../houses/farmhouse.ts';
-import { fence, footpath, hills, mist, treeLine, wildGrass } from '../landscape.ts';
-import { finish } from '../light.ts';
-import { elevation } from '../plane.ts';
-import { sky } from '../sky.ts';
+import { drawFarmhouse, type FarmForm, someFarmhouse } from '../houses/stone/farmhouse.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { fence, footpath, hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
 
 /** Houses: share of the width, share of the height, px a metre, form. Far ones come first. */
 const VILLAGE: readonly (readonly [number, number, number, FarmForm])[] = [

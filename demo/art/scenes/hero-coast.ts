@@ -1,6 +1,7 @@
 /** A panorama of the coast, for the top of a page: sea and a pier, the beach, and the fronts along the dike. */
-import type { Art } from '../art.ts';
-import { finish } from '../light.ts';
+import type { Art } from '../canvas/art.ts';
+import { finish } from '../canvas/light.ts';
+import { sky } from '../nature/sky.ts';
 import { fronts, furniture } from '../seaside/along-the-fronts.ts';
 import { promenade, rowOfCabins, shore } from '../seaside/along-the-shore.ts';
 import { beachedBoat, kiteFlyer } from '../seaside/beach-things.ts';
@@ -8,8 +9,7 @@ import { paving } from '../seaside/paving.ts';
 import { pier } from '../seaside/pier.ts';
 import { dune, parasol } from '../seaside/sand.ts';
 import { gulls, sail } from '../seaside/sea.ts';
-import { sky } from '../sky.ts';
-import { walker } from '../walker.ts';
+import { walker } from '../street/walker.ts';
 
 /** Metres that the eye is over the beach. */
 const EYE = 6.6;

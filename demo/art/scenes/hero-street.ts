@@ -1,16 +1,17 @@
 /** A panorama of a street of terraced houses, for the top of a page. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
-import { tree } from '../foliage.ts';
-import { cobbles, pavement } from '../ground.ts';
-import { drawTerraced } from '../houses/terraced.ts';
-import { someTerraced } from '../houses/terraced-spec.ts';
-import { finish } from '../light.ts';
-import { elevation } from '../plane.ts';
-import { sky } from '../sky.ts';
-import { bench, bike, lamp, laurel } from '../street.ts';
-import { walker } from '../walker.ts';
+
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation } from '../canvas/plane.ts';
+import { drawTerraced } from '../houses/terraced/terraced.ts';
+import { someTerraced } from '../houses/terraced/terraced-spec.ts';
+import { cobbles, pavement } from '../nature/ground.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { sky } from '../nature/sky.ts';
+import { bench, bike, lamp, laurel } from '../street/street.ts';
+import { walker } from '../street/walker.ts';
 
 /** An old street with a few later houses in it. */
 const STYLES = [

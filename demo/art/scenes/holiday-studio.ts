@@ -1,7 +1,7 @@
 /** A studio for the holidays: a corner with bunks, a sofa, a kitchenette, the sea or the woods outside. */
-import type { Art } from '../art.ts';
+import type { Art } from '../canvas/art.ts';
+import type { RoomFacts } from '../interior/room.ts';
 import { drawRoom } from '../rooms/layout.ts';
-import type { RoomFacts } from '../rooms/room.ts';
 import { HOLIDAY_STUDIOS } from '../rooms/studio/holiday.ts';
 
 /** Draws a holiday studio. */

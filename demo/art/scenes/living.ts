@@ -1,10 +1,10 @@
 /** A living room. */
-import type { Art } from '../art.ts';
+import type { Art } from '../canvas/art.ts';
+import type { RoomFacts } from '../interior/room.ts';
 import { drawRoom } from '../rooms/layout.ts';
 import { CORNER_LIVING } from '../rooms/living/corner.ts';
 import { FRONT_LIVING } from '../rooms/living/front.ts';
 import { livingRelic } from '../rooms/relics.ts';
-import type { RoomFacts } from '../rooms/room.ts';
 
 /** Draws a living room. */
 export const living = (picture: Art, facts: RoomFacts = {}): void =>

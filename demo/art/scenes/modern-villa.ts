@@ -1,19 +1,23 @@
 /** A modern villa behind its terrace, with or without a pool. */
-import type { Art } from '../art.ts';
-import { createCamera } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
-import { bush, hedge, lawn, type TreeKind, tree, tuft } from '../foliage.ts';
-import { someModernVilla } from '../houses/modern-villa.ts';
-import { houseShade, treeLine } from '../landscape.ts';
-import { finish } from '../light.ts';
+
+import type { Art } from '../canvas/art.ts';
+import { createCamera } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation } from '../canvas/plane.ts';
+import { someModernVilla } from '../houses/modern/modern-villa.ts';
+import { lawn, tuft } from '../nature/growth/grass.ts';
+import type { TreeKind } from '../nature/growth/habits.ts';
+import { bush, hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { houseShade, treeLine } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
 import { type Outdoors, paving, pool } from '../outdoor/ground.ts';
 import { diningTable, lounger } from '../outdoor/seating.ts';
 import { parasol } from '../outdoor/shelter.ts';
-import { elevation } from '../plane.ts';
-import { sky } from '../sky.ts';
 
-export interface ModernVillaFacts {
+interface ModernVillaFacts {
   readonly storeys?: 1 | 2;
   /** By chance where it is not said. */
   readonly pool?: boolean;

@@ -1,7 +1,8 @@
 /** An office building, seen on its corner or within its street. */
-import type { Art } from '../art.ts';
+
 import { type OfficeFacts, officeFace, officeHeight, someOffice } from '../blocks/office.ts';
-import { finish } from '../light.ts';
+import type { Art } from '../canvas/art.ts';
+import { finish } from '../canvas/light.ts';
 import { backdrop } from '../town/backdrop.ts';
 import { kerbside } from '../town/kerbside.ts';
 import { neighbours } from '../town/neighbours.ts';

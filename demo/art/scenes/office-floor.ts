@@ -1,8 +1,8 @@
 /** A floor of an office. */
-import type { Art } from '../art.ts';
+import type { Art } from '../canvas/art.ts';
+import type { RoomFacts } from '../interior/room.ts';
 import { drawRoom } from '../rooms/layout.ts';
 import { OFFICES } from '../rooms/office/layouts.ts';
-import type { RoomFacts } from '../rooms/room.ts';
 
 /** Draws an office floor. */
 export function officeFloor(picture: Art, facts: RoomFacts = {}): void {

@@ -1,6 +1,6 @@
 /** A parking space: in the garage under a building, or in a court among green. */
-import type { Art } from '../art.ts';
-import { finish } from '../light.ts';
+import type { Art } from '../canvas/art.ts';
+import { finish } from '../canvas/light.ts';
 import { parkingCourt } from '../town/parking-court.ts';
 import { byLamps, parkingIndoors } from '../town/parking-indoors.ts';
 

@@ -1,14 +1,16 @@
 /** A building plot: its corners staked out along a road, from the air or from across the road. */
+
 import { type Field, fields, flat, hedgeBlock, road, stake, staked } from '../aerial/ground.ts';
 import { house } from '../aerial/house.ts';
-import type { Art } from '../art.ts';
-import { type Camera, createCamera } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
-import { type TreeKind, tree } from '../foliage.ts';
-import { hills } from '../landscape.ts';
-import { finish } from '../light.ts';
-import { sky } from '../sky.ts';
+import type { Art } from '../canvas/art.ts';
+import { type Camera, createCamera } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import type { TreeKind } from '../nature/growth/habits.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { hills } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
 
 const FOCAL = 1350;
 

@@ -1,7 +1,7 @@
 /** Somebody of a team, half-length, in a light from one side. */
-import { ACROSS, type Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
+import { ACROSS, type Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
 import { beard } from '../figures/beard.ts';
 import { clothes } from '../figures/clothes.ts';
 import { glasses, head, mouth, neck } from '../figures/face.ts';

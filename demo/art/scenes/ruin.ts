@@ -1,14 +1,17 @@
 /** A house to renovate at the end of a lane, with a garden gone wild. */
-import type { Art } from '../art.ts';
-import { mix } from '../colour.ts';
+
+import type { Art } from '../canvas/art.ts';
+import { mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation } from '../canvas/plane.ts';
 import { pallet, rubble, wheelbarrow } from '../country/building-site.ts';
-import { bush, lawn, tree } from '../foliage.ts';
-import { drawRuin } from '../houses/ruin.ts';
-import { ruinDoor, ruinHeight, someRuin } from '../houses/ruin-spec.ts';
-import { fence, footpath, hills, houseShade, treeLine, wildGrass } from '../landscape.ts';
-import { finish } from '../light.ts';
-import { elevation } from '../plane.ts';
-import { sky } from '../sky.ts';
+import { drawRuin } from '../houses/ruin/ruin.ts';
+import { ruinDoor, ruinHeight, someRuin } from '../houses/ruin/ruin-spec.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { bush } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { fence, footpath, hills, houseShade, treeLine, wildGrass } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
 
 const GROUND = 960;
 

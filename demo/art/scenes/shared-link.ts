@@ -1,9 +1,9 @@
 /** What is shown beside a link to an agency: its place, recomposed for 1200 × 630, above its name on paper. */
-import type { Art } from '../art.ts';
-import type { Lettering } from '../lettering.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Lettering } from './lettering.ts';
 
 /** What the strip of paper carries, and its colours. */
-export interface Signature {
+interface Signature {
   readonly name: Lettering;
   /** Path data of the mark, in a box of 36 by 36. */
   readonly mark: readonly string[];

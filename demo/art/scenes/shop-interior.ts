@@ -1,10 +1,10 @@
 /** A shop from within. */
-import type { Art } from '../art.ts';
+import type { Art } from '../canvas/art.ts';
+import type { RoomFacts } from '../interior/room.ts';
 import { drawRoom } from '../rooms/layout.ts';
-import type { RoomFacts } from '../rooms/room.ts';
 import { EMPTY_SHOPS, SHOPS } from '../rooms/shop/layouts.ts';
 
-export interface ShopFacts extends RoomFacts {
+interface ShopFacts extends RoomFacts {
   /** Whether it stands empty; if it is not said, chance decides. */
   readonly empty?: boolean;
 }

@@ -1,22 +1,23 @@
 /** A shop on the ground floor of a house in town, from the pavement opposite. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush } from '../foliage.ts';
-import { cobbles, pavement } from '../ground.ts';
+
+import { brick, render, sunOnWall } from '../building/masonry.ts';
+import { windowIn } from '../building/window.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation, type Plane } from '../canvas/plane.ts';
 import { cornice } from '../houses/parts.ts';
-import { drawTerraced } from '../houses/terraced.ts';
-import { BRICKS, RENDERS, someTerraced } from '../houses/terraced-spec.ts';
-import { finish } from '../light.ts';
-import { brick, render, sunOnWall } from '../masonry.ts';
-import { elevation, type Plane } from '../plane.ts';
-import { sky } from '../sky.ts';
-import { bench, bike, lamp, laurel } from '../street.ts';
+import { drawTerraced } from '../houses/terraced/terraced.ts';
+import { BRICKS, RENDERS, someTerraced } from '../houses/terraced/terraced-spec.ts';
+import { cobbles, pavement } from '../nature/ground.ts';
+import { bush } from '../nature/growth/shrub.ts';
+import { sky } from '../nature/sky.ts';
+import { bench, bike, lamp, laurel } from '../street/street.ts';
+import { walker } from '../street/walker.ts';
 import { awning, front } from '../town/shop-front.ts';
 import { OUTSIDE } from '../town/shop-outside.ts';
 import { SHOP_KINDS, type ShopKind } from '../town/shop-window.ts';
-import { walker } from '../walker.ts';
-import { windowIn } from '../window.ts';
 
 const GROUND = 1020;
 

@@ -1,7 +1,7 @@
 /** A room for one who studies in town. */
-import type { Art } from '../art.ts';
+import type { Art } from '../canvas/art.ts';
+import type { RoomFacts } from '../interior/room.ts';
 import { drawRoom } from '../rooms/layout.ts';
-import type { RoomFacts } from '../rooms/room.ts';
 import { STUDENT_ROOMS } from '../rooms/studio/student.ts';
 
 /** Draws a student room. */

@@ -1,24 +1,25 @@
 /** A terraced house in its street, from the pavement opposite. */
-import { type Art, type Point, pathThrough } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
-import { tree } from '../foliage.ts';
-import { cobbles, pavement } from '../ground.ts';
-import { drawTerraced } from '../houses/terraced.ts';
+
+import { type Art, type Point, pathThrough } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation } from '../canvas/plane.ts';
+import { drawTerraced } from '../houses/terraced/terraced.ts';
 import {
   eavesOf,
   heightOf,
   someTerraced,
   type TerracedFacts,
   type TerracedHouse,
-} from '../houses/terraced-spec.ts';
-import { finish } from '../light.ts';
-import { elevation } from '../plane.ts';
-import { sky } from '../sky.ts';
-import { bench, bike, lamp, laurel } from '../street.ts';
+} from '../houses/terraced/terraced-spec.ts';
+import { cobbles, pavement } from '../nature/ground.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { sky } from '../nature/sky.ts';
+import { bench, bike, lamp, laurel } from '../street/street.ts';
+import { walker } from '../street/walker.ts';
 import { gardenWall } from '../town/garden-wall.ts';
 import { row } from '../town/row.ts';
-import { walker } from '../walker.ts';
 
 /** Where the pavement meets the fronts, px. */
 const GROUND = 1048;
@@ -110,7 +111,7 @@ function furniture(
   });
 }
 
-export interface TerraceFacts extends TerracedFacts {
+interface TerraceFacts extends TerracedFacts {
   readonly house?: TerracedHouse;
 }
 

@@ -1,18 +1,23 @@
 /** A villa in its garden, seen from the road. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
-import { hedge, lawn, type TreeKind, tree } from '../foliage.ts';
+
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation } from '../canvas/plane.ts';
 import { border } from '../houses/country.ts';
-import { someVilla, VILLA_STYLES, type Villa, type VillaStyle } from '../houses/villa.ts';
-import { houseShade, treeLine } from '../landscape.ts';
-import { finish } from '../light.ts';
-import { elevation } from '../plane.ts';
-import { sky } from '../sky.ts';
-import { laurel } from '../street.ts';
+import { someVilla, VILLA_STYLES, type VillaStyle } from '../houses/villas/villa.ts';
+import type { Villa } from '../houses/villas/villa-spec.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import type { TreeKind } from '../nature/growth/habits.ts';
+import { hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { houseShade, treeLine } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
+import { laurel } from '../street/street.ts';
 import { type Frontage, frontGarden } from './front-garden.ts';
 
-export interface VillaFacts {
+interface VillaFacts {
   readonly style?: VillaStyle;
   readonly garage?: boolean;
 }

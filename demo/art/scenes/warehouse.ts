@@ -1,14 +1,15 @@
 /** A hall for a trade: clad walls, doors for lorries, an office at one end. */
-import type { Art } from '../art.ts';
-import { carFromBehind } from '../car.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { hedge } from '../foliage.ts';
-import { treeLine } from '../landscape.ts';
-import { finish } from '../light.ts';
-import { elevation, type Plane } from '../plane.ts';
-import { sky } from '../sky.ts';
-import { windowIn } from '../window.ts';
+
+import { windowIn } from '../building/window.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { finish } from '../canvas/light.ts';
+import { elevation, type Plane } from '../canvas/plane.ts';
+import { hedge } from '../nature/growth/shrub.ts';
+import { treeLine } from '../nature/landscape.ts';
+import { sky } from '../nature/sky.ts';
+import { carFromBehind } from '../street/car.ts';
 
 const GROUND = 860;
 const CLADDINGS = ['#c9ccc8', '#8d969b', '#5f6a6e', '#d9d4c8', '#7d8a80', '#3f4a52'] as const;

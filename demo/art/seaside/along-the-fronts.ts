@@ -1,8 +1,8 @@
 /** The view along a dike: the row of blocks, and what is before them. */
 import { drawBlock } from '../blocks/block.ts';
 import { type Block, type BlockFacts, someBlock, wallHeight, widthOf } from '../blocks/spec.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
 import type { Promenade } from './along-the-shore.ts';
 import { furnish, type Placed, type ThingName } from './on-the-dike.ts';
 import { neighbour } from './row.ts';

@@ -1,9 +1,10 @@
 /** The view along a dike from the sea's side of it: sea, beach, cabins below. */
-import type { Art, Point } from '../art.ts';
+
 import { createFront } from '../blocks/front.ts';
-import { type Camera, createCamera, type Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import { type Camera, createCamera, type Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
 import { BEACH_COLOURS, sandOf, waterline } from './sand.ts';
 import { sail, sea } from './sea.ts';
 
@@ -26,7 +27,7 @@ export interface Promenade {
 }
 
 /** The view along a dike; the fronts' and the edge's places aside are metres, the rest px. */
-export interface PromenadeView {
+interface PromenadeView {
   readonly eye: number;
   readonly focal: number;
   readonly horizon: number;

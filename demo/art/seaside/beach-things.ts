@@ -1,8 +1,8 @@
 /** What people bring to the beach; each foot at `(x, y)` px, with so many px a metre there. */
-import { type Art, type Point, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { walker } from '../walker.ts';
+import { type Art, type Point, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { walker } from '../street/walker.ts';
 import { BEACH_COLOURS } from './sand.ts';
 
 /** Cloth between poles against the wind. */

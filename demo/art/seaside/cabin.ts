@@ -1,10 +1,10 @@
 /** Beach cabins; places and sizes in px. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
 import { BEACH_COLOURS } from './sand.ts';
 
-export interface CabinOptions {
+interface CabinOptions {
   /** Boarded up for the winter. */
   readonly shut?: boolean;
 }

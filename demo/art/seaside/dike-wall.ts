@@ -1,11 +1,11 @@
-import type { Art } from '../art.ts';
-import type { Camera } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bench, lamp } from '../street.ts';
-import { walker } from '../walker.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Camera } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { bench, lamp } from '../street/street.ts';
+import { walker } from '../street/walker.ts';
 
-export interface DikeWall {
+interface DikeWall {
   /** Foot of the fronts behind it, and px a metre there. */
   readonly foot: number;
   readonly scale: number;

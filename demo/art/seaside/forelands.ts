@@ -1,9 +1,9 @@
 /** What lies between the eye and a front on the dike, seen from straight before it; px. */
-import { type Art, type Point, px } from '../art.ts';
-import type { Camera } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { walker } from '../walker.ts';
+import { type Art, type Point, px } from '../canvas/art.ts';
+import type { Camera } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { walker } from '../street/walker.ts';
 import { beachedBoat, kiteFlyer, paling, windbreak } from './beach-things.ts';
 import { cabins } from './cabin.ts';
 import { dikeWall } from './dike-wall.ts';

@@ -1,13 +1,14 @@
 /** A row on the dike seen aslant from the beach. */
-import type { Art } from '../art.ts';
+
 import { drawBlock } from '../blocks/block.ts';
 import { createFront, type Spot } from '../blocks/front.ts';
 import { type Block, blockHeight, widthOf } from '../blocks/spec.ts';
-import { type Camera, createCamera, type Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { lamp } from '../street.ts';
-import { walker } from '../walker.ts';
+import type { Art } from '../canvas/art.ts';
+import { type Camera, createCamera, type Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { lamp } from '../street/street.ts';
+import { walker } from '../street/walker.ts';
 import { beachedBoat, windbreak } from './beach-things.ts';
 import { rowAround } from './row.ts';
 import { dune, footprints, parasol, sand } from './sand.ts';

@@ -1,11 +1,12 @@
 /** What stands and who walks on a dike; each foot at `(x, y)` px, with so many px a metre there. */
-import { type Art, type Point, px } from '../art.ts';
-import type { Camera } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush } from '../foliage.ts';
-import { bench, bike, lamp, laurel } from '../street.ts';
-import { dog, walker } from '../walker.ts';
+
+import { type Art, type Point, px } from '../canvas/art.ts';
+import type { Camera } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { bush } from '../nature/growth/shrub.ts';
+import { bench, bike, lamp, laurel } from '../street/street.ts';
+import { dog, walker } from '../street/walker.ts';
 import { BEACH_COLOURS, parasol } from './sand.ts';
 
 type Drawn = (art: Art, chance: Chance, x: number, y: number, scale: number) => void;
@@ -106,7 +107,7 @@ const cycle: Drawn = (art, chance, x, y, scale) => bike(art, chance, x, y, scale
 const pot: Drawn = (art, chance, x, y, scale) =>
   laurel(art, chance, x, y, scale * 1.2, { shape: chance.pick(['ball', 'cone'] as const) });
 
-export const THINGS = {
+const THINGS = {
   bench: seat,
   cycle,
   flag,

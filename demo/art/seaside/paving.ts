@@ -1,11 +1,11 @@
-import type { Art, Point } from '../art.ts';
-import type { Camera } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { corners, planeIn } from '../plane.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import type { Camera } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { corners, planeIn } from '../canvas/plane.ts';
 
 /** Metres: across from and to, away from and to. */
-export type Ground = readonly [left: number, right: number, near: number, far: number];
+type Ground = readonly [left: number, right: number, near: number, far: number];
 
 const LAYINGS = ['slabs', 'bands', 'squares', 'waves'] as const;
 

@@ -1,5 +1,5 @@
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
 
 /** A pier on its legs, from the left or right edge of the picture so far into it. `y` of its deck; px. */
 export function pier(art: Art, chance: Chance, y: number, reach: number, size: number, from: -1 | 1): void {

@@ -1,11 +1,12 @@
 /** The row of blocks behind a dike: the listing's own, and others than it at both sides. Metres. */
-import type { Art } from '../art.ts';
+
 import { BLOCK_STYLES, type Block, blockHeight, someBlock, widthOf } from '../blocks/spec.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
 
 /** A block and where its left side stands. */
-export interface Standing {
+interface Standing {
   readonly block: Block;
   readonly from: number;
 }

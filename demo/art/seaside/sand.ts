@@ -1,8 +1,9 @@
 /** Sand and what is on it; places and sizes in px. */
-import { type Art, type Point, pathThrough, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { tuft } from '../foliage.ts';
+
+import { type Art, type Point, pathThrough, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { tuft } from '../nature/growth/grass.ts';
 
 /** Cloth and paint of the beach. */
 export const BEACH_COLOURS = [

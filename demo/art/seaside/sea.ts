@@ -1,7 +1,7 @@
 /** The sea, and what sails on it or flies over it; places and sizes in px. */
-import { type Art, px } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
+import { type Art, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
 import { ripples } from './sand.ts';
 
 /** The sea from the horizon down, with the sun's road on it. */
@@ -65,7 +65,7 @@ export function sail(art: Art, x: number, y: number, size: number): void {
 }
 
 /** A gull on the wing. */
-export function gull(art: Art, x: number, y: number, size: number): void {
+function gull(art: Art, x: number, y: number, size: number): void {
   const s = (by: number): number => px(size * by);
   art.path(
     `M${px(x - size)} ${px(y - size * 0.2)}q${s(0.5)} ${s(-0.4)} ${s(1)} ${s(0.2)}q${s(0.5)} ${s(-0.6)} ${s(1)} ${s(-0.25)}q${s(-0.55)} ${s(-0.1)} ${s(-1)} ${s(0.5)}q${s(-0.45)} ${s(-0.5)} ${s(-1)} ${s(-0.45)}Z`,

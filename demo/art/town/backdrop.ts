@@ -1,9 +1,10 @@
 /** Sky, the pale roofs of the town, and trees in the haze behind a building. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { mix } from '../colour.ts';
-import { tree } from '../foliage.ts';
-import { sky } from '../sky.ts';
+
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { mix } from '../canvas/colour.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { sky } from '../nature/sky.ts';
 
 export function backdrop(art: Art, chance: Chance, horizon: number): void {
   const { mood, width } = art;

@@ -1,5 +1,5 @@
-import type { Art } from '../art.ts';
-import { type Camera, createCamera } from '../camera.ts';
+import type { Art } from '../canvas/art.ts';
+import { type Camera, createCamera } from '../canvas/camera.ts';
 
 /** Metres from the eye to what stands on the line `z = 0`. */
 const AWAY = 12;

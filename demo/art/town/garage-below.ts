@@ -1,15 +1,16 @@
 /** The way down to a garage under a block of flats. */
-import type { Art } from '../art.ts';
+
 import { drawBlock } from '../blocks/block.ts';
 import { createFront, type Front } from '../blocks/front.ts';
 import { someBlock, widthOf } from '../blocks/spec.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { tree } from '../foliage.ts';
-import { cobbles, pavement } from '../ground.ts';
-import { corners } from '../plane.ts';
-import { sky } from '../sky.ts';
-import { bike, lamp, laurel } from '../street.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { corners } from '../canvas/plane.ts';
+import { cobbles, pavement } from '../nature/ground.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { sky } from '../nature/sky.ts';
+import { bike, lamp, laurel } from '../street/street.ts';
 import { facing } from './facing.ts';
 
 const GROUND = 1010;

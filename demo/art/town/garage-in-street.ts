@@ -1,15 +1,16 @@
 /** A garage alone between the houses of a street. */
-import type { Art } from '../art.ts';
+
 import { createFront } from '../blocks/front.ts';
-import type { Chance } from '../chance.ts';
-import { tree } from '../foliage.ts';
-import { cobbles, pavement } from '../ground.ts';
-import { drawTerraced } from '../houses/terraced.ts';
-import { someTerraced } from '../houses/terraced-spec.ts';
-import { brick, render, sunOnWall } from '../masonry.ts';
-import { corners } from '../plane.ts';
-import { sky } from '../sky.ts';
-import { bike, lamp, laurel } from '../street.ts';
+import { brick, render, sunOnWall } from '../building/masonry.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { corners } from '../canvas/plane.ts';
+import { drawTerraced } from '../houses/terraced/terraced.ts';
+import { someTerraced } from '../houses/terraced/terraced-spec.ts';
+import { cobbles, pavement } from '../nature/ground.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { sky } from '../nature/sky.ts';
+import { bike, lamp, laurel } from '../street/street.ts';
 import { facing } from './facing.ts';
 import { GARAGE_PAINTS, garage } from './garage.ts';
 

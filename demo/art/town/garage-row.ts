@@ -1,14 +1,16 @@
 /** A row of garages on a yard, the backs of houses behind it. */
-import { ACROSS, type Art } from '../art.ts';
+
 import { createFront } from '../blocks/front.ts';
-import type { Chance } from '../chance.ts';
-import { tree, tuft } from '../foliage.ts';
-import { brick, render } from '../masonry.ts';
-import { corners, elevation } from '../plane.ts';
-import { SLATES, tiles } from '../roofing.ts';
-import { sky } from '../sky.ts';
-import { bike, laurel } from '../street.ts';
-import { windowIn } from '../window.ts';
+import { brick, render } from '../building/masonry.ts';
+import { SLATES, tiles } from '../building/roofing.ts';
+import { windowIn } from '../building/window.ts';
+import { ACROSS, type Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { corners, elevation } from '../canvas/plane.ts';
+import { tuft } from '../nature/growth/grass.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { sky } from '../nature/sky.ts';
+import { bike, laurel } from '../street/street.ts';
 import { facing } from './facing.ts';
 import { GARAGE_PAINTS, garage } from './garage.ts';
 import { yard } from './yard.ts';

@@ -1,9 +1,9 @@
 /** A garage in a wall: its opening, with a door or open. */
 import type { Front } from '../blocks/front.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { corners } from '../canvas/plane.ts';
 import { garageLeaf, LEAVES } from '../houses/garage-leaf.ts';
-import { corners } from '../plane.ts';
 
 const RECESS = 0.32;
 export const GARAGE_PAINTS = [

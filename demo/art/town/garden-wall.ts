@@ -1,10 +1,12 @@
 /** The garden beside the last house of a row: a wall with its gate, and trees that look over it. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush, hedge, tree } from '../foliage.ts';
-import { brick } from '../masonry.ts';
-import { corners, elevation } from '../plane.ts';
+
+import { brick } from '../building/masonry.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { corners, elevation } from '../canvas/plane.ts';
+import { bush, hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
 
 interface Place {
   /** Px. */

@@ -1,10 +1,12 @@
 /** What stands along the streets before a building: cars, bicycles, lamps, trees, and whoever passes. */
-import type { Art } from '../art.ts';
-import type { Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { bush, hedge, tree } from '../foliage.ts';
-import { bench, bike, lamp } from '../street.ts';
-import { walker } from '../walker.ts';
+
+import type { Art } from '../canvas/art.ts';
+import type { Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { bush, hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { bench, bike, lamp } from '../street/street.ts';
+import { walker } from '../street/walker.ts';
 import { parkedCar } from './parked-car.ts';
 import { type Face, frontOf, type Site } from './site.ts';
 import { fromCorner, PAVEMENT } from './street-floor.ts';

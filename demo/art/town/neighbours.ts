@@ -1,10 +1,11 @@
 /** Houses that go on along the streets from a building. */
-import type { Art } from '../art.ts';
+
 import { createFront } from '../blocks/front.ts';
-import type { Chance } from '../chance.ts';
-import { drawTerraced } from '../houses/terraced.ts';
-import { eavesOf, someTerraced, type TerracedHouse } from '../houses/terraced-spec.ts';
-import { corners } from '../plane.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { corners } from '../canvas/plane.ts';
+import { drawTerraced } from '../houses/terraced/terraced.ts';
+import { eavesOf, someTerraced, type TerracedHouse } from '../houses/terraced/terraced-spec.ts';
 import { alongFace, type Face, type Site } from './site.ts';
 
 const STYLES = ['town', 'workers', 'thirties', 'town', 'interwar', 'newBuild', 'belEtage'] as const;

@@ -1,10 +1,10 @@
 /** A small car of no make in space, parked along a street. */
 
 import type { Front, Spot } from '../blocks/front.ts';
-import { CAR_PAINTS } from '../car.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { arc } from '../plane.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { arc } from '../canvas/plane.ts';
+import { CAR_PAINTS } from '../street/car.ts';
 
 type Outline = readonly (readonly [along: number, up: number])[];
 

@@ -1,12 +1,13 @@
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { hedge, tree } from '../foliage.ts';
-import { brick } from '../masonry.ts';
-import { corners, elevation } from '../plane.ts';
-import { tiles } from '../roofing.ts';
-import { sky } from '../sky.ts';
-import { windowIn } from '../window.ts';
+import { brick } from '../building/masonry.ts';
+import { tiles } from '../building/roofing.ts';
+import { windowIn } from '../building/window.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { corners, elevation } from '../canvas/plane.ts';
+import { hedge } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { sky } from '../nature/sky.ts';
 import { createGround, DEPTH, FROM, parkedBeside, spaces } from './parking-spaces.ts';
 
 /** A court: setts in bays, a hedge behind them, and the backs of houses. */

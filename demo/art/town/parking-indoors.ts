@@ -1,9 +1,9 @@
-import type { Art } from '../art.ts';
 import { createFront } from '../blocks/front.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { MOODS } from '../moods.ts';
-import { planeIn } from '../plane.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { MOODS } from '../canvas/moods.ts';
+import { planeIn } from '../canvas/plane.ts';
 import { COUNT, createGround, DEPTH, FROM, parkedBeside, SPACE, spaces } from './parking-spaces.ts';
 
 /** Under the ground the hour does not matter: its lamps light everything as noon does. */

@@ -1,9 +1,9 @@
 /** Marked spaces on a ground in perspective, one of them free. */
-import type { Art } from '../art.ts';
-import { type Camera, createCamera, type Place } from '../camera.ts';
-import { carFromBehind } from '../car.ts';
-import type { Chance } from '../chance.ts';
-import { type Plane, planeIn } from '../plane.ts';
+import type { Art } from '../canvas/art.ts';
+import { type Camera, createCamera, type Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { type Plane, planeIn } from '../canvas/plane.ts';
+import { carFromBehind } from '../street/car.ts';
 
 export const SPACE = 2.6;
 /** Where the spaces begin, and how deep they are. */
@@ -11,7 +11,7 @@ export const FROM = 6.6;
 export const DEPTH = 5;
 export const COUNT = 8;
 
-export interface Ground {
+interface Ground {
   readonly art: Art;
   readonly camera: Camera;
   readonly floor: Plane;

@@ -1,6 +1,6 @@
 /** A row of terraced houses along a street. */
-import type { Chance } from '../chance.ts';
-import { someTerraced, type TerracedHouse, type TerracedStyle } from '../houses/terraced-spec.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { someTerraced, type TerracedHouse, type TerracedStyle } from '../houses/terraced/terraced-spec.ts';
 
 /** Who lives beside a house of a style: its like and what was built nearby, plainer than the house itself. */
 const NEIGHBOURS: Readonly<Record<TerracedStyle, readonly TerracedStyle[]>> = {
@@ -14,7 +14,7 @@ const NEIGHBOURS: Readonly<Record<TerracedStyle, readonly TerracedStyle[]>> = {
   newBuild: ['newBuild', 'newBuild', 'thirties', 'workers', 'belEtage'],
 };
 
-export interface Standing {
+interface Standing {
   readonly house: TerracedHouse;
   /** Metres from the left edge of the picture. */
   readonly from: number;
@@ -22,7 +22,7 @@ export interface Standing {
   readonly name: string;
 }
 
-export interface RowOptions {
+interface RowOptions {
   /** Metres that are seen. */
   readonly across: number;
   /** On that side of it the row ends with the house. */

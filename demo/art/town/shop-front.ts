@@ -1,10 +1,11 @@
 /** The painted timber front of a shop, and the awning over it. */
-import { type Art, px } from '../art.ts';
+
 import { CLOTHS } from '../blocks/balcony-things.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { doorIn } from '../door.ts';
-import { arc, corners, type Plane } from '../plane.ts';
+import { doorIn } from '../building/door.ts';
+import { type Art, px } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { arc, corners, type Plane } from '../canvas/plane.ts';
 import { display, type ShopKind } from './shop-window.ts';
 
 const PAINTS = [

@@ -1,9 +1,10 @@
 /** What a shop puts out on the pavement, px; `scale` px a metre. */
-import type { Art } from '../art.ts';
+
 import { CLOTHS } from '../blocks/balcony-things.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { bush } from '../foliage.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { bush } from '../nature/growth/shrub.ts';
 import type { ShopKind } from './shop-window.ts';
 
 type Outside = (art: Art, chance: Chance, x: number, y: number, scale: number) => void;

@@ -1,11 +1,12 @@
 /** What is seen in the window of a shop, by what it sells. */
-import type { Art } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit, mix } from '../colour.ts';
-import { bush } from '../foliage.ts';
-import type { Field } from '../masonry.ts';
-import { MOODS } from '../moods.ts';
-import { arc, corners, type Plane } from '../plane.ts';
+
+import type { Field } from '../building/masonry.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit, mix } from '../canvas/colour.ts';
+import { MOODS } from '../canvas/moods.ts';
+import { arc, corners, type Plane } from '../canvas/plane.ts';
+import { bush } from '../nature/growth/shrub.ts';
 
 type Draw = (art: Art, chance: Chance, plane: Plane, field: Field) => void;
 

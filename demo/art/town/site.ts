@@ -1,8 +1,9 @@
 /** A plot in a street with the camera before it: which faces of a building are seen, and from where. */
-import type { Art } from '../art.ts';
+
 import { createFront, type Front } from '../blocks/front.ts';
-import { type Camera, createCamera, type Place } from '../camera.ts';
-import type { Chance } from '../chance.ts';
+import type { Art } from '../canvas/art.ts';
+import { type Camera, createCamera, type Place } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
 
 /** A face of the building along a street. */
 export interface Face {
@@ -22,7 +23,7 @@ export interface Site {
   readonly side: Face | null;
 }
 
-export interface Extent {
+interface Extent {
   readonly main: number;
   readonly side: number;
   readonly height: number;

@@ -1,13 +1,13 @@
 /** Pavements, kerbs and the road around a building. */
-import type { Art, Point } from '../art.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { type Plane, planeIn } from '../plane.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { type Plane, planeIn } from '../canvas/plane.ts';
 import { alongFace, type Face, type Site } from './site.ts';
 
 /** Width of the pavement before a front, and of the road beyond, metres. */
 export const PAVEMENT = 3.2;
-export const ROAD = 7.5;
+const ROAD = 7.5;
 const ROUND = 2.6;
 const FAR = 60;
 const KERB = 0.12;

@@ -1,8 +1,8 @@
-import type { Art } from '../art.ts';
-import type { Camera } from '../camera.ts';
-import type { Chance } from '../chance.ts';
-import { lit } from '../colour.ts';
-import { corners, planeIn } from '../plane.ts';
+import type { Art } from '../canvas/art.ts';
+import type { Camera } from '../canvas/camera.ts';
+import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
+import { corners, planeIn } from '../canvas/plane.ts';
 
 /** Setts or slabs of the yard, in perspective. */
 export function yard(art: Art, chance: Chance, camera: Camera, ground: number): void {

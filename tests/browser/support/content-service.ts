@@ -85,7 +85,7 @@ export function contentServiceOf({ port, state }: TestWorkers): ContentService {
       const folder = await mkdtemp(join(tmpdir(), 'gevel-estates-'));
       const file = join(folder, 'estates.json');
       await writeFile(file, JSON.stringify({ estates }));
-      const args = ['scripts/import-estates.ts', '--persist-to', state, agency, file];
+      const args = ['scripts/import-estates/import-estates.ts', '--persist-to', state, agency, file];
       await must('Importing estates', process.execPath, args);
       await rm(folder, { recursive: true });
     },

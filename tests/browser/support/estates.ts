@@ -1,4 +1,4 @@
-import { demoData } from '../../../demo/demo.ts';
+import { demoData } from '../../../demo/index.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import type { AgencyId } from './sites.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AGENCIES as SEEDED } from '../../../demo/demo.ts';
+import { AGENCIES as SEEDED } from '../../../demo/index.ts';
 import { stayQuery } from '../../../domain/filter/rental-stay.ts';
 import { idsQuery } from '../../../domain/id-list.ts';
 import type { Locale } from '../../../domain/locale.ts';

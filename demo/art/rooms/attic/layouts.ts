@@ -1,5 +1,5 @@
 /** Rooms under a roof: to sleep, work, sit or play in, or a bare loft. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { bed, nightstand } from '../../furniture/bed.ts';
 import { desk, officeChair } from '../../furniture/desk.ts';
 import { bareBulb, floorLamp, hangingLamp } from '../../furniture/lamp.ts';
@@ -11,10 +11,10 @@ import { sofa } from '../../furniture/sofa.ts';
 import { box } from '../../furniture/stored.ts';
 import { coffeeTable } from '../../furniture/table.ts';
 import { toys } from '../../furniture/toys.ts';
-import { drawFloor, livingFloor } from '../floors.ts';
+import { drawFloor, livingFloor } from '../../interior/floors.ts';
+import { roomWindow } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
 import type { Layout } from '../layout.ts';
-import { roomWindow } from '../openings.ts';
-import type { Room, RoomPlan } from '../room.ts';
 import { rafters, roofWindow, underRoof } from './roof.ts';
 
 const planOf = (chance: Chance): RoomPlan => {

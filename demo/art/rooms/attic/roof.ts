@@ -1,9 +1,10 @@
 /** Walls of rooms under a roof: its slopes, a window in them, rafters. */
-import type { Point } from '../../art.ts';
-import type { Place } from '../../camera.ts';
-import { lit, mix } from '../../colour.ts';
-import { brick } from '../../masonry.ts';
-import { NEAR_EDGE, type Room } from '../room.ts';
+
+import { brick } from '../../building/masonry.ts';
+import type { Point } from '../../canvas/art.ts';
+import type { Place } from '../../canvas/camera.ts';
+import { lit, mix } from '../../canvas/colour.ts';
+import { NEAR_EDGE, type Room } from '../../interior/room.ts';
 
 /** Height of the low walls, metres. */
 const KNEE = 1.05;

@@ -1,11 +1,11 @@
 /** Bathrooms: with a bath or a shower, seen from in front or into the corner of the window. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { bath, shower } from '../../furniture/bath.ts';
 import { towelRail, washer } from '../../furniture/bathroom-things.ts';
 import { rug } from '../../furniture/rug.ts';
+import { roomWindow } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
 import type { Layout } from '../layout.ts';
-import { roomWindow } from '../openings.ts';
-import type { Room, RoomPlan } from '../room.ts';
 import { basins, closetAt, shell, smallThings } from './parts.ts';
 
 const frontPlan = (chance: Chance): RoomPlan => {

@@ -1,15 +1,15 @@
 /** What bathrooms have in common. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { closet, vanity } from '../../furniture/bath.ts';
 import { towelStool } from '../../furniture/bathroom-things.ts';
 import { wallLamp } from '../../furniture/lamp.ts';
 import { mirror } from '../../furniture/picture.ts';
 import { plant } from '../../furniture/plant.ts';
 import { wallShelf } from '../../furniture/shelf.ts';
-import { drawFloor } from '../floors.ts';
-import type { Room } from '../room.ts';
-import { drawShell } from '../shell.ts';
-import { TILE_PATTERNS, wallTiles } from '../wall-tiles.ts';
+import { drawFloor } from '../../interior/floors.ts';
+import type { Room } from '../../interior/room.ts';
+import { drawShell } from '../../interior/shell.ts';
+import { TILE_PATTERNS, wallTiles } from '../../interior/wall-tiles.ts';
 
 /** Walls tiled to the breast or to over the head, and a tiled floor. */
 export function shell(room: Room, chance: Chance): void {

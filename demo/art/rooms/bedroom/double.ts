@@ -1,5 +1,5 @@
 /** Bedrooms for two. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { BED_LENGTH, bed, nightstand } from '../../furniture/bed.ts';
 import { desk, officeChair } from '../../furniture/desk.ts';
 import { floorLamp } from '../../furniture/lamp.ts';
@@ -9,9 +9,9 @@ import { wallShelf } from '../../furniture/shelf.ts';
 import { sideTable } from '../../furniture/small.ts';
 import { sofa } from '../../furniture/sofa.ts';
 import { wardrobe } from '../../furniture/wardrobe.ts';
+import { roomDoor, roomWindow } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
 import type { Layout } from '../layout.ts';
-import { roomDoor, roomWindow } from '../openings.ts';
-import type { Room, RoomPlan } from '../room.ts';
 import { clothes, doubleBed, lamp, shell, sideWindow, tallPlant } from './parts.ts';
 
 export const frontPlan = (chance: Chance): RoomPlan => {

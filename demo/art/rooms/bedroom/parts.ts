@@ -1,15 +1,15 @@
 /** What bedrooms have in common. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { BED_LENGTH, bed, benchSeat, nightstand } from '../../furniture/bed.ts';
 import { hangingLamp, wallLamp } from '../../furniture/lamp.ts';
 import { gallery, mirror } from '../../furniture/picture.ts';
 import { plant } from '../../furniture/plant.ts';
 import { rug } from '../../furniture/rug.ts';
 import { chest, wardrobe } from '../../furniture/wardrobe.ts';
-import { drawFloor, livingFloor } from '../floors.ts';
-import { patioDoor, roomWindow } from '../openings.ts';
-import type { Room } from '../room.ts';
-import { drawShell } from '../shell.ts';
+import { drawFloor, livingFloor } from '../../interior/floors.ts';
+import { patioDoor, roomWindow } from '../../interior/openings.ts';
+import type { Room } from '../../interior/room.ts';
+import { drawShell } from '../../interior/shell.ts';
 
 /** Walls, ceiling and a warm floor; the wall behind the bed is often another. */
 export function shell(room: Room, chance: Chance): void {

@@ -1,5 +1,5 @@
 /** Bedrooms with single beds: for a child, or for two guests. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { bed, bunk, nightstand } from '../../furniture/bed.ts';
 import { desk, officeChair } from '../../furniture/desk.ts';
 import { gallery, picture } from '../../furniture/picture.ts';
@@ -7,9 +7,9 @@ import { rug } from '../../furniture/rug.ts';
 import { bookcase, wallShelf } from '../../furniture/shelf.ts';
 import { basket, pouf } from '../../furniture/small.ts';
 import { bunting, toys } from '../../furniture/toys.ts';
+import { roomWindow } from '../../interior/openings.ts';
+import type { Room } from '../../interior/room.ts';
 import type { Layout } from '../layout.ts';
-import { roomWindow } from '../openings.ts';
-import type { Room } from '../room.ts';
 import { cornerPlan, frontPlan } from './double.ts';
 import { clothes, lamp, shell, sideWindow, tallPlant } from './parts.ts';
 

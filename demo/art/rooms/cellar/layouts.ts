@@ -1,13 +1,13 @@
 /** Cellars: for stores, for wine, for the laundry, or to work in. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { washer } from '../../furniture/bathroom-things.ts';
 import { bareBulb } from '../../furniture/lamp.ts';
 import { basket } from '../../furniture/small.ts';
 import { box, crates, storageRack, wineRack, workbench } from '../../furniture/stored.ts';
+import { roomWindow } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
 import type { Layout } from '../layout.ts';
-import { roomWindow } from '../openings.ts';
 import { ladder } from '../renovate.ts';
-import type { Room, RoomPlan } from '../room.ts';
 import { shell } from './shell.ts';
 
 const planOf =

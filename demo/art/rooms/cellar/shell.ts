@@ -1,12 +1,13 @@
 /** Walls and ceiling below the ground. */
-import type { Place } from '../../camera.ts';
-import type { Chance } from '../../chance.ts';
-import { lit, mix } from '../../colour.ts';
-import { brick, stone } from '../../masonry.ts';
-import { arc, corners } from '../../plane.ts';
-import { drawFloor } from '../floors.ts';
-import { NEAR_EDGE, type Room } from '../room.ts';
-import { colourOn, drawCorners } from '../shell.ts';
+
+import { brick, stone } from '../../building/masonry.ts';
+import type { Place } from '../../canvas/camera.ts';
+import type { Chance } from '../../canvas/chance.ts';
+import { lit, mix } from '../../canvas/colour.ts';
+import { arc, corners } from '../../canvas/plane.ts';
+import { drawFloor } from '../../interior/floors.ts';
+import { NEAR_EDGE, type Room } from '../../interior/room.ts';
+import { colourOn, drawCorners } from '../../interior/shell.ts';
 
 /** A strip of a level ceiling between two depths. */
 const strip = ({ width }: Room, y: number, near: number, far: number): readonly Place[] => [

@@ -1,5 +1,5 @@
 /** Kitchens: in a line with an island or a table, round a corner, or along two walls. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { kitchenRun } from '../../furniture/kitchen-run.ts';
 import { someKitchen, tallUnits, UNIT } from '../../furniture/kitchen-units.ts';
 import { hangingLamp } from '../../furniture/lamp.ts';
@@ -7,9 +7,9 @@ import { gallery } from '../../furniture/picture.ts';
 import { plant, potted } from '../../furniture/plant.ts';
 import { rug } from '../../furniture/rug.ts';
 import { diningTable } from '../../furniture/table.ts';
+import { patioDoor, roomDoor, roomWindow } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
 import type { Layout } from '../layout.ts';
-import { patioDoor, roomDoor, roomWindow } from '../openings.ts';
-import type { Room, RoomPlan } from '../room.ts';
 import { island, shell, unitsOf } from './parts.ts';
 
 const frontPlan = (chance: Chance): RoomPlan => {

@@ -1,12 +1,12 @@
 /** What kitchens have in common. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { type Kitchen, stool, UNIT, type Unit } from '../../furniture/kitchen-units.ts';
 import { hangingLamp } from '../../furniture/lamp.ts';
 import { vase } from '../../furniture/plant.ts';
 import { bowl } from '../../furniture/table.ts';
-import { drawFloor } from '../floors.ts';
-import type { Room } from '../room.ts';
-import { drawShell } from '../shell.ts';
+import { drawFloor } from '../../interior/floors.ts';
+import type { Room } from '../../interior/room.ts';
+import { drawShell } from '../../interior/shell.ts';
 
 /** Walls, ceiling and a floor that can be mopped. */
 export function shell(room: Room, chance: Chance): void {
@@ -26,7 +26,7 @@ export const unitsOf = (chance: Chance, count: number, oven: number): readonly U
       index === oven ? 'oven' : chance.pick(['door', 'drawers', 'door', 'dishwasher'] as const),
   );
 
-export interface IslandOptions {
+interface IslandOptions {
   /** Its middle on the floor. */
   readonly x: number;
   readonly z: number;

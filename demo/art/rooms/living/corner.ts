@@ -1,14 +1,14 @@
 /** Living rooms seen into the corner with the windows, which are at the left. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { floorLamp, hangingLamp } from '../../furniture/lamp.ts';
 import { gallery } from '../../furniture/picture.ts';
 import { rug } from '../../furniture/rug.ts';
 import { pouf, sideTable } from '../../furniture/small.ts';
 import { SOFA_DEPTH, sofa } from '../../furniture/sofa.ts';
 import { coffeeTable, diningTable } from '../../furniture/table.ts';
+import { roomDoor } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
 import type { Layout } from '../layout.ts';
-import { roomDoor } from '../openings.ts';
-import type { Room, RoomPlan } from '../room.ts';
 import { armchair, type Focus, focusAt, leftWindows, perhapsCat, shell, tallPlant } from './parts.ts';
 
 const planOf = (chance: Chance): RoomPlan => {

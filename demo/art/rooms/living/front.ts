@@ -1,5 +1,5 @@
 /** Living rooms seen from in front. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { FIREPLACE_WIDTH } from '../../furniture/fireplace.ts';
 import { baseUnits, hood, sink, someKitchen, stool, UNIT, wallUnits } from '../../furniture/kitchen-units.ts';
 import { floorLamp, hangingLamp } from '../../furniture/lamp.ts';
@@ -9,9 +9,9 @@ import { bookcase } from '../../furniture/shelf.ts';
 import { pouf, sideTable } from '../../furniture/small.ts';
 import { sofa } from '../../furniture/sofa.ts';
 import { bowl, coffeeTable } from '../../furniture/table.ts';
+import { roomWindow } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
 import type { Layout } from '../layout.ts';
-import { roomWindow } from '../openings.ts';
-import type { Room, RoomPlan } from '../room.ts';
 import { armchair, focusAt, leftWindows, perhapsCat, shell, tallPlant } from './parts.ts';
 
 const planOf = (chance: Chance): RoomPlan => {

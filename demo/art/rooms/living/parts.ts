@@ -1,5 +1,5 @@
 /** What living rooms have in common. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { FIREPLACE_WIDTH, fireplace, stove } from '../../furniture/fireplace.ts';
 import { PIANO_WIDTH, piano } from '../../furniture/piano.ts';
 import { gallery, mirror, television } from '../../furniture/picture.ts';
@@ -7,11 +7,11 @@ import { plant } from '../../furniture/plant.ts';
 import { bookcase, sideboard } from '../../furniture/shelf.ts';
 import { basket, cat, radiator } from '../../furniture/small.ts';
 import { sofa } from '../../furniture/sofa.ts';
-import { drawFloor } from '../floors.ts';
-import type { Facing } from '../frame.ts';
-import { patioDoor, roomWindow } from '../openings.ts';
-import type { Room } from '../room.ts';
-import { drawShell } from '../shell.ts';
+import { drawFloor } from '../../interior/floors.ts';
+import type { Facing } from '../../interior/frame.ts';
+import { patioDoor, roomWindow } from '../../interior/openings.ts';
+import type { Room } from '../../interior/room.ts';
+import { drawShell } from '../../interior/shell.ts';
 
 /** Walls, ceiling and floor; now and then the back wall is of another make. */
 export function shell(room: Room, chance: Chance): void {

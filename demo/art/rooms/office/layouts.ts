@@ -1,6 +1,6 @@
 /** Floors of offices: desks in rows or islands, a room to meet in, a reception. */
-import type { Chance } from '../../chance.ts';
-import { lit } from '../../colour.ts';
+import type { Chance } from '../../canvas/chance.ts';
+import { lit } from '../../canvas/colour.ts';
 import { desk, officeChair } from '../../furniture/desk.ts';
 import { gallery, television } from '../../furniture/picture.ts';
 import { plant } from '../../furniture/plant.ts';
@@ -8,9 +8,9 @@ import { rug } from '../../furniture/rug.ts';
 import { bookcase } from '../../furniture/shelf.ts';
 import { pouf, sideTable } from '../../furniture/small.ts';
 import { sofa } from '../../furniture/sofa.ts';
+import { roomDoor } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
 import type { Layout } from '../layout.ts';
-import { roomDoor } from '../openings.ts';
-import type { Room, RoomPlan } from '../room.ts';
 import { shell } from './shell.ts';
 
 const planOf =

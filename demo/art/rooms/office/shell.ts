@@ -1,12 +1,12 @@
 /** Ceilings and windows of offices. */
-import type { Place } from '../../camera.ts';
-import type { Chance } from '../../chance.ts';
-import { lit } from '../../colour.ts';
+import type { Place } from '../../canvas/camera.ts';
+import type { Chance } from '../../canvas/chance.ts';
+import { lit } from '../../canvas/colour.ts';
 import { pendant } from '../../furniture/lamp.ts';
-import { drawFloor } from '../floors.ts';
-import { roomWindow } from '../openings.ts';
-import { NEAR_EDGE, type Room } from '../room.ts';
-import { drawShell } from '../shell.ts';
+import { drawFloor } from '../../interior/floors.ts';
+import { roomWindow } from '../../interior/openings.ts';
+import { NEAR_EDGE, type Room } from '../../interior/room.ts';
+import { drawShell } from '../../interior/shell.ts';
 
 const MODULE = 0.6;
 
@@ -30,7 +30,7 @@ function ceilingGrid(room: Room): void {
     for (let z = depth - 2 * MODULE; z > -1; z -= 3 * MODULE) panel(x, z, 2 * MODULE, MODULE, '#fff8e6');
 }
 
-export interface OfficeShell {
+interface OfficeShell {
   /** Walls with a band of windows. */
   readonly glazed: readonly ('left' | 'back')[];
 }

@@ -1,5 +1,5 @@
 /** Shops from within: shelves, a counter, the street outside; or empty, to let. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { pendant } from '../../furniture/lamp.ts';
 import { gallery, mirror } from '../../furniture/picture.ts';
 import { plant } from '../../furniture/plant.ts';
@@ -7,13 +7,13 @@ import { rug } from '../../furniture/rug.ts';
 import { bookcase, wallShelf } from '../../furniture/shelf.ts';
 import { COUNTER_WIDTH, clothesRail, counter, displayTable, flowerStand } from '../../furniture/shop.ts';
 import { box } from '../../furniture/stored.ts';
-import { drawFloor, livingFloor } from '../floors.ts';
+import { drawFloor, livingFloor } from '../../interior/floors.ts';
+import { patioDoor, roomDoor, roomWindow } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
+import { drawShell } from '../../interior/shell.ts';
+import type { LampShape } from '../../interior/style.ts';
 import type { Layout } from '../layout.ts';
-import { patioDoor, roomDoor, roomWindow } from '../openings.ts';
 import { ladder } from '../renovate.ts';
-import type { Room, RoomPlan } from '../room.ts';
-import { drawShell } from '../shell.ts';
-import type { LampShape } from '../style.ts';
 
 const planOf =
   (seen: Layout['seen']) =>

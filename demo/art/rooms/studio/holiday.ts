@@ -1,5 +1,5 @@
 /** Studios for the holidays: bunks in a corner, a sofa, a kitchenette. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { bed, bunk } from '../../furniture/bed.ts';
 import { kitchenRun } from '../../furniture/kitchen-run.ts';
 import { someKitchen } from '../../furniture/kitchen-units.ts';
@@ -10,11 +10,11 @@ import { rug } from '../../furniture/rug.ts';
 import { pouf } from '../../furniture/small.ts';
 import { sofa } from '../../furniture/sofa.ts';
 import { coffeeTable, diningTable } from '../../furniture/table.ts';
-import { drawFloor } from '../floors.ts';
+import { drawFloor } from '../../interior/floors.ts';
+import { patioDoor, roomWindow } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
+import { drawShell } from '../../interior/shell.ts';
 import type { Layout } from '../layout.ts';
-import { patioDoor, roomWindow } from '../openings.ts';
-import type { Room, RoomPlan } from '../room.ts';
-import { drawShell } from '../shell.ts';
 
 const frontPlan = (chance: Chance): RoomPlan => {
   const [width, depth] = [chance.between(4.9, 5.2), chance.between(3.8, 4.2)];

@@ -1,5 +1,5 @@
 /** Rooms for one: bed, desk, shelves, a kitchenette or a basin. */
-import type { Chance } from '../../chance.ts';
+import type { Chance } from '../../canvas/chance.ts';
 import { vanity } from '../../furniture/bath.ts';
 import { BED_LENGTH, bed } from '../../furniture/bed.ts';
 import { desk, officeChair } from '../../furniture/desk.ts';
@@ -11,11 +11,11 @@ import { rug } from '../../furniture/rug.ts';
 import { bookcase, wallShelf } from '../../furniture/shelf.ts';
 import { basket, pouf } from '../../furniture/small.ts';
 import { wardrobe } from '../../furniture/wardrobe.ts';
-import { drawFloor, livingFloor } from '../floors.ts';
+import { drawFloor, livingFloor } from '../../interior/floors.ts';
+import { roomWindow } from '../../interior/openings.ts';
+import type { Room, RoomPlan } from '../../interior/room.ts';
+import { drawShell } from '../../interior/shell.ts';
 import type { Layout } from '../layout.ts';
-import { roomWindow } from '../openings.ts';
-import type { Room, RoomPlan } from '../room.ts';
-import { drawShell } from '../shell.ts';
 
 const frontPlan = (chance: Chance): RoomPlan => {
   const [width, depth] = [chance.between(4, 4.3), chance.between(3.4, 3.7)];

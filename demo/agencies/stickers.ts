@@ -1,0 +1,53 @@
+import type { Estate } from '../../wire/estate.ts';
+import { words } from '../basics/words.ts';
+
+/** A sticker as a listing carries it. */
+export type Sticker = NonNullable<Estate['general']['sticker']>;
+/** Stickers per agency by what they say; colours are the agency's own, letters readable on them. */
+const COLOURS: Readonly<Record<string, readonly [color: string, letters: string]>> = {
+  duinzicht: ['#0c5d74', '#ffffff'],
+  'huis-haard': ['#a2361d', '#ffffff'],
+  ardenne: ['#2c5b3a', '#ffffff'],
+};
+
+const TEXTS = {
+  new: { id: 11, name: words('Nieuw', 'Nouveau', 'New', 'Neu') },
+  openHouse: {
+    id: 12,
+    name: words(
+      'Open huis za 28/11',
+      'Visite libre sa 28/11',
+      'Open house Sat 28/11',
+      'Offenes Haus Sa. 28.11.',
+    ),
+  },
+  lowered: { id: 13, name: words('Nieuwe prijs', 'Nouveau prix', 'New price', 'Neuer Preis') },
+  exclusive: { id: 14, name: words('Exclusief', 'Exclusivité', 'Exclusive', 'Exklusiv') },
+  /** White with black letters: what listing systems send for "no colours chosen" (spec 1 §9). */
+  soon: { id: 15, name: words('Binnenkort', 'Bientôt', 'Coming soon', 'Demnächst') },
+} as const;
+/** A sticker as a listing carries it. */
+type StickerName = keyof typeof TEXTS;
+
+/** A sticker in an agency's colours; `soon` comes in white and black. */
+export function sticker(siteId: string, name: StickerName): Sticker {
+  const accent = COLOURS[siteId] ?? ['#000000', '#ffffff'];
+  const [color, colorText] =
+    name === 'soon'
+      ? ['#ffffff', '#000000']
+      : name === 'openHouse'
+        ? accent
+        : name === 'exclusive'
+          ? ['#1f1f1f', '#ffffff']
+          : name === 'lowered'
+            ? ['#f3d52b', '#15190f']
+            : ['#ffffff', '#15190f'];
+  return { ...TEXTS[name], color, colorText };
+}
+
+/** Stickers an agency uses, for its settings. */
+export const stickersOf = (siteId: string) =>
+  (Object.keys(TEXTS) as StickerName[]).map((name) => {
+    const { id, color, colorText } = sticker(siteId, name);
+    return { id: id ?? name, color, colorText };
+  });

@@ -1,0 +1,40 @@
+import type { Size } from '../canvas/art.ts';
+
+/** Bytes of all originals together. */
+export const MOST_BYTES = 24_000_000;
+
+/**
+ * Bytes of a picture that a page may load first on a phone. One of 360 to 414 px with two or three pixels
+ * to each takes the version of 800 or of 1600 px, as its browser rounds.
+ */
+const MOST_ON_PHONES = 100_000;
+/** The widest version, px, that a phone takes. */
+export const WIDEST_ON_PHONES = 1600;
+
+/** Bytes of a panorama as wide screens load it. */
+const MOST_WIDE = 150_000;
+
+/** Bytes that a version of a size may have. */
+export const mostBytes = ({ width }: Pick<Size, 'width'>): number =>
+  width <= WIDEST_ON_PHONES ? MOST_ON_PHONES : MOST_WIDE;
+
+/** What is wrong with the weight of a version, in words; null where it is light enough. */
+export function weightComplaint(name: string, size: Size, bytes: number): string | null {
+  const most = mostBytes(size);
+  return bytes <= most
+    ? null
+    : `${name} has ${Math.ceil(bytes / 1000)} KB at ${size.width} px; ${most / 1000} KB is the most`;
+}
+
+/** What is wrong with the originals, in words. */
+export function poolComplaints(
+  originals: readonly { readonly name: string; readonly size: Size; readonly bytes: number }[],
+): string[] {
+  const total = originals.reduce((sum, { bytes }) => sum + bytes, 0);
+  return [
+    ...originals.flatMap(({ name, size, bytes }) => weightComplaint(name, size, bytes) ?? []),
+    ...(total > MOST_BYTES
+      ? [`The pool weighs ${(total / 1e6).toFixed(1)} MB; ${MOST_BYTES / 1e6} MB is the most`]
+      : []),
+  ];
+}

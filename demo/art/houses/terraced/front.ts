@@ -1,0 +1,25 @@
+import { brick, type Field, render, sunOnWall } from '../../building/masonry.ts';
+import type { Art } from '../../canvas/art.ts';
+import type { Chance } from '../../canvas/chance.ts';
+import type { Plane } from '../../canvas/plane.ts';
+import type { TerracedHouse } from './terraced-spec.ts';
+
+/** What every part of a front is drawn with. */
+export interface FrontContext {
+  readonly art: Art;
+  readonly chance: Chance;
+  readonly plane: Plane;
+  readonly house: TerracedHouse;
+}
+
+/** The wall itself, in its own material. */
+export function wall({ art, chance, plane, house }: FrontContext, field: Field): void {
+  const draw = house.wall.kind === 'brick' ? brick : render;
+  draw(art, chance.fork('wall'), plane, field, house.wall.colour);
+}
+
+/** The wall with the light that falls on it. */
+export function litWall(context: FrontContext, field: Field): void {
+  wall(context, field);
+  sunOnWall(context.art, context.plane, field);
+}

@@ -1,0 +1,15 @@
+import { type Sticker, sticker } from '../../agencies/stickers.ts';
+import type { Rng } from '../../basics/rng.ts';
+import type { DemoEstate } from '../demo-estate.ts';
+
+/** New estates carry "new"; of the others some have one too. Sold estates have none: their label speaks. */
+export function stickerFor(estate: DemoEstate, rng: Rng): Sticker | null {
+  const fate = rng.next();
+  if (estate.transaction === 5 || estate.transaction === 6) return null;
+  if (estate.days <= 7) return sticker(estate.siteId, 'new');
+  if (estate.transaction !== 1) return null;
+  if (fate < 0.03 && estate.days < 120) return sticker(estate.siteId, 'openHouse');
+  if (fate < 0.07 && estate.days > 60) return sticker(estate.siteId, 'lowered');
+  if (fate < 0.1) return sticker(estate.siteId, 'exclusive');
+  return null;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { importsOf, sources } from '../tests/house/sources.ts';
+
+/** Imports that reach into the demo from outside of it, as `file: target`. */
+const reaching = sources()
+  .filter(({ file }) => !file.startsWith('demo/'))
+  .flatMap((source) =>
+    importsOf(source)
+      .filter(({ target }) => target.startsWith('demo/'))
+      .map(({ target }) => `${source.file}: ${target}`),
+  );
+
+it('is the one door for scripts, tests and benches; the command that draws has its own', () => {
+  const elsewhere = reaching.filter((entry) => !entry.endsWith(': demo/index.ts'));
+  expect(elsewhere.map((entry) => entry.replace(/: demo\/art\/command\/.*$/, ''))).toEqual([
+    'scripts/draw-pictures.ts',
+    'scripts/draw-pictures.ts',
+  ]);
+});
+
+it('is entered by nothing that ships', () => {
+  const from = new Set(reaching.map((entry) => entry.split('/')[0]));
+  expect([...from].sort()).toEqual(['bench', 'scripts', 'tests']);
+});
