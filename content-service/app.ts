@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { ContentEnv } from './env.ts';
-import { answerError, answerMethod, answerUnknownRoute } from './errors/answer.ts';
-import { ContentError } from './errors/content-error.ts';
-import { answerHeaders } from './middleware/answer-headers.ts';
-import { authorization } from './middleware/authorization.ts';
-import { openApiDocument } from './openapi/document.ts';
-import { execute } from './routes/execute.ts';
-import { OPERATIONS } from './routes/operations.ts';
+import { OPERATIONS } from './operations.ts';
+import { answerError, answerMethod, answerUnknownRoute } from './platform/errors/answer.ts';
+import { ContentError } from './platform/errors/content-error.ts';
+import { answerHeaders } from './platform/middleware/answer-headers.ts';
+import { authorization } from './platform/middleware/authorization.ts';
+import { openApiDocument } from './platform/openapi/document.ts';
+import { execute } from './platform/operation/execute.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 

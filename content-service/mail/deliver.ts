@@ -1,14 +1,14 @@
 import type { Log } from '../../domain/log.ts';
 import type { Site } from '../../wire/site.ts';
-import { addressKey } from '../db/digest.ts';
-import { type LeasedMail, leaseDue, leaseQueued, putBack, settle } from '../db/outbox.ts';
-import { findSite } from '../db/sites.ts';
 import type { Bindings } from '../env.ts';
-import { createLog } from '../log.ts';
-import type { CallContext } from '../routes/operation.ts';
+import { contentOf } from '../mails.ts';
+import { addressKey } from '../platform/hash.ts';
+import { createLog } from '../platform/log.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { findSite } from '../platform/sites.ts';
 import { compose } from './compose.tsx';
-import { contentOf } from './content-of.ts';
 import type { SendMail } from './mail.ts';
+import { type LeasedMail, leaseDue, leaseQueued, putBack, settle } from './outbox.ts';
 import { sendByBinding } from './send-by-binding.ts';
 
 /** What delivering takes. */

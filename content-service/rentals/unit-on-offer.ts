@@ -1,11 +1,11 @@
 import type { StayOffer } from '../../domain/stays/stay.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import type { Site } from '../../wire/site.ts';
-import { findRentalUnit } from '../db/rental-units.ts';
-import { gone, notFound } from '../errors/content-error.ts';
+import { gone, notFound } from '../platform/errors/content-error.ts';
 import { offerOf } from './offer.ts';
 import { spansFrom } from './periods.ts';
 import { rentalSite } from './rental-site.ts';
+import { findRentalUnit } from './units.ts';
 
 /** A unit with the site that lets it, and all that decides on a stay there. */
 export interface UnitOnOffer {

@@ -1,13 +1,18 @@
 import { env } from 'cloudflare:workers';
 import type { z } from 'zod';
-import type { AgendaSettingsSchema } from '../agenda/settings.ts';
-import { agendaStatements, contactInfoStatements, estateStatements, siteStatements } from '../db/import.ts';
-import type { Statement } from '../db/statement.ts';
+import { liveAgendaOperations } from '../appointments/operations.ts';
+import type { AgendaSettingsSchema } from '../appointments/settings.ts';
 import type { Bindings } from '../env.ts';
-import { ContentError } from '../errors/content-error.ts';
-import { createLog } from '../log.ts';
-import { liveAgendaOperations } from '../routes/live-agenda.ts';
-import type { CallContext, Operation } from '../routes/operation.ts';
+import {
+  agendaStatements,
+  contactInfoStatements,
+  estateStatements,
+  siteStatements,
+} from '../intake/index.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+import { createLog } from '../platform/log.ts';
+import type { CallContext, Operation } from '../platform/operation/operation.ts';
 import { aCity, anEstate, aSite } from './fixtures.ts';
 
 /** An agenda with a slot an hour on working days; Bo does not work on Mondays. */

@@ -1,8 +1,8 @@
 /** Estates of a file put into local data that may be in use: what a listings system does, by hand. */
 import { getPlatformProxy } from 'wrangler';
 import { z } from 'zod';
-import { writeContentVersion } from '../../content-service/content-version.ts';
-import { estateStatements, withdrawEstateStatements } from '../../content-service/db/import.ts';
+import { estateStatements, withdrawEstateStatements } from '../../content-service/intake/index.ts';
+import { writeContentVersion } from '../../content-service/platform/content-version.ts';
 import { EstateSchema } from '../../wire/estate.ts';
 import { type Bindings, writeStatements } from './store.ts';
 

@@ -1,0 +1,49 @@
+import { subscriptionOperations } from './alerts/operations.ts';
+import { liveAgendaOperations } from './appointments/operations.ts';
+import { friendRecommendationOperations } from './contact/friend-operations.ts';
+import { contactRequestOperations } from './contact/operations.ts';
+import { estateOperations } from './estates/operations.ts';
+import { SOURCE_STORES } from './estates/sources/index.ts';
+import { cityOperations } from './offer/cities/operations.ts';
+import { estateFilterOperations } from './offer/filters/operations.ts';
+import { estateMarkerOperations } from './offer/markers/operations.ts';
+import { similarEstateOperations } from './offer/similar/operations.ts';
+import { collectionOperations } from './pages/collections.ts';
+import { entityOperations } from './pages/entities.ts';
+import { navigationOperations } from './pages/navigation.ts';
+import { pageOperations } from './pages/operations.ts';
+import { translationOperations } from './pages/translations.ts';
+import type { Operation } from './platform/operation/operation.ts';
+import { rentalUnitOperations } from './rentals/operations.ts';
+import { rentalPeriodOperations } from './rentals/period-operations.ts';
+import { agreementOperations } from './rentals/stays/agreement-operations.ts';
+import { rentalReservationOperations } from './rentals/stays/operations.ts';
+import { sitemapOperations } from './sitemap/operations.ts';
+import { assetOperations } from './sites/assets.ts';
+import { siteOperations } from './sites/operations.ts';
+
+/** Every call of the service; a fixed segment comes before a parameter in its place. */
+export const OPERATIONS: readonly Operation[] = [
+  ...siteOperations,
+  ...navigationOperations,
+  ...pageOperations,
+  ...entityOperations,
+  ...collectionOperations,
+  ...translationOperations,
+  ...SOURCE_STORES.flatMap(({ operations }) => operations),
+  ...estateFilterOperations,
+  ...estateMarkerOperations,
+  ...estateOperations,
+  ...similarEstateOperations,
+  ...cityOperations,
+  ...assetOperations,
+  ...sitemapOperations,
+  ...rentalUnitOperations,
+  ...rentalPeriodOperations,
+  ...rentalReservationOperations,
+  ...agreementOperations,
+  ...contactRequestOperations,
+  ...friendRecommendationOperations,
+  ...subscriptionOperations,
+  ...liveAgendaOperations,
+];
