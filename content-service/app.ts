@@ -3,11 +3,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { ContentEnv } from './env.ts';
+import { deliverSoon } from './mails.ts';
 import { OPERATIONS } from './operations.ts';
 import { answerError, answerMethod, answerUnknownRoute } from './platform/errors/answer.ts';
 import { ContentError } from './platform/errors/content-error.ts';
-import { answerHeaders } from './platform/middleware/answer-headers.ts';
-import { authorization } from './platform/middleware/authorization.ts';
+import { answerHeaders, authorization } from './platform/middleware.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { execute } from './platform/operation/execute.ts';
 
@@ -25,7 +25,7 @@ export const createApp = (): Hono<ContentEnv> => {
   const app = new Hono<ContentEnv>({ strict: false });
   app.use(requestId());
   app.use(answerHeaders());
-  app.get('/openapi.json', (c) => c.json(openApiDocument()));
+  app.get('/openapi.json', (c) => c.json(openApiDocument(OPERATIONS)));
   app.use(authorization());
   app.use(
     bodyLimit({
@@ -37,7 +37,9 @@ export const createApp = (): Hono<ContentEnv> => {
   );
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethod }));
   for (const operation of OPERATIONS) {
-    app.on(operation.method.toUpperCase(), honoPath(operation.path), (c) => execute(operation, c));
+    app.on(operation.method.toUpperCase(), honoPath(operation.path), (c) =>
+      execute(operation, c, deliverSoon),
+    );
   }
   app.notFound(answerUnknownRoute);
   app.onError(answerError);

@@ -5,6 +5,7 @@ import { appointmentCancelled } from './appointments/cancelled-mail.ts';
 import { friendRecommendation } from './contact/friend-mail.ts';
 import { contactNotice } from './contact/notice-mail.ts';
 import { contactReceipt } from './contact/receipt-mail.ts';
+import { createDelivering } from './mail/deliver.ts';
 import type { MailContent } from './mail/mail.ts';
 import type { MailContext } from './mail/mail-context.ts';
 import type { OutboxMail } from './mail/outbox.ts';
@@ -13,7 +14,7 @@ import { stayNotice } from './rentals/stays/notice-mail.ts';
 import { stayReceipt } from './rentals/stays/receipt-mail.ts';
 
 /** What a queued mail says now; null when there is nothing left to say. */
-export function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent | null> {
+function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent | null> {
   switch (mail.kind) {
     case 'contact-notice':
       return contactNotice(mail.data, context);
@@ -37,3 +38,6 @@ export function contentOf(mail: OutboxMail, context: MailContext): Promise<MailC
       return appointmentCancelled(mail.data, context);
   }
 }
+
+/** Sends the mails of every room. */
+export const { deliverDue, deliverSoon } = createDelivering(contentOf);

@@ -1,12 +1,12 @@
 import { subscriptionOperations } from './alerts/operations.ts';
 import { liveAgendaOperations } from './appointments/operations.ts';
-import { friendRecommendationOperations } from './contact/friend-operations.ts';
-import { contactRequestOperations } from './contact/operations.ts';
+import { contactRequestOperations, friendRecommendationOperations } from './contact/operations.ts';
 import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
 import { cityOperations } from './offer/cities/operations.ts';
 import { estateFilterOperations } from './offer/filters/operations.ts';
 import { estateMarkerOperations } from './offer/markers/operations.ts';
+import { searchOperation } from './offer/search-operation.ts';
 import { similarEstateOperations } from './offer/similar/operations.ts';
 import { collectionOperations } from './pages/collections.ts';
 import { entityOperations } from './pages/entities.ts';
@@ -14,10 +14,8 @@ import { navigationOperations } from './pages/navigation.ts';
 import { pageOperations } from './pages/operations.ts';
 import { translationOperations } from './pages/translations.ts';
 import type { Operation } from './platform/operation/operation.ts';
-import { rentalUnitOperations } from './rentals/operations.ts';
-import { rentalPeriodOperations } from './rentals/period-operations.ts';
-import { agreementOperations } from './rentals/stays/agreement-operations.ts';
-import { rentalReservationOperations } from './rentals/stays/operations.ts';
+import { rentalPeriodOperations, rentalUnitOperations } from './rentals/operations.ts';
+import { agreementOperations, rentalReservationOperations } from './rentals/stays/operations.ts';
 import { sitemapOperations } from './sitemap/operations.ts';
 import { assetOperations } from './sites/assets.ts';
 import { siteOperations } from './sites/operations.ts';
@@ -30,7 +28,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...entityOperations,
   ...collectionOperations,
   ...translationOperations,
-  ...SOURCE_STORES.flatMap(({ operations }) => operations),
+  ...SOURCE_STORES.flatMap(({ search, operations }) => [searchOperation(search), ...operations]),
   ...estateFilterOperations,
   ...estateMarkerOperations,
   ...estateOperations,

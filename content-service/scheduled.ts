@@ -1,8 +1,9 @@
 import { describeError } from '../domain/log.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
 import type { Bindings } from './env.ts';
-import { deliverDue, deliveryOf } from './mail/deliver.ts';
+import { deliveryOf } from './mail/deliver.ts';
 import { countDue } from './mail/outbox.ts';
+import { deliverDue } from './mails.ts';
 import { createLog } from './platform/log.ts';
 import { lapseStays } from './rentals/stays/stays.ts';
 import { sweep } from './sweep.ts';

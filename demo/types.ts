@@ -1,6 +1,5 @@
 import type { NewAppointment } from '../content-service/appointments/statements.ts';
-import type { EstateGroupWords } from '../content-service/intake/index.ts';
-import type { WrittenAgreement } from '../content-service/rentals/stays/agreement.ts';
+import type { EstateGroupWords, WrittenAgreement } from '../content-service/intake/index.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { ContactInfo } from '../wire/contact-info.ts';
 import type { Entity, EntityItem } from '../wire/entities.ts';

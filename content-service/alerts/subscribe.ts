@@ -1,5 +1,4 @@
 import type { SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
-import { deliverSoon } from '../mail/deliver.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
@@ -49,6 +48,6 @@ export async function subscribe(
       outboxStatement({ siteId, id: mailId, recipient: request.email, mail }, now),
     ],
     refusals: REFUSALS,
-    afterwards: () => deliverSoon(siteId, [mailId], context),
+    afterwards: () => context.deliver(siteId, [mailId]),
   };
 }

@@ -2,8 +2,16 @@ import type { AgendaRules } from '../../domain/agenda/slots.ts';
 import type { Site } from '../../wire/site.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { type AppointmentEstate, findAppointmentEstate } from './estate.ts';
-import { findAgendaSettings } from './find-settings.ts';
-import { type Agent, agentFor, rulesFor } from './settings.ts';
+import { type AgendaSettings, AgendaSettingsSchema, type Agent, agentFor, rulesFor } from './settings.ts';
+
+/**
+ * How an agency shows its estates; null where it says nothing of that. Operators change it by hand: throws
+ * when it no longer makes sense, rather than offer wrong times.
+ */
+export async function findAgendaSettings(db: D1Database, siteId: string): Promise<AgendaSettings | null> {
+  const doc = await db.prepare('SELECT doc FROM agendas WHERE site_id = ?').bind(siteId).first<string>('doc');
+  return doc === null ? null : AgendaSettingsSchema.parse(JSON.parse(doc));
+}
 
 /** The agenda of an estate: who shows it, and when. */
 export interface Agenda {

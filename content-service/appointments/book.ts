@@ -1,7 +1,6 @@
 import type { SlotTime } from '../../domain/agenda/slots.ts';
 import { dayAt } from '../../domain/agenda/zoned-time.ts';
 import type { AppointmentRequest, Slot } from '../../wire/live-agenda.ts';
-import { deliverSoon } from '../mail/deliver.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import type { Plan } from '../platform/operation/idempotent.ts';
@@ -92,6 +91,6 @@ export async function bookAppointment(
       ...mails.statements,
     ],
     refusals: { ...CAPS, slot_taken: () => slotTaken(env.DB, agenda, slot, now) },
-    afterwards: () => deliverSoon(siteId, mails.ids, context),
+    afterwards: () => context.deliver(siteId, mails.ids),
   };
 }

@@ -1,4 +1,3 @@
-import { deliverSoon } from '../mail/deliver.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
@@ -47,5 +46,5 @@ export async function cancelAppointment(
   await env.DB.batch(
     [cancelStatement(siteId, id, now), ...mails.statements].map((statement) => prepare(env.DB, statement)),
   );
-  waitUntil(deliverSoon(siteId, mails.ids, context));
+  waitUntil(context.deliver(siteId, mails.ids));
 }

@@ -6,10 +6,10 @@ import { estateMailCard } from '../estates/mail-card.ts';
 import { asciiAddress } from '../mail/header-text.ts';
 import type { Block, MailCard } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
+import { findAgendaSettings } from './agenda.ts';
 import { eventUid } from './calendar-file.ts';
 import { type AppointmentEstate, findAppointmentEstate } from './estate.ts';
 import { findAppointment, type StoredAppointment } from './find-appointment.ts';
-import { findAgendaSettings } from './find-settings.ts';
 
 /** What there is to say of an appointment, in the reader's language. */
 export interface AppointmentFacts {

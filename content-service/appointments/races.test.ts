@@ -8,7 +8,7 @@ import { rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
 // Mails are queued, and stay so: what is counted here is the outbox.
-vi.mock('../mail/deliver.ts', () => ({ deliverSoon: async () => {} }));
+vi.mock('../mails.ts', () => ({ deliverSoon: async () => {} }));
 
 const NOW = '2026-11-21T11:00:00Z';
 /** Races in all, drawn at random, over runs of a site each. */

@@ -1,7 +1,9 @@
 import { ContactRequestSchema } from '../../domain/forms/contact.ts';
+import { FriendRecommendationSchema } from '../../domain/forms/friend.ts';
 import { AcceptedSchema } from '../../wire/accepted.ts';
 import { idempotentOperation } from '../platform/operation/idempotent.ts';
 import { SiteParams } from '../platform/operation/params.ts';
+import { recommend } from './recommend.ts';
 import { sendContact } from './send-contact.ts';
 
 /** Contact forms: general, about an estate, about a rental unit. */
@@ -16,5 +18,20 @@ export const contactRequestOperations = [
     status: 202,
     errors: ['not_found', 'gone', 'too_many'],
     plan: ({ params, body }, context) => sendContact(params.siteId, body, context),
+  }),
+];
+
+/** Estates sent to a friend. */
+export const friendRecommendationOperations = [
+  idempotentOperation({
+    id: 'recommendToFriend',
+    path: '/sites/{siteId}/friend-recommendations',
+    summary: 'Mails an estate to a friend; limited per day for each sender, recipient and site.',
+    params: SiteParams,
+    body: { name: 'FriendRecommendation', schema: FriendRecommendationSchema },
+    answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
+    status: 202,
+    errors: ['not_found', 'gone', 'too_many'],
+    plan: ({ params, body }, context) => recommend(params.siteId, body, context),
   }),
 ];

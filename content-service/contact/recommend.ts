@@ -1,6 +1,5 @@
 import type { FriendRecommendation } from '../../domain/forms/friend.ts';
 import { findContact } from '../estates/contact-infos.ts';
-import { deliverSoon } from '../mail/deliver.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { ContentError, gone, notFound } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
@@ -48,6 +47,6 @@ export async function recommend(
       outboxStatement({ siteId, id, recipient: request.recipient.email, mail }, now),
     ],
     refusals: REFUSALS,
-    afterwards: () => deliverSoon(siteId, [id], context),
+    afterwards: () => context.deliver(siteId, [id]),
   };
 }

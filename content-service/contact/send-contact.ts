@@ -1,13 +1,12 @@
 import type { ContactRequest } from '../../domain/forms/contact.ts';
 import { findContact } from '../estates/contact-infos.ts';
-import { deliverSoon } from '../mail/deliver.ts';
+import { findRentalUnitState } from '../estates/rental-units.ts';
 import { outboxStatement } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
 import { ContentError, gone, notFound } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import type { Plan } from '../platform/operation/idempotent.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
-import { findRentalUnitState } from '../rentals/units.ts';
 import { submissionStatement } from './submissions.ts';
 
 /** A stranger could enter anybody's address: nobody gets more receipts than this in a day. */
@@ -82,7 +81,7 @@ export async function sendContact(
     refusals: REFUSALS,
     afterwards: async () => {
       if (recipient === null) context.log('warn', 'contact.without_recipient', { submissionId });
-      await deliverSoon(siteId, [notice, receipt], context);
+      await context.deliver(siteId, [notice, receipt]);
     },
   };
 }

@@ -1,10 +1,32 @@
 import type { Estate } from '../../wire/estate.ts';
-import { type GroupColumns, type Grouping, groupKeyOf } from '../offer/query/grouping.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { cardDocument } from './card-document.ts';
-import { CARD_UNITS } from './card-units.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
+
+/** Fields of a unit that a card of its project needs; the rest waits for the detail call. */
+const CARD_FIELDS = ['id', 'parentId', 'transaction', 'headType', 'price', 'bedroomCount', 'floor'];
+
+const UNIT =
+  "json_object('general', json_object(" +
+  CARD_FIELDS.map((field) => `'${field}', doc.doc -> '$.general.${field}'`).join(', ') +
+  '))';
+
+/** A JSON list of the trimmed units of the project `e`, lowest floor first; null for what has none. */
+const CARD_UNITS =
+  'CASE WHEN e.has_units = 1 THEN (SELECT json_group_array(json(unit)) FROM ' +
+  `(SELECT ${UNIT} AS unit FROM estates AS u ` +
+  'JOIN estate_documents AS doc ON doc.site_id = u.site_id AND doc.id = u.id ' +
+  'WHERE u.site_id = e.site_id AND u.parent_id = e.id AND u.withdrawn_at IS NULL ' +
+  'ORDER BY u.floor NULLS LAST, u.floor_id NULLS LAST, CAST(u.id AS INTEGER), u.id)) END';
+
+/** The columns of a found row that groups are made of. */
+export type GroupColumns = Readonly<
+  Record<
+    'head_type_id' | 'sub_type_id' | 'transaction_key' | 'city_id' | 'price_step',
+    string | number | null
+  >
+>;
 
 /** What a card is made of. */
 export interface CardRow extends PublicColumns, GroupColumns {
@@ -26,13 +48,13 @@ export const cardStatement = ({ sql, params }: Statement): Statement => ({
   params,
 });
 
-/** An estate as lists show it, with its group where the list has groups. */
-export const cardOf = (row: CardRow, group?: Grouping): Estate => {
+/** An estate as lists show it, with its group's key where the list has groups. */
+export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate => {
   const estate = cardDocument(publicEstate(row));
   const children: unknown[] = row.units === null ? [] : JSON.parse(row.units);
   return {
     ...estate,
-    ...(group === undefined ? {} : { groupKey: groupKeyOf(group, row) }),
+    ...(groupKey === undefined ? {} : { groupKey }),
     general: { ...estate.general, ...(children.length === 0 ? {} : { children }) },
   };
 };

@@ -5,7 +5,7 @@ import { gone, notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { EstateIdSchema, SiteParams } from '../platform/operation/params.ts';
 import { findContact } from './contact-infos.ts';
-import { present } from './present.ts';
+import { present } from './found.ts';
 import { findByReference } from './references.ts';
 
 /** Calls that every estate has, whichever source it comes from. */

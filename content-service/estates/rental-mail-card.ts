@@ -4,8 +4,8 @@ import { localized } from '../../domain/text.ts';
 import type { MailTexts } from '../../locales/mails.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import type { MailCard } from '../mail/mail.ts';
-import { findRentalDocuments } from '../rentals/units.ts';
 import { ASSET_NAME } from './mail-card.ts';
+import { findRentalDocuments } from './rental-units.ts';
 
 /** The name a unit is let under; empty without one. */
 const nameOf = ({ general }: RentalUnit, locale: Locale): string =>

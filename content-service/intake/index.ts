@@ -5,7 +5,6 @@
  */
 
 export type { Param, Statement } from '../platform/db/statement.ts';
-export { agendaStatements } from './agenda.ts';
 export {
   type AssetRow,
   assetStatements,
@@ -32,8 +31,10 @@ export {
   type BlockedStay,
   blockedStayStatements,
   rentalUnitStatements,
+  type WrittenAgreement,
 } from './rentals.ts';
 export {
+  agendaStatements,
   navigationStatements,
   pageStatements,
   siteStatements,

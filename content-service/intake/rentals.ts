@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { fold, foldedWords } from '../../domain/fold.ts';
-import { DEFAULT_LOCALE, LOCALES } from '../../domain/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Localized } from '../../domain/locale.ts';
 import { localized } from '../../domain/text.ts';
 import { AgreementSchema } from '../../wire/agreements.ts';
 import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
 import { type Statement, upsert } from '../platform/db/statement.ts';
 import { type Rate, RateSchema } from '../rentals/rates.ts';
-import type { WrittenAgreement } from '../rentals/stays/agreement.ts';
 import type { ImportOptions } from './options.ts';
 
 /** How a holiday rental is stored. */
@@ -73,6 +72,17 @@ export const blockedStayStatements = (
     created_at: at,
   }),
 ];
+
+/** An agreement in all languages it is written in. */
+export interface WrittenAgreement {
+  readonly id: string;
+  /** Order in which they are shown. */
+  readonly position: number;
+  readonly required: boolean;
+  readonly title: Localized;
+  /** Paragraphs, separated by blank lines. */
+  readonly body: Localized;
+}
 
 /** An agreement, a row a language. */
 export const agreementStatements = (siteId: string, agreement: WrittenAgreement): Statement[] =>

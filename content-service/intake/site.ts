@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { type Locale, perLocale } from '../../domain/locale.ts';
 import { type Navigation, NavigationSchema } from '../../wire/navigation.ts';
 import { type Page, PageSchema } from '../../wire/page.ts';
 import { type Site, SiteSchema } from '../../wire/site.ts';
 import type { Translations } from '../../wire/translations.ts';
+import { AgendaSettingsSchema } from '../appointments/settings.ts';
 import { writeLocalized } from '../platform/db/localized-columns.ts';
 import { type Statement, upsert } from '../platform/db/statement.ts';
 import { normaliseHostname } from '../platform/hostname.ts';
@@ -61,4 +63,15 @@ export const translationStatements = (
       'ON CONFLICT (site_id, locale, key) DO UPDATE SET value = excluded.value',
     params: [siteId ?? '', locale, JSON.stringify(translations)],
   },
+];
+
+/** How an agency shows its estates; what is booked stays. */
+export const agendaStatements = (
+  siteId: string,
+  settings: z.input<typeof AgendaSettingsSchema>,
+): Statement[] => [
+  upsert('agendas', ['site_id'], {
+    site_id: siteId,
+    doc: JSON.stringify(AgendaSettingsSchema.parse(settings)),
+  }),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EstateSchema } from '../../wire/estate.ts';
 import { EstateSearchAnswerSchema, EstateSearchRequestSchema } from '../../wire/estate-search.ts';
-import type { SearchScope } from '../estates/scope.ts';
+import type { SearchCall } from '../estates/sources/source-store.ts';
 import { onSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams } from '../platform/operation/params.ts';
@@ -10,7 +10,7 @@ import { searchEstates } from './search.ts';
 const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
 
 /** The call that searches the estates of a scope. */
-export const searchOperation = (id: string, path: string, summary: string, scope: SearchScope) =>
+export const searchOperation = ({ id, path, summary, scope }: SearchCall) =>
   operation({
     id,
     method: 'post',

@@ -5,6 +5,7 @@ import type { SearchScope } from '../estates/scope.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { type CountedSearch, censusStatement, type GroupCount } from './query/census.ts';
+import { groupKeyOf } from './query/grouping.ts';
 import { searchOrder } from './query/order.ts';
 import { type Stretch, stretchesOf, stretchStatement } from './query/page.ts';
 
@@ -73,7 +74,9 @@ export const searchEstates = async (
   const pages = plan.countsFirst && total > 0 ? await run(plan.page(counts)) : rest;
   return {
     total,
-    results: pages.flatMap((rows) => (rows as CardRow[]).map((row) => cardOf(row, group))),
+    results: pages.flatMap((rows) =>
+      (rows as CardRow[]).map((row) => cardOf(row, group && groupKeyOf(group, row))),
+    ),
     ...(group === undefined ? {} : { groups: counts }),
   };
 };

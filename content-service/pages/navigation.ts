@@ -1,8 +1,25 @@
-import { NavigationItemSchema, NavigationSchema } from '../../wire/navigation.ts';
+import {
+  type Navigation,
+  type NavigationItem,
+  NavigationItemSchema,
+  NavigationSchema,
+} from '../../wire/navigation.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
-import { findItem, findNavigation } from './navigation-sql.ts';
+
+/** A menu of a site by its name. */
+const findNavigation = async (db: D1Database, siteId: string, name: string): Promise<Navigation | null> => {
+  const row = await db
+    .prepare('SELECT doc FROM navigations WHERE site_id = ? AND name = ?')
+    .bind(siteId, name)
+    .first<{ doc: string }>();
+  return row === null ? null : JSON.parse(row.doc);
+};
+
+/** An entry of a menu, or of a column of it, by its id compared as text. */
+const findItem = ({ items }: Navigation, id: string): NavigationItem | null =>
+  items.flatMap((item) => [item, ...(item.children ?? [])]).find((item) => String(item.id) === id) ?? null;
 
 const NameParams = SiteParams.extend({ name: SlugSchema });
 

@@ -3,6 +3,7 @@ import { brusselsDay } from '../../domain/stays/today.ts';
 import {
   RentalFiltersRequestSchema,
   RentalFiltersSchema,
+  RentalPeriodsSchema,
   RentalSearchAnswerSchema,
   RentalSearchRequestSchema,
   RentalUnitSchema,
@@ -14,9 +15,8 @@ import { AssetNameSchema, SiteParams, SlugSchema } from '../platform/operation/p
 import { PictureQuerySchema, pictureAnswer, widthOf } from '../platform/picture-answer.ts';
 import { rentalFilters } from './filters.ts';
 import { pricesFrom } from './offer.ts';
-import { rentalSite } from './rental-site.ts';
 import { findCandidates, searchRentals } from './search.ts';
-import { unitOnOffer } from './unit-on-offer.ts';
+import { rentalSite, unitOnOffer } from './unit-on-offer.ts';
 
 const BODY_ERRORS = [
   'malformed_request',
@@ -96,6 +96,25 @@ export const rentalUnitOperations = [
     run: async ({ params }, { env, now }) => {
       const { unit, offer } = await unitOnOffer(env.DB, params.siteId, params.id, brusselsDay(now));
       return { ...unit, pricesFrom: pricesFrom(offer.periods) };
+    },
+  }),
+];
+
+/** What a holiday rental offers from today on. */
+export const rentalPeriodOperations = [
+  operation({
+    id: 'getRentalPeriods',
+    method: 'get',
+    path: '/sites/{siteId}/rental-units/{id}/periods',
+    summary:
+      'Periods with their prices, taken nights (half-open), rules and costs, from today in Brussels on.',
+    params: SiteParams.extend({ id: SlugSchema }),
+    answer: { kind: 'json', name: 'RentalPeriods', schema: RentalPeriodsSchema },
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params }, { env, now }) => {
+      const { offer } = await unitOnOffer(env.DB, params.siteId, params.id, brusselsDay(now));
+      const { periods, busy, rules, costs } = offer;
+      return { periods, nights: { busy }, rules, costs };
     },
   }),
 ];

@@ -9,6 +9,7 @@ import {
   estateStatements,
   siteStatements,
 } from '../intake/index.ts';
+import { deliverSoon } from '../mails.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { createLog } from '../platform/log.ts';
@@ -114,6 +115,7 @@ export async function callAt(
     now: new Date(now),
     log: createLog(),
     waitUntil: (work) => void work.catch(() => {}),
+    deliver: (siteId, mailIds) => deliverSoon(siteId, mailIds, context),
   };
   try {
     const result = await operationOf(id).run({ params, query, body } as never, context);

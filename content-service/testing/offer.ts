@@ -1,5 +1,4 @@
-import type { Statement } from '../intake/index.ts';
-import { estateStatements, siteStatements } from '../intake/index.ts';
+import { estateStatements, type Statement, siteStatements } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from './fixtures.ts';
 

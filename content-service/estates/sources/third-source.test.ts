@@ -17,9 +17,9 @@ import {
 import { createApp } from '../../app.ts';
 import { contactInfoStatements, estateStatements, siteStatements } from '../../intake/index.ts';
 import { listingStatements } from '../../intake/sources/second.ts';
+import { thirdListingStatements } from '../../intake/sources/testing/third.ts';
 import { aGuid, aListing, anEstate, aSite } from '../../testing/fixtures.ts';
 import { store } from '../../testing/store.ts';
-import { thirdListingStatements } from './testing/third/index.ts';
 
 // The service itself has been loaded with the real registries by now.
 vi.hoisted(() => vi.resetModules());

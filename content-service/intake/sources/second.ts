@@ -2,7 +2,9 @@ import type { Estate } from '../../../wire/estate.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
 import { withoutInternalFields } from '../../estates/sources/second/internal-fields.ts';
 import { transactionKeyOf } from '../../estates/transaction-codes.ts';
-import { type ImportOptions, keptListingStatements, type Statement } from '../index.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { keptListingStatements } from '../estate.ts';
+import type { ImportOptions } from '../options.ts';
 
 /** A listing of the second source and the estate that stands for it in lists; its status decides what that is found by. */
 export const listingStatements = (

@@ -5,9 +5,7 @@ import type { LocalizedText } from '../../../wire/values.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { CountedSearch } from '../query/census.ts';
-import { type City, findCities } from './cities.ts';
-import { countryName } from './country-name.ts';
-import { findOptionNames, type OptionNames } from './names.ts';
+import { type City, countryName, findCities, findOptionNames, type OptionNames } from './names.ts';
 import { bedroomCounts, columnCounts, OPTION_GROUPS, priceCounts } from './option-counts.ts';
 import { type PriceCount, priceOptions } from './price-options.ts';
 

@@ -26,7 +26,7 @@ beforeAll(() =>
   ),
 );
 
-const document = openApiDocument();
+const document = openApiDocument(OPERATIONS);
 const schemas = document.components.schemas as Record<string, Record<string, unknown>>;
 
 /** The component as a schema of its own: its references lead into itself again. */

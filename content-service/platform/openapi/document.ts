@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { IdempotencyKeySchema } from '../../../wire/accepted.ts';
 import { ErrorAnswerSchema } from '../../../wire/error.ts';
-import { OPERATIONS } from '../../operations.ts';
 import { type ErrorCode, type ErrorStatus, statusOf } from '../errors/codes.ts';
 import type { Operation } from '../operation/operation.ts';
 import { ORIGIN_HEADER } from '../site-origin.ts';
@@ -83,31 +82,31 @@ const describe = (operation: Operation) => ({
   },
 });
 
-const componentSchemas = () => {
+const componentSchemas = (operations: readonly Operation[]) => {
   const component = (name: string, schema: z.core.$ZodType, direction: 'request' | 'answer') => [
     name,
     jsonSchemaOf(schema, `${COMPONENTS}/${name}`, direction),
   ];
   return Object.fromEntries([
     component('Error', ErrorAnswerSchema, 'answer'),
-    ...OPERATIONS.flatMap(({ body, answer }) => [
+    ...operations.flatMap(({ body, answer }) => [
       ...(body === undefined ? [] : [component(body.name, body.schema, 'request')]),
       ...(answer.kind === 'json' ? [component(answer.name, answer.schema, 'answer')] : []),
     ]),
   ]);
 };
 
-const paths = () => {
+const paths = (operations: readonly Operation[]) => {
   const byPath: Record<string, Record<string, object>> = {};
-  for (const operation of OPERATIONS) {
+  for (const operation of operations) {
     const path = operation.path.replace('+}', '}');
     byPath[path] = { ...byPath[path], [operation.method]: describe(operation) };
   }
   return byPath;
 };
 
-/** The OpenAPI 3.1 document of this service, made from the schemas that validate its calls. */
-export const openApiDocument = () => ({
+/** The OpenAPI 3.1 document of a service with these calls, made from the schemas that validate them. */
+export const openApiDocument = (operations: readonly Operation[]) => ({
   openapi: '3.1.0',
   info: {
     title: 'Gevel content service',
@@ -116,9 +115,9 @@ export const openApiDocument = () => ({
       'Sites, listings, pages and pictures of estate agencies. A system of an agency’s own that answers ' +
       'these calls can take the place of the embedded service.',
   },
-  paths: paths(),
+  paths: paths(operations),
   components: {
-    schemas: componentSchemas(),
+    schemas: componentSchemas(operations),
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
   },
   security: [{}, { bearer: [] }],

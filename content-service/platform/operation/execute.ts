@@ -1,11 +1,24 @@
 import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { z } from 'zod';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../domain/locale.ts';
 import type { ContentEnv } from '../../env.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { createLog } from '../log.ts';
-import { acceptedLocale } from './accepted-locale.ts';
-import type { CallContext, Input, Operation } from './operation.ts';
+import type { CallContext, DeliverSoon, Input, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
+
+/** Characters of the header that are read: a caller names one language, or a few. */
+const MAX_HEADER = 200;
+
+/** The language a caller prefers among ours (RFC 9110 §12.5.4); the default without one. */
+const acceptedLocale = (header: string | undefined): Locale => {
+  const best = parseAccept((header ?? '').slice(0, MAX_HEADER))
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.replace(/-.*$/, '').toLowerCase())
+    .find(isLocale);
+  return best ?? DEFAULT_LOCALE;
+};
 
 const read = <Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -44,7 +57,11 @@ const readJson = async (request: Request): Promise<unknown> => {
 };
 
 /** Runs a call: reads and validates its input, then turns what it gives into the answer. */
-export const execute = async (operation: Operation, c: Context<ContentEnv>): Promise<Response> => {
+export const execute = async (
+  operation: Operation,
+  c: Context<ContentEnv>,
+  deliverSoon: DeliverSoon,
+): Promise<Response> => {
   const params = read(operation.params, c.req.param(), '');
   const siteId = typeof params.siteId === 'string' ? params.siteId : undefined;
   const site = readSite(c.req.header('X-SITE'), siteId);
@@ -56,6 +73,7 @@ export const execute = async (operation: Operation, c: Context<ContentEnv>): Pro
     now: new Date(),
     log: createLog({ requestId: c.get('requestId'), site }),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
+    deliver: (siteId, mailIds) => deliverSoon(siteId, mailIds, context),
   };
   const input: Input<unknown, unknown, unknown> = {
     params,

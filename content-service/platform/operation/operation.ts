@@ -17,7 +17,16 @@ export interface CallContext {
   readonly log: Log;
   /** Lets work go on after the answer; what fails there must be logged there. */
   readonly waitUntil: (work: Promise<unknown>) => void;
+  /** Sends mails that were just queued; never fails, for what is not sent now is sent later. */
+  readonly deliver: (siteId: string, mailIds: readonly string[]) => Promise<void>;
 }
+
+/** Sends mails that were just queued, for the call that queued them. */
+export type DeliverSoon = (
+  siteId: string,
+  mailIds: readonly string[],
+  call: Pick<CallContext, 'env' | 'log' | 'now'>,
+) => Promise<void>;
 
 /** Validated input of a call. */
 export interface Input<Params, Query, Body> {

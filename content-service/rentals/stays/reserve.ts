@@ -3,7 +3,6 @@ import { breakdownOf } from '../../../domain/stays/stay.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import type { Agreement } from '../../../wire/agreements.ts';
 import type { StayRequest, StayReservation } from '../../../wire/stay-reservation.ts';
-import { deliverSoon } from '../../mail/deliver.ts';
 import { outboxStatement } from '../../mail/outbox.ts';
 import { recipientOf } from '../../mail/recipient.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
@@ -100,7 +99,7 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
     refusals: REFUSALS,
     afterwards: async () => {
       if (agency === null) context.log('warn', 'stay.without_recipient', { stayId: id });
-      await deliverSoon(siteId, [receipt, notice], context);
+      await context.deliver(siteId, [receipt, notice]);
     },
   };
 }

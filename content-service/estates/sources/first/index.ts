@@ -1,17 +1,21 @@
 import { FIRST } from '../../../../domain/sources/first.ts';
 import { EstateSchema } from '../../../../wire/estate.ts';
-import { searchOperation } from '../../../offer/search-operation.ts';
 import { operation } from '../../../platform/operation/operation.ts';
 import { idSchemaOf, SiteParams } from '../../../platform/operation/params.ts';
-import { present } from '../../present.ts';
+import { present } from '../../found.ts';
 import type { SourceStore } from '../source-store.ts';
 import { findEstate } from './find-estate.ts';
 
 /** The first source: its listings are the estates of lists, and its search finds those of every source. */
 export const firstStore: SourceStore = {
   name: FIRST.name,
+  search: {
+    id: 'searchEstates',
+    path: '/sites/{siteId}/estates',
+    summary: 'Search the estates of every source.',
+    scope: 'all',
+  },
   operations: [
-    searchOperation('searchEstates', '/sites/{siteId}/estates', 'Search the estates of every source.', 'all'),
     operation({
       id: 'getEstate',
       method: 'get',

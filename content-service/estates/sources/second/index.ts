@@ -1,9 +1,8 @@
 import { SECOND } from '../../../../domain/sources/second.ts';
 import { SkarabeeListingSchema } from '../../../../wire/skarabee-listing.ts';
-import { searchOperation } from '../../../offer/search-operation.ts';
 import { operation } from '../../../platform/operation/operation.ts';
 import { idSchemaOf, SiteParams } from '../../../platform/operation/params.ts';
-import { present } from '../../present.ts';
+import { present } from '../../found.ts';
 import { findListing } from '../find-listing.ts';
 import type { SourceStore } from '../source-store.ts';
 import { publicListing } from './public-listing.ts';
@@ -11,13 +10,13 @@ import { publicListing } from './public-listing.ts';
 /** The second source: full listings beside the estates that stand for them in lists. */
 export const secondStore: SourceStore = {
   name: SECOND.name,
+  search: {
+    id: 'searchSkarabeeEstates',
+    path: '/sites/{siteId}/estates/skarabee',
+    summary: "Search the second source's estates; same body and answer.",
+    scope: SECOND.name,
+  },
   operations: [
-    searchOperation(
-      'searchSkarabeeEstates',
-      '/sites/{siteId}/estates/skarabee',
-      "Search the second source's estates; same body and answer.",
-      SECOND.name,
-    ),
     operation({
       id: 'getSkarabeeListing',
       method: 'get',

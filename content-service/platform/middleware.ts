@@ -1,7 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import type { ContentEnv } from '../../env.ts';
-import { ContentError } from '../errors/content-error.ts';
+import type { ContentEnv } from '../env.ts';
+import { ContentError } from './errors/content-error.ts';
+
+/** Headers of every answer: the site decides what is kept, so nothing between may, pictures apart. */
+export const answerHeaders = (): MiddlewareHandler<ContentEnv> =>
+  async function answerHeaders(c, next) {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  };
 
 /** Asks for the bearer token where one is set; the service binding needs none. */
 export const authorization = (): MiddlewareHandler<ContentEnv> =>

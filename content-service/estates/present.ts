@@ -1,9 +1,0 @@
-import { gone, notFound } from '../platform/errors/content-error.ts';
-import type { Found } from './found.ts';
-
-/** What was found of an estate; 404 for one that never was, 410 for one that was withdrawn. */
-export const present = <Value>(found: Found<Value> | null): Value => {
-  if (found === null) throw notFound('estate');
-  if (found.withdrawn) throw gone('estate');
-  return found.value;
-};
