@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 
-// Mails are queued, and stay so: what is counted here is the outbox.
-vi.mock('../mails.ts', () => ({ deliverSoon: async () => {} }));
+/** Mails are queued, and stay so: what is counted here is the outbox. */
+const deliver = async (): Promise<void> => {};
 
 const NOW = '2026-11-21T11:00:00Z';
 /** Races in all, drawn at random, over runs of a site each. */
@@ -90,6 +90,7 @@ it('gives one of two hundred people the time, and the others the next free ones'
     Array.from({ length: 200 }, (_, person) =>
       callAt('bookAppointment', {
         bindings,
+        deliver,
         now: NOW,
         params: { siteId: 'crowd' },
         body: anAppointment('20261126T0800Z-an', {
@@ -140,7 +141,7 @@ async function run(races: readonly Race[]): Promise<void> {
   const answersOf = new Map<string, Set<string>>();
   const given: string[] = [];
   const book = async (call: (typeof sent)[number]) => {
-    const outcome = await callAt('bookAppointment', { bindings, now: NOW, params, ...call });
+    const outcome = await callAt('bookAppointment', { bindings, deliver, now: NOW, params, ...call });
     expect(['done', 'slot_taken', 'too_many']).toContain(codeOf(outcome));
     if (codeOf(outcome) !== 'done') return;
     given.push(idOf(outcome));
@@ -164,6 +165,7 @@ async function run(races: readonly Race[]): Promise<void> {
         if (id === undefined) return undefined;
         const { error } = await callAt('cancelAppointment', {
           bindings,
+          deliver,
           now: NOW,
           params: { ...params, id },
         });

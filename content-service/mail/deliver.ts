@@ -106,18 +106,18 @@ async function deliverAll(mails: readonly LeasedMail[], delivery: WrittenDeliver
 /** The two ways of delivering, once it is known how each kind of mail is written. */
 export const createDelivering = (write: WriteMail) => ({
   /** Sends mails that are due, so many at most; how many were taken up. */
-  async deliverDue(delivery: Delivery, most: number): Promise<number> {
+  deliverDue: async (delivery: Delivery, most: number): Promise<number> => {
     const mails = await leaseDue(delivery.db, most, delivery.clock());
     await deliverAll(mails, { ...delivery, write });
     return mails.length;
   },
 
   /** Sends mails right after they were queued; what fails here stays due for the cron. */
-  async deliverSoon(
+  deliverSoon: async (
     siteId: string,
     ids: readonly string[],
     { env, log, now }: Pick<CallContext, 'env' | 'log' | 'now'>,
-  ): Promise<void> {
+  ): Promise<void> => {
     try {
       await deliverAll(await leaseQueued(env.DB, siteId, ids, now), { ...deliveryOf(env, log), write });
     } catch (error) {

@@ -85,6 +85,8 @@ type Call = {
   readonly key?: string;
   /** Bindings in place of the test's own. */
   readonly bindings?: Partial<Bindings>;
+  /** In place of sending what was queued. */
+  readonly deliver?: CallContext['deliver'];
 };
 
 let calls = 0;
@@ -103,7 +105,7 @@ export interface Outcome {
 /** Runs a call as at a moment; nothing is sent afterwards. */
 export async function callAt(
   id: string,
-  { now, params, query = {}, body, key, bindings }: Call,
+  { now, params, query = {}, body, key, bindings, deliver }: Call,
 ): Promise<Outcome> {
   const context: CallContext = {
     env: { ...env, ...bindings },
@@ -115,7 +117,7 @@ export async function callAt(
     now: new Date(now),
     log: createLog(),
     waitUntil: (work) => void work.catch(() => {}),
-    deliver: (siteId, mailIds) => deliverSoon(siteId, mailIds, context),
+    deliver: deliver ?? ((siteId, mailIds) => deliverSoon(siteId, mailIds, context)),
   };
   try {
     const result = await operationOf(id).run({ params, query, body } as never, context);
