@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { siteStatements } from './db/import.ts';
+import { siteStatements } from './intake/index.ts';
 import { answerOf, get } from './testing/call.ts';
 import { aSite } from './testing/fixtures.ts';
 import { logged } from './testing/logged.ts';

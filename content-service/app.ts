@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import type { ContentEnv } from './env.ts';
-import { answerError, answerMethod, answerUnknownRoute } from './errors/answer.ts';
-import { ContentError } from './errors/content-error.ts';
-import { answerHeaders } from './middleware/answer-headers.ts';
-import { authorization } from './middleware/authorization.ts';
-import { openApiDocument } from './openapi/document.ts';
-import { execute } from './routes/execute.ts';
-import { OPERATIONS } from './routes/operations.ts';
+import { deliverSoon } from './mails.ts';
+import { OPERATIONS } from './operations.ts';
+import { answerError, answerMethod, answerUnknownRoute } from './platform/errors/answer.ts';
+import { ContentError } from './platform/errors/content-error.ts';
+import { answerHeaders, authorization } from './platform/middleware.ts';
+import { openApiDocument } from './platform/openapi/document.ts';
+import { execute } from './platform/operation/execute.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -25,7 +25,7 @@ export const createApp = (): Hono<ContentEnv> => {
   const app = new Hono<ContentEnv>({ strict: false });
   app.use(requestId());
   app.use(answerHeaders());
-  app.get('/openapi.json', (c) => c.json(openApiDocument()));
+  app.get('/openapi.json', (c) => c.json(openApiDocument(OPERATIONS)));
   app.use(authorization());
   app.use(
     bodyLimit({
@@ -37,7 +37,9 @@ export const createApp = (): Hono<ContentEnv> => {
   );
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethod }));
   for (const operation of OPERATIONS) {
-    app.on(operation.method.toUpperCase(), honoPath(operation.path), (c) => execute(operation, c));
+    app.on(operation.method.toUpperCase(), honoPath(operation.path), (c) =>
+      execute(operation, c, deliverSoon),
+    );
   }
   app.notFound(answerUnknownRoute);
   app.onError(answerError);

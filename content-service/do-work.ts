@@ -1,6 +1,7 @@
 import { matchPiece } from './alerts/match-piece.ts';
 import type { Bindings } from './env.ts';
-import { deliverDue, deliveryOf } from './mail/deliver.ts';
+import { deliveryOf } from './mail/deliver.ts';
+import { deliverDue } from './mails.ts';
 import { MOST_MAILS } from './scheduled.ts';
 import type { Work } from './work.ts';
 

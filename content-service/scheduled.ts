@@ -1,11 +1,12 @@
 import { describeError } from '../domain/log.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
-import { countDue } from './db/outbox.ts';
-import { lapseStays } from './db/stays.ts';
-import { sweep } from './db/sweep.ts';
 import type { Bindings } from './env.ts';
-import { createLog } from './log.ts';
-import { deliverDue, deliveryOf } from './mail/deliver.ts';
+import { deliveryOf } from './mail/deliver.ts';
+import { countDue } from './mail/outbox.ts';
+import { deliverDue } from './mails.ts';
+import { createLog } from './platform/log.ts';
+import { lapseStays } from './rentals/stays/stays.ts';
+import { sweep } from './sweep.ts';
 
 /** Mails that one invocation sends: three or four statements each, of a thousand. */
 export const MOST_MAILS = 200;

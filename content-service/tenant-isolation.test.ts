@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { appointmentStatement } from './db/book-appointment.ts';
+import { newSubscriptionStatements } from './alerts/subscriptions.ts';
+import { appointmentStatement } from './appointments/statements.ts';
 import {
   agendaStatements,
   agreementStatements,
@@ -18,11 +19,10 @@ import {
   type Statement,
   siteStatements,
   translationStatements,
-} from './db/import.ts';
-import { newSubscriptionStatements } from './db/subscriptions.ts';
-import { tokenFor, tokenHash } from './messages/tokens.ts';
-import { OPERATIONS } from './routes/operations.ts';
-import { listingStatements } from './sources/second/import.ts';
+} from './intake/index.ts';
+import { listingStatements } from './intake/sources/second.ts';
+import { OPERATIONS } from './operations.ts';
+import { tokenFor, tokenHash } from './platform/tokens.ts';
 import { anAgenda } from './testing/agenda.ts';
 import { get, post } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aPage } from './testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardDocument } from '../content-service/db/card-document.ts';
+import { cardDocument } from '../content-service/estates/card-document.ts';
 import { demoData } from '../demo/index.ts';
 import { createTranslator } from '../locales/translator.ts';
 import { toEstateCard } from '../worker/estate/card/estate-card.ts';

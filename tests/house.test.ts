@@ -38,7 +38,13 @@ describe('the house', () => {
     expect(found).toEqual({ target: 'wire/site.ts', isPackage: false });
     expect(objection('client/offer/a.ts', 'wire/site.ts', false)).toContain('must not reach');
     expect(objection('client/offer/a.ts', 'zod', true)).toContain('does not use');
-    expect(objection('content-service/routes/a.ts', 'demo/demo.ts', false)).toContain('must not');
+    expect(objection('content-service/offer/a.ts', 'demo/demo.ts', false)).toContain('must not');
+    expect(objection('content-service/contact/a.ts', 'content-service/rentals/b.ts', false)).toContain(
+      'must not reach',
+    );
+    expect(objection('content-service/pages/a.ts', 'content-service/intake/index.ts', false)).toContain(
+      'must not reach',
+    );
     expect(objection('worker/screens/offer/a.ts', 'client/ui/Price.tsx', false)).toBeNull();
     expect(objection('client/islands/a.ts', 'client/islands.ts', false)).toContain('must not');
     expect(objection('client/partial/a.ts', 'client/offer/offer.ts', false)).toContain('must not');
@@ -125,7 +131,7 @@ describe('what the content security policy forbids', () => {
 describe('sources of listings', () => {
   /** The folders of their adapters, and the table of each source's fields. */
   const ADAPTERS =
-    /^(domain\/sources|domain\/fields\/(first|second)|worker\/estate\/sources|content-service\/sources)\//;
+    /^(domain\/sources|domain\/fields\/(first|second)|worker\/estate\/sources|content-service\/(estates|intake)\/sources)\//;
   /** What may know a source beside its adapters, and why. */
   const KNOWN = new Map([
     // Estates of both are made up here, and stored in the forms that they come in.
@@ -178,7 +184,7 @@ describe('what is left out', () => {
   });
 
   it('writes to the console in the two logs alone: every line has their shape', () => {
-    const logs = ['worker/platform/errors/log.ts', 'content-service/log.ts'];
+    const logs = ['worker/platform/errors/log.ts', 'content-service/platform/log.ts'];
     const speaking = shipped.filter(
       ({ file }) => /^(?:worker|content-service|domain|locales)\//.test(file) && !file.startsWith('demo/'),
     );

@@ -7,8 +7,8 @@ import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
 import { advanceRuns } from '../../content-service/alerts/advance-runs.ts';
 import { matchPiece } from '../../content-service/alerts/match-piece.ts';
-import { estateStatements, siteStatements } from '../../content-service/db/import.ts';
-import { deliverDue } from '../../content-service/mail/deliver.ts';
+import { estateStatements, siteStatements } from '../../content-service/intake/index.ts';
+import { deliverDue } from '../../content-service/mails.ts';
 import { MOST_MAILS } from '../../content-service/scheduled.ts';
 import { anEstate, aSite } from '../../content-service/testing/fixtures.ts';
 // What the Worker is bound to.

@@ -1,12 +1,12 @@
-import { estateColumns, estateWords } from '../../content-service/db/estate-columns.ts';
-import { optionNameStatements } from '../../content-service/db/import/names.ts';
+import { estateColumns, estateWords } from '../../content-service/intake/estate-columns.ts';
 import {
   cityStatements,
   DEMO_ADDRESS_KEY,
   type Statement,
   siteStatements,
-} from '../../content-service/db/import.ts';
-import type { Row } from '../../content-service/db/statement.ts';
+} from '../../content-service/intake/index.ts';
+import { optionNameStatements } from '../../content-service/intake/names.ts';
+import type { Row } from '../../content-service/platform/db/statement.ts';
 import type { Site } from '../../wire/site.ts';
 import { CITIES } from './cities.ts';
 import { type BenchEstate, benchEstates } from './estates.ts';

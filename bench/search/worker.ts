@@ -1,10 +1,10 @@
 /** The content service on databases of several sizes, and a look-up in each to compare it with. */
 import { createApp } from '../../content-service/app.ts';
-import { planSearch } from '../../content-service/db/estate-search.ts';
-import { prepare } from '../../content-service/db/prepare.ts';
-import type { Statement } from '../../content-service/db/statement.ts';
 import type { Bindings } from '../../content-service/env.ts';
-import type { GroupCount } from '../../content-service/search/census.ts';
+import type { GroupCount } from '../../content-service/offer/query/census.ts';
+import { planSearch } from '../../content-service/offer/search.ts';
+import { prepare } from '../../content-service/platform/db/prepare.ts';
+import type { Statement } from '../../content-service/platform/db/statement.ts';
 import { EstateSearchRequestSchema } from '../../wire/estate-search.ts';
 import { SITE } from './site.ts';
 

@@ -1,6 +1,6 @@
-import { type AlertRun, beginRuns, findOpenRuns, noteRun } from '../db/alert-runs.ts';
-import { pieceEnds } from '../db/alert-subscriptions.ts';
 import type { Work } from '../work.ts';
+import { type AlertRun, beginRuns, findOpenRuns, noteRun } from './runs.ts';
+import { pieceEnds } from './waiting.ts';
 
 /** From this hour in Brussels the day's alerts go out. */
 const FIRST_HOUR = 7;

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Estate } from '../../wire/estate.ts';
-import { estateStatements, siteStatements, withdrawEstateStatements } from '../db/import.ts';
-import { listingStatements } from '../sources/second/import.ts';
+import { estateStatements, siteStatements, withdrawEstateStatements } from '../intake/index.ts';
+import { listingStatements } from '../intake/sources/second.ts';
 import { aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { anOffer } from '../testing/offer.ts';

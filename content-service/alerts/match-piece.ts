@@ -1,13 +1,13 @@
 import { filterOfCriteria } from '../../domain/forms/criteria.ts';
-import { type Candidate, findCandidates } from '../db/alert-candidates.ts';
-import { findRun } from '../db/alert-runs.ts';
-import { findWaiting, type NewDigest, storeMatched, type Waiting } from '../db/alert-subscriptions.ts';
-import { type EstateEvent, findEvents } from '../db/estate-events.ts';
-import type { AlertEstate } from '../db/outbox.ts';
-import { findSite } from '../db/sites.ts';
-import { type SearchScope, scopeOfSite } from '../search/scope.ts';
+import { type SearchScope, scopeOfSite } from '../estates/scope.ts';
+import type { AlertEstate } from '../mail/outbox.ts';
+import { findSite } from '../platform/sites.ts';
 import type { Work } from '../work.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import { type EstateEvent, findEvents } from './events.ts';
 import { matches } from './matches.ts';
+import { findRun } from './runs.ts';
+import { findWaiting, type NewDigest, storeMatched, type Waiting } from './waiting.ts';
 
 /** Estates that a digest carries; it tells how many there are beyond. */
 const MOST_ESTATES = 60;

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
 import { toEstateQuery } from '../../worker/search/request/estate-query.ts';
-import { findCandidates } from '../db/alert-candidates.ts';
-import { searchEstates } from '../db/estate-search.ts';
-import type { SearchScope } from '../search/scope.ts';
+import type { SearchScope } from '../estates/scope.ts';
+import { searchEstates } from '../offer/search.ts';
 import { anOffer } from '../testing/offer.ts';
 import { store } from '../testing/store.ts';
+import { findCandidates } from './candidates.ts';
 import { matches } from './matches.ts';
 
 const ALL_IDS = ['1', '2', '3', '4', '5', '6', '10', '11', '12', '20', '21', '30'];

@@ -2,9 +2,9 @@ import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { LARGE_BEDROOM_COUNT } from '../../domain/filter/values.ts';
 import type { FilterStatus } from '../../domain/filter-status.ts';
 import { kilometresBetween } from '../../domain/map/distance.ts';
-import type { Candidate, Offered } from '../db/alert-candidates.ts';
-import { isStatusText, transactionKeyOf } from '../db/transaction-codes.ts';
-import type { SearchScope } from '../search/scope.ts';
+import type { SearchScope } from '../estates/scope.ts';
+import { isStatusText, transactionKeyOf } from '../estates/transaction-codes.ts';
+import type { Candidate, Offered } from './candidates.ts';
 
 /**
  * Whether a search would find an estate. This is the search (`search/`) once more, for one estate at a time

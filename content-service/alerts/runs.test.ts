@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { Criteria } from '../../domain/forms/criteria.ts';
-import { estateStatements, siteStatements } from '../db/import.ts';
-import type { AlertEstate } from '../db/outbox.ts';
-import { confirmStatements, endStatement, newSubscriptionStatements } from '../db/subscriptions.ts';
-import { newSeed } from '../messages/tokens.ts';
+import { estateStatements, siteStatements } from '../intake/index.ts';
+import type { AlertEstate } from '../mail/outbox.ts';
+import { newSeed } from '../platform/tokens.ts';
 import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
 import { rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
 import type { Work } from '../work.ts';
 import { advanceRuns, alertDay } from './advance-runs.ts';
 import { matchPiece } from './match-piece.ts';
+import { confirmStatements, endStatement, newSubscriptionStatements } from './subscriptions.ts';
 
 type Match = Extract<Work, { kind: 'match' }>;
 const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../../wire/site.ts';
-import { soundAddress } from '../messages/recipient.ts';
 import { asciiAddress, headerValue, nameText, subjectText } from './header-text.ts';
 import { MailPage } from './MailPage.tsx';
 import type { Mail, Mailbox, MailContent } from './mail.ts';
 import { plainText } from './plain-text.ts';
+import { soundAddress } from './recipient.ts';
 
 /** Both lines of RFC 8058: mail programs offer a button, which POSTs. */
 const unsubscribeHeaders = (href: string): Record<string, string> => ({

@@ -1,14 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteStatements } from '../db/import.ts';
-import { BACKOFF, outboxStatement } from '../db/outbox.ts';
-import { submissionStatement } from '../db/submissions.ts';
-import { createLog } from '../log.ts';
+import { submissionStatement } from '../contact/submissions.ts';
+import { siteStatements } from '../intake/index.ts';
+import { deliverDue } from '../mails.ts';
+import { createLog } from '../platform/log.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { logged } from '../testing/logged.ts';
 import { aContactRequest, postOffice, rowsOf } from '../testing/messages.ts';
 import { store } from '../testing/store.ts';
-import { type Delivery, deliverDue } from './deliver.ts';
+import type { Delivery } from './deliver.ts';
+import { BACKOFF, outboxStatement } from './outbox.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;

@@ -1,14 +1,14 @@
 import type { Log } from '../../domain/log.ts';
 import type { Site } from '../../wire/site.ts';
-import { addressKey } from '../db/digest.ts';
-import { type LeasedMail, leaseDue, leaseQueued, putBack, settle } from '../db/outbox.ts';
-import { findSite } from '../db/sites.ts';
 import type { Bindings } from '../env.ts';
-import { createLog } from '../log.ts';
-import type { CallContext } from '../routes/operation.ts';
+import { addressKey } from '../platform/hash.ts';
+import { createLog } from '../platform/log.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { findSite } from '../platform/sites.ts';
 import { compose } from './compose.tsx';
-import { contentOf } from './content-of.ts';
-import type { SendMail } from './mail.ts';
+import type { MailContent, SendMail } from './mail.ts';
+import type { MailContext } from './mail-context.ts';
+import { type LeasedMail, leaseDue, leaseQueued, type OutboxMail, putBack, settle } from './outbox.ts';
 import { sendByBinding } from './send-by-binding.ts';
 
 /** What delivering takes. */
@@ -20,6 +20,13 @@ export interface Delivery {
   /** Asked again for each mail: a batch takes its time. */
   readonly clock: () => Date;
   readonly log: Log;
+}
+
+/** Writes what a queued mail says now; null when there is nothing left to say. */
+export type WriteMail = (mail: OutboxMail, context: MailContext) => Promise<MailContent | null>;
+
+interface WrittenDelivery extends Delivery {
+  readonly write: WriteMail;
 }
 
 /** Mails sent at once: a Worker may hold six connections open. */
@@ -48,10 +55,14 @@ const siteFinder = (db: D1Database): FindSite => {
   };
 };
 
-async function attempt(mail: LeasedMail, delivery: Delivery, site: FindSite): Promise<'sent' | 'void'> {
-  const { db, tokenSecret, from, send } = delivery;
+async function attempt(
+  mail: LeasedMail,
+  delivery: WrittenDelivery,
+  site: FindSite,
+): Promise<'sent' | 'void'> {
+  const { db, tokenSecret, from, send, write } = delivery;
   const found = await site(mail.siteId);
-  const content = found === null ? null : await contentOf(mail, { db, site: found, tokenSecret, from });
+  const content = found === null ? null : await write(mail, { db, site: found, tokenSecret, from });
   if (found === null || content === null) return 'void';
   await send(compose(content, found, from, mail.recipient));
   return 'sent';
@@ -61,7 +72,7 @@ async function attempt(mail: LeasedMail, delivery: Delivery, site: FindSite): Pr
  * Sends one mail, or puts it back for later. One whose lease is about to end is left alone: a batch that
  * took long must not send what others take up by then. Logs say who it was for by a hash only.
  */
-async function deliverOne(mail: LeasedMail, delivery: Delivery, site: FindSite): Promise<void> {
+async function deliverOne(mail: LeasedMail, delivery: WrittenDelivery, site: FindSite): Promise<void> {
   const { db, clock, log } = delivery;
   if (clock().getTime() + LEASE_NEEDED > Date.parse(mail.leasedUntil)) return;
   try {
@@ -81,7 +92,7 @@ async function deliverOne(mail: LeasedMail, delivery: Delivery, site: FindSite):
   }
 }
 
-async function deliverAll(mails: readonly LeasedMail[], delivery: Delivery): Promise<void> {
+async function deliverAll(mails: readonly LeasedMail[], delivery: WrittenDelivery): Promise<void> {
   const site = siteFinder(delivery.db);
   const waiting = [...mails];
   const hand = async () => {
@@ -92,22 +103,25 @@ async function deliverAll(mails: readonly LeasedMail[], delivery: Delivery): Pro
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
 }
 
-/** Sends mails that are due, so many at most; how many were taken up. */
-export async function deliverDue(delivery: Delivery, most: number): Promise<number> {
-  const mails = await leaseDue(delivery.db, most, delivery.clock());
-  await deliverAll(mails, delivery);
-  return mails.length;
-}
+/** The two ways of delivering, once it is known how each kind of mail is written. */
+export const createDelivering = (write: WriteMail) => ({
+  /** Sends mails that are due, so many at most; how many were taken up. */
+  deliverDue: async (delivery: Delivery, most: number): Promise<number> => {
+    const mails = await leaseDue(delivery.db, most, delivery.clock());
+    await deliverAll(mails, { ...delivery, write });
+    return mails.length;
+  },
 
-/** Sends mails right after they were queued; what fails here stays due for the cron. */
-export async function deliverSoon(
-  siteId: string,
-  ids: readonly string[],
-  { env, log, now }: Pick<CallContext, 'env' | 'log' | 'now'>,
-): Promise<void> {
-  try {
-    await deliverAll(await leaseQueued(env.DB, siteId, ids, now), deliveryOf(env, log));
-  } catch (error) {
-    log('warn', 'mail.left_to_cron', { site: siteId, error: String(error).slice(0, 500) });
-  }
-}
+  /** Sends mails right after they were queued; what fails here stays due for the cron. */
+  deliverSoon: async (
+    siteId: string,
+    ids: readonly string[],
+    { env, log, now }: Pick<CallContext, 'env' | 'log' | 'now'>,
+  ): Promise<void> => {
+    try {
+      await deliverAll(await leaseQueued(env.DB, siteId, ids, now), { ...deliveryOf(env, log), write });
+    } catch (error) {
+      log('warn', 'mail.left_to_cron', { site: siteId, error: String(error).slice(0, 500) });
+    }
+  },
+});

@@ -1,5 +1,5 @@
 -- Estates of both sources, projects and their units: what is searched, sorted and counted. The columns are
--- derived from the document when it is imported (db/import.ts, the only author). The document has a table
+-- derived from the document when it is imported (intake/, the only author). The document has a table
 -- of its own, so that reading these rows never reads past kilobytes of text.
 
 CREATE TABLE estates (
@@ -54,7 +54,7 @@ CREATE TABLE estate_documents (
 
 -- What a list shows: neither units nor what was withdrawn. Each of these holds, after the columns it is
 -- ordered by, all that a query may ask, so that a search reads one index and nothing else. Which one is
--- read says search/access.ts.
+-- read says offer/query/access.ts.
 CREATE INDEX estates_by_date ON estates (
   site_id, publication_date DESC, id,
   transaction_key, head_type_id, price, bedroom_count, has_units, city_id, sub_type_id, country_id,

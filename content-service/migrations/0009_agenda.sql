@@ -1,4 +1,4 @@
--- Viewings. What an agency's agenda looks like is a document (agenda/settings.ts checks it when it is
+-- Viewings. What an agency's agenda looks like is a document (appointments/settings.ts checks it when it is
 -- read); what is booked is a row each, and two rules of the database keep it right: nobody shows two estates
 -- at once, and nobody books an agenda empty. Instants and keys of people are written as in 0007.
 

@@ -1,5 +1,5 @@
 -- What a search of holiday rentals sorts by and looks for, derived from the document when it is imported
--- (db/import/rentals.ts, the only author), and what a stay costs.
+-- (intake/rentals.ts, the only author), and what a stay costs.
 ALTER TABLE rental_units ADD COLUMN name TEXT NOT NULL DEFAULT '';       -- folded
 ALTER TABLE rental_units ADD COLUMN city_name TEXT NOT NULL DEFAULT '';  -- folded
 ALTER TABLE rental_units ADD COLUMN words TEXT NOT NULL DEFAULT '';      -- folded, of all languages, each once

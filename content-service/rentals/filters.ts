@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE } from '../../domain/locale.ts';
 import { PERIOD_TYPES, type Period } from '../../domain/stays/stay.ts';
 import { localized } from '../../domain/text.ts';
 import type { RentalFilters, RentalQuery } from '../../wire/rental-unit.ts';
-import type { Option } from '../db/rental-units.ts';
 import { type Candidate, matches, type Part } from './matches.ts';
+import type { Option } from './units.ts';
 
 interface Counts {
   readonly units: readonly Candidate[];

@@ -1,8 +1,8 @@
 import { foldedWords } from '../../domain/fold.ts';
 import { chainOf, type Period, stayProblem } from '../../domain/stays/stay.ts';
 import type { RentalQuery } from '../../wire/rental-unit.ts';
-import type { ListedUnit } from '../db/rental-units.ts';
 import { rulesOf } from './offer.ts';
+import type { ListedUnit } from './units.ts';
 
 /** A unit in a search, with what it lets. */
 export interface Candidate extends ListedUnit {

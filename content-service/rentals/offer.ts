@@ -7,8 +7,8 @@ import {
   type StayRules,
 } from '../../domain/stays/stay.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
-import type { StoredUnit } from '../db/rental-units.ts';
 import { periodsOf, type Span } from './periods.ts';
+import type { StoredUnit } from './units.ts';
 
 /** Of a unit that says nothing of it: whole weeks, Saturday to Saturday. */
 export const rulesOf = (rules: RentalUnit['rules']): StayRules => ({

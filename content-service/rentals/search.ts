@@ -1,8 +1,9 @@
 import type { RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
-import { findListedUnits, findRentalDocuments } from '../db/rental-units.ts';
+import { findRentalDocuments } from '../estates/rental-units.ts';
 import { type Candidate, matches, quoteFor, stayAskedFor } from './matches.ts';
 import { pricesFrom, rulesOf } from './offer.ts';
 import { periodsOf, spansFrom } from './periods.ts';
+import { findListedUnits } from './units.ts';
 
 const DEFAULT_SIZE = 15;
 

@@ -1,11 +1,18 @@
 import type { StayOffer } from '../../domain/stays/stay.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import type { Site } from '../../wire/site.ts';
-import { findRentalUnit } from '../db/rental-units.ts';
-import { gone, notFound } from '../errors/content-error.ts';
+import { gone, notFound } from '../platform/errors/content-error.ts';
+import { findSite } from '../platform/sites.ts';
 import { offerOf } from './offer.ts';
 import { spansFrom } from './periods.ts';
-import { rentalSite } from './rental-site.ts';
+import { findRentalUnit } from './units.ts';
+
+/** The site, if it lets holiday rentals; otherwise 404 for `what` was asked for. */
+export async function rentalSite(db: D1Database, siteId: string, what: string): Promise<Site> {
+  const site = await findSite(db, siteId);
+  if (site === null || !site.settings.features.includes('rentals')) throw notFound(what);
+  return site;
+}
 
 /** A unit with the site that lets it, and all that decides on a stay there. */
 export interface UnitOnOffer {

@@ -1,13 +1,19 @@
 import { env } from 'cloudflare:workers';
 import type { z } from 'zod';
-import type { AgendaSettingsSchema } from '../agenda/settings.ts';
-import { agendaStatements, contactInfoStatements, estateStatements, siteStatements } from '../db/import.ts';
-import type { Statement } from '../db/statement.ts';
+import { liveAgendaOperations } from '../appointments/operations.ts';
+import type { AgendaSettingsSchema } from '../appointments/settings.ts';
 import type { Bindings } from '../env.ts';
-import { ContentError } from '../errors/content-error.ts';
-import { createLog } from '../log.ts';
-import { liveAgendaOperations } from '../routes/live-agenda.ts';
-import type { CallContext, Operation } from '../routes/operation.ts';
+import {
+  agendaStatements,
+  contactInfoStatements,
+  estateStatements,
+  siteStatements,
+} from '../intake/index.ts';
+import { deliverSoon } from '../mails.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+import { createLog } from '../platform/log.ts';
+import type { CallContext, Operation } from '../platform/operation/operation.ts';
 import { aCity, anEstate, aSite } from './fixtures.ts';
 
 /** An agenda with a slot an hour on working days; Bo does not work on Mondays. */
@@ -79,6 +85,8 @@ type Call = {
   readonly key?: string;
   /** Bindings in place of the test's own. */
   readonly bindings?: Partial<Bindings>;
+  /** In place of sending what was queued. */
+  readonly deliver?: CallContext['deliver'];
 };
 
 let calls = 0;
@@ -97,7 +105,7 @@ export interface Outcome {
 /** Runs a call as at a moment; nothing is sent afterwards. */
 export async function callAt(
   id: string,
-  { now, params, query = {}, body, key, bindings }: Call,
+  { now, params, query = {}, body, key, bindings, deliver }: Call,
 ): Promise<Outcome> {
   const context: CallContext = {
     env: { ...env, ...bindings },
@@ -109,6 +117,7 @@ export async function callAt(
     now: new Date(now),
     log: createLog(),
     waitUntil: (work) => void work.catch(() => {}),
+    deliver: deliver ?? ((siteId, mailIds) => deliverSoon(siteId, mailIds, context)),
   };
   try {
     const result = await operationOf(id).run({ params, query, body } as never, context);

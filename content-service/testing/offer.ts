@@ -1,6 +1,5 @@
-import type { Statement } from '../db/import.ts';
-import { estateStatements, siteStatements } from '../db/import.ts';
-import { listingStatements } from '../sources/second/import.ts';
+import { estateStatements, type Statement, siteStatements } from '../intake/index.ts';
+import { listingStatements } from '../intake/sources/second.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from './fixtures.ts';
 
 const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);

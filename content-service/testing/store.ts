@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import type { Statement } from '../db/import.ts';
-import { prepare } from '../db/prepare.ts';
+import type { Statement } from '../intake/index.ts';
+import { prepare } from '../platform/db/prepare.ts';
 
 /** Stores documents as an import would, in order. */
 export const store = async (...statements: readonly (readonly Statement[])[]): Promise<void> => {

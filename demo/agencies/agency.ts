@@ -1,4 +1,4 @@
-import type { EstateGroupWords } from '../../content-service/db/import.ts';
+import type { EstateGroupWords } from '../../content-service/intake/index.ts';
 import { fold } from '../../domain/fold.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { ContactInfo } from '../../wire/contact-info.ts';

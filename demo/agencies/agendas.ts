@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AgendaSettingsSchema } from '../../content-service/agenda/settings.ts';
+import type { AgendaSettingsSchema } from '../../content-service/appointments/settings.ts';
 import type { Agency, Person } from './agency.ts';
 
 /** How an agency's estates are shown, as it would write it down. */

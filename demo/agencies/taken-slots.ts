@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AgendaSettingsSchema, agentFor, rulesFor } from '../../content-service/agenda/settings.ts';
-import type { NewAppointment } from '../../content-service/db/book-appointment.ts';
+import { AgendaSettingsSchema, agentFor, rulesFor } from '../../content-service/appointments/settings.ts';
+import type { NewAppointment } from '../../content-service/appointments/statements.ts';
 import { slotsOfDay } from '../../domain/agenda/slots.ts';
 import type { ContactInfo } from '../../wire/contact-info.ts';
 import { calendarDay } from '../basics/reference-date.ts';

@@ -1,6 +1,5 @@
-import type { NewAppointment } from '../../content-service/db/book-appointment.ts';
-import type { EstateGroupWords } from '../../content-service/db/import.ts';
-import type { WrittenAgreement } from '../../content-service/rentals/agreement.ts';
+import type { NewAppointment } from '../../content-service/appointments/statements.ts';
+import type { EstateGroupWords, WrittenAgreement } from '../../content-service/intake/index.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { ContactInfo } from '../../wire/contact-info.ts';
 import type { Entity, EntityItem } from '../../wire/entities.ts';

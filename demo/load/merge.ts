@@ -1,4 +1,4 @@
-import type { Statement } from '../../content-service/db/import.ts';
+import type { Statement } from '../../content-service/intake/index.ts';
 
 /** D1 binds at most 100 parameters. */
 const MOST_PARAMS = 100;

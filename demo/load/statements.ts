@@ -1,4 +1,4 @@
-import { appointmentStatement } from '../../content-service/db/book-appointment.ts';
+import { appointmentStatement } from '../../content-service/appointments/statements.ts';
 import {
   agendaStatements,
   agreementStatements,
@@ -17,8 +17,8 @@ import {
   type Statement,
   siteStatements,
   translationStatements,
-} from '../../content-service/db/import.ts';
-import { listingStatements } from '../../content-service/sources/second/import.ts';
+} from '../../content-service/intake/index.ts';
+import { listingStatements } from '../../content-service/intake/sources/second.ts';
 import { REFERENCE_DATE } from '../basics/reference-date.ts';
 import type { DemoData } from '../data/demo-data.ts';
 import { iconFile } from './icon-files.ts';

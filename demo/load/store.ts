@@ -1,5 +1,5 @@
 import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types';
-import type { Statement } from '../../content-service/db/import.ts';
+import type { Statement } from '../../content-service/intake/index.ts';
 import type { PictureFile } from './picture-files.ts';
 
 /** The content service's bindings, as `content-service/wrangler.toml` names them. */

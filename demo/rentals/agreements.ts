@@ -1,4 +1,4 @@
-import type { WrittenAgreement } from '../../content-service/rentals/agreement.ts';
+import type { WrittenAgreement } from '../../content-service/intake/index.ts';
 import { paragraphs } from '../agencies/agency.ts';
 
 /** Demo texts, not legal advice: what who rents from Duinzicht accepts. */

@@ -2,8 +2,8 @@
 import type { D1Database, KVNamespace } from '@cloudflare/workers-types';
 import { getPlatformProxy } from 'wrangler';
 import { z } from 'zod';
-import { writeContentVersion } from '../../content-service/content-version.ts';
-import { estateStatements, withdrawEstateStatements } from '../../content-service/db/import.ts';
+import { estateStatements, withdrawEstateStatements } from '../../content-service/intake/index.ts';
+import { writeContentVersion } from '../../content-service/platform/content-version.ts';
 import { EstateSchema } from '../../wire/estate.ts';
 
 /** What such a file holds: estates as the wire has them (contract, "Estate"), and ids of those withdrawn. */

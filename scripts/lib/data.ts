@@ -8,7 +8,18 @@ import { must, WRANGLER, WRANGLER_ENV } from './run.ts';
 export const STATE = '.wrangler/state';
 
 const MIGRATIONS = ['content-service/migrations/*.sql'];
-const SEED = ['demo/**/*', 'content-service/db/**/*', ...MIGRATIONS];
+/** The demo, and how the content service writes what it loads: its intake with all that this imports. */
+const SEED = [
+  'demo/**/*',
+  'content-service/intake/**/*',
+  'content-service/appointments/{settings,statements}.ts',
+  'content-service/estates/{hidden-point,transaction-codes}.ts',
+  'content-service/estates/sources/**/*',
+  'content-service/platform/db/*',
+  'content-service/platform/{hash,hostname}.ts',
+  'content-service/rentals/{rates,season,school-holidays}.ts',
+  ...MIGRATIONS,
+];
 
 /** Whether the demo data in a state folder is today's, of an older seed, or not there. */
 export type DataState = 'current' | 'older' | 'missing';

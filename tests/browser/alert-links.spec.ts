@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { tokenFor } from '../../content-service/messages/tokens.ts';
+import { tokenFor } from '../../content-service/platform/tokens.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type { TokenPurpose } from '../../wire/subscription.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -18,6 +18,31 @@ const SHARED = ['worker/blocks', 'worker/form-subject', 'worker/rental', 'worker
 const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
 const PLATFORM = [...SCREEN, '@hono/react-renderer', 'parse5', 'uqr', 'virtual:client-manifest'];
 
+/** What every room of the content service may reach: its bindings, and the work that it hands out. */
+const CONTENT_BASE = ['content-service/env.ts', 'content-service/work.ts', 'domain', 'wire'];
+
+/** Capabilities of the content service. What two of them need stands beneath; none knows another. */
+const CAPABILITIES: readonly Room[] = [
+  'alerts',
+  'appointments',
+  'contact',
+  'offer',
+  'pages',
+  'rentals',
+  'sitemap',
+  'sites',
+].map((name) => ({
+  folder: `content-service/${name}`,
+  imports: [
+    'content-service/estates',
+    'content-service/mail',
+    'content-service/platform',
+    ...CONTENT_BASE,
+    'locales/mails.ts',
+  ],
+  packages: ['zod'],
+}));
+
 /** Imports run downwards only: worker → client/ui → domain. */
 export const ROOMS: readonly Room[] = [
   // One schema a form, for the browser, the edge and the content service (docs/decisions/0017).
@@ -64,10 +89,24 @@ export const ROOMS: readonly Room[] = [
     imports: ['content-service', 'demo/art', 'domain', 'locales', 'wire'],
     packages: ['@cloudflare/workers-types', 'sharp', 'wrangler', 'zod'],
   },
+  { folder: 'content-service/platform', imports: CONTENT_BASE, packages: ['hono', 'zod'] },
+  {
+    folder: 'content-service/mail',
+    imports: ['content-service/platform', ...CONTENT_BASE, 'locales/mails.ts'],
+    packages: ['react', 'react-dom', 'zod'],
+  },
+  {
+    folder: 'content-service/estates',
+    imports: ['content-service/mail', 'content-service/platform', ...CONTENT_BASE, 'locales/mails.ts'],
+    packages: ['zod'],
+  },
+  ...CAPABILITIES,
+  // Writes for all of them, and none of them knows it.
+  { folder: 'content-service/intake', imports: ['content-service', ...CONTENT_BASE], packages: ['zod'] },
   {
     folder: 'content-service',
     // Of the texts those of mails alone: the rest would come into its bundle for nothing.
-    imports: ['domain', 'locales/mails.ts', 'wire'],
+    imports: ['content-service', 'domain', 'locales/mails.ts', 'wire'],
     packages: ['hono', 'react', 'react-dom', 'zod', 'cloudflare:workers'],
   },
   {

@@ -1,0 +1,56 @@
+import type { SearchScope } from '../estates/scope.ts';
+
+/** What a search looks at in anything on offer. */
+export interface Offered {
+  /** As the source writes it. */
+  readonly transaction_id: string | null;
+  /** The same in the numbering that lists are searched by. */
+  readonly transaction_key: string | null;
+  /** Euros. */
+  readonly price: number | null;
+  readonly bedroom_count: number | null;
+}
+
+/** An estate that alerts may tell of; the columns of `estates`. */
+export interface Candidate extends Offered {
+  readonly id: string;
+  readonly country_id: string | null;
+  readonly city_id: string | null;
+  readonly head_type_id: string | null;
+  readonly sub_type_id: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  /** Of a project. */
+  readonly units: readonly Offered[];
+}
+
+const OFFERED = 'e.transaction_id, e.transaction_key, e.price, e.bedroom_count';
+
+/** Those of the estates that are on offer and for everybody to see, by id; with a project's units. */
+export async function findCandidates(
+  db: D1Database,
+  siteId: string,
+  ids: readonly string[],
+  scope: SearchScope,
+): Promise<ReadonlyMap<string, Candidate>> {
+  const wanted = JSON.stringify(ids);
+  const [estates, units] = await db.batch<Candidate & { parent_id: string }>([
+    db
+      .prepare(
+        `SELECT e.id, e.country_id, e.city_id, e.head_type_id, e.sub_type_id, e.lat, e.lon, ${OFFERED} ` +
+          'FROM estates AS e JOIN offered_estates AS o ON o.site_id = e.site_id AND o.id = e.id ' +
+          `WHERE e.site_id = ? AND e.id IN (SELECT value FROM json_each(?)) AND ? IN ('all', e.source)`,
+      )
+      .bind(siteId, wanted, scope),
+    db
+      .prepare(
+        `SELECT e.parent_id, ${OFFERED} FROM estates AS e ` +
+          'WHERE e.site_id = ? AND e.parent_id IN (SELECT value FROM json_each(?)) AND e.withdrawn_at IS NULL',
+      )
+      .bind(siteId, wanted),
+  ]);
+  const unitsOf = Map.groupBy(units?.results ?? [], (unit) => unit.parent_id);
+  return new Map(
+    (estates?.results ?? []).map((estate) => [estate.id, { ...estate, units: unitsOf.get(estate.id) ?? [] }]),
+  );
+}

@@ -1,0 +1,103 @@
+import { filterQuery } from '../../domain/filter/serialize.ts';
+import { filterOfCriteria } from '../../domain/forms/criteria.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { mailTexts } from '../../locales/mails.ts';
+import { estateMailCard, findMailEstates, type MailEstate } from '../estates/mail-card.ts';
+import type { Block, MailContent } from '../mail/mail.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import type { AlertEstate } from '../mail/outbox.ts';
+import { tokenFor } from '../platform/tokens.ts';
+import { findSubscription, type StoredSubscription } from './subscriptions.ts';
+
+/** Estates that a digest shows; a link leads to the others. */
+const MOST_ESTATES = 20;
+
+interface Data {
+  readonly subscriptionId: string;
+  readonly estates: readonly AlertEstate[];
+  /** Estates beyond those. */
+  readonly others: number;
+}
+
+interface ToldEstate {
+  readonly told: AlertEstate;
+  readonly found: MailEstate;
+}
+
+/** Still true when it is sent: on offer, and a lowered price still lower. */
+const stillTrue = ({ told, found }: ToldEstate): boolean =>
+  found.offered &&
+  (told.kind === 'new' || (found.price !== null && told.before !== null && found.price < told.before));
+
+/** To a subscriber: what is new and what costs less, once a day at most (null when nothing is left to tell). */
+export async function digest(data: Data, context: MailContext): Promise<MailContent | null> {
+  const { db, site } = context;
+  const subscription = await findSubscription(db, site.id, data.subscriptionId);
+  if (subscription?.state !== 'active') return null;
+  const found = await findMailEstates(
+    db,
+    site,
+    data.estates.map(({ estateId }) => estateId),
+  );
+  const told = data.estates
+    .flatMap((one) => {
+      const estate = found.get(one.estateId);
+      return estate === undefined ? [] : [{ told: one, found: estate }];
+    })
+    .filter(stillTrue);
+  return told.length === 0 ? null : write(told, data.others, subscription, context);
+}
+
+function write(
+  told: readonly ToldEstate[],
+  beyond: number,
+  { locale, origin, seed, criteria }: StoredSubscription,
+  { site, tokenSecret }: MailContext,
+): MailContent {
+  const t = mailTexts(locale);
+  const shown = told.slice(0, MOST_ESTATES);
+  const ofKind = (estates: readonly ToldEstate[], kind: AlertEstate['kind']) =>
+    estates.filter((estate) => estate.told.kind === kind);
+  const section = (heading: string, estates: readonly ToldEstate[]): Block[] =>
+    estates.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: heading },
+          ...estates.map(
+            (estate): Block => ({
+              kind: 'estate',
+              estate: estateMailCard(estate.found, { origin, t }, estate.told.before),
+            }),
+          ),
+        ];
+  const address = (screen: 'subscribe-edit' | 'unsubscribe', purpose: 'manage' | 'unsubscribe') =>
+    origin + pathTo(screen, locale, { token: tokenFor({ siteId: site.id, purpose, seed }, tokenSecret) });
+  const unsubscribe = address('unsubscribe', 'unsubscribe');
+  const others = told.length - shown.length + beyond;
+  const search = origin + pathTo('offer', locale) + filterQuery(filterOfCriteria(criteria));
+  const [fresh, lowered] = [ofKind(told, 'new').length, ofKind(told, 'price_lowered').length];
+  const news = [
+    ...(fresh === 0 ? [] : [t.count('digest.freshEstates', fresh)]),
+    ...(lowered === 0 ? [] : [t.count('digest.lowerPrices', lowered)]),
+  ].join(', ');
+  return {
+    locale,
+    subject: `${site.name}: ${news}`,
+    preview: t('digest.body'),
+    title: t('digest.title'),
+    blocks: [
+      { kind: 'text', text: t('digest.body') },
+      ...section(t('digest.fresh'), ofKind(shown, 'new')),
+      ...section(t('digest.lowered'), ofKind(shown, 'price_lowered')),
+      ...(others === 0
+        ? []
+        : [{ kind: 'link', label: t.count('digest.more', others), href: search } as const]),
+    ],
+    why: t('digest.why', { agency: site.name }),
+    links: [
+      { label: t('digest.manage'), href: address('subscribe-edit', 'manage') },
+      { label: t('digest.unsubscribe'), href: unsubscribe },
+    ],
+    unsubscribe,
+  };
+}

@@ -1,0 +1,53 @@
+import type { SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
+import { outboxStatement } from '../mail/outbox.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+import { messageContext } from '../platform/message-context.ts';
+import type { Plan } from '../platform/operation/idempotent.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { CONFIRM_DAYS, newSeed, tokenFor, tokenHash } from '../platform/tokens.ts';
+import { requireAlerts } from './require-alerts.ts';
+import { newSubscriptionStatements, type TokenRow } from './subscriptions.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const REFUSALS = {
+  cap_of_recipient: new ContentError(
+    'too_many',
+    'This address has reached the daily maximum of subscriptions.',
+    {
+      email: 'too_many',
+    },
+  ),
+};
+
+/** A subscription that waits: the mail that asks to confirm it is the only one it gets. */
+export async function subscribe(
+  siteId: string,
+  request: SubscriptionRequest,
+  context: CallContext,
+): Promise<Plan> {
+  const { env, now } = context;
+  const { site, origin } = await messageContext(siteId, request.locale, context);
+  requireAlerts(site);
+  const [id, mailId, seed] = [crypto.randomUUID(), crypto.randomUUID(), newSeed()];
+  const token = (purpose: TokenPurpose, expiresAt: string | null): TokenRow => ({
+    hash: tokenHash(tokenFor({ siteId, purpose, seed }, env.TOKEN_SECRET)),
+    purpose,
+    expiresAt,
+  });
+  const tokens = [
+    token('confirm', new Date(now.getTime() + CONFIRM_DAYS * DAY).toISOString()),
+    token('manage', null),
+    token('unsubscribe', null),
+  ];
+  const mail = { kind: 'confirm', data: { subscriptionId: id } } as const;
+  return {
+    answer: { id },
+    statements: [
+      ...newSubscriptionStatements({ siteId, id, request, origin, seed, tokens }, now),
+      outboxStatement({ siteId, id: mailId, recipient: request.email, mail }, now),
+    ],
+    refusals: REFUSALS,
+    afterwards: () => context.deliver(siteId, [mailId]),
+  };
+}

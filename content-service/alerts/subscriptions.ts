@@ -1,0 +1,169 @@
+import type { Criteria } from '../../domain/forms/criteria.ts';
+import type { Locale } from '../../domain/locale.ts';
+import type { SubscriptionChange, SubscriptionRequest, TokenPurpose } from '../../wire/subscription.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { addressKey } from '../platform/hash.ts';
+
+/** A subscription as it is stored. */
+export interface StoredSubscription {
+  readonly id: string;
+  readonly state: 'pending' | 'active' | 'ended';
+  /** Empty once it has ended. */
+  readonly email: string;
+  readonly name: string | null;
+  readonly locale: Locale;
+  readonly criteria: Criteria;
+  readonly origin: string;
+  readonly seed: string;
+}
+
+/** A subscription found by a token. */
+export interface TokenHolder {
+  readonly subscription: StoredSubscription;
+  readonly purpose: TokenPurpose;
+  /** Instant; null while the subscription lasts. */
+  readonly expiresAt: string | null;
+}
+
+type SubscriptionRow = Omit<StoredSubscription, 'criteria'> & { readonly criteria: string };
+type HolderRow = SubscriptionRow & { readonly purpose: TokenPurpose; readonly expires_at: string | null };
+
+const COLUMNS = 's.id, s.state, s.email, s.name, s.locale, s.criteria, s.origin, s.seed';
+
+const toSubscription = (row: SubscriptionRow): StoredSubscription => ({
+  id: row.id,
+  state: row.state,
+  email: row.email,
+  name: row.name,
+  locale: row.locale,
+  criteria: JSON.parse(row.criteria),
+  origin: row.origin,
+  seed: row.seed,
+});
+
+/** A subscription by its id. */
+export const findSubscription = async (
+  db: D1Database,
+  siteId: string,
+  id: string,
+): Promise<StoredSubscription | null> => {
+  const row = await db
+    .prepare(`SELECT ${COLUMNS} FROM subscriptions AS s WHERE s.site_id = ? AND s.id = ?`)
+    .bind(siteId, id)
+    .first<SubscriptionRow>();
+  return row === null ? null : toSubscription(row);
+};
+
+/** The subscription of a token's hash; null when this site has given out none such. */
+export const findTokenHolder = async (
+  db: D1Database,
+  siteId: string,
+  hash: string,
+): Promise<TokenHolder | null> => {
+  const row = await db
+    .prepare(
+      `SELECT ${COLUMNS}, t.purpose, t.expires_at FROM subscription_tokens AS t JOIN subscriptions AS s ` +
+        'ON s.site_id = t.site_id AND s.id = t.subscription_id WHERE t.site_id = ? AND t.hash = ?',
+    )
+    .bind(siteId, hash)
+    .first<HolderRow>();
+  return row === null
+    ? null
+    : { subscription: toSubscription(row), purpose: row.purpose, expiresAt: row.expires_at };
+};
+
+/** A new subscription's tokens. */
+export interface TokenRow {
+  readonly hash: string;
+  readonly purpose: TokenPurpose;
+  readonly expiresAt: string | null;
+}
+
+interface NewSubscription {
+  readonly siteId: string;
+  readonly id: string;
+  readonly request: SubscriptionRequest;
+  readonly origin: string;
+  readonly seed: string;
+  readonly tokens: readonly TokenRow[];
+}
+
+/** A subscription that waits to be confirmed; the database takes so many an address a day (`cap_of_recipient`). */
+export const newSubscriptionStatements = (
+  { siteId, id, request, origin, seed, tokens }: NewSubscription,
+  now: Date,
+): Statement[] => [
+  {
+    sql:
+      'INSERT INTO subscriptions ' +
+      '(site_id, id, state, email, email_key, name, locale, criteria, origin, seed, created_at) ' +
+      "VALUES (?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?)",
+    params: [
+      siteId,
+      id,
+      request.email,
+      addressKey(request.email),
+      request.name ?? null,
+      request.locale,
+      JSON.stringify(request.criteria),
+      origin,
+      seed,
+      now.toISOString(),
+    ],
+  },
+  ...tokens.map(({ hash, purpose, expiresAt }) => ({
+    sql:
+      'INSERT INTO subscription_tokens (site_id, hash, subscription_id, purpose, expires_at) ' +
+      'VALUES (?, ?, ?, ?, ?)',
+    params: [siteId, hash, id, purpose, expiresAt],
+  })),
+];
+
+/** Who it was and what was sought is forgotten; that it has ended stays, so that its links can say so. */
+const ENDED = "state = 'ended', email = '', name = NULL, criteria = '{}', seed = '', ended_at = ?1";
+
+/**
+ * Confirms: alerts begin with what happens from now on. An earlier subscription of the same address for
+ * the very same estates makes room, and what it has not told yet is left to this one. A second confirmation
+ * changes nothing.
+ */
+export const confirmStatements = (siteId: string, id: string, now: Date): Statement[] => [
+  {
+    sql: 'INSERT INTO alert_sites (site_id, since) VALUES (?, ?) ON CONFLICT DO NOTHING',
+    params: [siteId, now.toISOString()],
+  },
+  {
+    sql:
+      "UPDATE subscriptions AS s SET state = 'active', confirmed_at = ?1, seen_event = COALESCE(" +
+      "(SELECT min(o.seen_event) FROM subscriptions AS o WHERE o.site_id = ?2 AND o.state = 'active' " +
+      'AND o.email_key = s.email_key AND o.criteria = s.criteria), ' +
+      '(SELECT max(seq) FROM estate_events WHERE site_id = ?2), 0) ' +
+      "WHERE s.site_id = ?2 AND s.id = ?3 AND s.state = 'pending'",
+    params: [now.toISOString(), siteId, id],
+  },
+  {
+    sql:
+      `UPDATE subscriptions SET ${ENDED} WHERE site_id = ?2 AND state = 'active' AND id <> ?3 AND EXISTS ` +
+      "(SELECT 1 FROM subscriptions AS s WHERE s.site_id = ?2 AND s.id = ?3 AND s.state = 'active' " +
+      'AND s.confirmed_at = ?1 AND s.email_key = subscriptions.email_key AND s.criteria = subscriptions.criteria)',
+    params: [now.toISOString(), siteId, id],
+  },
+];
+
+/** Name, language and criteria anew. */
+export const changeStatement = (
+  siteId: string,
+  id: string,
+  { name, locale, criteria }: SubscriptionChange,
+): Statement => ({
+  sql:
+    'UPDATE subscriptions SET name = ?, locale = ?, criteria = ? ' +
+    "WHERE site_id = ? AND id = ? AND state <> 'ended'",
+  params: [name ?? null, locale, JSON.stringify(criteria), siteId, id],
+});
+
+/** Ends a subscription. */
+export const endStatement = (siteId: string, id: string, now: Date): Statement => ({
+  sql: `UPDATE subscriptions SET ${ENDED} WHERE site_id = ?2 AND id = ?3 AND state <> 'ended'`,
+  params: [now.toISOString(), siteId, id],
+});

@@ -1,0 +1,42 @@
+import type { Subscription, TokenPurpose } from '../../wire/subscription.ts';
+import { ContentError, gone, notFound } from '../platform/errors/content-error.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { findTokenHolder, type TokenHolder } from './subscriptions.ts';
+
+/**
+ * Whose token it is, for one of the purposes it is good for here. Throws not_found for a token that this
+ * site never gave out or that opens something else: the two are not told apart.
+ */
+export async function holderOf(
+  db: D1Database,
+  siteId: string,
+  token: string,
+  purposes: readonly TokenPurpose[],
+): Promise<TokenHolder> {
+  const holder = await findTokenHolder(db, siteId, tokenHash(token));
+  if (holder === null || !purposes.includes(holder.purpose)) throw notFound('subscription');
+  return holder;
+}
+
+/** The same for a subscription that lasts, and a token that has not run out; throws gone or expired. */
+export async function livingHolderOf(
+  db: D1Database,
+  siteId: string,
+  token: string,
+  purposes: readonly TokenPurpose[],
+  now: Date,
+): Promise<TokenHolder> {
+  const holder = await holderOf(db, siteId, token, purposes);
+  if (holder.subscription.state === 'ended') throw gone('subscription');
+  const waits = holder.subscription.state === 'pending';
+  if (waits && holder.expiresAt !== null && holder.expiresAt <= now.toISOString()) {
+    throw new ContentError('expired', 'The token has expired.');
+  }
+  return holder;
+}
+
+/** What its token shows of a subscription. */
+export function subscriptionView({ subscription, purpose }: TokenHolder): Subscription {
+  const { state, email, name, locale, criteria } = subscription;
+  return { purpose, state: state === 'active' ? 'active' : 'pending', email, name, locale, criteria };
+}

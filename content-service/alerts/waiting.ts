@@ -1,0 +1,114 @@
+import type { Criteria } from '../../domain/forms/criteria.ts';
+import type { AlertEstate } from '../mail/outbox.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import type { AlertRun } from './runs.ts';
+
+/** A subscription that a run has not come to yet. */
+export interface Waiting {
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly criteria: Criteria;
+  /** Events up to here have been matched. */
+  readonly seen: number;
+}
+
+/** A digest to queue. */
+export interface NewDigest {
+  readonly subscription: Waiting;
+  readonly estates: readonly AlertEstate[];
+  /** Estates beyond those. */
+  readonly others: number;
+}
+
+const WAITING = "site_id = ? AND state = 'active' AND seen_event < ?";
+
+/** The last id of each piece of so many waiting subscriptions, in order. */
+export const pieceEnds = async (
+  db: D1Database,
+  { siteId, upto }: AlertRun,
+  size: number,
+): Promise<string[]> => {
+  const { results } = await db
+    .prepare(
+      'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS total ' +
+        `FROM subscriptions WHERE ${WAITING}) WHERE place % ? = 0 OR place = total ORDER BY id`,
+    )
+    .bind(siteId, upto, size)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+};
+
+/** Waiting subscriptions after one id and up to another. */
+export const findWaiting = async (
+  db: D1Database,
+  { siteId, upto }: AlertRun,
+  after: string,
+  to: string,
+): Promise<Waiting[]> => {
+  const { results } = await db
+    .prepare(
+      'SELECT id, email, email_key AS emailKey, criteria, seen_event AS seen FROM subscriptions ' +
+        `WHERE ${WAITING} AND id > ? AND id <= ? ORDER BY id`,
+    )
+    .bind(siteId, upto, after, to)
+    .all<Omit<Waiting, 'criteria'> & { criteria: string }>();
+  return results.map((row) => ({ ...row, criteria: JSON.parse(row.criteria) }));
+};
+
+/** Digests in one statement: D1 takes a thousand statements an invocation, and 2 MB a parameter. */
+const DIGESTS_AT_ONCE = 100;
+
+const digestStatement = ({ siteId, day }: AlertRun, digests: readonly NewDigest[], now: Date): Statement => ({
+  sql:
+    'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at, dedupe) ' +
+    "SELECT ?1, d.value ->> '$.id', 'digest', d.value ->> '$.to', d.value ->> '$.key', d.value ->> '$.data', " +
+    "?2, ?2, d.value ->> '$.once' FROM json_each(?3) AS d " +
+    // CROSS keeps this order: one look-up a digest, not the other way round.
+    'CROSS JOIN subscriptions AS s ' +
+    "ON s.site_id = ?1 AND s.id = d.value ->> '$.subscription' " +
+    // Not for who has left meanwhile, nor what another run has told meanwhile.
+    "WHERE s.state = 'active' AND s.seen_event = d.value ->> '$.seen' ON CONFLICT DO NOTHING",
+  params: [
+    siteId,
+    now.toISOString(),
+    JSON.stringify(
+      digests.map(({ subscription, estates, others }) => ({
+        id: crypto.randomUUID(),
+        subscription: subscription.id,
+        seen: subscription.seen,
+        to: subscription.email,
+        key: subscription.emailKey,
+        data: JSON.stringify({ subscriptionId: subscription.id, estates, others }),
+        once: `digest:${subscription.id}:${day}`,
+      })),
+    ),
+  ],
+});
+
+/**
+ * Queues the digests and notes that the subscriptions have been matched, in one batch: of a piece that
+ * is done twice, the second time finds nothing to do. One digest a subscription and day, whatever happens.
+ */
+export const storeMatched = async (
+  db: D1Database,
+  run: AlertRun,
+  matched: readonly Waiting[],
+  digests: readonly NewDigest[],
+  now: Date,
+): Promise<void> => {
+  const pieces = Array.from({ length: Math.ceil(digests.length / DIGESTS_AT_ONCE) }, (_, at) =>
+    digests.slice(at * DIGESTS_AT_ONCE, (at + 1) * DIGESTS_AT_ONCE),
+  );
+  const statements = [
+    ...pieces.map((piece) => digestStatement(run, piece, now)),
+    {
+      sql:
+        'UPDATE subscriptions SET seen_event = ? WHERE site_id = ? ' +
+        'AND id IN (SELECT value FROM json_each(?)) AND seen_event < ?',
+      params: [run.upto, run.siteId, JSON.stringify(matched.map(({ id }) => id)), run.upto],
+    },
+  ];
+  await db.batch(statements.map((statement) => prepare(db, statement)));
+};

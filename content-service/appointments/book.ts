@@ -1,0 +1,96 @@
+import type { SlotTime } from '../../domain/agenda/slots.ts';
+import { dayAt } from '../../domain/agenda/zoned-time.ts';
+import type { AppointmentRequest, Slot } from '../../wire/live-agenda.ts';
+import { ContentError } from '../platform/errors/content-error.ts';
+import { messageContext } from '../platform/message-context.ts';
+import type { Plan } from '../platform/operation/idempotent.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { newSeed, tokenFor, tokenHash } from '../platform/tokens.ts';
+import { type Agenda, openAgenda } from './agenda.ts';
+import { appointmentMails } from './queue-mails.ts';
+import { parseSlotId } from './slot-id.ts';
+import { offeredSlots, timeAsked } from './slots.ts';
+import { type AppointmentDetails, appointmentStatement } from './statements.ts';
+import { appointmentView } from './view.ts';
+
+/** So many free times are offered in place of one that was taken. */
+const NEXT_SLOTS = 6;
+
+/** Each cap of the database by its name there (migration 0009). */
+const CAPS = {
+  cap_of_upcoming: new ContentError(
+    'too_many',
+    'This person has the maximum number of upcoming appointments.',
+    {
+      email: 'too_many',
+    },
+  ),
+  cap_of_person: new ContentError('too_many', 'This person has reached the daily maximum of bookings.', {
+    email: 'too_many',
+  }),
+};
+
+const REFUSED = {
+  past: 'It is too late to book this time.',
+  invalid: 'The agenda of this estate has no such time.',
+} as const;
+
+/** The time that is asked for, as the estate's own agenda has it; throws invalid_request for any other. */
+function chosenTime(agenda: Agenda, id: string, now: Date): SlotTime {
+  const name = parseSlotId(id);
+  const time = name?.agentId === agenda.agent.id ? timeAsked(agenda, name.start, now) : 'invalid';
+  if (typeof time !== 'string') return time;
+  throw new ContentError('invalid_request', REFUSED[time], { slotId: time });
+}
+
+/** Asked again once the time was refused: what is free at that moment, from the wished time on. */
+async function slotTaken(db: D1Database, agenda: Agenda, wished: SlotTime, now: Date): Promise<ContentError> {
+  const day = dayAt(wished.start, agenda.rules.timezone);
+  const next: Slot[] = [];
+  for await (const slot of offeredSlots(db, agenda, day, now)) {
+    if (slot.free && Date.parse(slot.start) >= wished.start) next.push(slot);
+    if (next.length === NEXT_SLOTS) break;
+  }
+  return new ContentError('slot_taken', 'The slot has been taken.', { slotId: 'taken' }, next);
+}
+
+/** An appointment: booked if the database finds its time free, and told to both who meet. */
+export async function bookAppointment(
+  siteId: string,
+  request: AppointmentRequest,
+  context: CallContext,
+): Promise<Plan> {
+  const { env, now } = context;
+  const { site, origin } = await messageContext(siteId, request.locale, context);
+  const agenda = await openAgenda(env.DB, site, request.estateId);
+  const slot = chosenTime(agenda, request.slotId, now);
+  const seed = newSeed();
+  const publicId = tokenFor({ siteId, purpose: 'appointment', seed }, env.TOKEN_SECRET);
+  const { estate, agent } = agenda;
+  const { firstname, lastname, email, phone, message, locale } = request;
+  const details: AppointmentDetails = {
+    firstname,
+    lastname,
+    email,
+    phone,
+    message,
+    locale,
+    agent: { name: agent.name, phone: agent.phone ?? null, email: agent.email },
+  };
+  const id = tokenHash(publicId);
+  const mails = appointmentMails('appointment-booked', { site, id, details }, now);
+  const [start, end] = [new Date(slot.start), new Date(slot.end)];
+  const booked = { estateId: estate.id, start, end, state: 'booked', details } as const;
+  return {
+    answer: appointmentView(publicId, booked, estate, { locale, now }),
+    statements: [
+      appointmentStatement(
+        { siteId, id, seed, estateId: estate.id, agentId: agent.id, slot, origin, details },
+        now,
+      ),
+      ...mails.statements,
+    ],
+    refusals: { ...CAPS, slot_taken: () => slotTaken(env.DB, agenda, slot, now) },
+    afterwards: () => context.deliver(siteId, mails.ids),
+  };
+}

@@ -1,0 +1,113 @@
+import { languageName } from '../../domain/languages.ts';
+import { pathTo } from '../../domain/routes.ts';
+import { greeting } from '../mail/greeting.ts';
+import { asciiAddress } from '../mail/header-text.ts';
+import type { MailContent } from '../mail/mail.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import { tokenFor } from '../platform/tokens.ts';
+import { calendarFile } from './calendar-file.ts';
+import { type AppointmentFacts, appointmentFacts, eventOf, filledRows } from './mail-facts.ts';
+
+interface Data {
+  readonly appointmentId: string;
+  readonly to: 'visitor' | 'agent';
+}
+
+/**
+ * To the visitor. It repeats nothing that was typed but a name without links: anybody can enter anybody's
+ * address.
+ */
+function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
+  const { appointment, locale, t, estate } = facts;
+  const { site, tokenSecret } = context;
+  const { details, origin, seed } = appointment;
+  const id = tokenFor({ siteId: site.id, purpose: 'appointment', seed }, tokenSecret);
+  const address = (screen: string): string => origin + pathTo(screen, locale, { id });
+  return {
+    locale,
+    subject: t('appointments.booked.subject', { when: facts.moment }),
+    preview: t('appointments.booked.body', { agency: site.name }),
+    title: t('appointments.booked.title'),
+    blocks: [
+      { kind: 'text', text: greeting(t, details.firstname) },
+      { kind: 'text', text: t('appointments.booked.body', { agency: site.name }) },
+      filledRows([
+        [t('appointments.when'), facts.span],
+        [t('appointments.where'), facts.place],
+        [t('appointments.who'), details.agent.name],
+        [t('appointments.phone'), details.agent.phone ?? ''],
+      ]),
+      ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
+      { kind: 'text', text: t('appointments.booked.file') },
+      { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },
+      { kind: 'text', text: t('appointments.booked.unable') },
+      { kind: 'link', label: t('appointments.booked.cancel'), href: address('cancel-appointment') },
+      { kind: 'text', text: t('regards', { agency: site.name }) },
+    ],
+    why: t('appointments.booked.why', { agency: site.name }),
+    attachments: [
+      calendarFile({
+        ...eventOf(facts, context),
+        method: 'REQUEST',
+        sequence: 0,
+        stamp: appointment.createdAt,
+        summary: t('appointments.event', { estate: facts.title }),
+        description: [details.agent.name, details.agent.phone ?? ''].filter((line) => line !== '').join('\n'),
+        url: address('appointment'),
+        attendee: { email: asciiAddress(details.email) },
+      }),
+    ],
+  };
+}
+
+/** To whoever shows the estate: who comes, and what they wrote. An answer goes to the visitor. */
+function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
+  const { appointment, locale, t, estate } = facts;
+  const { details } = appointment;
+  const visitor = `${details.firstname} ${details.lastname}`;
+  const message = details.message ?? '';
+  return {
+    locale,
+    subject: t('appointments.bookedNotice.subject', { when: facts.moment, visitor }),
+    preview: facts.span,
+    title: t('appointments.bookedNotice.title'),
+    blocks: [
+      filledRows([
+        [t('appointments.when'), facts.span],
+        [t('appointments.where'), facts.place],
+        [t('notice.name'), visitor],
+        [t('notice.email'), details.email],
+        [t('notice.phone'), details.phone ?? ''],
+        [t('notice.language'), languageName(details.locale, locale)],
+      ]),
+      ...(message === ''
+        ? []
+        : [{ kind: 'quote', title: t('appointments.bookedNotice.message'), text: message } as const]),
+      ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
+    ],
+    why: t('appointments.bookedNotice.why'),
+    replyTo: { email: details.email, name: visitor },
+    attachments: [
+      calendarFile({
+        ...eventOf(facts, context),
+        method: 'REQUEST',
+        sequence: 0,
+        stamp: appointment.createdAt,
+        summary: t('appointments.eventWith', { visitor, estate: facts.title }),
+        description: [details.phone ?? '', details.email, message].filter((line) => line !== '').join('\n'),
+        url: estate?.href ?? null,
+        attendee: { email: asciiAddress(details.agent.email), name: details.agent.name },
+      }),
+    ],
+  };
+}
+
+/** An appointment is booked; null once it has been cancelled, since that is what there is to say by then. */
+export async function appointmentBooked(
+  { appointmentId, to }: Data,
+  context: MailContext,
+): Promise<MailContent | null> {
+  const facts = await appointmentFacts(appointmentId, to, context);
+  if (facts?.appointment.state !== 'booked') return null;
+  return to === 'visitor' ? toVisitor(facts, context) : toAgent(facts, context);
+}

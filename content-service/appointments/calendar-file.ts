@@ -1,0 +1,107 @@
+import type { Attachment, Mailbox } from '../mail/mail.ts';
+import { normaliseHostname } from '../platform/hostname.ts';
+
+/** An event that is sent to one person, or called off (RFC 5546 §3.2.2, §3.2.5). */
+export interface CalendarEvent {
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** The same in every file about this event, and no secret: calendars show it. */
+  readonly uid: string;
+  /** Grows with each change, so that a calendar knows which file is the later one. */
+  readonly sequence: number;
+  /** When it was so decided. */
+  readonly stamp: Date;
+  readonly start: Date;
+  readonly end: Date;
+  readonly summary: string;
+  /** May have several lines; empty: left out. */
+  readonly description: string;
+  readonly location: string;
+  readonly url: string | null;
+  readonly organizer: Mailbox;
+  readonly attendee: Mailbox;
+}
+
+const MOST_OCTETS = 75;
+const UTF8 = new TextEncoder();
+
+/** A text as a value (RFC 5545 §3.3.11); other control characters may not stand in one. */
+const escaped = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+    .replace(/[\u0000-\u001f\u007f]/g, '');
+
+/** A name as a quoted parameter, which may hold neither quotes nor control characters (RFC 5545 §3.2). */
+const quoted = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+  `"${text.replaceAll('"', "'").replace(/[\u0000-\u001f\u007f]/g, ' ')}"`;
+
+/** A line in pieces of 75 octets at most, each but the first behind a space, and no letter cut in two (§3.1). */
+function folded(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let octets = 0;
+  for (const letter of line) {
+    const size = UTF8.encode(letter).length;
+    if (octets + size > MOST_OCTETS) {
+      pieces.push(piece);
+      piece = '';
+      // The space in front of a continued line counts.
+      octets = 1;
+    }
+    piece += letter;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n ');
+}
+
+/** `20261126T123000Z` (§3.3.5, form 2). */
+const utc = (date: Date): string => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+const person = ({ email, name }: Mailbox): string => `CN=${quoted(name ?? email)}:mailto:${email}`;
+
+/** An event as an iCalendar object (RFC 5545). */
+export function calendarText(event: CalendarEvent): string {
+  const { method, uid, sequence, stamp, start, end, summary, description, location, url } = event;
+  const optional = (name: string, value: string): string[] =>
+    value === '' ? [] : [`${name}:${escaped(value)}`];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Gevel//Viewings//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...optional('DESCRIPTION', description),
+    ...optional('LOCATION', location),
+    // An address is no text: nothing in it is escaped (§3.8.4.6).
+    ...(url === null ? [] : [`URL:${new URL(url).href}`]),
+    `ORGANIZER;${person(event.organizer)}`,
+    // Both have agreed already: nobody is asked to answer.
+    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;${person(event.attendee)}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** The event as a file that calendars open by themselves (RFC 6047 §2.4). */
+export const calendarFile = (event: CalendarEvent): Attachment => ({
+  filename: event.method === 'CANCEL' ? 'cancel.ics' : 'invite.ics',
+  type: `text/calendar; method=${event.method}; charset=utf-8`,
+  content: calendarText(event),
+});
+
+/** A name for an event of a site that stays when the site's hostnames change. */
+export const eventUid = (id: string, origin: string): string =>
+  `${id}@${normaliseHostname(new URL(origin).hostname)}`;

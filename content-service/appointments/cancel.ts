@@ -1,0 +1,50 @@
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { ContentError, notFound } from '../platform/errors/content-error.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { findSite } from '../platform/sites.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { findAppointment } from './find-appointment.ts';
+import { appointmentMails } from './queue-mails.ts';
+import { cancelStatement } from './statements.ts';
+
+/** Of two that cancel at once, only the one whose moment the appointment bears writes mail, and only once. */
+const cancelledBy =
+  (siteId: string, id: string, now: Date) =>
+  (mailId: string): Statement => ({
+    sql:
+      'SELECT 1 FROM appointments AS a WHERE a.site_id = ? AND a.id = ? AND a.cancelled_at = ? ' +
+      'AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = a.site_id AND o.id = ?)',
+    params: [siteId, id, now.toISOString(), mailId],
+  });
+
+/**
+ * Cancels an appointment, which frees its time, and tells both who would have met. Cancelled before: nothing
+ * more happens. Throws not_found for an id that this site never gave out, and past once it has begun.
+ */
+export async function cancelAppointment(
+  siteId: string,
+  publicId: string,
+  context: CallContext,
+): Promise<void> {
+  const { env, now, waitUntil } = context;
+  const id = tokenHash(publicId);
+  const [site, appointment] = await Promise.all([
+    findSite(env.DB, siteId),
+    findAppointment(env.DB, siteId, id),
+  ]);
+  if (site === null || appointment === null) throw notFound('appointment');
+  if (appointment.state === 'cancelled') return;
+  if (appointment.start <= now) throw new ContentError('past', 'The appointment has already begun.');
+  const { details } = appointment;
+  const mails = appointmentMails(
+    'appointment-cancelled',
+    { site, id, details },
+    now,
+    cancelledBy(siteId, id, now),
+  );
+  await env.DB.batch(
+    [cancelStatement(siteId, id, now), ...mails.statements].map((statement) => prepare(env.DB, statement)),
+  );
+  waitUntil(context.deliver(siteId, mails.ids));
+}

@@ -1,0 +1,62 @@
+import type { ContactInfo } from '../../wire/contact-info.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { Site } from '../../wire/site.ts';
+import { isOffered, type OfferColumns } from '../estates/is-offered.ts';
+import { type PublicColumns, publicEstate } from '../estates/public-document.ts';
+
+/** An estate as far as an appointment of it goes. */
+export interface AppointmentEstate {
+  /** As its address names it: the guid of a listing of the second source. */
+  readonly id: string;
+  readonly withdrawn: boolean;
+  /** What is sold, let or hidden is not shown to anybody. */
+  readonly offered: boolean;
+  /** E-mail of the person who sells or lets it, or its project. */
+  readonly representative: string | null;
+  /** As it may be shown to everybody. */
+  readonly estate: Estate;
+  /** Where it is, even if that is hidden: for those who come and for nobody else. */
+  readonly trueAddress: Estate['general']['address'];
+}
+
+interface HomeRow extends PublicColumns, OfferColumns {
+  readonly id: string;
+  readonly project_hidden: number | null;
+  readonly project_withdrawn_at: string | null;
+  readonly contact: string | null;
+}
+
+const CONTACT_OF = (estate: string): string =>
+  `(SELECT c.doc FROM contact_infos AS c WHERE c.site_id = ${estate}.site_id ` +
+  `AND c.estate_id IN (${estate}.id, ${estate}.guid) LIMIT 1)`;
+
+/** The estate of an id or guid; null when this site has none. */
+export async function findAppointmentEstate(
+  db: D1Database,
+  site: Site,
+  id: string,
+): Promise<AppointmentEstate | null> {
+  const row = await db
+    .prepare(
+      'SELECT e.id, e.guid, e.transaction_id, e.transaction_key, e.withdrawn_at, e.address_hidden, e.lat, ' +
+        'e.lon, d.doc, p.address_hidden AS project_hidden, p.withdrawn_at AS project_withdrawn_at, ' +
+        `COALESCE(${CONTACT_OF('e')}, ${CONTACT_OF('p')}) AS contact FROM estates AS e ` +
+        'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
+        'LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ' +
+        'WHERE e.rowid IN (SELECT rowid FROM estates WHERE site_id = ?1 AND id = ?2 ' +
+        'UNION SELECT rowid FROM estates WHERE site_id = ?1 AND guid = ?2)',
+    )
+    .bind(site.id, id)
+    .first<HomeRow>();
+  if (row === null) return null;
+  const contact: ContactInfo | null = row.contact === null ? null : JSON.parse(row.contact);
+  const stored: Estate = JSON.parse(row.doc);
+  return {
+    id: row.guid ?? row.id,
+    withdrawn: row.withdrawn_at !== null,
+    offered: isOffered(row, site) && row.project_withdrawn_at === null,
+    representative: contact?.email ?? null,
+    estate: publicEstate(row, row.project_hidden === 1),
+    trueAddress: stored.general.address,
+  };
+}

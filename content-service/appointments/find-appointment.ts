@@ -1,0 +1,81 @@
+import type { SlotTime } from '../../domain/agenda/slots.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { AppointmentDetails } from './statements.ts';
+
+/** An appointment as the database holds it. */
+export interface StoredAppointment {
+  /** Hash of the id that whoever booked holds. */
+  readonly id: string;
+  readonly seed: string;
+  readonly state: 'booked' | 'cancelled';
+  readonly estateId: string;
+  /** Instants in UTC. */
+  readonly start: Date;
+  readonly end: Date;
+  /** Of the site, as links in mails begin. */
+  readonly origin: string;
+  readonly createdAt: Date;
+  readonly cancelledAt: Date | null;
+  readonly details: AppointmentDetails;
+}
+
+interface AppointmentRow {
+  readonly id: string;
+  readonly seed: string;
+  readonly state: 'booked' | 'cancelled';
+  readonly estate_id: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly origin: string;
+  readonly created_at: string;
+  readonly cancelled_at: string | null;
+  readonly doc: string;
+}
+
+/** The viewing of a hashed id; null when this site has none. */
+export async function findAppointment(
+  db: D1Database,
+  siteId: string,
+  id: string,
+): Promise<StoredAppointment | null> {
+  const row = await db
+    .prepare(
+      'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, doc ' +
+        'FROM appointments WHERE site_id = ? AND id = ?',
+    )
+    .bind(siteId, id)
+    .first<AppointmentRow>();
+  if (row === null) return null;
+  return {
+    id: row.id,
+    seed: row.seed,
+    state: row.state,
+    estateId: row.estate_id,
+    start: new Date(row.starts_at),
+    end: new Date(row.ends_at),
+    origin: row.origin,
+    createdAt: new Date(row.created_at),
+    cancelledAt: row.cancelled_at === null ? null : new Date(row.cancelled_at),
+    details: JSON.parse(row.doc),
+  };
+}
+
+/** When an agent is already showing something, whatever it is, that ends after an instant. */
+export async function findOccupied(
+  db: D1Database,
+  siteId: string,
+  agentId: string,
+  after: Date,
+): Promise<Pick<SlotTime, 'start' | 'occupiedUntil'>[]> {
+  const { results } = await prepare(db, {
+    sql:
+      'SELECT starts_at, occupied_until FROM appointments WHERE site_id = ? AND agent_id = ? ' +
+      "AND state = 'booked' AND starts_at > ? AND occupied_until > ? ORDER BY starts_at",
+    // No viewing is as long as a day, so that the index finds those that are still going on.
+    params: [siteId, agentId, new Date(after.getTime() - 86_400_000).toISOString(), after.toISOString()],
+  }).all<{ starts_at: string; occupied_until: string }>();
+  return results.map(({ starts_at, occupied_until }) => ({
+    start: Date.parse(starts_at),
+    occupiedUntil: Date.parse(occupied_until),
+  }));
+}

@@ -1,0 +1,213 @@
+import { env } from 'cloudflare:workers';
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '../../domain/locale.ts';
+import type { Appointment } from '../../wire/live-agenda.ts';
+import { agendaStatements, estateStatements, siteStatements } from '../intake/index.ts';
+import type { Mail } from '../mail/mail.ts';
+import { deliverDue } from '../mails.ts';
+import { createLog } from '../platform/log.ts';
+import { anAgenda, anAppointment, callAt } from '../testing/agenda.ts';
+import { aCity, anEstate, aSite } from '../testing/fixtures.ts';
+import { postOffice, rowsOf } from '../testing/messages.ts';
+import { store } from '../testing/store.ts';
+
+const NOW = '2026-11-21T11:00:00Z';
+const FROM = 'mail@gevel.example';
+const KNOKKE = aCity(1201, '8300', 'Knokke', 51.35, 3.28);
+const ADDRESS = 'Knokkestraat 12, 8300 Knokke';
+
+const anOffice = (id: string, agenda: object = {}) => [
+  ...siteStatements({
+    ...aSite(id, { name: 'Kust & Zee', locales: [...LOCALES] }),
+    settings: { ...aSite(id).settings, features: ['agenda'], contact: { email: 'office@agency.test' } },
+  }),
+  ...agendaStatements(id, anAgenda(agenda)),
+  ...estateStatements(id, anEstate(1, { subType: { id: 31, name: { nl: 'Villa' } }, address: KNOKKE })),
+  ...estateStatements(id, anEstate(6, { address: { ...KNOKKE, visible: false } })),
+];
+
+beforeAll(() =>
+  store(
+    ...['coast', 'early', 'shy', 'names'].map((id) => anOffice(id)),
+    anOffice('discreet', { tellsHiddenAddress: false }),
+    ...LOCALES.map((locale) => anOffice(`in-${locale}`)),
+  ),
+);
+
+// Each mail that is put back is a warning.
+vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+/** A post office that takes nothing yet: mails stay due, as while it is out of order. */
+const bindings = { EMAIL: { send: () => Promise.reject(new Error('closed')) } };
+
+const book = async (siteId: string, changes: object = {}, slotId = '20261126T0800Z-an') => {
+  const { answer, error } = await callAt('bookAppointment', {
+    now: NOW,
+    params: { siteId },
+    body: anAppointment(slotId, changes),
+    bindings,
+  });
+  expect(error).toBeNull();
+  return answer as Appointment;
+};
+const cancel = (siteId: string, id: string, now = '2026-11-22T09:00:00Z') =>
+  callAt('cancelAppointment', { now, params: { siteId, id }, bindings });
+
+/** Mails that are due for a site, by whom they go to. */
+async function delivered(): Promise<Map<string, Mail>> {
+  const { mails, send } = postOffice();
+  const clock = () => new Date('2026-12-30T00:00:00Z');
+  await deliverDue(
+    { db: env.DB, send, from: FROM, tokenSecret: env.TOKEN_SECRET, clock, log: createLog() },
+    50,
+  );
+  return new Map(mails.map((mail) => [mail.to, mail]));
+}
+
+const eventIn = (mail: Mail | undefined) => {
+  const [file] = mail?.attachments ?? [];
+  const calendar = new ICAL.Component(ICAL.parse(file?.content ?? ''));
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (file === undefined || component === null) throw new Error('no event');
+  return { file, calendar, component, event: new ICAL.Event(component) };
+};
+const mailbox = (component: ICAL.Component, name: string) => String(component.getFirstPropertyValue(name));
+
+describe('mails of an appointment that is booked', () => {
+  it('tell the visitor when, where and who, with a way to cancel and a file for the calendar', async () => {
+    const { id } = await book('coast');
+    const mails = await delivered();
+    const mail = mails.get('eva@example.be');
+    expect(mail).toMatchObject({
+      from: { email: FROM, name: 'Kust & Zee' },
+      replyTo: { email: 'office@agency.test' },
+      subject: 'Uw bezoek op donderdag 26 november, 9.00\u00a0u',
+    });
+    for (const text of [
+      ADDRESS,
+      'An Agent',
+      '050 11 11 11',
+      `https://coast.test/nl/afspraak/${id}`,
+      `https://coast.test/nl/afspraak-annuleren/${id}`,
+    ]) {
+      expect(mail?.text).toContain(text);
+      expect(mail?.html).toContain(text);
+    }
+    // Anybody can enter anybody's address: what was typed is not repeated.
+    expect(mail?.text).not.toMatch(/Peeters|tweeën/);
+  });
+
+  it('tell the agent who comes, and an answer goes there', async () => {
+    await book('early');
+    const mail = (await delivered()).get('an@agency.test');
+    expect(mail).toMatchObject({
+      replyTo: { email: 'eva@example.be', name: 'Eva Peeters' },
+      subject: 'Bezoek op donderdag 26 november, 9.00\u00a0u: Eva Peeters',
+    });
+    for (const text of [ADDRESS, '0470 12 34 56', 'eva@example.be', 'We komen met zijn tweeën.']) {
+      expect(mail?.text).toContain(text);
+    }
+    // Only the visitor may cancel by a link.
+    expect(mail?.text + (mail?.attachments[0]?.content ?? '')).not.toMatch(/annuleren|afspraak\//);
+  });
+
+  it('carry files that calendars understand (RFC 5545, RFC 5546 §3.2.2)', async () => {
+    const { id } = await book('coast', { email: 'cal@example.be' }, '20261127T0800Z-an');
+    const mails = await delivered();
+    const [visitor, agent] = [eventIn(mails.get('cal@example.be')), eventIn(mails.get('an@agency.test'))];
+    expect(visitor.file).toMatchObject({
+      filename: 'invite.ics',
+      type: 'text/calendar; method=REQUEST; charset=utf-8',
+    });
+    expect(visitor.calendar.getFirstPropertyValue('method')).toBe('REQUEST');
+    expect(visitor.event.startDate.toString()).toBe('2026-11-27T08:00:00Z');
+    expect(visitor.event.endDate.toString()).toBe('2026-11-27T08:45:00Z');
+    expect(visitor.event.sequence).toBe(0);
+    expect(visitor.event.location).toBe(ADDRESS);
+    expect(visitor.event.summary).toBe('Bezoek: Villa, te koop');
+    expect(mailbox(visitor.component, 'organizer')).toBe(`mailto:${FROM}`);
+    expect(mailbox(visitor.component, 'attendee')).toBe('mailto:cal@example.be');
+    expect(mailbox(agent.component, 'attendee')).toBe('mailto:an@agency.test');
+    expect(agent.event.summary).toBe('Bezoek met Eva Peeters: Villa, te koop');
+    // One event in both calendars, whose name gives nobody the means to cancel it.
+    expect(visitor.event.uid).toBe(agent.event.uid);
+    expect(visitor.event.uid).toMatch(/^[0-9a-f]{64}@coast\.test$/);
+    expect(agent.file.content).not.toContain(id);
+  });
+
+  it('give a hidden street to who comes, unless the agency tells it itself', async () => {
+    const hidden = { estateId: '6' };
+    await book('shy', { ...hidden, email: 'told@example.be' });
+    await book('discreet', { ...hidden, email: 'untold@example.be' });
+    const mails = await delivered();
+    expect(mails.get('told@example.be')?.text).toContain(ADDRESS);
+    const untold = mails.get('untold@example.be');
+    expect(untold?.text).toContain('8300 Knokke');
+    expect(JSON.stringify(untold)).not.toContain('Knokkestraat');
+  });
+
+  it('let no text into another line of the file, nor a name that is a link into the visitor’s mail', async () => {
+    const tricky = `A;B, "C" \\ \r\nATTENDEE:mailto:all@example.be\n${'é'.repeat(80)}`;
+    await book('names', {
+      firstname: 'shop.example',
+      lastname: 'X"Y',
+      message: tricky,
+      email: 'n@example.be',
+    });
+    const mails = await delivered();
+    expect(mails.get('n@example.be')?.text).not.toContain('shop.example');
+    const { file, component, event } = eventIn(mails.get('an@agency.test'));
+    expect(component.getAllProperties('attendee')).toHaveLength(1);
+    expect(event.description).toContain('A;B, "C" \\ \nATTENDEE:mailto:all@example.be\nééé');
+    for (const line of file.content.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(line).not.toContain('\n');
+    }
+  });
+
+  it.each(LOCALES)('speak %s in every word', async (locale) => {
+    const { id } = await book(`in-${locale}`, { locale, email: `${locale}@example.be` });
+    const booked = (await delivered()).get(`${locale}@example.be`);
+    await cancel(`in-${locale}`, id);
+    const cancelled = (await delivered()).get(`${locale}@example.be`);
+    for (const mail of [booked, cancelled]) {
+      expect(mail?.html).toContain(`lang="${locale}"`);
+      expect(mail?.text).toContain(`https://in-${locale}.test/${locale}/`);
+      expect(mail?.text).not.toMatch(/undefined|null|\[object/);
+    }
+  });
+});
+
+describe('mails of an appointment that is cancelled', () => {
+  it('call the same event off (RFC 5546 §3.2.5)', async () => {
+    const { id } = await book('coast', { email: 'off@example.be' }, '20261130T0800Z-an');
+    const before = eventIn((await delivered()).get('off@example.be'));
+    await cancel('coast', id);
+    const mails = await delivered();
+    for (const to of ['off@example.be', 'an@agency.test']) {
+      const { file, calendar, component, event } = eventIn(mails.get(to));
+      expect(file.type).toBe('text/calendar; method=CANCEL; charset=utf-8');
+      expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+      expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
+      expect(event.uid).toBe(before.event.uid);
+      expect(event.sequence).toBe(1);
+      expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-22T09:00:00Z');
+    }
+    expect(mails.get('off@example.be')?.text).toContain('https://coast.test/nl/afspraak-maken/1');
+  });
+
+  it('say nothing false where the booking was never told: no invitation, and nothing to the agent', async () => {
+    const { id } = await book('coast', { email: 'quick@example.be' }, '20261201T0800Z-an');
+    await cancel('coast', id);
+    const mails = await delivered();
+    expect([...mails.keys()]).toEqual(['quick@example.be']);
+    const mail = mails.get('quick@example.be');
+    expect(mail?.subject).toMatch(/^Geannuleerd: /);
+    expect(mail?.attachments).toEqual([]);
+    const states = (await rowsOf<{ data: string; state: string }>('outbox', 'coast')).map(
+      ({ state }) => state,
+    );
+    expect(states.filter((state) => state === 'void')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,82 @@
+import {
+  AppointmentIdSchema,
+  AppointmentRequestSchema,
+  AppointmentSchema,
+  LiveAgendaQuerySchema,
+  LiveAgendaSchema,
+} from '../../wire/live-agenda.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { idempotentOperation } from '../platform/operation/idempotent.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { EstateIdSchema, SiteParams } from '../platform/operation/params.ts';
+import { findSite } from '../platform/sites.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { bookAppointment } from './book.ts';
+import { cancelAppointment } from './cancel.ts';
+import { findAppointmentEstate } from './estate.ts';
+import { findAppointment } from './find-appointment.ts';
+import { showAgenda } from './show-agenda.ts';
+import { appointmentView } from './view.ts';
+
+const AppointmentParams = SiteParams.extend({ id: AppointmentIdSchema });
+const appointment = { kind: 'json', name: 'Appointment', schema: AppointmentSchema } as const;
+
+/** Appointments (contract, "Live agenda"). Who booked may look and cancel even where no more are taken. */
+export const liveAgendaOperations = [
+  operation({
+    id: 'getLiveAgenda',
+    method: 'get',
+    path: '/sites/{siteId}/live-agenda/{estateId}',
+    summary: 'The slots for viewing an estate, taken ones included; an estate that is not on offer has none.',
+    params: SiteParams.extend({ estateId: EstateIdSchema }),
+    query: LiveAgendaQuerySchema,
+    answer: { kind: 'json', name: 'LiveAgenda', schema: LiveAgendaSchema },
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: ({ params, query }, context) => showAgenda(params.siteId, params.estateId, query, context),
+  }),
+  idempotentOperation({
+    id: 'bookAppointment',
+    path: '/sites/{siteId}/live-agenda/reservation',
+    summary:
+      'Books a slot for viewing an estate and mails visitor and agent; a taken slot is refused with the next free ones.',
+    params: SiteParams,
+    body: { name: 'AppointmentRequest', schema: AppointmentRequestSchema },
+    answer: appointment,
+    status: 201,
+    errors: ['not_found', 'gone', 'slot_taken', 'too_many'],
+    plan: ({ params, body }, context) => bookAppointment(params.siteId, body, context),
+  }),
+  operation({
+    id: 'getAppointment',
+    method: 'get',
+    path: '/sites/{siteId}/live-agenda/reservation/{id}',
+    summary: 'An appointment by its secret id; without the name of the visitor.',
+    params: AppointmentParams,
+    answer: appointment,
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId, id } }, { env, locale, now }) => {
+      const [site, found] = await Promise.all([
+        findSite(env.DB, siteId),
+        findAppointment(env.DB, siteId, tokenHash(id)),
+      ]);
+      if (site === null || found === null) throw notFound('appointment');
+      const estate = await findAppointmentEstate(env.DB, site, found.estateId);
+      return appointmentView(id, found, estate, { locale, now });
+    },
+  }),
+  operation({
+    id: 'cancelAppointment',
+    method: 'delete',
+    path: '/sites/{siteId}/live-agenda/reservation/{id}',
+    summary:
+      'Cancels an appointment that has not begun, frees its slot and mails visitor and agent; idempotent.',
+    params: AppointmentParams,
+    answer: appointment,
+    nullable: true,
+    errors: ['invalid_request', 'not_found', 'past'],
+    run: async ({ params: { siteId, id } }, context) => {
+      await cancelAppointment(siteId, id, context);
+      return null;
+    },
+  }),
+];

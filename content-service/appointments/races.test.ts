@@ -1,0 +1,223 @@
+import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
+import { tokenHash } from '../platform/tokens.ts';
+import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
+import { rowsOf } from '../testing/messages.ts';
+import { store } from '../testing/store.ts';
+
+/** Mails are queued, and stay so: what is counted here is the outbox. */
+const deliver = async (): Promise<void> => {};
+
+const NOW = '2026-11-21T11:00:00Z';
+/** Races in all, drawn at random, over runs of a site each. */
+const RACES = 10_000;
+const PER_RUN = 400;
+/** Calls that are under way together. */
+const AT_ONCE = 25;
+
+interface AppointmentRow {
+  readonly id: string;
+  readonly state: string;
+  readonly agent_id: string;
+  readonly starts_at: string;
+  readonly occupied_until: string;
+}
+
+/** Site, settings and estates do not change here: read once each, so that the time goes into the races. */
+const STILL = /FROM (?:sites|agendas|estates AS e) /;
+const known = new Map<string, Promise<unknown>>();
+const readOnce = (sql: string, params: readonly unknown[], column?: string): Promise<unknown> => {
+  const key = JSON.stringify([sql, params, column]);
+  const statement = env.DB.prepare(sql).bind(...params);
+  const found = known.get(key) ?? (column === undefined ? statement.first() : statement.first(column));
+  known.set(key, found);
+  return found;
+};
+const bindings = {
+  DB: new Proxy(env.DB, {
+    get: (real, name) => {
+      if (name === 'batch') return real.batch.bind(real);
+      return (sql: string) =>
+        STILL.test(sql)
+          ? {
+              bind: (...params: unknown[]) => ({
+                first: (column?: string) => readOnce(sql, params, column),
+              }),
+            }
+          : real.prepare(sql);
+    },
+  }),
+};
+
+const codeOf = ({ error }: Outcome): string => error?.code ?? 'done';
+const idOf = ({ answer }: Outcome): string => (answer as Appointment).id;
+
+/** What must be true of a site whatever happened: nothing double, nothing lost, nothing left over. */
+async function expectOrder(site: string, given: ReadonlySet<string>): Promise<void> {
+  const appointments = await rowsOf<AppointmentRow>('appointments', site);
+  const outbox = await rowsOf<{ id: string }>('outbox', site);
+  const answers = await rowsOf<{ answer: string }>('idempotent_answers', site);
+  const booked = appointments.filter(({ state }) => state === 'booked');
+  // No double booking.
+  for (const agent of ['an', 'bo']) {
+    const own = booked
+      .filter(({ agent_id }) => agent_id === agent)
+      .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at));
+    for (const [index, next] of own.slice(1).entries()) {
+      expect((own[index]?.occupied_until ?? '') <= next.starts_at).toBe(true);
+    }
+  }
+  // Who was told that it is booked has it, and nobody has one without being told.
+  expect(appointments.map(({ id }) => id).toSorted()).toEqual([...given].map(tokenHash).toSorted());
+  expect(answers.map(({ answer }) => JSON.parse(answer).id).toSorted()).toEqual([...given].toSorted());
+  // Two mails each, two more where it was cancelled, and no other.
+  const mails = appointments.flatMap(({ id, state }) =>
+    (state === 'booked' ? ['booked'] : ['booked', 'cancelled']).flatMap((kind) => [
+      `appointment-${kind}-agent-${id}`,
+      `appointment-${kind}-visitor-${id}`,
+    ]),
+  );
+  expect(outbox.map(({ id }) => id).toSorted()).toEqual(mails.toSorted());
+}
+
+it('gives one of two hundred people the time, and the others the next free ones', {
+  timeout: 60_000,
+}, async () => {
+  await store(anAgency('crowd'));
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, person) =>
+      callAt('bookAppointment', {
+        bindings,
+        deliver,
+        now: NOW,
+        params: { siteId: 'crowd' },
+        body: anAppointment('20261126T0800Z-an', {
+          estateId: person % 2 === 0 ? '1' : '2',
+          email: `p${person}@example.be`,
+        }),
+      }),
+    ),
+  );
+  const winners = outcomes.filter((outcome) => codeOf(outcome) === 'done');
+  expect(winners).toHaveLength(1);
+  for (const { error } of outcomes.filter((outcome) => codeOf(outcome) !== 'done')) {
+    expect(error).toMatchObject({ code: 'slot_taken', fields: { slotId: 'taken' } });
+    expect(error?.nextSlots?.[0]).toMatchObject({ id: '20261126T0900Z-an', free: true });
+  }
+  await expectOrder('crowd', new Set(winners.map(idOf)));
+});
+
+/** Times of both agents, few enough to be fought for. */
+const TIMES: readonly (readonly [estateId: string, slotId: string])[] = ['0800', '0900', '1000'].flatMap(
+  (time) =>
+    [
+      ['1', `20261124T${time}Z-an`],
+      ['2', `20261124T${time}Z-an`],
+      ['3', `20261124T${time}Z-bo`],
+      ['1', `20261125T${time}Z-an`],
+    ] as const,
+);
+
+const pick = (most: number) => fc.nat({ max: most - 1 });
+const Race = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('book' as const), time: pick(TIMES.length), person: pick(400) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), which: pick(1000) }) },
+  // The same key and body as an earlier booking, perhaps one that is still under way.
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('retry' as const), which: pick(1000) }) },
+);
+type Race = typeof Race extends fc.Arbitrary<infer T> ? T : never;
+
+let runs = 0;
+async function run(races: readonly Race[]): Promise<void> {
+  const site = `run-${++runs}`;
+  await store(anAgency(site));
+  const params = { siteId: site };
+  const sent: { readonly body: object; readonly key: string }[] = [];
+  const answersOf = new Map<string, Set<string>>();
+  const given: string[] = [];
+  const book = async (call: (typeof sent)[number]) => {
+    const outcome = await callAt('bookAppointment', { bindings, deliver, now: NOW, params, ...call });
+    expect(['done', 'slot_taken', 'too_many']).toContain(codeOf(outcome));
+    if (codeOf(outcome) !== 'done') return;
+    given.push(idOf(outcome));
+    answersOf.set(call.key, (answersOf.get(call.key) ?? new Set()).add(idOf(outcome)));
+  };
+  const race = async (next: Race): Promise<void> => {
+    switch (next.kind) {
+      case 'book': {
+        const [estateId, slotId] = TIMES[next.time] ?? ['', ''];
+        const body = anAppointment(slotId, { estateId, email: `p${next.person}@example.be` });
+        const call = { body, key: `key-of-${site}-${sent.length}-padded` };
+        sent.push(call);
+        return book(call);
+      }
+      case 'retry': {
+        const call = sent[next.which % Math.max(sent.length, 1)];
+        return call === undefined ? undefined : book(call);
+      }
+      case 'cancel': {
+        const id = given[next.which % Math.max(given.length, 1)];
+        if (id === undefined) return undefined;
+        const { error } = await callAt('cancelAppointment', {
+          bindings,
+          deliver,
+          now: NOW,
+          params: { ...params, id },
+        });
+        if (error !== null) throw error;
+        return undefined;
+      }
+    }
+  };
+  for (let from = 0; from < races.length; from += AT_ONCE) {
+    await Promise.all(races.slice(from, from + AT_ONCE).map(race));
+  }
+  for (const answers of answersOf.values()) expect(answers.size).toBe(1);
+  await expectOrder(site, new Set(given));
+  await expectAgenda(site);
+}
+
+/** The agenda shows as free exactly what nobody has. */
+async function expectAgenda(site: string): Promise<void> {
+  const booked = (await rowsOf<AppointmentRow>('appointments', site)).filter(
+    ({ state }) => state === 'booked',
+  );
+  for (const [estateId, agent] of [
+    ['1', 'an'],
+    ['3', 'bo'],
+  ] as const) {
+    const { answer } = await callAt('getLiveAgenda', {
+      bindings,
+      now: NOW,
+      params: { siteId: site, estateId },
+      query: { from: '2026-11-24', days: '2' },
+    });
+    const taken = (answer as LiveAgenda).slots.filter(({ free }) => !free);
+    expect(taken.map(({ start }) => Date.parse(start))).toEqual(
+      booked
+        .filter(({ agent_id }) => agent_id === agent)
+        .map(({ starts_at }) => Date.parse(starts_at))
+        .toSorted((a, b) => a - b),
+    );
+  }
+}
+
+it('keeps order in ten thousand races of booking, cancelling and trying again', {
+  timeout: 300_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(Race, { minLength: PER_RUN, maxLength: PER_RUN }), run),
+    // Shrinking would only repeat races that never go the same way twice.
+    { numRuns: RACES / PER_RUN, seed: 20261121, endOnFailure: true },
+  );
+  const cancelled = await env.DB.prepare(
+    "SELECT count(*) AS n FROM appointments WHERE site_id LIKE 'run-%' AND state = 'cancelled'",
+  ).first<number>('n');
+  // They did meet.
+  expect(cancelled).toBeGreaterThan(100);
+});

@@ -1,0 +1,33 @@
+import { isoWithOffset } from '../../domain/agenda/zoned-time.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { addressLine } from '../../domain/rules/address.ts';
+import type { Appointment } from '../../wire/live-agenda.ts';
+import type { AppointmentEstate } from './estate.ts';
+import type { StoredAppointment } from './find-appointment.ts';
+import { AGENDA_ZONE } from './settings.ts';
+
+/** Where the estate is, as far as everybody may know: who comes is told the rest by mail. */
+const placeOf = (estate: AppointmentEstate | null, locale: Locale): string | null =>
+  (estate === null ? '' : addressLine(estate.estate.general.address, locale, !estate.offered)) || null;
+
+/** What the holder of its id is shown of an appointment; nothing of who booked it. */
+export function appointmentView(
+  id: string,
+  appointment: Pick<StoredAppointment, 'estateId' | 'start' | 'end' | 'state' | 'details'>,
+  estate: AppointmentEstate | null,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): Appointment {
+  const { estateId, start, end, state, details } = appointment;
+  const { name, phone } = details.agent;
+  return {
+    id,
+    estateId,
+    start: isoWithOffset(start.getTime(), AGENDA_ZONE),
+    end: isoWithOffset(end.getTime(), AGENDA_ZONE),
+    timezone: AGENDA_ZONE,
+    state: state === 'booked' && start <= now ? 'past' : state,
+    locale: details.locale,
+    agent: { name, phone },
+    place: placeOf(estate, locale),
+  };
+}

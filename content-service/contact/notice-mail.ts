@@ -1,0 +1,69 @@
+import type { ContactRequest } from '../../domain/forms/contact.ts';
+import { languageName } from '../../domain/languages.ts';
+import { mailTexts } from '../../locales/mails.ts';
+import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
+import { rentalMailCard } from '../estates/rental-mail-card.ts';
+import type { Block, MailContent } from '../mail/mail.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import { findSubmission } from './submissions.ts';
+
+interface Data {
+  readonly submissionId: string;
+  readonly origin: string;
+}
+
+/** What a request is about, in a block of its own; null for a general one. */
+export async function subjectCard(
+  { db, site }: MailContext,
+  request: ContactRequest,
+  where: Parameters<typeof estateMailCard>[1],
+) {
+  if (request.kind === 'general') return null;
+  if (request.kind === 'rental') {
+    return { estate: await rentalMailCard(db, site.id, request.rentalUnitId, where), reference: '' };
+  }
+  const [found] = (await findMailEstates(db, site, [request.estateId])).values();
+  return found === undefined
+    ? null
+    : { estate: estateMailCard(found, where), reference: found.estate.general.reference ?? '' };
+}
+
+/** To the representative or the agency: what a visitor asked. An answer goes to the visitor. */
+export async function contactNotice(
+  { submissionId, origin }: Data,
+  context: MailContext,
+): Promise<MailContent | null> {
+  const { db, site } = context;
+  const request = await findSubmission(db, site.id, submissionId, 'contact');
+  if (request === null) return null;
+  const locale = site.defaultLocale;
+  const t = mailTexts(locale);
+  const about = await subjectCard(context, request, { origin, t });
+  const sender = `${request.firstname} ${request.lastname}`;
+  const rows: [string, string][] = [
+    [t('notice.name'), sender],
+    [t('notice.email'), request.email],
+    [t('notice.phone'), request.phone ?? ''],
+    [t('notice.language'), languageName(request.locale, locale)],
+    [t('notice.reference'), about?.reference ?? ''],
+    [t('notice.rentalUnit'), request.kind === 'rental' ? request.rentalUnitId : ''],
+  ];
+  const blocks: Block[] = [
+    { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
+    { kind: 'quote', title: t('notice.message'), text: request.message },
+    ...(about === null ? [] : [{ kind: 'estate', estate: about.estate } as const]),
+  ];
+  const estate = [about?.estate.title ?? '', about?.estate.place ?? '']
+    .filter((part) => part !== '')
+    .join(', ');
+  return {
+    locale,
+    subject:
+      estate === '' ? t('notice.subject', { sender }) : t('notice.subjectAbout', { sender, about: estate }),
+    preview: request.message.slice(0, 120),
+    title: t('notice.title'),
+    blocks,
+    why: t('notice.why'),
+    replyTo: { email: request.email, name: sender },
+  };
+}

@@ -1,0 +1,37 @@
+import { ContactRequestSchema } from '../../domain/forms/contact.ts';
+import { FriendRecommendationSchema } from '../../domain/forms/friend.ts';
+import { AcceptedSchema } from '../../wire/accepted.ts';
+import { idempotentOperation } from '../platform/operation/idempotent.ts';
+import { SiteParams } from '../platform/operation/params.ts';
+import { recommend } from './recommend.ts';
+import { sendContact } from './send-contact.ts';
+
+/** Contact forms: general, about an estate, about a rental unit. */
+export const contactRequestOperations = [
+  idempotentOperation({
+    id: 'sendContactRequest',
+    path: '/sites/{siteId}/contact-requests',
+    summary: 'Stores a contact request and mails it to the representative or the agency; limited per day.',
+    params: SiteParams,
+    body: { name: 'ContactRequest', schema: ContactRequestSchema },
+    answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
+    status: 202,
+    errors: ['not_found', 'gone', 'too_many'],
+    plan: ({ params, body }, context) => sendContact(params.siteId, body, context),
+  }),
+];
+
+/** Estates sent to a friend. */
+export const friendRecommendationOperations = [
+  idempotentOperation({
+    id: 'recommendToFriend',
+    path: '/sites/{siteId}/friend-recommendations',
+    summary: 'Mails an estate to a friend; limited per day for each sender, recipient and site.',
+    params: SiteParams,
+    body: { name: 'FriendRecommendation', schema: FriendRecommendationSchema },
+    answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },
+    status: 202,
+    errors: ['not_found', 'gone', 'too_many'],
+    plan: ({ params, body }, context) => recommend(params.siteId, body, context),
+  }),
+];

@@ -1,0 +1,45 @@
+import { mailTexts } from '../../locales/mails.ts';
+import { greeting } from '../mail/greeting.ts';
+import type { MailContent } from '../mail/mail.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import { subjectCard } from './notice-mail.ts';
+import { findSubmission } from './submissions.ts';
+
+interface Data {
+  readonly submissionId: string;
+  readonly origin: string;
+}
+
+/**
+ * To the visitor: the message has come in. It does not repeat the message, since anybody can enter
+ * anybody's address, and mail that says what a stranger wants is what spammers look for.
+ */
+export async function contactReceipt(
+  { submissionId, origin }: Data,
+  context: MailContext,
+): Promise<MailContent | null> {
+  const { db, site } = context;
+  const request = await findSubmission(db, site.id, submissionId, 'contact');
+  if (request === null) return null;
+  const { locale, firstname } = request;
+  const t = mailTexts(locale);
+  const about = await subjectCard(context, request, { origin, t });
+  return {
+    locale,
+    subject: t('receipt.subject', { agency: site.name }),
+    preview: t('receipt.body'),
+    title: t('receipt.title'),
+    blocks: [
+      { kind: 'text', text: greeting(t, firstname) },
+      { kind: 'text', text: t('receipt.body') },
+      ...(about === null
+        ? []
+        : ([
+            { kind: 'text', text: t('receipt.about') },
+            { kind: 'estate', estate: about.estate },
+          ] as const)),
+      { kind: 'text', text: t('regards', { agency: site.name }) },
+    ],
+    why: t('receipt.why', { agency: site.name }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { FriendRecommendation } from '../../domain/forms/friend.ts';
+import { findContact } from '../estates/contact-infos.ts';
+import { outboxStatement } from '../mail/outbox.ts';
+import { ContentError, gone, notFound } from '../platform/errors/content-error.ts';
+import { messageContext } from '../platform/message-context.ts';
+import type { Plan } from '../platform/operation/idempotent.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { submissionStatement } from './submissions.ts';
+
+/** Each cap of the database by its name there. */
+const REFUSALS = {
+  cap_of_sender: new ContentError(
+    'too_many',
+    'This sender has reached the daily maximum of recommendations.',
+    {
+      'sender.email': 'too_many',
+    },
+  ),
+  cap_of_recipient: new ContentError(
+    'too_many',
+    'This recipient has reached the daily maximum of recommendations.',
+    {
+      'recipient.email': 'too_many',
+    },
+  ),
+  cap_of_site: new ContentError('too_many', 'The site has reached its daily maximum of recommendations.'),
+};
+
+/** An estate sent to a friend: stored, if the caps of the database allow it, and mailed. */
+export async function recommend(
+  siteId: string,
+  request: FriendRecommendation,
+  context: CallContext,
+): Promise<Plan> {
+  const { env, now } = context;
+  const { origin } = await messageContext(siteId, request.locale, context);
+  const estate = await findContact(env.DB, siteId, request.estateId);
+  if (estate === null) throw notFound('estate');
+  if (estate.withdrawn) throw gone('estate');
+  const submissionId = crypto.randomUUID();
+  const id = crypto.randomUUID();
+  const mail = { kind: 'friend', data: { submissionId, origin } } as const;
+  return {
+    answer: { id: submissionId },
+    statements: [
+      submissionStatement(siteId, submissionId, { kind: 'friend', doc: request }, now),
+      outboxStatement({ siteId, id, recipient: request.recipient.email, mail }, now),
+    ],
+    refusals: REFUSALS,
+    afterwards: () => context.deliver(siteId, [id]),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ContactRequest } from '../../domain/forms/contact.ts';
+import type { FriendRecommendation } from '../../domain/forms/friend.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { addressKey } from '../platform/hash.ts';
+
+/** A form as a visitor sent it. */
+export type Submission =
+  | { readonly kind: 'contact'; readonly doc: ContactRequest }
+  | { readonly kind: 'friend'; readonly doc: FriendRecommendation };
+
+/** Stores a form; the database takes so many a day of each kind (`cap_of_…`). */
+export const submissionStatement = (
+  siteId: string,
+  id: string,
+  { kind, doc }: Submission,
+  now: Date,
+): Statement => {
+  const sender = kind === 'contact' ? doc.email : doc.sender.email;
+  const recipientKey = kind === 'contact' ? null : addressKey(doc.recipient.email);
+  return {
+    sql:
+      'INSERT INTO submissions (site_id, id, kind, sender_key, recipient_key, created_at, doc) ' +
+      'VALUES (?, ?, ?, ?, ?, ?, ?)',
+    params: [siteId, id, kind, addressKey(sender), recipientKey, now.toISOString(), JSON.stringify(doc)],
+  };
+};
+
+/** A form of the given kind; null when it has been swept away. */
+export const findSubmission = async <Kind extends Submission['kind']>(
+  db: D1Database,
+  siteId: string,
+  id: string,
+  kind: Kind,
+): Promise<Extract<Submission, { kind: Kind }>['doc'] | null> => {
+  const row = await db
+    .prepare('SELECT doc FROM submissions WHERE site_id = ? AND id = ? AND kind = ?')
+    .bind(siteId, id, kind)
+    .first<{ doc: string }>();
+  return row === null ? null : JSON.parse(row.doc);
+};

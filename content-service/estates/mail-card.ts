@@ -1,0 +1,125 @@
+import { formatPrice } from '../../domain/format/money.ts';
+import { shortEstatePath } from '../../domain/links.ts';
+import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
+import { priceDisplay } from '../../domain/rules/price.ts';
+import { isProject } from '../../domain/rules/project.ts';
+import { sourceOf } from '../../domain/rules/source.ts';
+import { isForRent, isSold } from '../../domain/rules/status.ts';
+import { localized, nounWithin } from '../../domain/text.ts';
+import type { MailTexts } from '../../locales/mails.ts';
+import type { Estate } from '../../wire/estate.ts';
+import type { Site } from '../../wire/site.ts';
+import type { MailCard } from '../mail/mail.ts';
+import { isOffered, type OfferColumns } from './is-offered.ts';
+import { type PublicColumns, publicEstate } from './public-document.ts';
+
+interface HomeRow extends PublicColumns, OfferColumns {
+  readonly id: string;
+  readonly price: number | null;
+  readonly project_hidden: number | null;
+}
+
+/** An estate that a mail is about, as far as it may be shown. */
+export interface MailEstate {
+  readonly id: string;
+  readonly estate: Estate;
+  /** Euros; null when unset. */
+  readonly price: number | null;
+  /** On offer and for everybody to see: not withdrawn, sold, let, or of a status the site hides. */
+  readonly offered: boolean;
+}
+
+/** The estates of the given ids or guids, by id; a unit's address is hidden with its project's. */
+export async function findMailEstates(
+  db: D1Database,
+  site: Site,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailEstate>> {
+  const { results } = await db
+    .prepare(
+      'SELECT e.id, e.guid, e.transaction_id, e.transaction_key, e.price, e.withdrawn_at, d.doc, ' +
+        'e.address_hidden, e.lat, e.lon, p.address_hidden AS project_hidden FROM estates AS e ' +
+        'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
+        'LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ' +
+        // Two lookups by index, which a plain OR of two lists would not be.
+        'WHERE e.rowid IN (SELECT rowid FROM estates WHERE site_id = ?1 AND id IN (SELECT value FROM json_each(?2)) ' +
+        'UNION SELECT rowid FROM estates WHERE site_id = ?1 AND guid IN (SELECT value FROM json_each(?2)))',
+    )
+    .bind(site.id, JSON.stringify(ids))
+    .all<HomeRow>();
+  return new Map(
+    results.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        estate: publicEstate(row, row.project_hidden === 1),
+        price: row.price,
+        offered: isOffered(row, site),
+      },
+    ]),
+  );
+}
+
+/** A picture of the site's own, not an address elsewhere. */
+export const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The first photograph, on the site's own host; foreign ones are left out. */
+function pictureOf({ pictures }: Estate, origin: string): string | null {
+  const first = (pictures ?? []).toSorted((a, b) => (a.index ?? 1e9) - (b.index ?? 1e9))[0];
+  return first !== undefined && ASSET_NAME.test(first.file) ? `${origin}/media/800/${first.file}.webp` : null;
+}
+
+/** "Appartement, te koop"; a project by its name, unless that could tell a hidden address. */
+function titleOf({ general }: Estate, t: MailTexts): string {
+  const { locale } = t;
+  const name = localized(general.title, locale) || (general.buildingName ?? '').trim();
+  if (isProject(general) && name !== '' && !isAddressHidden(general.address)) return name;
+  const what = localized(general.subType?.name, locale) || localized(general.headType?.name, locale);
+  const offer = localized(general.transaction?.name, locale);
+  return [what || t('estate'), offer.toLocaleLowerCase(locale)].filter((part) => part !== '').join(', ');
+}
+
+/** "/ maand": the listing's own period, else a month. */
+function periodOf({ general }: Estate, t: MailTexts): string {
+  const { locale } = t;
+  const period = localized(general.price?.period?.name, locale);
+  if (period === '') return t('perMonth');
+  if (/^(\/|per\b|par\b|pro\b|a\b)/i.test(period)) return period;
+  return `/ ${nounWithin(period, locale)}`;
+}
+
+function priceOf(estate: Estate, sold: boolean, t: MailTexts): string {
+  const { general } = estate;
+  const display = priceDisplay(general.price, sold);
+  switch (display.kind) {
+    case 'hidden':
+      return '';
+    case 'on-request':
+      return t('priceOnRequest');
+    case 'amount': {
+      const rent = isForRent(general.transaction?.id, sourceOf(estate));
+      const period = rent ? ` ${periodOf(estate, t)}` : '';
+      const amount = `${formatPrice(display.value)}${period}`;
+      return display.from ? `${t('priceFrom')} ${amount}` : amount;
+    }
+  }
+}
+
+/** An estate as a mail shows it; `before` is the price it had, in euros. */
+export function estateMailCard(
+  { estate }: Pick<MailEstate, 'estate'>,
+  { origin, t }: { readonly origin: string; readonly t: MailTexts },
+  before: number | null = null,
+): MailCard {
+  const { general } = estate;
+  const sold = isSold(general.transaction?.id, sourceOf(estate));
+  const id = estate.guid ?? String(general.id);
+  return {
+    title: titleOf(estate, t),
+    place: addressLine(general.address, t.locale, sold),
+    price: priceOf(estate, sold, t),
+    before: before === null ? '' : t('before', { price: formatPrice(before) }),
+    href: `${origin}${shortEstatePath(id, t.locale)}`,
+    picture: pictureOf(estate, origin),
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ContactInfoSchema } from '../../wire/contact-info.ts';
+import { EstateReferenceSchema, MAX_REFERENCE } from '../../wire/estate-reference.ts';
+import { gone, notFound } from '../platform/errors/content-error.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { EstateIdSchema, SiteParams } from '../platform/operation/params.ts';
+import { findContact } from './contact-infos.ts';
+import { present } from './found.ts';
+import { findByReference } from './references.ts';
+
+/** Calls that every estate has, whichever source it comes from. */
+export const estateOperations = [
+  operation({
+    id: 'getEstateByReference',
+    method: 'get',
+    path: '/sites/{siteId}/estates/by-reference',
+    summary: 'The id of an estate by the reference that the agency gave it; case does not matter.',
+    params: SiteParams,
+    query: z.object({ reference: z.string().trim().min(1).max(MAX_REFERENCE) }),
+    answer: { kind: 'json', name: 'EstateReference', schema: EstateReferenceSchema },
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params, query }, { env }) =>
+      present(await findByReference(env.DB, params.siteId, query.reference)),
+  }),
+  operation({
+    id: 'getContactInfo',
+    method: 'get',
+    path: '/sites/{siteId}/estates/{id}/contact-info',
+    summary: 'The contact person of an estate; 204 when there is none. Called only when a visitor asks.',
+    params: SiteParams.extend({ id: EstateIdSchema }),
+    answer: { kind: 'json', name: 'ContactInfo', schema: ContactInfoSchema },
+    nullable: true,
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params }, { env }) => {
+      const stored = await findContact(env.DB, params.siteId, params.id);
+      if (stored === null) throw notFound('estate');
+      if (stored.withdrawn) throw gone('estate');
+      return stored.contact;
+    },
+  }),
+];

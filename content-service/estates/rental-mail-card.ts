@@ -1,0 +1,32 @@
+import { rentalPath } from '../../domain/links.ts';
+import type { Locale } from '../../domain/locale.ts';
+import { localized } from '../../domain/text.ts';
+import type { MailTexts } from '../../locales/mails.ts';
+import type { RentalUnit } from '../../wire/rental-unit.ts';
+import type { MailCard } from '../mail/mail.ts';
+import { ASSET_NAME } from './mail-card.ts';
+import { findRentalDocuments } from './rental-units.ts';
+
+/** The name a unit is let under; empty without one. */
+const nameOf = ({ general }: RentalUnit, locale: Locale): string =>
+  general.building?.rentalName || general.building?.name || localized(general.subKind?.name, locale);
+
+/** A holiday rental as a mail shows it; by its kind alone where there is none of that id any more. */
+export async function rentalMailCard(
+  db: D1Database,
+  siteId: string,
+  id: string,
+  { origin, t }: { readonly origin: string; readonly t: MailTexts },
+): Promise<MailCard> {
+  const [unit] = await findRentalDocuments(db, siteId, [id]);
+  const city = unit?.general.city;
+  const photo = unit?.photos?.[0]?.original ?? '';
+  return {
+    title: (unit === undefined ? '' : nameOf(unit, t.locale)) || t('stays.holidayRental'),
+    place: [String(city?.zip ?? ''), localized(city?.name, t.locale)].filter((part) => part !== '').join(' '),
+    price: '',
+    before: '',
+    href: origin + rentalPath(id, t.locale),
+    picture: ASSET_NAME.test(photo) ? `${origin}/media/800/${photo}.webp` : null,
+  };
+}

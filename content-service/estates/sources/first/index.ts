@@ -1,0 +1,30 @@
+import { FIRST } from '../../../../domain/sources/first.ts';
+import { EstateSchema } from '../../../../wire/estate.ts';
+import { operation } from '../../../platform/operation/operation.ts';
+import { idSchemaOf, SiteParams } from '../../../platform/operation/params.ts';
+import { present } from '../../found.ts';
+import type { SourceStore } from '../source-store.ts';
+import { findEstate } from './find-estate.ts';
+
+/** The first source: its listings are the estates of lists, and its search finds those of every source. */
+export const firstStore: SourceStore = {
+  name: FIRST.name,
+  search: {
+    id: 'searchEstates',
+    path: '/sites/{siteId}/estates',
+    summary: 'Search the estates of every source.',
+    scope: 'all',
+  },
+  operations: [
+    operation({
+      id: 'getEstate',
+      method: 'get',
+      path: '/sites/{siteId}/estates/v2/{id}',
+      summary: 'An estate of the first source; a project comes with its units.',
+      params: SiteParams.extend({ id: idSchemaOf(FIRST) }),
+      answer: { kind: 'json', name: 'Estate', schema: EstateSchema },
+      errors: ['invalid_request', 'not_found', 'gone'],
+      run: async ({ params }, { env }) => present(await findEstate(env.DB, params.siteId, params.id)),
+    }),
+  ],
+};

@@ -1,0 +1,32 @@
+import { SECOND } from '../../../../domain/sources/second.ts';
+import { SkarabeeListingSchema } from '../../../../wire/skarabee-listing.ts';
+import { operation } from '../../../platform/operation/operation.ts';
+import { idSchemaOf, SiteParams } from '../../../platform/operation/params.ts';
+import { present } from '../../found.ts';
+import { findListing } from '../find-listing.ts';
+import type { SourceStore } from '../source-store.ts';
+import { publicListing } from './public-listing.ts';
+
+/** The second source: full listings beside the estates that stand for them in lists. */
+export const secondStore: SourceStore = {
+  name: SECOND.name,
+  search: {
+    id: 'searchSkarabeeEstates',
+    path: '/sites/{siteId}/estates/skarabee',
+    summary: "Search the second source's estates; same body and answer.",
+    scope: SECOND.name,
+  },
+  operations: [
+    operation({
+      id: 'getSkarabeeListing',
+      method: 'get',
+      path: '/sites/{siteId}/estates/skarabee/{guid}',
+      summary: 'A listing of the second source.',
+      params: SiteParams.extend({ guid: idSchemaOf(SECOND) }),
+      answer: { kind: 'json', name: 'SkarabeeListing', schema: SkarabeeListingSchema },
+      errors: ['invalid_request', 'not_found', 'gone'],
+      run: async ({ params }, { env }) =>
+        present(await findListing(env.DB, params.siteId, params.guid, publicListing)),
+    }),
+  ],
+};

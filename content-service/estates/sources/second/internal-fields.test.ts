@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
+import { internalPaths } from '../../../../domain/fields/table.ts';
+import { EstateSchema } from '../../../../wire/estate.ts';
+import { estateStatements, siteStatements } from '../../../intake/index.ts';
+import { listingStatements } from '../../../intake/sources/second.ts';
+import { get, post } from '../../../testing/call.ts';
+import { aGuid, aListing, anEstate, aSite } from '../../../testing/fixtures.ts';
+import { store } from '../../../testing/store.ts';
+
+/** Every value that is not for the public (contract, "Estate"), by group and field. */
+const INTERNAL = internalPaths(SECOND_SOURCE_FIELDS).map((path): [group: string, field: string] => {
+  const [group = '', field = ''] = path.split('.');
+  return [group, field];
+});
+
+/** A word of its own for each, so that an answer tells which one leaked. */
+const secretOf = (group: string, field: string) => `secret-${group}-${field}`;
+const secrets = (): Record<string, Record<string, unknown>> => {
+  const groups: Record<string, Record<string, unknown>> = {};
+  for (const [group, field] of INTERNAL) {
+    // The contents of an office are internal as a whole.
+    const value = field.includes('office') ? { id: 7, name: secretOf(group, field) } : secretOf(group, field);
+    groups[group] = { ...groups[group], [field]: value };
+  }
+  return groups;
+};
+
+const openly = { general: { dossierNumber: 'D1' }, financial: { price: 300_000 }, other: { garden: 'YES' } };
+const listingGroups = Object.fromEntries(
+  Object.entries(secrets()).map(([group, fields]) => [
+    group,
+    { ...fields, ...openly[group as keyof typeof openly] },
+  ]),
+);
+
+/** An estate as a careless source might send it: the internal fields in every place there is. */
+const carelessEstate = (id: number) => {
+  const estate = anEstate(id, { title: { nl: 'Villa' }, headType: { id: 3 }, address: { city: { id: 1 } } });
+  const flat = Object.fromEntries(INTERNAL.map(([group, field]) => [field, secretOf(group, field)]));
+  const groups = Object.fromEntries(
+    Object.keys(EstateSchema.shape).map((group) => [group, group === 'guid' ? undefined : flat]),
+  );
+  return { ...groups, ...secrets(), ...flat, general: { ...flat, ...secrets().general, ...estate.general } };
+};
+
+const GUID = aGuid(1);
+beforeAll(() =>
+  store(
+    siteStatements(aSite('coast')),
+    estateStatements('coast', carelessEstate(1)),
+    estateStatements('coast', { general: { ...carelessEstate(10).general, children: [carelessEstate(11)] } }),
+    estateStatements('coast', carelessEstate(12)),
+    listingStatements('coast', aListing(GUID, listingGroups), carelessEstate(20)),
+  ),
+);
+
+const ids = { terms: { 'children.general.id': ['1', '10', '11', '20'] } };
+const ANSWERS: readonly [string, () => Promise<Response>][] = [
+  ['the estate', () => get('/sites/coast/estates/v2/1')],
+  ['the project with its units', () => get('/sites/coast/estates/v2/10')],
+  ['the listing', () => get(`/sites/coast/estates/skarabee/${GUID}`)],
+  ['a search', () => post('/sites/coast/estates', { query: ids })],
+  ['a search of the second source', () => post('/sites/coast/estates/skarabee', { query: {} })],
+  ['similar estates', () => get('/sites/coast/estates/1/similar')],
+];
+
+describe.each(ANSWERS)('what is not for the public, in %s', (_what, call) => {
+  it.each(INTERNAL)('%s.%s is absent (contract, "Estate")', async (group, field) => {
+    const response = await call();
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).toContain('"general"');
+    expect(text).not.toContain(secretOf(group, field));
+    expect(text).not.toContain(`"${field}"`);
+  });
+});
+
+describe('what is not for the public', () => {
+  it('is what the contract lists', () => {
+    expect(INTERNAL.map((path) => path.join('.')).toSorted()).toEqual([
+      'financial.provision',
+      'financial.provision_information',
+      'financial.purchase_price',
+      'financial.purchase_year',
+      'general.advertiser_office_id',
+      'general.advertiser_second_office_id',
+      'general.key',
+      'other.portals_extra_information',
+      'other.portals_replacement_information',
+      'other.sms_text',
+    ]);
+  });
+
+  it('is not even stored', async () => {
+    const { results } = await env.DB.prepare(
+      'SELECT doc FROM estate_documents UNION ALL SELECT doc FROM source_listings',
+    ).all<{ doc: string }>();
+    expect(results).toHaveLength(6);
+    expect(results.filter(({ doc }) => doc.includes('secret-'))).toEqual([]);
+  });
+
+  it('takes nothing else of its groups along', async () => {
+    expect(await (await get(`/sites/coast/estates/skarabee/${GUID}`)).json()).toMatchObject(openly);
+  });
+});

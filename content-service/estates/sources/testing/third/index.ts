@@ -1,0 +1,46 @@
+import type { EstateSource } from '../../../../../domain/rules/source.ts';
+import { THIRD } from '../../../../../domain/sources/testing/third.ts';
+import {
+  type ThirdListing,
+  ThirdListingSchema,
+} from '../../../../../worker/estate/sources/testing/third/listing.ts';
+import { operation } from '../../../../platform/operation/operation.ts';
+import { idSchemaOf, SiteParams } from '../../../../platform/operation/params.ts';
+import { present } from '../../../found.ts';
+import { type PublicColumns, withHiddenAddress } from '../../../public-document.ts';
+import { findListing } from '../../find-listing.ts';
+import type { SourceStore } from '../../source-store.ts';
+
+/** The names of sources are those that the domain lists; the tests list this one beside them. */
+const NAME = THIRD.name as string as EstateSource;
+
+function publicThird(row: PublicColumns): ThirdListing {
+  const listing: ThirdListing = JSON.parse(row.doc);
+  return row.address_hidden === 1
+    ? { ...listing, where: withHiddenAddress(listing.where ?? {}, row) }
+    : listing;
+}
+
+/** The store of the invented source. */
+export const thirdStore: SourceStore = {
+  name: NAME,
+  search: {
+    id: 'searchThird',
+    path: '/sites/{siteId}/estates/third',
+    summary: 'Search the third source.',
+    scope: NAME,
+  },
+  operations: [
+    operation({
+      id: 'getThirdListing',
+      method: 'get',
+      path: '/sites/{siteId}/estates/third/{key}',
+      summary: 'A listing of the third source.',
+      params: SiteParams.extend({ key: idSchemaOf(THIRD) }),
+      answer: { kind: 'json', name: 'ThirdListing', schema: ThirdListingSchema },
+      errors: ['invalid_request', 'not_found', 'gone'],
+      run: async ({ params }, { env }) =>
+        present(await findListing(env.DB, params.siteId, params.key, publicThird)),
+    }),
+  ],
+};

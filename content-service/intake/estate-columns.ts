@@ -1,0 +1,111 @@
+import { fold, foldedWords } from '../../domain/fold.ts';
+import { LOCALES, type Localized } from '../../domain/locale.ts';
+import { priceStepOf } from '../../domain/price-steps.ts';
+import { isAddressHidden } from '../../domain/rules/address.ts';
+import { sourceOf } from '../../domain/rules/source.ts';
+import { isSold } from '../../domain/rules/status.ts';
+import type { Estate } from '../../wire/estate.ts';
+import { hiddenPoint, type Point } from '../estates/hidden-point.ts';
+import type { Row } from '../platform/db/statement.ts';
+
+type Numeric = number | null | undefined;
+
+/** An id as text, as ids are compared (contract, "Conventions"). */
+export const idText = (id: string | number | null | undefined): string | null =>
+  id === null || id === undefined || id === '' ? null : String(id);
+
+/** Prices in euros: -1 and 0 are "unset", so that no range finds an estate without a price (spec 1 §5). */
+export const setPrice = (price: Numeric): number | null =>
+  typeof price === 'number' && price > 0 ? price : null;
+
+/** Counts: -1 is "unset", 0 is a count. */
+const setCount = (count: Numeric): number | null =>
+  typeof count === 'number' && count >= 0 ? Math.trunc(count) : null;
+
+/** Floors may lie below the ground; -1 is "unset" there too (spec 1 §5). */
+const setFloor = (floor: Numeric): number | null =>
+  typeof floor === 'number' && floor !== -1 ? Math.trunc(floor) : null;
+
+const utcInstant = (text: string | null | undefined): string | null => {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+};
+
+const texts = (localized: Localized | null | undefined): string[] =>
+  LOCALES.flatMap((locale) => localized?.[locale] ?? []);
+
+const firstText = (localized: Localized | null | undefined): string | null => texts(localized)[0] ?? null;
+
+/** The point that may be indexed and shown; null without one. */
+export const publicPoint = (
+  siteId: string,
+  point: { lat?: Numeric; lon?: Numeric } | null | undefined,
+  hidden: boolean,
+  addressKey: string,
+): Point | null => {
+  const { lat, lon } = point ?? {};
+  if (typeof lat !== 'number' || typeof lon !== 'number') return null;
+  return hidden ? hiddenPoint(siteId, { lat, lon }, addressKey) : { lat, lon };
+};
+
+/** The words an estate is found by: folded, each once, those of all languages. */
+export const estateWords = ({ general }: Estate): string => {
+  const { address } = general;
+  const words = [
+    ...texts(general.title),
+    ...texts(general.shortDescription),
+    ...texts(general.description),
+    ...texts(general.headType?.name),
+    ...texts(general.subType?.name),
+    ...texts(address?.city?.name),
+    ...texts(address?.city?.alias),
+    // Only a street that pages may show is found by its name.
+    ...(address?.visible === true ? texts(address.street) : []),
+    idText(address?.city?.zip) ?? '',
+    general.reference ?? '',
+    general.buildingName ?? '',
+  ];
+  return foldedWords(words.join(' ')).join(' ');
+};
+
+/** What makes an estate's columns beside its document. */
+export interface ColumnContext {
+  readonly siteId: string;
+  readonly addressKey: string;
+  /** In the numbering that lists are searched by; the estate's own transaction unless a listing says otherwise. */
+  readonly transactionKey?: string | null;
+}
+
+/** The columns of `estates` that follow from the document; searching and sorting know only these. */
+export const estateColumns = (estate: Estate, context: ColumnContext) => {
+  const { general } = estate;
+  const { address } = general;
+  const source = sourceOf(estate);
+  const hidden = isAddressHidden(address);
+  const point = publicPoint(context.siteId, address?.geoLocation, hidden, context.addressKey);
+  const cityName = firstText(address?.city?.name);
+  const transactionId = idText(general.transaction?.id);
+  const price = setPrice(general.price?.value);
+  return {
+    guid: estate.guid ?? null,
+    source,
+    sold: isSold(transactionId, source) ? 1 : 0,
+    parent_id: idText(general.parentId),
+    country_id: idText(address?.country?.id),
+    city_id: idText(address?.city?.id),
+    city_name: cityName === null ? null : fold(cityName),
+    head_type_id: idText(general.headType?.id),
+    sub_type_id: idText(general.subType?.id),
+    transaction_id: transactionId,
+    transaction_key: context.transactionKey === undefined ? transactionId : context.transactionKey,
+    price,
+    price_step: price === null ? null : priceStepOf(price),
+    bedroom_count: setCount(general.bedroomCount),
+    floor: setFloor(general.floor),
+    floor_id: setCount(general.floorId),
+    publication_date: utcInstant(general.publicationDate),
+    lat: point?.lat ?? null,
+    lon: point?.lon ?? null,
+    address_hidden: hidden ? 1 : 0,
+  } satisfies Row;
+};

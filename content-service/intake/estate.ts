@@ -1,0 +1,153 @@
+import { type AddressLike, isAddressHidden } from '../../domain/rules/address.ts';
+import { type ContactInfo, ContactInfoSchema } from '../../wire/contact-info.ts';
+import { childrenOf, type Estate, EstateSchema } from '../../wire/estate.ts';
+import { type Statement, upsert } from '../platform/db/statement.ts';
+import { estateColumns, estateWords, publicPoint } from './estate-columns.ts';
+import { estateCityStatements, optionNameStatements } from './names.ts';
+import { DEMO_ADDRESS_KEY, type ImportOptions } from './options.ts';
+
+/**
+ * An estate of the first source: its rows, its collections, and the units it carries in
+ * `general.children` as rows of their own. Units may as well be given one by one, with `parentId`.
+ */
+export const estateStatements = (siteId: string, estate: Estate, options: ImportOptions = {}): Statement[] =>
+  estateRows(siteId, estate, options, undefined);
+
+/** What decides how a listing is kept that lists carry as an estate. */
+export interface KeptListing {
+  /** Its id in its own source, which its estate carries as `guid`. */
+  readonly guid: string;
+  /** The listing as it is stored, without what is not for the public. */
+  readonly document: object;
+  readonly address: AddressLike | null | undefined;
+  /** Where it says itself that it stands; its address, and then its estate's, say it otherwise. */
+  readonly point: { readonly lat?: number | null; readonly lon?: number | null } | null | undefined;
+  /** Its transaction in the numbering that lists are searched by; null when it says nothing. */
+  readonly transactionKey: string | null;
+}
+
+/**
+ * A listing that is more than its estate in lists, and that estate. The listing's transaction decides what
+ * the estate is found by; both share guid, visibility and point.
+ */
+export const keptListingStatements = (
+  siteId: string,
+  { guid, document, point: own, ...listing }: KeptListing,
+  summary: Estate,
+  options: ImportOptions = {},
+): Statement[] => {
+  const hidden = isAddressHidden(listing.address) || isAddressHidden(summary.general.address);
+  const address = { ...summary.general.address, ...(hidden ? { visible: false } : {}) };
+  const known = own ?? address.geoLocation;
+  const point = publicPoint(siteId, known, hidden, options.addressKey ?? DEMO_ADDRESS_KEY);
+  const estate: Estate = {
+    ...summary,
+    guid,
+    general: { ...summary.general, address: { ...address, geoLocation: known } },
+  };
+  return [
+    upsert('source_listings', ['site_id', 'guid'], {
+      site_id: siteId,
+      guid,
+      withdrawn_at: options.withdrawnAt ?? null,
+      lat: point?.lat ?? null,
+      lon: point?.lon ?? null,
+      address_hidden: hidden ? 1 : 0,
+      doc: JSON.stringify(document),
+    }),
+    ...estateRows(siteId, estate, options, listing.transactionKey),
+  ];
+};
+
+const estateRows = (
+  siteId: string,
+  estate: Estate,
+  options: ImportOptions,
+  transactionKey: string | null | undefined,
+): Statement[] => {
+  // Parsed, so that only fields the schema names are stored: an unknown one might be internal.
+  const read = EstateSchema.parse(estate);
+  const id = String(read.general.id);
+  const units = childrenOf(read).map((unit) => ({
+    ...unit,
+    general: { ...unit.general, parentId: read.general.id },
+  }));
+  const { children: _units, ...general } = read.general;
+  const addressKey = options.addressKey ?? DEMO_ADDRESS_KEY;
+  const columns = estateColumns(read, { siteId, addressKey, transactionKey });
+  return [
+    upsert('estates', ['site_id', 'id'], {
+      site_id: siteId,
+      id,
+      withdrawn_at: options.withdrawnAt ?? null,
+      ...columns,
+    }),
+    upsert('estate_documents', ['site_id', 'id'], {
+      site_id: siteId,
+      id,
+      words: estateWords(read),
+      doc: JSON.stringify({ ...read, general }),
+    }),
+    ...optionNameStatements(siteId, read, columns.transaction_key),
+    ...estateCityStatements(siteId, read),
+    ...collectionStatements(
+      siteId,
+      id,
+      columns.parent_id ?? id,
+      options.withdrawnAt ? [] : (options.collections ?? []),
+    ),
+    ...units.flatMap((unit) =>
+      estateRows(siteId, unit, { addressKey, withdrawnAt: options.withdrawnAt }, undefined),
+    ),
+  ];
+};
+
+const collectionStatements = (
+  siteId: string,
+  id: string,
+  listedId: string,
+  collections: readonly string[],
+): Statement[] => [
+  { sql: 'DELETE FROM estate_collections WHERE site_id = ? AND estate_id = ?', params: [siteId, id] },
+  ...collections.map((collection) =>
+    upsert('estate_collections', ['site_id', 'collection_id', 'estate_id'], {
+      site_id: siteId,
+      collection_id: collection,
+      estate_id: id,
+      listed_id: listedId,
+    }),
+  ),
+];
+
+/** Withdraws an estate (and its listing, and a project's units): lists drop it, its address says 410. */
+export const withdrawEstateStatements = (siteId: string, id: string, at: string): Statement[] => [
+  {
+    sql:
+      'UPDATE source_listings SET withdrawn_at = ? WHERE site_id = ? AND guid IN ' +
+      '(SELECT guid FROM estates WHERE site_id = ? AND (id = ? OR guid = ?))',
+    params: [at, siteId, siteId, id, id],
+  },
+  {
+    sql:
+      'DELETE FROM estate_collections WHERE site_id = ? AND estate_id IN ' +
+      '(SELECT id FROM estates WHERE site_id = ? AND (id = ? OR guid = ? OR parent_id = ?))',
+    params: [siteId, siteId, id, id, id],
+  },
+  {
+    sql: 'UPDATE estates SET withdrawn_at = ? WHERE site_id = ? AND (id = ? OR guid = ? OR parent_id = ?)',
+    params: [at, siteId, id, id, id],
+  },
+];
+
+/** The person to contact for an estate (by id or guid). */
+export const contactInfoStatements = (
+  siteId: string,
+  estateId: string,
+  contact: ContactInfo,
+): Statement[] => [
+  upsert('contact_infos', ['site_id', 'estate_id'], {
+    site_id: siteId,
+    estate_id: estateId,
+    doc: JSON.stringify(ContactInfoSchema.parse(contact)),
+  }),
+];

@@ -1,0 +1,140 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeContentVersion } from '../platform/content-version.ts';
+import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
+import { aRentalUnit, RATES } from '../testing/rentals.ts';
+import { store } from '../testing/store.ts';
+import { estateStatements, rentalUnitStatements, siteStatements, withdrawEstateStatements } from './index.ts';
+import { listingStatements } from './sources/second.ts';
+
+beforeAll(() => store(siteStatements(aSite('coast'))));
+
+const row = async (id: string, columns: string): Promise<Record<string, unknown> | null> =>
+  env.DB.prepare(
+    `SELECT ${columns} FROM estates NATURAL JOIN estate_documents WHERE site_id = 'coast' AND id = ?`,
+  )
+    .bind(id)
+    .first();
+
+describe('estateStatements', () => {
+  it('derives what is unset as null: -1 everywhere, 0 for a price, a floor below ground kept (spec 1 §5)', async () => {
+    await store(
+      estateStatements('coast', anEstate(1, { price: { value: -1 }, bedroomCount: -1, floor: -1 })),
+    );
+    await store(estateStatements('coast', anEstate(2, { price: { value: 0 }, bedroomCount: 0, floor: -2 })));
+    expect(await row('1', 'price, bedroom_count, floor')).toEqual({
+      price: null,
+      bedroom_count: null,
+      floor: null,
+    });
+    expect(await row('2', 'price, bedroom_count, floor')).toEqual({
+      price: null,
+      bedroom_count: 0,
+      floor: -2,
+    });
+  });
+
+  it('writes instants in UTC, so that they sort as text', async () => {
+    await store(estateStatements('coast', anEstate(3, { publicationDate: '2026-10-01T00:30:00+02:00' })));
+    expect(await row('3', 'publication_date')).toEqual({ publication_date: '2026-09-30T22:30:00.000Z' });
+  });
+
+  it('indexes neither point nor street of a hidden address', async () => {
+    const address = { ...aCity(1, '8300', 'Knokke', 51.35, 3.28), visible: false };
+    await store(estateStatements('coast', anEstate(4, { address })));
+    const stored = await row('4', 'lat, lon, words, address_hidden');
+    expect(stored).toMatchObject({ address_hidden: 1, words: 'knokke 8300' });
+    expect([stored?.lat, stored?.lon]).not.toEqual([51.35, 3.28]);
+  });
+
+  it('stores no field the schema does not name', async () => {
+    const general = { ...anEstate(5).general, key: 'K1' };
+    await store(estateStatements('coast', { general }));
+    expect(JSON.stringify(await row('5', 'doc'))).not.toContain('K1');
+  });
+
+  it('may run again: the row and its collections are replaced', async () => {
+    await store(estateStatements('coast', anEstate(6, { bedroomCount: 1 }), { collections: ['a', 'b'] }));
+    await store(estateStatements('coast', anEstate(6, { bedroomCount: 2 }), { collections: ['b'] }));
+    expect(await row('6', 'bedroom_count')).toEqual({ bedroom_count: 2 });
+    const { results } = await env.DB.prepare(
+      "SELECT collection_id FROM estate_collections WHERE estate_id = '6'",
+    ).all();
+    expect(results).toEqual([{ collection_id: 'b' }]);
+  });
+
+  it('refuses an estate without an id', () => {
+    expect(() => estateStatements('coast', JSON.parse('{"general":{}}'))).toThrow();
+  });
+
+  it('cannot store for a site that does not exist', async () => {
+    await expect(store(estateStatements('nowhere', anEstate(1)))).rejects.toThrow('FOREIGN KEY');
+  });
+});
+
+describe('listingStatements', () => {
+  it.each([
+    ['FOR_SALE', '1'],
+    ['TO_RENT', '2'],
+    ['FOR_RENT', '2'],
+    ['OPTION_FOR_RENT', '4'],
+    ['SOLD', '5'],
+    ['TAKEN_OVER', 'TAKEN_OVER'],
+    [undefined, null],
+  ])('finds the status %s by the transaction %s', async (status, key) => {
+    const summary = anEstate('s1', { transaction: { id: 9 } });
+    await store(listingStatements('coast', aListing(aGuid(1), { status }), summary));
+    expect(await row('s1', 'guid, transaction_id, transaction_key')).toEqual({
+      guid: aGuid(1),
+      transaction_id: '9',
+      transaction_key: key,
+    });
+  });
+
+  it('hides both when either is hidden, at one and the same point', async () => {
+    const address = aCity(1, '8300', 'Knokke', 51.35, 3.28);
+    const listing = aListing(aGuid(2), {
+      address: { ...address, visible: false },
+      geo: { lat: 51.35, lon: 3.28 },
+    });
+    await store(listingStatements('coast', listing, anEstate('s2', { address })));
+    const stored = await env.DB.prepare('SELECT lat, lon, address_hidden FROM source_listings WHERE guid = ?')
+      .bind(aGuid(2))
+      .first();
+    expect(await row('s2', 'lat, lon, address_hidden')).toEqual(stored);
+    expect(stored).toMatchObject({ address_hidden: 1 });
+  });
+});
+
+it('withdraws a project with its units', async () => {
+  await store(
+    estateStatements('coast', anEstate(20, { children: [anEstate(21)] })),
+    withdrawEstateStatements('coast', '20', '2026-11-01T00:00:00Z'),
+  );
+  expect(await row('21', 'parent_id, withdrawn_at')).toEqual({
+    parent_id: '20',
+    withdrawn_at: '2026-11-01T00:00:00Z',
+  });
+});
+
+it('stores what a search of rental units looks at, and nothing that depends on the day', async () => {
+  const city = { id: 1, zip: '8300', name: { nl: 'Knokke', fr: 'Cnocke' } };
+  const unit = aRentalUnit(7, { city, building: { name: 'Astrid', rentalName: 'Wulk & Kokkel' } });
+  await store(
+    rentalUnitStatements('coast', { ...unit, pricesFrom: [{ type: 'WEEK', price: 1 }] }, { rates: RATES }),
+  );
+  const stored = await env.DB.prepare("SELECT * FROM rental_units WHERE id = '7'").first();
+  expect(stored).toMatchObject({
+    name: 'wulk kokkel',
+    city_name: 'knokke',
+    words: 'astrid wulk kokkel 8300 knokke cnocke',
+    max_occupation: 4,
+    rates: JSON.stringify(RATES),
+  });
+  expect(JSON.parse(String(stored?.doc))).toEqual(unit);
+});
+
+it('writes the content version where the site reads it', async () => {
+  await writeContentVersion(env.CACHE, 'coast', 'v2');
+  expect(await env.CACHE.get('version:coast')).toBe('v2');
+});

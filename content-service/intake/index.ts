@@ -1,0 +1,42 @@
+/**
+ * Wire documents → statements that store them. The only place where columns are derived from documents,
+ * so that a seed, an import and a later edit all agree. Pure: no database, no clock, no randomness.
+ * Sites come first (other rows refer to them); every statement may be run again.
+ */
+
+export type { Param, Statement } from '../platform/db/statement.ts';
+export {
+  type AssetRow,
+  assetStatements,
+  type City,
+  cityStatements,
+} from './catalogue.ts';
+export {
+  collectionStatements,
+  type EstateGroupWords,
+  entityStatements,
+  estatePageStatements,
+  groupStatements,
+} from './content.ts';
+export {
+  contactInfoStatements,
+  estateStatements,
+  type KeptListing,
+  keptListingStatements,
+  withdrawEstateStatements,
+} from './estate.ts';
+export { DEMO_ADDRESS_KEY, type ImportOptions } from './options.ts';
+export {
+  agreementStatements,
+  type BlockedStay,
+  blockedStayStatements,
+  rentalUnitStatements,
+  type WrittenAgreement,
+} from './rentals.ts';
+export {
+  agendaStatements,
+  navigationStatements,
+  pageStatements,
+  siteStatements,
+  translationStatements,
+} from './site.ts';

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { fold, foldedWords } from '../../domain/fold.ts';
+import { DEFAULT_LOCALE, LOCALES, type Localized } from '../../domain/locale.ts';
+import { localized } from '../../domain/text.ts';
+import { AgreementSchema } from '../../wire/agreements.ts';
+import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
+import { type Statement, upsert } from '../platform/db/statement.ts';
+import { type Rate, RateSchema } from '../rentals/rates.ts';
+import type { ImportOptions } from './options.ts';
+
+/** How a holiday rental is stored. */
+export interface RentalOptions extends Pick<ImportOptions, 'withdrawnAt'> {
+  /** What its stays cost; without any it lets none. */
+  readonly rates?: readonly Rate[];
+}
+
+/** As visitors know it: by the name it is let under, else that of the building. */
+const nameOf = ({ building, descriptionShort }: RentalUnit['general']): string =>
+  building?.rentalName || building?.name || localized(descriptionShort, DEFAULT_LOCALE);
+
+const wordsOf = ({ general }: RentalUnit): string => {
+  const { building, city, location, subKind, description, descriptionShort } = general;
+  const texts = [city?.name, location?.name, subKind?.name, description, descriptionShort];
+  const said = texts.flatMap((text) => LOCALES.map((locale) => text?.[locale] ?? ''));
+  return foldedWords([building?.name, building?.rentalName, city?.zip, ...said].join(' ')).join(' ');
+};
+
+/** A holiday rental; what depends on the day it is asked for is not stored with it. */
+export const rentalUnitStatements = (
+  siteId: string,
+  unit: RentalUnit,
+  { withdrawnAt = null, rates = [] }: RentalOptions = {},
+): Statement[] => {
+  const { pricesFrom: _prices, quote: _quote, ...read } = RentalUnitSchema.parse(unit);
+  return [
+    upsert('rental_units', ['site_id', 'id'], {
+      site_id: siteId,
+      id: String(read.id),
+      withdrawn_at: withdrawnAt,
+      name: fold(nameOf(read.general)),
+      city_name: fold(localized(read.general.city?.name, DEFAULT_LOCALE)),
+      words: wordsOf(read),
+      max_occupation: read.general.maxOccupation ?? 0,
+      rates: JSON.stringify(z.array(RateSchema).parse(rates)),
+      doc: JSON.stringify(read),
+    }),
+  ];
+};
+
+/** Nights that are taken otherwise than through the site: `[from, to)`. */
+export interface BlockedStay {
+  readonly id: string;
+  readonly unitId: string;
+  readonly from: string;
+  readonly to: string;
+  /** Instant since when it is known. */
+  readonly at: string;
+}
+
+/** Takes the nights of a stay; fails where one of them is taken already. */
+export const blockedStayStatements = (
+  siteId: string,
+  { id, unitId, from, to, at }: BlockedStay,
+): Statement[] => [
+  upsert('stays', ['site_id', 'id'], {
+    site_id: siteId,
+    id,
+    unit_id: unitId,
+    from_day: from,
+    to_day: to,
+    state: 'blocked',
+    created_at: at,
+  }),
+];
+
+/** An agreement in all languages it is written in. */
+export interface WrittenAgreement {
+  readonly id: string;
+  /** Order in which they are shown. */
+  readonly position: number;
+  readonly required: boolean;
+  readonly title: Localized;
+  /** Paragraphs, separated by blank lines. */
+  readonly body: Localized;
+}
+
+/** An agreement, a row a language. */
+export const agreementStatements = (siteId: string, agreement: WrittenAgreement): Statement[] =>
+  LOCALES.flatMap((locale) => {
+    const [title, body] = [agreement.title[locale], agreement.body[locale]];
+    if (!title || !body) return [];
+    const { id, required } = AgreementSchema.parse({
+      id: agreement.id,
+      required: agreement.required,
+      title,
+      body,
+    });
+    return [
+      upsert('agreements', ['site_id', 'id', 'locale'], {
+        site_id: siteId,
+        id,
+        locale,
+        position: agreement.position,
+        title,
+        body,
+        required: required ? 1 : 0,
+      }),
+    ];
+  });

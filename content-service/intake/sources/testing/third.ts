@@ -1,0 +1,43 @@
+import { internalPaths } from '../../../../domain/fields/table.ts';
+import type { Estate } from '../../../../wire/estate.ts';
+import { THIRD_SOURCE_FIELDS } from '../../../../worker/estate/sources/testing/third/fields.ts';
+import {
+  type ThirdListing,
+  ThirdListingSchema,
+} from '../../../../worker/estate/sources/testing/third/listing.ts';
+import type { Statement } from '../../../platform/db/statement.ts';
+import { keptListingStatements } from '../../estate.ts';
+import type { ImportOptions } from '../../options.ts';
+
+/** Its deals in the numbering that lists are searched by. */
+const KEYS: Readonly<Record<string, string>> = {
+  open: '1',
+  held: '3',
+  letting: '2',
+  gone: '5',
+  business: '10',
+};
+
+const INTERNAL = internalPaths(THIRD_SOURCE_FIELDS).map((path) => path.replace('technical.', ''));
+
+/** A listing of the invented source and the estate that stands for it in lists. */
+export function thirdListingStatements(
+  siteId: string,
+  listing: ThirdListing,
+  summary: Estate,
+  options: ImportOptions = {},
+): Statement[] {
+  const read = ThirdListingSchema.parse(listing);
+  const technical = Object.fromEntries(
+    Object.entries(read.technical ?? {}).filter(([key]) => !INTERNAL.includes(key)),
+  );
+  const { key: guid, deal, where } = read;
+  const kept = {
+    guid,
+    document: { ...read, technical },
+    address: where,
+    point: where?.geoLocation,
+    transactionKey: KEYS[deal ?? ''] ?? null,
+  };
+  return keptListingStatements(siteId, kept, summary, options);
+}

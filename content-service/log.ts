@@ -1,6 +1,0 @@
-import { type Log, type LogFields, type LogSink, logTo } from '../domain/log.ts';
-
-const consoleSink: LogSink = (level, line) => console[level](line);
-
-/** The content service's log; `base` is on every line: `requestId` and `site`, where there are such. */
-export const createLog = (base: LogFields = {}): Log => logTo(consoleSink, base);

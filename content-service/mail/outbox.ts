@@ -1,0 +1,198 @@
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { addressKey } from '../platform/hash.ts';
+
+/** What there is to say of an estate in an alert. */
+export interface AlertEstate {
+  readonly estateId: string;
+  readonly kind: 'new' | 'price_lowered';
+  /** Euros; of a lowered price. */
+  readonly before: number | null;
+}
+
+/** A mail that is to be sent: what it is about, never how it looks. */
+export type OutboxMail =
+  | {
+      readonly kind: 'contact-notice';
+      readonly data: { readonly submissionId: string; readonly origin: string };
+    }
+  | {
+      readonly kind: 'contact-receipt';
+      readonly data: { readonly submissionId: string; readonly origin: string };
+    }
+  | { readonly kind: 'friend'; readonly data: { readonly submissionId: string; readonly origin: string } }
+  | { readonly kind: 'confirm'; readonly data: { readonly subscriptionId: string } }
+  | {
+      readonly kind: 'stay-receipt' | 'stay-notice' | 'stay-lapsed';
+      readonly data: { readonly stayId: string };
+    }
+  | {
+      readonly kind: 'digest';
+      readonly data: {
+        readonly subscriptionId: string;
+        readonly estates: readonly AlertEstate[];
+        readonly others: number;
+      };
+    }
+  | {
+      readonly kind: 'appointment-booked' | 'appointment-cancelled';
+      readonly data: { readonly appointmentId: string; readonly to: 'visitor' | 'agent' };
+    };
+
+/** A mail that this caller has the lease of. */
+export type LeasedMail = OutboxMail & {
+  readonly siteId: string;
+  readonly id: string;
+  readonly recipient: string;
+  /** How often it was tried, this time included; also tells this lease from a later one. */
+  readonly attempts: number;
+  /** Instant from which others may take it up. */
+  readonly leasedUntil: string;
+};
+
+interface OutboxRow {
+  readonly site_id: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly data: string;
+  readonly attempts: number;
+  readonly next_attempt_at: string;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Time between attempts; after the last one the mail has failed. */
+export const BACKOFF = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 24 * HOUR] as const;
+/** A mail that is being sent for longer was broken off. */
+const LEASE = 5 * MINUTE;
+const DAY = 24 * HOUR;
+
+const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+interface QueuedMail {
+  readonly siteId: string;
+  readonly id: string;
+  readonly recipient: string;
+  readonly mail: OutboxMail;
+  /** Most mails of this kind to this address in a day; more are not queued. */
+  readonly mostADay?: number;
+  /** Queued only where this finds a row. */
+  readonly where?: Statement;
+}
+
+/** Queues a mail, due at once. */
+export const outboxStatement = (
+  { siteId, id, recipient, mail, mostADay, where }: QueuedMail,
+  now: Date,
+): Statement => {
+  const key = addressKey(recipient);
+  const at = now.toISOString();
+  const conditions: Statement[] = [
+    ...(mostADay === undefined
+      ? []
+      : [
+          {
+            sql: '? > (SELECT count(*) FROM outbox WHERE site_id = ? AND kind = ? AND recipient_key = ? AND created_at > ?)',
+            params: [mostADay, siteId, mail.kind, key, later(now, -DAY)],
+          },
+        ]),
+    ...(where === undefined ? [] : [{ sql: `EXISTS (${where.sql})`, params: where.params }]),
+  ];
+  const condition = conditions.length === 0 ? '' : ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
+  return {
+    sql:
+      'INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) ' +
+      `SELECT ?, ?, ?, ?, ?, ?, ?, ?${condition}`,
+    params: [
+      siteId,
+      id,
+      mail.kind,
+      recipient,
+      key,
+      JSON.stringify(mail.data),
+      at,
+      at,
+      ...conditions.flatMap(({ params }) => params),
+    ],
+  };
+};
+
+const RETURNING = 'RETURNING site_id, id, kind, recipient, data, attempts, next_attempt_at';
+
+const toMail = (row: OutboxRow): LeasedMail =>
+  ({
+    siteId: row.site_id,
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    data: JSON.parse(row.data),
+    attempts: row.attempts,
+    leasedUntil: row.next_attempt_at,
+  }) as LeasedMail;
+
+const lease = async (db: D1Database, statement: Statement): Promise<LeasedMail[]> => {
+  const { results } = await prepare(db, statement).all<OutboxRow>();
+  return results.map(toMail);
+};
+
+const TAKE = "UPDATE outbox SET state = 'sending', attempts = attempts + 1, next_attempt_at = ?";
+
+/** Takes the lease of mails that are due, those broken off included; oldest first. */
+export const leaseDue = (db: D1Database, most: number, now: Date): Promise<LeasedMail[]> =>
+  lease(db, {
+    sql:
+      `${TAKE} WHERE rowid IN (SELECT rowid FROM outbox WHERE state IN ('due', 'sending') ` +
+      `AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT ?) ${RETURNING}`,
+    params: [later(now, LEASE), now.toISOString(), most],
+  });
+
+/** Takes the lease of mails that were just queued. */
+export const leaseQueued = (
+  db: D1Database,
+  siteId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<LeasedMail[]> =>
+  lease(db, {
+    sql: `${TAKE} WHERE site_id = ? AND id IN (SELECT value FROM json_each(?)) AND state = 'due' ${RETURNING}`,
+    params: [later(now, LEASE), siteId, JSON.stringify(ids)],
+  });
+
+/** What has become of a mail; null once it has been swept away. */
+export const findMailState = (
+  db: D1Database,
+  siteId: string,
+  id: string,
+): Promise<'due' | 'sending' | 'sent' | 'failed' | 'void' | null> =>
+  db.prepare('SELECT state FROM outbox WHERE site_id = ? AND id = ?').bind(siteId, id).first('state');
+
+/** How many mails are due. */
+export const countDue = async (db: D1Database, now: Date): Promise<number> =>
+  (await db
+    .prepare("SELECT count(*) AS due FROM outbox WHERE state IN ('due', 'sending') AND next_attempt_at <= ?")
+    .bind(now.toISOString())
+    .first<number>('due')) ?? 0;
+
+/** Only while the lease is still this one. */
+const OWN = "WHERE site_id = ? AND id = ? AND state = 'sending' AND attempts = ?";
+const own = ({ siteId, id, attempts }: LeasedMail) => [siteId, id, attempts] as const;
+
+/** The mail is sent, or there was nothing left to say; what it was about is forgotten. */
+export const settle = async (db: D1Database, mail: LeasedMail, state: 'sent' | 'void'): Promise<void> => {
+  await db
+    .prepare(`UPDATE outbox SET state = ?, recipient = '', data = '{}' ${OWN}`)
+    .bind(state, ...own(mail))
+    .run();
+};
+
+/** The mail could not be sent: it is due again later, or has failed for good. */
+export const putBack = async (db: D1Database, mail: LeasedMail, now: Date): Promise<'due' | 'failed'> => {
+  const wait = BACKOFF[mail.attempts - 1];
+  const state = wait === undefined ? 'failed' : 'due';
+  await db
+    .prepare(`UPDATE outbox SET state = ?, next_attempt_at = ? ${OWN}`)
+    .bind(state, later(now, wait ?? 0), ...own(mail))
+    .run();
+  return state;
+};

@@ -1,0 +1,286 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../domain/locale.ts';
+import type { Site } from '../wire/site.ts';
+import { confirmStatements, newSubscriptionStatements } from './alerts/subscriptions.ts';
+import { submissionStatement } from './contact/submissions.ts';
+import { estateStatements, rentalUnitStatements, siteStatements } from './intake/index.ts';
+import type { Mail } from './mail/mail.ts';
+import { type OutboxMail, outboxStatement } from './mail/outbox.ts';
+import { deliverDue } from './mails.ts';
+import { prepare } from './platform/db/prepare.ts';
+import { createLog } from './platform/log.ts';
+import { newSeed, tokenFor } from './platform/tokens.ts';
+import { aCity, anEstate, aSite } from './testing/fixtures.ts';
+import { aContactRequest, aRecommendation, aSubscription, postOffice } from './testing/messages.ts';
+import { aRentalUnit } from './testing/rentals.ts';
+import { store } from './testing/store.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const ORIGIN = 'https://coast.test';
+const SITE: Site = aSite('coast', {
+  locales: [...LOCALES],
+  name: 'Kust & Zee',
+  settings: { ...aSite('coast').settings, hiddenStatus: [8], contact: { email: 'office@agency.test' } },
+  theme: { ...aSite('coast').theme, accent: ['#0c5d74', '#7fcad8'] },
+});
+
+const names = (nl: string) => ({ nl, fr: `${nl} (fr)`, en: `${nl} (en)`, de: `${nl} (de)` });
+const VILLA = anEstate(
+  1,
+  {
+    subType: { id: 31, name: names('Villa') },
+    transaction: { id: 1, name: names('Te koop') },
+    price: { value: 495_000 },
+    reference: 'V-1',
+    address: aCity(1201, '8300', 'Knokke', 51.35, 3.28),
+  },
+  { pictures: [{ file: 'villa-1', index: 0 }] },
+);
+const HIDDEN = anEstate(2, {
+  subType: { id: 4, name: names('Flat') },
+  address: { ...aCity(1201, '8300', 'Knokke', 51.35, 3.28), visible: false },
+  price: { value: -1 },
+});
+const RENTED_OUT = anEstate(3, { transaction: { id: 6 } });
+const SHY = anEstate(4, { transaction: { id: 8 } });
+
+beforeAll(() =>
+  store(
+    siteStatements(SITE),
+    ...[VILLA, HIDDEN, RENTED_OUT, SHY].map((estate) => estateStatements('coast', estate)),
+  ),
+);
+
+/** Queues a mail and delivers it: what the post office got. */
+const delivered = async (recipient: string, mail: OutboxMail): Promise<Mail[]> => {
+  const id = crypto.randomUUID();
+  await prepare(env.DB, outboxStatement({ siteId: 'coast', id, recipient, mail }, NOW)).run();
+  const { mails, send } = postOffice();
+  const from = 'mail@gevel.example';
+  await deliverDue(
+    { db: env.DB, send, from, tokenSecret: env.TOKEN_SECRET, clock: () => NOW, log: createLog() },
+    10,
+  );
+  return mails;
+};
+
+const only = (mails: readonly Mail[]): Mail => {
+  const [mail, ...others] = mails;
+  if (mail === undefined || others.length > 0) throw new Error(`${mails.length} mails`);
+  return mail;
+};
+
+const contact = async (kind: 'contact-notice' | 'contact-receipt', changes: object = {}): Promise<Mail> => {
+  const submissionId = crypto.randomUUID();
+  const doc = { ...aContactRequest, ...changes };
+  await prepare(env.DB, submissionStatement('coast', submissionId, { kind: 'contact', doc }, NOW)).run();
+  return only(await delivered('rep@agency.test', { kind, data: { submissionId, origin: ORIGIN } }));
+};
+
+let friends = 0;
+const friend = async (changes: object = {}): Promise<Mail[]> => {
+  const submissionId = crypto.randomUUID();
+  const n = ++friends;
+  const doc = { ...aRecommendation, sender: { name: 'An', email: `s${n}@example.be` }, ...changes };
+  await prepare(env.DB, submissionStatement('coast', submissionId, { kind: 'friend', doc }, NOW)).run();
+  return delivered(`f${n}@example.be`, { kind: 'friend', data: { submissionId, origin: ORIGIN } });
+};
+
+const subscription = async (locale: Locale = 'nl', confirmed = true) => {
+  const [id, seed] = [crypto.randomUUID(), newSeed()];
+  const request = { ...aSubscription, email: `${id}@example.be`, locale, criteria: { city: ['1201'] } };
+  await store(
+    newSubscriptionStatements({ siteId: 'coast', id, request, origin: ORIGIN, seed, tokens: [] }, NOW),
+    confirmed ? confirmStatements('coast', id, NOW) : [],
+  );
+  const token = (purpose: 'confirm' | 'manage' | 'unsubscribe') =>
+    tokenFor({ siteId: 'coast', purpose, seed }, env.TOKEN_SECRET);
+  return { id, token };
+};
+
+const fresh = (estateId: string) => ({ estateId, kind: 'new', before: null }) as const;
+const digestMails = (subscriptionId: string, estates: readonly object[], others = 0): Promise<Mail[]> =>
+  delivered('an@example.be', {
+    kind: 'digest',
+    data: { subscriptionId, estates, others },
+  } as unknown as OutboxMail);
+
+describe('a contact request to the agency', () => {
+  it('says who asks what about which estate, and answers go to the visitor', async () => {
+    const mail = await contact('contact-notice', { kind: 'estate', estateId: '1', phone: '0470 12 34 56' });
+    expect(mail).toMatchObject({
+      from: { email: 'mail@gevel.example', name: 'Kust & Zee' },
+      to: 'rep@agency.test',
+      replyTo: { email: 'an@example.be', name: 'An Peeters' },
+      subject: 'Vraag van An Peeters: Villa, te koop, Knokkestraat 12, 8300 Knokke',
+    });
+    for (const part of [mail.html, mail.text]) {
+      for (const text of [aContactRequest.message, '0470 12 34 56', 'V-1', `${ORIGIN}/nl/aanbod/1`]) {
+        expect(part).toContain(text);
+      }
+    }
+  });
+
+  it('shows what was typed as text', async () => {
+    const mail = await contact('contact-notice', { message: '<script>alert(1)</script>\n\n& dag' });
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(mail.html).not.toContain('<script');
+    expect(mail.text).toContain('> <script>alert(1)</script>\n>\n> & dag');
+  });
+
+  it.each(['An\r\nBcc: all@example.be', 'An\u2028Bcc: x', 'An"<x@example.be>,'])(
+    'lets no name into another header: %j',
+    async (firstname) => {
+      const mail = await contact('contact-notice', { firstname });
+      const headers = [mail.subject, mail.replyTo?.name ?? '', ...Object.values(mail.headers)];
+      for (const header of headers) expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      expect(mail.replyTo?.name).not.toMatch(/["<>,]/);
+      expect(mail.replyTo?.email).toBe('an@example.be');
+    },
+  );
+
+  it('writes an internationalised domain in ASCII', async () => {
+    const mail = await contact('contact-notice', { email: 'an@müller.example' });
+    expect(mail.replyTo?.email).toBe('an@xn--mller-kva.example');
+  });
+
+  it('shows the holiday rental that it is about', async () => {
+    await store(
+      rentalUnitStatements('coast', aRentalUnit('sea-1', { building: { rentalName: 'Zeebries' } })),
+    );
+    const mail = await contact('contact-notice', { kind: 'rental', rentalUnitId: 'sea-1' });
+    expect(mail.subject).toBe('Vraag van An Peeters: Zeebries');
+    expect(mail.text).toContain(`${ORIGIN}/nl/vakantie/sea-1`);
+  });
+
+  it('tells no hidden address', async () => {
+    const mail = await contact('contact-notice', { kind: 'estate', estateId: '2' });
+    expect(mail.html + mail.text).not.toContain('Knokkestraat');
+    expect(mail.text).toContain('8300 Knokke');
+  });
+});
+
+describe('a receipt', () => {
+  it('repeats nothing that a stranger could say through it', async () => {
+    const mail = await contact('contact-receipt', { firstname: 'shop.example', message: 'Koop nu' });
+    expect(mail.html + mail.text).not.toMatch(/shop\.example|Koop nu/);
+    expect(mail.replyTo).toEqual({ email: 'office@agency.test', name: 'Kust & Zee' });
+  });
+
+  it.each(LOCALES)('speaks %s', async (locale) => {
+    const mail = await contact('contact-receipt', { kind: 'estate', estateId: '1', locale });
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    expect(mail.text).toContain(`${ORIGIN}/${locale}/`);
+  });
+});
+
+describe('the look of a mail', () => {
+  it('is the agency’s, in light and where a program reads stylesheets in dark too', async () => {
+    const { html } = await contact('contact-receipt', { kind: 'estate', estateId: '1' });
+    const [head = '', body = ''] = html.split('</head>');
+    expect(head).toContain('.accent { color: #7fcad8 !important; }');
+    expect(body).toContain('color:#0c5d74');
+    expect(body).not.toContain('#7fcad8');
+    // What React would escape breaks a stylesheet.
+    expect(head.split('<style>')[1]?.split('</style>')[0]).not.toMatch(/[&"'<>]/);
+  });
+
+  it('makes photograph and title one link to the estate', async () => {
+    const { html } = await contact('contact-receipt', { kind: 'estate', estateId: '1' });
+    const links =
+      html.match(/<a [\s\S]*?<\/a>/g)?.filter((link) => link.includes(`${ORIGIN}/nl/aanbod/1`)) ?? [];
+    expect(links).toHaveLength(1);
+    expect(links[0]).toContain(`${ORIGIN}/media/800/villa-1.webp`);
+    expect(links[0]).toContain('Villa, te koop');
+  });
+});
+
+it('a text in French has a space before each colon, which does not break', async () => {
+  const { id } = await subscription('fr');
+  const { text } = only(await digestMails(id, [fresh('1')], 2));
+  expect(text).toContain('Se désinscrire\u00a0: https://');
+  expect(text).not.toMatch(/\p{L}:\s/u);
+});
+
+describe('a recommendation', () => {
+  it('shows the estate and the words, in the agency’s look', async () => {
+    const mail = only(await friend());
+    expect(mail.subject).toBe('An stuurt u een pand door');
+    expect(mail.text).toContain('Iets voor jou?');
+    expect(mail.text).toContain('€ 495.000');
+    expect(mail.html).toContain('#0c5d74');
+    expect(mail.html).toContain(`${ORIGIN}/media/800/villa-1.webp`);
+  });
+
+  it('links to the site and nowhere else', async () => {
+    const mail = only(await friend());
+    const links = [...`${mail.html} ${mail.text}`.matchAll(/https?:\/\/[^/\s"<]+/g)].map(([link]) => link);
+    expect(new Set(links)).toEqual(new Set([ORIGIN]));
+  });
+});
+
+describe('a request to confirm', () => {
+  it('carries the token to confirm, and no other', async () => {
+    const { id, token } = await subscription('fr', false);
+    const mail = only(await delivered('an@example.be', { kind: 'confirm', data: { subscriptionId: id } }));
+    expect(mail.subject).toBe('Confirmez votre inscription');
+    expect(mail.text).toContain(`${ORIGIN}/fr/tenez-moi-informe/confirmer/${token('confirm')}`);
+    expect(mail.html).not.toContain(token('manage'));
+    expect(mail.headers).toEqual({});
+  });
+
+  it('is not sent once it is confirmed', async () => {
+    const { id } = await subscription();
+    expect(await delivered('an@example.be', { kind: 'confirm', data: { subscriptionId: id } })).toEqual([]);
+  });
+});
+
+describe('a digest', () => {
+  it('tells what is new and cheaper, with a way out in one click (RFC 8058)', async () => {
+    const { id, token } = await subscription('en');
+    const lowered = { estateId: '1', kind: 'price_lowered', before: 520_000 };
+    const mail = only(await digestMails(id, [lowered, fresh('2')]));
+    expect(mail.subject).toBe('Kust & Zee: 1 new property, 1 lower price');
+    expect(mail.text).toContain('€ 495.000, was € 520.000');
+    const unsubscribe = `${ORIGIN}/en/keep-me-informed/unsubscribe/${token('unsubscribe')}`;
+    expect(mail.headers).toEqual({
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail.text).toContain(unsubscribe);
+    expect(mail.text).toContain(`${ORIGIN}/en/keep-me-informed/${token('manage')}`);
+  });
+
+  it('never shows what is let, hidden or gone, and is not sent for that alone', async () => {
+    const { id } = await subscription();
+    expect(await digestMails(id, [fresh('3'), fresh('4'), fresh('99')])).toEqual([]);
+    const mail = only(await digestMails(id, [fresh('3'), fresh('1')]));
+    expect(mail.subject).toBe('Kust & Zee: 1 nieuw pand');
+    expect(mail.text).not.toContain('/nl/aanbod/3');
+  });
+
+  it('does not call a price lowered that has gone up again', async () => {
+    const { id } = await subscription();
+    expect(await digestMails(id, [{ estateId: '1', kind: 'price_lowered', before: 490_000 }])).toEqual([]);
+  });
+
+  it('leads to the search for what it does not show', async () => {
+    const { id } = await subscription();
+    const mail = only(await digestMails(id, [fresh('1')], 4));
+    expect(mail.text).toContain(`En nog 4 panden:\n${ORIGIN}/nl/aanbod?city=1201`);
+  });
+
+  it('is not sent to whoever has left', async () => {
+    const { id } = await subscription();
+    await env.DB.prepare("UPDATE subscriptions SET state = 'ended' WHERE id = ?").bind(id).run();
+    expect(await digestMails(id, [fresh('1')])).toEqual([]);
+  });
+
+  it.each(LOCALES)('speaks %s in every word', async (locale) => {
+    const { id } = await subscription(locale);
+    const mail = only(await digestMails(id, [fresh('1'), fresh('2')], 1));
+    expect(mail.text).not.toMatch(/undefined|null|\[object/);
+    expect(mail.html).toContain(`lang="${locale}"`);
+  });
+});

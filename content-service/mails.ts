@@ -1,0 +1,43 @@
+import { confirmSubscription } from './alerts/confirm-mail.ts';
+import { digest } from './alerts/digest-mail.ts';
+import { appointmentBooked } from './appointments/booked-mail.ts';
+import { appointmentCancelled } from './appointments/cancelled-mail.ts';
+import { friendRecommendation } from './contact/friend-mail.ts';
+import { contactNotice } from './contact/notice-mail.ts';
+import { contactReceipt } from './contact/receipt-mail.ts';
+import { createDelivering } from './mail/deliver.ts';
+import type { MailContent } from './mail/mail.ts';
+import type { MailContext } from './mail/mail-context.ts';
+import type { OutboxMail } from './mail/outbox.ts';
+import { stayLapsed } from './rentals/stays/lapsed-mail.ts';
+import { stayNotice } from './rentals/stays/notice-mail.ts';
+import { stayReceipt } from './rentals/stays/receipt-mail.ts';
+
+/** What a queued mail says now; null when there is nothing left to say. */
+function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent | null> {
+  switch (mail.kind) {
+    case 'contact-notice':
+      return contactNotice(mail.data, context);
+    case 'contact-receipt':
+      return contactReceipt(mail.data, context);
+    case 'friend':
+      return friendRecommendation(mail.data, context);
+    case 'confirm':
+      return confirmSubscription(mail.data, context);
+    case 'digest':
+      return digest(mail.data, context);
+    case 'stay-receipt':
+      return stayReceipt(mail.data, context);
+    case 'stay-notice':
+      return stayNotice(mail.data, context);
+    case 'stay-lapsed':
+      return stayLapsed(mail.data, context);
+    case 'appointment-booked':
+      return appointmentBooked(mail.data, context);
+    case 'appointment-cancelled':
+      return appointmentCancelled(mail.data, context);
+  }
+}
+
+/** Sends the mails of every room. */
+export const { deliverDue, deliverSoon } = createDelivering(contentOf);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { isPlaceText } from '../../../domain/filter/place.ts';
+import { CitySchema } from '../../../wire/cities.ts';
+import { LocaleSchema } from '../../../wire/values.ts';
+import { scopeOfSite } from '../../estates/scope.ts';
+import { notFound } from '../../platform/errors/content-error.ts';
+import { operation } from '../../platform/operation/operation.ts';
+import { SiteParams } from '../../platform/operation/params.ts';
+import { findSite } from '../../platform/sites.ts';
+import { suggestCities } from './suggest.ts';
+
+const CitiesQuery = z.object({
+  q: z.string().refine(isPlaceText, 'longer than 64 characters, or with control characters').default(''),
+  /** The language of ACCEPT-LANGUAGE without it. */
+  locale: LocaleSchema.optional(),
+});
+
+/** Places of the offer, as a visitor types them. */
+export const cityOperations = [
+  operation({
+    id: 'getCities',
+    method: 'get',
+    path: '/sites/{siteId}/cities',
+    summary:
+      'Cities with estates that a typed zip, name or alias may mean, best first; those with most without.',
+    params: SiteParams,
+    query: CitiesQuery,
+    answer: { kind: 'json', name: 'CityList', schema: z.array(CitySchema) },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params, query }, { env, locale }) => {
+      const site = await findSite(env.DB, params.siteId);
+      if (site === null) throw notFound('site');
+      const reader = { scope: scopeOfSite(site), locale: query.locale ?? locale };
+      return suggestCities(env.DB, params.siteId, query.q, reader);
+    },
+  }),
+];

@@ -1,0 +1,62 @@
+import { fitted, scaleOf } from '../../../domain/map/frame.ts';
+import { gridFor } from '../../../domain/map/gather.ts';
+import { worldWidth } from '../../../domain/map/projection.ts';
+import type { Estate } from '../../../wire/estate.ts';
+import {
+  type Bounds,
+  type EstateMarkersRequest,
+  type MarkerCluster,
+  NAMED_IN_CLUSTER,
+} from '../../../wire/estate-markers.ts';
+import { findCards } from '../../estates/cards.ts';
+import type { SearchScope } from '../../estates/scope.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { marksOf } from './marks.ts';
+import {
+  type CellRow,
+  cellsStatement,
+  type ExtentRow,
+  extentStatement,
+  type MarkedSearch,
+} from './statements.ts';
+
+/** The answer of `POST …/estate-markers`, its estates read. */
+export interface EstateMarkers {
+  readonly total: { readonly value: number };
+  readonly located: number;
+  readonly extent: Bounds | null;
+  readonly clusters: readonly MarkerCluster[];
+  readonly results: readonly Estate[];
+}
+
+/** Nearer than any map goes; it keeps the grid finite for bounds of next to nothing. */
+const NEAREST = worldWidth(21);
+
+const extentOf = ({ south, west, north, east }: ExtentRow): Bounds | null =>
+  south === null || west === null || north === null || east === null ? null : { south, west, north, east };
+
+/** Where the estates of a search lie, gathered as a map of the asked size can show them. */
+export const findMarkers = async (
+  db: D1Database,
+  siteId: string,
+  { query, bounds, width, height }: EstateMarkersRequest,
+  scope: SearchScope,
+): Promise<EstateMarkers> => {
+  const search: MarkedSearch = { siteId, query, scope };
+  const row = await prepare(db, extentStatement(search)).first<ExtentRow>();
+  const extent = row === null ? null : extentOf(row);
+  const counted = { total: { value: row?.total ?? 0 }, located: row?.located ?? 0, extent };
+  if (extent === null) return { ...counted, clusters: [], results: [] };
+
+  const size = { width, height };
+  const shown = bounds ?? fitted(extent, size);
+  const scale = Math.min(scaleOf(shown, size), NEAREST);
+  const cells = cellsStatement(search, shown, gridFor(scale, size), NAMED_IN_CLUSTER);
+  const { results: rows } = await prepare(db, cells).all<CellRow>();
+  const { alone, clusters } = marksOf(rows, scale, size);
+  return {
+    ...counted,
+    clusters: clusters.map(({ ids, ...cluster }) => ({ ...cluster, ids: [...ids] })),
+    results: await findCards(db, siteId, alone),
+  };
+};

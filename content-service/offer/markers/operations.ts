@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { EstateSchema } from '../../../wire/estate.ts';
+import { EstateMarkersAnswerSchema, EstateMarkersRequestSchema } from '../../../wire/estate-markers.ts';
+import { scopeOfSite } from '../../estates/scope.ts';
+import { notFound } from '../../platform/errors/content-error.ts';
+import { operation } from '../../platform/operation/operation.ts';
+import { SiteParams } from '../../platform/operation/params.ts';
+import { findSite } from '../../platform/sites.ts';
+import { findMarkers } from './find-markers.ts';
+
+const AnswerSchema = EstateMarkersAnswerSchema.extend({ results: z.array(EstateSchema) });
+
+/** A search on a map. */
+export const estateMarkerOperations = [
+  operation({
+    id: 'getEstateMarkers',
+    method: 'post',
+    path: '/sites/{siteId}/estate-markers',
+    summary: 'The locations of the estates of a search: single ones, and clusters of those close together.',
+    params: SiteParams,
+    body: { name: 'EstateMarkersRequest', schema: EstateMarkersRequestSchema },
+    answer: { kind: 'json', name: 'EstateMarkersAnswer', schema: AnswerSchema },
+    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
+    run: async ({ params, body }, { env }) => {
+      const site = await findSite(env.DB, params.siteId);
+      if (site === null) throw notFound('site');
+      return findMarkers(env.DB, params.siteId, body, scopeOfSite(site));
+    },
+  }),
+];

@@ -1,0 +1,202 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import type { EstateQuery, EstateSearchRequest } from '../../wire/estate-search.ts';
+import type { SearchScope } from '../estates/scope.ts';
+import { siteStatements } from '../intake/index.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { aSite } from '../testing/fixtures.ts';
+import { anOffer } from '../testing/offer.ts';
+import { store } from '../testing/store.ts';
+import { bedroomCounts, columnCounts, OPTION_GROUPS, priceCounts } from './filters/option-counts.ts';
+import type { GroupCount } from './query/census.ts';
+import type { Grouping } from './query/grouping.ts';
+import { planSearch } from './search.ts';
+import { type Likeness, similarStatement } from './similar/statement.ts';
+
+/** A thousand estates in fifty cities, on one of ten sites each: enough for the planner to care. */
+const MANY =
+  'INSERT INTO estates (site_id, id, city_id, head_type_id, price, publication_date, lat, lon) ' +
+  "SELECT 'site' || (n.value % 10), n.value, n.value % 50, n.value % 7, n.value * 1000, n.value, " +
+  '50 + n.value / 1000.0, 3 + n.value / 1000.0 FROM json_each(?) AS n';
+
+beforeAll(async () => {
+  await store(
+    anOffer('coast'),
+    ...Array.from({ length: 10 }, (_, site) => siteStatements(aSite(`site${site}`))),
+  );
+  const numbers = Array.from({ length: 1000 }, (_, index) => index + 100);
+  await store([{ sql: MANY, params: [JSON.stringify(numbers)] }]);
+});
+
+const planOf = async (statement: Statement): Promise<string> => {
+  const explain = { ...statement, sql: `EXPLAIN QUERY PLAN ${statement.sql}` };
+  const { results } = await prepare(env.DB, explain).all<{ detail: string }>();
+  return results.map(({ detail }) => detail).join('\n');
+};
+
+const search = (request: EstateSearchRequest, scope: SearchScope = 'all') =>
+  planSearch('site1', request, scope);
+const census = (request: EstateSearchRequest) => planOf(search(request).census);
+/** How the page is found; what follows there are its cards. */
+const page = async (request: EstateSearchRequest, counts?: GroupCount[]): Promise<string> =>
+  (await Promise.all(search(request).page(counts).map(planOf)))
+    .map((plan) => plan.split('\nSCAN page')[0])
+    .join('\n');
+
+const NEAR = { distance: '5km', 'address.geoLocation': { lat: 51, lon: 3 } };
+
+it.each<[string, EstateSearchRequest, string]>([
+  ['the newest', { query: {} }, 'estates_by_date (site_id=?)'],
+  [
+    'the dearest',
+    { query: {}, sort: [{ 'price.value': { order: 'desc' } }] },
+    'estates_by_price (site_id=?)',
+  ],
+  [
+    'the cheapest',
+    { query: {}, sort: [{ 'price.value': { order: 'asc' } }] },
+    'estates_by_price (site_id=?)',
+  ],
+  [
+    'cities by name',
+    { query: {}, sort: [{ 'address.city.name': { order: 'asc' } }] },
+    'estates_by_city_name (site_id=?)',
+  ],
+  [
+    'the newest of a city',
+    { query: { terms: { 'address.city.id': ['1'] } } },
+    'estates_by_city (site_id=? AND city_id=?)',
+  ],
+  [
+    'the newest for sale',
+    { query: { terms: { 'transaction.id': ['1', '3'] } } },
+    'estates_by_date (site_id=?)',
+  ],
+  [
+    'the newest of a range of prices',
+    { query: { range: { 'price.value': { lte: 300_000 } } } },
+    'estates_by_date (site_id=?)',
+  ],
+])('reads %s in the order of an index, without sorting all', async (_what, request, index) => {
+  const detail = await page(request);
+  expect(detail).toContain(`SEARCH e USING INDEX ${index}`);
+  expect(detail).not.toMatch(/TEMP B-TREE FOR (ORDER|RIGHT)/);
+});
+
+it.each<[string, EstateSearchRequest['query'], string]>([
+  ['a city', { terms: { 'address.city.id': ['1', '2'] } }, 'estates_by_city (site_id=? AND city_id=?)'],
+  ['a circle', { geo_distance: NEAR }, 'estates_by_place (site_id=? AND lat>? AND lat<?)'],
+  ['ids and guids', { terms: { 'children.general.id': ['1', '2'] } }, 'INTEGER PRIMARY KEY (rowid=?)'],
+  ['words', { match: { text: 'zee' } }, 'INTEGER PRIMARY KEY (rowid=?)'],
+  ['collections', { terms: { 'children.collections': ['new'] } }, 'estates_by_id (site_id=? AND id=?)'],
+  [
+    'units of a project',
+    { terms: { bedroomCount: ['3'] } },
+    'estates_of_project (site_id=? AND parent_id=? AND withdrawn_at=?)',
+  ],
+])('finds %s by an index', async (_what, query, index) => {
+  expect(await page({ query })).toContain(index);
+  expect(await census({ query: { ...query, range: { bedroomCount: { gte: 1 } } } })).toContain(index);
+});
+
+it.each<[string, EstateSearchRequest, RegExp]>([
+  [
+    'terms alone by the table of counts',
+    { query: { terms: { 'headType.id': ['1'] } } },
+    /SEARCH e USING PRIMARY KEY \(site_id=\? AND city_id=\?\)/,
+  ],
+  ['words alone by their index', { query: { match: { text: 'zee' } } }, /SCAN estate_words VIRTUAL TABLE/],
+  [
+    'prices by theirs',
+    { query: { range: { 'price.value': { gte: 1, lte: 9 } } } },
+    /estates_by_price \(site_id=\? AND price_step>\? AND price_step<\?\)/,
+  ],
+  ['price steps in their order', { query: {}, group: 'PRICE' }, /estates_by_price \(site_id=\?\)/],
+  [
+    'bedrooms of a status by kind',
+    { query: { terms: { 'transaction.id': ['1', '3'], bedroomCount: ['2'] } } },
+    /estates_by_kind \(site_id=\? AND transaction_key=\? AND bedroom_count=\?\)/,
+  ],
+])('counts %s', async (_what, request, index) => {
+  expect(await census(request)).toMatch(index);
+});
+
+it('reads a page within one group in the order of an index', async () => {
+  const detail = await page({ query: {}, group: 'TYPE' }, [{ key: '1', count: 100 }]);
+  expect(detail).toContain('estates_by_date (site_id=?)');
+  expect(detail).not.toContain('TEMP B-TREE');
+});
+
+it.each<[string, string[], Grouping]>([
+  ['cities', ['1', '2'], 'CITY'],
+  ['statuses', ['5', '6'], 'STATUS'],
+])('reads the small groups of a page together by an index: %s', async (_what, keys, group) => {
+  const detail = await page(
+    { query: {}, group },
+    keys.map((key) => ({ key, count: 2 })),
+  );
+  expect(detail).toMatch(
+    /SEARCH e USING INDEX estates_by_(city \(site_id=\? AND city_id|kind \(site_id=\? AND transaction_key)=\?\)/,
+  );
+});
+
+const ESTATE: Likeness = {
+  id: '101',
+  parent_id: null,
+  head_type_id: '3',
+  sub_type_id: null,
+  transaction_key: '1',
+  city_id: '1',
+  price: 300_000,
+  bedroom_count: 3,
+  lat: 50.5,
+  lon: 3.5,
+};
+
+it.each([
+  ['around it', ESTATE],
+  ['in its city', { ...ESTATE, lat: null, price: null }],
+])('finds estates like another by an index: %s', async (_what, estate) => {
+  const statement = similarStatement('site1', estate, 'all', 6);
+  const detail = statement === null ? '' : await planOf(statement);
+  expect(detail).toMatch(
+    /SEARCH e USING INDEX estates_\w+ \(site_id=\? AND (city_id=|lat>|transaction_key=)/,
+  );
+});
+
+it.each<[string, EstateSearchRequest]>([
+  ['cities', { query: { terms: { 'address.city.id': ['1', '2'] } } }],
+  ['words', { query: { match: { text: 'zee' }, range: { 'price.value': { lte: 9 } } } }],
+  ['collections', { query: { terms: { 'transaction.id': ['1'], 'children.collections': ['new'] } } }],
+  ['ranges', { query: { range: { 'price.value': { lte: 1 }, bedroomCount: { gte: 1 } } }, group: 'CITY' }],
+  ['a circle', { query: { geo_distance: NEAR, range: { bedroomCount: { gte: 1 } } } }],
+  ['sub types', { query: { terms: { 'subType.id': ['11'], 'address.country.id': ['BE'] } } }],
+  ['sort by type', { query: {}, sort: [{ 'subType.id': { order: 'asc' } }] }],
+])('never scans a table, which holds every site: %s', async (_what, request) => {
+  const scanned = /SCAN (e|u|d|member|estates|estate_counts|estate_documents)\b/;
+  for (const scope of ['all', 'second'] as const) {
+    const plan = search(request, scope);
+    for (const statement of [plan.census, ...plan.page([{ key: '1', count: 9 }])]) {
+      expect(await planOf(statement)).not.toMatch(scanned);
+    }
+  }
+});
+
+it.each<[string, EstateQuery]>([
+  ['nothing', {}],
+  ['terms', { terms: { 'address.city.id': ['1'], 'transaction.id': ['1', '3'] } }],
+  ['a range of prices', { range: { 'price.value': { lte: 300_000 } } }],
+  ['bedrooms and a circle', { terms: { bedroomCount: ['3'] }, geo_distance: NEAR }],
+  ['words', { match: { text: 'zee' } }],
+])('counts options under %s without a scan of a table', async (_what, query) => {
+  const asked = { siteId: 'site1', query, scope: 'all' as const };
+  const statements = [
+    ...Object.values(OPTION_GROUPS).map((group) => columnCounts(group, asked)),
+    bedroomCounts(asked),
+    priceCounts(asked),
+  ];
+  for (const statement of statements) {
+    expect(await planOf(statement)).not.toMatch(/SCAN (e|u|d|estates|estate_counts|estate_documents)\b/);
+  }
+});

@@ -1,0 +1,81 @@
+import type { EstateQuery } from '../../../wire/estate-search.ts';
+import type { SearchScope } from '../../estates/scope.ts';
+import { isStatusText, transactionKeyOf } from '../../estates/transaction-codes.ts';
+import { and, isOneOf, or, type Sql, sql } from './sql.ts';
+
+type Terms = NonNullable<EstateQuery['terms']>;
+type TermField = keyof Terms;
+
+/** Fields whose terms are looked for in one column of the estate itself. */
+const COLUMNS = {
+  'address.country.id': 'country_id',
+  'address.city.id': 'city_id',
+  'headType.id': 'head_type_id',
+  'subType.id': 'sub_type_id',
+} as const satisfies Partial<Record<TermField, string>>;
+
+/**
+ * Transactions. The shared list speaks the first source's numbering; the second source's own list its
+ * own ids. Both take status texts (contract, "Status codes of the filter").
+ */
+export const transactionCondition = (alias: string, terms: readonly string[], scope: SearchScope): Sql => {
+  const ids = terms.filter((term) => !isStatusText(term));
+  const keys = terms.filter(isStatusText).map(transactionKeyOf);
+  const key = `${alias}.transaction_key`;
+  if (scope === 'all') return isOneOf(key, [...ids, ...keys]);
+  const parts = [
+    ...(ids.length > 0 ? [isOneOf(`${alias}.transaction_id`, ids)] : []),
+    ...(keys.length > 0 ? [isOneOf(key, keys)] : []),
+  ];
+  return or(...parts);
+};
+
+/** Collections: the estate's own or, for a project, those of a unit (contract, "children.…"). */
+const collectionCondition = (siteId: string, collections: readonly string[], units: boolean): Sql => {
+  const member = isOneOf('collection_id', collections);
+  const ids = (column: string) =>
+    sql(
+      `SELECT ${column} FROM estate_collections WHERE site_id = ? AND ${member.text}`,
+      siteId,
+      ...member.params,
+    );
+  const parts = [ids('listed_id'), ...(units ? [ids('estate_id')] : [])];
+  return sql(
+    `e.id IN (${parts.map(({ text }) => text).join(' UNION ALL ')})`,
+    ...parts.flatMap(({ params }) => params),
+  );
+};
+
+/**
+ * Ids of estates or units, or guids of the second source: each row by its own (favourites). Two lookups
+ * by index, which a plain OR of two lists would not be.
+ */
+const idCondition = (siteId: string, ids: readonly string[]): Sql => {
+  const byId = isOneOf('id', ids);
+  const byGuid = isOneOf('guid', ids);
+  return sql(
+    `e.num IN (SELECT num FROM estates WHERE site_id = ? AND ${byId.text} ` +
+      `UNION SELECT num FROM estates WHERE site_id = ? AND ${byGuid.text})`,
+    siteId,
+    ...byId.params,
+    siteId,
+    ...byGuid.params,
+  );
+};
+
+/** The conditions of all terms but `bedroomCount`, which units can meet for their project. */
+export const termConditions = (siteId: string, terms: Terms, scope: SearchScope): Sql => {
+  const columns = Object.entries(COLUMNS).flatMap(([field, column]) => {
+    const values = terms[field as keyof typeof COLUMNS];
+    return values === undefined ? [] : [isOneOf(`e.${column}`, values)];
+  });
+  const transactions = terms['transaction.id'];
+  const collections = terms['children.collections'];
+  const ids = terms['children.general.id'];
+  return and(
+    ...columns,
+    ...(transactions === undefined ? [] : [transactionCondition('e', transactions, scope)]),
+    ...(collections === undefined ? [] : [collectionCondition(siteId, collections, ids !== undefined)]),
+    ...(ids === undefined ? [] : [idCondition(siteId, ids)]),
+  );
+};

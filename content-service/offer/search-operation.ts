@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { EstateSchema } from '../../wire/estate.ts';
+import { EstateSearchAnswerSchema, EstateSearchRequestSchema } from '../../wire/estate-search.ts';
+import type { SearchCall } from '../estates/sources/source-store.ts';
+import { onSite } from '../platform/on-site.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { SiteParams } from '../platform/operation/params.ts';
+import { searchEstates } from './search.ts';
+
+const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
+
+/** The call that searches the estates of a scope. */
+export const searchOperation = ({ id, path, summary, scope }: SearchCall) =>
+  operation({
+    id,
+    method: 'post',
+    path,
+    summary,
+    params: SiteParams,
+    body: { name: 'EstateSearchRequest', schema: EstateSearchRequestSchema },
+    answer: { kind: 'json', name: 'EstateSearchAnswer', schema: AnswerSchema },
+    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
+    run: async ({ params, body }, { env }) => {
+      const page = await onSite(env.DB, params.siteId, searchEstates(env.DB, params.siteId, body, scope));
+      return { total: { value: page.total }, results: page.results, groups: page.groups };
+    },
+  });

@@ -1,0 +1,82 @@
+import type { Estate } from '../../wire/estate.ts';
+import type { EstateSearchRequest } from '../../wire/estate-search.ts';
+import { type CardRow, cardOf, cardStatement } from '../estates/cards.ts';
+import type { SearchScope } from '../estates/scope.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { type CountedSearch, censusStatement, type GroupCount } from './query/census.ts';
+import { groupKeyOf } from './query/grouping.ts';
+import { searchOrder } from './query/order.ts';
+import { type Stretch, stretchesOf, stretchStatement } from './query/page.ts';
+
+/** Page size when none is asked for (spec 1 §9). */
+export const DEFAULT_PAGE_SIZE = 15;
+
+/** Estates of one page, and how many there are in all and, where asked, in each group. */
+export interface EstatePage {
+  readonly total: number;
+  readonly results: readonly Estate[];
+  readonly groups?: readonly GroupCount[];
+}
+
+/** The statements of a search, and whether its page can only be asked for once it is counted. */
+export interface SearchPlan {
+  readonly census: Statement;
+  readonly countsFirst: boolean;
+  /** The statements of the page; `counts` is what the census said, where that came first. */
+  readonly page: (counts?: readonly GroupCount[]) => readonly Statement[];
+}
+
+const sumOf = (counts: readonly GroupCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * How a search is done. A list in groups begins with their counts, since they say which groups the page
+ * lies in; and words, of which some are rare and some in every other text, with theirs.
+ */
+export const planSearch = (siteId: string, request: EstateSearchRequest, scope: SearchScope): SearchPlan => {
+  const search: CountedSearch = { siteId, query: request.query, scope };
+  const order = searchOrder(request);
+  const { from = 0, size = DEFAULT_PAGE_SIZE } = request;
+  const stretches = (counts?: readonly GroupCount[]): readonly Stretch[] => {
+    if (size === 0) return [];
+    return order.groups !== null && counts !== undefined
+      ? stretchesOf(counts, from, size)
+      : [{ keys: null, from, size }];
+  };
+  return {
+    census: censusStatement(search, order.groups),
+    countsFirst: size > 0 && (order.groups !== null || request.query.match !== undefined),
+    page: (counts) =>
+      stretches(counts).map((stretch) =>
+        cardStatement(stretchStatement(search, order, stretch, counts && sumOf(counts))),
+      ),
+  };
+};
+
+/** Searches the estates of a site; every statement binds the site. */
+export const searchEstates = async (
+  db: D1Database,
+  siteId: string,
+  request: EstateSearchRequest,
+  scope: SearchScope,
+): Promise<EstatePage> => {
+  const plan = planSearch(siteId, request, scope);
+  const { group } = request;
+  const run = async (statements: readonly Statement[]): Promise<unknown[][]> =>
+    statements.length === 0
+      ? []
+      : (await db.batch(statements.map((statement) => prepare(db, statement)))).map(({ results }) => results);
+
+  // One batch is one trip to the database.
+  const [first = [], ...rest] = await run(plan.countsFirst ? [plan.census] : [plan.census, ...plan.page()]);
+  const counts = first as GroupCount[];
+  const total = sumOf(counts);
+  const pages = plan.countsFirst && total > 0 ? await run(plan.page(counts)) : rest;
+  return {
+    total,
+    results: pages.flatMap((rows) =>
+      (rows as CardRow[]).map((row) => cardOf(row, group && groupKeyOf(group, row))),
+    ),
+    ...(group === undefined ? {} : { groups: counts }),
+  };
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { EstateSchema } from '../../../wire/estate.ts';
+import { EstateSearchAnswerSchema } from '../../../wire/estate-search.ts';
+import { scopeOfSite } from '../../estates/scope.ts';
+import { notFound } from '../../platform/errors/content-error.ts';
+import { operation } from '../../platform/operation/operation.ts';
+import { EstateIdSchema, SiteParams } from '../../platform/operation/params.ts';
+import { findSite } from '../../platform/sites.ts';
+import { findSimilar } from './find-similar.ts';
+
+const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSchema) });
+
+/** Estates to look at next. */
+export const similarEstateOperations = [
+  operation({
+    id: 'getSimilarEstates',
+    method: 'get',
+    path: '/sites/{siteId}/estates/{id}/similar',
+    summary:
+      'Six estates at most of the same kind and offer, nearby and near its price; most alike first. ' +
+      'A withdrawn one has them too.',
+    params: SiteParams.extend({ id: EstateIdSchema }),
+    answer: { kind: 'json', name: 'SimilarEstatesAnswer', schema: AnswerSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env }) => {
+      const site = await findSite(env.DB, params.siteId);
+      // As for any estate of another site: the answer does not tell that there is no such site.
+      if (site === null) throw notFound('estate');
+      const results = await findSimilar(env.DB, site, params.id, scopeOfSite(site));
+      if (results === null) throw notFound('estate');
+      return { total: { value: results.length }, results };
+    },
+  }),
+];

@@ -1,0 +1,124 @@
+import type { SearchScope } from '../../estates/scope.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { distanceKm, geoCondition } from '../query/geo-distance.ts';
+import { and, isOneOf, type Sql, sql } from '../query/sql.ts';
+import { listedCondition } from '../query/where.ts';
+
+/** What decides which estates are like this one: its columns of `estates`. */
+export interface Likeness {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly head_type_id: string | null;
+  readonly sub_type_id: string | null;
+  readonly transaction_key: string | null;
+  readonly city_id: string | null;
+  /** Euros. */
+  readonly price: number | null;
+  readonly bedroom_count: number | null;
+  /** The point that may be shown: for a hidden address the shifted one. */
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+/** How far another estate may be. */
+const NEARBY = '30km';
+/** How much dearer or cheaper it may be, as a share of the price. */
+const PRICE_SPAN = 0.5;
+
+/** What makes another estate less alike; the sums are compared, so only their proportions matter. */
+const PENALTIES = {
+  /** For each kilometre. */
+  distance: 0.1,
+  /** For a price that differs by the whole of the estate's own. */
+  price: 2,
+  /** For an estate whose price is on request. */
+  unknownPrice: 0.5,
+  /** For each bedroom more or fewer. */
+  bedroom: 0.25,
+  /** For another sub type: a villa beside a terraced house. */
+  subType: 0.5,
+} as const;
+
+/** What someone looks for who looks at an estate of such a transaction; a sold one leads to ones for sale. */
+const OFFERED: readonly { readonly seen: readonly string[]; readonly offered: readonly string[] }[] = [
+  { seen: ['1', '3', '5'], offered: ['1', '3'] },
+  { seen: ['2', '4', '6', '8'], offered: ['2', '4'] },
+  { seen: ['10', 'TAKEN_OVER'], offered: ['10'] },
+];
+
+const offeredInstead = (transactionKey: string | null): readonly string[] =>
+  OFFERED.find(({ seen }) => seen.some((key) => key === transactionKey))?.offered ?? [];
+
+const pointOf = ({ lat, lon }: Likeness) => (lat === null || lon === null ? null : { lat, lon });
+
+/** Around the estate; where that has no point, in its city. null when nothing says where it is. */
+const nearby = (estate: Likeness): Sql | null => {
+  const point = pointOf(estate);
+  if (point !== null) return geoCondition({ distance: NEARBY, 'address.geoLocation': point });
+  return estate.city_id === null ? null : sql('e.city_id = ?', estate.city_id);
+};
+
+const nearPrice = ({ price }: Likeness): Sql[] =>
+  price === null
+    ? []
+    : [
+        sql(
+          '(e.price IS NULL OR e.price BETWEEN ? AND ?)',
+          price * (1 - PRICE_SPAN),
+          price * (1 + PRICE_SPAN),
+        ),
+      ];
+
+/** How unlike another estate is, 0 for its twin next door; empty when nothing is known to compare. */
+const unlikeness = (estate: Likeness): Sql[] => {
+  const point = pointOf(estate);
+  const distance = point === null ? null : distanceKm(point);
+  const { price, bedroom_count: bedrooms, sub_type_id: subType } = estate;
+  const parts = [
+    ...(distance === null ? [] : [sql(`${PENALTIES.distance} * ${distance.text}`, ...distance.params)]),
+    ...(price === null
+      ? []
+      : [
+          sql(`COALESCE(${PENALTIES.price} * abs(e.price - ?) / ?, ${PENALTIES.unknownPrice})`, price, price),
+        ]),
+    ...(bedrooms === null
+      ? []
+      : [sql(`${PENALTIES.bedroom} * abs(COALESCE(e.bedroom_count, 0) - ?)`, bedrooms)]),
+    ...(subType === null ? [] : [sql(`${PENALTIES.subType} * (e.sub_type_id IS NOT ?)`, subType)]),
+  ];
+  if (parts.length === 0) return [];
+  const sum = parts.map(({ text }) => `(${text})`).join(' + ');
+  return [sql(sum, ...parts.flatMap(({ params }) => params))];
+};
+
+/**
+ * The estates most like the given one, best first: of the same kind, offered in the same way, nearby and
+ * near its price. null when too little is known of it to compare.
+ */
+export const similarStatement = (
+  siteId: string,
+  estate: Likeness,
+  scope: SearchScope,
+  limit: number,
+): Statement | null => {
+  const place = nearby(estate);
+  const offered = offeredInstead(estate.transaction_key);
+  if (estate.head_type_id === null || offered.length === 0 || place === null) return null;
+  const where = and(
+    listedCondition(siteId, scope, false),
+    sql('e.id <> ?', estate.id),
+    // The project a unit belongs to is no other estate.
+    ...(estate.parent_id === null ? [] : [sql('e.id <> ?', estate.parent_id)]),
+    sql('e.head_type_id = ?', estate.head_type_id),
+    isOneOf('e.transaction_key', offered),
+    place,
+    ...nearPrice(estate),
+  );
+  const order = [...unlikeness(estate), sql('e.id')];
+  return {
+    sql:
+      `SELECT e.id, e.guid, e.transaction_id FROM estates AS e WHERE ${where.text} ` +
+      `ORDER BY ${order.map(({ text }) => text).join(', ')} LIMIT ?`,
+    params: [...where.params, ...order.flatMap(({ params }) => params), limit],
+  };
+};

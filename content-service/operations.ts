@@ -1,0 +1,47 @@
+import { subscriptionOperations } from './alerts/operations.ts';
+import { liveAgendaOperations } from './appointments/operations.ts';
+import { contactRequestOperations, friendRecommendationOperations } from './contact/operations.ts';
+import { estateOperations } from './estates/operations.ts';
+import { SOURCE_STORES } from './estates/sources/index.ts';
+import { cityOperations } from './offer/cities/operations.ts';
+import { estateFilterOperations } from './offer/filters/operations.ts';
+import { estateMarkerOperations } from './offer/markers/operations.ts';
+import { searchOperation } from './offer/search-operation.ts';
+import { similarEstateOperations } from './offer/similar/operations.ts';
+import { collectionOperations } from './pages/collections.ts';
+import { entityOperations } from './pages/entities.ts';
+import { navigationOperations } from './pages/navigation.ts';
+import { pageOperations } from './pages/operations.ts';
+import { translationOperations } from './pages/translations.ts';
+import type { Operation } from './platform/operation/operation.ts';
+import { rentalPeriodOperations, rentalUnitOperations } from './rentals/operations.ts';
+import { agreementOperations, rentalReservationOperations } from './rentals/stays/operations.ts';
+import { sitemapOperations } from './sitemap/operations.ts';
+import { assetOperations } from './sites/assets.ts';
+import { siteOperations } from './sites/operations.ts';
+
+/** Every call of the service; a fixed segment comes before a parameter in its place. */
+export const OPERATIONS: readonly Operation[] = [
+  ...siteOperations,
+  ...navigationOperations,
+  ...pageOperations,
+  ...entityOperations,
+  ...collectionOperations,
+  ...translationOperations,
+  ...SOURCE_STORES.flatMap(({ search, operations }) => [searchOperation(search), ...operations]),
+  ...estateFilterOperations,
+  ...estateMarkerOperations,
+  ...estateOperations,
+  ...similarEstateOperations,
+  ...cityOperations,
+  ...assetOperations,
+  ...sitemapOperations,
+  ...rentalUnitOperations,
+  ...rentalPeriodOperations,
+  ...rentalReservationOperations,
+  ...agreementOperations,
+  ...contactRequestOperations,
+  ...friendRecommendationOperations,
+  ...subscriptionOperations,
+  ...liveAgendaOperations,
+];

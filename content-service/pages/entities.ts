@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type Entity, type EntityItem, EntityItemSchema, EntityListSchema } from '../../wire/entities.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { onSite } from '../platform/on-site.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
+
+interface DocRow {
+  readonly doc: string;
+}
+
+/** The lists a site has, by id. */
+const listEntities = async (db: D1Database, siteId: string): Promise<Entity[]> => {
+  const { results } = await db
+    .prepare('SELECT doc FROM entities WHERE site_id = ? ORDER BY id')
+    .bind(siteId)
+    .all<DocRow>();
+  return results.map(({ doc }) => JSON.parse(doc));
+};
+
+/** The items of a list in its own order; null when the site has no such list. */
+const findEntityItems = async (db: D1Database, siteId: string, id: string): Promise<EntityItem[] | null> => {
+  const [entity, items] = await db.batch<DocRow>([
+    db.prepare('SELECT doc FROM entities WHERE site_id = ? AND id = ?').bind(siteId, id),
+    db
+      .prepare('SELECT doc FROM entity_items WHERE site_id = ? AND entity_id = ? ORDER BY position')
+      .bind(siteId, id),
+  ]);
+  if (entity?.results.length !== 1) return null;
+  return (items?.results ?? []).map(({ doc }) => JSON.parse(doc));
+};
+
+/** Lists of an agency's own, such as its team and its offices. */
+export const entityOperations = [
+  operation({
+    id: 'listEntities',
+    method: 'get',
+    path: '/sites/{siteId}/entities',
+    summary: 'The lists of the site, such as its team and its offices.',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'EntityList', schema: EntityListSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env }) => onSite(env.DB, params.siteId, listEntities(env.DB, params.siteId)),
+  }),
+  operation({
+    id: 'getEntityItems',
+    method: 'get',
+    path: '/sites/{siteId}/entities/{id}/items',
+    summary: 'The items of a list, in its order.',
+    params: SiteParams.extend({ id: SlugSchema }),
+    answer: { kind: 'json', name: 'EntityItemList', schema: z.array(EntityItemSchema) },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env }) => {
+      const items = await findEntityItems(env.DB, params.siteId, params.id);
+      if (items === null) throw notFound('entity');
+      return items;
+    },
+  }),
+];

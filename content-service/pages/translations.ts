@@ -1,0 +1,39 @@
+import type { Locale } from '../../domain/locale.ts';
+import { type Translations, TranslationsSchema } from '../../wire/translations.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { LocaleParams } from '../platform/operation/params.ts';
+
+interface TranslationRow {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** Texts of a language: those all sites share, with a site's own laid over them. */
+const findTranslations = async (
+  db: D1Database,
+  siteId: string | undefined,
+  locale: Locale,
+): Promise<Translations> => {
+  // The shared ones have the empty site id and come first, so a site's own replace them.
+  const { results } = await db
+    .prepare(
+      "SELECT key, value FROM translations WHERE site_id IN ('', ?) AND locale = ? ORDER BY site_id, key",
+    )
+    .bind(siteId ?? '', locale)
+    .all<TranslationRow>();
+  return Object.fromEntries(results.map((row) => [row.key, row.value]));
+};
+
+/** Texts that overlay those of the site's own dictionaries. */
+export const translationOperations = [
+  operation({
+    id: 'getTranslations',
+    method: 'get',
+    path: '/translations/{locale}',
+    summary: 'The texts of a language; with X-SITE, the texts of that site override the shared ones.',
+    params: LocaleParams,
+    answer: { kind: 'json', name: 'Translations', schema: TranslationsSchema },
+    errors: ['invalid_request'],
+    run: async ({ params }, { env, site }) => findTranslations(env.DB, site, params.locale),
+  }),
+];

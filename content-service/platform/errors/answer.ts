@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { describeError } from '../../../domain/log.ts';
+import type { ErrorAnswer } from '../../../wire/error.ts';
+import type { ContentEnv } from '../../env.ts';
+import { createLog } from '../log.ts';
+import { statusOf } from './codes.ts';
+import { ContentError } from './content-error.ts';
+
+const answerOf = (c: Context<ContentEnv>, { code, message, fields, nextSlots }: ContentError): Response => {
+  const body: ErrorAnswer = {
+    error: {
+      code,
+      message,
+      ...(fields === undefined ? {} : { fields }),
+      ...(nextSlots === undefined ? {} : { nextSlots: [...nextSlots] }),
+    },
+  };
+  return c.json(body, statusOf(code));
+};
+
+/** A token of a subscriber: whoever reads it in a log could use it. */
+const TOKEN = /[A-Za-z0-9_-]{43}/g;
+
+/** The one place where errors become answers; what is unexpected is logged and not shown. */
+export const answerError = (error: Error, c: Context<ContentEnv>): Response => {
+  if (error instanceof ContentError) return answerOf(c, error);
+  const log = createLog({ requestId: c.get('requestId'), site: c.req.param('siteId') });
+  log('error', 'request.failed', {
+    method: c.req.method,
+    path: c.req.path.slice(0, 200).replaceAll(TOKEN, '…'),
+    error: describeError(error),
+  });
+  return answerOf(c, new ContentError('internal_error', 'An internal error occurred.'));
+};
+
+/** The answer to a method that no operation of this address has (RFC 9110 §15.5.6). */
+export const answerMethod = (c: Context<ContentEnv>, allowed: readonly string[]): Response => {
+  const allow = allowed.join(', ');
+  const answer = answerOf(c, new ContentError('method_not_allowed', `This path accepts ${allow} only.`));
+  answer.headers.set('Allow', allow);
+  return answer;
+};
+
+/** The answer to an address no operation has. */
+export const answerUnknownRoute = (c: Context<ContentEnv>): Response =>
+  answerOf(c, new ContentError('not_found', 'This path does not exist.'));

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createApp } from '../../app.ts';
+import {
+  contactInfoStatements,
+  navigationStatements,
+  pageStatements,
+  siteStatements,
+} from '../../intake/index.ts';
+import { OPERATIONS } from '../../operations.ts';
+import { get, post } from '../../testing/call.ts';
+import { aGuid, aPage, aSite } from '../../testing/fixtures.ts';
+import { anOffer } from '../../testing/offer.ts';
+import { store } from '../../testing/store.ts';
+import { openApiDocument } from './document.ts';
+
+const item = { id: 1, label: { nl: 'Aanbod' }, link: { type: 'offer' } };
+
+beforeAll(() =>
+  store(
+    anOffer('coast'),
+    siteStatements(aSite('coast')),
+    navigationStatements('coast', { name: 'main', items: [{ ...item, children: [item] }] }),
+    pageStatements('coast', aPage('about', { nl: 'over-ons' })),
+    contactInfoStatements('coast', '1', { firstname: 'An' }),
+  ),
+);
+
+const document = openApiDocument(OPERATIONS);
+const schemas = document.components.schemas as Record<string, Record<string, unknown>>;
+
+/** The component as a schema of its own: its references lead into itself again. */
+const validatorOf = (name: string): z.ZodType => {
+  const base = `#/components/schemas/${name}`;
+  return z.fromJSONSchema(JSON.parse(JSON.stringify(schemas[name]).replaceAll(`"${base}`, '"#')));
+};
+
+const referencesIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].flatMap(([, reference]) => reference ?? []);
+
+const resolve = (reference: string): unknown =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
+
+describe('GET /openapi.json', () => {
+  it('serves the document', async () => {
+    const response = await get('/openapi.json');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('lists every mounted route but itself', () => {
+    const mounted = createApp()
+      .routes.filter(({ method, path }) => method !== 'ALL' && path !== '/openapi.json')
+      .map(({ method, path }) => `${method.toLowerCase()} ${path}`);
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    const plain = (route: string) => route.replace(/:(\w+)(\{\.\+\})?/g, '{$1}').replace(/\/$/, '');
+    expect(mounted.map(plain).toSorted()).toEqual(described.map(plain).toSorted());
+    expect(described).toHaveLength(OPERATIONS.length);
+  });
+
+  it('has no reference that leads nowhere', () => {
+    const references = referencesIn(document);
+    expect(references.length).toBeGreaterThan(OPERATIONS.length);
+    expect(references.filter((reference) => resolve(reference) === undefined)).toEqual([]);
+  });
+
+  it('describes every path parameter', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      for (const operation of Object.values(methods)) {
+        const { parameters } = operation as { parameters: { name: string; in: string }[] };
+        const described = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+        expect(described.toSorted()).toEqual(names.toSorted());
+      }
+    }
+  });
+});
+
+describe('answers fit their description', () => {
+  it.each([
+    ['Site', '/sites/coast'],
+    ['Site', '/sites/by-hostname/coast.test'],
+    ['Navigation', '/sites/coast/navigation/main'],
+    ['NavigationItem', '/sites/coast/navigation/main/1'],
+    ['PageList', '/sites/coast/pages/'],
+    ['Page', '/sites/coast/pages/about'],
+    ['Translations', '/translations/nl'],
+    ['Estate', '/sites/coast/estates/v2/10'],
+    ['SkarabeeListing', `/sites/coast/estates/skarabee/${aGuid(20)}`],
+    ['ContactInfo', '/sites/coast/estates/1/contact-info'],
+    ['CityList', '/sites/coast/cities?q=kno'],
+    ['SimilarEstatesAnswer', '/sites/coast/estates/1/similar'],
+    ['Error', '/sites/nowhere'],
+  ])('%s: GET %s', async (name, path) => {
+    const answer = await (await get(path)).json();
+    expect(validatorOf(name).safeParse(answer)).toMatchObject({ success: true });
+  });
+
+  it.each([
+    ['EstateSearchAnswer', '/sites/coast/estates', { query: {}, group: 'PRICE' }],
+    ['EstateSearchAnswer', '/sites/coast/estates/skarabee', { query: {} }],
+    ['EstateFilters', '/sites/coast/estate-filters', { query: {} }],
+    ['EstateMarkersAnswer', '/sites/coast/estate-markers', { query: {}, width: 640, height: 640 }],
+  ])('%s: POST %s', async (name, path, body) => {
+    const response = await post(path, body);
+    expect(response.status).toBe(200);
+    expect(validatorOf(name).safeParse(await response.json())).toMatchObject({ success: true });
+  });
+
+  it('would not take another answer', () => {
+    expect(validatorOf('Site').safeParse({ id: 'x' }).success).toBe(false);
+    expect(validatorOf('Estate').safeParse({ general: { id: 1, price: 3 } }).success).toBe(false);
+    expect(validatorOf('EstateSearchRequest').safeParse({ query: { size: 1 } }).success).toBe(false);
+  });
+});

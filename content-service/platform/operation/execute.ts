@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
+import { z } from 'zod';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../domain/locale.ts';
+import type { ContentEnv } from '../../env.ts';
+import { ContentError, invalid } from '../errors/content-error.ts';
+import { createLog } from '../log.ts';
+import type { CallContext, DeliverSoon, Input, Operation } from './operation.ts';
+import { SlugSchema } from './params.ts';
+
+/** Characters of the header that are read: a caller names one language, or a few. */
+const MAX_HEADER = 200;
+
+/** The language a caller prefers among ours (RFC 9110 §12.5.4); the default without one. */
+const acceptedLocale = (header: string | undefined): Locale => {
+  const best = parseAccept((header ?? '').slice(0, MAX_HEADER))
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.replace(/-.*$/, '').toLowerCase())
+    .find(isLocale);
+  return best ?? DEFAULT_LOCALE;
+};
+
+const read = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  at: string,
+): z.output<Schema> => {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw invalid(result.error, at);
+  return result.data;
+};
+
+/** X-SITE, which may not name another site than the path does. */
+const readSite = (header: string | undefined, siteId: string | undefined): string | undefined => {
+  if (header === undefined || header === '') return siteId;
+  const site = SlugSchema.safeParse(header);
+  if (!site.success) throw invalid(site.error, 'X-SITE');
+  if (siteId !== undefined && site.data !== siteId) {
+    throw new ContentError('site_mismatch', 'X-SITE names another site than the path.', {
+      'X-SITE': 'contradicts the path',
+    });
+  }
+  return site.data;
+};
+
+const readJson = async (request: Request): Promise<unknown> => {
+  const type = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new ContentError('unsupported_media_type', 'The body must be application/json.');
+  }
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ContentError('malformed_request', 'The body is not valid JSON.', { body: 'not JSON' });
+  }
+};
+
+/** Runs a call: reads and validates its input, then turns what it gives into the answer. */
+export const execute = async (
+  operation: Operation,
+  c: Context<ContentEnv>,
+  deliverSoon: DeliverSoon,
+): Promise<Response> => {
+  const params = read(operation.params, c.req.param(), '');
+  const siteId = typeof params.siteId === 'string' ? params.siteId : undefined;
+  const site = readSite(c.req.header('X-SITE'), siteId);
+  const context: CallContext = {
+    env: c.env,
+    site,
+    locale: acceptedLocale(c.req.header('Accept-Language')),
+    request: c.req.raw,
+    now: new Date(),
+    log: createLog({ requestId: c.get('requestId'), site }),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+    deliver: (siteId, mailIds) => deliverSoon(siteId, mailIds, context),
+  };
+  const input: Input<unknown, unknown, unknown> = {
+    params,
+    query: operation.query === undefined ? {} : read(operation.query, c.req.query(), ''),
+    body:
+      operation.body === undefined ? undefined : read(operation.body.schema, await readJson(c.req.raw), ''),
+  };
+  const answer = await operation.run(input as Input<never, never, never>, context);
+  // Made anew, so that the headers already set for every answer are on it too.
+  if (answer instanceof Response) return c.newResponse(answer.body, answer);
+  return answer === null ? c.body(null, 204) : c.json(answer, operation.status ?? 200);
+};

@@ -1,0 +1,58 @@
+import type { Statement } from '../db/statement.ts';
+
+/** What makes a POST the same one again: its key, and what it asked for. */
+export interface Once {
+  readonly siteId: string;
+  readonly key: string;
+  /** Id of the operation. */
+  readonly route: string;
+  /** SHA-256 of what was asked, as it was understood. */
+  readonly bodyHash: string;
+}
+
+/** An answer that was given. */
+export interface StoredAnswer {
+  readonly route: string;
+  readonly bodyHash: string;
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+interface AnswerRow {
+  readonly route: string;
+  readonly body_hash: string;
+  readonly status: number;
+  readonly answer: string;
+}
+
+/** The answer given under a key; null when there is none yet. */
+export const findAnswer = async (
+  db: D1Database,
+  siteId: string,
+  key: string,
+): Promise<StoredAnswer | null> => {
+  const row = await db
+    .prepare('SELECT route, body_hash, status, answer FROM idempotent_answers WHERE site_id = ? AND key = ?')
+    .bind(siteId, key)
+    .first<AnswerRow>();
+  return row === null
+    ? null
+    : { route: row.route, bodyHash: row.body_hash, status: row.status, answer: JSON.parse(row.answer) };
+};
+
+/** Stores an answer; fails where the key has one, and takes its whole batch along. */
+export const answerStatement = (
+  { siteId, key, route, bodyHash }: Once,
+  status: number,
+  answer: unknown,
+  now: Date,
+): Statement => ({
+  sql:
+    'INSERT INTO idempotent_answers (site_id, key, route, body_hash, status, answer, created_at) ' +
+    'VALUES (?, ?, ?, ?, ?, ?, ?)',
+  params: [siteId, key, route, bodyHash, status, JSON.stringify(answer), now.toISOString()],
+});
+
+/** Whether a batch failed because its key already has an answer. */
+export const isAnswered = (error: unknown): boolean =>
+  String(error).includes('UNIQUE constraint failed: idempotent_answers.');

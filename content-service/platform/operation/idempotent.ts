@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { IdempotencyKeySchema } from '../../../wire/accepted.ts';
+import { prepare } from '../db/prepare.ts';
+import type { Statement } from '../db/statement.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { sha256 } from '../hash.ts';
+import { answerStatement, findAnswer, isAnswered, type Once } from './idempotent-answers.ts';
+import { type CallContext, type Input, type Operation, operation } from './operation.ts';
+
+/** What a POST is going to do: everything it writes, written with its answer or not at all. */
+export interface Plan {
+  readonly answer: unknown;
+  readonly statements: readonly Statement[];
+  /** Words of a constraint or trigger that may refuse it → what the caller is told, or how to find out. */
+  readonly refusals?: Readonly<Record<string, ContentError | (() => Promise<ContentError>)>>;
+  /** Work for after the answer. */
+  readonly afterwards?: () => Promise<void>;
+}
+
+type IdempotentOperation<Params extends z.ZodObject, Body extends z.core.$ZodType> = Omit<
+  Operation,
+  'method' | 'params' | 'query' | 'body' | 'run' | 'idempotent'
+> & {
+  readonly params: Params;
+  readonly body: { readonly name: string; readonly schema: Body };
+  readonly plan: (
+    input: Input<z.output<Params>, unknown, z.output<Body>>,
+    context: CallContext,
+  ) => Promise<Plan>;
+};
+
+const keyOf = (request: Request): string => {
+  const key = IdempotencyKeySchema.safeParse(request.headers.get('Idempotency-Key') ?? '');
+  if (key.success) return key.data;
+  throw new ContentError(
+    'idempotency_key_missing',
+    'An Idempotency-Key of 16 to 64 characters is required.',
+    {
+      'Idempotency-Key': 'required',
+    },
+  );
+};
+
+/** The stored answer, if it answers the very same question. */
+const replayed = async (db: D1Database, once: Once): Promise<Response | null> => {
+  const stored = await findAnswer(db, once.siteId, once.key);
+  if (stored === null) return null;
+  if (stored.route !== once.route || stored.bodyHash !== once.bodyHash) {
+    throw new ContentError('idempotency_key_reused', 'This Idempotency-Key was used with another body.');
+  }
+  return Response.json(stored.answer, { status: stored.status });
+};
+
+const refusal = async (error: unknown, refusals: Plan['refusals'] = {}): Promise<unknown> => {
+  const told = Object.entries(refusals).find(([words]) => String(error).includes(words))?.[1];
+  return typeof told === 'function' ? told() : (told ?? error);
+};
+
+/**
+ * A POST that happens once a key (contract, "Conventions"). Its answer is stored in one batch with all
+ * that it writes: of two at once the database lets one through, and the other gets that one's answer.
+ */
+export const idempotentOperation = <Params extends z.ZodObject, Body extends z.core.$ZodType>({
+  plan,
+  ...declared
+}: IdempotentOperation<Params, Body>): Operation =>
+  operation<Params, z.ZodObject, Body>({
+    ...declared,
+    method: 'post',
+    idempotent: true,
+    errors: [
+      'malformed_request',
+      'invalid_request',
+      'idempotency_key_missing',
+      'idempotency_key_reused',
+      'body_too_large',
+      'unsupported_media_type',
+      ...declared.errors,
+    ],
+    run: async (input, context) => {
+      const { params, body } = input;
+      const { DB } = context.env;
+      const once = {
+        siteId: String(params.siteId),
+        key: keyOf(context.request),
+        route: declared.id,
+        bodyHash: sha256(JSON.stringify([params, body])),
+      };
+      const before = await replayed(DB, once);
+      if (before !== null) return before;
+      const planned = await plan(input, context).catch(async (error: unknown) => {
+        // Its own first attempt may have come through meanwhile, and be what stands in its way.
+        const meanwhile = await replayed(DB, once);
+        if (meanwhile === null) throw error;
+        return meanwhile;
+      });
+      if (planned instanceof Response) return planned;
+      const { answer, statements, refusals, afterwards } = planned;
+      const stored = answerStatement(once, declared.status ?? 200, answer, context.now);
+      try {
+        await DB.batch([stored, ...statements].map((statement) => prepare(DB, statement)));
+      } catch (error) {
+        const meanwhile = isAnswered(error) ? await replayed(DB, once) : null;
+        if (meanwhile !== null) return meanwhile;
+        throw await refusal(error, refusals);
+      }
+      if (afterwards !== undefined) context.waitUntil(afterwards());
+      return answer;
+    },
+  });

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { Locale } from '../../../domain/locale.ts';
+import type { Log } from '../../../domain/log.ts';
+import type { Bindings } from '../../env.ts';
+import type { ErrorCode } from '../errors/codes.ts';
+
+/** What a call is made with beside its own input. */
+export interface CallContext {
+  readonly env: Bindings;
+  /** Site named by X-SITE, already known not to contradict the path. */
+  readonly site: string | undefined;
+  /** Best language of ACCEPT-LANGUAGE; nl without one. */
+  readonly locale: Locale;
+  readonly request: Request;
+  readonly now: Date;
+  /** Names the request and, where known, the site on every line. */
+  readonly log: Log;
+  /** Lets work go on after the answer; what fails there must be logged there. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
+  /** Sends mails that were just queued; never fails, for what is not sent now is sent later. */
+  readonly deliver: (siteId: string, mailIds: readonly string[]) => Promise<void>;
+}
+
+/** Sends mails that were just queued, for the call that queued them. */
+export type DeliverSoon = (
+  siteId: string,
+  mailIds: readonly string[],
+  call: Pick<CallContext, 'env' | 'log' | 'now'>,
+) => Promise<void>;
+
+/** Validated input of a call. */
+export interface Input<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+/** A JSON answer described by its schema and the schema's name, or the bytes of a picture. */
+export type AnswerSpec =
+  | { readonly kind: 'json'; readonly name: string; readonly schema: z.ZodType }
+  | { readonly kind: 'picture' };
+
+/**
+ * One call of the service as data: the same entry mounts its route, validates what comes in and
+ * describes it in the OpenAPI document, so that the three cannot drift apart.
+ */
+export interface Operation {
+  readonly id: string;
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** With `{name}` for parameters; `{url+}` may hold slashes. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: { readonly name: string; readonly schema: z.core.$ZodType };
+  readonly answer: AnswerSpec;
+  /** Status of its answer; 200 unless it says otherwise. */
+  readonly status?: 200 | 201 | 202;
+  /** Wants an Idempotency-Key (contract, "Conventions"). */
+  readonly idempotent?: boolean;
+  /** Whether 204 stands for "nothing" (null to the client). */
+  readonly nullable?: boolean;
+  readonly errors: readonly ErrorCode[];
+  readonly run: (input: Input<never, never, never>, context: CallContext) => Promise<unknown>;
+}
+
+type Typed<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.core.$ZodType> = Omit<
+  Operation,
+  'params' | 'query' | 'body' | 'run'
+> & {
+  readonly params: Params;
+  readonly query?: Query;
+  readonly body?: { readonly name: string; readonly schema: Body };
+  /** A Response is passed on as it is, null is 204, anything else is JSON. */
+  readonly run: (
+    input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,
+    context: CallContext,
+  ) => Promise<unknown>;
+};
+
+/** Declares a call; its input has the types of its schemas. */
+export const operation = <
+  Params extends z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.core.$ZodType = z.core.$ZodType,
+>(
+  typed: Typed<Params, Query, Body>,
+): Operation => typed;

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { brusselsDay } from '../../domain/stays/today.ts';
+import {
+  RentalFiltersRequestSchema,
+  RentalFiltersSchema,
+  RentalPeriodsSchema,
+  RentalSearchAnswerSchema,
+  RentalSearchRequestSchema,
+  RentalUnitSchema,
+} from '../../wire/rental-unit.ts';
+import { findAsset } from '../platform/assets.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { AssetNameSchema, SiteParams, SlugSchema } from '../platform/operation/params.ts';
+import { PictureQuerySchema, pictureAnswer, widthOf } from '../platform/picture-answer.ts';
+import { rentalFilters } from './filters.ts';
+import { pricesFrom } from './offer.ts';
+import { findCandidates, searchRentals } from './search.ts';
+import { rentalSite, unitOnOffer } from './unit-on-offer.ts';
+
+const BODY_ERRORS = [
+  'malformed_request',
+  'invalid_request',
+  'body_too_large',
+  'unsupported_media_type',
+] as const;
+
+/** The sizes of a photo as versions of its picture; the original is the largest there is. */
+const PHOTO_VERSIONS = { original: undefined, medium: 'w800', thumbnail: 'w400' } as const;
+
+/** Holiday rentals: search, options, one by its id, photos. */
+export const rentalUnitOperations = [
+  operation({
+    id: 'searchRentalUnits',
+    method: 'post',
+    path: '/sites/{siteId}/rental-units',
+    summary: 'Searches the rental units; with both days, each result carries the price of that stay.',
+    params: SiteParams,
+    body: { name: 'RentalSearchRequest', schema: RentalSearchRequestSchema },
+    answer: {
+      kind: 'json',
+      name: 'RentalSearchAnswer',
+      schema: RentalSearchAnswerSchema.extend({ results: z.array(RentalUnitSchema) }),
+    },
+    errors: [...BODY_ERRORS, 'not_found'],
+    run: async ({ params, body }, { env, now }) => {
+      const { id } = await rentalSite(env.DB, params.siteId, 'site');
+      const { total, results } = await searchRentals(env.DB, id, body, brusselsDay(now));
+      return { total: { value: total }, results };
+    },
+  }),
+  operation({
+    id: 'getRentalFilters',
+    method: 'post',
+    path: '/sites/{siteId}/rental-units/filters',
+    summary:
+      'Every filter option with its count under the query; the counts of a parameter ignore its own values.',
+    params: SiteParams,
+    body: { name: 'RentalFiltersRequest', schema: RentalFiltersRequestSchema },
+    answer: { kind: 'json', name: 'RentalFilters', schema: RentalFiltersSchema },
+    errors: [...BODY_ERRORS, 'not_found'],
+    run: async ({ params, body }, { env, now }) => {
+      const { id } = await rentalSite(env.DB, params.siteId, 'site');
+      const today = brusselsDay(now);
+      return rentalFilters(await findCandidates(env.DB, id, today), body.query, today);
+    },
+  }),
+  operation({
+    id: 'getRentalPhoto',
+    method: 'get',
+    path: '/sites/{siteId}/rental-units/photo/{name}/{size}',
+    summary: 'A photo by its name, as `original`, `medium` or `thumbnail`.',
+    params: SiteParams.extend({
+      name: AssetNameSchema,
+      size: z.enum(['original', 'medium', 'thumbnail']),
+    }),
+    query: PictureQuerySchema,
+    answer: { kind: 'picture' },
+    errors: ['invalid_request', 'not_found', 'unavailable'],
+    run: async ({ params, query }, { env, request }) => {
+      await rentalSite(env.DB, params.siteId, 'picture');
+      const version = PHOTO_VERSIONS[params.size];
+      const asset = await findAsset(env.DB, params.siteId, params.name, widthOf(version));
+      if (asset === null) throw notFound('picture');
+      return pictureAnswer(env.PICTURES, asset, request, { version, hash: query.hash });
+    },
+  }),
+  operation({
+    id: 'getRentalUnit',
+    method: 'get',
+    path: '/sites/{siteId}/rental-units/{id}',
+    summary: 'A rental unit by its id, with the lowest prices of the stays that are still available.',
+    params: SiteParams.extend({ id: SlugSchema }),
+    answer: { kind: 'json', name: 'RentalUnit', schema: RentalUnitSchema },
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params }, { env, now }) => {
+      const { unit, offer } = await unitOnOffer(env.DB, params.siteId, params.id, brusselsDay(now));
+      return { ...unit, pricesFrom: pricesFrom(offer.periods) };
+    },
+  }),
+];
+
+/** What a holiday rental offers from today on. */
+export const rentalPeriodOperations = [
+  operation({
+    id: 'getRentalPeriods',
+    method: 'get',
+    path: '/sites/{siteId}/rental-units/{id}/periods',
+    summary:
+      'Periods with their prices, taken nights (half-open), rules and costs, from today in Brussels on.',
+    params: SiteParams.extend({ id: SlugSchema }),
+    answer: { kind: 'json', name: 'RentalPeriods', schema: RentalPeriodsSchema },
+    errors: ['invalid_request', 'not_found', 'gone'],
+    run: async ({ params }, { env, now }) => {
+      const { offer } = await unitOnOffer(env.DB, params.siteId, params.id, brusselsDay(now));
+      const { periods, busy, rules, costs } = offer;
+      return { periods, nights: { busy }, rules, costs };
+    },
+  }),
+];

@@ -1,0 +1,35 @@
+import { mailTexts } from '../../../locales/mails.ts';
+import { rentalMailCard } from '../../estates/rental-mail-card.ts';
+import { greeting } from '../../mail/greeting.ts';
+import type { MailContent } from '../../mail/mail.ts';
+import type { MailContext } from '../../mail/mail-context.ts';
+import { daysInWords } from './mail-facts.ts';
+import { findStay } from './stays.ts';
+
+/** To the visitor: nobody confirmed in time, and the nights are free again. Not once it is confirmed after all. */
+export async function stayLapsed(
+  { stayId }: { readonly stayId: string },
+  { db, site }: MailContext,
+): Promise<MailContent | null> {
+  const stay = await findStay(db, site.id, stayId);
+  if (stay?.state !== 'released') return null;
+  const { locale, firstname } = stay.request;
+  const t = mailTexts(locale);
+  const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
+  const body = t('stays.lapsed.body', { agency: site.name, days: daysInWords(stay.request, locale) });
+  return {
+    locale,
+    subject: t('stays.lapsed.subject', { agency: site.name }),
+    preview: body,
+    title: t('stays.lapsed.title'),
+    blocks: [
+      { kind: 'text', text: greeting(t, firstname) },
+      { kind: 'text', text: body },
+      { kind: 'text', text: t('stays.lapsed.again') },
+      { kind: 'estate', estate },
+      { kind: 'button', label: t('stays.lapsed.button'), href: estate.href },
+      { kind: 'text', text: t('regards', { agency: site.name }) },
+    ],
+    why: t('stays.lapsed.why', { agency: site.name }),
+  };
+}

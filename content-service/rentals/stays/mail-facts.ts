@@ -1,0 +1,46 @@
+import { formatPrice } from '../../../domain/format/money.ts';
+import { languageOf } from '../../../domain/languages.ts';
+import type { Locale } from '../../../domain/locale.ts';
+import type { MailTexts } from '../../../locales/mails.ts';
+import type { RequestedStay } from './stays.ts';
+
+const FORMS = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A calendar day in words: "zaterdag 3 juli 2027", or without the weekday. */
+export const dayInWords = (day: string, locale: Locale, form: keyof typeof FORMS): string =>
+  new Intl.DateTimeFormat(languageOf(locale).tag, { ...FORMS[form], timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** A stay in one line: "3 juli 2027 – 10 juli 2027". */
+export const daysInWords = ({ from, to }: { from: string; to: string }, locale: Locale): string =>
+  `${dayInWords(from, locale, 'short')} – ${dayInWords(to, locale, 'short')}`;
+
+/** The last day on which the nights are kept without a confirmation. */
+export const keptUntil = ({ keptUntil: day }: RequestedStay, locale: Locale): string =>
+  dayInWords(day, locale, 'full');
+
+type Rows = readonly (readonly [label: string, value: string])[];
+
+/** When and with how many. */
+export const stayRows = ({ request }: RequestedStay, t: MailTexts): Rows => [
+  [t('stays.facts.arrival'), dayInWords(request.from, t.locale, 'full')],
+  [t('stays.facts.departure'), dayInWords(request.to, t.locale, 'full')],
+  [t('stays.facts.persons'), String(request.persons)],
+];
+
+/** What it costs; a part that costs nothing is left out. */
+export function costRows({ breakdown }: RequestedStay, t: MailTexts): Rows {
+  const { nights, stay, cleaning, touristTax, total, deposit } = breakdown;
+  const parts: readonly (readonly [string, number])[] = [
+    [t.count('stays.facts.stay', nights), stay],
+    [t('stays.facts.cleaning'), cleaning],
+    [t('stays.facts.touristTax'), touristTax],
+    [t('stays.facts.total'), total],
+    [t('stays.facts.deposit'), deposit],
+  ];
+  return parts.filter(([, euros]) => euros > 0).map(([label, euros]) => [label, formatPrice(euros)]);
+}

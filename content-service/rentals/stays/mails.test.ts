@@ -1,0 +1,182 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../../../domain/locale.ts';
+import type { StayRequest } from '../../../wire/stay-reservation.ts';
+import { rentalUnitStatements, siteStatements } from '../../intake/index.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { type OutboxMail, outboxStatement } from '../../mail/outbox.ts';
+import { deliverDue } from '../../mails.ts';
+import { createLog } from '../../platform/log.ts';
+import { sweep } from '../../sweep.ts';
+import { postOffice, rowsOf } from '../../testing/messages.ts';
+import { aRentalSite, aRentalUnit, aStay } from '../../testing/rentals.ts';
+import { store } from '../../testing/store.ts';
+import { lapseStays, stayStatement } from './stays.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const DAY = 86_400_000;
+const ORIGIN = 'https://coast.test';
+const unit = aRentalUnit('7001', {
+  building: { name: 'Residentie Astrid', rentalName: 'Zeebries' },
+  city: { id: 1, zip: '8301', name: { nl: 'Duinbergen' } },
+});
+
+beforeAll(() =>
+  store(
+    siteStatements(aRentalSite('coast', { locales: [...LOCALES], name: 'Kust & Zee' })),
+    rentalUnitStatements('coast', { ...unit, photos: [{ original: 'sea-1' }] }),
+  ),
+);
+beforeEach(async () => {
+  await env.DB.batch([env.DB.prepare('DELETE FROM stays'), env.DB.prepare('DELETE FROM outbox')]);
+});
+
+const asked = async (
+  changes: Partial<StayRequest> = {},
+  id: string = crypto.randomUUID(),
+): Promise<string> => {
+  const request: StayRequest = {
+    ...aStay,
+    rentalUnitId: '7001',
+    from: '2027-07-03',
+    to: '2027-07-10',
+    phone: '0470 12 34 56',
+    message: 'Is er een kinderbed?',
+    ...changes,
+    agreementIds: ['conditions'],
+  };
+  const breakdown = { nights: 7, stay: 1_295, cleaning: 95, touristTax: 52.5, total: 1_442.5, deposit: 300 };
+  const agreements = [{ id: 'conditions', title: 'Huurvoorwaarden' }];
+  const stay = { request, breakdown, agreements, keptUntil: '2026-11-28', origin: ORIGIN };
+  await store([stayStatement({ siteId: 'coast', id, ...stay }, NOW)]);
+  return id;
+};
+
+const delivered = async (now = NOW): Promise<Mail[]> => {
+  const { mails, send } = postOffice();
+  const from = 'mail@gevel.example';
+  await deliverDue(
+    { db: env.DB, send, from, tokenSecret: env.TOKEN_SECRET, clock: () => now, log: createLog() },
+    10,
+  );
+  return mails;
+};
+
+const mailed = async (kind: OutboxMail['kind'], stayId: string): Promise<Mail[]> => {
+  const mail = { kind, data: { stayId } } as OutboxMail;
+  await store([
+    outboxStatement({ siteId: 'coast', id: crypto.randomUUID(), recipient: 'an@example.be', mail }, NOW),
+  ]);
+  return delivered();
+};
+
+const only = (mails: readonly Mail[]): Mail => {
+  const [mail, ...others] = mails;
+  if (mail === undefined || others.length > 0) throw new Error(`${mails.length} mails`);
+  return mail;
+};
+
+const setState = (state: string) => env.DB.prepare('UPDATE stays SET state = ?').bind(state).run();
+
+describe('the receipt of a stay', () => {
+  it('says when, what it costs and what happens next', async () => {
+    const mail = only(await mailed('stay-receipt', await asked()));
+    expect(mail.subject).toBe('Kust & Zee heeft uw aanvraag ontvangen: Zeebries');
+    expect(mail.replyTo?.email).toBe('office@coast.test');
+    for (const text of [
+      'Aankomst: zaterdag 3 juli 2027',
+      'Vertrek: zaterdag 10 juli 2027',
+      'Personen: 2',
+      'Huur, 7 nachten: € 1.295',
+      'Schoonmaak: € 95',
+      'Verblijfstaks: € 52,50',
+      'Totaal: € 1.442,50',
+      'Waarborg, apart: € 300',
+      'uiterlijk zaterdag 28 november 2026',
+      `${ORIGIN}/nl/vakantie/7001`,
+    ]) {
+      expect(mail.text).toContain(text);
+    }
+    expect(mail.html).toContain(`${ORIGIN}/media/800/sea-1.webp`);
+  });
+
+  it('repeats nothing that a stranger could say through it', async () => {
+    const mail = only(
+      await mailed('stay-receipt', await asked({ firstname: 'shop.example', message: 'Koop nu' })),
+    );
+    expect(mail.html + mail.text).not.toMatch(/shop\.example|Koop nu/);
+  });
+
+  it.each(LOCALES)('and the notice speak %s in every word', async (locale: Locale) => {
+    const id = await asked({ locale });
+    for (const mail of [only(await mailed('stay-receipt', id)), only(await mailed('stay-notice', id))]) {
+      expect(mail.text).not.toMatch(/undefined|null|\[object/);
+    }
+    await setState('released');
+    const lapsed = only(await mailed('stay-lapsed', id));
+    expect(lapsed.html).toContain(`<html lang="${locale}">`);
+    expect(lapsed.text).toContain(`${ORIGIN}/${locale}/`);
+  });
+
+  it('is not sent once the stay is released', async () => {
+    const id = await asked();
+    await setState('released');
+    expect(await mailed('stay-receipt', id)).toEqual([]);
+    expect(await mailed('stay-notice', id)).toEqual([]);
+  });
+});
+
+describe('the notice to the agency', () => {
+  it('has all that is needed to confirm, and answers go to the visitor', async () => {
+    const id = await asked();
+    const mail = only(await mailed('stay-notice', id));
+    expect(mail.subject).toBe('Aanvraag van An Peeters: Zeebries, 3 juli 2027 – 10 juli 2027');
+    expect(mail.replyTo).toEqual({ email: 'an@example.be', name: 'An Peeters' });
+    for (const text of ['0470 12 34 56', '> Is er een kinderbed?', 'Huurvoorwaarden', id, '€ 1.442,50']) {
+      expect(mail.text).toContain(text);
+    }
+  });
+});
+
+describe('a request that nobody confirms', () => {
+  const later = (days: number) => new Date(NOW.getTime() + days * DAY);
+  const states = async () => (await rowsOf('stays', 'coast')).map(({ state }) => state);
+
+  it('lapses after its last day, gives its nights back, and the visitor is told once', async () => {
+    await asked();
+    await lapseStays(env.DB, new Date('2026-11-28T23:59:59Z'));
+    expect(await states()).toEqual(['requested']);
+    await lapseStays(env.DB, new Date('2026-11-29T00:00:00Z'));
+    await lapseStays(env.DB, later(9));
+    expect(await states()).toEqual(['released']);
+    expect(await rowsOf('stay_nights', 'coast')).toEqual([]);
+    const mail = only(await delivered(later(9)));
+    expect(mail).toMatchObject({ to: 'an@example.be', subject: 'Uw aanvraag bij Kust & Zee is vervallen' });
+    expect(mail.text).toContain('3 juli 2027 – 10 juli 2027');
+  });
+
+  it('keeps one that was confirmed', async () => {
+    await asked();
+    await setState('confirmed');
+    await lapseStays(env.DB, later(30));
+    expect(await states()).toEqual(['confirmed']);
+    expect(await rowsOf('outbox', 'coast')).toEqual([]);
+  });
+
+  it('says nothing of a lapse when it is confirmed after all', async () => {
+    await asked();
+    await lapseStays(env.DB, later(9));
+    await setState('confirmed');
+    expect(await delivered(later(9))).toEqual([]);
+    expect(await rowsOf('stay_nights', 'coast')).toHaveLength(7);
+  });
+});
+
+it('forgets a stay a year after it', async () => {
+  await asked();
+  await sweep(env.DB, new Date('2028-07-08T12:00:00Z'));
+  expect(await rowsOf('stays', 'coast')).toHaveLength(1);
+  await sweep(env.DB, new Date('2028-07-10T12:00:00Z'));
+  expect(await rowsOf('stays', 'coast')).toEqual([]);
+  expect(await rowsOf('stay_nights', 'coast')).toEqual([]);
+});

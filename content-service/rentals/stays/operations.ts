@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { AgreementListSchema } from '../../../wire/agreements.ts';
+import { StayRequestSchema, StayReservationSchema } from '../../../wire/stay-reservation.ts';
+import { LocaleSchema } from '../../../wire/values.ts';
+import { notFound } from '../../platform/errors/content-error.ts';
+import { idempotentOperation } from '../../platform/operation/idempotent.ts';
+import { operation } from '../../platform/operation/operation.ts';
+import { SiteParams } from '../../platform/operation/params.ts';
+import { findSite } from '../../platform/sites.ts';
+import { findAgreements } from './agreements.ts';
+import { reserve } from './reserve.ts';
+
+/** Stays that visitors ask for. */
+export const rentalReservationOperations = [
+  idempotentOperation({
+    id: 'reserveStay',
+    path: '/sites/{siteId}/rental-units/reservation',
+    summary: 'Reserves the nights of a stay and mails guest and agency; the agency confirms by hand.',
+    params: SiteParams,
+    body: { name: 'StayRequest', schema: StayRequestSchema },
+    answer: { kind: 'json', name: 'StayReservation', schema: StayReservationSchema },
+    status: 201,
+    errors: ['not_found', 'gone', 'dates_taken', 'too_many'],
+    plan: ({ params, body }, context) => reserve(params.siteId, body, context),
+  }),
+];
+
+const AgreementsQuery = z.object({
+  /** The language of ACCEPT-LANGUAGE without it. */
+  locale: LocaleSchema.optional(),
+});
+
+/** Agreements. */
+export const agreementOperations = [
+  operation({
+    id: 'listAgreements',
+    method: 'get',
+    path: '/sites/{siteId}/agreements',
+    summary:
+      'The agreements that a guest accepts when reserving a stay, in one language; empty where the site has none.',
+    params: SiteParams,
+    query: AgreementsQuery,
+    answer: { kind: 'json', name: 'AgreementList', schema: AgreementListSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params, query }, { env, locale }) => {
+      const site = await findSite(env.DB, params.siteId);
+      if (site === null) throw notFound('site');
+      return findAgreements(env.DB, site.id, query.locale ?? locale, site.defaultLocale);
+    },
+  }),
+];

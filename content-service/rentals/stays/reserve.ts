@@ -1,0 +1,105 @@
+import { addDays } from '../../../domain/stays/day.ts';
+import { breakdownOf } from '../../../domain/stays/stay.ts';
+import { brusselsDay } from '../../../domain/stays/today.ts';
+import type { Agreement } from '../../../wire/agreements.ts';
+import type { StayRequest, StayReservation } from '../../../wire/stay-reservation.ts';
+import { outboxStatement } from '../../mail/outbox.ts';
+import { recipientOf } from '../../mail/recipient.ts';
+import { ContentError } from '../../platform/errors/content-error.ts';
+import { messageContext } from '../../platform/message-context.ts';
+import type { Plan } from '../../platform/operation/idempotent.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { unitOnOffer } from '../unit-on-offer.ts';
+import { findAgreements } from './agreements.ts';
+import { DATES_TAKEN, stayRefusal } from './refusals.ts';
+import { type StayDocument, stayStatement } from './stays.ts';
+
+/** Nights are kept for so many days without a confirmation (decision 23). */
+const KEPT_DAYS = 7;
+
+const tooMany = (fields?: Readonly<Record<string, string>>) =>
+  new ContentError('too_many', 'The daily maximum of reservations has been reached.', fields);
+
+/** Words of the database's own rules → what the caller is told. */
+const REFUSALS = {
+  'UNIQUE constraint failed: stay_nights.': DATES_TAKEN,
+  unit_withdrawn: new ContentError('gone', 'This rental unit has been withdrawn.', {
+    rentalUnitId: 'invalid',
+  }),
+  too_many_persons: new ContentError(
+    'invalid_request',
+    'The rental unit does not accept this many persons.',
+    {
+      persons: 'persons',
+    },
+  ),
+  cap_of_sender: tooMany({ email: 'too_many' }),
+  cap_of_site: tooMany(),
+};
+
+/** The unit on offer; who asks for another one is told which field it was. */
+const unitAskedFor = (db: D1Database, siteId: string, request: StayRequest, today: string) =>
+  unitOnOffer(db, siteId, request.rentalUnitId, today).catch((error: unknown) => {
+    if (!(error instanceof ContentError)) throw error;
+    throw new ContentError(error.code, error.message, { rentalUnitId: 'invalid' });
+  });
+
+/** The agreements that were accepted; throws where one that is required was not, or none has such an id. */
+function accepted(agreements: readonly Agreement[], ids: readonly string[]): StayDocument['agreements'] {
+  const refuse = (message: string, code: 'agreement' | 'invalid') => {
+    throw new ContentError('invalid_request', message, { agreementIds: code });
+  };
+  if (agreements.some(({ id, required }) => required && !ids.includes(id))) {
+    refuse('A required agreement was not accepted.', 'agreement');
+  }
+  if (ids.some((wanted) => !agreements.some(({ id }) => id === wanted))) {
+    refuse('The site has no such agreement.', 'invalid');
+  }
+  return agreements.filter(({ id }) => ids.includes(id)).map(({ id, title }) => ({ id, title }));
+}
+
+/** The seventh day, or the day of arrival where that comes first. */
+const keptUntil = (from: string, today: string): string => {
+  const last = addDays(today, KEPT_DAYS);
+  return from < last ? from : last;
+};
+
+/** A stay: its nights are kept, the visitor gets a receipt and the agency all it needs to confirm. */
+export async function reserve(siteId: string, request: StayRequest, context: CallContext): Promise<Plan> {
+  const { env, now } = context;
+  const today = brusselsDay(now);
+  const { site, origin } = await messageContext(siteId, request.locale, context);
+  const [{ offer }, agreements] = await Promise.all([
+    unitAskedFor(env.DB, siteId, request, today),
+    findAgreements(env.DB, siteId, request.locale, site.defaultLocale),
+  ]);
+  const refusal = stayRefusal(request, offer, today);
+  if (refusal !== null) throw refusal;
+  const doc = {
+    request,
+    agreements: accepted(agreements, request.agreementIds),
+    keptUntil: keptUntil(request.from, today),
+    origin,
+  };
+  const breakdown = breakdownOf(request, offer);
+  if (breakdown === null) throw DATES_TAKEN;
+  const [id, receipt, notice] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const agency = recipientOf(site, null);
+  const mail = (kind: 'stay-receipt' | 'stay-notice') => ({ kind, data: { stayId: id } }) as const;
+  const answer: StayReservation = { id, state: 'requested', total: breakdown.total, breakdown };
+  return {
+    answer,
+    statements: [
+      stayStatement({ siteId, id, ...doc, breakdown }, now),
+      outboxStatement({ siteId, id: receipt, recipient: request.email, mail: mail('stay-receipt') }, now),
+      ...(agency === null
+        ? []
+        : [outboxStatement({ siteId, id: notice, recipient: agency, mail: mail('stay-notice') }, now)]),
+    ],
+    refusals: REFUSALS,
+    afterwards: async () => {
+      if (agency === null) context.log('warn', 'stay.without_recipient', { stayId: id });
+      await context.deliver(siteId, [receipt, notice]);
+    },
+  };
+}

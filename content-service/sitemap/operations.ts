@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Site } from '../../wire/site.ts';
+import {
+  SITEMAP_ENTRIES_LIMIT,
+  SITEMAP_SIZE_LIMIT,
+  SitemapAnswerSchema,
+  SitemapEntrySchema,
+  SitemapKindSchema,
+} from '../../wire/sitemap.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
+import { findSite } from '../platform/sites.ts';
+import { findSitemapEntries, findSitemapFiles } from './entries.ts';
+
+const upTo = (most: number) => z.coerce.number().int().min(1).max(most).default(most);
+
+const siteOf = async (db: D1Database, siteId: string): Promise<Site> => {
+  const site = await findSite(db, siteId);
+  if (site === null) throw notFound('site');
+  return site;
+};
+
+/** What search engines may list (decision 20). */
+export const sitemapOperations = [
+  operation({
+    id: 'getSitemap',
+    method: 'get',
+    path: '/sites/{siteId}/sitemap',
+    summary: 'The division of the listed pages into files of at most `size` entries, by id.',
+    params: SiteParams,
+    query: z.object({ size: upTo(SITEMAP_SIZE_LIMIT) }),
+    answer: { kind: 'json', name: 'Sitemap', schema: SitemapAnswerSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params, query }, { env }) => ({
+      files: await findSitemapFiles(env.DB, await siteOf(env.DB, params.siteId), query.size),
+    }),
+  }),
+  operation({
+    id: 'getSitemapEntries',
+    method: 'get',
+    path: '/sites/{siteId}/sitemap/{kind}',
+    summary: 'Listed pages of one kind in the order of their ids: those after `after`, up to `upTo`.',
+    params: SiteParams.extend({ kind: SitemapKindSchema }),
+    query: z.object({
+      after: SlugSchema.optional(),
+      upTo: SlugSchema.optional(),
+      limit: upTo(SITEMAP_ENTRIES_LIMIT),
+    }),
+    answer: {
+      kind: 'json',
+      name: 'SitemapEntries',
+      schema: z.object({ entries: z.array(SitemapEntrySchema) }),
+    },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params, query }, { env }) => ({
+      entries: await findSitemapEntries(env.DB, await siteOf(env.DB, params.siteId), params.kind, query),
+    }),
+  }),
+];

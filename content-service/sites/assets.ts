@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { findAsset } from '../platform/assets.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { AssetNameSchema, SiteParams } from '../platform/operation/params.ts';
+import { PictureQuerySchema, pictureAnswer, widthOf } from '../platform/picture-answer.ts';
+
+const QuerySchema = PictureQuerySchema.extend({
+  version: z.union([z.literal(''), z.string().regex(/^w[1-9]\d{1,4}$/, 'not a version')]).optional(),
+});
+
+/** Pictures. */
+export const assetOperations = [
+  operation({
+    id: 'getAsset',
+    method: 'get',
+    path: '/sites/{siteId}/assets/{name}',
+    summary: 'A picture in the requested width (`w800`), or else in the next larger width available.',
+    params: SiteParams.extend({ name: AssetNameSchema }),
+    query: QuerySchema,
+    answer: { kind: 'picture' },
+    errors: ['invalid_request', 'not_found', 'unavailable'],
+    run: async ({ params, query }, { env, request }) => {
+      const asset = await findAsset(env.DB, params.siteId, params.name, widthOf(query.version));
+      if (asset === null) throw notFound('picture');
+      return pictureAnswer(env.PICTURES, asset, request, query);
+    },
+  }),
+];
