@@ -7,9 +7,9 @@ import { speakerOf } from './speaker.ts';
 import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from './text-keys.ts';
 
 type Texts = typeof nl;
-export type MailKey = KeysOf<Texts>;
+type MailKey = KeysOf<Texts>;
 /** Keys of texts that have a form for one thing and another for more. */
-export type CountedMailKey = CountKeysOf<MailKey>;
+type CountedMailKey = CountKeysOf<MailKey>;
 
 /** What mails say in one language. Names, days and amounts come in as they are. */
 export interface MailTexts {

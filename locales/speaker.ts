@@ -7,7 +7,7 @@ import type { Dictionary, Values } from './text-keys.ts';
 export type Overlay = Readonly<Record<string, string>>;
 
 /** The texts of one language by keys that nobody has checked; translators give it its types. */
-export interface Speaker {
+interface Speaker {
   /** The text of a key with its values filled in; null without one. */
   readonly say: (key: string, values?: Values) => string | null;
   /** The same with its `{{places}}` left open. */

@@ -31,7 +31,7 @@ export const AddressSchema = z.object({
 });
 export type Address = z.infer<typeof AddressSchema>;
 
-export const PriceSchema = z.object({
+const PriceSchema = z.object({
   /** Euros. */
   value: number(),
   totalPrice: number(),
@@ -44,7 +44,7 @@ export const PriceSchema = z.object({
   period: group({ name: localizedText() }),
 });
 
-export const StickerOnEstateSchema = z.object({
+const StickerOnEstateSchema = z.object({
   id: id(),
   name: localizedText(),
   color: text(),

@@ -3,17 +3,16 @@ import { z } from 'zod';
 import { PERIOD_TYPES } from '../domain/stays/stay.ts';
 import { boolean, group, IdSchema, id, list, localizedText, named, number, text } from './values.ts';
 
-export const PeriodTypeSchema = z.enum(PERIOD_TYPES);
+const PeriodTypeSchema = z.enum(PERIOD_TYPES);
 const day = z.iso.date();
 
 /** Names of assets, or absolute https addresses, one a size (spec 1 §3). */
-export const RentalPhotoSchema = z.object({
+const RentalPhotoSchema = z.object({
   original: z.string().min(1),
   medium: z.string().nullish().catch(undefined),
   thumbnail: z.string().nullish().catch(undefined),
   alt: localizedText(),
 });
-export type RentalPhoto = z.infer<typeof RentalPhotoSchema>;
 
 export const RentalUnitSchema = z.object({
   id: IdSchema,
@@ -43,13 +42,13 @@ export const RentalUnitSchema = z.object({
 });
 export type RentalUnit = z.infer<typeof RentalUnitSchema>;
 
-export const RENTAL_TERMS = ['location', 'city', 'subKind', 'periodType'] as const;
-export const RENTAL_SORTS = ['name', 'price', 'maxOccupation', 'city'] as const;
+const RENTAL_TERMS = ['location', 'city', 'subKind', 'periodType'] as const;
+const RENTAL_SORTS = ['name', 'price', 'maxOccupation', 'city'] as const;
 
 const terms = z.partialRecord(z.enum(RENTAL_TERMS), z.array(z.string().min(1).max(64)).min(1).max(100));
 
 /** What is sought. A `periodType` wants a free period of that type (that begins at `dates.from`, where given). */
-export const RentalQuerySchema = z.strictObject({
+const RentalQuerySchema = z.strictObject({
   terms: terms.optional(),
   range: z
     .strictObject({

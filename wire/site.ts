@@ -15,7 +15,7 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 const colourPair = z.tuple([colour, colour]);
 
 /** The ten tokens of a site's look; everything else in the stylesheet is derived from them. */
-export const ThemeSchema = z.object({
+const ThemeSchema = z.object({
   paper: colourPair,
   tint: colourPair,
   ink: colourPair,
@@ -32,7 +32,7 @@ export const ThemeSchema = z.object({
 });
 export type Theme = z.infer<typeof ThemeSchema>;
 
-export const StickerSchema = z.object({
+const StickerSchema = z.object({
   id: z.union([z.string(), z.number()]),
   /** Background and letters as `#rrggbb`. */
   color: z.string().nullish().catch(undefined),
@@ -40,8 +40,8 @@ export const StickerSchema = z.object({
 });
 
 /** The source that a site's searches go to. */
-export const SourceSchema = z.enum(SOURCES.all.map(({ wireName }) => wireName));
-export const FeatureSchema = z.enum(['projects', 'rentals', 'agenda', 'alerts', 'map']);
+const SourceSchema = z.enum(SOURCES.all.map(({ wireName }) => wireName));
+const FeatureSchema = z.enum(['projects', 'rentals', 'agenda', 'alerts', 'map']);
 export type Feature = z.infer<typeof FeatureSchema>;
 
 export const SiteSchema = z.object({

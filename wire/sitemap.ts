@@ -7,12 +7,12 @@ import { RentalUnitSchema } from './rental-unit.ts';
 import { text } from './values.ts';
 
 /** What has pages of its own. A file of a sitemap holds one kind. */
-export const SITEMAP_KINDS = ['page', 'collection', 'group', 'estate', 'rental'] as const;
+const SITEMAP_KINDS = ['page', 'collection', 'group', 'estate', 'rental'] as const;
 export const SitemapKindSchema = z.enum(SITEMAP_KINDS);
 export type SitemapKind = z.infer<typeof SitemapKindSchema>;
 
 /** A run of entries by id, `after` left out and `upTo` included. */
-export const SitemapFileSchema = z.object({
+const SitemapFileSchema = z.object({
   kind: SitemapKindSchema,
   /** Null for the first file of its kind. */
   after: text(),

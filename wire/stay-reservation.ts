@@ -4,7 +4,7 @@ import { z } from 'zod';
 export { type StayRequest, StayRequestSchema } from '../domain/forms/stay.ts';
 
 /** Euros; `total` without the deposit. */
-export const BreakdownSchema = z.object({
+const BreakdownSchema = z.object({
   nights: z.number().int(),
   stay: z.number(),
   cleaning: z.number(),

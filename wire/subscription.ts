@@ -11,7 +11,7 @@ export {
 } from '../domain/forms/subscription.ts';
 
 /** What a token from a mail is good for; it opens nothing else. */
-export const TokenPurposeSchema = z.enum(['confirm', 'manage', 'unsubscribe']);
+const TokenPurposeSchema = z.enum(['confirm', 'manage', 'unsubscribe']);
 export type TokenPurpose = z.infer<typeof TokenPurposeSchema>;
 
 /** 256 bits in base64url. */

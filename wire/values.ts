@@ -20,7 +20,7 @@ export const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullis
 export const LocaleSchema = z.enum(LOCALES);
 
 /** Text in several languages; any of them may be null or absent (contract, "Conventions"). */
-export const LocalizedTextSchema = z.object(perLocale(text));
+const LocalizedTextSchema = z.object(perLocale(text));
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
 export const localizedText = () => LocalizedTextSchema.nullish().catch(undefined);
 

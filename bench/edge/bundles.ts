@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { must, WRANGLER, WRANGLER_ENV } from '../../scripts/lib/run.ts';
 
 /** A module of a Worker, as workerd takes it. */
-export interface Module {
+interface Module {
   readonly type: 'ESModule';
   readonly path: string;
   readonly contents: string;

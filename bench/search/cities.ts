@@ -1,7 +1,7 @@
 import { rngFor } from '../../demo/index.ts';
 
 /** A made-up city; a few hold many estates, most a handful. */
-export interface BenchCity {
+interface BenchCity {
   readonly id: number;
   readonly zip: string;
   readonly name: string;

@@ -5,14 +5,14 @@ import { pieceEnds } from './waiting.ts';
 /** From this hour in Brussels the day's alerts go out. */
 const FIRST_HOUR = 7;
 /** Subscriptions in a piece: matched well within the time and memory of an invocation. */
-export const PIECE = 500;
+const PIECE = 500;
 /** Runs looked at in one invocation. */
 const MOST_RUNS = 20;
 /** Messages a queue takes at once. */
 const MOST_MESSAGES = 100;
 
 /** A queue, as far as this needs one. */
-export type WorkQueue = Pick<Queue<Work>, 'sendBatch'>;
+type WorkQueue = Pick<Queue<Work>, 'sendBatch'>;
 
 const BRUSSELS = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Brussels',

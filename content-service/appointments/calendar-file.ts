@@ -63,7 +63,7 @@ const utc = (date: Date): string => `${date.toISOString().slice(0, 19).replaceAl
 const person = ({ email, name }: Mailbox): string => `CN=${quoted(name ?? email)}:mailto:${email}`;
 
 /** An event as an iCalendar object (RFC 5545). */
-export function calendarText(event: CalendarEvent): string {
+function calendarText(event: CalendarEvent): string {
   const { method, uid, sequence, stamp, start, end, summary, description, location, url } = event;
   const optional = (name: string, value: string): string[] =>
     value === '' ? [] : [`${name}:${escaped(value)}`];

@@ -12,7 +12,7 @@ export const mailIdOf = (kind: Kind, to: To, appointmentId: string): string =>
   `${kind}-${to}-${appointmentId}`;
 
 /** Whom a mail about an appointment goes to. */
-export interface MailedAppointment {
+interface MailedAppointment {
   readonly site: Site;
   /** Hash of the id that whoever booked holds. */
   readonly id: string;

@@ -2,7 +2,7 @@
 const SHAPE = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})Z-([a-z0-9]{1,24})$/;
 
 /** What a slot's name says; whether there is such a slot the agenda must tell. */
-export interface SlotName {
+interface SlotName {
   /** Milliseconds since 1970. */
   readonly start: number;
   readonly agentId: string;

@@ -4,7 +4,7 @@ import type { Statement } from '../platform/db/statement.ts';
 import { addressKey } from '../platform/hash.ts';
 
 /** Who is met: as the agenda named them when it was booked. */
-export interface AppointmentAgent {
+interface AppointmentAgent {
   readonly name: string;
   readonly phone: string | null;
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { ContactInfo } from '../../wire/contact-info.ts';
 
 /** What is known of whom to contact: the estate's state and the person, if one is named. */
-export interface StoredContact {
+interface StoredContact {
   readonly withdrawn: boolean;
   readonly contact: ContactInfo | null;
 }

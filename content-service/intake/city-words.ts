@@ -4,7 +4,7 @@ import type { Statement } from '../platform/db/statement.ts';
 import { idText } from './estate-columns.ts';
 
 /** What a city is called by. */
-export interface NamedCity {
+interface NamedCity {
   readonly id: string;
   readonly zip?: string | number | null;
   readonly name?: Localized | null;

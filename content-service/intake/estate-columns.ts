@@ -15,8 +15,7 @@ export const idText = (id: string | number | null | undefined): string | null =>
   id === null || id === undefined || id === '' ? null : String(id);
 
 /** Prices in euros: -1 and 0 are "unset", so that no range finds an estate without a price (spec 1 §5). */
-export const setPrice = (price: Numeric): number | null =>
-  typeof price === 'number' && price > 0 ? price : null;
+const setPrice = (price: Numeric): number | null => (typeof price === 'number' && price > 0 ? price : null);
 
 /** Counts: -1 is "unset", 0 is a count. */
 const setCount = (count: Numeric): number | null =>
@@ -69,7 +68,7 @@ export const estateWords = ({ general }: Estate): string => {
 };
 
 /** What makes an estate's columns beside its document. */
-export interface ColumnContext {
+interface ColumnContext {
   readonly siteId: string;
   readonly addressKey: string;
   /** In the numbering that lists are searched by; the estate's own transaction unless a listing says otherwise. */

@@ -23,7 +23,7 @@ export interface Delivery {
 }
 
 /** Writes what a queued mail says now; null when there is nothing left to say. */
-export type WriteMail = (mail: OutboxMail, context: MailContext) => Promise<MailContent | null>;
+type WriteMail = (mail: OutboxMail, context: MailContext) => Promise<MailContent | null>;
 
 interface WrittenDelivery extends Delivery {
   readonly write: WriteMail;

@@ -10,7 +10,7 @@ import { searchOrder } from './query/order.ts';
 import { type Stretch, stretchesOf, stretchStatement } from './query/page.ts';
 
 /** Page size when none is asked for (spec 1 §9). */
-export const DEFAULT_PAGE_SIZE = 15;
+const DEFAULT_PAGE_SIZE = 15;
 
 /** Estates of one page, and how many there are in all and, where asked, in each group. */
 export interface EstatePage {
@@ -20,7 +20,7 @@ export interface EstatePage {
 }
 
 /** The statements of a search, and whether its page can only be asked for once it is counted. */
-export interface SearchPlan {
+interface SearchPlan {
   readonly census: Statement;
   readonly countsFirst: boolean;
   /** The statements of the page; `counts` is what the census said, where that came first. */

@@ -12,4 +12,4 @@ export const writeContentVersion = async (
 };
 
 /** KV key of a site's content version; shared with the site. */
-export const contentVersionKey = (siteId: string): string => `version:${siteId}`;
+const contentVersionKey = (siteId: string): string => `version:${siteId}`;

@@ -6,7 +6,7 @@ import { ORIGIN_HEADER, originOf } from './site-origin.ts';
 import { findSite } from './sites.ts';
 
 /** Where a form was sent from. */
-export interface MessageContext {
+interface MessageContext {
   readonly site: Site;
   /** As the site's addresses begin. */
   readonly origin: string;

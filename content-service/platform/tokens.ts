@@ -10,7 +10,7 @@ export const CONFIRM_DAYS = 7;
 export const newSeed = (): string => randomBytes(32).toString('base64url');
 
 /** What a token is made for. */
-export interface TokenOf {
+interface TokenOf {
   readonly siteId: string;
   readonly purpose: TokenPurpose | 'appointment';
   readonly seed: string;

@@ -15,7 +15,7 @@ export async function rentalSite(db: D1Database, siteId: string, what: string): 
 }
 
 /** A unit with the site that lets it, and all that decides on a stay there. */
-export interface UnitOnOffer {
+interface UnitOnOffer {
   readonly site: Site;
   readonly unit: RentalUnit;
   readonly offer: StayOffer;

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import { type Page, readPage } from './page.ts';
 import { createScope, type Tally, type Treatment } from './scope.ts';
 
-export interface CrawlOptions {
+interface CrawlOptions {
   /** Scheme and host. */
   readonly origin: string;
   /** Paths to begin with. */
@@ -17,7 +17,7 @@ export interface CrawlOptions {
   readonly atOnce: number;
 }
 
-export interface Crawled {
+interface Crawled {
   readonly pages: ReadonlyMap<string, Page>;
   /** Addresses that were asked for, pages or not. */
   readonly asked: number;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface Fetched {
+interface Fetched {
   readonly status: number;
   /** Media type alone, in small letters. */
   readonly type: string;

@@ -34,7 +34,7 @@ export interface Tally {
   leave: number;
 }
 
-export interface Scope {
+interface Scope {
   /**
    * What to do with an address that was not met before. One that must be read is read in any case: those of
    * the sitemap, and a page that is read in its other languages.

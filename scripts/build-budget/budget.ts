@@ -11,7 +11,7 @@ export interface FileSize {
 }
 
 /** Something that has a limit, in bytes after brotli. */
-export interface BudgetLine {
+interface BudgetLine {
   readonly name: string;
   readonly brotli: number;
   readonly limit: number;

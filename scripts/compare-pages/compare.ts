@@ -37,7 +37,7 @@ const askBoth = (ports: Ports, call: Call): Promise<readonly [Answer, Answer]> =
 const BUILT = /\/assets\/([\w/-]+?)-(?:[0-9a-f]{16}|[\w-]{8})\.(css|svg)\b/g;
 
 /** Built files of both revisions, whose names differ: by name without hash, the path of each. */
-export class BuiltFiles {
+class BuiltFiles {
   readonly #paths = new Map<string, { hostname: string; before?: string; after?: string }>();
 
   /** Notes the files that an answer names. */

@@ -5,7 +5,7 @@
 export type Treatment = 'drop' | 'presence' | 'texts';
 
 /** An attribute of the site's own script, which no visitor sees. */
-export interface InternalAttribute {
+interface InternalAttribute {
   readonly name: string;
   readonly treatment: Treatment;
   readonly reason: string;

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import { INTERNAL_ATTRIBUTES, type Treatment } from './internal-attributes.ts';
 
 /** A part of an answer that is made equal before it is compared, and why it says nothing. */
-export interface Normalisation {
+interface Normalisation {
   readonly reason: string;
   readonly apply: (text: string, answer: Answer) => string;
 }
@@ -13,7 +13,7 @@ const replacing = (reason: string, pattern: RegExp, by: string): Normalisation =
 });
 
 /** The only things that are made equal in a body, beside the internal attributes. */
-export const NORMALISATIONS: readonly Normalisation[] = [
+const NORMALISATIONS: readonly Normalisation[] = [
   replacing(
     'names of built files hold a hash of what is in them; stylesheets and icons are compared themselves',
     /(\/assets\/(?:[\w-]+\/)*[\w-]+?)-(?:[0-9a-f]{16}|[\w-]{8})\.(js|css|svg|png|woff2|webp)\b/g,
@@ -45,7 +45,7 @@ export const NORMALISATIONS: readonly Normalisation[] = [
 ];
 
 /** Headers that are not compared, with the reason. */
-export const IGNORED_HEADERS: Readonly<Record<string, string>> = {
+const IGNORED_HEADERS: Readonly<Record<string, string>> = {
   date: 'the time of the answer',
   etag: 'a hash of the body, which is compared itself',
   'x-request-id': 'each request has an id of its own',

@@ -3,7 +3,7 @@ import type { Compared } from './compare.ts';
 import { type Difference, groupHunks } from './differences.ts';
 
 /** Addresses of a kind of screen, by what came of them. */
-export interface KindTally {
+interface KindTally {
   readonly kind: string;
   /** Statuses of the answers before, each once: a row that is refused by a guard would be equal, too. */
   readonly statuses: readonly number[];
@@ -14,7 +14,7 @@ export interface KindTally {
 }
 
 /** What a comparison came to. */
-export interface Report {
+interface Report {
   readonly pages: number;
   readonly kinds: readonly KindTally[];
   readonly differences: readonly Difference[];

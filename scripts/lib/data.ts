@@ -22,7 +22,7 @@ const SEED = [
 ];
 
 /** Whether the demo data in a state folder is today's, of an older seed, or not there. */
-export type DataState = 'current' | 'older' | 'missing';
+type DataState = 'current' | 'older' | 'missing';
 
 /** Applies the migrations that a state folder has not seen. */
 async function ensureMigrated(state: string): Promise<void> {

@@ -26,7 +26,7 @@ export interface RentalCardView {
 }
 
 /** What of a search a tile takes along. */
-export type Sought = Pick<RentalFilter, 'period' | 'from' | 'to' | 'persons'>;
+type Sought = Pick<RentalFilter, 'period' | 'from' | 'to' | 'persons'>;
 const NOTHING_SOUGHT: Sought = { period: [], from: null, to: null, persons: null };
 
 function factsOf({ general, rooms }: RentalUnit, { t }: ViewContext): CardFactView[] {

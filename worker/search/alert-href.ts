@@ -6,8 +6,7 @@ import type { Site } from '../../wire/site.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
 /** Whether an agency sends alerts. */
-export const hasAlerts = ({ settings }: Pick<Site, 'settings'>): boolean =>
-  settings.features.includes('alerts');
+const hasAlerts = ({ settings }: Pick<Site, 'settings'>): boolean => settings.features.includes('alerts');
 
 /** What of a search an alert keeps: what narrows it, not how it is shown. */
 export const narrowing = (filter: EstateFilter): EstateFilter => filterOfCriteria(criteriaOfFilter(filter));

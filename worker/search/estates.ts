@@ -30,7 +30,7 @@ const PARTS = {
 } as const;
 
 /** Types of the search for estates. */
-export interface EstateTypes extends SearchTypes {
+interface EstateTypes extends SearchTypes {
   readonly filter: EstateFilter;
   /** null when they could not be had. */
   readonly options: OfferOptions | null;

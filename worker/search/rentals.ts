@@ -18,7 +18,7 @@ const PARTS = {
 } as const;
 
 /** Types of the search for holiday rentals. */
-export interface RentalTypes extends SearchTypes {
+interface RentalTypes extends SearchTypes {
   readonly filter: RentalFilter;
   readonly options: RentalOptions;
   readonly query: RentalQuery;

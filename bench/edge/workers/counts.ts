@@ -11,7 +11,7 @@ export interface Counts {
 }
 
 /** A call in progress: the place of its answer in the chain of calls. */
-export interface Waves {
+interface Waves {
   /** Notes that a call begins; the function it gives notes that its answer is there. */
   begin(): () => void;
   /** Calls and the longest chain since the last time, which are then forgotten. */

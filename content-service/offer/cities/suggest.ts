@@ -8,7 +8,7 @@ import { type Candidates, citiesByWord, citiesOf, cityStatement, everyCity } fro
 import { isOneTypoApart } from './one-typo.ts';
 
 /** Most cities of an answer; only those that share the very zip or name that was typed may be more. */
-export const MOST_CITIES = 8;
+const MOST_CITIES = 8;
 /** In a shorter word another letter makes another place. */
 const SHORTEST_WITH_TYPO = 4;
 

@@ -8,7 +8,7 @@ import { findsUnits, listedCondition, queryCondition, searchParts } from '../que
 import { type QueryParts, withoutParts } from './without.ts';
 
 /** Where the options of a group come from and which part of the query is their own. */
-export interface OptionGroup {
+interface OptionGroup {
   readonly column: string;
   readonly own: QueryParts;
 }

@@ -65,7 +65,7 @@ export const accessToProjects = (query: EstateQuery): Access =>
   ruled(STRAIGHT, query) ?? 'INDEXED BY estates_with_units';
 
 /** What is known of a page before it is read. */
-export interface PageTraits {
+interface PageTraits {
   /** The field it is sorted by first. */
   readonly first: SortField | null;
   /** The grouping whose groups it is read from, and whether from several small ones at once. */

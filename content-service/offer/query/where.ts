@@ -69,7 +69,7 @@ export const searchCondition = (siteId: string, query: EstateQuery, scope: Searc
 };
 
 /** The same search as parts that share no estate, each of which an index can serve. */
-export interface SearchParts {
+interface SearchParts {
   /** Estates that meet the query by themselves. */
   readonly own: Sql;
   /** Projects that meet it by a unit only; null when nothing is asked that a unit could meet. */

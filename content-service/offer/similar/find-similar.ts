@@ -8,7 +8,7 @@ import { prepare } from '../../platform/db/prepare.ts';
 import { type Likeness, similarStatement } from './statement.ts';
 
 /** Most estates that are shown beside another. */
-export const MOST_SIMILAR = 6;
+const MOST_SIMILAR = 6;
 /** As many are compared, since the site may hide some of them. */
 const CANDIDATES = 60;
 

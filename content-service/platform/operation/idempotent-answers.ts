@@ -11,7 +11,7 @@ export interface Once {
 }
 
 /** An answer that was given. */
-export interface StoredAnswer {
+interface StoredAnswer {
   readonly route: string;
   readonly bodyHash: string;
   readonly status: number;

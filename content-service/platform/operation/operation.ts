@@ -36,7 +36,7 @@ export interface Input<Params, Query, Body> {
 }
 
 /** A JSON answer described by its schema and the schema's name, or the bytes of a picture. */
-export type AnswerSpec =
+type AnswerSpec =
   | { readonly kind: 'json'; readonly name: string; readonly schema: z.ZodType }
   | { readonly kind: 'picture' };
 

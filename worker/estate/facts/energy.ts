@@ -22,7 +22,7 @@ export function toEnergyTag(
 }
 
 /** The region's letters with the estate's own cells (a pair has two) and the pin; null outside Belgium or without a label. */
-export function toEnergyScale(
+function toEnergyScale(
   facts: EnergyFacts | null,
   region: Region | null,
   { t }: ViewContext,

@@ -8,7 +8,7 @@ import type { PropertyKind } from '../property/property-kind.ts';
 import { factsOfUnits } from '../property/unit-facts.ts';
 
 /** What a listing is about. */
-export type MainEntity = Exclude<Accommodation | Apartment | ApartmentComplex | House | Place, string>;
+type MainEntity = Exclude<Accommodation | Apartment | ApartmentComplex | House | Place, string>;
 
 type Type = 'Accommodation' | 'Apartment' | 'ApartmentComplex' | 'House' | 'Place' | 'SingleFamilyResidence';
 

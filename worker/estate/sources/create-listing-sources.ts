@@ -3,7 +3,7 @@ import { SOURCES } from '../../../domain/sources/index.ts';
 import type { ListingSource } from './listing-source.ts';
 
 /** The adapters of all sources. */
-export interface ListingSources {
+interface ListingSources {
   readonly all: readonly ListingSource[];
   named(name: EstateSource): ListingSource;
 }

@@ -5,7 +5,7 @@
 export type InFlight = Map<string, number>;
 
 /** Milliseconds after which a mark is no longer believed: its request may have been ended. */
-export const IN_FLIGHT_MS = 10_000;
+const IN_FLIGHT_MS = 10_000;
 /** A second caller looks this often, at these intervals in milliseconds, before it loads for itself. */
 export const WAIT_STEP_MS = 25;
 export const WAIT_STEPS = 12;

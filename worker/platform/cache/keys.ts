@@ -14,7 +14,7 @@ const join = (...parts: readonly string[]): string => parts.map(encodeURICompone
 /** Stands where an answer is the same in every language; no language is called so. */
 const EVERY_LANGUAGE = '*';
 
-export interface ResourceKey {
+interface ResourceKey {
   readonly site: string;
   /** null where every language shares the answer. */
   readonly locale: Locale | null;

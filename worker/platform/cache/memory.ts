@@ -1,6 +1,6 @@
 import type { EntryStamp } from './freshness.ts';
 
-export interface MemoryEntry extends EntryStamp {
+interface MemoryEntry extends EntryStamp {
   /** Read-only: it is shared by the requests of an isolate. */
   readonly value: unknown;
 }

@@ -21,7 +21,7 @@ const TRACKING_PARAMETER = /^(?:utm_[a-z]+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/
 /** Longer queries are nobody's second visit. */
 const MAX_QUERY = 1_024;
 
-export interface PageAddress {
+interface PageAddress {
   /** Path and query by which equal pages have one entry. */
   readonly canonical: string;
   /** Whether a page made for this very address may be kept under the canonical one. */

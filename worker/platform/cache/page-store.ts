@@ -34,7 +34,7 @@ export async function readPage(key: string): Promise<StoredPage | null> {
 }
 
 /** A page in the bytes that are hashed, sent and kept. */
-export interface SealedPage {
+interface SealedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: ArrayBuffer;

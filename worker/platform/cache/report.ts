@@ -24,7 +24,7 @@ export type CacheEventName =
   | 'refresh:failed'
   | 'served:on-error';
 
-export interface CacheEvent {
+interface CacheEvent {
   readonly name: CacheEventName;
   readonly policy: string;
   readonly key: string;

@@ -12,7 +12,7 @@ const KV_CACHE_SECONDS = 30;
 /** The version of a site whose content never changed. */
 const FIRST_VERSION = '0';
 
-export interface KnownVersion {
+interface KnownVersion {
   readonly version: string;
   readonly readAt: number;
 }
@@ -26,7 +26,7 @@ export interface ContentVersions {
   bump(siteId: string): Promise<string>;
 }
 
-export interface VersionsOptions {
+interface VersionsOptions {
   readonly kv: KVNamespace;
   readonly memory: VersionMemory;
   readonly now: () => number;

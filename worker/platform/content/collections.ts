@@ -23,8 +23,7 @@ export const collection = resource({
 });
 
 /** A group as it is kept: its estates were read one by one. */
-export const KeptGroupSchema = EstateGroupSchema.extend({ results: z.array(EstateSchema) });
-export type KeptGroup = z.infer<typeof KeptGroupSchema>;
+const KeptGroupSchema = EstateGroupSchema.extend({ results: z.array(EstateSchema) });
 
 /** `GET …/estates/group/{id}`; bad estates are dropped and logged. null when there is no such group. */
 export const group = resource({

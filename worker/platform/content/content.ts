@@ -89,7 +89,7 @@ export type SiteContent = {
     : never;
 };
 
-export interface ContentDeps extends Omit<ContentRequest, 'memo'> {
+interface ContentDeps extends Omit<ContentRequest, 'memo'> {
   readonly calls: ContentCalls;
 }
 

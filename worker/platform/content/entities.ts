@@ -27,7 +27,7 @@ export const entities = resource({
 });
 
 /** Items as they are kept: their HTML was read. */
-export const KeptItemsSchema = z.array(entityItemOf(LocalizedRichTextSchema));
+const KeptItemsSchema = z.array(entityItemOf(LocalizedRichTextSchema));
 export type KeptItem = z.infer<typeof KeptItemsSchema>[number];
 
 /** `GET …/entities/{id}/items`; bad ones are dropped and logged. null when there is no such list. */

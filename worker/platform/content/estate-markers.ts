@@ -13,7 +13,7 @@ import { contentPath } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
 /** Where the estates of a search lie, as it is kept: estates that were read one by one. */
-export const EstateMarkersSchema = z.object({
+const EstateMarkersSchema = z.object({
   total: z.number().int().min(0),
   located: z.number().int().min(0),
   extent: EstateMarkersAnswerSchema.shape.extent,

@@ -14,7 +14,7 @@ import { contentPath, estateSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
 /** A page of a search as it is kept: estates that were read one by one. */
-export const EstateResultsSchema = z.object({
+const EstateResultsSchema = z.object({
   total: z.number().int().min(0),
   results: z.array(EstateSchema),
   /** Of a grouped search, where the service counts its groups. */

@@ -8,11 +8,11 @@ import type { ContentTarget } from './target.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Milliseconds until a call counts as failed. */
-export const CONTENT_TIMEOUT_MS = 5_000;
+const CONTENT_TIMEOUT_MS = 5_000;
 /** Characters of a failed POST's answer that go to the log. */
 const LOGGED_BODY = 2_000;
 
-export interface ContentHttpOptions {
+interface ContentHttpOptions {
   readonly target: ContentTarget;
   readonly requestId: string;
   readonly log: Log;

@@ -5,7 +5,7 @@ import { readMembers } from './read-answer.ts';
 import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.ts';
 
 /** A block whose HTML was read when it entered the cache: nothing after it sees markup. */
-export const KeptSectionSchema = sectionOf(LocalizedRichTextSchema);
+const KeptSectionSchema = sectionOf(LocalizedRichTextSchema);
 export type KeptSection = z.infer<typeof KeptSectionSchema>;
 
 /** A page as it is kept. */

@@ -12,13 +12,13 @@ import { contentPath, estateSegment, tokenSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
 /** Which days of an agenda: from a day in its zone, today unless given, and how many. */
-export interface AgendaSpan {
+interface AgendaSpan {
   readonly from?: string | undefined;
   readonly days?: string | undefined;
 }
 
 /** How a booking is told apart from every other, and the host that its mails lead back to. */
-export interface AppointmentCall {
+interface AppointmentCall {
   readonly key: string;
   readonly origin: string;
 }

@@ -9,7 +9,7 @@ import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
 /** A reservation on its way to the content service. */
-export interface SentReservation {
+interface SentReservation {
   readonly request: StayRequest;
   /** Sent again with the same key it is still one reservation. */
   readonly key: string;

@@ -15,7 +15,7 @@ import { contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, siteOf } from './site-scope.ts';
 
 /** A page of a search as it is kept: units that were read one by one. */
-export const RentalResultsSchema = z.object({
+const RentalResultsSchema = z.object({
   total: z.number().int().min(0),
   results: z.array(RentalUnitSchema),
 });
@@ -50,7 +50,7 @@ export const searchRentals = resource({
 export const searchRentalsAnew = direct(askUnits);
 
 /** A unit; `gone` is kept too, so that a withdrawn one is not asked for anew. */
-export const RentalAnswerSchema = z.discriminatedUnion('kind', [
+const RentalAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unit'), unit: RentalUnitSchema }),
   z.object({ kind: z.literal('gone') }),
 ]);

@@ -34,7 +34,7 @@ export interface SiteCall<A extends readonly unknown[], G> {
 }
 
 /** A part of a key: text as it is, anything else as the hash of its JSON. */
-export type KeyPart = string | object;
+type KeyPart = string | object;
 
 type Give<A extends readonly unknown[], S extends z.ZodType, G> = (
   answer: z.output<S> | null,
@@ -144,7 +144,7 @@ export const direct = <A extends readonly unknown[], G>(
 ): SiteCall<A, G> => ({ run: async (_request, caller, ...args) => call(caller, ...args) });
 
 /** What leads to a site, and so is asked before one is known. */
-export interface Lookup<A extends readonly unknown[], S extends z.ZodType> {
+interface Lookup<A extends readonly unknown[], S extends z.ZodType> {
   readonly policy: CachePolicy;
   readonly schema: S;
   /** The whole key; it can be no site's. */

@@ -16,7 +16,7 @@ import { scopeOf, siteOf } from './site-scope.ts';
 const BELONGS_TO_EVERY_LANGUAGE = 'a sitemap lists the pages of a site in all of its languages';
 
 /** The files of a sitemap as they are kept. */
-export const SitemapFilesSchema = SitemapAnswerSchema.shape.files;
+const SitemapFilesSchema = SitemapAnswerSchema.shape.files;
 
 /**
  * `GET …/sitemap?size=`: how the pages of a site divide into files of at most `size` entries. null where
@@ -38,11 +38,10 @@ export const sitemapFiles = resource({
 });
 
 /** Entries as they are kept: each was read. `last` is the id at which the run ended; null when it was the last. */
-export const SitemapRunSchema = z.object({
+const SitemapRunSchema = z.object({
   entries: z.array(SitemapEntrySchema),
   last: z.string().nullable(),
 });
-export type SitemapRun = z.infer<typeof SitemapRunSchema>;
 
 /** What tells where a run ended, of an entry that could not be read as well. */
 const idOf = (entry: unknown): string | null =>

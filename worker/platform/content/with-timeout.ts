@@ -1,5 +1,5 @@
 /** Thrown when work took longer than it was given. */
-export class TimeoutError extends Error {
+class TimeoutError extends Error {
   constructor(milliseconds: number) {
     super(`no answer within ${milliseconds} ms`);
     this.name = 'TimeoutError';

@@ -10,10 +10,10 @@ import { type FormMeaning, meaningOf, type RefusalRow } from './refusals.ts';
 import { requireFeature } from './require-feature.ts';
 
 /** Why a deed was not done: it can be tried again, or there is nothing (more) to do, of some kind. */
-export type Undone<Closed> = Objection | { readonly closed: Closed };
+type Undone<Closed> = Objection | { readonly closed: Closed };
 
 /** What answers of the content service mean to a deed. */
-export type DeedRefusals<Closed> = readonly RefusalRow<FormMeaning | { readonly closed: Closed }>[];
+type DeedRefusals<Closed> = readonly RefusalRow<FormMeaning | { readonly closed: Closed }>[];
 
 /** A deed to be done again, with what was sent as it was read. */
 export type Again<Extra> = Objection & { readonly typed: Typed; readonly extra?: Extra };
@@ -22,7 +22,7 @@ export type Again<Extra> = Objection & { readonly typed: Typed; readonly extra?:
  * What a button at a secret address does: confirm, change, end, cancel. A GET of the address changes
  * nothing; `postDeed` is the one executor.
  */
-export interface Deed<Closed extends string, Extra> {
+interface Deed<Closed extends string, Extra> {
   /** Names it in limits and logs. */
   readonly name: string;
   readonly feature?: Feature;

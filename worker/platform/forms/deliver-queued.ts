@@ -20,7 +20,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ContentHttpError && error.status < 500 && ![401, 403, 408].includes(error.status);
 
 /** What a message of a queue is used for here. */
-export interface QueuedMessage {
+interface QueuedMessage {
   readonly body: unknown;
   readonly attempts: number;
   ack(): void;

@@ -5,13 +5,13 @@ import type { AppEnv } from '../env.ts';
 import type { FormKind, FormSchema, Objection, Prepared } from './kind.ts';
 
 /** How a form is read: what of a kind the reading needs. */
-export type Reading<Schema extends FormSchema, Extra> = Pick<
+type Reading<Schema extends FormSchema, Extra> = Pick<
   FormKind<never, Schema, never, Extra>,
   'form' | 'prepare' | 'check' | 'extra'
 >;
 
 /** A form as it was read: its value, or all that is wrong with it at once. */
-export type ReadKind<Value, Extra> = Omit<Prepared<Extra>, 'objection'> &
+type ReadKind<Value, Extra> = Omit<Prepared<Extra>, 'objection'> &
   ({ readonly ok: true; readonly value: Value } | ({ readonly ok: false } & Objection));
 
 /** All that is wrong; what is no matter of fields decides how it is said. */

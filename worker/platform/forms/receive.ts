@@ -63,7 +63,7 @@ export function keyOf(typed: Typed): string {
   return isKey(key) ? key : newKey();
 }
 
-export interface ReceiveOptions {
+interface ReceiveOptions {
   readonly guards?: readonly Guard[];
   /** Whether a mail program may send it as well. */
   readonly oneClick?: boolean;

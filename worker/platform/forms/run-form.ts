@@ -17,7 +17,7 @@ import { noteFor } from './turnstile/note.ts';
 import { verified } from './turnstile/verified.ts';
 
 /** What came of a form. */
-export type FormOutcome<Value, Answer, Extra> =
+type FormOutcome<Value, Answer, Extra> =
   | ({ readonly kind: 'accepted' } & Accepted<Value, Answer>)
   | ({ readonly kind: 'refused' } & Refused<Extra>);
 

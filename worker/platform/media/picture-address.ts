@@ -15,7 +15,7 @@ const USUAL_MAX: PictureWidth = 1600;
 /** For browsers that do not read srcset. */
 const PLAIN_WIDTH: PictureWidth = 800;
 
-export interface PictureOptions {
+interface PictureOptions {
   /** Fills the screen: offered up to 2400 px when the original is as wide. */
   readonly hero?: boolean;
 }

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** A QR code as one path on a grid of whole units, and how many units its side has. */
-export interface QrDrawing {
+interface QrDrawing {
   readonly path: string;
   readonly size: number;
 }

@@ -2,7 +2,7 @@ import type { SocialPicture } from '../../../domain/views/frame.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
 
 /** What Open Graph's readers draw at full width: 1200 × 630 px. */
-export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
+const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** A picture of the content service as pages address it, in whichever width. */
 const ASSET = /^\/media\/\d+\/([A-Za-z0-9_-]{1,64})\.webp$/;

@@ -43,7 +43,7 @@ export const SVG_POLICY = "default-src 'none'; sandbox";
 const HTTPS_HOST = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 
 /** Origin of a site's map tiles; null without any, or for an address that is not https. */
-export function tileOrigin(tiles: string | null | undefined): string | null {
+function tileOrigin(tiles: string | null | undefined): string | null {
   if (tiles === null || tiles === undefined || !URL.canParse(tiles)) return null;
   const { origin } = new URL(tiles);
   // A host with signs of its own could add directives.

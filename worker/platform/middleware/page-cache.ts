@@ -15,9 +15,9 @@ import { isAjaxPath } from '../request/paths.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 
 /** Runs a request through the whole app again, in the background of another one. */
-export type Rerun = (request: Request, c: Context<AppEnv>) => Promise<Response>;
+type Rerun = (request: Request, c: Context<AppEnv>) => Promise<Response>;
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   readonly isolate: IsolateState;
   /** Epoch milliseconds. */
   readonly now: () => number;

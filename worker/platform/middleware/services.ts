@@ -11,7 +11,7 @@ import { contentTarget } from '../content/target.ts';
 import type { AppEnv } from '../env.ts';
 import { createLog, describeError, type Log, type LogSink } from '../errors/log.ts';
 
-export interface ServicesOptions {
+interface ServicesOptions {
   readonly calls: ContentCalls;
   readonly isolate: IsolateState;
   /** Epoch milliseconds. */

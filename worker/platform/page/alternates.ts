@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
 
-export interface Alternate {
+interface Alternate {
   readonly hrefLang: string;
   /** Absolute. */
   readonly href: string;

@@ -8,7 +8,7 @@ const ManifestSchema = z.record(
 );
 const ENTRY = 'entry.tsx';
 
-export interface ClientFiles {
+interface ClientFiles {
   /** Address of the entry module; null when the client was built without one. */
   readonly entry: string | null;
   /** Address of the common stylesheet. */

@@ -41,7 +41,7 @@ export function headDescription(
 }
 
 /** What the description of an estate says first, since no other has the same. */
-export interface EstateWords {
+interface EstateWords {
   /** "Villa te koop", of a unit its title and project. */
   readonly what: string;
   readonly place: string;

@@ -32,7 +32,7 @@ export interface HeadWords {
 }
 
 /** The words, and where the screen is. */
-export interface HeadInput extends HeadWords, Pick<FrameInput, 'route' | 'search' | 'pathIn'> {}
+interface HeadInput extends HeadWords, Pick<FrameInput, 'route' | 'search' | 'pathIn'> {}
 
 /** Parts of a search that make pages worth listing, each with at most one value; all others do not. */
 const LISTED: readonly (keyof EstateFilter)[] = ['status', 'city', 'type', 'page'];
@@ -43,7 +43,7 @@ export const LISTED_PARAMETERS: readonly string[] = LISTED.map((key) => ESTATE_S
  * Whether search engines may list a search: one status, one city and one type at most, any page of it.
  * Every finer filter, sort or view shows the same estates once more.
  */
-export const isListedSearch = (filter: EstateFilter): boolean =>
+const isListedSearch = (filter: EstateFilter): boolean =>
   [filter.status, filter.city, filter.type].every((values) => values.length <= 1) &&
   keysOf(ESTATE_SEARCH.parameters).every(
     (key) => LISTED.includes(key) || !asksFor(ESTATE_SEARCH, filter, key),

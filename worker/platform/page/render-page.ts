@@ -8,7 +8,7 @@ import { type FrameInput, toFrame } from './frame.ts';
 import { type HeadWords, toHead } from './head.ts';
 import { siteContent, viewContext } from './view-context.ts';
 
-export interface PageOptions {
+interface PageOptions {
   /** What the head says of this screen; its addresses are added here. */
   readonly head: HeadWords;
   /** The same item's path in another language, where its address has words of its own. */

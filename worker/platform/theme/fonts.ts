@@ -20,7 +20,7 @@ export interface DisplayFont {
 const SERIF = ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'];
 const SANS = ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'];
 
-export const DISPLAY_FONTS: Readonly<Record<Theme['fontDisplay'], DisplayFont>> = {
+const DISPLAY_FONTS: Readonly<Record<Theme['fontDisplay'], DisplayFont>> = {
   newsreader: {
     family: 'Newsreader',
     href: '/assets/fonts/newsreader.woff2',

@@ -1,7 +1,7 @@
 import type { Site } from '../../../wire/site.ts';
 import { textHash } from './text-hash.ts';
 
-export interface SiteIcon {
+interface SiteIcon {
   readonly svg: string;
   /** Names this very drawing: part of the file's address. */
   readonly hash: string;

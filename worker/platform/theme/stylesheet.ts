@@ -3,7 +3,7 @@ import { type DisplayFont, displayFont } from './fonts.ts';
 import { stickerRule } from './sticker-rules.ts';
 import { textHash } from './text-hash.ts';
 
-export interface ThemeStylesheet {
+interface ThemeStylesheet {
   readonly css: string;
   /** Names this very text: part of the file's address. */
   readonly hash: string;

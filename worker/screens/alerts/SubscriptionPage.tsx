@@ -6,7 +6,7 @@ import { SubscriberFields } from './SubscriberFields.tsx';
 import type { SubscribeView } from './subscribe-view.ts';
 
 /** A subscription as it stands, to be changed. */
-export interface SubscriptionView extends SubscribeView {
+interface SubscriptionView extends SubscribeView {
   /** null while the content service cannot tell. */
   readonly email: string | null;
   /** Whether it was changed just now. */

@@ -105,7 +105,7 @@ export function toSubscribeRefusal(
   return { ...refusal, errors: withPlace(refusal.errors, place) };
 }
 
-export interface SubscribeInput extends Omit<FormStateInput, 'order'> {
+interface SubscribeInput extends Omit<FormStateInput, 'order'> {
   readonly options: OfferOptions | null;
   readonly placeProblem: PlaceProblem | null;
 }

@@ -11,7 +11,7 @@ import { siteContent } from '../../platform/page/view-context.ts';
 import { DAYS_SHOWN, type Week } from './week.ts';
 
 /** What came of asking an agenda: its times, that the estate has gone, or an outage. */
-export type WeekOutcome =
+type WeekOutcome =
   | { readonly kind: 'open'; readonly week: Week }
   | { readonly kind: 'closed' }
   | { readonly kind: 'unreached' };

@@ -31,7 +31,7 @@ export interface SlotDayView {
 }
 
 /** The calendar day in Brussels of an instant. */
-export const brusselsDayOf = (instant: string): string => dayAt(Date.parse(instant), BRUSSELS);
+const brusselsDayOf = (instant: string): string => dayAt(Date.parse(instant), BRUSSELS);
 
 /** An instant that lies in a calendar day, whichever the season. */
 export const noonOf = (day: string): string => `${day}T12:00:00Z`;

@@ -18,7 +18,7 @@ export interface ComparedEstate {
   readonly path: string;
 }
 
-export interface CompareInput {
+interface CompareInput {
   readonly estates: readonly ComparedEstate[];
   readonly missing: number;
   readonly left: number;

@@ -36,7 +36,7 @@ function contactCall(subject: Subject, { locale }: Pick<ViewContext, 'locale'>):
   return ajaxPath(locale, 'contact-form-handler') + (params.size === 0 ? '' : `?${params}`);
 }
 
-export interface ContactInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
+interface ContactInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
   readonly subject: Subject;
   readonly about: About;
 }

@@ -3,7 +3,7 @@ import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
 
-export interface FavoritesView {
+interface FavoritesView {
   /** Address that answers cards for ids. */
   readonly dataHref: string;
   readonly offerHref: string;

@@ -6,7 +6,7 @@ import type { Translator } from '../../../locales/translator.ts';
 import { EstateGrid } from '../../estate/card/EstateGrid.tsx';
 import { QrCode } from './QrCode.tsx';
 
-export interface SharedListView {
+interface SharedListView {
   readonly cards: readonly EstateCardView[];
   /** Estates of the list that are offered no more. */
   readonly missing: number;

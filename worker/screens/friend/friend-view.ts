@@ -20,7 +20,7 @@ export const FRIEND_FIELDS = ['sender.name', 'sender.email', 'recipient.name', '
 export const friendPath = (estateId: string, { locale }: Pick<ViewContext, 'locale'>): string =>
   pathTo('send-to-a-friend', locale, { id: estateId });
 
-export interface FriendInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
+interface FriendInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
   readonly estateId: string;
   readonly estate: FoundListing | null;
 }

@@ -16,7 +16,7 @@ import { inLang, writtenIn } from '../../platform/page/worded.ts';
 import { toSearchPanel } from '../../search/search-panel.ts';
 
 /** What the start page is made from; any part may be missing, and the rest still stands. */
-export interface HomeInput {
+interface HomeInput {
   /** The page with id `home`: the agency's words and picture. */
   readonly page: KeptPage | null;
   readonly options: EstateFilters | null;

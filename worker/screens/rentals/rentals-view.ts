@@ -16,7 +16,7 @@ import { pageCount } from '../../search/request/search-request.ts';
 import { type CountedStep, toWiden } from '../../search/widen.ts';
 
 /** A page of units, none, a page after the last, or "we could not search"; the four are never confused. */
-export type RentalResultsView =
+type RentalResultsView =
   | {
       readonly kind: 'found';
       readonly total: number;

@@ -5,11 +5,11 @@ import { dayInWords } from '../../../domain/stays/day-words.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** What a night before and a night after make of a day (look, "Calendar"). */
-export type DayState = 'past' | 'free' | 'busy' | 'in' | 'out' | 'turn';
+type DayState = 'past' | 'free' | 'busy' | 'in' | 'out' | 'turn';
 /** What following a day makes of the choice: an arrival, or the departure of a stay that is begun. */
-export type DayRole = 'arrive' | 'leave';
+type DayRole = 'arrive' | 'leave';
 /** Its place in the visitor's own stay. */
-export type DayPick = 'from' | 'to' | 'within';
+type DayPick = 'from' | 'to' | 'within';
 
 export interface DayView {
   /** `YYYY-MM-DD` */
@@ -40,7 +40,7 @@ export interface CalendarView {
   readonly nextHref: string | null;
 }
 
-export interface CalendarInput {
+interface CalendarInput {
   readonly path: string;
   readonly choice: StayChoice;
   readonly choices: StayChoices;

@@ -35,7 +35,7 @@ export const problemFields = (problem: StayProblem): FieldErrors => ({
 });
 
 /** A stay that may be chosen instead. */
-export interface OtherStay {
+interface OtherStay {
   readonly label: string;
   /** Of the page of the unit. */
   readonly href: string;
@@ -58,7 +58,7 @@ export interface ChosenStayView {
   readonly others: readonly OtherStay[];
 }
 
-export interface StayInput {
+interface StayInput {
   readonly unitId: string;
   readonly choice: StayChoice;
   readonly offer: StayOffer;
@@ -74,7 +74,7 @@ const reservePath = (unitId: string, { locale }: ViewContext): string =>
   pathTo('reserve', locale, { id: unitId });
 
 /** Free stays near one that cannot be had, with what each costs. */
-export function otherStays(
+function otherStays(
   wish: Stay,
   { unitId, offer, choices }: StayInput,
   persons: number,

@@ -53,7 +53,7 @@ export interface RentalPageView {
   readonly excerpt: string;
 }
 
-export interface RentalPageInput {
+interface RentalPageInput {
   readonly unit: RentalUnit;
   /** null when they could not be had. */
   readonly periods: RentalPeriods | null;

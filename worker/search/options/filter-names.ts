@@ -13,7 +13,7 @@ import type { OfferOptions } from './offer-options.ts';
 export type NamedKey = 'country' | 'city' | 'type' | 'subType' | 'transaction';
 
 /** An option as the content service lists it, whatever part of the filter it is for. */
-export interface NamedOption {
+interface NamedOption {
   readonly id: string | number;
   readonly name?: Localized | null;
   /** Estates under the search; null where that is not known. */

@@ -16,7 +16,7 @@ import { circleName, circlePlace } from './circle-place.ts';
 const MOST_OFFERED = 5;
 
 /** What a place field is made from. */
-export interface PlaceFieldInput {
+interface PlaceFieldInput {
   readonly filter: EstateFilter;
   /** null when the options could not be had. */
   readonly options: OfferOptions | null;

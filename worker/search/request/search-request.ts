@@ -9,7 +9,7 @@ export const PAGE_SIZE = 15;
 /** Furthest offset the wire takes; pages beyond it are asked for there, where there is nothing either. */
 const MAX_OFFSET = 100_000;
 
-export interface SearchOptions extends QueryOptions {
+interface SearchOptions extends QueryOptions {
   readonly size?: number;
 }
 

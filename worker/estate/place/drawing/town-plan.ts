@@ -10,7 +10,7 @@ interface Point {
 }
 
 /** Shapes of a made-up quarter, as values of `d`, and where the estate is shown in it. */
-export interface TownPlan {
+interface TownPlan {
   readonly parks: string;
   readonly blocks: string;
   readonly river: string;

@@ -8,7 +8,7 @@ import type { ViewContext } from '../../../platform/page/context.ts';
 import { labelOf, nameOf } from '../../property/vocabulary.ts';
 
 /** Names of a listing in the language of the context; empty where a code is unknown. */
-export interface ListingNames {
+interface ListingNames {
   readonly subType: string;
   readonly transaction: string;
 }

@@ -23,7 +23,7 @@ const said = (key: string, at: number | string) => bytes(`form-note\n${key}\n${a
  * A note that lets one form pass without Turnstile: signed with the site's secret, and bound to the form's
  * key, so that it is good for one submission. `now` in epoch milliseconds.
  */
-export async function writeNote(secret: string, key: string, now: number): Promise<string> {
+async function writeNote(secret: string, key: string, now: number): Promise<string> {
   const signature = new Uint8Array(await crypto.subtle.sign('HMAC', await signKey(secret), said(key, now)));
   return `${now}.${Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

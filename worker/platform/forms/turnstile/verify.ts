@@ -13,7 +13,7 @@ const VerdictSchema = z.object({
 });
 
 /** What a token says, and what it must be good for. */
-export interface Proof {
+interface Proof {
   readonly token: string;
   readonly secret: string;
   readonly verifyUrl: string;

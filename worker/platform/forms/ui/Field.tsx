@@ -4,7 +4,7 @@ import type { Translator } from '../../../../locales/translator.ts';
 import { errorOf, type FormState, fieldId, valueIn } from './form-state.ts';
 
 /** What a field needs of its form, and what it is called. */
-export interface FieldProps {
+interface FieldProps {
   readonly state: FormState;
   readonly name: string;
   readonly label: string;
@@ -26,7 +26,7 @@ export const FieldError = ({ state, name }: Pick<FieldProps, 'state' | 'name'>) 
 };
 
 /** Ids and states that tie a control to its label, hint and error. */
-export function controlProps({ state, name, hint, optional = false }: FieldProps) {
+function controlProps({ state, name, hint, optional = false }: FieldProps) {
   const id = fieldId(name);
   const wrong = errorOf(state, name) !== null;
   const described = [hint === undefined ? null : `${id}-hint`, wrong ? `${id}-error` : null];
@@ -40,7 +40,7 @@ export function controlProps({ state, name, hint, optional = false }: FieldProps
 }
 
 /** Label above, hint between, error beneath (look, "Forms"). */
-export const FieldShell = ({ children, ...props }: FieldProps & { readonly children: ReactNode }) => {
+const FieldShell = ({ children, ...props }: FieldProps & { readonly children: ReactNode }) => {
   const { name, label, hint, optional = false, t, state } = props;
   return (
     <div className="field" data-field={name}>

@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts';
 import { pruned } from './pruned.ts';
 
 /** A step of the way; null stands for the page itself. */
-export interface Crumb {
+interface Crumb {
   readonly label: string;
   readonly href: string | null;
 }

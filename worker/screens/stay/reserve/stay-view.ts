@@ -41,7 +41,7 @@ export interface ReserveView {
 }
 
 /** Names of the form's fields in the order of the page. */
-export const RESERVE_FIELDS = [
+const RESERVE_FIELDS = [
   'from',
   'to',
   'persons',
@@ -60,7 +60,7 @@ export const reserveHref = (
   { locale }: Pick<ViewContext, 'locale'>,
 ): string => pathTo('reserve', locale, { id: unitId }) + stayQuery({ ...choice, month: null });
 
-export interface ReserveInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
+interface ReserveInput extends Omit<FormStateInput, 'action' | 'order' | 'inPlace'> {
   readonly about: ReserveAbout;
   readonly unit: RentalUnit | null;
   readonly periods: RentalPeriods | null;
