@@ -194,6 +194,23 @@ describe('what is left out', () => {
     expect(found.toSorted()).toEqual(logs.toSorted());
   });
 
+  it('names no path in its documents that leads nowhere', () => {
+    // What a reader is told to make.
+    const invented = /<|valuation/;
+    const named = globSync(['*.md', 'docs/**/*.md']).flatMap((document) =>
+      [
+        ...readFileSync(document, 'utf8').matchAll(
+          /`((?:bench|client|content-service|demo|domain|locales|scripts|tests|wire|worker)\/[^`\s]*)`/g,
+        ),
+      ].map(([, path = '']) => ({ document, path })),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    const missing = named.filter(
+      ({ path }) => !invented.test(path) && globSync(path.replace(/\/$/, '')).length === 0,
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('gives each migration a number of its own', () => {
     const numbers = globSync('content-service/migrations/*.sql').map((file) =>
       file.replace(/^.*\/(\d{4})_.*$/, '$1'),
