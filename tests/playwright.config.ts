@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // Of a run that is looked into: `npm run test:browser -- --trace on`. Always, it costs a fifth of the time.
+    trace: 'off',
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium }),
       // Agencies live on *.localhost, which not every resolver knows; no test reaches any other host.

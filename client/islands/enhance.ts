@@ -15,7 +15,10 @@ export const startEnhancements = (root: ParentNode, enhancements: Enhancements, 
     schedule(element, () => {
       load().then(
         (enhance) => {
-          if (!signal.aborted) enhance(element, signal, parts);
+          if (signal.aborted) return;
+          enhance(element, signal, parts);
+          // A moment that measurements and tests can wait for.
+          performance.mark(`enhanced ${name}`);
         },
         (error: unknown) => console.error(`"${name}" stays plain.`, error),
       );

@@ -3,7 +3,7 @@ import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { estatesToView } from './support/appointments.ts';
 import { estateForSale } from './support/demo.ts';
-import { expect, test } from './support/fixtures.ts';
+import { enhanced, expect, settled, test } from './support/fixtures.ts';
 import { freeWeeks } from './support/free-weeks.ts';
 import { ask } from './support/http.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
@@ -35,7 +35,7 @@ const sortedList = (name: string, screen: 'offer' | 'rentals'): User => ({
   name,
   open: async (page) => {
     await page.goto(screenAt('duinzicht', screen, 'nl'));
-    await page.waitForLoadState('networkidle');
+    await enhanced(page, 'offer');
     await sortMenu(page).locator('summary').click();
   },
   links: (page) => [sortMenu(page).getByRole('link').nth(1), sortMenu(page).getByRole('link').nth(2)],
@@ -52,7 +52,7 @@ const USERS: readonly User[] = [
       const [week] = await freeWeeks(RENTAL);
       const path = screenAt('duinzicht', 'rental', 'nl', { id: RENTAL });
       await page.goto(path + stayQuery({ month: week?.from.slice(0, 7), persons: 2 }));
-      await page.waitForLoadState('networkidle');
+      await enhanced(page, 'stay');
     },
     links: (page) => [page.locator('[data-day]').first(), page.locator('[data-day]').last()],
     shown: address,
@@ -62,7 +62,7 @@ const USERS: readonly User[] = [
     name: 'the times of an appointment',
     open: async (page) => {
       await page.goto(screenAt('duinzicht', 'book-appointment', 'nl', { id: toView }));
-      await page.waitForLoadState('networkidle');
+      await enhanced(page, 'agenda');
       // In the middle, so that there are times before and after.
       for (const _ of [1, 2]) {
         const before = await page.locator('.agenda-head').innerText();
@@ -81,7 +81,7 @@ const USERS: readonly User[] = [
     name: 'the dialog of a form',
     open: async (page) => {
       await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: estateForSale('duinzicht').id }));
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     },
     links: (page) => [
       page
@@ -138,7 +138,7 @@ for (const { name, open, links, shown, focused } of USERS) {
       const after = await shown(page);
       await expect.poll(() => ends).toEqual([`${slow} net::ERR_ABORTED`]);
       release();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await shown(page)).toBe(after);
     });
 
@@ -175,7 +175,7 @@ for (const { name, open, links, shown, focused } of USERS) {
 test('the typed days of a stay are sent in place by their button', async ({ page }) => {
   const [week] = await freeWeeks(RENTAL);
   await page.goto(screenAt('duinzicht', 'rental', 'nl', { id: RENTAL }));
-  await page.waitForLoadState('networkidle');
+  await enhanced(page, 'stay');
   await page.evaluate(() => {
     document.documentElement.dataset.opened = 'once';
   });

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
 import type { Translator } from '../../locales/translator.ts';
-import { expect, test } from './support/fixtures.ts';
+import { enhanced, expect, test } from './support/fixtures.ts';
 import { screenAt, wordsOf } from './support/sites.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -22,14 +22,14 @@ const citiesOf = (page: Page): string[] => new URL(page.url()).searchParams.getA
 /** The offer with the drop-down of places open. */
 async function openOffer(page: Page, t: Translator = nl, query = ''): Promise<void> {
   await page.goto(screenAt('duinzicht', 'offer', t.locale) + query);
-  await page.waitForLoadState('networkidle');
+  await enhanced(page, 'place');
   await panel(page).locator('summary').first().click();
 }
 
 /** The offer with the sheet of filters open, as on phones. */
 async function openSheet(page: Page): Promise<void> {
   await page.goto(screenAt('duinzicht', 'offer', 'nl'));
-  await page.waitForLoadState('networkidle');
+  await enhanced(page, 'place');
   await page.locator('.action-bar [popovertarget]').first().click();
 }
 
@@ -246,7 +246,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('a place is typed on the start page', () => {
   test('a picked place fills the field, and the search finds it', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'home', 'nl'));
-    await page.waitForLoadState('networkidle');
+    await enhanced(page, 'place');
     await field(page).focus();
     await type(page, 'hei');
     await page.keyboard.press('ArrowDown');
@@ -260,7 +260,7 @@ test.describe('a place is typed on the start page', () => {
 
   test('has no accessibility problem with the list open', async ({ page }) => {
     await page.goto(screenAt('duinzicht', 'home', 'nl'));
-    await page.waitForLoadState('networkidle');
+    await enhanced(page, 'place');
     await field(page).focus();
     await type(page, 'k');
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();

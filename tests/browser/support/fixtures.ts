@@ -44,6 +44,11 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 });
 
+/** Once a part of the page has the script that its `data-enhance` names. */
+export async function enhanced(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `enhanced ${name}`);
+}
+
 /** Once the page and its styles are there and its scripts have had their turn: twice idle after its load. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
