@@ -9,7 +9,7 @@ export const FIELD_CODES = [
   // Only the content service knows: the day's cap is reached.
   'too_many',
   'invalid',
-  // Appointments and stays: somebody was faster, too late, departure before arrival, not a day to arrive,
+  // Appointments and stays: already taken, too late, departure before arrival, not a day to arrive,
   // too few nights, too many persons, an agreement that was not accepted.
   'taken',
   'past',
