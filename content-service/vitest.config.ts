@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url).href);
 
 /** The content service's tests run in workerd, on real D1, KV and R2; storage is new for each file. */
-export default defineConfig(async () => ({
+export default defineConfig(async ({ mode }) => ({
   plugins: [
     cloudflareTest({
       wrangler: { configPath: here('wrangler.toml') },
@@ -17,5 +17,7 @@ export default defineConfig(async () => ({
     dir: here('.'),
     include: ['**/*.test.ts'],
     setupFiles: [here('testing/setup.ts')],
+    // Races by the thousand: `npm run test:proofs` runs them whole, others a sample.
+    provide: { whole: mode === 'proofs' },
   },
 }));

@@ -19,7 +19,7 @@ import { endRunning } from '../scripts/lib/run.ts';
 import { stopSignal } from '../scripts/lib/stop-signal.ts';
 import { ensureTestData } from '../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
-import { startTestWorkers } from './browser/support/environment.ts';
+import { startTestWorkers } from './support/environment.ts';
 
 /** Addresses at once; each is asked of both revisions. */
 const AT_ONCE = 3;

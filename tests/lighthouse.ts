@@ -13,7 +13,7 @@ import { ensureTestData } from '../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
 import { middleRun, missed } from '../scripts/lighthouse/bar.ts';
 import { type Measured, measure } from '../scripts/lighthouse/measure.ts';
-import { startTestWorkers } from './browser/support/environment.ts';
+import { startTestWorkers } from './support/environment.ts';
 
 const HOSTNAME = 'duinzicht.localhost';
 const LOCALE = 'nl';

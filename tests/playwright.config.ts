@@ -4,9 +4,11 @@ import { findChromium } from '../scripts/lib/chromium.ts';
 const chromium = findChromium();
 
 export default defineConfig({
-  testDir: 'browser',
+  testDir: '.',
+  // What needs a page, and what only asks the site over HTTP: they share Workers.
+  testMatch: '{browser,site}/**/*.spec.ts',
   outputDir: '../test-results/browser',
-  globalSetup: './browser/support/global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -11,8 +11,8 @@ import { ensureClientBuilt } from '../scripts/lib/client-build.ts';
 import { fail, step } from '../scripts/lib/progress.mjs';
 import { ensureTestData } from '../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
-import { startTestWorkers } from './browser/support/environment.ts';
-import { AGENCIES, type AgencyId } from './browser/support/sites.ts';
+import { startTestWorkers } from './support/environment.ts';
+import { AGENCIES, type AgencyId } from './support/sites.ts';
 
 type Scheme = 'light' | 'dark';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { anAgency, anAppointment, callAt, type Outcome } from '../testing/agenda.ts';
@@ -11,8 +11,8 @@ import { store } from '../testing/store.ts';
 const deliver = async (): Promise<void> => {};
 
 const NOW = '2026-11-21T11:00:00Z';
-/** Races in all, drawn at random, over runs of a site each. */
-const RACES = 10_000;
+/** Races in all, drawn at random, over runs of a site each; all of them in `npm run test:proofs`. */
+const RACES = inject('whole') ? 10_000 : 1200;
 const PER_RUN = 400;
 /** Calls that are under way together. */
 const AT_ONCE = 25;
@@ -207,7 +207,7 @@ async function expectAgenda(site: string): Promise<void> {
   }
 }
 
-it('keeps order in ten thousand races of booking, cancelling and trying again', {
+it(`keeps order in ${RACES} races of booking, cancelling and trying again`, {
   timeout: 300_000,
 }, async () => {
   await fc.assert(
@@ -219,5 +219,5 @@ it('keeps order in ten thousand races of booking, cancelling and trying again', 
     "SELECT count(*) AS n FROM appointments WHERE site_id LIKE 'run-%' AND state = 'cancelled'",
   ).first<number>('n');
   // They did meet.
-  expect(cancelled).toBeGreaterThan(100);
+  expect(cancelled).toBeGreaterThan(RACES / 100);
 });

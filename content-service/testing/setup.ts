@@ -15,6 +15,13 @@ declare global {
   }
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether a long proof is to be made in whole. */
+    whole: boolean;
+  }
+}
+
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
 // What the service logs as unexpected fails the test.

@@ -3,12 +3,12 @@ import { HEAD_TYPES, SUB_TYPES, TRANSACTIONS } from '../../demo/index.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type { Estate } from '../../wire/estate.ts';
-import type { ContentService, SentMail } from './support/content-service.ts';
-import { expect, test } from './support/fixtures.ts';
-import { send } from './support/http.ts';
-import { sevenInBrussels } from './support/seven.ts';
-import { AGENCIES, type AgencyId, at, wordsOf } from './support/sites.ts';
-import { type SplitSite, startSplitSite } from './support/split-site.ts';
+import type { ContentService, SentMail } from '../support/content-service.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { send } from '../support/http.ts';
+import { sevenInBrussels } from '../support/seven.ts';
+import { AGENCIES, type AgencyId, at, wordsOf } from '../support/sites.ts';
+import type { SplitSite } from '../support/split-site.ts';
 
 test.use({ javaScriptEnabled: false });
 // One pair of Workers for all, and each test turns their clock further: some ten seconds on a quiet machine.
@@ -18,11 +18,9 @@ const PRICE_MAX = 450_000;
 const MINUTE = 60_000;
 
 let split: SplitSite;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  split = await startSplitSite();
+test.beforeAll(({ split: shared }) => {
+  split = shared;
 });
-test.afterAll(() => split.stop());
 
 /** A loft of an agency's, new on the market. */
 const newLoft = (id: number, price: number): Estate => ({

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
@@ -9,23 +8,22 @@ import {
   fillDetails,
   freeTimes,
   sendAppointment,
-} from './support/appointments.ts';
-import { eventIn } from './support/calendar-file.ts';
-import type { SentMail } from './support/content-service.ts';
-import { expect, test } from './support/fixtures.ts';
-import { send } from './support/http.ts';
-import { AGENCIES, type AgencyId, at, wordsOf } from './support/sites.ts';
-import { type SplitSite, startSplitSite } from './support/split-site.ts';
+} from '../support/appointments.ts';
+import { faultsOn } from '../support/axe.ts';
+import { eventIn } from '../support/calendar-file.ts';
+import type { SentMail } from '../support/content-service.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { send } from '../support/http.ts';
+import { AGENCIES, type AgencyId, at, wordsOf } from '../support/sites.ts';
+import type { SplitSite } from '../support/split-site.ts';
 
 // One pair of Workers for all: each test has an estate of its own, and takes a time that is its own too.
 test.describe.configure({ mode: 'default' });
 
 let split: SplitSite;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  split = await startSplitSite();
+test.beforeAll(({ split: shared }) => {
+  split = shared;
 });
-test.afterAll(() => split.stop());
 
 const estates = estatesToView('duinzicht');
 const estateAt = (index: number): string => estates[index] ?? estates[0] ?? '';
@@ -139,8 +137,7 @@ test.describe('on the page of an estate', () => {
     expect(page.url()).toBe(address);
     await expect(section.getByLabel(t('forms.person.firstname'))).toHaveValue('Mia');
     await expect(section.getByRole('radio').nth(1)).toBeChecked();
-    const { violations } = await new AxeBuilder({ page }).include('#viewing').analyze();
-    expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await faultsOn(page, { within: '#viewing' })).toEqual([]);
 
     await fillDetails(page, t, `mia.place.${split.port}@example.com`);
     await section.getByRole('button', { name: t('agenda.send') }).click();

@@ -1,8 +1,8 @@
 import { IDS_PARAMETER, idsQuery } from '../../domain/id-list.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { estatesToView } from './support/appointments.ts';
-import { expect, test } from './support/fixtures.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estatesToView } from '../support/appointments.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = estatesToView('duinzicht');

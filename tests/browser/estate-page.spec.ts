@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { estateWithFilm, hiddenEstate, projectOf } from './support/estates.ts';
-import { expect, settled, test } from './support/fixtures.ts';
-import { ask, askFollowing } from './support/http.ts';
-import { at, screenAt, wordsOf } from './support/sites.ts';
+import { estateWithFilm, hiddenEstate, projectOf } from '../support/estates.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { ask, askFollowing } from '../support/http.ts';
+import { at, screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const ID = estateWithFilm('duinzicht');

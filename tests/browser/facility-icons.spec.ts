@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { iconAddress } from '../../worker/platform/media/picture-address.ts';
-import { estateWithFacilities } from './support/estates.ts';
-import { expect, settled, test } from './support/fixtures.ts';
-import { ask } from './support/http.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estateWithFacilities } from '../support/estates.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { ask } from '../support/http.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const { id, facilities } = estateWithFacilities('duinzicht');

@@ -1,7 +1,7 @@
-import { estateForSale } from './support/demo.ts';
-import { expect, test } from './support/fixtures.ts';
-import { cardOf, favoritesLink, heartOnEstate } from './support/screens.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estateForSale } from '../support/demo.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { cardOf, favoritesLink, heartOnEstate } from '../support/screens.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const KEPT = estateForSale('duinzicht').id;

@@ -1,6 +1,6 @@
-import { estateWithFilm } from './support/estates.ts';
-import { expect, test } from './support/fixtures.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estateWithFilm } from '../support/estates.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const HOST = 'https://www.youtube-nocookie.com';

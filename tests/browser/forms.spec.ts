@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { estateForSale } from './support/demo.ts';
-import { expect, test } from './support/fixtures.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estateForSale } from '../support/demo.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 

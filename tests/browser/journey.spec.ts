@@ -1,9 +1,9 @@
 import { LOCALES } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { estateForSale } from './support/demo.ts';
-import { expect, test } from './support/fixtures.ts';
-import { cardOf, favoritesLink, findByCityAndPrice, heartOnEstate } from './support/screens.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estateForSale } from '../support/demo.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { cardOf, favoritesLink, findByCityAndPrice, heartOnEstate } from '../support/screens.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
 import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
-import { startTestWorkers, type TestWorkers } from './support/environment.ts';
-import { estateOf, estateWithFilm, hiddenEstate } from './support/estates.ts';
-import { expect, test } from './support/fixtures.ts';
-import { setSettings } from './support/site-settings.ts';
-import { AGENCIES, at, wordsOf } from './support/sites.ts';
+import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
+import { estateOf, estateWithFilm, hiddenEstate } from '../support/estates.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { setSettings } from '../support/site-settings.ts';
+import { AGENCIES, at, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const TILES = 'https://tiles.example';
@@ -82,7 +82,7 @@ async function openAtMap(
   });
   await page.goto(at('duinzicht', pathTo('estate', 'nl', { id }), site.port));
   await page.locator('#map').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(asked).toEqual([]);
   await expect(page.locator('#map .map__live')).toHaveCount(0);
   return asked;

@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures.ts';
-import { at, screenAt, wordsOf } from './support/sites.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { at, screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const PAGE_SIZE = 15;

@@ -1,7 +1,7 @@
 import { pathTo } from '../../domain/routes.ts';
-import { expect, test } from './support/fixtures.ts';
-import { ask } from './support/http.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ask } from '../support/http.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const at = (query: string): string => `${screenAt('duinzicht', 'offer', 'nl')}${query}`;

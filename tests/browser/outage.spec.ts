@@ -1,10 +1,10 @@
 import { pathTo } from '../../domain/routes.ts';
 import { CONTENT_ALONE, SITE_ALONE } from '../../scripts/lib/workers.ts';
-import { estateForSale } from './support/demo.ts';
-import { startTestWorkers, type TestWorkers } from './support/environment.ts';
-import { expect, test } from './support/fixtures.ts';
-import { ask } from './support/http.ts';
-import { AGENCIES, at, wordsOf } from './support/sites.ts';
+import { estateForSale } from '../support/demo.ts';
+import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
+import { enhanced, expect, test } from '../support/fixtures.ts';
+import { ask } from '../support/http.ts';
+import { AGENCIES, at, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const WARM = ['/nl', '/nl/aanbod', '/nl/aanbod?page=2'] as const;
@@ -93,7 +93,7 @@ test.describe
     }) => {
       watch.expectError(/status of 503/);
       await page.goto(at('duinzicht', '/nl/aanbod', site.port));
-      await page.waitForLoadState('networkidle');
+      await enhanced(page, 'offer');
       const filters = page.getByRole('form', { name: t('offer.filters') });
       const price = filters.getByLabel(t('offer.maximum'));
       await filters

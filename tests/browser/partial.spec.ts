@@ -1,12 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { estatesToView } from './support/appointments.ts';
-import { estateForSale } from './support/demo.ts';
-import { enhanced, expect, settled, test } from './support/fixtures.ts';
-import { freeWeeks } from './support/free-weeks.ts';
-import { ask } from './support/http.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estatesToView } from '../support/appointments.ts';
+import { estateForSale } from '../support/demo.ts';
+import { enhanced, expect, settled, test } from '../support/fixtures.ts';
+import { freeWeeks } from '../support/free-weeks.ts';
+import { ask } from '../support/http.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

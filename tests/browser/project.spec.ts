@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
-import { estateWithFilm, projectOf } from './support/estates.ts';
-import { expect, test } from './support/fixtures.ts';
-import { ask } from './support/http.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estateWithFilm, projectOf } from '../support/estates.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ask } from '../support/http.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const project = projectOf('duinzicht');

@@ -1,7 +1,7 @@
-import { estatesToView } from './support/appointments.ts';
-import { expect, test } from './support/fixtures.ts';
-import { cardOf } from './support/screens.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estatesToView } from '../support/appointments.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { cardOf } from '../support/screens.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const [FIRST = '', SECOND = ''] = estatesToView('duinzicht').slice(-2);
@@ -12,7 +12,7 @@ test('estates looked at stand on the home page, the last one first, until they a
   const home = screenAt('duinzicht', 'home', 'nl');
   const list = page.getByRole('list', { name: t('content.recent') });
   await page.goto(home);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(list).toHaveCount(0);
 
   for (const id of [FIRST, SECOND]) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoData } from '../../demo/index.ts';
 import type { MarkersView } from '../../domain/views/result-map.ts';
-import { expect, test } from './support/fixtures.ts';
-import { ask } from './support/http.ts';
-import { type AgencyId, screenAt, wordsOf } from './support/sites.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { ask } from '../support/http.ts';
+import { type AgencyId, screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const PAGE_SIZE = 15;
@@ -71,7 +71,7 @@ test.describe('the map alive', () => {
       if (request.url().includes('result-map')) scripts.push(request.url());
     });
     await page.goto(mapOf('duinzicht'));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(scripts).toEqual([]);
     await wake(page);
     expect(scripts.length).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
-import { estateForSale } from './support/demo.ts';
-import { expect, test } from './support/fixtures.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estateForSale } from '../support/demo.ts';
+import { enhanced, expect, settled, test } from '../support/fixtures.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const OFFER = screenAt('duinzicht', 'offer', 'nl');
@@ -13,7 +13,7 @@ const [APARTMENT, PLOT, HOUSE] = ['1', '2', '3'];
 /** Opens the offer and waits until its script is awake; what is put into the window tells one document from the next. */
 async function openOffer(page: Page, query = ''): Promise<void> {
   await page.goto(OFFER + query);
-  await page.waitForLoadState('networkidle');
+  await enhanced(page, 'offer');
   await page.evaluate(() => {
     document.documentElement.dataset.opened = 'once';
   });
@@ -300,7 +300,7 @@ test.describe('answers that are slow, late or missing', () => {
     await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
     const plots = await heading(page).innerText();
     release();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(heading(page)).toHaveText(plots);
     await expect(results(page)).toHaveAttribute('aria-busy', 'false');
     await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
@@ -362,7 +362,7 @@ test.describe('answers that are slow, late or missing', () => {
     await expect(page).toHaveURL((url) => url.pathname.startsWith(`${pathTo('offer', 'nl')}/`));
     await page.goBack();
     await expect(page).toHaveURL(`${OFFER}?type=${PLOT}`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(choice(page, 'type', PLOT)).toBeChecked();
     await expect(choice(page, 'type', APARTMENT)).not.toBeChecked();
   });

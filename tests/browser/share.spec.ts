@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { estateWithFilm } from './support/estates.ts';
-import { expect, test } from './support/fixtures.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estateWithFilm } from '../support/estates.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const ID = estateWithFilm('duinzicht');

@@ -1,8 +1,8 @@
 import { idsQuery } from '../../domain/id-list.ts';
-import { estatesToView } from './support/appointments.ts';
-import { expect, test } from './support/fixtures.ts';
-import { cardOf, favoritesLink } from './support/screens.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estatesToView } from '../support/appointments.ts';
+import { enhanced, expect, test } from '../support/fixtures.ts';
+import { cardOf, favoritesLink } from '../support/screens.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const [OWN = '', FIRST = '', SECOND = ''] = estatesToView('duinzicht');
@@ -15,7 +15,7 @@ test('a list that was passed on joins the favourites of who opens it, and change
   await page.evaluate((list) => localStorage.setItem('favorites', list), JSON.stringify([OWN, FIRST]));
   await page.goto(favorites() + idsQuery([FIRST, SECOND]));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shared.heading'));
-  await page.waitForLoadState('networkidle');
+  await enhanced(page, 'add-shared');
   await page.getByRole('button', { name: t('shared.add') }).click();
   await expect(page.getByRole('status').getByText(t('shared.added'))).toBeVisible();
   await expect(favoritesLink(page, t, 3)).toBeVisible();

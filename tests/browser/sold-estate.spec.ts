@@ -1,8 +1,8 @@
 import { pathTo } from '../../domain/routes.ts';
-import { estateForSale } from './support/demo.ts';
-import { soldEstate } from './support/estates.ts';
-import { expect, test } from './support/fixtures.ts';
-import { screenAt, wordsOf } from './support/sites.ts';
+import { estateForSale } from '../support/demo.ts';
+import { soldEstate } from '../support/estates.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { screenAt, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 

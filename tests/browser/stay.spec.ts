@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import { dayInWords } from '../../domain/stays/day-words.ts';
-import { expect, test } from './support/fixtures.ts';
-import { freeWeeks, type Week } from './support/free-weeks.ts';
-import { at, wordsOf } from './support/sites.ts';
-import { type SplitSite, startSplitSite } from './support/split-site.ts';
+import { enhanced, expect, test } from '../support/fixtures.ts';
+import { freeWeeks, type Week } from '../support/free-weeks.ts';
+import { at, wordsOf } from '../support/sites.ts';
+import type { SplitSite } from '../support/split-site.ts';
 
 // One pair of Workers for all: each test takes weeks of a unit of its own.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -15,11 +14,9 @@ test.describe.configure({ mode: 'default', timeout: 90_000 });
 const PERSONS = 2;
 
 let split: SplitSite;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  split = await startSplitSite();
+test.beforeAll(({ split: shared }) => {
+  split = shared;
 });
-test.afterAll(() => split.stop());
 
 const isHighSeason = ({ from }: Week): boolean => /^\d{4}-0[78]/.test(from);
 
@@ -114,7 +111,7 @@ test('choosing days does not load the page anew, and keeps the keyboard where it
   const [{ from, to }] = weeks as [Week];
   await page.goto(rentalAt('nl', id, stayQuery({ month: from.slice(0, 7), persons: PERSONS })));
   // Until the script has come a day is a link like any other.
-  await page.waitForLoadState('networkidle');
+  await enhanced(page, 'stay');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await dayOf(page, from).focus();
   await page.keyboard.press('Enter');
@@ -163,31 +160,3 @@ test('of two who want the same week one is told what is still free, and loses no
   await other.context().close();
   expect(await nightsOf(id, week)).toBe(7);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`list, unit and form are accessible and fit every width, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const { id, weeks } = await unitWithSummer(7037);
-    const [{ from, to }] = weeks as [Week];
-    for (const address of [
-      at('duinzicht', pathTo('rentals', 'de'), split.port),
-      rentalAt('de', id, stayQuery({ from, to, persons: PERSONS })),
-      rentalAt('de', id, stayQuery({ from })),
-      reserveAt('de', id, weeks[0] as Week),
-    ]) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(address);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map((one) => [one.id, one.nodes.map(({ target }) => target)])).toEqual([]);
-      for (const width of [1440, 768, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([address, width, over]).toEqual([address, width, 0]);
-      }
-    }
-  });
-}

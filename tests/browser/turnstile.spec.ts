@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
 import { freePort } from '../../scripts/lib/port.ts';
 import { BOTH_WORKERS } from '../../scripts/lib/workers.ts';
-import { estateForSale } from './support/demo.ts';
-import { startTestWorkers, type TestWorkers } from './support/environment.ts';
-import { expect, test } from './support/fixtures.ts';
-import { freeWeeks } from './support/free-weeks.ts';
-import { setSettings } from './support/site-settings.ts';
-import { AGENCIES, at, wordsOf } from './support/sites.ts';
+import { estateForSale } from '../support/demo.ts';
+import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { freeWeeks } from '../support/free-weeks.ts';
+import { setSettings } from '../support/site-settings.ts';
+import { AGENCIES, at, wordsOf } from '../support/sites.ts';
 
 const t = wordsOf('nl');
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js*';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { addDays, nightsOf } from '../../../domain/stays/day.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import { createApp } from '../../app.ts';
@@ -192,7 +192,7 @@ describe('stays asked for at once', () => {
         expect(done.some(({ kind }) => kind === 'release') ? [] : wavering).toEqual([]);
         expect([...told.values()].toSorted()).toEqual(stays.map(({ id }) => id).toSorted());
       }),
-      { numRuns: 25, seed: 20261121 },
+      { numRuns: inject('whole') ? 200 : 10, seed: 20261121 },
     );
   }, 180_000);
 });

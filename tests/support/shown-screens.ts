@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { AGENCIES as SEEDED } from '../../../demo/index.ts';
-import { stayQuery } from '../../../domain/filter/rental-stay.ts';
-import { idsQuery } from '../../../domain/id-list.ts';
-import type { Locale } from '../../../domain/locale.ts';
+import { AGENCIES as SEEDED } from '../../demo/index.ts';
+import { stayQuery } from '../../domain/filter/rental-stay.ts';
+import { idsQuery } from '../../domain/id-list.ts';
+import type { Locale } from '../../domain/locale.ts';
 import { estatesToView } from './appointments.ts';
 import { estateForSale } from './demo.ts';
 import { expect } from './fixtures.ts';
-import { freeWeeks } from './free-weeks.ts';
+import { freeWeeks, type Week } from './free-weeks.ts';
 import { type AgencyId, at, screenAt } from './sites.ts';
 
 /** A unit that no test reserves in the Workers shared by all. */
@@ -17,6 +17,12 @@ const COLLECTION_OF: Readonly<Record<AgencyId, string>> = {
   'huis-haard': 'new-build',
   ardenne: 'family-houses',
 };
+
+async function firstFreeWeek(): Promise<Week> {
+  const [week] = await freeWeeks(UNIT);
+  if (week === undefined) throw new Error(`unit ${UNIT} has no free week`);
+  return week;
+}
 
 const twoForSale = (agency: AgencyId): readonly string[] => estatesToView(agency).slice(0, 2);
 
@@ -145,12 +151,29 @@ export const SHOWN_SCREENS: readonly ShownScreen[] = [
       void (await page.goto(screenAt(agency, 'rental', locale, { id: UNIT }))),
   },
   {
+    name: 'holiday rental, with the day of arrival chosen',
+    agencies: ['duinzicht'],
+    open: async (page, agency, locale) => {
+      const { from } = await firstFreeWeek();
+      await page.goto(screenAt(agency, 'rental', locale, { id: UNIT }) + stayQuery({ from }));
+    },
+  },
+  {
+    name: 'holiday rental, with its price',
+    agencies: ['duinzicht'],
+    open: async (page, agency, locale) => {
+      const { from, to } = await firstFreeWeek();
+      const stay = stayQuery({ from, to, persons: 2 });
+      await page.goto(screenAt(agency, 'rental', locale, { id: UNIT }) + stay);
+      await expect(page.locator('.breakdown tfoot td')).toBeVisible();
+    },
+  },
+  {
     name: 'reserving a stay',
     agencies: ['duinzicht'],
     open: async (page, agency, locale) => {
-      const [week] = await freeWeeks(UNIT);
-      if (week === undefined) throw new Error(`unit ${UNIT} has no free week`);
-      const stay = stayQuery({ from: week.from, to: week.to, persons: 2 });
+      const { from, to } = await firstFreeWeek();
+      const stay = stayQuery({ from, to, persons: 2 });
       await page.goto(screenAt(agency, 'reserve', locale, { id: UNIT }) + stay);
       await expect(page.locator('main form.form')).toBeVisible();
     },

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { must } from '../../../scripts/lib/run.ts';
-import type { Estate } from '../../../wire/estate.ts';
+import { must } from '../../scripts/lib/run.ts';
+import type { Estate } from '../../wire/estate.ts';
 import type { TestWorkers } from './environment.ts';
 import type { AgencyId } from './sites.ts';
 

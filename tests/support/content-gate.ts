@@ -9,6 +9,11 @@ export interface PassedCall {
   readonly body: string;
 }
 
+/** A call that reached the content service, and what it answered. */
+export interface AnsweredCall extends PassedCall {
+  readonly status: number;
+}
+
 /**
  * How the way to the content service is: open; closed (503 for every call); or without a way back for
  * forms, which arrive while their answer is lost.
@@ -20,7 +25,7 @@ export interface ContentGate {
   readonly port: number;
   set(state: GateState): void;
   /** POSTs that reached the content service, oldest first. */
-  readonly posts: readonly PassedCall[];
+  readonly posts: readonly AnsweredCall[];
   /** Makes a call again, past the gate: the status and the body of the answer. */
   again(call: PassedCall): Promise<{ readonly status: number; readonly body: unknown }>;
   readonly stop: () => Promise<void>;
@@ -55,7 +60,7 @@ const FORMS = /\/(?:contact-requests|friend-recommendations|subscriptions)$/;
 /** Opens a gate before the content service on a port of this machine. */
 export async function openGate(contentPort: number): Promise<ContentGate> {
   let state: GateState = 'open';
-  const posts: PassedCall[] = [];
+  const posts: AnsweredCall[] = [];
   const pass = ({ method, path, headers, body }: PassedCall): Promise<Response> =>
     fetch(`http://127.0.0.1:${contentPort}${path}`, {
       method,
@@ -71,7 +76,7 @@ export async function openGate(contentPort: number): Promise<ContentGate> {
     }
     const answer = await pass(call);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    if (call.method === 'POST') posts.push(call);
+    if (call.method === 'POST') posts.push({ ...call, status: answer.status });
     if (state === 'answers-lost' && call.method === 'POST' && FORMS.test(call.path)) {
       request.socket.destroy();
       return;

@@ -1,6 +1,5 @@
-import { expect, test } from './support/fixtures.ts';
-import { ask } from './support/http.ts';
-import { at, screenAt } from './support/sites.ts';
+import { ask } from '../support/http.ts';
+import { expect, test } from '../support/workers.ts';
 
 const PAGES = ['/nl', '/nl/aanbod', '/nl/favorieten', '/nl/bestaat-niet'] as const;
 
@@ -72,16 +71,5 @@ test.describe('security of every page', () => {
       return;
     }
     throw new Error('none of the first estates has a contact person with an e-mail address');
-  });
-
-  test('a visit sets no cookie and stores nothing but the favourites', async ({ page, context }) => {
-    await page.goto(at('duinzicht', '/nl'));
-    await page.goto(screenAt('duinzicht', 'offer', 'nl'));
-    await page.getByRole('article').first().scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'favorites'))).toEqual(
-      [],
-    );
   });
 });

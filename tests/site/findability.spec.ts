@@ -4,9 +4,9 @@ import { checkPage } from '../../scripts/audit-site/check-page.ts';
 import { crawl, sitemapPaths } from '../../scripts/audit-site/crawl.ts';
 import { readPage } from '../../scripts/audit-site/page.ts';
 import { oneOfEachKind } from '../../scripts/audit-site/sample.ts';
-import { expect, test } from './support/fixtures.ts';
-import { ask } from './support/http.ts';
-import { AGENCIES, AGENCY_IDS, at } from './support/sites.ts';
+import { ask } from '../support/http.ts';
+import { AGENCIES, AGENCY_IDS, at } from '../support/sites.ts';
+import { expect, test } from '../support/workers.ts';
 
 test.describe('search engines', () => {
   for (const id of AGENCY_IDS) {

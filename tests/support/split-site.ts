@@ -1,4 +1,4 @@
-import { CONTENT_ALONE, SITE_ALONE } from '../../../scripts/lib/workers.ts';
+import { CONTENT_ALONE, SITE_ALONE } from '../../scripts/lib/workers.ts';
 import { type ContentGate, openGate } from './content-gate.ts';
 import { type ContentService, contentServiceOf } from './content-service.ts';
 import { startTestWorkers } from './environment.ts';

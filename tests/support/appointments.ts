@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoData } from '../../../demo/index.ts';
-import type { Translator } from '../../../locales/translator.ts';
+import { demoData } from '../../demo/index.ts';
+import type { Translator } from '../../locales/translator.ts';
 import { expect } from './fixtures.ts';
 import type { AgencyId } from './sites.ts';
 

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './workers.ts';
 
 interface Watch {
   /** Says that a message of the browser's console is meant to appear in this test. */
@@ -59,4 +60,4 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-export { expect } from '@playwright/test';
+export { expect } from './workers.ts';

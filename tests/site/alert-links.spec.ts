@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { tokenFor } from '../../content-service/platform/tokens.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type { TokenPurpose } from '../../wire/subscription.ts';
-import { expect, test } from './support/fixtures.ts';
-import { type Answer, ask } from './support/http.ts';
-import { postForm } from './support/post-form.ts';
-import { type AgencyId, wordsOf } from './support/sites.ts';
-import { type SplitSite, startSplitSite } from './support/split-site.ts';
+import { type Answer, ask } from '../support/http.ts';
+import { postForm } from '../support/post-form.ts';
+import { type AgencyId, wordsOf } from '../support/sites.ts';
+import type { SplitSite } from '../support/split-site.ts';
+import { expect, test } from '../support/workers.ts';
 
 // One pair of Workers for all; each test has a subscription of its own.
 test.describe.configure({ mode: 'default' });
@@ -18,11 +18,9 @@ type Closed = 'unknown' | 'ended' | 'expired';
 const STATUS = { unknown: 404, ended: 410, expired: 410 } as const satisfies Record<Closed, number>;
 
 let split: SplitSite;
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
-  split = await startSplitSite();
+test.beforeAll(({ split: shared }) => {
+  split = shared;
 });
-test.afterAll(() => split.stop());
 
 const address = (screen: LinkScreen, token: string): string => pathTo(screen, 'fr', { token });
 const press = (screen: LinkScreen, token: string, agency: AgencyId = 'duinzicht'): Promise<Answer> =>

@@ -1,5 +1,5 @@
-import { expect, test } from './support/fixtures.ts';
-import { type Answer, ask, askFollowing, type Call } from './support/http.ts';
+import { type Answer, ask, askFollowing, type Call } from '../support/http.ts';
+import { expect, test } from '../support/workers.ts';
 
 const LONG = 'x'.repeat(10_000);
 

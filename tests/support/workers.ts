@@ -1,0 +1,25 @@
+import { test as base } from '@playwright/test';
+import { type SplitSite, startSplitSite } from './split-site.ts';
+
+interface SharedWorkers {
+  /**
+   * The site and the content service apart, with a gate between them. Started by the first test that asks for
+   * it and kept for all files that the same process runs, one after the other: each test has people, homes and
+   * days of its own, and leaves the gate open.
+   */
+  readonly split: SplitSite;
+}
+
+export const test = base.extend<object, SharedWorkers>({
+  split: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
+    async ({}, use) => {
+      const split = await startSplitSite();
+      await use(split);
+      await split.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';
