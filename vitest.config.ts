@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Loading the same modules for each file took longer than the tests.
+          isolate: false,
           include: [
             '{bench,client,demo,domain,locales,scripts,wire,worker}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',

@@ -14,6 +14,8 @@ export default defineConfig(async ({ mode }) => ({
   ],
   test: {
     name: 'content',
+    // Starting a Worker for each file took longer than most files do.
+    isolate: false,
     dir: here('.'),
     include: ['**/*.test.ts'],
     setupFiles: [here('testing/setup.ts')],

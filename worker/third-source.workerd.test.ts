@@ -3,7 +3,7 @@
  * list them (`testing/index.ts` beside the registries), which are all that is replaced here.
  */
 import '../domain/sources/testing/replaceable.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '../wire/site.ts';
 import { ajax } from './calls.ts';
 import { THIRD_ID, THIRD_LISTING, THIRD_SUMMARY } from './estate/sources/testing/third/documents.ts';
@@ -12,6 +12,9 @@ import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
 
+// Files share a Worker: the real registries are there by now, and other files need them again.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../domain/sources/index.ts', () => import('../domain/sources/testing/index.ts'));
 vi.mock('./estate/sources/index.ts', () => import('./estate/sources/testing/index.ts'));
 

@@ -31,6 +31,8 @@ export default defineConfig({
   resolve: { alias: { 'virtual:client-manifest': here('testing/client-manifest.json') } },
   test: {
     name: 'worker',
+    // Starting a Worker for each file took longer than most files do.
+    isolate: false,
     dir: here('.'),
     // The others run in Node: what they check needs nothing of the platform.
     include: ['**/*.workerd.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
-import { applyD1Migrations, type D1Migration } from 'cloudflare:test';
+import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import type { Bindings } from '../env.ts';
 import { logged } from './logged.ts';
 
@@ -22,9 +22,12 @@ declare module 'vitest' {
   }
 }
 
+// Files share a Worker, since most of their time was starting one; each begins with nothing stored.
+await reset();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 
-// What the service logs as unexpected fails the test.
+// What the service logs as unexpected fails the test. Spies end with the file, which this one outlives.
+vi.spyOn(console, 'error').mockImplementation((...said) => logged(...said));
 afterEach(() => {
   const calls = [...logged.mock.calls];
   logged.mockClear();

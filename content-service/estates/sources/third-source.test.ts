@@ -5,7 +5,7 @@
 import '../../../domain/sources/testing/replaceable.ts';
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Estate } from '../../../wire/estate.ts';
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { Site } from '../../../wire/site.ts';
@@ -21,8 +21,9 @@ import { thirdListingStatements } from '../../intake/sources/testing/third.ts';
 import { aGuid, aListing, anEstate, aSite } from '../../testing/fixtures.ts';
 import { store } from '../../testing/store.ts';
 
-// The service itself has been loaded with the real registries by now.
+// The service has been loaded with the real registries by now, and other files need them again.
 vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../../../domain/sources/index.ts', () => import('../../../domain/sources/testing/index.ts'));
 vi.mock('./index.ts', () => import('./testing/index.ts'));
 
