@@ -127,8 +127,11 @@ async function main(args: readonly string[]): Promise<void> {
       const quiet = process.env.CI === undefined && ok;
       if (!alone) process.stdout.write(`\n▸ ${check.title}\n${quiet ? '' : output}`);
       if (!ok) {
-        broken = check.title;
-        endRunning();
+        // What it ends in the other lane fails too, of no fault of its own.
+        if (broken === null) {
+          broken = check.title;
+          endRunning();
+        }
         return;
       }
       process.stdout.write(`✓ ${check.title} (${elapsed(started)})\n`);

@@ -12,7 +12,9 @@ interface SharedWorkers {
 
 export const test = base.extend<object, SharedWorkers>({
   split: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs here
+    // Playwright reads the names of what a fixture needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: it needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- it needs nothing
     async ({}, use) => {
       const split = await startSplitSite();
       await use(split);
