@@ -1,3 +1,4 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads the names of what a fixture needs from the pattern */
 import { test as base } from '@playwright/test';
 import { type SplitSite, startSplitSite } from './split-site.ts';
 
@@ -12,9 +13,7 @@ interface SharedWorkers {
 
 export const test = base.extend<object, SharedWorkers>({
   split: [
-    // Playwright reads the names of what a fixture needs from the pattern.
     // biome-ignore lint/correctness/noEmptyPattern: it needs nothing
-    // oxlint-disable-next-line no-empty-pattern -- it needs nothing
     async ({}, use) => {
       const split = await startSplitSite();
       await use(split);
