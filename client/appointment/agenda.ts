@@ -3,7 +3,6 @@ import { createPartial } from '../partial/create-partial.ts';
 import { leadFocus } from '../partial/focus.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Way } from '../partial/way.ts';
-import { addLiveRegion } from './live-region.ts';
 
 /** Why a booking was refused: first in its form. */
 const SUMMARY = '.form-summary';
@@ -12,6 +11,15 @@ type Part = 'details' | 'choice' | 'words' | 'continue' | 'note' | 'unsent';
 
 const partIn = (root: ParentNode, name: Part): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-agenda="${name}"]`);
+
+/** Adds a region before an element that says to those who do not see it what changes there. */
+const addLiveRegion = (element: Element): HTMLElement => {
+  const status = document.createElement('p');
+  status.className = 'hidden';
+  status.setAttribute('role', 'status');
+  element.before(status);
+  return status;
+};
 
 /** Says the chosen time in words beside what comes next. */
 const sayChoice = (root: HTMLElement): void => {

@@ -4,6 +4,8 @@ import { APPOINTMENT_FORM, type AppointmentRequestSchema } from '../../../domain
 import { SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import type { Appointment, Slot } from '../../../wire/live-agenda.ts';
+import { foundProperty } from '../../estate/found.ts';
+import { isViewable } from '../../estate/links/viewable.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import { loadFormEstate, loadFormEstateIfAny } from '../../form-subject/form-estate.ts';
 import type { FoundEstate } from '../../platform/content/content.ts';
@@ -21,7 +23,6 @@ import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { type AppointmentFormInput, toAppointmentForm, toBookAppointmentPage } from './appointment-view.ts';
 import { BookAppointmentPage } from './BookAppointmentPage.tsx';
-import { isEstateViewable } from './estate-viewable.ts';
 import { loadWeek } from './load-week.ts';
 
 /** The estate of the address; throws NotFound for what has no form of an id. */
@@ -73,7 +74,7 @@ const bookAppointment: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'agenda');
   const id = idOfEstate(c);
   const [estate, asked] = await Promise.all([loadFormEstate(c, id.id), loadWeek(c, id, c.req.query('from'))]);
-  const viewable = estate === null || isEstateViewable(estate, viewContext(c));
+  const viewable = estate === null || isViewable(foundProperty(estate, viewContext(c)), viewContext(c));
   if (asked.kind === 'closed' || !viewable) return showClosed(c, estate);
   if (asked.kind === 'unreached') markUnavailable(c);
   return show(c, id, estate, untouched(), { week: asked.kind === 'open' ? asked.week : null });

@@ -10,8 +10,7 @@ import { Breadcrumbs } from '../../platform/page/parts/Breadcrumbs.tsx';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
 import { EstateAside } from './parts/EstateAside.tsx';
 import { EstateHead } from './parts/EstateHead.tsx';
-import { EstateParts } from './parts/EstateParts.tsx';
-import { closingParts, openingParts } from './parts/estate-parts.tsx';
+import { closingParts, type EstatePart, openingParts } from './parts/estate-parts.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
 import { SectionMenu } from './parts/SectionMenu.tsx';
 import { UnitsFilter } from './parts/UnitsFilter.tsx';
@@ -21,6 +20,15 @@ interface Props {
   readonly view: EstatePageView;
   readonly t: Translator;
 }
+
+/** Sections under their headings, each at the address that the menu leads to. */
+const Parts = ({ parts }: { readonly parts: readonly EstatePart[] }) =>
+  parts.map(({ id, title, content }) => (
+    <section key={id} className={`part part--${id}`} id={id}>
+      <h2>{title}</h2>
+      {content}
+    </section>
+  ));
 
 const unitsTitle = ({ unitNames }: EstatePageView, t: Translator): string =>
   t('estate.units', { units: unitNames.other });
@@ -103,12 +111,12 @@ export const EstatePage = ({ view, similar = null, t }: Props & SoldProps) => {
         <div className="split__opening">
           {view.neighbours ? <Neighbours neighbours={view.neighbours} t={t} /> : null}
           <KeyFacts facts={view.keyFacts} />
-          <EstateParts parts={opening} />
+          <Parts parts={opening} />
         </div>
         {hasUnits ? <Units view={view} t={t} /> : null}
         {closing.length > 0 ? (
           <div className="split__closing">
-            <EstateParts parts={closing} />
+            <Parts parts={closing} />
           </div>
         ) : null}
         <EstateAside view={view} t={t} />

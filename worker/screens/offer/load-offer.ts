@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import type { AppEnv } from '../../platform/env.ts';
@@ -7,7 +8,7 @@ import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { type OfferOptions, toOfferOptions } from '../../search/options/offer-options.ts';
-import { toCountRequest } from '../../search/request/count-request.ts';
+import { type QueryOptions, toEstateQuery } from '../../search/request/estate-query.ts';
 import { toMarkersRequest } from '../../search/request/markers-request.ts';
 import { toFiltersRequest, toSearchRequest } from '../../search/request/search-request.ts';
 import { type CountedStep, widenSteps } from '../../search/widen.ts';
@@ -26,6 +27,13 @@ async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<Of
   const [whole, under] = await Promise.all([loadWhole, loadUnder]);
   return toOfferOptions(valueOr(whole, null), valueOr(under, null));
 }
+
+/** How many estates a filter finds, and none of them: the same for every sort, group and page. */
+const toCountRequest = (filter: EstateFilter, options: QueryOptions): EstateSearchRequest => ({
+  query: toEstateQuery(filter, options),
+  from: 0,
+  size: 0,
+});
 
 /** How many estates each single step would find, all asked at once; a step that fails is not counted. */
 async function loadWiden(
