@@ -1,3 +1,4 @@
+import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import type { Estate } from '../../wire/estate.ts';
 
 /** The columns that say what may be shown of a document. */
@@ -9,11 +10,11 @@ export interface PublicColumns {
   readonly lon: number | null;
 }
 
-/** The point that may be shown, where there is one. */
-export const publicPointOf = ({ lat, lon }: PublicColumns) =>
-  lat === null || lon === null ? undefined : { lat, lon };
+/** The centre of a hidden home's cell, where it has a point; its columns hold no other as a rule (decision 34). */
+export const hiddenPointOf = ({ lat, lon }: PublicColumns) =>
+  lat === null || lon === null ? undefined : cellCentre({ lat, lon });
 
-/** Everything finer than zip and city goes, and the shifted point stands for the true one. */
+/** Everything finer than zip and city goes, and the centre of its cell stands for the true point. */
 export const withHiddenAddress = <Address extends object>(address: Address, row: PublicColumns): Address => ({
   ...address,
   visible: false,
@@ -21,7 +22,7 @@ export const withHiddenAddress = <Address extends object>(address: Address, row:
   number: undefined,
   box: undefined,
   location: undefined,
-  geoLocation: publicPointOf(row),
+  geoLocation: hiddenPointOf(row),
 });
 
 /** An estate as it may leave the service; `hidden` when its project's address is. */

@@ -27,12 +27,12 @@ const sampleOf = (path: string): unknown => {
 const PUBLIC = SECOND_SOURCE_FIELDS.filter(({ internal }) => internal !== true).map(({ path }) => path);
 const full = SECOND_SOURCE_FIELDS.reduce<Tree>(
   (document, { path }) => withValue(document, path.split('.'), sampleOf(path)),
-  { ...aListing(aGuid(1)) },
+  { ...aListing(aGuid(1), { address: { visible: true } }) },
 ) as SkarabeeListing;
 
 let served: unknown;
 beforeAll(async () => {
-  await store(siteStatements(aSite('coast')), listingStatements('coast', full, anEstate('s1')));
+  await store(siteStatements(aSite('coast')), listingStatements('coast', full, anEstate('s1', { address: { visible: true } })));
   served = await (await get(`/sites/coast/estates/skarabee/${aGuid(1)}`)).json();
 });
 

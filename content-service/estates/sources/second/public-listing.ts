@@ -1,5 +1,5 @@
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import { type PublicColumns, publicPointOf, withHiddenAddress } from '../../public-document.ts';
+import { hiddenPointOf, type PublicColumns, withHiddenAddress } from '../../public-document.ts';
 import { withoutInternalFields } from './internal-fields.ts';
 
 /**
@@ -26,8 +26,8 @@ export const publicListing = (row: PublicColumns): SkarabeeListing => {
     ...listing,
     address: withHiddenAddress(listing.address ?? {}, row),
     geo: listing.geo
-      ? { ...listing.geo, lat: undefined, lon: undefined, ...publicPointOf(row) }
-      : publicPointOf(row),
+      ? { ...listing.geo, lat: undefined, lon: undefined, ...hiddenPointOf(row) }
+      : hiddenPointOf(row),
     general: withoutTelling(listing, 'general'),
     construction: withoutTelling(listing, 'construction'),
   };
