@@ -1,5 +1,11 @@
+import { FIRST_SOURCE_FIELDS } from '../../domain/fields/first/fields.ts';
+import { pricePaths } from '../../domain/fields/table.ts';
 import { cellCentre } from '../../domain/map/hidden-cell.ts';
+import { coarseWords } from '../../domain/rules/coarse-distance.ts';
+import { hasPositive } from '../../domain/rules/emptiness.ts';
+import { isPriceHidden } from '../../domain/rules/price.ts';
 import type { Estate } from '../../wire/estate.ts';
+import { withoutFields } from './change-fields.ts';
 
 /** The columns that say what may be shown of a document. */
 export interface PublicColumns {
@@ -25,11 +31,25 @@ export const withHiddenAddress = <Address extends object>(address: Address, row:
   geoLocation: hiddenPointOf(row),
 });
 
+/** Without the parts of a price that is not shown, and what is computed from it. */
+const withoutHiddenPrice = (estate: Estate): Estate => {
+  const value = estate.general.price?.value;
+  return hasPositive(value)
+    ? estate
+    : withoutFields(estate, pricePaths(FIRST_SOURCE_FIELDS, { withheld: isPriceHidden(value) }));
+};
+
 /** An estate as it may leave the service; `hidden` when its project's address is. */
 export const publicEstate = (row: PublicColumns, hidden = false): Estate => {
-  const estate: Estate = JSON.parse(row.doc);
+  const estate = withoutHiddenPrice(JSON.parse(row.doc));
+  if (!hidden && row.address_hidden !== 1) return estate;
   const { address } = estate.general;
-  const isHidden = hidden || row.address_hidden === 1;
-  if (!isHidden || !address) return estate;
-  return { ...estate, general: { ...estate.general, address: withHiddenAddress(address, row) } };
+  return {
+    ...estate,
+    general: { ...estate.general, address: address && withHiddenAddress(address, row) },
+    environments: estate.environments?.map(({ environment, comment }) => ({
+      environment,
+      comment: coarseWords(comment),
+    })),
+  };
 };

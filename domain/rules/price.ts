@@ -6,8 +6,11 @@ type PriceDisplay =
   | { readonly kind: 'on-request' }
   | { readonly kind: 'hidden' };
 
+/** Stands for a price that is hidden on purpose (spec 1 §9). */
+export const WITHHELD_PRICE = -1;
+
 /** A price of -1 is hidden on purpose (spec 1 §9). */
-export const isPriceHidden = (value: number | null | undefined): boolean => value === -1;
+export const isPriceHidden = (value: number | null | undefined): boolean => value === WITHHELD_PRICE;
 
 /**
  * How a price in euros shows: -1 not at all (spec 1 §9), a figure as a figure, and none of either as

@@ -50,10 +50,12 @@ describe('toMap', () => {
 
   it.each([
     ['a hidden address', { address: { visible: false } }],
-    ...[null, undefined, 0, 1, 'false', 'true', 'N', 'J', {}].map((visible): [string, Readonly<Record<string, unknown>>] => [
-      `an address that says ${JSON.stringify(visible)}`,
-      { address: { ...estateWith().general.address, visible } },
-    ]),
+    ...[null, undefined, 0, 1, 'false', 'true', 'N', 'J', {}].map(
+      (visible): [string, Readonly<Record<string, unknown>>] => [
+        `an address that says ${JSON.stringify(visible)}`,
+        { address: { ...estateWith().general.address, visible } },
+      ],
+    ),
     ['a sold estate', { transaction: { id: 5 } }],
   ])('is the cell for %s (spec 1 §2, decision 34)', (what, general) => {
     const map = mapOf(general);
