@@ -74,6 +74,8 @@ function offer(siteId: string, { north, east, street, beach }: Standing): Statem
       aListing(aGuid(end), {
         address: at(centre, null),
         geo: moved(centre, north, east),
+        title: { nl: `Woning ${street}` },
+        media: { virtual_visit_url: `https://tours.example/${street.toLowerCase()}` },
         general: { appartment_number: street },
         construction: { lot_number: street, cadastral_section: street, cadastral_classification: street },
         other: { beach_distance: beach, neighbourhood_information: { nl: `Strand op ${beach} m.` } },
@@ -84,9 +86,17 @@ function offer(siteId: string, { north, east, street, beach }: Standing): Statem
     ...siteStatements(aSite(siteId)),
     // Flats of one house, each with a point of its own and its own way of hiding it: their middle tells nothing.
     ...UNSAID.flatMap((visible, index) => home(100 + index, { address: at(FLATS, visible, index * 2) })),
-    ...home(1, { address: at(HOUSE), title: { nl: 'Huis met tuin' } }),
+    ...home(1, {
+      address: at(HOUSE),
+      title: { nl: `Huis in de ${street}` },
+      description: { nl: `Rustig. Aan de ${street.toUpperCase()}. Met tuin.` },
+    }),
     // Imported again, a few metres aside: an average over imports tells nothing.
-    ...home(1, { address: at(HOUSE, false, 9), title: { nl: 'Huis met tuin' } }),
+    ...home(1, {
+      address: at(HOUSE, false, 9),
+      title: { nl: `Huis in de ${street}` },
+      description: { nl: `Rustig. Aan de ${street.toUpperCase()}. Met tuin.` },
+    }),
     ...listing(2, HOUSE),
     ...home(10, {
       project: true,

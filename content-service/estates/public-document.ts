@@ -1,11 +1,10 @@
-import { FIRST_SOURCE_FIELDS } from '../../domain/fields/first/fields.ts';
-import { pricePaths } from '../../domain/fields/table.ts';
 import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import { coarseWords } from '../../domain/rules/coarse-distance.ts';
 import { hasPositive } from '../../domain/rules/emptiness.ts';
-import { isPriceHidden } from '../../domain/rules/price.ts';
+import { PRICE_PARTS } from '../../domain/rules/price.ts';
 import type { Estate } from '../../wire/estate.ts';
 import { withoutFields } from './change-fields.ts';
+import { withoutTellingTexts } from './without-telling.ts';
 
 /** The columns that say what may be shown of a document. */
 export interface PublicColumns {
@@ -32,11 +31,19 @@ export const withHiddenAddress = <Address extends object>(address: Address, row:
 });
 
 /** Without the parts of a price that is not shown, and what is computed from it. */
-const withoutHiddenPrice = (estate: Estate): Estate => {
-  const value = estate.general.price?.value;
-  return hasPositive(value)
-    ? estate
-    : withoutFields(estate, pricePaths(FIRST_SOURCE_FIELDS, { withheld: isPriceHidden(value) }));
+const withoutHiddenPrice = (estate: Estate): Estate =>
+  hasPositive(estate.general.price?.value) ? estate : withoutFields(estate, PRICE_PARTS);
+
+/** A hidden home without what would tell where it is, but for its address. */
+export const quietEstate = (estate: Estate): Estate => {
+  const { address } = estate.general;
+  const { environments, ...rest } = withoutTellingTexts(estate, { address, point: address?.geoLocation });
+  return {
+    ...rest,
+    ...(environments
+      ? { environments: environments.map((one) => ({ ...one, comment: coarseWords(one.comment) })) }
+      : {}),
+  };
 };
 
 /** An estate as it may leave the service; `hidden` when its project's address is. */
@@ -44,12 +51,6 @@ export const publicEstate = (row: PublicColumns, hidden = false): Estate => {
   const estate = withoutHiddenPrice(JSON.parse(row.doc));
   if (!hidden && row.address_hidden !== 1) return estate;
   const { address } = estate.general;
-  return {
-    ...estate,
-    general: { ...estate.general, address: address && withHiddenAddress(address, row) },
-    environments: estate.environments?.map(({ environment, comment }) => ({
-      environment,
-      comment: coarseWords(comment),
-    })),
-  };
+  const { general, ...rest } = quietEstate(estate);
+  return { ...rest, general: { ...general, address: address && withHiddenAddress(address, row) } };
 };

@@ -1,6 +1,7 @@
 import { type AddressLike, isAddressHidden } from '../../domain/rules/address.ts';
 import { type ContactInfo, ContactInfoSchema } from '../../wire/contact-info.ts';
 import { childrenOf, type Estate, EstateSchema } from '../../wire/estate.ts';
+import { quietEstate } from '../estates/public-document.ts';
 import { type Statement, upsert } from '../platform/db/statement.ts';
 import { estateColumns, estateWords, isPoint, type StatedPoint } from './estate-columns.ts';
 import { estateCityStatements, optionNameStatements } from './names.ts';
@@ -84,7 +85,10 @@ const estateRows = (
     upsert('estate_documents', ['site_id', 'id'], {
       site_id: siteId,
       id,
-      words: estateWords(read, columns.sold === 1),
+      words: estateWords(
+        isAddressHidden(read.general.address) ? quietEstate(read) : read,
+        columns.sold === 1,
+      ),
       doc: JSON.stringify({ ...read, general }),
     }),
     ...optionNameStatements(siteId, read, columns.transaction_key),

@@ -37,3 +37,16 @@ export const pricePerSquareMetre = (
   price: number | null | undefined,
   area: number | null | undefined,
 ): number | null => (hasPositive(price) && hasPositive(area) ? price / area : null);
+
+/** Parts of the price of an estate as lists carry it (spec 1 §3), and what is computed from it: they go with it. */
+export const PRICE_PARTS = [
+  'general.price.totalPrice',
+  'general.price.groundValue',
+  'general.price.constructionValue',
+  'general.price.infrastructureValue',
+  'general.price.furnitureValue',
+  'general.price.deposit',
+  'general.registrationCost',
+  'general.tax',
+  'general.notarySalery',
+] as const;

@@ -5,6 +5,7 @@ import { WITHHELD_PRICE } from '../../../../domain/rules/price.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import { changeFields, withoutFields } from '../../change-fields.ts';
 import { hiddenPointOf, type PublicColumns, withHiddenAddress } from '../../public-document.ts';
+import { withoutTellingTexts } from '../../without-telling.ts';
 import { withoutInternalFields } from './internal-fields.ts';
 import { listedPrice } from './listed-price.ts';
 
@@ -12,17 +13,12 @@ import { listedPrice } from './listed-price.ts';
  * Fields of a listing that tell where a hidden estate is: its box, and the plot, which is as good as an
  * address to whoever can read the land register.
  */
-const TELLING_FIELDS: Readonly<Record<'general' | 'construction', readonly string[]>> = {
-  general: ['appartment_number'],
-  construction: ['lot_number', 'cadastral_section', 'cadastral_classification'],
-};
-
-const withoutTelling = (listing: SkarabeeListing, group: keyof typeof TELLING_FIELDS) => {
-  const fields = listing[group];
-  return fields
-    ? Object.fromEntries(Object.entries(fields).filter(([field]) => !TELLING_FIELDS[group].includes(field)))
-    : fields;
-};
+const TELLING_FIELDS = [
+  'general.appartment_number',
+  'construction.lot_number',
+  'construction.cadastral_section',
+  'construction.cadastral_classification',
+] as const;
 
 /** Without a price that is not shown, its parts, and what is computed from it. */
 const withoutHiddenPrice = (listing: SkarabeeListing): SkarabeeListing => {
@@ -37,13 +33,14 @@ const withoutHiddenPrice = (listing: SkarabeeListing): SkarabeeListing => {
 export const publicListing = (row: PublicColumns): SkarabeeListing => {
   const listing = withoutHiddenPrice(withoutInternalFields(JSON.parse(row.doc)));
   if (row.address_hidden !== 1) return listing;
+  const { address, geo } = listing;
+  const quiet = withoutTellingTexts(withoutFields(listing, TELLING_FIELDS), {
+    address,
+    point: geo ?? address?.geoLocation,
+  });
   return {
-    ...changeFields(listing, coarsePaths(SECOND_SOURCE_FIELDS), coarseDistance),
-    address: withHiddenAddress(listing.address ?? {}, row),
-    geo: listing.geo
-      ? { ...listing.geo, lat: undefined, lon: undefined, ...hiddenPointOf(row) }
-      : hiddenPointOf(row),
-    general: withoutTelling(listing, 'general'),
-    construction: withoutTelling(listing, 'construction'),
+    ...changeFields(quiet, coarsePaths(SECOND_SOURCE_FIELDS), coarseDistance),
+    address: withHiddenAddress(address ?? {}, row),
+    geo: geo ? { ...geo, lat: undefined, lon: undefined, ...hiddenPointOf(row) } : hiddenPointOf(row),
   };
 };
