@@ -8,8 +8,8 @@ import { createLog } from './platform/log.ts';
 import { lapseStays } from './rentals/stays/stays.ts';
 import { sweep } from './sweep.ts';
 
-/** Mails that one invocation sends: three or four statements each, of a thousand. */
-export const MOST_MAILS = 200;
+/** Mails that one invocation sends: five statements each at most, of a thousand. */
+export const MOST_MAILS = 180;
 /** Further invocations that send at the same time, when much is due. */
 const MOST_HELPERS = 20;
 const SWEEP_MINUTE = 17;

@@ -13,7 +13,7 @@ const score = text;
 const answer = () => optional(z.union([z.boolean(), z.string(), z.number()]));
 
 export const AddressSchema = z.object({
-  /** false: the address is hidden completely; only zip and city may be shown. */
+  /** Anything but true: the address is hidden completely; only zip and city may be shown. */
   visible: boolean(),
   street: localizedText(),
   number: optional(z.union([z.string(), z.number()])),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
 import { SOURCES } from '../domain/sources/index.ts';
 import { LocaleSchema, localizedText, number, text } from './values.ts';
 
@@ -55,7 +56,9 @@ export const SiteSchema = z.object({
   settings: z.object({
     source: SourceSchema.catch(SOURCES.plain.wireName),
     /** Transaction ids whose estates stay in lists as plain blocks (spec 1 §2, estate card). */
-    hiddenStatus: z.array(z.number()).catch([]),
+    hiddenStatus: z
+      .array(z.union([z.number(), z.string().regex(/^\S+$/)]))
+      .catch((read?: { readonly value: unknown }) => readHiddenStatus(read?.value)),
     features: z.array(FeatureSchema).catch([]),
     logo: z
       .object({

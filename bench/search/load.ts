@@ -1,10 +1,5 @@
 import { estateColumns, estateWords } from '../../content-service/intake/estate-columns.ts';
-import {
-  cityStatements,
-  DEMO_ADDRESS_KEY,
-  type Statement,
-  siteStatements,
-} from '../../content-service/intake/index.ts';
+import { cityStatements, type Statement, siteStatements } from '../../content-service/intake/index.ts';
 import { optionNameStatements } from '../../content-service/intake/names.ts';
 import type { Row } from '../../content-service/platform/db/statement.ts';
 import type { Site } from '../../wire/site.ts';
@@ -63,7 +58,7 @@ const rowsOf = (estates: readonly BenchEstate[]): Statement[] => [
     estates.map(({ estate }) => ({
       site_id: SITE,
       id: String(estate.general.id),
-      ...estateColumns(estate, { siteId: SITE, addressKey: DEMO_ADDRESS_KEY }),
+      ...estateColumns(estate),
     })),
   ),
   ...insertAll(
@@ -71,7 +66,7 @@ const rowsOf = (estates: readonly BenchEstate[]): Statement[] => [
     estates.map(({ estate }) => ({
       site_id: SITE,
       id: String(estate.general.id),
-      words: estateWords(estate),
+      words: estateWords(estate, estateColumns(estate).sold === 1),
       doc: JSON.stringify(estate),
     })),
   ),

@@ -3,20 +3,22 @@ import { mailTexts } from '../../locales/mails.ts';
 import { greeting } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { CONFIRM_DAYS, tokenFor } from '../platform/tokens.ts';
+import { CONFIRM_DAYS } from '../platform/tokens.ts';
+import { mailedTokens } from './mailed-tokens.ts';
 import { findSubscription } from './subscriptions.ts';
 
 /** To whoever subscribed: was it really you? Nothing else is sent until that is confirmed. */
 export async function confirmSubscription(
   { subscriptionId }: { readonly subscriptionId: string },
-  { db, site, tokenSecret }: MailContext,
+  context: MailContext,
 ): Promise<MailContent | null> {
+  const { db, site } = context;
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'pending') return null;
-  const { locale, name, origin, seed } = subscription;
+  const { locale, name, origin } = subscription;
   const t = mailTexts(locale);
   const body = t('confirm.body', { agency: site.name });
-  const token = tokenFor({ siteId: site.id, purpose: 'confirm', seed }, tokenSecret);
+  const { confirm: token } = await mailedTokens(subscription, ['confirm'], context);
   return {
     locale,
     subject: t('confirm.subject'),

@@ -6,7 +6,7 @@ import { estateMailCard, findMailEstates, type MailEstate } from '../estates/mai
 import type { Block, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import type { AlertEstate } from '../mail/outbox.ts';
-import { tokenFor } from '../platform/tokens.ts';
+import { mailedTokens } from './mailed-tokens.ts';
 import { findSubscription, type StoredSubscription } from './subscriptions.ts';
 
 /** Estates that a digest shows; a link leads to the others. */
@@ -22,6 +22,11 @@ interface Data {
 interface ToldEstate {
   readonly told: AlertEstate;
   readonly found: MailEstate;
+}
+
+/** Whom a digest is written to, with the tokens of its links. */
+interface ToldSubscription extends StoredSubscription {
+  readonly tokens: Readonly<Record<'manage' | 'unsubscribe', string>>;
 }
 
 /** Still true when it is sent: on offer, and a lowered price still lower. */
@@ -45,14 +50,16 @@ export async function digest(data: Data, context: MailContext): Promise<MailCont
       return estate === undefined ? [] : [{ told: one, found: estate }];
     })
     .filter(stillTrue);
-  return told.length === 0 ? null : write(told, data.others, subscription, context);
+  if (told.length === 0) return null;
+  const tokens = await mailedTokens(subscription, ['manage', 'unsubscribe'], context);
+  return write(told, data.others, { ...subscription, tokens }, context);
 }
 
 function write(
   told: readonly ToldEstate[],
   beyond: number,
-  { locale, origin, seed, criteria }: StoredSubscription,
-  { site, tokenSecret }: MailContext,
+  { locale, origin, criteria, tokens }: ToldSubscription,
+  { site }: MailContext,
 ): MailContent {
   const t = mailTexts(locale);
   const shown = told.slice(0, MOST_ESTATES);
@@ -70,9 +77,8 @@ function write(
             }),
           ),
         ];
-  const address = (screen: 'subscribe-edit' | 'unsubscribe', purpose: 'manage' | 'unsubscribe') =>
-    origin + pathTo(screen, locale, { token: tokenFor({ siteId: site.id, purpose, seed }, tokenSecret) });
-  const unsubscribe = address('unsubscribe', 'unsubscribe');
+  const manage = origin + pathTo('subscribe-edit', locale, { token: tokens.manage });
+  const unsubscribe = origin + pathTo('unsubscribe', locale, { token: tokens.unsubscribe });
   const others = told.length - shown.length + beyond;
   const search = origin + pathTo('offer', locale) + filterQuery(filterOfCriteria(criteria));
   const [fresh, lowered] = [ofKind(told, 'new').length, ofKind(told, 'price_lowered').length];
@@ -95,7 +101,7 @@ function write(
     ],
     why: t('digest.why', { agency: site.name }),
     links: [
-      { label: t('digest.manage'), href: address('subscribe-edit', 'manage') },
+      { label: t('digest.manage'), href: manage },
       { label: t('digest.unsubscribe'), href: unsubscribe },
     ],
     unsubscribe,

@@ -4,9 +4,9 @@ import { greeting } from '../mail/greeting.ts';
 import { asciiAddress } from '../mail/header-text.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { tokenFor } from '../platform/tokens.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows } from './mail-facts.ts';
+import { mailedId } from './mailed-id.ts';
 
 interface Data {
   readonly appointmentId: string;
@@ -17,11 +17,11 @@ interface Data {
  * To the visitor. It repeats nothing that was typed but a name without links: anybody can enter anybody's
  * address.
  */
-function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
+async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise<MailContent> {
   const { appointment, locale, t, estate } = facts;
-  const { site, tokenSecret } = context;
-  const { details, origin, seed } = appointment;
-  const id = tokenFor({ siteId: site.id, purpose: 'appointment', seed }, tokenSecret);
+  const { site } = context;
+  const { details, origin } = appointment;
+  const id = await mailedId(appointment, context);
   const address = (screen: string): string => origin + pathTo(screen, locale, { id });
   return {
     locale,

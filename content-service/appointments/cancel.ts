@@ -28,15 +28,14 @@ export async function cancelAppointment(
   context: CallContext,
 ): Promise<void> {
   const { env, now, waitUntil } = context;
-  const id = tokenHash(publicId);
   const [site, appointment] = await Promise.all([
     findSite(env.DB, siteId),
-    findAppointment(env.DB, siteId, id),
+    findAppointment(env.DB, siteId, tokenHash(publicId)),
   ]);
   if (site === null || appointment === null) throw notFound('appointment');
   if (appointment.state === 'cancelled') return;
   if (appointment.start <= now) throw new ContentError('past', 'The appointment has already begun.');
-  const { details } = appointment;
+  const { id, details } = appointment;
   const mails = appointmentMails(
     'appointment-cancelled',
     { site, id, details },

@@ -32,7 +32,7 @@ interface AppointmentRow {
   readonly doc: string;
 }
 
-/** The viewing of a hashed id; null when this site has none. */
+/** The viewing of a hashed id, its own or that of a mail; null when this site has none. */
 export async function findAppointment(
   db: D1Database,
   siteId: string,
@@ -41,7 +41,8 @@ export async function findAppointment(
   const row = await db
     .prepare(
       'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, doc ' +
-        'FROM appointments WHERE site_id = ? AND id = ?',
+        'FROM appointments WHERE site_id = ?1 AND id = ' +
+        'COALESCE((SELECT l.appointment_id FROM appointment_links AS l WHERE l.site_id = ?1 AND l.hash = ?2), ?2)',
     )
     .bind(siteId, id)
     .first<AppointmentRow>();

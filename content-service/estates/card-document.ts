@@ -27,6 +27,7 @@ const GENERAL = [
   'floodingParcelScore',
 ] as const satisfies readonly (keyof General)[];
 
+const PRICE = ['value', 'priceFrom', 'period'] as const;
 const DIMENSIONS = ['areaBuild', 'areaGround'] as const;
 const ROOM = ['typeId', 'count', 'surface'] as const;
 
@@ -46,10 +47,16 @@ const firstPictures = ({ pictures }: Estate): Estate['pictures'] =>
     .toSorted((a, b) => (a.index ?? Number.POSITIVE_INFINITY) - (b.index ?? Number.POSITIVE_INFINITY) || 0)
     .slice(0, MOST_PICTURES);
 
+/** Of a price what a card says; its parts would tell one that is hidden. */
+export const cardPrice = (price: General['price']): General['price'] => price && pick(price, PRICE);
+
 /** An estate as lists carry it: what its card shows and its address is made of, and no more. */
 export const cardDocument = (estate: Estate): Estate => ({
   ...pick(estate, ['guid', 'energy']),
-  general: pick(estate.general, GENERAL),
+  general: {
+    ...pick(estate.general, GENERAL),
+    ...(estate.general.price ? { price: cardPrice(estate.general.price) } : {}),
+  },
   ...(estate.dimensions ? { dimensions: pick(estate.dimensions, DIMENSIONS) } : {}),
   // Rooms are counted by their type where the listing names no number (spec 1 §3).
   ...(estate.layout ? { layout: estate.layout.map((room) => pick(room, ROOM)) } : {}),

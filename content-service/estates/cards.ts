@@ -1,7 +1,7 @@
 import type { Estate } from '../../wire/estate.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import { cardDocument } from './card-document.ts';
+import { cardDocument, cardPrice } from './card-document.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 
 /** Fields of a unit that a card of its project needs; the rest waits for the detail call. */
@@ -51,7 +51,8 @@ export const cardStatement = ({ sql, params }: Statement): Statement => ({
 /** An estate as lists show it, with its group's key where the list has groups. */
 export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate => {
   const estate = cardDocument(publicEstate(row));
-  const children: unknown[] = row.units === null ? [] : JSON.parse(row.units);
+  const units: Pick<Estate, 'general'>[] = row.units === null ? [] : JSON.parse(row.units);
+  const children = units.map(({ general }) => ({ general: { ...general, price: cardPrice(general.price) } }));
   return {
     ...estate,
     ...(groupKey === undefined ? {} : { groupKey }),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
 import {
@@ -86,12 +87,6 @@ const estate = async (id: string): Promise<Estate> => (await get(`/sites/coast/e
 const listing = async (guid: string): Promise<SkarabeeListing> =>
   (await get(`/sites/coast/estates/skarabee/${guid}`)).json();
 
-const metresBetween = (a: { lat?: number | null; lon?: number | null } | null | undefined): number => {
-  const north = ((a?.lat ?? 0) - TRUE_POINT.lat) * 111_320;
-  const east = ((a?.lon ?? 0) - TRUE_POINT.lon) * 111_320 * Math.cos((TRUE_POINT.lat * Math.PI) / 180);
-  return Math.hypot(north, east);
-};
-
 describe('GET …/estates/v2/{id}', () => {
   it('answers the estate with its address', async () => {
     const { general } = await estate('1');
@@ -115,11 +110,10 @@ describe('GET …/estates/v2/{id}', () => {
   it('gives nothing finer than zip and city of a hidden address (spec 1 §2)', async () => {
     const { address } = (await estate('2')).general;
     expect(Object.keys(address ?? {}).toSorted()).toEqual(['city', 'country', 'geoLocation', 'visible']);
-    expect(metresBetween(address?.geoLocation)).toBeGreaterThan(148);
-    expect(metresBetween(address?.geoLocation)).toBeLessThan(402);
+    expect(address?.geoLocation).toEqual(cellCentre(TRUE_POINT));
   });
 
-  it('shows the same shifted point for the estate and every list, so that averaging finds nothing', async () => {
+  it('shows the same centre for the estate and every list, so that averaging finds nothing', async () => {
     const shown = (await estate('2')).general.address?.geoLocation;
     const project = (await estate('10')).general.address?.geoLocation;
     const found = await post('/sites/coast/estates', { query: { terms: { 'children.general.id': ['2'] } } });
@@ -165,8 +159,7 @@ describe('GET …/estates/skarabee/{guid}', () => {
     expect(general).toEqual({ exclusive: true });
     expect(Object.keys(address ?? {}).toSorted()).toEqual(['city', 'country', 'geoLocation', 'visible']);
     expect(construction).toEqual({ bedrooms_count: 3 });
-    expect(metresBetween(geo)).toBeGreaterThan(148);
-    expect(metresBetween(geo)).toBeLessThan(402);
+    expect(geo).toEqual(cellCentre(TRUE_POINT));
   });
 
   it('answers 410 for what was withdrawn and 404 for what never was', async () => {

@@ -1,4 +1,10 @@
+import { cellCentre } from '../../domain/map/hidden-cell.ts';
+import { coarseWords } from '../../domain/rules/coarse-distance.ts';
+import { hasPositive } from '../../domain/rules/emptiness.ts';
+import { PRICE_PARTS } from '../../domain/rules/price.ts';
 import type { Estate } from '../../wire/estate.ts';
+import { withoutFields } from './change-fields.ts';
+import { withoutTellingTexts } from './without-telling.ts';
 
 /** The columns that say what may be shown of a document. */
 export interface PublicColumns {
@@ -9,11 +15,11 @@ export interface PublicColumns {
   readonly lon: number | null;
 }
 
-/** The point that may be shown, where there is one. */
-export const publicPointOf = ({ lat, lon }: PublicColumns) =>
-  lat === null || lon === null ? undefined : { lat, lon };
+/** The centre of a hidden home's cell, where it has a point; its columns hold no other as a rule (decision 34). */
+export const hiddenPointOf = ({ lat, lon }: PublicColumns) =>
+  lat === null || lon === null ? undefined : cellCentre({ lat, lon });
 
-/** Everything finer than zip and city goes, and the shifted point stands for the true one. */
+/** Everything finer than zip and city goes, and the centre of its cell stands for the true point. */
 export const withHiddenAddress = <Address extends object>(address: Address, row: PublicColumns): Address => ({
   ...address,
   visible: false,
@@ -21,14 +27,30 @@ export const withHiddenAddress = <Address extends object>(address: Address, row:
   number: undefined,
   box: undefined,
   location: undefined,
-  geoLocation: publicPointOf(row),
+  geoLocation: hiddenPointOf(row),
 });
+
+/** Without the parts of a price that is not shown, and what is computed from it. */
+const withoutHiddenPrice = (estate: Estate): Estate =>
+  hasPositive(estate.general.price?.value) ? estate : withoutFields(estate, PRICE_PARTS);
+
+/** A hidden home without what would tell where it is, but for its address. */
+export const quietEstate = (estate: Estate): Estate => {
+  const { address } = estate.general;
+  const { environments, ...rest } = withoutTellingTexts(estate, { address, point: address?.geoLocation });
+  return {
+    ...rest,
+    ...(environments
+      ? { environments: environments.map((one) => ({ ...one, comment: coarseWords(one.comment) })) }
+      : {}),
+  };
+};
 
 /** An estate as it may leave the service; `hidden` when its project's address is. */
 export const publicEstate = (row: PublicColumns, hidden = false): Estate => {
-  const estate: Estate = JSON.parse(row.doc);
+  const estate = withoutHiddenPrice(JSON.parse(row.doc));
+  if (!hidden && row.address_hidden !== 1) return estate;
   const { address } = estate.general;
-  const isHidden = hidden || row.address_hidden === 1;
-  if (!isHidden || !address) return estate;
-  return { ...estate, general: { ...estate.general, address: withHiddenAddress(address, row) } };
+  const { general, ...rest } = quietEstate(estate);
+  return { ...rest, general: { ...general, address: address && withHiddenAddress(address, row) } };
 };

@@ -1,11 +1,11 @@
 import { fold, foldedWords } from '../../domain/fold.ts';
 import { LOCALES, type Localized } from '../../domain/locale.ts';
+import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import { priceStepOf } from '../../domain/price-steps.ts';
-import { isAddressHidden } from '../../domain/rules/address.ts';
+import { type AddressLike, isAddressHidden, showsStreet } from '../../domain/rules/address.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
-import { isSold } from '../../domain/rules/status.ts';
 import type { Estate } from '../../wire/estate.ts';
-import { hiddenPoint, type Point } from '../estates/hidden-point.ts';
+import { isSoldRow } from '../estates/is-offered.ts';
 import type { Row } from '../platform/db/statement.ts';
 
 type Numeric = number | null | undefined;
@@ -35,20 +35,28 @@ const texts = (localized: Localized | null | undefined): string[] =>
 
 const firstText = (localized: Localized | null | undefined): string | null => texts(localized)[0] ?? null;
 
-/** The point that may be indexed and shown; null without one. */
-export const publicPoint = (
-  siteId: string,
-  point: { lat?: Numeric; lon?: Numeric } | null | undefined,
-  hidden: boolean,
-  addressKey: string,
-): Point | null => {
-  const { lat, lon } = point ?? {};
-  if (typeof lat !== 'number' || typeof lon !== 'number') return null;
-  return hidden ? hiddenPoint(siteId, { lat, lon }, addressKey) : { lat, lon };
+/** Where something stands, as sources say it. */
+export type StatedPoint = { readonly lat?: Numeric; readonly lon?: Numeric } | null | undefined;
+
+/** Whether both degrees are there. */
+export const isPoint = (point: StatedPoint): point is { readonly lat: number; readonly lon: number } =>
+  typeof point?.lat === 'number' && typeof point.lon === 'number';
+
+/**
+ * The point that search, order and maps know: of an estate whose street is not shown, the centre of its cell
+ * (decision 34); null without one.
+ */
+const indexedPoint = (
+  address: (AddressLike & { readonly geoLocation?: StatedPoint }) | null | undefined,
+  sold: boolean,
+) => {
+  const point = address?.geoLocation;
+  if (!isPoint(point)) return null;
+  return showsStreet(address, sold) ? point : cellCentre(point);
 };
 
-/** The words an estate is found by: folded, each once, those of all languages. */
-export const estateWords = ({ general }: Estate): string => {
+/** The words an estate is found by: folded, each once, those of all languages; `sold` as its columns have it. */
+export const estateWords = ({ general }: Estate, sold: boolean): string => {
   const { address } = general;
   const words = [
     ...texts(general.title),
@@ -58,8 +66,8 @@ export const estateWords = ({ general }: Estate): string => {
     ...texts(general.subType?.name),
     ...texts(address?.city?.name),
     ...texts(address?.city?.alias),
-    // Only a street that pages may show is found by its name.
-    ...(address?.visible === true ? texts(address.street) : []),
+    // Only a street that pages may show is found by its name. A unit's street is its project's to show.
+    ...(showsStreet(address, sold) && idText(general.parentId) === null ? texts(address?.street) : []),
     idText(address?.city?.zip) ?? '',
     general.reference ?? '',
     general.buildingName ?? '',
@@ -69,26 +77,29 @@ export const estateWords = ({ general }: Estate): string => {
 
 /** What makes an estate's columns beside its document. */
 interface ColumnContext {
-  readonly siteId: string;
-  readonly addressKey: string;
   /** In the numbering that lists are searched by; the estate's own transaction unless a listing says otherwise. */
   readonly transactionKey?: string | null;
 }
 
 /** The columns of `estates` that follow from the document; searching and sorting know only these. */
-export const estateColumns = (estate: Estate, context: ColumnContext) => {
+export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
   const { general } = estate;
   const { address } = general;
   const source = sourceOf(estate);
-  const hidden = isAddressHidden(address);
-  const point = publicPoint(context.siteId, address?.geoLocation, hidden, context.addressKey);
   const cityName = firstText(address?.city?.name);
   const transactionId = idText(general.transaction?.id);
+  const transactionKey = context.transactionKey === undefined ? transactionId : context.transactionKey;
+  const sold = isSoldRow({
+    guid: estate.guid ?? null,
+    transaction_id: transactionId,
+    transaction_key: transactionKey,
+  });
+  const point = indexedPoint(address, sold);
   const price = setPrice(general.price?.value);
   return {
     guid: estate.guid ?? null,
     source,
-    sold: isSold(transactionId, source) ? 1 : 0,
+    sold: sold ? 1 : 0,
     parent_id: idText(general.parentId),
     country_id: idText(address?.country?.id),
     city_id: idText(address?.city?.id),
@@ -96,7 +107,7 @@ export const estateColumns = (estate: Estate, context: ColumnContext) => {
     head_type_id: idText(general.headType?.id),
     sub_type_id: idText(general.subType?.id),
     transaction_id: transactionId,
-    transaction_key: context.transactionKey === undefined ? transactionId : context.transactionKey,
+    transaction_key: transactionKey,
     price,
     price_step: price === null ? null : priceStepOf(price),
     bedroom_count: setCount(general.bedroomCount),
@@ -105,6 +116,6 @@ export const estateColumns = (estate: Estate, context: ColumnContext) => {
     publication_date: utcInstant(general.publicationDate),
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
-    address_hidden: hidden ? 1 : 0,
+    address_hidden: isAddressHidden(address) ? 1 : 0,
   } satisfies Row;
 };

@@ -1,10 +1,11 @@
 import { type AddressLike, isAddressHidden } from '../../domain/rules/address.ts';
 import { type ContactInfo, ContactInfoSchema } from '../../wire/contact-info.ts';
 import { childrenOf, type Estate, EstateSchema } from '../../wire/estate.ts';
+import { quietEstate } from '../estates/public-document.ts';
 import { type Statement, upsert } from '../platform/db/statement.ts';
-import { estateColumns, estateWords, publicPoint } from './estate-columns.ts';
+import { estateColumns, estateWords, isPoint, type StatedPoint } from './estate-columns.ts';
 import { estateCityStatements, optionNameStatements } from './names.ts';
-import { DEMO_ADDRESS_KEY, type ImportOptions } from './options.ts';
+import type { ImportOptions } from './options.ts';
 
 /**
  * An estate of the first source: its rows, its collections, and the units it carries in
@@ -21,14 +22,14 @@ export interface KeptListing {
   readonly document: object;
   readonly address: AddressLike | null | undefined;
   /** Where it says itself that it stands; its address, and then its estate's, say it otherwise. */
-  readonly point: { readonly lat?: number | null; readonly lon?: number | null } | null | undefined;
+  readonly point: StatedPoint;
   /** Its transaction in the numbering that lists are searched by; null when it says nothing. */
   readonly transactionKey: string | null;
 }
 
 /**
  * A listing that is more than its estate in lists, and that estate. The listing's transaction decides what
- * the estate is found by; both share guid, visibility and point.
+ * the estate is found by; both share guid, visibility and point. The address shows only where both say so.
  */
 export const keptListingStatements = (
   siteId: string,
@@ -38,20 +39,20 @@ export const keptListingStatements = (
 ): Statement[] => {
   const hidden = isAddressHidden(listing.address) || isAddressHidden(summary.general.address);
   const address = { ...summary.general.address, ...(hidden ? { visible: false } : {}) };
-  const known = own ?? address.geoLocation;
-  const point = publicPoint(siteId, known, hidden, options.addressKey ?? DEMO_ADDRESS_KEY);
+  const geoLocation = isPoint(own) ? { lat: own.lat, lon: own.lon } : address.geoLocation;
   const estate: Estate = {
     ...summary,
     guid,
-    general: { ...summary.general, address: { ...address, geoLocation: known } },
+    general: { ...summary.general, address: { ...address, geoLocation } },
   };
+  const { lat, lon } = estateColumns(estate, listing);
   return [
     upsert('source_listings', ['site_id', 'guid'], {
       site_id: siteId,
       guid,
       withdrawn_at: options.withdrawnAt ?? null,
-      lat: point?.lat ?? null,
-      lon: point?.lon ?? null,
+      lat,
+      lon,
       address_hidden: hidden ? 1 : 0,
       doc: JSON.stringify(document),
     }),
@@ -73,8 +74,7 @@ const estateRows = (
     general: { ...unit.general, parentId: read.general.id },
   }));
   const { children: _units, ...general } = read.general;
-  const addressKey = options.addressKey ?? DEMO_ADDRESS_KEY;
-  const columns = estateColumns(read, { siteId, addressKey, transactionKey });
+  const columns = estateColumns(read, transactionKey === undefined ? {} : { transactionKey });
   return [
     upsert('estates', ['site_id', 'id'], {
       site_id: siteId,
@@ -85,7 +85,10 @@ const estateRows = (
     upsert('estate_documents', ['site_id', 'id'], {
       site_id: siteId,
       id,
-      words: estateWords(read),
+      words: estateWords(
+        isAddressHidden(read.general.address) ? quietEstate(read) : read,
+        columns.sold === 1,
+      ),
       doc: JSON.stringify({ ...read, general }),
     }),
     ...optionNameStatements(siteId, read, columns.transaction_key),
@@ -96,9 +99,7 @@ const estateRows = (
       columns.parent_id ?? id,
       options.withdrawnAt ? [] : (options.collections ?? []),
     ),
-    ...units.flatMap((unit) =>
-      estateRows(siteId, unit, { addressKey, withdrawnAt: options.withdrawnAt }, undefined),
-    ),
+    ...units.flatMap((unit) => estateRows(siteId, unit, { withdrawnAt: options.withdrawnAt }, undefined)),
   ];
 };
 

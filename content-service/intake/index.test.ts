@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import { writeContentVersion } from '../platform/content-version.ts';
 import { aCity, aGuid, aListing, anEstate, aSite } from '../testing/fixtures.ts';
 import { aRentalUnit, RATES } from '../testing/rentals.ts';
@@ -8,6 +9,9 @@ import { estateStatements, rentalUnitStatements, siteStatements, withdrawEstateS
 import { listingStatements } from './sources/second.ts';
 
 beforeAll(() => store(siteStatements(aSite('coast'))));
+
+const KNOKKE = aCity(1, '8300', 'Knokke', 51.35, 3.28);
+const CENTRE = cellCentre({ lat: 51.35, lon: 3.28 });
 
 const row = async (id: string, columns: string): Promise<Record<string, unknown> | null> =>
   env.DB.prepare(
@@ -39,12 +43,37 @@ describe('estateStatements', () => {
     expect(await row('3', 'publication_date')).toEqual({ publication_date: '2026-09-30T22:30:00.000Z' });
   });
 
-  it('indexes neither point nor street of a hidden address', async () => {
-    const address = { ...aCity(1, '8300', 'Knokke', 51.35, 3.28), visible: false };
-    await store(estateStatements('coast', anEstate(4, { address })));
-    const stored = await row('4', 'lat, lon, words, address_hidden');
-    expect(stored).toMatchObject({ address_hidden: 1, words: 'knokke 8300' });
-    expect([stored?.lat, stored?.lon]).not.toEqual([51.35, 3.28]);
+  const HIDDEN = { ...CENTRE, words: 'knokke 8300', address_hidden: 1 };
+  it.each([false, null, undefined, 0, 1, '', 'true', 'false', 'J', 'N', {}, [true]])(
+    'indexes the cell and no street of an address unless it says that it is visible: %j (decision 34)',
+    async (visible) => {
+      const address = { ...KNOKKE, visible: visible as boolean };
+      await store(estateStatements('coast', anEstate(4, { address })));
+      expect(await row('4', 'lat, lon, words, address_hidden')).toEqual(HIDDEN);
+      const listing = aListing(aGuid(4), { address, geo: { lat: 51.35, lon: 3.28 } });
+      await store(listingStatements('coast', listing, anEstate('s4', { address: KNOKKE })));
+      expect(await row('s4', 'lat, lon, words, address_hidden')).toEqual(HIDDEN);
+    },
+  );
+
+  it('indexes the cell and no street of a sold estate, whose page shows neither (spec 1 §2)', async () => {
+    await store(estateStatements('coast', anEstate(7, { address: KNOKKE, transaction: { id: 5 } })));
+    expect(await row('7', 'lat, lon, words, address_hidden')).toEqual({ ...HIDDEN, address_hidden: 0 });
+  });
+
+  const unit = anEstate(31, {
+    parentId: 30,
+    address: { ...KNOKKE, geoLocation: { lat: 51.3501, lon: 3.2801 } },
+  });
+  const project = anEstate(30, { project: true, address: { ...KNOKKE, visible: false } });
+  it.each([
+    ['carried by it', [{ general: { ...project.general, children: [unit] } }]],
+    ['after it', [project, unit]],
+    ['before it', [unit, project]],
+    ['again, after it', [unit, project, unit]],
+  ])('keeps a unit in the cell of its hidden project, when it comes %s', async (_, estates) => {
+    await store(...estates.map((estate) => estateStatements('coast', estate)));
+    expect(await row('31', 'lat, lon, words, address_hidden')).toEqual(HIDDEN);
   });
 
   it('stores no field the schema does not name', async () => {

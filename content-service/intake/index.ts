@@ -25,7 +25,7 @@ export {
   keptListingStatements,
   withdrawEstateStatements,
 } from './estate.ts';
-export { DEMO_ADDRESS_KEY, type ImportOptions } from './options.ts';
+export type { ImportOptions } from './options.ts';
 export {
   agreementStatements,
   type BlockedStay,

@@ -152,7 +152,7 @@ describe('POST …/estates', () => {
     });
   });
 
-  it('hides a hidden address and shows a stable shifted point instead', async () => {
+  it('hides a hidden address and shows the centre of its cell instead', async () => {
     const hidden = async () =>
       (await search({ query: { terms: { 'children.general.id': ['5'] } } })).results[0]?.general.address;
     const address = await hidden();

@@ -1,3 +1,4 @@
+import { ORDINARY_STATUSES, UNREADABLE_STATUS } from '../../domain/rules/hidden-status.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { Site } from '../../wire/site.ts';
 import type { SitemapEntry, SitemapKind } from '../../wire/sitemap.ts';
@@ -112,8 +113,15 @@ export const listedOf = (site: Site): Readonly<Record<SitemapKind, Listed>> => (
     from: from('estates', 'estate'),
     where:
       "e.site_id = ? AND e.withdrawn_at IS NULL AND ? IN ('all', e.source) " +
-      "AND ifnull(e.transaction_id, '') NOT IN (SELECT CAST(value AS TEXT) FROM json_each(?))",
-    params: [site.id, scopeOfSite(site), JSON.stringify(site.settings.hiddenStatus)],
+      "AND ifnull(e.transaction_id, '') NOT IN (SELECT CAST(value AS TEXT) FROM json_each(?)) " +
+      "AND (? = 0 OR ifnull(e.transaction_id, '') IN (SELECT value FROM json_each(?)))",
+    params: [
+      site.id,
+      scopeOfSite(site),
+      JSON.stringify(site.settings.hiddenStatus),
+      site.settings.hiddenStatus.includes(UNREADABLE_STATUS) ? 1 : 0,
+      JSON.stringify(ORDINARY_STATUSES),
+    ],
     columns:
       `${smallDocument('d.doc')} AS doc, e.address_hidden, e.lat, e.lon, ` +
       `CASE WHEN p.id IS NULL THEN NULL ELSE ${smallDocument('pd.doc')} END AS project, ` +

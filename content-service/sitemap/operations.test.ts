@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Site } from '../../wire/site.ts';
 import type { SitemapAnswer, SitemapEntry } from '../../wire/sitemap.ts';
 import {
   collectionStatements,
@@ -62,6 +63,20 @@ describe('GET …/sitemap (decision 20)', () => {
     expect(await ids('estate')).toEqual(['1', '4', '5', '6', '7']);
     expect(await ids('page')).toEqual(['about']);
   });
+
+  it.each([[['8']], [[' 8 ']], [[8, null]], [[{}, '8', true]], ['8'], [{}], [[null]]])(
+    'leaves out a hidden status however the setting is written: %j (spec 1 §2)',
+    async (hiddenStatus) => {
+      const { settings } = aSite('odd');
+      const written = { ...settings, hiddenStatus: hiddenStatus as Site['settings']['hiddenStatus'] };
+      await store(
+        siteStatements(aSite('odd', { settings: written })),
+        ...[1, 2, 3].map((id) => estateStatements('odd', anEstate(id))),
+        estateStatements('odd', anEstate(8, { transaction: { id: 8 } })),
+      );
+      expect(await ids('estate', 'odd')).toEqual(['1', '2', '3']);
+    },
+  );
 
   it('lists collections and groups while an estate of theirs is on offer, with no instant', async () => {
     const title = { nl: 'Nieuw' };

@@ -118,6 +118,8 @@ export interface FieldFacts {
   readonly dwelling: boolean;
   /** No price is shown: hidden on purpose, by the VAT regime, or on request (spec 1 §9, spec 2 §9). */
   readonly priceHidden: boolean;
+  /** The price is hidden on purpose: -1, or by the VAT regime (spec 1 §9, spec 2 §9). */
+  readonly priceWithheld: boolean;
   /** Second source: status and type codes and `financial.vat_regime`, which hide fields (spec 2 §9). */
   readonly status?: string | null;
   readonly type?: string | null;
@@ -170,6 +172,8 @@ export interface Field {
   readonly blank?: 'value.notEntered' | 'violation.NONE';
   /** A name that fits some estates better than the field's own: a garage has no living area. */
   readonly otherwise?: NamedOtherwise;
+  /** Tells how far known places are: of a hidden address to 500 m only (decision 34). */
+  readonly coarse?: true;
   /** Never sent to a browser (contract). */
   readonly internal?: true;
 }

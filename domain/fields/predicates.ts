@@ -41,8 +41,13 @@ export const newBuildingOnly: Predicate = (value) =>
   newBuildingShown(value === 'YES' || (typeof value === 'boolean' ? value : null));
 /** The number of a flat or a lot, and the cadastre's parts, would tell an address that is hidden (spec 1 §2). */
 export const unlessAddressHidden: Predicate = (_, { addressHidden }) => !addressHidden;
-/** Figures from which a price that is not shown could be worked out at once (spec 1 §9, spec 2 §9). */
+/** Parts of the price and what is computed from it: they would tell a price that is not shown (spec 1 §9, spec 2 §9). */
 export const unlessPriceHidden: Predicate = (_, { priceHidden }) => !priceHidden;
+/**
+ * A price of another kind: of an auction, an annuity, or the one reached. It stands where a price is only to be
+ * asked for, and tells one that is hidden on purpose.
+ */
+export const unlessPriceWithheld: Predicate = (_, { priceWithheld }) => !priceWithheld;
 export const onlyWhenSold: Predicate = (_, { sold }) => sold;
 
 /** Head types whose estates stand on the ground: plot, house, rental unit, project. */

@@ -1,4 +1,5 @@
 import type { Aside, EnumerationName, Field, Format, Predicate, Tab } from './field.ts';
+import { unlessPriceHidden, unlessPriceWithheld } from './predicates.ts';
 
 /** What a row says beside its path, tab and place. */
 export type Says = Omit<Field, 'path' | 'tab' | 'order' | 'also' | 'beside'>;
@@ -38,6 +39,12 @@ export const year = as('year');
 export const area = as('area');
 export const length = as('length');
 export const price = as('price');
+/** A part of the price, or computed from it. */
+export const pricePart = as('price', { visible: [unlessPriceHidden] });
+/** A price of another kind than the one that is asked. */
+export const otherPrice = as('price', { visible: [unlessPriceWithheld] });
+/** How far something is that everybody knows the place of. */
+export const distance = as('length', { coarse: true });
 export const date = as('date');
 export const dateTime = as('dateTime');
 export const shownIf = (...visible: readonly Predicate[]): Pick<Says, 'visible'> => ({ visible });

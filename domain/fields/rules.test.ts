@@ -3,7 +3,7 @@ import type { FieldFacts } from './field.ts';
 import { shownField } from './show.ts';
 import { contextOf, documentWith } from './testing/context.ts';
 import { EXAMPLES } from './testing/examples.ts';
-import { type FieldSource, fieldAt } from './testing/tables.ts';
+import { FIELDS, type FieldSource, fieldAt } from './testing/tables.ts';
 
 function value(source: FieldSource, path: string, given: unknown, facts: Partial<FieldFacts> = {}) {
   const field = fieldAt(source, path);
@@ -140,16 +140,45 @@ describe('rules of single fields', () => {
     expect(field && shownField(field, { general: { petsAllowed: true } }, contextOf('nl'))?.value).toBe('Ja');
   });
 
-  it.each([
-    ['second', 'financial.price_per_square_meter'],
-    ['second', 'financial.rent_per_year'],
-    ['second', 'notary_cost.total_including_costs'],
-    ['first', 'general.price.totalPrice'],
-  ] as const)(
-    'do not tell a price that is not shown: %s source, %s (spec 1 §9, spec 2 §9)',
+  /** Sums of money that are no part of the price and follow from nothing in it. */
+  const INDEPENDENT: Readonly<Record<FieldSource, readonly string[]>> = {
+    first: ['ki.indexed', 'ki.nonIndexed', 'ki.communityTax', 'technical.monthlyCost'],
+    second: [
+      'construction.renovation_costs',
+      'financial.cadastral_income',
+      'financial.cadastral_income_index',
+      'financial.monthly_costs',
+      'financial.common_costs',
+      'financial.property_tax',
+    ],
+  };
+  const MONEY = (['first', 'second'] as const).flatMap((source) =>
+    FIELDS[source]
+      .filter(({ format, aside, internal }) => format.startsWith('price') && aside === undefined && !internal)
+      .map(({ path }) => [source, path] as const),
+  );
+
+  it.each(MONEY)(
+    'tell no price that is hidden on purpose: %s source, %s (spec 1 §9, spec 2 §9)',
     (source, path) => {
-      expect(value(source, path, 2500)).not.toBeNull();
-      expect(value(source, path, 2500, { priceHidden: true })).toBeNull();
+      const sold = path === 'other.sold_price';
+      expect(value(source, path, 2500, { sold })).not.toBeNull();
+      const withheld = value(source, path, 2500, { sold, priceHidden: true, priceWithheld: true });
+      expect(withheld !== null).toBe(INDEPENDENT[source].includes(path));
+    },
+  );
+
+  it.each(['notary.setting_price', 'notary.annuity', 'other.sold_price'])(
+    'tell a price of another kind where there is none to be asked for: %s',
+    (path) => expect(value('second', path, 2500, { sold: true, priceHidden: true })).not.toBeNull(),
+  );
+
+  it.each(['shops', 'public_transport', 'school', 'beach'])(
+    'tell how far it is to the %s of a hidden address to 500 m only (decision 34)',
+    (place) => {
+      const path = `other.${place}_distance`;
+      expect(value('second', path, 340)?.value).toBe('340 m');
+      expect(value('second', path, 340, { addressHidden: true })?.value).toBe('500 m');
     },
   );
 

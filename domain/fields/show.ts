@@ -1,3 +1,4 @@
+import { coarseDistance } from '../rules/coarse-distance.ts';
 import { isBlank } from '../rules/emptiness.ts';
 import type { Worded } from '../text.ts';
 import type { FactView } from '../views/estate-page.ts';
@@ -9,8 +10,10 @@ import { tabFields } from './table.ts';
 import type { FieldContext } from './texts.ts';
 import { type Written, write } from './writers.ts';
 
-const ownValue = ({ path, orPath }: Field, document: unknown): unknown =>
-  valueAt(document, path) ?? (orPath === undefined ? undefined : valueAt(document, orPath));
+const ownValue = ({ path, orPath, coarse }: Field, document: unknown, { facts }: FieldContext): unknown => {
+  const value = valueAt(document, path) ?? (orPath === undefined ? undefined : valueAt(document, orPath));
+  return coarse === true && facts.addressHidden ? coarseDistance(value) : value;
+};
 
 const isVisible = (field: Field, value: unknown, { facts }: FieldContext): boolean =>
   field.internal !== true && (field.visible ?? []).every((rule) => rule(value, facts));
@@ -20,7 +23,7 @@ const worded = ({ text, locale = null }: Written): Worded => ({ text, locale });
 /** What stands beneath a field's value: the texts of its companions that may be shown themselves. */
 function companionText(field: Field, document: unknown, context: FieldContext): Worded {
   const texts = (field.beside ?? []).map((companion) => {
-    const value = ownValue(companion, document);
+    const value = ownValue(companion, document, context);
     return isVisible(companion, value, context) ? worded(write(value, companion, context)) : inOwn('');
   });
   return joinedWords(texts);
@@ -35,7 +38,7 @@ const nameOf = ({ path, otherwise }: Field, value: unknown, { t, facts }: FieldC
  * rule hides it or there is nothing to show (spec 1 §5, spec 2 §9). It never throws, whatever the value.
  */
 export function shownField(field: Field, document: unknown, context: FieldContext): FactView | null {
-  const value = ownValue(field, document);
+  const value = ownValue(field, document, context);
   if (!isVisible(field, value, context)) return null;
   const written = write(value, field, context);
   const label = written.label ?? inOwn(nameOf(field, value, context));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PRICE_PARTS } from '../rules/price.ts';
 import { FIRST_SOURCE_TABS, SECOND_SOURCE_TABS, type Tab } from './field.ts';
 import { FIRST_SOURCE_FIELDS } from './first/fields.ts';
 import { SECOND_SOURCE_FIELDS } from './second/fields.ts';
-import { internalPaths, tabFields } from './table.ts';
+import { internalPaths, pricePaths, tabFields } from './table.ts';
 import { SPEC_FIELDS } from './testing/spec-fields.ts';
 import { FIELDS } from './testing/tables.ts';
 
@@ -224,4 +225,10 @@ describe('what is not for the public (contract, "Estate")', () => {
       'other.sms_text',
     ]);
   });
+});
+
+it('knows the parts of a price in lists as those of the first source (spec 1 §3)', () => {
+  for (const withheld of [true, false]) {
+    expect(pricePaths(FIRST_SOURCE_FIELDS, { withheld })).toEqual(PRICE_PARTS);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Field, Tab } from './field.ts';
+import { unlessPriceHidden, unlessPriceWithheld } from './predicates.ts';
 
 const orderIn = (field: Field, tab: Tab): number | null => {
   if (field.tab === tab) return field.order;
@@ -18,3 +19,19 @@ export const tabFields = (tab: Tab, table: readonly Field[]): readonly Field[] =
 /** Paths of a source's table that are not for the public: never sent to a browser (contract, "Estate"). */
 export const internalPaths = (table: readonly Field[]): readonly string[] =>
   table.filter(({ internal }) => internal === true).map(({ path }) => path);
+
+const pathsRuledBy = (table: readonly Field[], ...rules: readonly unknown[]): readonly string[] =>
+  table.filter(({ visible }) => visible?.some((rule) => rules.includes(rule))).map(({ path }) => path);
+
+/**
+ * Paths of a source's table that tell a price which is not shown: its parts and what is computed from it and,
+ * where it is `withheld` on purpose, prices of other kinds.
+ */
+export const pricePaths = (
+  table: readonly Field[],
+  { withheld }: { readonly withheld: boolean },
+): readonly string[] => pathsRuledBy(table, unlessPriceHidden, ...(withheld ? [unlessPriceWithheld] : []));
+
+/** Paths of a source's table that tell how far known places are. */
+export const coarsePaths = (table: readonly Field[]): readonly string[] =>
+  table.filter(({ coarse }) => coarse === true).map(({ path }) => path);

@@ -5,6 +5,7 @@ import type { Id } from './source.ts';
 
 /** An address as both sources send it. */
 export interface AddressLike {
+  /** Shown only where this is true, as JSON has it. */
   readonly visible?: boolean | null;
   readonly street?: Localized | null;
   readonly number?: Id | null;
@@ -16,17 +17,17 @@ export interface AddressLike {
   } | null;
 }
 
-/** The agency hides the address: nothing finer than zip and city may be shown anywhere (spec 1 §2). */
-export const isAddressHidden = (address: AddressLike | null | undefined): boolean =>
-  address?.visible === false;
-
 /**
- * Street and number show only when the address is said to be visible and the estate is not sold (spec 1
- * §2, "Estate card"). An address that does not say stays without street: what is hidden by mistake can
- * be asked for, what is shown by mistake cannot be taken back.
+ * The address is hidden: nothing finer than zip and city may be shown anywhere (spec 1 §2). Only the JSON value
+ * true shows it, street and point alike; absent, null, 0, "false" and "true" all hide. What is hidden by
+ * mistake can be asked for, what is shown by mistake cannot be taken back.
  */
+export const isAddressHidden = (address: AddressLike | null | undefined): boolean =>
+  address?.visible !== true;
+
+/** Street, number and exact point show only of a visible address, and not of a sold estate (spec 1 §2, "Estate card"). */
 export const showsStreet = (address: AddressLike | null | undefined, sold: boolean): boolean =>
-  address?.visible === true && !sold;
+  !isAddressHidden(address) && !sold;
 
 const textOf = (value: Id | null | undefined): string => {
   const text = String(value ?? '').trim();

@@ -6,8 +6,11 @@ type PriceDisplay =
   | { readonly kind: 'on-request' }
   | { readonly kind: 'hidden' };
 
+/** Stands for a price that is hidden on purpose (spec 1 §9). */
+export const WITHHELD_PRICE = -1;
+
 /** A price of -1 is hidden on purpose (spec 1 §9). */
-export const isPriceHidden = (value: number | null | undefined): boolean => value === -1;
+export const isPriceHidden = (value: number | null | undefined): boolean => value === WITHHELD_PRICE;
 
 /**
  * How a price in euros shows: -1 not at all (spec 1 §9), a figure as a figure, and none of either as
@@ -34,3 +37,16 @@ export const pricePerSquareMetre = (
   price: number | null | undefined,
   area: number | null | undefined,
 ): number | null => (hasPositive(price) && hasPositive(area) ? price / area : null);
+
+/** Parts of the price of an estate as lists carry it (spec 1 §3), and what is computed from it: they go with it. */
+export const PRICE_PARTS = [
+  'general.price.totalPrice',
+  'general.price.groundValue',
+  'general.price.constructionValue',
+  'general.price.infrastructureValue',
+  'general.price.furnitureValue',
+  'general.price.deposit',
+  'general.registrationCost',
+  'general.tax',
+  'general.notarySalery',
+] as const;

@@ -130,12 +130,16 @@ describe('address (spec 1 §2)', () => {
     );
   });
 
-  it('is hidden only when it says so', () => {
-    expect([
-      isAddressHidden({ visible: false }),
-      isAddressHidden({}),
-      isAddressHidden({ visible: true }),
-    ]).toEqual([true, false, false]);
+  it.each([false, null, undefined, 0, 1, '', 'true', 'false', 'J', 'N', {}, [true]])(
+    'is hidden unless it says the JSON value true: %j',
+    (visible) => {
+      expect(isAddressHidden({ visible: visible as boolean })).toBe(true);
+      expect(showsStreet({ visible: visible as boolean }, false)).toBe(false);
+    },
+  );
+
+  it('is shown where it says true, and hidden where there is none', () => {
+    expect([{ visible: true }, {}, null, undefined].map(isAddressHidden)).toEqual([false, true, true, true]);
   });
 
   it('leaves out what is not filled in', () => {

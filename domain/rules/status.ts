@@ -1,4 +1,5 @@
 import { SOURCES } from '../sources/index.ts';
+import { ORDINARY_STATUSES, UNREADABLE_STATUS } from './hidden-status.ts';
 import type { EstateSource, Id } from './source.ts';
 
 type TransactionId = Id | null | undefined;
@@ -25,7 +26,11 @@ export function availability(transactionId: TransactionId, source: EstateSource)
 }
 
 /** A status the site hides: its card is a plain block, its page is not indexed (spec 1 §2, "Estate card"). */
-export const isHiddenStatus = (
+export function isHiddenStatus(
   transactionId: TransactionId,
   hiddenStatus: readonly Id[] | null | undefined,
-): boolean => among(transactionId, (hiddenStatus ?? []).map(String));
+): boolean {
+  const hidden = (hiddenStatus ?? []).map(String);
+  if (hidden.includes(UNREADABLE_STATUS) && !among(transactionId, ORDINARY_STATUSES)) return true;
+  return among(transactionId, hidden);
+}

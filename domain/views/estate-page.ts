@@ -87,7 +87,7 @@ export interface FloorView {
 
 /**
  * Where the estate is. Only with location, sub type and status (spec 1 §4). With a hidden address `point`
- * is the fuzzed one and `radius` says how far it may be off, metres.
+ * is the centre of its cell and `radius` holds the cell, metres.
  */
 export interface MapView {
   readonly point: { readonly lat: number; readonly lon: number };

@@ -1,19 +1,27 @@
+import { isPriceHidden, WITHHELD_PRICE } from '../../../domain/rules/price.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
 import { withoutInternalFields } from '../../estates/sources/second/internal-fields.ts';
+import { listedPrice } from '../../estates/sources/second/listed-price.ts';
 import { transactionKeyOf } from '../../estates/transaction-codes.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { keptListingStatements } from '../estate.ts';
 import type { ImportOptions } from '../options.ts';
 
-/** A listing of the second source and the estate that stands for it in lists; its status decides what that is found by. */
+/**
+ * A listing of the second source and the estate that stands for it in lists; its status decides what that is
+ * found by. A price that one of the two hides is hidden in both, so that no filter, order or card tells it.
+ */
 export const listingStatements = (
   siteId: string,
   listing: SkarabeeListing,
   summary: Estate,
   options: ImportOptions = {},
 ): Statement[] => {
-  const document = withoutInternalFields(SkarabeeListingSchema.parse(listing));
+  const read = withoutInternalFields(SkarabeeListingSchema.parse(listing));
+  const { price } = summary.general;
+  const withheld = isPriceHidden(listedPrice(read)) || isPriceHidden(price?.value);
+  const document = withheld ? { ...read, financial: { ...read.financial, price: WITHHELD_PRICE } } : read;
   const { guid, address, geo, status } = document;
   return keptListingStatements(
     siteId,
@@ -24,7 +32,9 @@ export const listingStatements = (
       point: geo ?? address?.geoLocation,
       transactionKey: status ? transactionKeyOf(status) : null,
     },
-    summary,
+    withheld
+      ? { ...summary, general: { ...summary.general, price: { ...price, value: WITHHELD_PRICE } } }
+      : summary,
     options,
   );
 };

@@ -133,7 +133,7 @@ describe('POST …/estate-markers', () => {
     expect(answer.results.map(({ guid }) => guid)).toEqual([aGuid(20)]);
   });
 
-  it('knows a hidden address by its shifted point only', async () => {
+  it('knows a hidden address by its cell only', async () => {
     const { results, extent } = await ask();
     const hidden = results.find(({ general }) => Number(general.id) === 5)?.general.address;
     expect(hidden?.geoLocation).not.toEqual({ lat: 51.35, lon: 3.28 });

@@ -15,7 +15,7 @@ export interface Likeness {
   /** Euros. */
   readonly price: number | null;
   readonly bedroom_count: number | null;
-  /** The point that may be shown: for a hidden address the shifted one. */
+  /** The point that may be shown: for a hidden address the centre of its cell. */
   readonly lat: number | null;
   readonly lon: number | null;
 }

@@ -5,7 +5,6 @@ import {
   heritageWithValue,
   liesOnAFloor,
   townPlanning,
-  unlessPriceHidden,
 } from '../predicates.ts';
 import {
   as,
@@ -13,7 +12,7 @@ import {
   coded,
   type Draft,
   named,
-  price,
+  pricePart,
   rows,
   type Says,
   shownIf,
@@ -57,15 +56,15 @@ const BUILDING: readonly Draft[] = rows('general', 'building', [
 
 /** Prices and costs in euros (spec 1 §3, general.price and "further"). */
 const PRICES: readonly Draft[] = rows('general', 'finances', [
-  ['price.totalPrice', as('price', shownIf(unlessPriceHidden))],
-  ['price.groundValue', price],
-  ['price.constructionValue', price],
-  ['price.infrastructureValue', price],
-  ['price.furnitureValue', price],
-  ['price.deposit', price],
-  ['registrationCost', price],
-  ['tax', price],
-  ['notarySalery', price],
+  ['price.totalPrice', pricePart],
+  ['price.groundValue', pricePart],
+  ['price.constructionValue', pricePart],
+  ['price.infrastructureValue', pricePart],
+  ['price.furnitureValue', pricePart],
+  ['price.deposit', pricePart],
+  ['registrationCost', pricePart],
+  ['tax', pricePart],
+  ['notarySalery', pricePart],
 ]);
 
 const ASBESTOS: readonly Draft[] = rows('general', 'technical', [

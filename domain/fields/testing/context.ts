@@ -10,6 +10,7 @@ export const ORDINARY: FieldFacts = {
   addressHidden: false,
   dwelling: true,
   priceHidden: false,
+  priceWithheld: false,
   status: 'FOR_SALE',
   type: 'APARTMENT',
   vatRegime: false,

@@ -1,7 +1,7 @@
+import { tellsPlace } from '../../../domain/rules/telling.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import { pictureView } from '../../platform/media/picture-address.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { tellsPlace } from '../property/hidden-address.ts';
 import type { Property } from '../property/property.ts';
 
 /** All pictures in their order; ones without a place keep theirs, and come last. Unreadable ones are left out. */

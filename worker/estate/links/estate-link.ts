@@ -4,12 +4,12 @@ import { cityName, showsStreet, streetLine } from '../../../domain/rules/address
 import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
 import { sourceOf } from '../../../domain/rules/source.ts';
 import { isSold } from '../../../domain/rules/status.ts';
+import { unlessTelling } from '../../../domain/rules/telling.ts';
 import type { ProjectSlugParts, PropertySlugParts } from '../../../domain/slug.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { idOfEstate } from '../property/estate-property.ts';
-import { unlessTelling } from '../property/hidden-address.ts';
 import type { PropertyAddress } from '../property/property.ts';
 import { ownTitle } from '../property/property-words.ts';
 import { labelOf, nameOf } from '../property/vocabulary.ts';

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../domain/format/date.ts';
 import { ajaxPath } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
+import { withoutTelling } from '../../../domain/rules/telling.ts';
 import type { ContactPersonView, EstatePageView, UnitGroupView } from '../../../domain/views/estate-page.ts';
 import { foreign } from '../../../domain/worded.ts';
 import { phoneLink } from '../../platform/page/contact-link.ts';
@@ -17,7 +18,6 @@ import { contactPath } from '../links/contact-path.ts';
 import { isViewable } from '../links/viewable.ts';
 import { discreet, type TellingParts } from '../place/discreet.ts';
 import { toMap } from '../place/map.ts';
-import { withoutTelling } from '../property/hidden-address.ts';
 import { priceLabel, toPrice } from '../property/price.ts';
 import { type Property, placeOf, soldLabelOf, toHeart } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';

@@ -1,4 +1,5 @@
 import { isAddressHidden } from '../../../domain/rules/address.ts';
+import { tellsPlace, type Whereabouts } from '../../../domain/rules/telling.ts';
 import type {
   DocumentView,
   FactGroupView,
@@ -6,7 +7,6 @@ import type {
   FloorView,
   MediaView,
 } from '../../../domain/views/estate-page.ts';
-import { tellsPlace, type Whereabouts } from '../property/hidden-address.ts';
 
 /** Parts of a page whose words and addresses come from the agency as they are. */
 export interface TellingParts {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cellCentre } from '../../../domain/map/hidden-cell.ts';
 import { contextIn, estateWith, listingWith, siteWith } from '../../testing/contexts.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
 import { propertyOfListing } from '../sources/second/property.ts';
-import { fuzzed, toMap } from './map.ts';
+import { toMap } from './map.ts';
 
 const nl = contextIn();
 const mapOf = (general: Readonly<Record<string, unknown>> = {}, context = nl) =>
@@ -49,13 +50,18 @@ describe('toMap', () => {
 
   it.each([
     ['a hidden address', { address: { visible: false } }],
-    ['an address that does not say', { address: { visible: null } }],
+    ...[null, undefined, 0, 1, 'false', 'true', 'N', 'J', {}].map(
+      (visible): [string, Readonly<Record<string, unknown>>] => [
+        `an address that says ${JSON.stringify(visible)}`,
+        { address: { ...estateWith().general.address, visible } },
+      ],
+    ),
     ['a sold estate', { transaction: { id: 5 } }],
-  ])('is an area for %s, which holds the estate but is not centred on it (spec 1 §2)', (what, general) => {
+  ])('is the cell for %s (spec 1 §2, decision 34)', (what, general) => {
     const map = mapOf(general);
-    const away = metres(map?.point ?? { lat: 0, lon: 0 }, { lat: 51.34567, lon: 3.28765 });
-    expect(away).toBeGreaterThan(60);
-    expect(away).toBeLessThan(map?.radius ?? 0);
+    const place = { lat: 51.34567, lon: 3.28765 };
+    expect(map?.point).toEqual(cellCentre(place));
+    expect(metres(map?.point ?? { lat: 0, lon: 0 }, place)).toBeLessThan(map?.radius ?? 0);
     expect(map?.label).toBe('8300 Knokke-Heist');
     expect(map?.onRequest).toBe(what !== 'a sold estate');
   });
@@ -79,24 +85,5 @@ describe('toMap', () => {
       tiles: shown,
       attribution: shown === null ? null : '© Kaart',
     });
-  });
-});
-
-describe('fuzzed', () => {
-  const places = Array.from({ length: 400 }, (_, index) => ({
-    lat: 49.5 + (index % 20) * 0.1037,
-    lon: 2.5 + Math.floor(index / 20) * 0.1931,
-  }));
-
-  it('is never nearer than 60 m, nor so far that the circle would miss the estate', () => {
-    const away = places.map((place) => metres(fuzzed(place), place));
-    expect(Math.min(...away)).toBeGreaterThan(60);
-    // 900 m less the 400 m by which a content service may have moved the point already.
-    expect(Math.max(...away)).toBeLessThan(500);
-  });
-
-  it('is the same for every estate of a square, so that it cannot be undone', () => {
-    const estate = { lat: 51.3461, lon: 3.288 };
-    expect(fuzzed({ lat: estate.lat + 0.0001, lon: estate.lon + 0.0001 })).toEqual(fuzzed(estate));
   });
 });

@@ -1,3 +1,4 @@
+import { CELL_RADIUS, cellCentre } from '../../../domain/map/hidden-cell.ts';
 import { showsStreet } from '../../../domain/rules/address.ts';
 import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
 import { hasMapMarker } from '../../../domain/rules/map-marker.ts';
@@ -7,31 +8,8 @@ import { type Property, placeOf } from '../property/property.ts';
 
 type Point = MapView['point'];
 
-/** Side of the squares that hidden places are rounded to, metres. */
-const CELL = 300;
-/** How far outside its square a circle is centred, in sides: so no estate is ever the centre of its circle. */
-const ASIDE = 0.15;
-/** The far corner of the square, and as far again as a content service may have moved the point; metres. */
-const HIDDEN_RADIUS = 900;
 /** A place known by its street or village only (spec 2 §3, "Geo precision" 1), metres. */
 const CENTRE_RADIUS = 500;
-const METRES_PER_DEGREE = 111_320;
-/** The same side in degrees, of longitude as far north as anyone here lives. */
-export const HIDDEN_CELL = { lat: CELL / METRES_PER_DEGREE, lon: (2 * CELL) / METRES_PER_DEGREE } as const;
-
-const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
-
-/**
- * A place near a hidden one: the corner of its square in a fixed grid, moved a little outside. All estates
- * of a square share it, so neither the circle nor its like in another answer leads back to the estate.
- */
-export function fuzzed({ lat, lon }: Point): Point {
-  const latStep = CELL / METRES_PER_DEGREE;
-  const south = Math.floor(lat / latStep) * latStep;
-  const lonStep = latStep / Math.max(0.01, Math.cos((south * Math.PI) / 180));
-  const west = Math.floor(lon / lonStep) * lonStep;
-  return { lat: rounded(south - ASIDE * latStep), lon: rounded(west - ASIDE * lonStep) };
-}
 
 /** A place on earth that maps can draw; 0,0 and -1,-1 are what systems send for none. */
 function placeAt(point: Property['point']): Point | null {
@@ -51,12 +29,12 @@ export function tilesOf({ site }: ViewContext): Pick<MapView, 'tiles' | 'attribu
     : { tiles: null, attribution: null };
 }
 
-/** Where the point is drawn: as it is, as the middle of a wide area, or fuzzed where the street is not shown. */
+/** Where the point is drawn: as it is, as the middle of a wide area, or its cell where the street is not shown. */
 function drawn(
   point: Point,
   { address, sold, pointPrecision }: Property,
 ): Pick<MapView, 'point' | 'radius' | 'onRequest'> {
-  if (!showsStreet(address, sold)) return { point: fuzzed(point), radius: HIDDEN_RADIUS, onRequest: !sold };
+  if (!showsStreet(address, sold)) return { point: cellCentre(point), radius: CELL_RADIUS, onRequest: !sold };
   return { point, radius: pointPrecision === 1 ? CENTRE_RADIUS : null, onRequest: false };
 }
 
@@ -77,5 +55,5 @@ export function toAreaMap(point: Property['point'], label: string, context: View
   const place = placeAt(point);
   return place === null
     ? null
-    : { point: fuzzed(place), radius: HIDDEN_RADIUS, onRequest: false, label, ...tilesOf(context) };
+    : { point: cellCentre(place), radius: CELL_RADIUS, onRequest: false, label, ...tilesOf(context) };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { namesStreet, tellsPlace, withoutTelling } from '../../../domain/rules/telling.ts';
 import { contextIn, estateWith, listingWith, projectWith, unitWith } from '../../testing/contexts.ts';
 import { toEstateCard } from '../card/estate-card.ts';
 import { canonicalPath } from '../links/estate-link.ts';
 import { toEstatePage } from '../sources/first/page.ts';
 import { toSkarabeePage } from '../sources/second/page.ts';
 import { listingPath } from '../sources/second/path.ts';
-import { namesStreet, tellsPlace, withoutTelling } from './hidden-address.ts';
 
 const ADDRESS = {
   visible: false,

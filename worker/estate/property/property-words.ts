@@ -1,8 +1,8 @@
 import type { Locale, Localized } from '../../../domain/locale.ts';
 import type { AddressLike } from '../../../domain/rules/address.ts';
+import { unlessTelling } from '../../../domain/rules/telling.ts';
 import { localized, localizedIn } from '../../../domain/text.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { unlessTelling } from './hidden-address.ts';
 
 /** Texts as the agency wrote them, of either source. */
 export interface Written {

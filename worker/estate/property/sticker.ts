@@ -2,11 +2,11 @@ import type { Localized } from '../../../domain/locale.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { type Id, sameId } from '../../../domain/rules/source.ts';
 import { stickerColours } from '../../../domain/rules/sticker.ts';
+import { tellsPlace, type Whereabouts } from '../../../domain/rules/telling.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { inLang, wordedIn } from '../../platform/page/worded.ts';
 import { stickerClass } from '../../platform/theme/sticker-class.ts';
-import { tellsPlace, type Whereabouts } from './hidden-address.ts';
 
 /** A sticker as an estate carries it. */
 export interface StickerFacts {

@@ -6,6 +6,7 @@ import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
 import { kilometresAround } from '../../../domain/map/distance.ts';
 import { fitted, scaleOf } from '../../../domain/map/frame.ts';
 import { type Gathered, gather } from '../../../domain/map/gather.ts';
+import { cellCentre, cellsAround } from '../../../domain/map/hidden-cell.ts';
 import { TOWNS } from '../../../domain/map/towns.ts';
 import { ajaxPath } from '../../../domain/routes.ts';
 import { localized } from '../../../domain/text.ts';
@@ -19,7 +20,7 @@ import type {
 import type { Estate } from '../../../wire/estate.ts';
 import { type MarkerCluster, NAMED_IN_CLUSTER } from '../../../wire/estate-markers.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
-import { fuzzed, HIDDEN_CELL, tilesOf, toMap } from '../../estate/place/map.ts';
+import { tilesOf, toMap } from '../../estate/place/map.ts';
 import { propertyOfEstate } from '../../estate/property/estate-property.ts';
 import type { Property } from '../../estate/property/property.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
@@ -70,24 +71,12 @@ function toSingle(estate: Estate, context: ViewContext): Single | null {
   };
 }
 
-/** As estates of hidden addresses are drawn: on a coarse grid, and within no less than its squares. */
-const vagueBounds = ({ south, west, north, east }: MapBounds): MapBounds => {
-  const least = fuzzed({ lat: south, lon: west });
-  const most = fuzzed({ lat: north, lon: east });
-  return {
-    south: least.lat,
-    west: least.lon,
-    north: most.lat + 2 * HIDDEN_CELL.lat,
-    east: most.lon + 2 * HIDDEN_CELL.lon,
-  };
-};
-
-/** A cluster as it may be drawn: roughly where the street of one of its estates is not shown. */
+/** A cluster as it may be drawn: by whole cells where the street of one of its estates is not shown. */
 const drawnCluster = (cluster: MarkerCluster): Gathered => {
   const { count, vague, ids } = cluster;
   const named = { count, vague, ids: ids.map(String) };
   return vague
-    ? { ...named, ...fuzzed(cluster), bounds: vagueBounds(cluster.bounds) }
+    ? { ...named, ...cellCentre(cluster), bounds: cellsAround(cluster.bounds) }
     : { ...named, lat: cluster.lat, lon: cluster.lon, bounds: cluster.bounds };
 };
 

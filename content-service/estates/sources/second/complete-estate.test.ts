@@ -21,18 +21,22 @@ const withValue = (document: Tree, [key = '', ...rest]: readonly string[], value
 /** A value of the form that the field's path has on the wire. */
 const sampleOf = (path: string): unknown => {
   if (['title', 'description', 'short_description'].includes(path)) return { nl: `waarde van ${path}` };
+  if (path === 'financial.price') return 250_000;
   return path === 'archived' ? true : `waarde van ${path}`;
 };
 
 const PUBLIC = SECOND_SOURCE_FIELDS.filter(({ internal }) => internal !== true).map(({ path }) => path);
 const full = SECOND_SOURCE_FIELDS.reduce<Tree>(
   (document, { path }) => withValue(document, path.split('.'), sampleOf(path)),
-  { ...aListing(aGuid(1)) },
+  { ...aListing(aGuid(1), { address: { visible: true } }) },
 ) as SkarabeeListing;
 
 let served: unknown;
 beforeAll(async () => {
-  await store(siteStatements(aSite('coast')), listingStatements('coast', full, anEstate('s1')));
+  await store(
+    siteStatements(aSite('coast')),
+    listingStatements('coast', full, anEstate('s1', { address: { visible: true } })),
+  );
   served = await (await get(`/sites/coast/estates/skarabee/${aGuid(1)}`)).json();
 });
 

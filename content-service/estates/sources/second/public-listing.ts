@@ -1,34 +1,46 @@
+import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
+import { coarsePaths, pricePaths } from '../../../../domain/fields/table.ts';
+import { coarseDistance } from '../../../../domain/rules/coarse-distance.ts';
+import { WITHHELD_PRICE } from '../../../../domain/rules/price.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
-import { type PublicColumns, publicPointOf, withHiddenAddress } from '../../public-document.ts';
+import { changeFields, withoutFields } from '../../change-fields.ts';
+import { hiddenPointOf, type PublicColumns, withHiddenAddress } from '../../public-document.ts';
+import { withoutTellingTexts } from '../../without-telling.ts';
 import { withoutInternalFields } from './internal-fields.ts';
+import { listedPrice } from './listed-price.ts';
 
 /**
  * Fields of a listing that tell where a hidden estate is: its box, and the plot, which is as good as an
  * address to whoever can read the land register.
  */
-const TELLING_FIELDS: Readonly<Record<'general' | 'construction', readonly string[]>> = {
-  general: ['appartment_number'],
-  construction: ['lot_number', 'cadastral_section', 'cadastral_classification'],
-};
+const TELLING_FIELDS = [
+  'general.appartment_number',
+  'construction.lot_number',
+  'construction.cadastral_section',
+  'construction.cadastral_classification',
+] as const;
 
-const withoutTelling = (listing: SkarabeeListing, group: keyof typeof TELLING_FIELDS) => {
-  const fields = listing[group];
-  return fields
-    ? Object.fromEntries(Object.entries(fields).filter(([field]) => !TELLING_FIELDS[group].includes(field)))
-    : fields;
+/** Without a price that is not shown, its parts, and what is computed from it. */
+const withoutHiddenPrice = (listing: SkarabeeListing): SkarabeeListing => {
+  const price = listedPrice(listing);
+  if (price === null) return withoutFields(listing, pricePaths(SECOND_SOURCE_FIELDS, { withheld: false }));
+  if (price > 0) return listing;
+  const rest = withoutFields(listing, pricePaths(SECOND_SOURCE_FIELDS, { withheld: true }));
+  return changeFields(rest, ['financial.price'], () => WITHHELD_PRICE);
 };
 
 /** A listing of the second source as it may leave the service. */
 export const publicListing = (row: PublicColumns): SkarabeeListing => {
-  const listing: SkarabeeListing = withoutInternalFields(JSON.parse(row.doc));
+  const listing = withoutHiddenPrice(withoutInternalFields(JSON.parse(row.doc)));
   if (row.address_hidden !== 1) return listing;
+  const { address, geo } = listing;
+  const quiet = withoutTellingTexts(withoutFields(listing, TELLING_FIELDS), {
+    address,
+    point: geo ?? address?.geoLocation,
+  });
   return {
-    ...listing,
-    address: withHiddenAddress(listing.address ?? {}, row),
-    geo: listing.geo
-      ? { ...listing.geo, lat: undefined, lon: undefined, ...publicPointOf(row) }
-      : publicPointOf(row),
-    general: withoutTelling(listing, 'general'),
-    construction: withoutTelling(listing, 'construction'),
+    ...changeFields(quiet, coarsePaths(SECOND_SOURCE_FIELDS), coarseDistance),
+    address: withHiddenAddress(address ?? {}, row),
+    geo: geo ? { ...geo, lat: undefined, lon: undefined, ...hiddenPointOf(row) } : hiddenPointOf(row),
   };
 };

@@ -1,4 +1,7 @@
 /** Lists of the first source, in the agency's own words (spec 1 §3). */
+
+import { isAddressHidden } from '../../../../domain/rules/address.ts';
+import { coarseWords } from '../../../../domain/rules/coarse-distance.ts';
 import type { FactView } from '../../../../domain/views/estate-page.ts';
 import { toFact } from '../../../../domain/views/fact.ts';
 import { inOwn, joinedWords } from '../../../../domain/worded.ts';
@@ -20,9 +23,15 @@ export const builtRows = ({ buildTechnicals }: Estate, context: ViewContext): re
   });
 
 /** Where it lies, in one row, with what is said of it beneath. */
-export function environmentRows({ environments }: Estate, context: ViewContext): readonly FactView[] {
+export function environmentRows(
+  { environments, general }: Estate,
+  context: ViewContext,
+): readonly FactView[] {
   const all = environments ?? [];
   const value = joinedWords(all.map(({ environment }) => wordedIn(environment, context)));
-  const note = joinedWords(all.map(({ comment }) => wordedIn(comment, context)));
+  const hidden = isAddressHidden(general.address);
+  const note = joinedWords(
+    all.map(({ comment }) => wordedIn(hidden ? coarseWords(comment) : comment, context)),
+  );
   return listed(toFact({ label: inOwn(context.t('views.field.environment')), value, note }, context.locale));
 }

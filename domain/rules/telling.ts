@@ -1,6 +1,6 @@
-import { LOCALES } from '../../../domain/locale.ts';
-import { type AddressLike, isAddressHidden } from '../../../domain/rules/address.ts';
-import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
+import { LOCALES } from '../locale.ts';
+import { type AddressLike, isAddressHidden } from './address.ts';
+import { isKnownNumber } from './emptiness.ts';
 
 /** Shorter names occur by chance among other words. */
 const SHORTEST_STREET = 4;

@@ -1,0 +1,23 @@
+import type { MailContext } from '../mail/mail-context.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { tokenFor, tokenHash } from '../platform/tokens.ts';
+import type { StoredAppointment } from './find-appointment.ts';
+
+/**
+ * The id by which a mail names an appointment to who booked it. Made with another secret than the id it was booked
+ * under, it is another: its hash is stored before the mail is sent, and both lead to the appointment.
+ */
+export async function mailedId(
+  { id, seed }: Pick<StoredAppointment, 'id' | 'seed'>,
+  { db, site, tokenSecret }: MailContext,
+): Promise<string> {
+  const token = tokenFor({ siteId: site.id, purpose: 'appointment', seed }, tokenSecret);
+  const hash = tokenHash(token);
+  if (hash !== id) {
+    await prepare(db, {
+      sql: 'INSERT INTO appointment_links (site_id, hash, appointment_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+      params: [site.id, hash, id],
+    }).run();
+  }
+  return token;
+}

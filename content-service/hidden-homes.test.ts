@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cellCentre } from '../domain/map/hidden-cell.ts';
+import type { Estate } from '../wire/estate.ts';
+import type { EstateMarkersAnswer } from '../wire/estate-markers.ts';
+import { estateStatements, type Statement, siteStatements } from './intake/index.ts';
+import { listingStatements } from './intake/sources/second.ts';
+import { get, post } from './testing/call.ts';
+import { aGuid, aListing, anEstate, aSite } from './testing/fixtures.ts';
+import { store } from './testing/store.ts';
+
+/**
+ * The attack on hidden homes (decision 34). It knows this code, whatever the service answers, how homes are
+ * hidden and every listing but where its home is. It may ask as often and as finely as it likes, and it may come
+ * no nearer than the cell.
+ */
+
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+const METRES_PER_DEGREE = 111_320;
+const moved = ({ lat, lon }: Point, north: number, east: number): Point => ({
+  lat: lat + north / METRES_PER_DEGREE,
+  lon: lon + east / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
+});
+const metres = (one: Point, other: Point): number =>
+  Math.hypot(
+    (one.lat - other.lat) * METRES_PER_DEGREE,
+    (one.lon - other.lon) * METRES_PER_DEGREE * Math.cos((one.lat * Math.PI) / 180),
+  );
+
+const TOWN = { id: 1201, zip: '8300', name: { nl: 'Knokke' } };
+const SHARED = { headType: { id: 3 }, subType: { id: 31 }, bedroomCount: 3, reference: 'R' } as const;
+const [HOUSE, FLATS, PROJECT, SOLD] = [
+  cellCentre({ lat: 51.345, lon: 3.287 }),
+  cellCentre({ lat: 51.331, lon: 3.301 }),
+  cellCentre({ lat: 51.322, lon: 3.262 }),
+  cellCentre({ lat: 51.351, lon: 3.243 }),
+];
+
+/** Ways of not saying that an address is visible, as systems send them. */
+const UNSAID: readonly unknown[] = [false, null, undefined, 0, 'false', 'N', 'true', 1];
+
+/** Where in its cell a home stands, and what it is called there. */
+interface Standing {
+  readonly north: number;
+  readonly east: number;
+  readonly street: string;
+  /** Metres to the beach: of one step of 500 m. */
+  readonly beach: number;
+}
+
+/** One and the same offer, but for where in their cells its hidden homes stand. */
+function offer(siteId: string, { north, east, street, beach }: Standing): Statement[] {
+  const at = (centre: Point, visible: unknown = false, aside = 0): Estate['general']['address'] => ({
+    visible: visible as boolean,
+    street: { nl: street },
+    number: String(Math.round(beach / 10)),
+    box: street.slice(0, 1),
+    location: street,
+    city: TOWN,
+    country: { id: 'BE' },
+    geoLocation: moved(centre, north + aside, east - aside),
+  });
+  const home = (id: number, general: Partial<Estate['general']>) =>
+    estateStatements(
+      siteId,
+      anEstate(id, { ...SHARED, reference: `R${id}`, price: { value: 1000 * id }, ...general }),
+    );
+  const listing = (end: number, centre: Point) =>
+    listingStatements(
+      siteId,
+      aListing(aGuid(end), {
+        address: at(centre, null),
+        geo: moved(centre, north, east),
+        title: { nl: `Woning ${street}` },
+        media: { virtual_visit_url: `https://tours.example/${street.toLowerCase()}` },
+        general: { appartment_number: street },
+        construction: { lot_number: street, cadastral_section: street, cadastral_classification: street },
+        other: { beach_distance: beach, neighbourhood_information: { nl: `Strand op ${beach} m.` } },
+      }),
+      anEstate(`s${end}`, { ...SHARED, address: at(centre, true), price: { value: 250_000 } }),
+    );
+  return [
+    ...siteStatements(aSite(siteId)),
+    // Flats of one house, each with a point of its own and its own way of hiding it: their middle tells nothing.
+    ...UNSAID.flatMap((visible, index) => home(100 + index, { address: at(FLATS, visible, index * 2) })),
+    ...home(1, {
+      address: at(HOUSE),
+      title: { nl: `Huis in de ${street}` },
+      description: { nl: `Rustig. Aan de ${street.toUpperCase()}. Met tuin.` },
+    }),
+    // Imported again, a few metres aside: an average over imports tells nothing.
+    ...home(1, {
+      address: at(HOUSE, false, 9),
+      title: { nl: `Huis in de ${street}` },
+      description: { nl: `Rustig. Aan de ${street.toUpperCase()}. Met tuin.` },
+    }),
+    ...listing(2, HOUSE),
+    ...home(10, {
+      project: true,
+      address: at(PROJECT),
+      children: [anEstate(11, { ...SHARED, reference: 'R11', address: at(PROJECT, true, 20) })],
+    }),
+    ...home(12, { parentId: 10, address: at(PROJECT, true, 5) }),
+    // Neighbours that everybody may know, to compare with.
+    ...[0, 1, 2, 3].flatMap((index) =>
+      home(200 + index, {
+        address: {
+          visible: true,
+          street: { nl: 'Openbaarstraat' },
+          city: TOWN,
+          geoLocation: moved(HOUSE, 700 * index - 900, 400),
+        },
+      }),
+    ),
+  ];
+}
+
+const HERE: Standing = { north: 61, east: -87, street: 'Zeedijk', beach: 780 };
+const THERE: Standing = { north: -112, east: 103, street: 'Kustlaan', beach: 1190 };
+
+beforeAll(() =>
+  store(
+    offer('here', HERE),
+    offer('there', THERE),
+    siteStatements(aSite('sold')),
+    // The document of a sold home knows its street, which its page does not show; the search does not.
+    estateStatements(
+      'sold',
+      anEstate(20, {
+        ...SHARED,
+        transaction: { id: 5 },
+        address: { visible: true, city: TOWN, geoLocation: moved(SOLD, HERE.north, HERE.east) },
+      }),
+    ),
+  ),
+);
+
+const HIDDEN: readonly (readonly [id: string, centre: Point])[] = [
+  ['1', HOUSE],
+  [aGuid(2), HOUSE],
+  ['100', FLATS],
+  ['102', FLATS],
+  ['107', FLATS],
+  ['10', PROJECT],
+  ['11', PROJECT],
+  ['12', PROJECT],
+  ['20', SOLD],
+];
+
+const siteOf = (id: string): string => (id === '20' ? 'sold' : 'here');
+
+/** Whether a circle of 1 km around a point holds the home. */
+const within = async (id: string, point: Point): Promise<boolean> => {
+  const query = {
+    terms: { 'children.general.id': [id] },
+    geo_distance: { distance: '1km', 'address.geoLocation': point },
+  };
+  const answer = await post(`/sites/${siteOf(id)}/estates`, { query, size: 0 });
+  return (await answer.json<{ total: { value: number } }>()).total.value > 0;
+};
+
+/** Whether a map of everything south and west of a point marks the home. */
+const marked = async (id: string, { lat, lon }: Point): Promise<boolean> => {
+  const query = { terms: { 'children.general.id': [id] } };
+  const bounds = { south: 50, west: 2, north: lat, east: lon };
+  const answer = await post(`/sites/${siteOf(id)}/estate-markers`, {
+    query,
+    bounds,
+    width: 800,
+    height: 800,
+  });
+  return (await answer.json<EstateMarkersAnswer>()).results.length > 0;
+};
+
+/** The last number of metres, between one that holds and one that does not, that still holds. */
+async function edge(holds: (at: number) => Promise<boolean>, from: number, to: number): Promise<number> {
+  let [inside, outside] = [from, to];
+  while (Math.abs(inside - outside) > 0.25) {
+    const middle = (inside + outside) / 2;
+    if (await holds(middle)) inside = middle;
+    else outside = middle;
+  }
+  return inside;
+}
+
+describe('the attack on hidden homes comes no nearer than the cell (decision 34)', () => {
+  it.each(HIDDEN)('by distance: %s', async (id, centre) => {
+    // Somewhere in the town, well within a kilometre of the home.
+    const start = moved(centre, 333, -222);
+    const east = await edge((at) => within(id, moved(start, 0, at)), 0, 2500);
+    const west = await edge((at) => within(id, moved(start, 0, -at)), 0, 2500);
+    const line = moved(start, 0, (east - west) / 2);
+    const north = await edge((at) => within(id, moved(line, at, 0)), 0, 2500);
+    const south = await edge((at) => within(id, moved(line, -at, 0)), 0, 2500);
+    const found = moved(line, (north - south) / 2, 0);
+    expect(metres(found, centre)).toBeLessThan(8);
+    expect(metres(found, moved(centre, HERE.north, HERE.east))).toBeGreaterThan(80);
+  });
+
+  it.each(HIDDEN)('by the edges of a map: %s', async (id, centre) => {
+    const far = moved(centre, 3000, 3000);
+    const north = await edge((at) => marked(id, { ...far, lat: moved(centre, at, 0).lat }), 3000, -3000);
+    const east = await edge((at) => marked(id, { ...far, lon: moved(centre, 0, at).lon }), 3000, -3000);
+    expect(metres(moved(centre, north, east), centre)).toBeLessThan(2);
+  });
+
+  /** What a visitor can make the site ask, and what any other caller could ask besides. */
+  const questions: readonly (readonly [what: string, ask: (site: string) => Promise<Response>])[] = [
+    ...['1', '10', '11', '12', ...UNSAID.map((_, index) => String(100 + index))].flatMap((id) => [
+      [`estate ${id}`, (site: string) => get(`/sites/${site}/estates/v2/${id}`)] as const,
+      [`estates like ${id}`, (site: string) => get(`/sites/${site}/estates/${id}/similar`)] as const,
+      [
+        `the reference of ${id}`,
+        (site: string) => get(`/sites/${site}/estates/by-reference?reference=R${id}`),
+      ] as const,
+    ]),
+    ['the listing', (site) => get(`/sites/${site}/estates/skarabee/${aGuid(2)}`)],
+    ['estates like the listing', (site) => get(`/sites/${site}/estates/${aGuid(2)}/similar`)],
+    ...[HERE, THERE].flatMap(({ north, east, street }) => [
+      [
+        `the word ${street}`,
+        (site: string) => post(`/sites/${site}/estates`, { query: { match: { text: street } } }),
+      ] as const,
+      ...[HOUSE, FLATS, PROJECT].flatMap((centre, index) =>
+        // Circles and maps whose edges pass between the one place and the other.
+        [0, 1000, -1000].map((aside) => {
+          const point = moved(centre, north / 2, east / 2 + aside);
+          const query = { geo_distance: { distance: '1km', 'address.geoLocation': point } };
+          return [
+            `circle ${street} ${index} ${aside}`,
+            (site: string) => post(`/sites/${site}/estates`, { query, size: 50 }),
+          ] as const;
+        }),
+      ),
+      ...[1, 200, 5000].map((reach) => {
+        const [least, most] = [
+          moved(FLATS, north - reach, east - reach),
+          moved(FLATS, north + reach, east + reach),
+        ];
+        const bounds = { south: least.lat, west: least.lon, north: most.lat, east: most.lon };
+        return [
+          `map ${street} ${reach}`,
+          (site: string) =>
+            post(`/sites/${site}/estate-markers`, { query: {}, bounds, width: 1600, height: 1600 }),
+        ] as const;
+      }),
+    ]),
+    [
+      'the whole map',
+      (site) => post(`/sites/${site}/estate-markers`, { query: {}, width: 800, height: 800 }),
+    ],
+    ['the whole list', (site) => post(`/sites/${site}/estates`, { query: {}, size: 50 })],
+    [
+      'the list in groups of cities',
+      (site) => post(`/sites/${site}/estates`, { query: {}, group: 'CITY', size: 50 }),
+    ],
+    ['the filters', (site) => post(`/sites/${site}/estate-filters`, { query: {} })],
+    ['the sitemap', (site) => get(`/sites/${site}/sitemap/estate?limit=100`)],
+  ];
+
+  it.each(questions)('by asking for %s, which is answered alike wherever in the cell', async (_, ask) => {
+    const [here, there] = await Promise.all([ask('here'), ask('there')]);
+    const told = async (response: Response) => (await response.text()).replace(/"lastmod":"[^"]*"/g, '');
+    expect(here.status).toBe(200);
+    expect(await told(here)).toBe(await told(there));
+  });
+});

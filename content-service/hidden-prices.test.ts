@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { FIRST_SOURCE_FIELDS } from '../domain/fields/first/fields.ts';
+import { SECOND_SOURCE_FIELDS } from '../domain/fields/second/fields.ts';
+import { pricePaths } from '../domain/fields/table.ts';
+import type { Estate } from '../wire/estate.ts';
+import type { SkarabeeListing } from '../wire/skarabee-listing.ts';
+import { estateStatements, siteStatements } from './intake/index.ts';
+import { listingStatements } from './intake/sources/second.ts';
+import { get, post } from './testing/call.ts';
+import { aGuid, aListing, anEstate, aSite } from './testing/fixtures.ts';
+import { store } from './testing/store.ts';
+
+const PRICE = 412_345;
+const SHARE = 98_765;
+const VISIBLE = { visible: true, city: { id: 1 } };
+
+/** A document with a share of the price at each path, in groups as the wire has them. */
+const withShares = <Document extends object>(document: Document, paths: readonly string[]): Document => {
+  const copy = structuredClone(document) as Record<string, unknown>;
+  for (const path of paths) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    let node = copy;
+    for (const key of keys) {
+      node[key] = { ...(node[key] as object) };
+      node = node[key] as Record<string, unknown>;
+    }
+    node[last] = SHARE;
+  }
+  return copy as Document;
+};
+
+const FIRST_PARTS = pricePaths(FIRST_SOURCE_FIELDS, { withheld: true });
+const SECOND_PARTS = pricePaths(SECOND_SOURCE_FIELDS, { withheld: true });
+
+const general = { headType: { id: 3 }, subType: { id: 31 }, address: VISIBLE } as const;
+const first = (id: number, value: number | null, more: Partial<Estate['general']> = {}): Estate =>
+  withShares(anEstate(id, { ...general, price: { value }, ...more }), FIRST_PARTS);
+const second = (end: number, financial: object): SkarabeeListing =>
+  withShares(aListing(aGuid(end), { address: VISIBLE, financial: { ...financial } }), SECOND_PARTS);
+const summary = (id: string, value: number) => anEstate(id, { ...general, price: { value } });
+
+beforeAll(() =>
+  store(
+    siteStatements(aSite('coast')),
+    estateStatements('coast', first(1, -1)),
+    estateStatements('coast', first(2, null)),
+    estateStatements('coast', first(3, PRICE)),
+    estateStatements('coast', first(10, -1, { project: true, children: [first(11, -1, { parentId: 10 })] })),
+    listingStatements('coast', second(20, { price: PRICE, vat_regime: true }), summary('20', PRICE)),
+    listingStatements('coast', second(21, { price: -1 }), summary('21', PRICE)),
+    listingStatements('coast', second(22, { price: PRICE }), summary('22', -1)),
+    listingStatements('coast', second(23, { price: PRICE }), summary('23', PRICE)),
+  ),
+);
+
+const HIDDEN = ['1', '2', '10', '20', '21', '22'];
+const SHOWN = ['3', '23'];
+
+const search = async (query: object, more: object = {}): Promise<{ ids: string[]; text: string }> => {
+  const text = await (await post('/sites/coast/estates', { query, size: 50, ...more })).text();
+  const { results } = JSON.parse(text) as { results: Estate[] };
+  return { ids: results.map((estate) => String(estate.general.id)), text };
+};
+
+describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
+  it('where its parts and what is computed from it are all named', () => {
+    expect(FIRST_PARTS).toHaveLength(9);
+    expect(SECOND_PARTS.length).toBeGreaterThan(28);
+  });
+
+  it.each([
+    ['of the first source', '/sites/coast/estates/v2/1'],
+    ['of the first source, on request', '/sites/coast/estates/v2/2'],
+    ['of a project and its unit', '/sites/coast/estates/v2/10'],
+    ['of a unit', '/sites/coast/estates/v2/11'],
+    ['under the VAT regime', `/sites/coast/estates/skarabee/${aGuid(20)}`],
+    ['of the second source', `/sites/coast/estates/skarabee/${aGuid(21)}`],
+    ['of a listing whose estate in lists hides it', `/sites/coast/estates/skarabee/${aGuid(22)}`],
+    ['in similar estates', '/sites/coast/estates/1/similar'],
+  ])('%s: no part of it leaves', async (_, path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const text = await response.text();
+    expect(text).not.toMatch(path.endsWith('similar') ? String(SHARE) : new RegExp(`${PRICE}|${SHARE}`));
+  });
+
+  it('nor in lists and on maps', async () => {
+    const asked = { terms: { 'children.general.id': [...HIDDEN, '11'] } };
+    const map = await post('/sites/coast/estate-markers', { query: asked, width: 800, height: 600 });
+    for (const text of [(await search(asked)).text, await map.text()]) {
+      expect(text).not.toMatch(new RegExp(`${PRICE}|${SHARE}`));
+    }
+  });
+
+  it('while a price that is shown has all of its parts', async () => {
+    const texts = await Promise.all(
+      ['v2/3', `skarabee/${aGuid(23)}`].map(async (id) => (await get(`/sites/coast/estates/${id}`)).text()),
+    );
+    expect(texts.map((text) => text.split(String(SHARE)).length - 1)).toEqual([
+      FIRST_PARTS.length,
+      SECOND_PARTS.length,
+    ]);
+  });
+
+  it('is found by no filter, counted in no step and ordered by nothing', async () => {
+    for (const bounds of [{ gte: 1 }, { lte: 10_000_000 }, { gte: PRICE, lte: PRICE }]) {
+      expect((await search({ range: { 'price.value': bounds } })).ids.toSorted()).toEqual(SHOWN.toSorted());
+    }
+    const { ids } = await search({}, { sort: [{ 'price.value': { order: 'asc' } }] });
+    expect(ids.slice(0, 2).toSorted()).toEqual(SHOWN.toSorted());
+    const filters = await post('/sites/coast/estate-filters', { query: {} });
+    const { prices } = await filters.json<{
+      prices: { min: number; max: number; steps: { count: number }[] };
+    }>();
+    expect(prices).toMatchObject({ min: PRICE, max: PRICE });
+    expect(prices.steps.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    const { results } = await env.DB.prepare(
+      'SELECT id FROM estates WHERE price IS NOT NULL OR price_step IS NOT NULL ORDER BY id',
+    ).all<{ id: string }>();
+    expect(results.map(({ id }) => id)).toEqual(['23', '3']);
+  });
+});

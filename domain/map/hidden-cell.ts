@@ -1,0 +1,60 @@
+/** A point in degrees (WGS 84). */
+interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+interface Bounds {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Side of a cell, metres. */
+const SIDE = 300;
+const METRES_PER_DEGREE = 111_320;
+/** Height of a row of cells, degrees. */
+const ROW_HEIGHT = SIDE / METRES_PER_DEGREE;
+/** Around the centre of a cell, a circle of so many metres holds the whole of it: its half diagonal is 213 m. */
+export const CELL_RADIUS = 250;
+
+/** Five decimals: about a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+const boundsOf = ({ lat, lon }: Point): Bounds => {
+  const row = Math.floor(lat / ROW_HEIGHT);
+  // One width for the whole row, so that every point of a cell finds the same cell.
+  const width = ROW_HEIGHT / Math.max(0.01, Math.cos((row * ROW_HEIGHT * Math.PI) / 180));
+  const column = Math.floor(lon / width);
+  return {
+    south: row * ROW_HEIGHT,
+    west: column * width,
+    north: (row + 1) * ROW_HEIGHT,
+    east: (column + 1) * width,
+  };
+};
+
+/**
+ * The centre of a point's cell in one fixed grid of 300 m: all that is known of a home whose street is not
+ * shown (decision 34). It is the same for every home of the cell, at every import and for every agency, so
+ * there is nothing to invert or to average; of a centre it is that centre again.
+ */
+export function cellCentre(point: Point): Point {
+  const { south, west, north, east } = boundsOf(point);
+  return { lat: rounded((south + north) / 2), lon: rounded((west + east) / 2) };
+}
+
+/** What encloses the cells of all points within the given bounds, degrees. */
+export function cellsAround({ south, west, north, east }: Bounds): Bounds {
+  const least = boundsOf({ lat: south, lon: west });
+  const most = boundsOf({ lat: north, lon: east });
+  // Rows have cells of different widths, so the corners of both are asked.
+  const [upper, lower] = [boundsOf({ lat: north, lon: west }), boundsOf({ lat: south, lon: east })];
+  return {
+    south: least.south,
+    west: Math.min(least.west, upper.west),
+    north: most.north,
+    east: Math.max(most.east, lower.east),
+  };
+}
