@@ -51,7 +51,8 @@ export const cardStatement = ({ sql, params }: Statement): Statement => ({
 /** An estate as lists show it, with its group's key where the list has groups. */
 export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate => {
   const estate = cardDocument(publicEstate(row));
-  const children: unknown[] = row.units === null ? [] : JSON.parse(row.units);
+  const children: NonNullable<Estate['general']['children']> =
+    row.units === null ? [] : JSON.parse(row.units);
   return {
     ...estate,
     ...(groupKey === undefined ? {} : { groupKey }),
