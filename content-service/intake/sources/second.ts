@@ -1,5 +1,6 @@
 import type { Estate } from '../../../wire/estate.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
+import { readStrict } from '../../../wire/tolerant/read.ts';
 import { withoutInternalFields } from '../../estates/sources/second/internal-fields.ts';
 import { transactionKeyOf } from '../../estates/transaction-codes.ts';
 import type { Statement } from '../../platform/db/statement.ts';
@@ -13,7 +14,7 @@ export const listingStatements = (
   summary: Estate,
   options: ImportOptions = {},
 ): Statement[] => {
-  const document = withoutInternalFields(SkarabeeListingSchema.parse(listing));
+  const document = withoutInternalFields(readStrict(SkarabeeListingSchema, listing));
   const { guid, address, geo, status } = document;
   return keptListingStatements(
     siteId,
