@@ -16,7 +16,13 @@ describe('what lists carry of an estate', () => {
     (siteId, locale) => {
       const site = sites.find(({ id }) => id === siteId);
       if (site === undefined) throw new Error(`no site ${siteId}`);
-      const context: ViewContext = { site, locale, t: createTranslator(locale), origin: 'https://a.test' };
+      const context: ViewContext = {
+        site,
+        locale,
+        t: createTranslator(locale),
+        origin: 'https://a.test',
+        allowsHost: () => true,
+      };
       const own = all.filter((entry) => entry.siteId === siteId);
       expect(own.length).toBeGreaterThan(100);
       for (const { estate } of own) {

@@ -1,5 +1,6 @@
 /** `GET …/agreements?locale=`: what who reserves a stay accepts. */
 import { z } from 'zod';
+import { wholeList } from './tolerant/members.ts';
 
 export const AgreementSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
@@ -9,4 +10,4 @@ export const AgreementSchema = z.object({
   required: z.boolean(),
 });
 export type Agreement = z.infer<typeof AgreementSchema>;
-export const AgreementListSchema = z.array(AgreementSchema);
+export const AgreementListSchema = wholeList(AgreementSchema, 'nobody can accept what is not shown to them');

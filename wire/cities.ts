@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { members } from './tolerant/members.ts';
 import { IdSchema, localizedText, number } from './values.ts';
 
 /** A city of the agency's offer, as `GET …/cities?q=&locale=` names it; centre in degrees. */
@@ -12,8 +13,5 @@ export const CitySchema = z.object({
 });
 export type City = z.infer<typeof CitySchema>;
 
-/** Cities as they are kept: each was read. */
-export const CityListSchema = z.array(CitySchema);
-
-/** Best first; read one by one, so that a bad city is dropped and not the list. */
-export const CitiesAnswerSchema = z.array(z.unknown());
+/** Best first. */
+export const CityListSchema = members(CitySchema);

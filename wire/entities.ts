@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LinkSchema } from './navigation.ts';
 import { PictureSchema } from './picture.ts';
+import { members } from './tolerant/members.ts';
 import { localizedText, SlugTextSchema, text } from './values.ts';
 
 /** A list of an agency's own, such as its team or its offices. */
@@ -8,7 +9,7 @@ export const EntitySchema = z.object({ id: SlugTextSchema, name: localizedText()
 export type Entity = z.infer<typeof EntitySchema>;
 
 /** `GET …/entities`. */
-export const EntityListSchema = z.array(EntitySchema);
+export const EntityListSchema = members(EntitySchema);
 
 /** One of them: a colleague, an office, a review. `body` is read as that of a page's block. */
 export const entityItemOf = <Body extends z.ZodType>(body: Body) =>
@@ -30,5 +31,5 @@ export const entityItemOf = <Body extends z.ZodType>(body: Body) =>
 export const EntityItemSchema = entityItemOf(localizedText());
 export type EntityItem = z.infer<typeof EntityItemSchema>;
 
-/** `GET …/entities/{id}/items`, in their own order; read one by one. */
-export const EntityItemListSchema = z.array(z.unknown());
+/** `GET …/entities/{id}/items`, in their own order. */
+export const EntityItemListSchema = members(EntityItemSchema);

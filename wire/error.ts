@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SlotSchema } from './live-agenda.ts';
+import { memberRecord, members } from './tolerant/members.ts';
 
 /** The one shape of an error on the wire (contract, "Conventions"). */
 export const ErrorAnswerSchema = z.object({
@@ -7,9 +8,9 @@ export const ErrorAnswerSchema = z.object({
     code: z.string(),
     message: z.string(),
     /** Field path → what is wrong with it. */
-    fields: z.record(z.string(), z.string()).optional(),
+    fields: memberRecord(z.string()).optional().catch(undefined),
     /** Only of `slot_taken`: the next free times of that agenda. */
-    nextSlots: z.array(SlotSchema).optional().catch(undefined),
+    nextSlots: members(SlotSchema).optional().catch(undefined),
   }),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>;

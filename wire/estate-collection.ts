@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EstateQuerySchema, GROUPINGS, SortSchema } from './estate-search.ts';
 import { heroPictures } from './picture.ts';
+import { members } from './tolerant/members.ts';
 import { localizedText, SlugTextSchema } from './values.ts';
 
 /** What a listing page says of itself. */
@@ -19,7 +20,7 @@ export const listingWords = {
 export const EstateCollectionSchema = z.object({
   ...listingWords,
   query: EstateQuerySchema,
-  sort: z.array(SortSchema).max(4).nullish(),
+  sort: members(SortSchema).max(4).nullish().catch(undefined),
   group: z.enum(GROUPINGS).nullish().catch(undefined),
 });
 export type EstateCollection = z.infer<typeof EstateCollectionSchema>;

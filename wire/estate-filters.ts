@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EstateQuerySchema } from './estate-search.ts';
+import { members } from './tolerant/members.ts';
 import { IdSchema, localizedText, number } from './values.ts';
 
 /** `POST …/estate-filters`: takes a search's `query`; every option carries its count under it. */
@@ -8,7 +9,7 @@ export type EstateFiltersRequest = z.infer<typeof EstateFiltersRequestSchema>;
 
 const count = z.number().int().min(0).catch(0);
 const options = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.array(z.object({ id: IdSchema, name: localizedText(), count, ...shape })).catch([]);
+  members(z.object({ id: IdSchema, name: localizedText(), count, ...shape })).catch([]);
 
 export const EstateFiltersSchema = z.object({
   headTypes: options({}),
@@ -22,13 +23,13 @@ export const EstateFiltersSchema = z.object({
     lat: number(),
     lon: number(),
   }),
-  bedrooms: z.array(z.object({ value: z.number().int(), count })).catch([]),
+  bedrooms: members(z.object({ value: z.number().int(), count })).catch([]),
   /** Lowest and highest price in euros, and how many estates lie in each step between. */
   prices: z
     .object({
       min: number(),
       max: number(),
-      steps: z.array(z.object({ from: z.number(), to: z.number(), count })).catch([]),
+      steps: members(z.object({ from: z.number(), to: z.number(), count })).catch([]),
     })
     .nullish()
     .catch(undefined),

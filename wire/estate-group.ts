@@ -4,7 +4,7 @@ import { EstateSearchAnswerSchema } from './estate-search.ts';
 
 /**
  * Estates that belong together, in the order in which the agency put them: the phases of one development, the
- * houses of one estate. Few enough to come all at once; results are read one by one.
+ * houses of one estate. Few enough to come all at once.
  */
 export const EstateGroupSchema = z.object({
   ...listingWords,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { EstateSchema } from './estate.ts';
 import { EstateQuerySchema } from './estate-search.ts';
+import { members } from './tolerant/members.ts';
 import { IdSchema } from './values.ts';
 
 const latitude = z.number().min(-90).max(90);
@@ -26,7 +28,7 @@ export type EstateMarkersRequest = z.infer<typeof EstateMarkersRequestSchema>;
 export const NAMED_IN_CLUSTER = 12;
 
 /** Estates that would lie on top of each other, drawn as one mark with their number. */
-export const MarkerClusterSchema = z.object({
+const MarkerClusterSchema = z.object({
   /** The middle of them all. */
   lat: z.number(),
   lon: z.number(),
@@ -35,7 +37,7 @@ export const MarkerClusterSchema = z.object({
   /** Whether the street of one of them is not shown; a service that does not say it is taken to mean so. */
   vague: z.boolean().catch(true),
   /** Of a small cluster: the guids of its estates, or their ids where they have none. */
-  ids: z.array(IdSchema).max(NAMED_IN_CLUSTER).catch([]),
+  ids: members(IdSchema).max(NAMED_IN_CLUSTER).catch([]),
 });
 export type MarkerCluster = z.infer<typeof MarkerClusterSchema>;
 
@@ -51,8 +53,8 @@ export const EstateMarkersAnswerSchema = z.object({
     .object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
     .nullable()
     .catch(null),
-  clusters: z.array(MarkerClusterSchema).catch([]),
-  /** Estates that stand alone, as lists carry them; read one by one. */
-  results: z.array(z.unknown()),
+  clusters: members(MarkerClusterSchema).catch([]),
+  /** Estates that stand alone, as lists carry them. */
+  results: members(EstateSchema),
 });
 export type EstateMarkersAnswer = z.infer<typeof EstateMarkersAnswerSchema>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { EstateSchema } from './estate.ts';
+import { members, someMembers } from './tolerant/members.ts';
 
 /** Target fields of the filters (spec 1 §7), without the `general.` prefix. */
 export const TERM_FIELDS = [
@@ -67,16 +69,16 @@ export const EstateSearchRequestSchema = z.strictObject({
 });
 export type EstateSearchRequest = z.infer<typeof EstateSearchRequestSchema>;
 
-/** Results are read one by one, so that a bad estate is dropped and not the list. */
 export const EstateSearchAnswerSchema = z.object({
   total: z.object({ value: z.number().int().min(0) }),
-  results: z.array(z.unknown()),
+  results: someMembers(EstateSchema),
   /**
    * Only of a grouped search: every group under the query, in the order in which they stand; the total
    * is their sum. A service that does not count them leaves it out.
    */
-  groups: z
-    .array(z.object({ key: z.union([z.string(), z.number()]).nullable(), count: z.number().int().min(0) }))
+  groups: members(
+    z.object({ key: z.union([z.string(), z.number()]).nullable(), count: z.number().int().min(0) }),
+  )
     .optional()
     .catch(undefined),
 });

@@ -51,7 +51,7 @@ const StickerOnEstateSchema = z.object({
   colorText: text(),
 });
 
-const GeneralSchema = z.object({
+const general = {
   id: IdSchema,
   parentId: id(),
   project: boolean(),
@@ -92,11 +92,7 @@ const GeneralSchema = z.object({
   renovationObligation: boolean(),
   floodingBuildingScore: score(),
   floodingParcelScore: score(),
-  /** Units of a project. In search answers they carry little more than `general`. */
-  get children() {
-    return z.array(z.unknown()).nullish().catch(undefined);
-  },
-});
+};
 
 /** One set of energy figures; `energy` and `energy.shared` have the same fields. */
 const energyFields = {
@@ -114,12 +110,11 @@ const energyFields = {
 
 const EnergySchema = z.object({ ...energyFields, shared: group(energyFields) });
 
-export const EstateSchema = z.object({
+const fields = {
   /** Marks an estate of the second source; then it is the address of its listing. */
   guid: text(),
   /** Present in grouped search answers. */
   groupKey: optional(z.union([z.string(), z.number()])),
-  general: GeneralSchema,
   ki: group({ indexed: number(), nonIndexed: number(), communityTax: number() }),
   dimensions: group({
     areaGround: number(),
@@ -210,12 +205,20 @@ export const EstateSchema = z.object({
       value: optional(z.union([z.string(), z.number(), z.boolean()])),
     }),
   ),
+};
+
+/** A unit of a project, which has no units of its own. */
+const UnitSchema = z.object({ ...fields, general: z.object(general) });
+
+export const EstateSchema = z.object({
+  ...fields,
+  general: z.object({
+    ...general,
+    /** Units of a project. In search answers they carry little more than `general`. */
+    children: list(UnitSchema),
+  }),
 });
 export type Estate = z.infer<typeof EstateSchema>;
 
-/** Units of a project, each read on its own: a bad one is left out. */
-export const childrenOf = (estate: Estate): Estate[] =>
-  (estate.general.children ?? []).flatMap((child) => {
-    const read = EstateSchema.safeParse(child);
-    return read.success ? [read.data] : [];
-  });
+/** Units of a project; none of what is no project. */
+export const childrenOf = (estate: Estate): readonly Estate[] => estate.general.children ?? [];

@@ -1,5 +1,6 @@
 /** Appointments: the agenda of an estate, and appointments in it (contract, "Live agenda"). */
 import { z } from 'zod';
+import { members } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema, text } from './values.ts';
 
 export { type AppointmentRequest, AppointmentRequestSchema } from '../domain/forms/appointment.ts';
@@ -27,7 +28,7 @@ export const LiveAgendaQuerySchema = z.object({
 /** `GET …/live-agenda/{estateId}`: taken times are in it too, and marked so. */
 export const LiveAgendaSchema = z.object({
   timezone: z.string(),
-  slots: z.array(SlotSchema),
+  slots: members(SlotSchema),
   /** The first day after these on which something is free; null when nothing is. */
   nextDay: z.iso.date().nullish().catch(undefined),
   /** Who shows the estate. */

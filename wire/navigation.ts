@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberRecord, members } from './tolerant/members.ts';
 import { list, localizedText } from './values.ts';
 
 /**
@@ -8,9 +9,8 @@ import { list, localizedText } from './values.ts';
 export const LinkSchema = z.object({
   /** A screen's name in the route table (`offer`, `favorites`, …), `page`, or `url`. */
   type: z.string(),
-  params: z.record(z.string(), z.string()).nullish().catch(undefined),
-  query: z
-    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  params: memberRecord(z.string()).nullish().catch(undefined),
+  query: memberRecord(z.union([z.string(), members(z.string())]))
     .nullish()
     .catch(undefined),
   /** For `page`: the page's own address in each language. */
@@ -21,7 +21,7 @@ export const LinkSchema = z.object({
 export type Link = z.infer<typeof LinkSchema>;
 
 /** An entry of a menu. */
-export const NavigationEntrySchema = z.object({
+const NavigationEntrySchema = z.object({
   id: z.union([z.string(), z.number()]),
   label: localizedText(),
   link: LinkSchema,
@@ -37,6 +37,6 @@ export type NavigationItem = z.infer<typeof NavigationItemSchema>;
 /** A menu: `main` for the header, `footer` for the columns at the foot (items are columns). */
 export const NavigationSchema = z.object({
   name: z.string(),
-  items: z.array(NavigationItemSchema),
+  items: members(NavigationItemSchema),
 });
 export type Navigation = z.infer<typeof NavigationSchema>;

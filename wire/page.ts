@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { LinkSchema } from './navigation.ts';
 import { heroPictures, PictureSchema } from './picture.ts';
+import { members } from './tolerant/members.ts';
 import { localizedText, SlugTextSchema } from './values.ts';
 
-const linked = z.object({ label: localizedText(), link: LinkSchema }).nullish().catch(undefined);
+const labelled = z.object({ label: localizedText(), link: LinkSchema });
+const linked = labelled.nullish().catch(undefined);
 const picture = PictureSchema.nullish().catch(undefined);
 
 /**
@@ -24,14 +26,14 @@ export const sectionOf = <Body extends z.ZodType>(body: Body) => {
       collection: SlugTextSchema.nullish(),
       group: SlugTextSchema.nullish(),
       /** How many at most, 1 to 12; 3 without. */
-      size: z.number().int().min(1).max(12).nullish(),
+      size: z.number().int().min(1).max(12).nullish().catch(undefined),
     }),
     /** The items of an entity, such as the team or the offices. */
     z.object({ kind: z.literal('entities'), ...words, entity: SlugTextSchema, picture, link: linked }),
     /** The way to a form of the site. */
     z.object({ kind: z.literal('form'), ...words, form: z.enum(['contact', 'subscribe']) }),
     /** What the visitor is to do next. */
-    z.object({ kind: z.literal('call-to-action'), ...words, links: z.array(linked).max(3) }),
+    z.object({ kind: z.literal('call-to-action'), ...words, links: members(labelled).max(3) }),
     /** What a menu has below one of its entries. */
     z.object({ kind: z.literal('menu'), ...words, menu: SlugTextSchema, entry: SlugTextSchema }),
     /** Places that lead into the offer. */
@@ -39,12 +41,12 @@ export const sectionOf = <Body extends z.ZodType>(body: Body) => {
       kind: z.literal('places'),
       ...words,
       hint: localizedText(),
-      places: z.array(z.object({ label: localizedText(), cityId: z.union([z.string(), z.number()]) })),
+      places: members(z.object({ label: localizedText(), cityId: z.union([z.string(), z.number()]) })),
     }),
   ]);
 };
 
-/** A part of a page as it is sent; sections of an unknown kind are dropped by the reader. */
+/** A part of a page as it is sent; one of an unknown kind is left out. */
 export const SectionSchema = sectionOf(localizedText());
 export type Section = z.infer<typeof SectionSchema>;
 
@@ -57,9 +59,9 @@ export const PageSchema = z.object({
   lead: localizedText(),
   description: localizedText(),
   ...heroPictures,
-  sections: z.array(z.unknown()).catch([]),
+  sections: members(SectionSchema).catch([]),
 });
 export type Page = z.infer<typeof PageSchema>;
 
 /** `GET …/pages/`: what exists, without the sections. */
-export const PageListSchema = z.array(PageSchema.omit({ sections: true }));
+export const PageListSchema = members(PageSchema.omit({ sections: true }));

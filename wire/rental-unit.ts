@@ -1,6 +1,7 @@
 /** Holiday rentals (spec 1 §3, "Rental unit"; contract, "Rentals"). */
 import { z } from 'zod';
 import { PERIOD_TYPES } from '../domain/stays/stay.ts';
+import { members, someMembers, wholeList } from './tolerant/members.ts';
 import { boolean, group, IdSchema, id, list, localizedText, named, number, text } from './values.ts';
 
 const PeriodTypeSchema = z.enum(PERIOD_TYPES);
@@ -33,7 +34,7 @@ export const RentalUnitSchema = z.object({
     rentalOptions: list(z.object({ description: localizedText() })),
   }),
   rooms: group({ bedrooms: number(), bathrooms: number() }),
-  rules: group({ arrivalDays: z.array(z.number().int().min(0).max(6)).catch([]), minNights: number() }),
+  rules: group({ arrivalDays: members(z.number().int().min(0).max(6)).catch([]), minNights: number() }),
   costs: group({ cleaning: number(), deposit: number(), touristTaxPerPersonNight: number() }),
   /** Lowest price of a stay that is still to be had, by its type; euros. */
   pricesFrom: list(z.object({ type: PeriodTypeSchema, price: z.number() })),
@@ -73,53 +74,51 @@ export const RentalSearchRequestSchema = z.strictObject({
 });
 export type RentalSearchRequest = z.infer<typeof RentalSearchRequestSchema>;
 
-/** Results are read one by one, so that a bad unit is dropped and not the list. */
 export const RentalSearchAnswerSchema = z.object({
   total: z.object({ value: z.number().int().min(0) }),
-  results: z.array(z.unknown()),
+  results: someMembers(RentalUnitSchema),
 });
 
 /** `POST …/rental-units/filters`. */
 export const RentalFiltersRequestSchema = z.strictObject({ query: RentalQuerySchema });
 
 const count = z.number().int().min(0).catch(0);
-const options = z.array(z.object({ id: IdSchema, name: localizedText(), count })).catch([]);
+const options = members(z.object({ id: IdSchema, name: localizedText(), count })).catch([]);
 
 /** The six lists of the spec (spec 1 §3, "Filter data"), each option with its count under the query. */
 export const RentalFiltersSchema = z.object({
   locations: options,
-  maxOccupations: z.array(z.object({ value: z.number().int(), count })).catch([]),
+  maxOccupations: members(z.object({ value: z.number().int(), count })).catch([]),
   subKinds: options,
   cities: options,
-  periodTypes: z.array(z.object({ id: PeriodTypeSchema, count })).catch([]),
+  periodTypes: members(z.object({ id: PeriodTypeSchema, count })).catch([]),
   /** Days on which a free period begins. */
-  periodStartDates: z.array(z.object({ day, count })).catch([]),
+  periodStartDates: members(z.object({ day, count })).catch([]),
   /** Free periods as they are offered: `[from, to)`. */
-  periodDates: z.array(z.object({ type: PeriodTypeSchema, from: day, to: day, count })).catch([]),
+  periodDates: members(z.object({ type: PeriodTypeSchema, from: day, to: day, count })).catch([]),
 });
 export type RentalFilters = z.infer<typeof RentalFiltersSchema>;
 
 /** `GET …/rental-units/{id}/periods`; from today on. Nights are half-open: who leaves makes room that day. */
 export const RentalPeriodsSchema = z.object({
-  periods: z.array(
+  periods: members(
     z.object({
       id: z.string(),
       type: PeriodTypeSchema,
       from: day,
       to: day,
-      price: z.number(),
+      price: z.number().min(0),
       state: z.enum(['free', 'busy']),
     }),
   ),
-  nights: z.object({ busy: z.array(z.tuple([day, day])) }),
+  nights: z.object({
+    busy: wholeList(z.tuple([day, day]), 'a taken night that is lost would be sold again'),
+  }),
   rules: z.object({
-    arrivalDays: z.array(z.number().int().min(0).max(6)),
+    arrivalDays: members(z.number().int().min(0).max(6)),
     minNights: z.number().int().min(1),
   }),
-  costs: z.object({
-    cleaning: z.number(),
-    deposit: z.number(),
-    touristTaxPerPersonNight: z.number(),
-  }),
+  /** Euros; what is absent, null or -1 is not known, and no reason to withhold the nights. */
+  costs: group({ cleaning: number(), deposit: number(), touristTaxPerPersonNight: number() }),
 });
 export type RentalPeriods = z.infer<typeof RentalPeriodsSchema>;

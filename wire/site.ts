@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { DEFAULT_LOCALE } from '../domain/locale.ts';
 import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
 import { SOURCES } from '../domain/sources/index.ts';
-import { LocaleSchema, localizedText, number, text } from './values.ts';
+import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
+import { members } from './tolerant/members.ts';
+import { settings } from './tolerant/settings.ts';
+import { LocaleSchema, list, localizedText, number, text } from './values.ts';
 
 /** Name of one of the site's own pictures; what is no such name is absent. */
 const assetName = () =>
@@ -12,24 +16,36 @@ const assetName = () =>
     .catch(undefined);
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
-/** A colour of the theme: `[light, dark]`. */
-const colourPair = z.tuple([colour, colour]);
+type ColourPair = [light: string, dark: string];
+
+/** A colour of the theme, `[light, dark]`; each that cannot be read is the plain theme's. */
+const colourPair = (token: keyof typeof PLAIN_THEME.colours) => {
+  const plain = PLAIN_THEME.colours[token];
+  return z.tuple([colour, colour]).catch((failed?: { readonly value: unknown }): ColourPair => {
+    const given: readonly unknown[] = Array.isArray(failed?.value) ? failed.value : [];
+    const [light, dark] = plain.map((instead, index) => colour.safeParse(given[index]).data ?? instead);
+    return [light ?? plain[0], dark ?? plain[1]];
+  });
+};
 
 /** The ten tokens of a site's look; everything else in the stylesheet is derived from them. */
-const ThemeSchema = z.object({
-  paper: colourPair,
-  tint: colourPair,
-  ink: colourPair,
-  muted: colourPair,
-  line: colourPair,
-  accent: colourPair,
-  onAccent: colourPair,
+const ThemeSchema = settings({
+  paper: colourPair('paper'),
+  tint: colourPair('tint'),
+  ink: colourPair('ink'),
+  muted: colourPair('muted'),
+  line: colourPair('line'),
+  accent: colourPair('accent'),
+  onAccent: colourPair('onAccent'),
   /** Name of one of the deployment's display fonts. */
-  fontDisplay: z.enum(['newsreader', 'bricolage-grotesque', 'literata']),
+  fontDisplay: z.enum(['newsreader', 'bricolage-grotesque', 'literata']).catch(PLAIN_THEME.fontDisplay),
   /** Weight 200-900 and tracking in em of the display face. */
-  display: z.object({ weight: z.number().min(200).max(900), tracking: z.number().min(-0.1).max(0.1) }),
+  display: settings({
+    weight: z.number().min(200).max(900).catch(PLAIN_THEME.display.weight),
+    tracking: z.number().min(-0.1).max(0.1).catch(PLAIN_THEME.display.tracking),
+  }).catch(() => ({ ...PLAIN_THEME.display })),
   /** Corner radius in px. */
-  radius: z.number().min(0).max(24),
+  radius: z.number().min(0).max(24).catch(PLAIN_THEME.radius),
 });
 export type Theme = z.infer<typeof ThemeSchema>;
 
@@ -45,52 +61,63 @@ const SourceSchema = z.enum(SOURCES.all.map(({ wireName }) => wireName));
 const FeatureSchema = z.enum(['projects', 'rentals', 'agenda', 'alerts', 'map']);
 export type Feature = z.infer<typeof FeatureSchema>;
 
-export const SiteSchema = z.object({
+/** A host by name, as pictures may come from: no address by number, no port. */
+const HostSchema = z.string().regex(/^(?=.{4,253}$)(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}$/i);
+
+const ContactSchema = settings({
+  email: text(),
+  phone: text(),
+  street: text(),
+  zip: text(),
+  city: text(),
+  openingHours: localizedText(),
+  /** Professional registration line (BIV/IPI), as the law asks on each page. */
+  registration: text(),
+  /** Invitation in the footer, such as "Kom langs aan de Lippenslaan." */
+  invitation: localizedText(),
+});
+
+/**
+ * A site. Without id and state nobody knows whose it is and whether it may be shown; everything else falls
+ * back by itself, so that one bad setting never takes an agency off line.
+ */
+export const SiteSchema = settings({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
-  name: z.string().min(1),
-  hostnames: z.array(z.string()).catch([]),
+  /** Where it cannot be read, pages show the hostname. */
+  name: z.string().catch(''),
+  hostnames: members(z.string()).catch([]),
   state: z.enum(['live', 'draft', 'suspended']),
-  locales: z.array(LocaleSchema).min(1),
-  defaultLocale: LocaleSchema,
-  theme: ThemeSchema,
-  settings: z.object({
+  locales: members(LocaleSchema).min(1).catch([DEFAULT_LOCALE]),
+  defaultLocale: LocaleSchema.catch(DEFAULT_LOCALE),
+  theme: ThemeSchema.catch(() => ThemeSchema.parse({})),
+  settings: settings({
     source: SourceSchema.catch(SOURCES.plain.wireName),
     /** Transaction ids whose estates stay in lists as plain blocks (spec 1 §2, estate card). */
     hiddenStatus: z
       .array(z.union([z.number(), z.string().regex(/^\S+$/)]))
       .catch((read?: { readonly value: unknown }) => readHiddenStatus(read?.value)),
-    features: z.array(FeatureSchema).catch([]),
-    logo: z
-      .object({
-        /** Line drawing of the agency's mark: SVG path data only, stroked in the accent colour. */
-        viewBox: z
-          .string()
-          .regex(/^[\d. -]{3,40}$/)
-          .catch('0 0 36 36'),
-        paths: z.array(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d., -]{1,2000}$/)).catch([]),
-        /** The whole logo as a picture, name and all; `dark` is for dark pages, else `light` stands there too. */
-        light: assetName(),
-        dark: assetName(),
-      })
+    features: members(FeatureSchema).catch([]),
+    logo: settings({
+      /** Line drawing of the agency's mark: SVG path data only, stroked in the accent colour. */
+      viewBox: z
+        .string()
+        .regex(/^[\d. -]{3,40}$/)
+        .catch('0 0 36 36'),
+      paths: members(z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz\d., -]{1,2000}$/)).catch([]),
+      /** The whole logo as a picture, name and all; `dark` is for dark pages, else `light` stands there too. */
+      light: assetName(),
+      dark: assetName(),
+    })
       .nullish()
       .catch(undefined),
     /** Picture for links to pages that have none of their own. */
     socialPicture: assetName(),
     /** Stickers an agency uses; their colours become classes of the site's own stylesheet. */
-    stickers: z.array(StickerSchema).catch([]),
-    contact: z.object({
-      email: text(),
-      phone: text(),
-      street: text(),
-      zip: text(),
-      city: text(),
-      openingHours: localizedText(),
-      /** Professional registration line (BIV/IPI), as the law asks on each page. */
-      registration: text(),
-      /** Invitation in the footer, such as "Kom langs aan de Lippenslaan." */
-      invitation: localizedText(),
-    }),
-    map: z.object({ tiles: text(), attribution: text() }).nullish().catch(undefined),
+    stickers: members(StickerSchema).catch([]),
+    contact: ContactSchema.catch({}),
+    map: settings({ tiles: text(), attribution: text() }).nullish().catch(undefined),
+    /** Hosts of elsewhere whose pictures this agency's pages may show, beside those of the deployment. */
+    pictureHosts: list(HostSchema),
     turnstileSiteKey: text(),
     /** Year the agency began; for the copyright line. */
     since: number(),

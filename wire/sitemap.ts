@@ -4,6 +4,7 @@ import { EstateSchema } from './estate.ts';
 import { EstateCollectionSchema } from './estate-collection.ts';
 import { PageSchema } from './page.ts';
 import { RentalUnitSchema } from './rental-unit.ts';
+import { members } from './tolerant/members.ts';
 import { text } from './values.ts';
 
 /** What has pages of its own. A file of a sitemap holds one kind. */
@@ -24,7 +25,7 @@ const SitemapFileSchema = z.object({
 export type SitemapFile = z.infer<typeof SitemapFileSchema>;
 
 /** `GET …/sitemap?size=`: how the entries of a site divide into files of at most so many. */
-export const SitemapAnswerSchema = z.object({ files: z.array(SitemapFileSchema) });
+export const SitemapAnswerSchema = z.object({ files: members(SitemapFileSchema) });
 export type SitemapAnswer = z.infer<typeof SitemapAnswerSchema>;
 
 /** Estates under a name. */
@@ -45,8 +46,8 @@ export const SitemapEntrySchema = z.object({
 });
 export type SitemapEntry = z.infer<typeof SitemapEntrySchema>;
 
-/** `GET …/sitemap/{kind}?after=&upTo=&limit=`, by id. Entries are read one by one. */
-export const SitemapEntriesSchema = z.object({ entries: z.array(z.unknown()) });
+/** `GET …/sitemap/{kind}?after=&upTo=&limit=`, by id. */
+export const SitemapEntriesSchema = z.object({ entries: members(SitemapEntrySchema) });
 
 /** Most entries an answer holds. */
 export const SITEMAP_ENTRIES_LIMIT = 1000;

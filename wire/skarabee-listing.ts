@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { AddressSchema } from './estate.ts';
 import { PictureSchema } from './picture.ts';
-import { boolean, group, id, localizedText, number, text } from './values.ts';
+import { boolean, group, id, list, localizedText, number, text } from './values.ts';
 
 const fields = () => z.record(z.string(), z.unknown()).nullish().catch(undefined);
 
@@ -34,7 +34,7 @@ export const SkarabeeListingSchema = z.object({
     .object({ lat: number(), lon: number(), precision: number(), address: group({ country: text() }) })
     .nullish()
     .catch(undefined),
-  pictures: z.array(PictureSchema).nullish().catch(undefined),
+  pictures: list(PictureSchema),
   general: fields(),
   construction: fields(),
   comfort: fields(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
+import { memberRecord } from './tolerant/members.ts';
 
 /** `GET /translations/{locale}`: dotted key → text; overlays the interface texts of `locales/`. */
-export const TranslationsSchema = z.record(z.string(), z.string());
+export const TranslationsSchema = memberRecord(z.string());
 export type Translations = z.infer<typeof TranslationsSchema>;

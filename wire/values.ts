@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { LOCALES, perLocale } from '../domain/locale.ts';
+import { members } from './tolerant/members.ts';
 
 export const number = () => z.number().nullish().catch(undefined);
 export const text = () => z.string().nullish().catch(undefined);
@@ -14,8 +15,8 @@ export const boolean = () => z.boolean().nullish().catch(undefined);
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape).nullish().catch(undefined);
 
-/** An optional list; a list that is no list is absent. Bad members are the reader's concern. */
-export const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish().catch(undefined);
+/** An optional list; a list that is no list is absent, and bad members are left out. */
+export const list = <Item extends z.ZodType>(item: Item) => members(item).nullish().catch(undefined);
 
 export const LocaleSchema = z.enum(LOCALES);
 

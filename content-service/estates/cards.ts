@@ -51,7 +51,7 @@ export const cardStatement = ({ sql, params }: Statement): Statement => ({
 /** An estate as lists show it, with its group's key where the list has groups. */
 export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate => {
   const estate = cardDocument(publicEstate(row));
-  const units: Pick<Estate, 'general'>[] = row.units === null ? [] : JSON.parse(row.units);
+  const units: NonNullable<Estate['general']['children']> = row.units === null ? [] : JSON.parse(row.units);
   const children = units.map(({ general }) => ({ general: { ...general, price: cardPrice(general.price) } }));
   return {
     ...estate,

@@ -2,6 +2,7 @@ import { type Entity, type EntityItem, EntityItemSchema, EntitySchema } from '..
 import { type EstateCollection, EstateCollectionSchema } from '../../wire/estate-collection.ts';
 import { EstateGroupSchema } from '../../wire/estate-group.ts';
 import { type Page, PageSchema } from '../../wire/page.ts';
+import { readStrict } from '../../wire/tolerant/read.ts';
 import { type Statement, upsert } from '../platform/db/statement.ts';
 import type { ImportOptions } from './options.ts';
 
@@ -14,7 +15,7 @@ export const entityStatements = (
   upsert('entities', ['site_id', 'id'], {
     site_id: siteId,
     id: entity.id,
-    doc: JSON.stringify(EntitySchema.parse(entity)),
+    doc: JSON.stringify(readStrict(EntitySchema, entity)),
   }),
   {
     sql: 'DELETE FROM entity_items WHERE site_id = ? AND entity_id = ?',
@@ -26,7 +27,7 @@ export const entityStatements = (
       entity_id: entity.id,
       id: item.id,
       position,
-      doc: JSON.stringify(EntityItemSchema.parse(item)),
+      doc: JSON.stringify(readStrict(EntityItemSchema, item)),
     }),
   ),
 ];
@@ -41,7 +42,7 @@ export const collectionStatements = (
     upsert('collections', ['site_id', 'id'], {
       site_id: siteId,
       id: collection.id,
-      doc: JSON.stringify(EstateCollectionSchema.parse({ ...collection, query })),
+      doc: JSON.stringify(readStrict(EstateCollectionSchema, { ...collection, query })),
     }),
   ];
 };
@@ -59,7 +60,7 @@ export const groupStatements = (
   upsert('estate_groups', ['site_id', 'id'], {
     site_id: siteId,
     id: group.id,
-    doc: JSON.stringify(GroupWordsSchema.parse(group)),
+    doc: JSON.stringify(readStrict(GroupWordsSchema, group)),
   }),
   {
     sql: 'DELETE FROM estate_group_members WHERE site_id = ? AND group_id = ?',
@@ -88,6 +89,6 @@ export const estatePageStatements = (
     estate_id: estateId,
     name,
     withdrawn_at: withdrawnAt,
-    doc: JSON.stringify(PageSchema.parse(page)),
+    doc: JSON.stringify(readStrict(PageSchema, page)),
   }),
 ];

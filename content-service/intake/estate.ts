@@ -1,6 +1,7 @@
 import { type AddressLike, isAddressHidden } from '../../domain/rules/address.ts';
 import { type ContactInfo, ContactInfoSchema } from '../../wire/contact-info.ts';
 import { childrenOf, type Estate, EstateSchema } from '../../wire/estate.ts';
+import { readStrict } from '../../wire/tolerant/read.ts';
 import { quietEstate } from '../estates/public-document.ts';
 import { type Statement, upsert } from '../platform/db/statement.ts';
 import { estateColumns, estateWords, isPoint, type StatedPoint } from './estate-columns.ts';
@@ -67,7 +68,7 @@ const estateRows = (
   transactionKey: string | null | undefined,
 ): Statement[] => {
   // Parsed, so that only fields the schema names are stored: an unknown one might be internal.
-  const read = EstateSchema.parse(estate);
+  const read = readStrict(EstateSchema, estate);
   const id = String(read.general.id);
   const units = childrenOf(read).map((unit) => ({
     ...unit,

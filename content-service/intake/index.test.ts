@@ -92,6 +92,30 @@ describe('estateStatements', () => {
     expect(results).toEqual([{ collection_id: 'b' }]);
   });
 
+  it.each([
+    ['a picture', { pictures: [{ file: 'a' }, { file: 7 }] }, 'pictures.1: file'],
+    ['a room', { floors: [{ rooms: [null] }] }, 'floors.0.rooms.0'],
+    [
+      'a unit',
+      { general: { id: 9, children: [{ general: { id: {} } }] } },
+      'general.children.0: general: id',
+    ],
+  ])(
+    'refuses an estate of which %s cannot be read, and says where: writing is strict',
+    (_, changes, place) => {
+      const estate = { ...anEstate(9), ...changes };
+      expect(() => estateStatements('coast', JSON.parse(JSON.stringify(estate)))).toThrow(place);
+    },
+  );
+
+  it('refuses a site of which a setting cannot be read, and says which', () => {
+    const site = aSite('strict');
+    const spoilt = { ...site, theme: { ...site.theme, radius: 'round' }, locales: ['nl', 'xx'] };
+    const store = () => siteStatements(JSON.parse(JSON.stringify(spoilt)));
+    expect(store).toThrow('theme.radius: ');
+    expect(store).toThrow('locales.1: ');
+  });
+
   it('refuses an estate without an id', () => {
     expect(() => estateStatements('coast', JSON.parse('{"general":{}}'))).toThrow();
   });

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Localized } from '../../domain/locale.ts'
 import { localized } from '../../domain/text.ts';
 import { AgreementSchema } from '../../wire/agreements.ts';
 import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
+import { readStrict } from '../../wire/tolerant/read.ts';
 import { type Statement, upsert } from '../platform/db/statement.ts';
 import { type Rate, RateSchema } from '../rentals/rates.ts';
 import type { ImportOptions } from './options.ts';
@@ -31,7 +32,7 @@ export const rentalUnitStatements = (
   unit: RentalUnit,
   { withdrawnAt = null, rates = [] }: RentalOptions = {},
 ): Statement[] => {
-  const { pricesFrom: _prices, quote: _quote, ...read } = RentalUnitSchema.parse(unit);
+  const { pricesFrom: _prices, quote: _quote, ...read } = readStrict(RentalUnitSchema, unit);
   return [
     upsert('rental_units', ['site_id', 'id'], {
       site_id: siteId,

@@ -3,6 +3,7 @@ import { type Locale, perLocale } from '../../domain/locale.ts';
 import { type Navigation, NavigationSchema } from '../../wire/navigation.ts';
 import { type Page, PageSchema } from '../../wire/page.ts';
 import { type Site, SiteSchema } from '../../wire/site.ts';
+import { readStrict } from '../../wire/tolerant/read.ts';
 import type { Translations } from '../../wire/translations.ts';
 import { AgendaSettingsSchema } from '../appointments/settings.ts';
 import { writeLocalized } from '../platform/db/localized-columns.ts';
@@ -14,7 +15,7 @@ import type { ImportOptions } from './options.ts';
 export const siteStatements = (site: Site): Statement[] => {
   const hostnames = site.hostnames.map(normaliseHostname);
   return [
-    upsert('sites', ['id'], { id: site.id, doc: JSON.stringify(SiteSchema.parse(site)) }),
+    upsert('sites', ['id'], { id: site.id, doc: JSON.stringify(readStrict(SiteSchema, site)) }),
     {
       sql: 'DELETE FROM hostnames WHERE site_id = ? AND hostname NOT IN (SELECT value FROM json_each(?))',
       params: [site.id, JSON.stringify(hostnames)],
@@ -28,7 +29,7 @@ export const navigationStatements = (siteId: string, navigation: Navigation): St
   upsert('navigations', ['site_id', 'name'], {
     site_id: siteId,
     name: navigation.name,
-    doc: JSON.stringify(NavigationSchema.parse(navigation)),
+    doc: JSON.stringify(readStrict(NavigationSchema, navigation)),
   }),
 ];
 
@@ -45,7 +46,7 @@ export const pageStatements = (
       id: String(page.id),
       ...writeLocalized('url', url),
       withdrawn_at: withdrawnAt,
-      doc: JSON.stringify(PageSchema.parse(page)),
+      doc: JSON.stringify(readStrict(PageSchema, page)),
     }),
   ];
 };

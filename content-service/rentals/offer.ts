@@ -1,8 +1,9 @@
+import { isUnsetNumber } from '../../domain/rules/emptiness.ts';
 import {
+  knownCosts,
   PERIOD_TYPES,
   type Period,
   type PeriodType,
-  type StayCosts,
   type StayOffer,
   type StayRules,
 } from '../../domain/stays/stay.ts';
@@ -13,13 +14,7 @@ import type { StoredUnit } from './units.ts';
 /** Of a unit that says nothing of it: whole weeks, Saturday to Saturday. */
 export const rulesOf = (rules: RentalUnit['rules']): StayRules => ({
   arrivalDays: rules?.arrivalDays ?? [6],
-  minNights: Math.max(1, rules?.minNights ?? 7),
-});
-
-const costsOf = ({ costs }: RentalUnit): StayCosts => ({
-  cleaning: costs?.cleaning ?? 0,
-  deposit: costs?.deposit ?? 0,
-  touristTaxPerPersonNight: costs?.touristTaxPerPersonNight ?? 0,
+  minNights: isUnsetNumber(rules?.minNights) ? 7 : Math.max(1, rules?.minNights ?? 1),
 });
 
 /** All that decides on a stay in a unit. */
@@ -29,7 +24,7 @@ export function offerOf({ unit, rates, busy }: StoredUnit, spans: readonly Span[
     periods: periodsOf(spans, rates, rules, busy),
     busy,
     rules,
-    costs: costsOf(unit),
+    costs: knownCosts(unit.costs),
     maxOccupation: unit.general.maxOccupation ?? 0,
   };
 }

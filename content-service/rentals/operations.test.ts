@@ -55,6 +55,16 @@ beforeAll(() =>
       to: addDays(taken, 7),
       at: '2026-01-01T00:00:00Z',
     }),
+    aRentalOffer('unset'),
+    rentalUnitStatements(
+      'unset',
+      aRentalUnit(
+        'bare',
+        {},
+        { costs: { cleaning: -1, deposit: null }, rules: { arrivalDays: [6], minNights: -1 } },
+      ),
+      { rates: RATES },
+    ),
     siteStatements(aSite('inland')),
     rentalUnitStatements('inland', aRentalUnit('barn')),
     aRentalOffer('other'),
@@ -231,6 +241,15 @@ describe('GET …/rental-units/{id}/periods', () => {
     expect(nights.busy).toEqual([[taken, addDays(taken, 7)]]);
     expect(rules).toEqual({ arrivalDays: [1, 5, 6], minNights: 3 });
     expect(costs).toEqual({ cleaning: 95, deposit: 300, touristTaxPerPersonNight: 2.5 });
+  });
+
+  it('charges nothing that is unset, and lets by the week where no least stay is set (spec 1 §5)', async () => {
+    const { periods, rules, costs } = await (
+      await get('/sites/unset/rental-units/bare/periods')
+    ).json<RentalPeriods>();
+    expect(costs).toEqual({ cleaning: 0, deposit: 0, touristTaxPerPersonNight: 0 });
+    expect(rules).toEqual({ arrivalDays: [6], minNights: 7 });
+    expect(periods.some(({ state }) => state === 'free')).toBe(true);
   });
 
   it('lets somebody arrive on the day others leave', async () => {

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Site } from '../../wire/site.ts';
 import type { SitemapAnswer, SitemapEntry } from '../../wire/sitemap.ts';
 import {
   collectionStatements,
@@ -67,13 +66,17 @@ describe('GET …/sitemap (decision 20)', () => {
   it.each([[['8']], [[' 8 ']], [[8, null]], [[{}, '8', true]], ['8'], [{}], [[null]]])(
     'leaves out a hidden status however the setting is written: %j (spec 1 §2)',
     async (hiddenStatus) => {
-      const { settings } = aSite('odd');
-      const written = { ...settings, hiddenStatus: hiddenStatus as Site['settings']['hiddenStatus'] };
       await store(
-        siteStatements(aSite('odd', { settings: written })),
+        siteStatements(aSite('odd')),
         ...[1, 2, 3].map((id) => estateStatements('odd', anEstate(id))),
         estateStatements('odd', anEstate(8, { transaction: { id: 8 } })),
       );
+      // What is written is read strictly; what stands there is not taken on trust.
+      await env.DB.prepare(
+        "UPDATE sites SET doc = json_set(doc, '$.settings.hiddenStatus', json(?)) WHERE id = 'odd'",
+      )
+        .bind(JSON.stringify(hiddenStatus))
+        .run();
       expect(await ids('estate', 'odd')).toEqual(['1', '2', '3']);
     },
   );

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { SOURCES } from '../sources/index.ts';
 import { addressLine, isAddressHidden, showsStreet } from './address.ts';
 import { hasPositive, isBlank, isKnownNumber, isUnsetNumber, showsByDefault } from './emptiness.ts';
 import { hasMapMarker } from './map-marker.ts';
 import { isPriceHidden, lowestPrice, priceDisplay, pricePerSquareMetre } from './price.ts';
 import { countRooms, ROOM_TYPES, roomCount, terraceSurface } from './rooms.ts';
 import { sameId, sourceOf } from './source.ts';
-import { availability, isForRent, isHiddenStatus, isSold } from './status.ts';
+import { availability, isForRent, isHiddenStatus, isSold, purposeOf } from './status.ts';
 
 describe('emptiness (spec 1 §5)', () => {
   it.each([
@@ -92,9 +93,26 @@ describe('transaction ids (spec 1 §4)', () => {
     [5, 'first', 'sold'],
     [3, 'second', 'free'],
     ['OPTION_FOR_SALE', 'second', 'option'],
-    [undefined, 'first', 'free'],
+    [10, 'first', 'free'],
+    [undefined, 'first', 'unknown'],
+    [null, 'second', 'unknown'],
+    [99, 'first', 'unknown'],
+    ['NEW_CODE', 'second', 'unknown'],
   ] as const)('%s of the %s source is %s', (id, source, expected) => {
     expect(availability(id, source)).toBe(expected);
+  });
+
+  it.each(SOURCES.all)('of $name say what an estate is for, and nothing when they are unknown', (source) => {
+    const { name, sale, rent, takeover, sold, option, statusIds } = source;
+    const purposes = (ids: readonly string[]) => [...new Set(ids.map((id) => purposeOf(id, name)))];
+    expect([purposes(sale), purposes(rent), purposes(takeover)]).toEqual([
+      ['FOR_SALE'],
+      ['TO_RENT'],
+      ['TAKE_OVER'],
+    ]);
+    expect(purposes([...sold, ...option, ...Object.values(statusIds).flat()])).not.toContain(null);
+    const unknown = [null, undefined, '', '0', '-1', '99', 'NEW_CODE', ' 1', '01'];
+    expect(unknown.map((id) => purposeOf(id, name))).toEqual(unknown.map(() => null));
   });
 
   it('are hidden where the site says so (spec 1 §2)', () => {

@@ -11,6 +11,8 @@ export const FIRST = {
   searchedAlone: false,
   sold: ['5', '6'],
   rent: ['2', '4', '6', '8'],
+  sale: ['1', '3', '5'],
+  takeover: ['10'],
   option: ['3', '4'],
   statusIds: { FOR_SALE: ['1', '3'], TO_RENT: ['2', '4'], TAKE_OVER: ['10'] },
   transactionWords: 'transaction',

@@ -14,6 +14,8 @@ export const SECOND = {
   searchedAlone: true,
   sold: ['1', '6', '7', 'SOLD', 'RENTED', 'TAKEN_OVER'],
   rent: ['2', '4', '6', '8', '10', 'TO_RENT', 'RENTED', 'FOR_RENT', 'OPTION_FOR_RENT'],
+  sale: ['1', '3', '7', 'FOR_SALE', 'OPTION_FOR_SALE', 'SOLD'],
+  takeover: ['TAKE_OVER', 'TAKEN_OVER'],
   // Its numbers say nothing of options; its texts do (contract, "Estate search").
   option: ['OPTION_FOR_SALE', 'OPTION_FOR_RENT'],
   statusIds: {

@@ -20,6 +20,10 @@ export interface SourceRules extends SourceId {
   readonly sold: readonly string[];
   /** Those whose price is a rent, let ones included (spec 1 §4). */
   readonly rent: readonly string[];
+  /** Those whose price is that of a sale, sold ones included. What is in no such list is for nobody knows what. */
+  readonly sale: readonly string[];
+  /** Those whose price is that of a takeover, past ones included. */
+  readonly takeover: readonly string[];
   /** Those under option: still shown, no longer free. */
   readonly option: readonly string[];
   /** Transaction ids that the codes of the filter stand for (contract, "Estate search"). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isDay, nightCount, nightsOf, weekdayOf } from './day.ts';
-import { breakdownOf, chainOf, type Period, type StayOffer, stayProblem } from './stay.ts';
+import { breakdownOf, chainOf, knownCosts, type Period, type StayOffer, stayProblem } from './stay.ts';
 
 const period = (type: Period['type'], from: string, to: string, price: number): Period => ({
   id: `${type}-${from}`,
@@ -84,6 +84,18 @@ describe('a stay', () => {
       'MIDWEEK',
     ]);
   });
+
+  it.each([undefined, null, {}, { cleaning: null, deposit: -1 }, { touristTaxPerPersonNight: -1 }])(
+    'can be had whatever of its costs is unset: %j (spec 1 §5)',
+    (stated) => {
+      const unpriced = { ...offer, costs: knownCosts(stated) };
+      const asked = wish('2027-07-03', '2027-07-10');
+      expect(stayProblem(asked, unpriced, TODAY)).toBeNull();
+      const breakdown = breakdownOf(asked, unpriced);
+      expect(breakdown?.total).toBe(breakdown?.stay);
+      expect([breakdown?.cleaning, breakdown?.touristTax, breakdown?.deposit]).toEqual([0, 0, 0]);
+    },
+  );
 
   it('costs its periods, cleaning and tax; the deposit stands beside', () => {
     expect(breakdownOf(wish('2027-01-08', '2027-01-15', 3), offer)).toEqual({

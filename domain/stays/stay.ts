@@ -1,3 +1,4 @@
+import { hasPositive } from '../rules/emptiness.ts';
 import { nightCount, weekdayOf } from './day.ts';
 
 export const PERIOD_TYPES = ['WEEK', 'WEEKEND', 'MIDWEEK'] as const;
@@ -24,6 +25,19 @@ export interface StayCosts {
   readonly cleaning: number;
   readonly deposit: number;
   readonly touristTaxPerPersonNight: number;
+}
+
+/** Costs as a document states them: any of them may be unset. */
+type StatedCosts = { readonly [K in keyof StayCosts]?: number | null | undefined };
+
+/**
+ * Costs to reckon with: what is unset (absent, null, -1; spec 1 §5) is not charged, and never a reason to
+ * withhold the nights.
+ */
+export function knownCosts(stated: StatedCosts | null | undefined): StayCosts {
+  const { cleaning, deposit, touristTaxPerPersonNight: tax } = stated ?? {};
+  const known = (euros: number | null | undefined): number => (hasPositive(euros) ? euros : 0);
+  return { cleaning: known(cleaning), deposit: known(deposit), touristTaxPerPersonNight: known(tax) };
 }
 
 /** What somebody asks for. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
+import type { Availability } from '../rules/status.ts';
 import type { CardFactView, EstateCardView, PriceView } from './estate-card.ts';
 import type { StructuredData } from './frame.ts';
 import type { PictureView } from './picture.ts';
@@ -103,7 +104,7 @@ export interface MapView {
 /** The façade of a project: each estate a bay as wide as its share of its floor. */
 export interface FacadeView {
   /** What each state that occurs is called, by the words of the table of units. */
-  readonly legend: readonly { readonly state: 'free' | 'option' | 'sold'; readonly text: string }[];
+  readonly legend: readonly { readonly state: Availability; readonly text: string }[];
   readonly floors: readonly {
     readonly label: string;
     readonly bays: readonly {
@@ -115,7 +116,7 @@ export interface FacadeView {
       readonly name: string;
       /** 0…1 of the floor's width; a floor's shares add up to 1. */
       readonly share: number;
-      readonly state: 'free' | 'option' | 'sold';
+      readonly state: Availability;
       readonly current: boolean;
     }[];
   }[];
@@ -258,7 +259,7 @@ export interface UnitGroupView {
     readonly id: string;
     readonly href: string | null;
     readonly title: string;
-    readonly status: { readonly text: string; readonly state: 'free' | 'option' | 'sold' };
+    readonly status: { readonly text: string; readonly state: Availability };
     readonly price: PriceView | null;
     readonly facts: readonly CardFactView[];
     readonly heart: { readonly add: string; readonly remove: string };

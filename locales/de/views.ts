@@ -12,6 +12,7 @@ export default {
         rent: 'Miete',
         takeover: 'Übernahmepreis',
         sold: 'Letzter Angebotspreis',
+        unknown: 'Preis',
       },
     },
     status: {
@@ -19,6 +20,7 @@ export default {
       rented: 'Vermietet',
       free: 'Verfügbar',
       option: 'Reserviert',
+      unknown: 'Status nicht angegeben',
     },
     noun: {
       any: { one: 'Immobilie', other: 'Immobilien' },

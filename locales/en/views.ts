@@ -12,6 +12,7 @@ export default {
         rent: 'Rent',
         takeover: 'Takeover price',
         sold: 'Last asking price',
+        unknown: 'Price',
       },
     },
     status: {
@@ -19,6 +20,7 @@ export default {
       rented: 'Let',
       free: 'Available',
       option: 'Under option',
+      unknown: 'Status not stated',
     },
     noun: {
       any: { one: 'property', other: 'properties' },

@@ -12,6 +12,7 @@ export default {
         rent: 'Loyer',
         takeover: 'Prix de remise',
         sold: 'Dernier prix demandé',
+        unknown: 'Prix',
       },
     },
     status: {
@@ -19,6 +20,7 @@ export default {
       rented: 'Loué',
       free: 'Disponible',
       option: 'Sous option',
+      unknown: 'Statut non précisé',
     },
     noun: {
       any: { one: 'bien', other: 'biens' },

@@ -12,6 +12,7 @@ export default {
         rent: 'Huurprijs',
         takeover: 'Overnameprijs',
         sold: 'Laatste vraagprijs',
+        unknown: 'Prijs',
       },
     },
     status: {
@@ -19,6 +20,7 @@ export default {
       rented: 'Verhuurd',
       free: 'Beschikbaar',
       option: 'In optie',
+      unknown: 'Status niet vermeld',
     },
     noun: {
       any: { one: 'pand', other: 'panden' },

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { readKeeping } from '../../wire/tolerant/read.ts';
 import { STATE } from '../lib/data.ts';
 import { Complaint, fail, step } from '../lib/progress.mjs';
 import { WRANGLER_ENV } from '../lib/run.ts';
@@ -15,8 +16,13 @@ async function readEstates(file: string): Promise<EstatesFile> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new Complaint(`${file} cannot be read: ${String(error)}`);
   });
-  const read = EstatesFileSchema.safeParse(parsed(text, file));
+  const read = readKeeping(EstatesFileSchema, parsed(text, file));
   if (!read.success) throw new Complaint(`${file} holds no estates:\n${z.prettifyError(read.error)}`);
+  const { count, first } = read.losses;
+  if (count > 0) {
+    const places = first.map(({ path, problem }) => `${path}: ${problem}`);
+    throw new Complaint(`${file} has ${count} members that cannot be read:\n${places.join('\n')}`);
+  }
   return read.data;
 }
 

@@ -31,6 +31,7 @@ export const contextOf = (siteId: string, locale: Locale): ViewContext => ({
   locale,
   t: createTranslator(locale),
   origin: `https://${siteId}.example`,
+  allowsHost: () => true,
 });
 
 const idOf = ({ general }: Estate): string => String(general.id);

@@ -16,6 +16,6 @@ export const toContentHead = (
     ...(titleLang === undefined ? {} : { titleLang }),
     lead: lead.text || null,
     ...(leadLang === undefined ? {} : { leadLang }),
-    hero: toHero(page, context.locale),
+    hero: toHero(page, context),
   };
 };

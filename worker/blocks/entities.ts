@@ -37,7 +37,7 @@ function toItem(item: KeptItem, context: ViewContext): EntityItemView | null {
     body: body.text,
     ...(bodyLang ? { bodyLang } : {}),
     portrait: isFace(item.picture) ? portraitOf(item.picture?.file, context) : null,
-    picture: item.picture ? pictureView(item.picture, locale) : null,
+    picture: item.picture ? pictureView(item.picture, context) : null,
     address: joined(', ', item.street, joined(' ', item.zip, item.city)) || null,
     openingHours: localized(item.openingHours, locale, site.defaultLocale) || null,
     phone: phoneLink(item.phone),
@@ -69,7 +69,7 @@ export function entitiesBlock(
     ...words,
     look: items.some(isCard) ? 'cards' : 'lines',
     items,
-    picture: section.picture ? pictureView(section.picture, context.locale) : null,
+    picture: section.picture ? pictureView(section.picture, context) : null,
     link: blockLink(section.link, context),
   };
 }

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { KeptPageSchema } from '../platform/content/kept-page.ts';
+import { contextIn } from '../testing/contexts.ts';
 import { toHero } from './hero.ts';
 
+const nl = contextIn('nl');
 const page = (fields: object) => KeptPageSchema.parse({ id: 'home', sections: [], ...fields });
 const day = { file: 'coast', width: 2400, height: 1100, alt: { nl: 'De kustlijn' } };
 const evening = { file: 'coast-evening', width: 2000, height: 1000, alt: { nl: 'Anders' } };
 
 describe('toHero', () => {
   it('puts the evening picture where dark colours are preferred, under the words of the other', () => {
-    const hero = toHero(page({ hero: day, heroEvening: evening }), 'nl');
+    const hero = toHero(page({ hero: day, heroEvening: evening }), nl);
     expect(hero).toMatchObject({ src: '/media/800/coast.webp', height: 1100, alt: 'De kustlijn' });
     expect(hero?.dark).toMatchObject({ src: '/media/800/coast-evening.webp', width: 2000, height: 1000 });
     expect(hero?.dark?.srcSet).toContain('/media/2400/coast-evening.webp 2000w');
@@ -20,12 +22,12 @@ describe('toHero', () => {
     ['one that cannot be read', { file: '' }],
     ['one whose name is none', { file: '../coast' }],
   ])('shows the same picture to everybody where of the evening there is %s', (_case, heroEvening) => {
-    const hero = toHero(page({ hero: day, heroEvening }), 'nl');
+    const hero = toHero(page({ hero: day, heroEvening }), nl);
     expect(hero).toMatchObject({ src: '/media/800/coast.webp' });
     expect(hero).not.toHaveProperty('dark');
   });
 
   it('shows none by evening where there is none by day', () => {
-    expect(toHero(page({ heroEvening: evening }), 'nl')).toBeNull();
+    expect(toHero(page({ heroEvening: evening }), nl)).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
-import type { Locale } from '../../domain/locale.ts';
 import type { HeroView } from '../../domain/views/picture.ts';
 import type { KeptPage } from '../platform/content/kept-page.ts';
-import { pictureView } from '../platform/media/picture-address.ts';
+import { type PictureContext, pictureView } from '../platform/media/picture-address.ts';
 
 /** The pictures at the head of a page: one, or one for light and one for dark colours (decision 27). */
-export function toHero(page: Pick<KeptPage, 'hero' | 'heroEvening'>, locale: Locale): HeroView | null {
+export function toHero(
+  page: Pick<KeptPage, 'hero' | 'heroEvening'>,
+  context: PictureContext,
+): HeroView | null {
   const [hero, evening] = [page.hero, page.heroEvening].map((picture) =>
-    picture ? pictureView(picture, locale, { hero: true }) : null,
+    picture ? pictureView(picture, context, { hero: true }) : null,
   );
   if (!hero || !evening) return hero ?? null;
   const { src, srcSet, width, height } = evening;

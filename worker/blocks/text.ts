@@ -7,7 +7,7 @@ import { blockLink, blockWords } from './words.ts';
 /** Words, perhaps beside a picture; a heading alone makes no block. */
 export function textBlock(section: SectionOf<'text'>, context: ViewContext): TextBlockView | null {
   const words = blockWords(section, context);
-  const picture = section.picture ? pictureView(section.picture, context.locale) : null;
+  const picture = section.picture ? pictureView(section.picture, context) : null;
   const link = blockLink(section.link, context);
   if (words.body.length === 0 && picture === null && link === null) return null;
   return { kind: 'text', ...words, picture, link };
@@ -15,6 +15,6 @@ export function textBlock(section: SectionOf<'text'>, context: ViewContext): Tex
 
 /** A picture over the whole width; null where its file is none. */
 export function pictureBlock(section: SectionOf<'picture'>, context: ViewContext): PictureBlockView | null {
-  const picture = pictureView(section.picture, context.locale, { hero: true });
+  const picture = pictureView(section.picture, context, { hero: true });
   return picture === null ? null : { kind: 'picture', ...blockWords(section, context), picture };
 }

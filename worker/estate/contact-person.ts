@@ -16,8 +16,8 @@ export const initialsOf = (name: string): string =>
     .toUpperCase();
 
 /** Address of a portrait: the narrowest there is of it, since a face is shown small; null without one. */
-export const portraitOf = (file: string | null | undefined, { locale }: ViewContext): string | null =>
-  file ? (pictureView({ file, width: 400, height: 400 }, locale)?.src ?? null) : null;
+export const portraitOf = (file: string | null | undefined, context: ViewContext): string | null =>
+  file ? (pictureView({ file, width: 400, height: 400 }, context)?.src ?? null) : null;
 
 const isLink = (link: ContactLink | null): link is ContactLink => link !== null;
 

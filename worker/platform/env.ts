@@ -19,6 +19,8 @@ export interface Variables {
   locale: Locale;
   route: RouteMatch;
   t: Translator;
+  /** Made when the first view of a request is; foreign hosts are refused, and told of, by one rule. */
+  allowsHost?: (host: string) => boolean;
 }
 
 export interface AppEnv {

@@ -46,7 +46,7 @@ export function toVacationRental(
   const { general, rooms, photos } = unit;
   const { lat, lon } = general.geoLocation ?? {};
   const images = (photos ?? []).flatMap(({ original }) => {
-    const view = pictureView({ file: original }, locale);
+    const view = pictureView({ file: original }, context);
     return view === null ? [] : [`${origin}${view.src}`];
   });
   const occupancy = quantity(general.maxOccupation);

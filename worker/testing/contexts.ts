@@ -4,6 +4,7 @@ import { createTranslator } from '../../locales/translator.ts';
 import { type Estate, EstateSchema } from '../../wire/estate.ts';
 import { type Site, SiteSchema } from '../../wire/site.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../wire/skarabee-listing.ts';
+import { type HostRule, hostRule, pictureHosts } from '../platform/media/picture-hosts.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 
 /** A wire document before it is read. */
@@ -66,11 +67,15 @@ const SITE = {
 /** A live agency with all four languages; status 8 is hidden, sticker 1 coloured and 2 not. */
 export const siteWith = (changes: Loose = {}): Site => SiteSchema.parse(merged(SITE, changes));
 
+/** The rule for foreign pictures where the deployment names no host. */
+export const allowsHostOf = (site: Site): HostRule => hostRule(pictureHosts('', site), () => undefined);
+
 export const contextIn = (locale: Locale = 'nl', site: Site = siteWith()): ViewContext => ({
   site,
   locale,
   t: createTranslator(locale),
   origin: 'https://duinzicht.example',
+  allowsHost: allowsHostOf(site),
 });
 
 const ESTATE = {

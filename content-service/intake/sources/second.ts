@@ -1,6 +1,7 @@
 import { isPriceHidden, WITHHELD_PRICE } from '../../../domain/rules/price.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
+import { readStrict } from '../../../wire/tolerant/read.ts';
 import { withoutInternalFields } from '../../estates/sources/second/internal-fields.ts';
 import { listedPrice } from '../../estates/sources/second/listed-price.ts';
 import { transactionKeyOf } from '../../estates/transaction-codes.ts';
@@ -18,7 +19,7 @@ export const listingStatements = (
   summary: Estate,
   options: ImportOptions = {},
 ): Statement[] => {
-  const read = withoutInternalFields(SkarabeeListingSchema.parse(listing));
+  const read = withoutInternalFields(readStrict(SkarabeeListingSchema, listing));
   const { price } = summary.general;
   const withheld = isPriceHidden(listedPrice(read)) || isPriceHidden(price?.value);
   const document = withheld ? { ...read, financial: { ...read.financial, price: WITHHELD_PRICE } } : read;

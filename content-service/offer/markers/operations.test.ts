@@ -40,11 +40,15 @@ beforeAll(async () => {
     flat(10, -1, -1),
     listingStatements(
       'map',
-      aListing(aGuid(20), {}),
+      aListing(aGuid(20), { address: { visible: true } }),
       anEstate(20, { ...FLAT, address: at(LEUVEN.lat, LEUVEN.lon), price: { value: 100_000 } }),
     ),
     siteStatements(aSite('second', { settings: { ...aSite('x').settings, source: 'skarabee' } })),
-    listingStatements('second', aListing(aGuid(31), {}), anEstate(31, { ...FLAT, address: at(50.5, 4.5) })),
+    listingStatements(
+      'second',
+      aListing(aGuid(31), { address: { visible: true } }),
+      anEstate(31, { ...FLAT, address: at(50.5, 4.5) }),
+    ),
     estateStatements('second', anEstate(32, { ...FLAT, address: at(50.6, 4.6) })),
     siteStatements(aSite('empty')),
   );

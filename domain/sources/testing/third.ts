@@ -11,6 +11,8 @@ export const THIRD = {
   searchedAlone: true,
   sold: ['gone'],
   rent: ['letting'],
+  sale: ['open', 'held', 'gone'],
+  takeover: ['business'],
   option: ['held'],
   statusIds: { FOR_SALE: ['open', 'held'], TO_RENT: ['letting'], TAKE_OVER: ['business'] },
   transactionWords: 'transaction',

@@ -5,7 +5,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
 
 /** All pictures in their order; ones without a place keep theirs, and come last. Unreadable ones are left out. */
-export function picturesOf(property: Property, { locale }: ViewContext): readonly PictureView[] {
+export function picturesOf(property: Property, context: ViewContext): readonly PictureView[] {
   const last = Number.POSITIVE_INFINITY;
   return property.pictures
     .toSorted((one, other) => {
@@ -13,7 +13,7 @@ export function picturesOf(property: Property, { locale }: ViewContext): readonl
       return a === b ? 0 : a - b;
     })
     .flatMap((picture) => {
-      const view = pictureView(picture, locale);
+      const view = pictureView(picture, context);
       if (view === null) return [];
       const { lang: _, ...wordless } = { ...view, alt: '' };
       return [tellsPlace(view.alt, property) ? wordless : view];

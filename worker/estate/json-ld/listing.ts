@@ -16,16 +16,16 @@ import { toMainEntity } from './main-entity.ts';
 /** Pictures a listing names; results show one, and it need not be a gallery. */
 const MOST_PICTURES = 6;
 
-/** What is asked for it, where the page shows that; the property is let or sold, never both. */
-function toOffer({ price, sold }: Property): Offer | undefined {
+/** What is asked for it, where the page shows that and it is known what it is for: let or sold, never both. */
+function toOffer({ price, sold, status }: Property): Offer | undefined {
   const display = priceDisplay(price, sold);
-  if (display.kind !== 'amount') return undefined;
+  if (display.kind !== 'amount' || status === null) return undefined;
   return {
     '@type': 'Offer',
     price: display.value,
     priceCurrency: 'EUR',
     businessFunction: {
-      '@id': `http://purl.org/goodrelations/v1#${price.forRent ? 'LeaseOut' : 'Sell'}`,
+      '@id': `http://purl.org/goodrelations/v1#${status === 'TO_RENT' ? 'LeaseOut' : 'Sell'}`,
     },
     availability: sold ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
   };

@@ -16,7 +16,10 @@ export interface Parent {
   readonly lang?: Locale;
 }
 
-/** Offer, its estates of this kind of transaction, its city, the estate. A sold estate is not "for sale". */
+/**
+ * Offer, its estates of this kind of transaction, its city, the estate. A sold estate is not "for sale", and
+ * neither is one of which nobody knows what it is for.
+ */
 export function toBreadcrumbs(
   property: Property,
   title: Worded,
@@ -26,14 +29,15 @@ export function toBreadcrumbs(
   const { locale, t } = context;
   const offer = (filter: Partial<EstateFilter>): string =>
     `${pathTo('offer', locale)}${filterQuery({ ...EMPTY_FILTER, ...filter })}`;
-  const status = property.sold ? [] : [property.status];
+  const offered = property.sold ? null : property.status;
+  const status = offered === null ? [] : [offered];
   const city = cityName(property.address, locale);
   const cityId = property.address?.city?.id;
   const known = city !== '' && cityId !== null && cityId !== undefined;
   return [
-    property.sold
+    offered === null
       ? { label: t('views.offer.name'), href: offer({}) }
-      : { label: t(`status.${property.status}`), href: offer({ status }) },
+      : { label: t(`status.${offered}`), href: offer({ status }) },
     ...(known ? [{ label: city, href: offer({ status, city: [String(cityId)] }) }] : []),
     ...(parent === null ? [] : [parent]),
     { label: title.text, href: null, ...inLang(title, context) },

@@ -16,9 +16,11 @@ const MOST = 120;
 const inLine = (text: string, locale: string): string =>
   /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 
-/** "Te koop", "Verkocht". */
-const offerName = (property: Property, context: ViewContext): string =>
-  property.transactionName || (soldLabelOf(property, context) ?? context.t(`status.${property.status}`));
+/** "Te koop", "Verkocht"; blank when nobody knows. */
+const offerName = (property: Property, context: ViewContext): string => {
+  const told = property.transactionName || soldLabelOf(property, context);
+  return told || (property.status === null ? '' : context.t(`status.${property.status}`));
+};
 
 /** "Villa te koop"; of a unit its title and project, since many share their kind and place. */
 export function headSubject(
@@ -28,7 +30,7 @@ export function headSubject(
   context: ViewContext,
 ): string {
   const what = project === null ? property.name : `${title}, ${project.label},`;
-  return `${what} ${inLine(offerName(property, context), context.locale)}`;
+  return `${what} ${inLine(offerName(property, context), context.locale)}`.trimEnd();
 }
 
 /**
@@ -48,10 +50,11 @@ export function headTitle(
   const street = showsStreet(address, sold) ? streetLine(address, locale) : '';
   const beside = project === null ? street : project.label;
   const where = city === '' ? '' : ` ${t('views.head.inPlace', { place: city })}`;
-  const offer = `– ${inLine(offerName(property, context), locale)}${where}`;
+  const told = `${inLine(offerName(property, context), locale)}${where}`.trimStart();
+  const offer = told === '' ? '' : `– ${told}`;
   const room = MOST - `, ${beside} ${offer} · ${site.name}`.length;
   const own = excerpt(title, Math.max(LEAST_OF_TITLE, Math.min(MOST_OF_TITLE, room)));
-  return `${[own, beside].filter((part) => part !== '').join(', ')} ${offer}`;
+  return `${[own, beside].filter((part) => part !== '').join(', ')} ${offer}`.trimEnd();
 }
 
 /** What the page of an estate says to browsers and search engines; a hidden status is not listed (contract, "Site"). */

@@ -93,11 +93,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     place,
     addressHidden: isAddressHidden(property.address),
     price,
-    priceLabel: priceLabel(
-      price,
-      { sold: property.sold, forRent: property.price.forRent, takeover: property.status === 'TAKE_OVER' },
-      context,
-    ),
+    priceLabel: priceLabel(price, property, context),
     sticker,
     soldLabel: sticker === null ? soldLabelOf(property, context) : null,
     sold: property.sold,

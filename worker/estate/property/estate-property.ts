@@ -1,10 +1,9 @@
-import type { FilterStatus } from '../../../domain/filter-status.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { isProject, showsBuildingName } from '../../../domain/rules/project.ts';
 import { regionOf } from '../../../domain/rules/region.ts';
 import { livedInRooms, roomCount } from '../../../domain/rules/rooms.ts';
-import { type EstateSource, type Id, sameId, sourceOf } from '../../../domain/rules/source.ts';
-import { isForRent, isHiddenStatus, isSold } from '../../../domain/rules/status.ts';
+import { sourceOf } from '../../../domain/rules/source.ts';
+import { isHiddenStatus, isSold, purposeOf } from '../../../domain/rules/status.ts';
 import { unlessTelling } from '../../../domain/rules/telling.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
 import { childrenOf, type Estate } from '../../../wire/estate.ts';
@@ -15,13 +14,6 @@ import { kindOf } from './property-kind.ts';
 import { wordsOf } from './property-words.ts';
 import { factsOfUnits } from './unit-facts.ts';
 import { nameOf } from './vocabulary.ts';
-
-/** Under which status of the filter an estate is found; a sold one under sale, a let one under rent. */
-function statusOf(transactionId: Id | null | undefined, source: EstateSource): FilterStatus {
-  if (isForRent(transactionId, source)) return 'TO_RENT';
-  const { TAKE_OVER } = SOURCES.named(source).statusIds;
-  return TAKE_OVER.some((id) => sameId(id, transactionId)) ? 'TAKE_OVER' : 'FOR_SALE';
-}
 
 const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim();
@@ -54,7 +46,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
   const transactionId = general.transaction?.id;
   const sold = isSold(transactionId, source);
   const facts = factsOfUnits(units);
-  const forRent = isForRent(transactionId, source);
+  const status = purposeOf(transactionId, source);
   const project = isProject(general);
   return {
     id: idOfEstate(estate),
@@ -70,7 +62,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     subTypeId: general.subType?.id ?? null,
     transactionId: transactionId ?? null,
     transactionName: nameOf(general.transaction, SOURCES.named(source).transactionWords, context),
-    status: statusOf(transactionId, source),
+    status,
     sold,
     hidden: isHiddenStatus(transactionId, context.site.settings.hiddenStatus),
     address: general.address ?? null,
@@ -82,7 +74,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
       value: general.price?.value ?? facts.priceFrom,
       priceFrom: general.price?.priceFrom === true || project,
       period: general.price?.period,
-      forRent,
+      forRent: status === 'TO_RENT',
       // With no unit left there is nothing to ask a price for.
       sold: sold || (facts.units > 0 && facts.free === 0),
     },

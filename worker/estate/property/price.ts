@@ -1,3 +1,4 @@
+import type { FilterStatus } from '../../../domain/filter-status.ts';
 import { formatPrice } from '../../../domain/format/money.ts';
 import type { Localized } from '../../../domain/locale.ts';
 import { priceDisplay } from '../../../domain/rules/price.ts';
@@ -41,14 +42,16 @@ export function toPrice(price: PriceFacts, context: ViewContext): PriceView | nu
   }
 }
 
+const LABELS = { FOR_SALE: 'sale', TAKE_OVER: 'takeover', UNKNOWN: 'unknown' } as const;
+
 /** The line above the price of a page: what kind of amount it is. null for words that stand for a price. */
 export function priceLabel(
   price: PriceView | null,
-  { sold, forRent, takeover }: { sold: boolean; forRent: boolean; takeover: boolean },
+  { sold, status }: { sold: boolean; status: FilterStatus | null },
   { t }: ViewContext,
 ): string | null {
   if (price?.kind !== 'amount') return null;
-  if (forRent) return t('views.price.label.rent');
+  if (status === 'TO_RENT') return t('views.price.label.rent');
   if (sold) return t('views.price.label.sold');
-  return t(takeover ? 'views.price.label.takeover' : 'views.price.label.sale');
+  return t(`views.price.label.${LABELS[status ?? 'UNKNOWN']}`);
 }

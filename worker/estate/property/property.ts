@@ -35,7 +35,8 @@ export interface Property extends PropertyWords {
   readonly subTypeId: Id | null;
   readonly transactionId: Id | null;
   readonly transactionName: string;
-  readonly status: FilterStatus;
+  /** What it is for, past or present; null when its transaction is missing or unknown. */
+  readonly status: FilterStatus | null;
   readonly sold: boolean;
   /** Its status is one the site hides (spec 1 §2, "Estate card"). */
   readonly hidden: boolean;

@@ -37,7 +37,7 @@ function toBays({ units }: UnitFloor, currentId: string | null): readonly Bay[] 
   }));
 }
 
-const STATES = ['free', 'option', 'sold'] as const satisfies readonly Bay['state'][];
+const STATES = ['free', 'option', 'sold', 'unknown'] as const satisfies readonly Bay['state'][];
 
 /** Words of the states that occur: those that the estates themselves are shown with, such as "Verkocht / Verhuurd". */
 const toLegend = (units: readonly PlacedUnit[]): FacadeView['legend'] =>

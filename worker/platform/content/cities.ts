@@ -1,14 +1,14 @@
 import { fold } from '../../../domain/fold.ts';
-import { CitiesAnswerSchema, CityListSchema, CitySchema } from '../../../wire/cities.ts';
+import { CityListSchema } from '../../../wire/cities.ts';
 import { POLICIES } from '../cache/policies.ts';
-import { readAnswer, readMembers } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 import { required, resource } from './resource.ts';
 import { contentPath } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
 /**
  * `GET …/cities?q=&locale=`: cities with estates that a typed place may mean, best first; those with most
- * where it is blank. A city that cannot be read is dropped and logged.
+ * where it is blank.
  */
 export const cities = resource({
   name: 'cities',
@@ -22,8 +22,7 @@ export const cities = resource({
     const path = contentPath`/sites/${siteOf(caller)}/cities`;
     const search = { q: fold(text), locale: caller.locale };
     const raw = await caller.http.get(path, { ...scopeOf(caller), search });
-    const answer = readAnswer(CitiesAnswerSchema, raw, 'cities', caller.log);
-    return readMembers(CitySchema, answer, 'city', caller.log);
+    return readAnswer(CityListSchema, raw, 'cities', caller.log);
   },
   give: required('cities'),
 });

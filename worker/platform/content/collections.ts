@@ -1,10 +1,7 @@
-import { z } from 'zod';
-import { EstateSchema } from '../../../wire/estate.ts';
 import { EstateCollectionSchema } from '../../../wire/estate-collection.ts';
 import { EstateGroupSchema } from '../../../wire/estate-group.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
-import { readMembers } from './read-answer.ts';
 import { resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
@@ -22,19 +19,16 @@ export const collection = resource({
     }),
 });
 
-/** A group as it is kept: its estates were read one by one. */
-const KeptGroupSchema = EstateGroupSchema.extend({ results: z.array(EstateSchema) });
-
-/** `GET …/estates/group/{id}`; bad estates are dropped and logged. null when there is no such group. */
+/** `GET …/estates/group/{id}`; null when there is no such group. */
 export const group = resource({
   name: 'group',
   // With its estates, hence as short-lived as they are.
   policy: POLICIES.listings,
-  schema: KeptGroupSchema,
+  schema: EstateGroupSchema,
   key: (id: string) => [id],
-  async load(caller, id) {
-    const path = contentPath`/sites/${siteOf(caller)}/estates/group/${slugSegment(id)}`;
-    const found = await askOptional(caller, path, { schema: EstateGroupSchema, what: 'group' });
-    return found && { ...found, results: readMembers(EstateSchema, found.results, 'estate', caller.log) };
-  },
+  load: (caller, id) =>
+    askOptional(caller, contentPath`/sites/${siteOf(caller)}/estates/group/${slugSegment(id)}`, {
+      schema: EstateGroupSchema,
+      what: 'group',
+    }),
 });

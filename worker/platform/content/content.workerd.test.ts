@@ -18,9 +18,13 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
   const site = siteDocument(`content-${sites}`, changes);
   const service = fakeContent(site);
   const bench = cacheBench();
+  const lines: Record<string, unknown>[] = [];
   const events: string[] = [];
   const request = () => {
-    const log = (_level: string, event: string) => events.push(event);
+    const log = (_level: string, event: string, fields?: object) => {
+      events.push(event);
+      lines.push({ event, ...fields });
+    };
     const http = createContentHttp({
       target: contentTarget({ CONTENT: service.binding }),
       requestId: 'r',
@@ -31,7 +35,7 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
   const base = `/sites/${site.id}`;
   const forSite = (locale: 'nl' | 'fr' = 'nl') => request().forSite(site, locale);
   const kvKeys = async () => (await env.CACHE.list({ prefix: `${site.id}/` })).keys.map(({ name }) => name);
-  return { ...bench, site, service, request, forSite, base, events, kvKeys };
+  return { ...bench, site, service, request, forSite, base, events, lines, kvKeys };
 }
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -88,6 +92,55 @@ describe('calls', () => {
   );
 });
 
+describe('an answer of which members cannot be read', () => {
+  const spoilt = (bad: number) => ({
+    total: { value: bad + 1 },
+    results: [
+      ...Array.from({ length: bad }, () => ({ general: { title: { nl: 'Secret street 1' } } })),
+      { general: { id: 7 }, pictures: [{ file: 'a' }, { file: 8 }], floors: [{ rooms: [{}, 'none'] }] },
+    ],
+  });
+
+  it('is one line in the log, which says how many, where and why, and nothing of what they held', async () => {
+    const { service, forSite, base, lines } = scene();
+    service.on(`POST ${base}/estates`, spoilt(1));
+    const { results } = await forSite().searchEstates({ query: {} });
+    expect(results).toMatchObject([{ pictures: [{ file: 'a' }], floors: [{ rooms: [{}] }] }]);
+    expect(lines).toMatchObject([
+      {
+        event: 'content.members_dropped',
+        what: 'estate search',
+        count: 3,
+        first: [
+          { path: 'results.0', problem: expect.stringContaining('general: id: Invalid input') },
+          { path: 'results.1.floors.0.rooms.1', problem: expect.stringContaining('expected object') },
+          { path: 'results.1.pictures.1', problem: expect.stringContaining('file: Invalid input') },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('Secret');
+  });
+
+  it('keeps the line short, however many there are', async () => {
+    const { service, forSite, base, lines } = scene();
+    const { results, total } = spoilt(20_000);
+    const key = 'k'.repeat(100_000);
+    service.on(`POST ${base}/estates`, { total, results, groups: [{ [key]: 1 }] });
+    await forSite().searchEstates({ query: {} });
+    expect(lines).toMatchObject([{ count: 20_003 }]);
+    expect(JSON.stringify(lines).length).toBeLessThan(4_000);
+  });
+
+  it('is told of when it comes in, and not with every page that is made from it', async () => {
+    const { service, forSite, base, lines, settle } = scene();
+    service.on(`POST ${base}/estates`, spoilt(1));
+    await forSite().searchEstates({ query: {} });
+    await settle();
+    await forSite().searchEstates({ query: {} });
+    expect([service.calls.length, lines.length]).toEqual([1, 1]);
+  });
+});
+
 describe('menus', () => {
   it('drop an entry that cannot be read, and log it', async () => {
     const { service, forSite, base, events, settle } = scene();
@@ -102,7 +155,7 @@ describe('menus', () => {
       [1, 1],
       [3, undefined],
     ]);
-    expect(events).toEqual(Array(3).fill('content.member_dropped'));
+    expect(events).toEqual(['content.members_dropped']);
     await settle();
     expect(await read()).toEqual([
       [1, 1],
@@ -137,7 +190,7 @@ describe('estate search (spec 1 §7)', () => {
     service.on(`POST ${base}/estates`, answer([{ general: { id: 1 } }, { general: {} }, null], 3));
     const { total, results } = await forSite().searchEstates({ query: {} });
     expect([total, results.length]).toEqual([3, 1]);
-    expect(events).toEqual(['content.member_dropped', 'content.member_dropped']);
+    expect(events).toEqual(['content.members_dropped']);
   });
 
   it('tells "none" from "could not search", and keeps only the first', async () => {

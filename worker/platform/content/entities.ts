@@ -1,13 +1,8 @@
-import { z } from 'zod';
-import {
-  EntityItemListSchema,
-  EntityItemSchema,
-  EntityListSchema,
-  entityItemOf,
-} from '../../../wire/entities.ts';
+import type { z } from 'zod';
+import { EntityItemListSchema, EntityListSchema, entityItemOf } from '../../../wire/entities.ts';
+import { members } from '../../../wire/tolerant/members.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
-import { readMembers } from './read-answer.ts';
 import { resource } from './resource.ts';
 import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.ts';
 import { contentPath, slugSegment } from './segments.ts';
@@ -27,10 +22,10 @@ export const entities = resource({
 });
 
 /** Items as they are kept: their HTML was read. */
-const KeptItemsSchema = z.array(entityItemOf(LocalizedRichTextSchema));
+const KeptItemsSchema = members(entityItemOf(LocalizedRichTextSchema));
 export type KeptItem = z.infer<typeof KeptItemsSchema>[number];
 
-/** `GET …/entities/{id}/items`; bad ones are dropped and logged. null when there is no such list. */
+/** `GET …/entities/{id}/items`; null when there is no such list. */
 export const entityItems = resource({
   name: 'entity-items',
   policy: POLICIES.siteData,
@@ -39,8 +34,6 @@ export const entityItems = resource({
   async load(caller, id) {
     const path = contentPath`/sites/${siteOf(caller)}/entities/${slugSegment(id)}/items`;
     const items = await askOptional(caller, path, { schema: EntityItemListSchema, what: 'entity items' });
-    if (items === null) return null;
-    const read = readMembers(EntityItemSchema, items, 'entity item', caller.log);
-    return read.map((item) => ({ ...item, body: readLocalizedHtml(item.body) }));
+    return items?.map((item) => ({ ...item, body: readLocalizedHtml(item.body) })) ?? null;
   },
 });

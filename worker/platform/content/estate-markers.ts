@@ -1,30 +1,19 @@
 import { z } from 'zod';
-import { EstateSchema } from '../../../wire/estate.ts';
-import {
-  EstateMarkersAnswerSchema,
-  type EstateMarkersRequest,
-  MarkerClusterSchema,
-} from '../../../wire/estate-markers.ts';
+import { EstateMarkersAnswerSchema, type EstateMarkersRequest } from '../../../wire/estate-markers.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { NO_SUCH_CALL, nullOn } from './http.ts';
-import { readMembers, readOptional } from './read-answer.ts';
+import { readOptional } from './read-answer.ts';
 import { resource } from './resource.ts';
 import { contentPath } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
-/** Where the estates of a search lie, as it is kept: estates that were read one by one. */
-const EstateMarkersSchema = z.object({
-  total: z.number().int().min(0),
-  located: z.number().int().min(0),
-  extent: EstateMarkersAnswerSchema.shape.extent,
-  clusters: z.array(MarkerClusterSchema),
-  results: z.array(EstateSchema),
-});
+/** Where the estates of a search lie, as it is kept. */
+const EstateMarkersSchema = EstateMarkersAnswerSchema.extend({ total: z.number().int().min(0) });
 export type EstateMarkers = z.infer<typeof EstateMarkersSchema>;
 
 /**
  * `POST …/estate-markers`; null where the content service has no such call, for it is ours and not the
- * specification's. Bad estates are dropped and logged.
+ * specification's.
  */
 export const estateMarkers = resource({
   name: 'markers',
@@ -37,8 +26,6 @@ export const estateMarkers = resource({
     const path = contentPath`/sites/${siteOf(caller)}/estate-markers`;
     const raw = await nullOn(NO_SUCH_CALL, caller.http.post(path, request, { siteId: caller.siteId }));
     const answer = readOptional(EstateMarkersAnswerSchema, raw, 'estate markers', caller.log);
-    if (answer === null) return null;
-    const results = readMembers(EstateSchema, answer.results, 'estate', caller.log);
-    return { ...answer, total: answer.total.value, results };
+    return answer && { ...answer, total: answer.total.value };
   },
 });

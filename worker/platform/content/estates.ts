@@ -1,33 +1,24 @@
 import { z } from 'zod';
 import type { EstateId } from '../../../domain/estate-id.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
-import { EstateSchema } from '../../../wire/estate.ts';
 import { EstateSearchAnswerSchema, type EstateSearchRequest } from '../../../wire/estate-search.ts';
 import { POLICIES } from '../cache/policies.ts';
-import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
+import { ContentHttpError, Gone } from '../errors/app-error.ts';
 import { askOptional } from './ask.ts';
 import { NOT_THERE_ANY_MORE, nullOn } from './http.ts';
 import type { FoundListing, ListingWires } from './listing-wire.ts';
-import { readAnswer, readMembers } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 import { required, resource } from './resource.ts';
 import { contentPath, estateSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
-/** A page of a search as it is kept: estates that were read one by one. */
-const EstateResultsSchema = z.object({
-  total: z.number().int().min(0),
-  results: z.array(EstateSchema),
-  /** Of a grouped search, where the service counts its groups. */
-  groups: EstateSearchAnswerSchema.shape.groups,
-});
+/** A page of a search as it is kept. */
+const EstateResultsSchema = EstateSearchAnswerSchema.extend({ total: z.number().int().min(0) });
 export type EstateResults = z.infer<typeof EstateResultsSchema>;
 
-/** Bad estates are dropped and logged; when none of several can be read, the answer as a whole is an error. */
 function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateResults {
   const answer = readAnswer(EstateSearchAnswerSchema, raw, what, log);
-  const results = readMembers(EstateSchema, answer.results, 'estate', log);
-  if (answer.results.length > 0 && results.length === 0) throw new ContentUnavailable('no readable estate');
-  return { total: answer.total.value, results, ...(answer.groups && { groups: answer.groups }) };
+  return { ...answer, total: answer.total.value };
 }
 
 /** GUIDs are told apart by their letters, not their case. */

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { type Page, PageSchema, type Section, SectionSchema, sectionOf } from '../../../wire/page.ts';
-import type { Log } from '../errors/log.ts';
-import { readMembers } from './read-answer.ts';
+import type { z } from 'zod';
+import { type Page, PageSchema, type Section, sectionOf } from '../../../wire/page.ts';
+import { members } from '../../../wire/tolerant/members.ts';
 import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.ts';
 
 /** A block whose HTML was read when it entered the cache: nothing after it sees markup. */
@@ -9,7 +8,7 @@ const KeptSectionSchema = sectionOf(LocalizedRichTextSchema);
 export type KeptSection = z.infer<typeof KeptSectionSchema>;
 
 /** A page as it is kept. */
-export const KeptPageSchema = PageSchema.extend({ sections: z.array(KeptSectionSchema) });
+export const KeptPageSchema = PageSchema.extend({ sections: members(KeptSectionSchema) });
 export type KeptPage = z.infer<typeof KeptPageSchema>;
 
 const keepSection = (section: Section): KeptSection => ({
@@ -17,8 +16,5 @@ const keepSection = (section: Section): KeptSection => ({
   body: readLocalizedHtml(section.body),
 });
 
-/** The page with its blocks read one by one; those that cannot be are dropped and logged. */
-export const keepPage = (page: Page, log: Log): KeptPage => ({
-  ...page,
-  sections: readMembers(SectionSchema, page.sections, 'section', log).map(keepSection),
-});
+/** The page with the HTML of its blocks read. */
+export const keepPage = (page: Page): KeptPage => ({ ...page, sections: page.sections.map(keepSection) });

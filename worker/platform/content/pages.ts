@@ -10,7 +10,7 @@ import { type SiteCaller, siteOf } from './site-scope.ts';
 /** Pages have their HTML read: no markup goes further. */
 async function askPage(caller: SiteCaller, path: ContentPath): Promise<KeptPage | null> {
   const found = await askOptional(caller, path, { schema: PageSchema, what: 'page' });
-  return found && keepPage(found, caller.log);
+  return found && keepPage(found);
 }
 
 /** `GET …/pages/by-url/{url}`, in the caller's language; null when there is none. */

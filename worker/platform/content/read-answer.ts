@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readKeeping } from '../../../wire/tolerant/read.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
 import type { Log } from '../errors/log.ts';
 import type { ContentHttp } from './http.ts';
@@ -10,12 +11,13 @@ export interface ContentCaller {
 }
 
 /** Paths of the first problems, for the log. */
-const problemsOf = (error: z.ZodError): string[] =>
+const problemsOf = (error: z.core.$ZodError): string[] =>
   error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 
 /**
- * Reads a whole answer by its schema. One that does not fit is as good as none: it throws
- * ContentUnavailable and is logged, so that it is neither shown as empty nor stored.
+ * Reads an answer by its schema. Its lists keep their good members, and one line says which were left out.
+ * An answer that does not fit as a whole is as good as none: it throws ContentUnavailable and is logged, so
+ * that it is neither shown as empty nor stored.
  */
 export function readAnswer<S extends z.ZodType>(
   schema: S,
@@ -23,8 +25,12 @@ export function readAnswer<S extends z.ZodType>(
   what: string,
   log: Log,
 ): z.infer<S> {
-  const read = schema.safeParse(answer);
-  if (read.success) return read.data;
+  const read = readKeeping(schema, answer);
+  if (read.success) {
+    const { count, first } = read.losses;
+    if (count > 0) log('warn', 'content.members_dropped', { what, count, first });
+    return read.data;
+  }
   log('error', 'content.unreadable', { what, problems: problemsOf(read.error) });
   throw new ContentUnavailable(`unreadable ${what}`);
 }
@@ -36,21 +42,6 @@ export const readOptional = <S extends z.ZodType>(
   what: string,
   log: Log,
 ): z.infer<S> | null => (answer === null ? null : readAnswer(schema, answer, what, log));
-
-/** The members that fit the schema; others are dropped and logged, one line each. */
-export function readMembers<S extends z.ZodType>(
-  schema: S,
-  members: readonly unknown[],
-  what: string,
-  log: Log,
-): z.infer<S>[] {
-  return members.flatMap((member, index) => {
-    const read = schema.safeParse(member);
-    if (read.success) return [read.data];
-    log('warn', 'content.member_dropped', { what, index, problems: problemsOf(read.error) });
-    return [];
-  });
-}
 
 /**
  * Reads filter options by their schema. A service may answer `{}` for an error of its own (spec 1 §7); that

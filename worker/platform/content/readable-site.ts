@@ -3,10 +3,26 @@ import type { Site } from '../../../wire/site.ts';
 import type { Log } from '../errors/log.ts';
 
 /**
- * The site with the colours of its theme that cannot be read set right. Done once, when its settings come
- * in, so that the operator is told once and not with every page.
+ * A site as its pages can rely on it: it has a name, each of its languages once, and one of these as its
+ * default.
  */
-export function readableSite(site: Site, log: Log): Site {
+function completed(site: Site): Site {
+  const [first = site.defaultLocale, ...others] = new Set(site.locales);
+  const locales = [first, ...others];
+  return {
+    ...site,
+    name: site.name.trim() === '' ? (site.hostnames[0] ?? site.id) : site.name,
+    locales,
+    defaultLocale: locales.includes(site.defaultLocale) ? site.defaultLocale : first,
+  };
+}
+
+/**
+ * The site with what its settings lack filled in, and the colours of its theme that cannot be read set
+ * right. Done once, when its settings come in, so that the operator is told once and not with every page.
+ */
+export function readableSite(answer: Site, log: Log): Site {
+  const site = completed(answer);
   const { colours, corrections } = correctTheme(site.theme);
   if (corrections.length === 0) return site;
   log('warn', 'theme.corrected', { site: site.id, corrections });

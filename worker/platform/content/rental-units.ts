@@ -7,32 +7,27 @@ import {
   RentalUnitSchema,
 } from '../../../wire/rental-unit.ts';
 import { type CachePolicy, POLICIES } from '../cache/policies.ts';
-import { ContentHttpError, ContentUnavailable, Gone } from '../errors/app-error.ts';
+import { ContentHttpError, Gone } from '../errors/app-error.ts';
 import { askOptional } from './ask.ts';
-import { readAnswer, readMembers } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 import { direct, required, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, siteOf } from './site-scope.ts';
 
-/** A page of a search as it is kept: units that were read one by one. */
-const RentalResultsSchema = z.object({
-  total: z.number().int().min(0),
-  results: z.array(RentalUnitSchema),
-});
+/** A page of a search as it is kept. */
+const RentalResultsSchema = RentalSearchAnswerSchema.extend({ total: z.number().int().min(0) });
 export type RentalResults = z.infer<typeof RentalResultsSchema>;
 
 /** A query about nights that are free cannot be answered from long before. */
 export const searchPolicy = ({ range, terms }: RentalQuery): CachePolicy =>
   range?.dates !== undefined || terms?.periodType !== undefined ? POLICIES.freeNights : POLICIES.listings;
 
-/** `POST …/rental-units`. Bad units are dropped and logged; when none of several can be read, it is an error. */
+/** `POST …/rental-units`. */
 async function askUnits(caller: SiteCaller, request: RentalSearchRequest): Promise<RentalResults> {
   const path = contentPath`/sites/${siteOf(caller)}/rental-units`;
   const raw = await caller.http.post(path, request, { siteId: caller.siteId });
   const answer = readAnswer(RentalSearchAnswerSchema, raw, 'rental search', caller.log);
-  const results = readMembers(RentalUnitSchema, answer.results, 'rental unit', caller.log);
-  if (answer.results.length > 0 && results.length === 0) throw new ContentUnavailable('no readable unit');
-  return { total: answer.total.value, results };
+  return { ...answer, total: answer.total.value };
 }
 
 /** Units of a search. */

@@ -6,6 +6,7 @@
 import type { z } from 'zod';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
+import { readWhole } from '../../../wire/tolerant/read.ts';
 import { type CacheDeps, cached } from '../cache/cached.ts';
 import { cacheKeys, canonicalJson, digest } from '../cache/keys.ts';
 import type { CachePolicy } from '../cache/policies.ts';
@@ -68,13 +69,6 @@ export interface Resource<A extends readonly unknown[], G> extends SiteCall<A, G
   readonly keyOf: (site: Site, locale: Locale, ...args: A) => Promise<string>;
 }
 
-const reader =
-  <S extends z.ZodType>(schema: S) =>
-  (value: unknown): z.output<S> | undefined => {
-    const read = schema.safeParse(value);
-    return read.success ? read.data : undefined;
-  };
-
 const partOf = async (part: KeyPart): Promise<string> =>
   typeof part === 'string' ? part : await digest(canonicalJson(part));
 
@@ -90,7 +84,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
   description: Description<A, S> & { readonly give?: Give<A, S, unknown> },
 ): Resource<A, unknown> {
   const { name, policy, schema, key, load, everyLanguage, settings, known, give } = description;
-  const validate = reader(schema);
+  const validate = (value: unknown) => readWhole(schema, value);
 
   const keyOf: Resource<A, unknown>['keyOf'] = async (site, locale, ...args) =>
     cacheKeys.resource({
@@ -157,7 +151,7 @@ interface Lookup<A extends readonly unknown[], S extends z.ZodType> {
 /** A kept answer that belongs to no site yet; null when there is none. */
 export function lookup<A extends readonly unknown[], S extends z.ZodType>(description: Lookup<A, S>) {
   const { policy, schema, key, load, siteOf } = description;
-  const validate = reader(schema);
+  const validate = (value: unknown) => readWhole(schema, value);
   return ({ caller, cache, versions, memo }: ContentRequest, ...args: A): Promise<z.output<S> | null> => {
     const entry = key(...args);
     return memo(entry, () =>

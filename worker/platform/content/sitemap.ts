@@ -8,7 +8,7 @@ import {
 } from '../../../wire/sitemap.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { NO_SUCH_CALL, nullOn } from './http.ts';
-import { readAnswer, readMembers, readOptional } from './read-answer.ts';
+import { readAnswer, readOptional } from './read-answer.ts';
 import { required, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
@@ -37,17 +37,15 @@ export const sitemapFiles = resource({
   },
 });
 
-/** Entries as they are kept: each was read. `last` is the id at which the run ended; null when it was the last. */
-const SitemapRunSchema = z.object({
-  entries: z.array(SitemapEntrySchema),
-  last: z.string().nullable(),
-});
+/** A run as it is kept. `last` is the id at which it ended; null when it was the last. */
+const SitemapRunSchema = SitemapEntriesSchema.extend({ last: z.string().nullable() });
 
-/** What tells where a run ended, of an entry that could not be read as well. */
+/** What tells whether a run was full and where it ended, whichever of its entries can be read. */
+const RunEndSchema = z.object({ entries: z.array(z.unknown()) });
 const idOf = (entry: unknown): string | null =>
   SitemapEntrySchema.pick({ id: true }).safeParse(entry).data?.id ?? null;
 
-/** `GET …/sitemap/{kind}`: the next entries of a file behind `after`. Those that cannot be read are dropped and logged. */
+/** `GET …/sitemap/{kind}`: the next entries of a file behind `after`. */
 export const sitemapRun = resource({
   name: 'sitemap-run',
   policy: POLICIES.sitemap,
@@ -59,10 +57,9 @@ export const sitemapRun = resource({
     const limit = SITEMAP_ENTRIES_LIMIT;
     const search = { after: after ?? undefined, upTo, limit: String(limit) };
     const raw = await caller.http.get(path, { ...scopeOf(caller), search });
-    const answer = readAnswer(SitemapEntriesSchema, raw, 'sitemap entries', caller.log);
-    const entries = readMembers(SitemapEntrySchema, answer.entries, 'sitemap entry', caller.log);
-    const whole = answer.entries.length < limit;
-    return { entries, last: whole ? null : idOf(answer.entries.at(-1)) };
+    const { entries } = readAnswer(SitemapEntriesSchema, raw, 'sitemap entries', caller.log);
+    const sent = RunEndSchema.parse(raw).entries;
+    return { entries, last: sent.length < limit ? null : idOf(sent.at(-1)) };
   },
   give: required('sitemap entries'),
 });

@@ -9,8 +9,9 @@ import { defaultLocaleOf } from '../request/accept-language.ts';
 import { notModified } from '../request/conditional.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import { iconResponse } from './icon-response.ts';
+import { pictureHosts } from './picture-hosts.ts';
 import { pictureHeaders, pictureResponse } from './picture-response.ts';
-import { type Fetch, fetchForeignPicture, readMediaHosts } from './proxy.ts';
+import { type Fetch, fetchForeignPicture } from './proxy.ts';
 import { decodeAddress } from './proxy-address.ts';
 import { readQrName } from './qr-address.ts';
 import { qrResponse } from './qr-response.ts';
@@ -66,7 +67,7 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
     .get('/proxy/:width/:address', async (c) => {
       const url = decodeAddress(c.req.param('address'));
       const width = readPictureWidth(c.req.param('width'));
-      const hosts = readMediaHosts(c.env.MEDIA_HOSTS);
+      const hosts = pictureHosts(c.env.MEDIA_HOSTS, c.get('site'));
       if (url === null || width === null || !hosts.has(url.hostname)) throw new NotFound('no such picture');
       return throughCache(c, () => fetchForeignPicture(url, hosts, fetchPicture));
     })

@@ -123,6 +123,17 @@ describe('/media/proxy/{width}/{address}', () => {
     expect(asked.length).toBe(1);
   });
 
+  it('passes on those of hosts that this agency has allowed, and no other agency’s', async () => {
+    const { ask, asked, content, sites } = proxy(jpeg);
+    const settings = { ...sites.a.settings, pictureHosts: ['Pictures.Agency.example', `${sites.a.id}.test`] };
+    content.on(`GET /sites/by-hostname/${sites.a.id}.test`, { ...sites.a, settings });
+    const own = at('https://pictures.agency.example/a.jpg');
+    expect((await ask(own)).status).toBe(200);
+    expect((await ask(`https://${sites.b.id}.test${own}`)).status).toBe(404);
+    expect((await ask(at(`https://${sites.a.id}.test/nl/`))).status).toBe(404);
+    expect(asked.map(({ url }) => new URL(url).hostname)).toEqual(['pictures.agency.example']);
+  });
+
   it.each([
     'https://evil.example/a.jpg',
     'https://sub.cdn.example/a.jpg',

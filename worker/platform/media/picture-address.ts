@@ -4,6 +4,7 @@ import type { PictureView } from '../../../domain/views/picture.ts';
 import { foreign } from '../../../domain/worded.ts';
 import type { Picture } from '../../../wire/picture.ts';
 import { encodeText } from './base64url.ts';
+import type { HostRule } from './picture-hosts.ts';
 import { readPictureUrl } from './proxy-address.ts';
 import { PICTURE_WIDTHS, type PictureWidth } from './widths.ts';
 
@@ -14,6 +15,12 @@ const UNKNOWN_SIZE = { width: 1600, height: 1067 } as const;
 const USUAL_MAX: PictureWidth = 1600;
 /** For browsers that do not read srcset. */
 const PLAIN_WIDTH: PictureWidth = 800;
+
+/** Whose page it is on: in which language, and of which foreign hosts pictures may be shown. */
+export interface PictureContext {
+  readonly locale: Locale;
+  readonly allowsHost: HostRule;
+}
 
 interface PictureOptions {
   /** Fills the screen: offered up to 2400 px when the original is as wide. */
@@ -54,10 +61,14 @@ function assetCandidates(name: string, originalWidth: number, max: PictureWidth)
 }
 
 /** Foreign pictures are passed on as they are: the thumbnail, where there is one, and the original. */
-function foreignCandidates(picture: Picture, originalWidth: number): Candidate[] {
-  const file = readPictureUrl(picture.file);
-  const thumbnail = readPictureUrl(picture.thumbnail ?? '');
+function foreignCandidates(picture: Picture, originalWidth: number, allowsHost: HostRule): Candidate[] {
+  const allowed = (address: string): URL | null => {
+    const url = readPictureUrl(address);
+    return url !== null && allowsHost(url.hostname) ? url : null;
+  };
+  const file = allowed(picture.file);
   if (file === null) return [];
+  const thumbnail = allowed(picture.thumbnail ?? '');
   const original = { href: proxyAddress(file, USUAL_MAX), width: originalWidth };
   const distinct = thumbnail !== null && thumbnail.href !== file.href && originalWidth > 400;
   return distinct ? [{ href: proxyAddress(thumbnail, 400), width: 400 }, original] : [original];
@@ -65,18 +76,19 @@ function foreignCandidates(picture: Picture, originalWidth: number): Candidate[]
 
 /**
  * A picture as pages show it: addresses under /media/ on the site's own host, in the fixed widths.
- * null when its file is neither an asset's name nor an https address.
+ * null when its file is neither an asset's name nor an https address of an allowed host: a placeholder is
+ * drawn then.
  */
 export function pictureView(
   picture: Picture,
-  locale: Locale,
+  { locale, allowsHost }: PictureContext,
   options: PictureOptions = {},
 ): PictureView | null {
   const size = sizeOf(picture);
   const max = options.hero === true ? 2400 : USUAL_MAX;
   const candidates = ASSET_NAME.test(picture.file)
     ? assetCandidates(picture.file, size.width, max)
-    : foreignCandidates(picture, size.width);
+    : foreignCandidates(picture, size.width, allowsHost);
   const plain = candidates.findLast((candidate) => candidate.width <= PLAIN_WIDTH) ?? candidates[0];
   if (plain === undefined) return null;
   const alt = localizedIn(picture.alt, locale);

@@ -4,7 +4,12 @@ import { encodeText } from './base64url.ts';
 import { pictureView } from './picture-address.ts';
 import { decodeAddress } from './proxy-address.ts';
 
-const view = (fields: object, hero = false) => pictureView(PictureSchema.parse(fields), 'fr', { hero });
+const view = (fields: object, hero = false) =>
+  pictureView(
+    PictureSchema.parse(fields),
+    { locale: 'fr', allowsHost: (host) => host === 'cdn.example' },
+    { hero },
+  );
 
 describe('pictures of the content service', () => {
   it('come in the fixed widths, up to the original’s', () => {
@@ -69,6 +74,13 @@ describe('pictures of other hosts', () => {
     expect(picture?.src).toMatch(/^\/media\/proxy\/400\/[\w-]+$/);
     expect(picture?.srcSet).toMatch(/^\/media\/proxy\/400\/[\w-]+ 400w, \/media\/proxy\/1600\/[\w-]+ 1200w$/);
     expect(view({ file })?.srcSet).toMatch(/^\/media\/proxy\/1600\/[\w-]+ 1600w$/);
+  });
+
+  it('are none where their host is not allowed, and never shown by another address of theirs', () => {
+    const other = 'https://other.example/x.jpg';
+    expect(view({ file: other })).toBeNull();
+    expect(view({ file: other, thumbnail: 'https://cdn.example/t.jpg' })).toBeNull();
+    expect(view({ file, thumbnail: other, width: 1200, height: 800 })?.srcSet).not.toContain('/400/');
   });
 
   it('their address comes back whole', () => {

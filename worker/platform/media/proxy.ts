@@ -8,15 +8,6 @@ const MAX_REDIRECTS = 3;
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** Hosts of MEDIA_HOSTS, lower case; names only, no wildcards. */
-export const readMediaHosts = (text: string | undefined): ReadonlySet<string> =>
-  new Set(
-    (text ?? '')
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((host) => /^[a-z0-9.-]+$/.test(host)),
-  );
-
 /**
  * Fetches a picture from an allow-listed host. A redirect is followed only when it leads to an
  * allow-listed host again. Nothing of the visitor's request is sent along. Throws NotFound or

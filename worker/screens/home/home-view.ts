@@ -36,7 +36,7 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
     ...(headlineLang === undefined ? {} : { headlineLang }),
     lead: lead.text || null,
     ...(leadLang === undefined ? {} : { leadLang }),
-    hero: page ? toHero(page, locale) : null,
+    hero: page ? toHero(page, context) : null,
     search: toSearchPanel(options, total, context),
     newest: {
       cards: newest.ok ? newest.value.results.map((estate) => toEstateCard(estate, context)) : [],

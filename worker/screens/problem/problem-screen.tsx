@@ -16,6 +16,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { toFrame } from '../../platform/page/frame.ts';
 import { Layout } from '../../platform/page/Layout.tsx';
 import { layoutAssets } from '../../platform/page/renderer.tsx';
+import { hostRuleOf } from '../../platform/page/view-context.ts';
 import { defaultLocaleOf, preferredLocale } from '../../platform/request/accept-language.ts';
 import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 import { iconHref, themeHref } from '../../platform/theme/theme-route.ts';
@@ -86,7 +87,13 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
     // An address that can be none, as scanners try them, costs no call.
     known.route === undefined ? null : loadWayOn(code, { content, site, params: known.route.params, part }),
   ]);
-  const context: ViewContext = { site, locale, t, origin: siteOrigin(url, site) };
+  const context: ViewContext = {
+    site,
+    locale,
+    t,
+    origin: siteOrigin(url, site),
+    allowsHost: hostRuleOf(c, site),
+  };
   const route = known.route ?? { locale, screen: 'home', params: {} };
   const frame = toFrame(
     {

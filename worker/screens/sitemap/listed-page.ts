@@ -54,9 +54,12 @@ function pathOfPage({ id, url }: NonNullable<SitemapEntry['page']>): ListedPage[
   return screen === null ? null : (locale) => pathTo(screen, locale);
 }
 
-const firstAddress = (pictures: readonly (Picture | null | undefined)[]): string | null => {
+const firstAddress = (
+  pictures: readonly (Picture | null | undefined)[],
+  context: ViewContext,
+): string | null => {
   for (const picture of pictures) {
-    const view = picture ? pictureView(picture, 'nl') : null;
+    const view = picture ? pictureView(picture, context) : null;
     if (view !== null) return view.src;
   }
   return null;
@@ -70,19 +73,19 @@ export function toListedPage(
   const changed = lastmod ?? null;
   if (estate) {
     const pathIn = (locale: Locale) => canonicalPath(estate, project ?? null, inLocale(context, locale));
-    return { pathIn, lastmod: changed, picture: firstAddress(estate.pictures ?? []) };
+    return { pathIn, lastmod: changed, picture: firstAddress(estate.pictures ?? [], context) };
   }
   if (rental) {
     const pathIn = (locale: Locale) => rentalPath(String(rental.id), locale);
     const photos = (rental.photos ?? []).map(({ original }) => ({ file: original }));
-    return { pathIn, lastmod: changed, picture: firstAddress(photos) };
+    return { pathIn, lastmod: changed, picture: firstAddress(photos, context) };
   }
   const listing = collection ?? group;
   if (listing) {
     const pathIn = (locale: Locale) =>
       pathTo(collection ? 'collection' : 'group', locale, { id: listing.id });
-    return { pathIn, lastmod: changed, picture: firstAddress([listing.hero]) };
+    return { pathIn, lastmod: changed, picture: firstAddress([listing.hero], context) };
   }
   const pathIn = page ? pathOfPage(page) : null;
-  return pathIn === null ? null : { pathIn, lastmod: changed, picture: firstAddress([page?.hero]) };
+  return pathIn === null ? null : { pathIn, lastmod: changed, picture: firstAddress([page?.hero], context) };
 }

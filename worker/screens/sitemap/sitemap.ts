@@ -6,6 +6,7 @@ import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { describeError } from '../../platform/errors/log.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
+import { hostRuleOf } from '../../platform/page/view-context.ts';
 import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 import { listedScreens, toListedPage } from './listed-page.ts';
 import { FILE_END, FILE_START, indexXml, pagesPerFile, pageXml } from './xml.ts';
@@ -18,7 +19,13 @@ const HEADERS = { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Contr
 function sitemapContext(c: Context<AppEnv>): ViewContext {
   const site = c.get('site');
   const locale = site.defaultLocale;
-  return { site, locale, t: createTranslator(locale), origin: siteOrigin(new URL(c.req.url), site) };
+  return {
+    site,
+    locale,
+    t: createTranslator(locale),
+    origin: siteOrigin(new URL(c.req.url), site),
+    allowsHost: hostRuleOf(c, site),
+  };
 }
 
 const contentOf = (c: Context<AppEnv>, { site, locale }: ViewContext): SiteContent =>

@@ -56,7 +56,8 @@ function bench(
     const length = Math.min(limit, upTo - after);
     return Response.json({ entries: Array.from({ length }, (_, index) => entryOf(after + index + 1)) });
   });
-  const { ask, log } = appBench({ content, contentTimeoutMs: 5_000 });
+  const bindings = { MEDIA_HOSTS: 'cdn.pictures.example cdn.example' };
+  const { ask, log } = appBench({ content, contentTimeoutMs: 5_000, bindings });
   const read = async (path: string) => ask(`https://${site.id}.test${path}`);
   return { site, content, read, log, origin: `https://${site.id}.test` };
 }
@@ -170,6 +171,31 @@ describe('/sitemap-{n}.xml', () => {
     expect(await Promise.all(locs)).toEqual([
       ['/nl/selectie/new', '/fr/selection/new'],
       ['/nl/groep/new', '/fr/groupe/new'],
+    ]);
+  });
+
+  it('ends a full run at its last entry, whichever of them can be read', async () => {
+    const { read, content, site, log } = bench(0, ['nl']);
+    const last = 1_200;
+    const file = { kind: 'estate', after: null, upTo: String(last), entries: last, lastmod: null };
+    content.on(`GET /sites/${site.id}/sitemap`, { files: [null, file] });
+    content.on(`GET /sites/${site.id}/sitemap/estate`, (_request, url) => {
+      const after = Number(url.searchParams.get('after') ?? 0);
+      const length = Math.min(Number(url.searchParams.get('limit')), last - after);
+      // The first and the last of the full run are broken; only the last says its id.
+      const entries = Array.from({ length }, (_, index) => longEstate(after + index + 1));
+      const spoilt = entries.map((entry, index) =>
+        index === 0 ? null : index === 999 ? { id: entry.id, lastmod: 7, estate: 7 } : entry,
+      );
+      return Response.json({ entries: spoilt });
+    });
+    const xml = await (await read('/sitemap-2.xml')).text();
+    // Of each run the first is lost, and of the full one the entry without an estate.
+    expect(locsIn(xml)).toHaveLength(last - 3);
+    expect(log.filter(({ event }) => event === 'content.members_dropped').map(({ what }) => what)).toEqual([
+      'sitemap',
+      'sitemap entries',
+      'sitemap entries',
     ]);
   });
 

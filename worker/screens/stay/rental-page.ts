@@ -3,7 +3,7 @@ import { rentalPath } from '../../../domain/links.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { hasPositive } from '../../../domain/rules/emptiness.ts';
 import { choicesOf } from '../../../domain/stays/choices.ts';
-import type { StayOffer } from '../../../domain/stays/stay.ts';
+import { knownCosts, type StayOffer } from '../../../domain/stays/stay.ts';
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type { EstatePageView, KeyFactView, MapView } from '../../../domain/views/estate-page.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
@@ -70,7 +70,7 @@ export const toStayOffer = (
   periods,
   busy: nights.busy,
   rules,
-  costs,
+  costs: knownCosts(costs),
   maxOccupation: hasPositive(unit.general.maxOccupation) ? unit.general.maxOccupation : 1,
 });
 

@@ -236,6 +236,40 @@ describe('the page of a unit', () => {
     expect(await response.text()).toContain('We kunnen de vrije nachten nu niet tonen.');
   });
 
+  it.each([
+    ['no costs', { costs: undefined }],
+    ['costs that are null', { costs: null }],
+    ['costs that are no group', { costs: 'none' }],
+    ['unset costs', { costs: { cleaning: -1, deposit: null } }],
+    ['costs in words', { costs: { cleaning: 'free', deposit: {}, touristTaxPerPersonNight: [] } }],
+    ['a period that cannot be read', { periods: [null, { id: 1 }, ...PERIODS.periods] }],
+    [
+      'a period without a price',
+      { periods: [{ ...week(FOURTH, '2099-08-01'), price: -1 }, ...PERIODS.periods] },
+    ],
+    ['a day of arrival that is none', { rules: { arrivalDays: [6, 9, 'Saturday'], minNights: 3 } }],
+  ])('keeps its nights with %s', async (_what, changes) => {
+    scene.content.on(`GET ${scene.base}/rental-units/7001/periods`, { ...PERIODS, ...changes });
+    const text = await textOf(`${PATH}?${STAY}`);
+    expect(text).toContain('€ 1.295');
+    expect(text).toContain('/reserveren?');
+    expect(await textOf(`${PATH}?from=${FIRST}&to=${SECOND}`)).toContain('Deze nachten zijn al bezet.');
+  });
+
+  it.each([
+    ['half an interval', [FIRST]],
+    ['no day', [FIRST, 'soon']],
+    ['nothing', null],
+  ])('never sells nights as free when of the taken ones %s can be read', async (_what, taken) => {
+    scene.content.on(`GET ${scene.base}/rental-units/7001/periods`, {
+      ...PERIODS,
+      nights: { busy: [[THIRD, FOURTH], taken] },
+    });
+    const text = await textOf(`${PATH}?${STAY}`);
+    expect(text).toContain('We kunnen de vrije nachten nu niet tonen.');
+    expect(text).not.toContain('/reserveren?');
+  });
+
   it('is 404 for none, 410 for a withdrawn one', async () => {
     scene.content.on(`GET ${scene.base}/rental-units/7003`, () => new Response(null, { status: 410 }));
     expect((await scene.ask('/nl/vakantie/7002')).status).toBe(404);

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../../domain/fields/read.ts';
 import type { FilterStatus } from '../../../../domain/filter-status.ts';
 import type { ListingState } from '../../../../domain/rules/listing-visibility.ts';
-import { isForRent, isSold } from '../../../../domain/rules/status.ts';
+import { isSold, purposeOf } from '../../../../domain/rules/status.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
@@ -25,14 +25,12 @@ export const listingNames = (listing: SkarabeeListing, context: ViewContext): Li
 /** Whether a listing is gone and what it is for: told by its transaction's number or its status's code. */
 export function listingStatus({ transaction, status }: SkarabeeListing): {
   readonly sold: boolean;
-  readonly forRent: boolean;
-  readonly status: FilterStatus;
+  readonly status: FilterStatus | null;
 } {
-  const either = (rule: typeof isSold): boolean =>
-    rule(transaction?.id, SECOND.name) || rule(status, SECOND.name);
-  const forRent = either(isForRent);
-  const takeover = status === 'TAKE_OVER' || status === 'TAKEN_OVER';
-  return { sold: either(isSold), forRent, status: takeover ? 'TAKE_OVER' : forRent ? 'TO_RENT' : 'FOR_SALE' };
+  const said = [transaction?.id, status];
+  const purposes = said.map((id) => purposeOf(id, SECOND.name));
+  const purpose = (['TAKE_OVER', 'TO_RENT', 'FOR_SALE'] as const).find((one) => purposes.includes(one));
+  return { sold: said.some((id) => isSold(id, SECOND.name)), status: purpose ?? null };
 }
 
 /** What decides which fields of a listing are hidden (spec 2 §9). */

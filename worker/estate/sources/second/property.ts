@@ -40,7 +40,8 @@ const precisionOf = (listing: SkarabeeListing): number | null =>
 export function propertyOfListing(listing: SkarabeeListing, context: ViewContext): Property {
   const { site } = context;
   const names = listingNames(listing, context);
-  const { sold, forRent, status } = listingStatus(listing);
+  const { sold, status } = listingStatus(listing);
+  const forRent = status === 'TO_RENT';
   const count = (field: ListingField) => positive(numberAt(listing, field));
   const address = listing.address ?? null;
   return {

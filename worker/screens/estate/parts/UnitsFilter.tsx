@@ -4,7 +4,7 @@ import type { Translator } from '../../../../locales/translator.ts';
 import { countedTemplate } from '../../../platform/page/text-templates.ts';
 import { unitFigures } from './unit-figures.ts';
 
-const STATES = ['free', 'option', 'sold'] as const;
+const STATES = ['free', 'option', 'sold', 'unknown'] as const;
 const SORTS = [
   ['', 'estate.unitsByFloor'],
   ['price', 'estate.unitsPriceUp'],

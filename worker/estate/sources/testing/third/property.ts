@@ -1,6 +1,6 @@
 import { regionOf } from '../../../../../domain/rules/region.ts';
 import type { EstateSource } from '../../../../../domain/rules/source.ts';
-import { isForRent, isHiddenStatus, isSold } from '../../../../../domain/rules/status.ts';
+import { isHiddenStatus, isSold, purposeOf } from '../../../../../domain/rules/status.ts';
 import { THIRD } from '../../../../../domain/sources/testing/third.ts';
 import type { ViewContext } from '../../../../platform/page/context.ts';
 import { type Property, positive } from '../../../property/property.ts';
@@ -15,7 +15,7 @@ export const THIRD_NAME = THIRD.name as string as EstateSource;
 export function propertyOfThird(listing: ThirdListing, context: ViewContext): Property {
   const { key, deal = null, where = null } = listing;
   const sold = isSold(deal, THIRD_NAME);
-  const forRent = isForRent(deal, THIRD_NAME);
+  const status = purposeOf(deal, THIRD_NAME);
   return {
     id: key,
     source: THIRD_NAME,
@@ -26,14 +26,14 @@ export function propertyOfThird(listing: ThirdListing, context: ViewContext): Pr
     subTypeId: null,
     transactionId: deal,
     transactionName: nameOf({ id: deal, name: listing.dealName }, THIRD.transactionWords, context),
-    status: forRent ? 'TO_RENT' : 'FOR_SALE',
+    status,
     sold,
     hidden: isHiddenStatus(deal, context.site.settings.hiddenStatus),
     address: where,
     point: where?.geoLocation ?? null,
     pointPrecision: null,
     region: regionOf(where),
-    price: { value: listing.asking, forRent, sold },
+    price: { value: listing.asking, forRent: status === 'TO_RENT', sold },
     sticker: null,
     pictures: [],
     rooms: null,

@@ -1,0 +1,160 @@
+/** Every list and record within a schema, each with a valid answer around it: tests break a member of each. */
+import { z } from 'zod';
+
+/** What a list may hold, from which what fits a schema is chosen. */
+const TEXTS = [
+  'a',
+  'M0 0',
+  '0 0 36 36',
+  '#0c5d74',
+  'a.example',
+  '2027-05-01',
+  '2027-05-01T10:00:00+02:00',
+  'https://a.example/x',
+  'an@a.example',
+  '5km',
+  'a'.repeat(43),
+  '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+];
+const NUMBERS = [1, 2, 10, 300, 0, 1000];
+
+const fitting = (schema: z.core.$ZodType, candidates: readonly unknown[]): unknown => {
+  const found = candidates.find((candidate) => z.core.safeParse(schema, candidate).success);
+  if (found === undefined) throw new Error(`no example fits a schema of type ${schema._zod.def.type}`);
+  return found;
+};
+
+/** The classic and the mini schemas of zod share this closed union of definitions. */
+const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
+
+/** A value that a schema reads as it is, every member filled in; lists have two members. */
+export function example(schema: z.core.$ZodType): unknown {
+  const def = definitionOf(schema);
+  switch (def.type) {
+    case 'string':
+      return fitting(schema, TEXTS);
+    case 'number':
+      return fitting(schema, NUMBERS);
+    case 'boolean':
+      return true;
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'unknown':
+      return 'anything';
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, member]) => [key, example(member)]));
+    case 'array':
+      return [example(def.element), example(def.element)];
+    case 'tuple':
+      return def.items.map(example);
+    case 'record':
+      return Object.fromEntries(namesOf(def.keyType).map((name) => [name, example(def.valueType)]));
+    case 'union':
+      return example(def.options[0] ?? z.never());
+    case 'optional':
+    case 'nullable':
+    case 'catch':
+    case 'default':
+      return example(def.innerType);
+    case 'pipe':
+      return example(def.in);
+    default:
+      throw new Error(`no example of a schema of type ${def.type}`);
+  }
+}
+
+const namesOf = (keyType: z.core.$ZodType): readonly string[] => {
+  const { values } = keyType._zod;
+  return values === undefined ? ['one', 'two'] : [...values].slice(0, 2).map(String);
+};
+
+/** A list or record within a schema. */
+export interface FoundList {
+  /** Where it stands: `results.*.pictures`; members of unions by their position: `sections.*|5.links`. */
+  readonly name: string;
+  /** The same in the answers that `within` makes. */
+  readonly path: readonly string[];
+  readonly member: z.core.$ZodType;
+  readonly kind: 'list' | 'record';
+  /** The names of a record's members. */
+  readonly keys: readonly string[];
+  /** A valid answer with this in its place. */
+  readonly within: (value: unknown) => unknown;
+}
+
+const inside = (
+  found: FoundList,
+  step: string,
+  at: string,
+  around: (value: unknown) => unknown,
+): FoundList => ({
+  ...found,
+  name: found.name === '' ? step : `${step}.${found.name}`,
+  path: [at, ...found.path],
+  within: (value) => around(found.within(value)),
+});
+
+/** Every list and record of a schema, those within members of others too. */
+export function listsIn(schema: z.core.$ZodType): FoundList[] {
+  const def = definitionOf(schema);
+  const own = (member: z.core.$ZodType, kind: 'list' | 'record', keys: readonly string[]): FoundList => ({
+    name: '',
+    path: [],
+    member,
+    kind,
+    keys,
+    within: (value) => value,
+  });
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, member]) =>
+        listsIn(member).map((found) =>
+          inside(found, key, key, (value) => ({ ...(example(schema) as object), [key]: value })),
+        ),
+      );
+    case 'array': {
+      const good = example(def.element);
+      return [
+        own(def.element, 'list', []),
+        ...listsIn(def.element).map((found) => inside(found, '*', '1', (value) => [good, value])),
+      ];
+    }
+    case 'record': {
+      const keys = namesOf(def.keyType);
+      const good = { [keys[0] ?? '']: example(def.valueType) };
+      const last = keys.at(-1) ?? '';
+      return [
+        own(def.valueType, 'record', keys),
+        ...listsIn(def.valueType).map((found) =>
+          inside(found, '*', last, (value) => ({ ...good, [last]: value })),
+        ),
+      ];
+    }
+    case 'tuple':
+      return def.items.flatMap((item, index) =>
+        listsIn(item).map((found) =>
+          inside(found, String(index), String(index), (value) =>
+            def.items.map((other, at) => (at === index ? value : example(other))),
+          ),
+        ),
+      );
+    case 'union':
+      return def.options.flatMap((option, index) =>
+        listsIn(option).map((found) => ({
+          ...found,
+          name: [`|${index}`, found.name].filter(Boolean).join('.'),
+        })),
+      );
+    case 'optional':
+    case 'nullable':
+    case 'catch':
+    case 'default':
+      return listsIn(def.innerType);
+    case 'pipe':
+      return listsIn(def.in);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,123 @@
+/** Every list of every answer keeps its good members (contract, "Conventions"). */
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { example, type FoundList, listsIn } from '../testing/lists-in.ts';
+import { readKeeping, readWhole } from './read.ts';
+
+const WIRE = resolve(import.meta.dirname, '..');
+const FILES = globSync('*.ts', { cwd: WIRE, exclude: ['*.test.ts'] });
+const EXPORTS: readonly object[] = await Promise.all(FILES.map((file) => import(resolve(WIRE, file))));
+const SCHEMAS = new Map(
+  EXPORTS.flatMap((exports) => Object.entries<unknown>({ ...exports })).flatMap(([name, value]) =>
+    value instanceof z.core.$ZodType ? [[name, value] as const] : [],
+  ),
+);
+
+/** What is sent to the content service is as strict as it is validated. */
+const REQUESTS =
+  /^(EstateQuery|Sort|Bounds|LiveAgendaQuery|(\w+Request)|SubscriptionChange|IdempotencyKey|Token)Schema$/;
+
+/** Lists that mean something else when a member is lost, and why: closed, a new one needs its reason here. */
+const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
+  [/^AgreementListSchema $/, 'nobody can accept what is not shown to them'],
+  [/^RentalPeriodsSchema nights\.busy$/, 'a taken night that is lost would be sold again'],
+  [/^EstateCollectionSchema query\./, 'half a query finds other estates'],
+  [/^EstateCollectionSchema sort\.\*(\..*)?$/, 'half a sort key puts them in another order'],
+  [/^SubscriptionSchema criteria\./, 'half of the criteria alerts to other estates'],
+];
+/** Read member by member by rules of its own, which hold the safe side. */
+const OWN_RULES: readonly string[] = ['SiteSchema settings.hiddenStatus'];
+
+interface Listed extends FoundList {
+  readonly title: string;
+  readonly schema: z.ZodType;
+}
+const LISTS: readonly Listed[] = [...SCHEMAS]
+  .filter(([name]) => !REQUESTS.test(name))
+  .flatMap(([name, schema]) =>
+    listsIn(schema).map((found) => ({
+      ...found,
+      title: `${name} ${found.name}`,
+      schema: schema as z.ZodType,
+    })),
+  )
+  // Groups of a listing of the second source hold what the table of its fields reads: here nothing is bad.
+  .filter(({ member }) => !(member instanceof z.ZodUnknown))
+  .filter(({ title }) => !OWN_RULES.includes(title));
+const reasonOf = (title: string) => WHOLE.find(([list]) => list.test(title))?.[1];
+
+const BAD = [null, 'no such member', -99.5, {}, []];
+const badMember = ({ member }: FoundList): unknown =>
+  BAD.find((value) => !z.core.safeParse(member, value).success);
+
+/** Good members with a bad one at `at`, and without it. */
+function members({ kind, keys, member }: FoundList, bad: unknown) {
+  const good = example(member);
+  if (kind === 'list') return { spoilt: [good, bad, good], kept: [good, good], at: '1' };
+  const [first = '', second = ''] = keys;
+  return { spoilt: { [first]: good, [second]: bad }, kept: { [first]: good }, at: second };
+}
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value);
+
+describe('every list of every answer', () => {
+  it('is found: the schemas are walked, not listed', () => {
+    const titles = LISTS.map(({ title }) => title);
+    expect(titles.length).toBeGreaterThan(100);
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        'EstateSchema pictures',
+        'EstateSchema floors.*.rooms',
+        'EstateSchema general.children.*.facilities',
+        'EstateSearchAnswerSchema results.*.files',
+        'EstateFiltersSchema locations',
+        'LiveAgendaSchema slots',
+        'RentalPeriodsSchema periods',
+        'RentalUnitSchema general.rentalOptions',
+        'SiteSchema settings.stickers',
+        'SiteSchema settings.features',
+        'CityListSchema ',
+        'TranslationsSchema ',
+      ]),
+    );
+  });
+
+  it.each(LISTS.filter(({ title }) => reasonOf(title) === undefined))(
+    'one bad member of n leaves n − 1, and is told of once: $title',
+    (list) => {
+      const bad = badMember(list);
+      expect(bad, 'nothing is bad for it').not.toBe(undefined);
+      const { spoilt, kept, at } = members(list, bad);
+      const answer = list.within(spoilt);
+      const read = readKeeping(list.schema, answer);
+      expect(read).toMatchObject({
+        success: true,
+        losses: { count: 1, first: [{ path: [...list.path, at].join('.') }] },
+      });
+      expect(read.success && valueAt(read.data, list.path)).toEqual(
+        valueAt(readWhole(list.schema, list.within(kept)), list.path),
+      );
+      // What is kept of it is whole: it reads the same out of a cache.
+      expect(readWhole(list.schema, read.success ? read.data : null)).toEqual(read.success && read.data);
+    },
+  );
+
+  it.each(LISTS.filter(({ title }) => reasonOf(title) !== undefined))(
+    'is read whole or not at all where a lost member means something else: $title',
+    (list) => {
+      const { spoilt, kept } = members(list, badMember(list));
+      expect(readKeeping(list.schema, list.within(kept))).toMatchObject({ losses: { count: 0 } });
+      const read = readKeeping(list.schema, list.within(spoilt));
+      const halved = readWhole(list.schema, list.within(kept));
+      expect(read.success ? read.data : 'unreadable').not.toEqual(halved);
+    },
+  );
+
+  it('is an exception only by a rule that is in use', () => {
+    const titles = LISTS.map(({ title }) => title);
+    expect(WHOLE.filter(([list]) => !titles.some((title) => list.test(title)))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * Lists and records that lose only what cannot be read: one bad member is one bad member. To zod they are
+ * arrays and records as any other, so that JSON Schema and OpenAPI are made from the very same schemas.
+ */
+import { z } from 'zod';
+import { collectorIn, readWithin } from './losses.ts';
+
+type Context = Parameters<typeof collectorIn>[0];
+
+/** Reads a member, or notes that it is lost. */
+function readMember(
+  schema: z.core.$ZodType,
+  within: object,
+  [key, member]: readonly [string | number, unknown],
+  context: Context,
+): readonly [{ readonly value: unknown }] | readonly [] {
+  const collector = collectorIn(context);
+  const forget = collector?.mark();
+  const read = readWithin(schema, member, context);
+  if (read.success) return [{ value: read.data }];
+  forget?.();
+  collector?.add({ within, key, error: read.error });
+  return [];
+}
+
+interface MemberListDef extends z.core.$ZodArrayDef {
+  /** Whether a list of which nothing can be read is no empty list but a failure. */
+  readonly needsOne: boolean;
+}
+
+const MemberList = z.core.$constructor<z.ZodArray, MemberListDef>('MemberList', (inst, def) => {
+  z.ZodArray.init(inst, def);
+  inst._zod.parse = (payload, context) => {
+    const input: unknown = payload.value;
+    if (!Array.isArray(input)) {
+      payload.issues.push({ expected: 'array', code: 'invalid_type', input, inst });
+      return payload;
+    }
+    const kept = input.flatMap((member: unknown, index) =>
+      readMember(def.element, input, [index, member], context),
+    );
+    if (def.needsOne && input.length > 0 && kept.length === 0) {
+      payload.issues.push({ code: 'custom', message: 'none of its members can be read', input, inst });
+    }
+    payload.value = kept.map(({ value }) => value);
+    return payload;
+  };
+});
+
+const listOf = <Item extends z.ZodType>(element: Item, needsOne: boolean): z.ZodArray<Item> =>
+  // The constructor knows no item; the list that it makes has this one's.
+  new MemberList({ type: 'array', element, needsOne }) as unknown as z.ZodArray<Item>;
+
+/** A list that keeps its good members, in their order, and leaves out the bad. What is no list is refused. */
+export const members = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> => listOf(item, false);
+
+/** The same of what an answer is about, such as the results of a search: refused when no member can be read. */
+export const someMembers = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> => listOf(item, true);
+
+/** A list that would mean something else without one of its members: read whole, or refused. Says why. */
+export const wholeList = <Item extends z.ZodType>(item: Item, why: string): z.ZodArray<Item> =>
+  z.array(item).describe(`Whole or not at all: ${why}`);
+
+const MemberRecord = z.core.$constructor<z.ZodRecord>('MemberRecord', (inst, def) => {
+  z.ZodRecord.init(inst, def);
+  inst._zod.parse = (payload, context) => {
+    const input: unknown = payload.value;
+    if (!z.core.util.isPlainObject(input)) {
+      payload.issues.push({ expected: 'record', code: 'invalid_type', input, inst });
+      return payload;
+    }
+    const kept = Object.entries(input).flatMap(([key, member]) =>
+      key === '__proto__'
+        ? []
+        : readMember(def.valueType, input, [key, member], context).map(({ value }) => [key, value] as const),
+    );
+    payload.value = Object.fromEntries(kept);
+    return payload;
+  };
+});
+
+/** Values by name, of which the bad ones are left out. */
+export const memberRecord = <Value extends z.ZodType>(valueType: Value): z.ZodRecord<z.ZodString, Value> =>
+  // As above: the record that is made has this value.
+  new MemberRecord({ type: 'record', keyType: z.string(), valueType }) as unknown as z.ZodRecord<
+    z.ZodString,
+    Value
+  >;

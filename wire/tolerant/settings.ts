@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { collectorIn, readWithin } from './losses.ts';
+
+/** What a fallback (`.catch`) stands in for; null of a schema that has none. */
+const behindFallback = (schema: z.core.$ZodType): z.core.$ZodType | null =>
+  schema instanceof z.ZodCatch ? schema.def.innerType : null;
+
+const SettingsObject = z.core.$constructor<z.ZodObject>('SettingsObject', (inst, def) => {
+  z.ZodObject.init(inst, def);
+  const parse = inst._zod.parse.bind(inst._zod);
+  inst._zod.parse = (payload, context) => {
+    const input: unknown = payload.value;
+    const collector = collectorIn(context);
+    if (collector === null || !z.core.util.isPlainObject(input)) return parse(payload, context);
+    for (const [key, schema] of Object.entries(def.shape)) {
+      const strict = behindFallback(schema);
+      const value: unknown = Object.hasOwn(input, key) ? input[key] : undefined;
+      // Nobody need hear of what was never set.
+      if (strict === null || value === undefined || value === null) continue;
+      // It is read again below, and what is lost within it noted there.
+      const found = readWithin(strict, value, context, null);
+      if (!found.success) collector.add({ within: input, key, error: found.error });
+    }
+    return parse(payload, context);
+  };
+});
+
+/** An object whose members fall back one by one (`.catch`), and of which is told which did. */
+export const settings = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> =>
+  // The constructor knows no shape; the object that it makes has this one.
+  new SettingsObject({ type: 'object', shape }) as unknown as z.ZodObject<Shape>;
