@@ -1,8 +1,14 @@
+import { readHiddenStatus } from '../../domain/rules/hidden-status.ts';
 import type { Site } from '../../wire/site.ts';
-
 import { normaliseHostname } from './hostname.ts';
 
-const toSite = (row: { doc: string } | null): Site | null => (row === null ? null : JSON.parse(row.doc));
+/** A site as it is stored; what hides is not taken on trust, whoever wrote it. */
+function toSite(row: { doc: string } | null): Site | null {
+  if (row === null) return null;
+  const site: Site = JSON.parse(row.doc);
+  const hiddenStatus = readHiddenStatus(site.settings?.hiddenStatus);
+  return { ...site, settings: { ...site.settings, hiddenStatus } };
+}
 
 /** A site by its id. */
 export const findSite = async (db: D1Database, siteId: string): Promise<Site | null> =>
