@@ -78,7 +78,7 @@ const COLUMN = 'CAST((e.lon + 180) / 360 / ? AS INTEGER)';
 const ROW = 'CAST((0.5 - asinh(tan(radians(e.lat))) / (2 * pi())) / ? AS INTEGER)';
 
 /** Estates whose street is not shown: of a hidden address, and those that are sold, let or taken over. */
-const VAGUE = "(e.address_hidden = 1 OR e.transaction_key IN ('5', '6', 'TAKEN_OVER'))";
+const VAGUE = '(e.address_hidden = 1 OR e.sold = 1)';
 
 /** The estates within bounds, cell by cell. */
 export const cellsStatement = (
