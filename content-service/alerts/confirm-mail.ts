@@ -1,6 +1,5 @@
 import { pathTo } from '../../domain/routes.ts';
 import { mailTexts } from '../../locales/mails.ts';
-import { greeting } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { CONFIRM_DAYS, tokenFor } from '../platform/tokens.ts';
@@ -13,7 +12,7 @@ export async function confirmSubscription(
 ): Promise<MailContent | null> {
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'pending') return null;
-  const { locale, name, origin, seed } = subscription;
+  const { locale, origin, seed } = subscription;
   const t = mailTexts(locale);
   const body = t('confirm.body', { agency: site.name });
   const token = tokenFor({ siteId: site.id, purpose: 'confirm', seed }, tokenSecret);
@@ -23,7 +22,7 @@ export async function confirmSubscription(
     preview: body,
     title: t('confirm.title'),
     blocks: [
-      { kind: 'text', text: greeting(t, name) },
+      { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
       {
         kind: 'button',

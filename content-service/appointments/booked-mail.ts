@@ -1,6 +1,5 @@
 import { languageName } from '../../domain/languages.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { greeting } from '../mail/greeting.ts';
 import { asciiAddress } from '../mail/header-text.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
@@ -13,10 +12,7 @@ interface Data {
   readonly to: 'visitor' | 'agent';
 }
 
-/**
- * To the visitor. It repeats nothing that was typed but a name without links: anybody can enter anybody's
- * address.
- */
+/** To the visitor. It repeats nothing that was typed: anybody can enter anybody's address. */
 function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
   const { appointment, locale, t, estate } = facts;
   const { site, tokenSecret } = context;
@@ -29,7 +25,7 @@ function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
     preview: t('appointments.booked.body', { agency: site.name }),
     title: t('appointments.booked.title'),
     blocks: [
-      { kind: 'text', text: greeting(t, details.firstname) },
+      { kind: 'text', text: t('hello') },
       { kind: 'text', text: t('appointments.booked.body', { agency: site.name }) },
       filledRows([
         [t('appointments.when'), facts.span],
@@ -68,7 +64,7 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
   const message = details.message ?? '';
   return {
     locale,
-    subject: t('appointments.bookedNotice.subject', { when: facts.moment, visitor }),
+    subject: t('appointments.bookedNotice.subject', { when: facts.moment }),
     preview: facts.span,
     title: t('appointments.bookedNotice.title'),
     blocks: [
@@ -86,7 +82,7 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
     ],
     why: t('appointments.bookedNotice.why'),
-    replyTo: { email: details.email, name: visitor },
+    replyTo: details.email,
     attachments: [
       calendarFile({
         ...eventOf(facts, context),

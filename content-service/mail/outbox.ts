@@ -118,6 +118,19 @@ export const outboxStatement = (
   };
 };
 
+/** Finds a row while a site's mails of a kind within the hour are fewer than its limit (table `limits`). */
+export const withinLimit = (
+  siteId: string,
+  kind: OutboxMail['kind'],
+  limit: 'receipt_hour',
+  now: Date,
+): Statement => ({
+  sql:
+    'SELECT 1 FROM site_limits AS l WHERE l.site_id = ? AND l.name = ? AND l.most > ' +
+    '(SELECT count(*) FROM outbox AS o WHERE o.site_id = l.site_id AND o.kind = ? AND o.created_at > ?)',
+  params: [siteId, limit, kind, later(now, -HOUR)],
+});
+
 const RETURNING = 'RETURNING site_id, id, kind, recipient, data, attempts, next_attempt_at';
 
 const toMail = (row: OutboxRow): LeasedMail =>

@@ -26,13 +26,13 @@ export default {
       why: 'Sie erhalten diese Mail, weil eine mit dieser Adresse gebuchte Besichtigung bei {{agency}} abgesagt wurde.',
     },
     bookedNotice: {
-      subject: 'Besichtigung am {{when}}: {{visitor}}',
+      subject: 'Besichtigung am {{when}}',
       title: 'Eine neue Besichtigung in Ihrem Kalender',
       message: 'Nachricht',
       why: 'Antworten Sie einfach auf diese Mail: Ihre Antwort geht an den Besucher.',
     },
     cancelledNotice: {
-      subject: 'Abgesagt: Besichtigung am {{when}}, {{visitor}}',
+      subject: 'Abgesagt: Besichtigung am {{when}}',
       title: 'Eine Besichtigung fällt aus',
       body: '{{visitor}} hat diese Besichtigung abgesagt. Die Zeit ist wieder frei.',
       why: 'Antworten Sie einfach auf diese Mail: Ihre Antwort geht an den Besucher.',

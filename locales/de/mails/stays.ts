@@ -22,7 +22,7 @@ export default {
       why: 'Sie erhalten diese Mail, weil mit dieser Adresse ein Aufenthalt über die Website von {{agency}} angefragt wurde. Waren Sie das nicht? Lassen Sie es uns wissen, indem Sie auf diese Mail antworten.',
     },
     notice: {
-      subject: 'Anfrage von {{sender}}: {{unit}}, {{days}}',
+      subject: 'Anfrage: {{unit}}, {{days}}',
       title: 'Neue Anfrage für einen Aufenthalt',
       body: 'Die Nächte sind belegt, bis Sie bestätigen oder ablehnen. Ohne Bestätigung werden sie nach {{until}} von selbst wieder frei, und der Besucher erfährt es per Mail.',
       message: 'Nachricht',

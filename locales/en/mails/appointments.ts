@@ -26,13 +26,13 @@ export default {
       why: 'You get this mail because a viewing booked with this address at {{agency}} was cancelled.',
     },
     bookedNotice: {
-      subject: 'Viewing on {{when}}: {{visitor}}',
+      subject: 'Viewing on {{when}}',
       title: 'A new viewing in your diary',
       message: 'Message',
       why: 'Just reply to this mail: your answer goes to the visitor.',
     },
     cancelledNotice: {
-      subject: 'Cancelled: viewing on {{when}}, {{visitor}}',
+      subject: 'Cancelled: viewing on {{when}}',
       title: 'A viewing is off',
       body: '{{visitor}} has cancelled this viewing. Its time is free again.',
       why: 'Just reply to this mail: your answer goes to the visitor.',

@@ -22,7 +22,7 @@ export default {
       why: 'You get this mail because somebody used this address to ask for a stay through the website of {{agency}}. Was it not you? Let us know by replying to this mail.',
     },
     notice: {
-      subject: 'Request from {{sender}}: {{unit}}, {{days}}',
+      subject: 'Request: {{unit}}, {{days}}',
       title: 'New request for a stay',
       body: 'The nights are taken until you confirm or refuse. If the stay is not confirmed they become free again by themselves after {{until}}, and the visitor is told so by mail.',
       message: 'Message',

@@ -26,13 +26,13 @@ export default {
       why: 'Vous recevez cet e-mail parce qu’une visite réservée avec cette adresse chez {{agency}} a été annulée.',
     },
     bookedNotice: {
-      subject: 'Visite le {{when}} : {{visitor}}',
+      subject: 'Visite le {{when}}',
       title: 'Une nouvelle visite dans votre agenda',
       message: 'Message',
       why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
     },
     cancelledNotice: {
-      subject: 'Annulée : visite le {{when}}, {{visitor}}',
+      subject: 'Annulée : visite le {{when}}',
       title: 'Une visite n’aura pas lieu',
       body: '{{visitor}} a annulé cette visite. Le moment est de nouveau libre.',
       why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',

@@ -22,7 +22,7 @@ export default {
       why: 'Vous recevez cet e-mail parce qu’un séjour a été demandé avec cette adresse via le site de {{agency}}. Ce n’était pas vous ? Dites-le-nous en répondant à cet e-mail.',
     },
     notice: {
-      subject: 'Demande de {{sender}} : {{unit}}, {{days}}',
+      subject: 'Demande : {{unit}}, {{days}}',
       title: 'Nouvelle demande de séjour',
       body: 'Les nuits sont bloquées jusqu’à ce que vous confirmiez ou refusiez. Sans confirmation, elles se libèrent d’elles-mêmes après le {{until}} et le visiteur en est averti par e-mail.',
       message: 'Message',

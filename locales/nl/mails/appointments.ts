@@ -26,13 +26,13 @@ export default {
       why: 'U krijgt deze mail omdat een bezoek bij {{agency}} met dit adres werd geannuleerd.',
     },
     bookedNotice: {
-      subject: 'Bezoek op {{when}}: {{visitor}}',
+      subject: 'Bezoek op {{when}}',
       title: 'Een nieuw bezoek in uw agenda',
       message: 'Bericht',
       why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
     },
     cancelledNotice: {
-      subject: 'Geannuleerd: bezoek op {{when}}, {{visitor}}',
+      subject: 'Geannuleerd: bezoek op {{when}}',
       title: 'Een bezoek gaat niet door',
       body: '{{visitor}} heeft dit bezoek geannuleerd. Het moment is weer vrij.',
       why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',

@@ -22,7 +22,7 @@ export default {
       why: 'U krijgt deze mail omdat iemand met dit adres een verblijf aanvroeg via de website van {{agency}}. Was u dat niet? Laat het ons weten door op deze mail te antwoorden.',
     },
     notice: {
-      subject: 'Aanvraag van {{sender}}: {{unit}}, {{days}}',
+      subject: 'Aanvraag: {{unit}}, {{days}}',
       title: 'Nieuwe aanvraag voor een verblijf',
       body: 'De nachten zijn bezet tot u bevestigt of weigert. Wordt het verblijf niet bevestigd, dan komen ze na {{until}} vanzelf weer vrij en krijgt de bezoeker daar een mail over.',
       message: 'Bericht',
