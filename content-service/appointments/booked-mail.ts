@@ -3,8 +3,10 @@ import { pathTo } from '../../domain/routes.ts';
 import { asciiAddress } from '../mail/header-text.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
+import { isConfirmedAddress } from '../platform/addresses.ts';
 import { tokenFor } from '../platform/tokens.ts';
 import { calendarFile } from './calendar-file.ts';
+import { confirmAddress } from './held-mail.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows } from './mail-facts.ts';
 
 interface Data {
@@ -13,12 +15,14 @@ interface Data {
 }
 
 /** To the visitor. It repeats nothing that was typed: anybody can enter anybody's address. */
-function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
+async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise<MailContent> {
   const { appointment, locale, t, estate } = facts;
   const { site, tokenSecret } = context;
   const { details, origin, seed } = appointment;
   const id = tokenFor({ siteId: site.id, purpose: 'appointment', seed }, tokenSecret);
   const address = (screen: string): string => origin + pathTo(screen, locale, { id });
+  const confirmed = await isConfirmedAddress(context.db, site.id, details.email);
+  const confirmHref = confirmed ? null : await confirmAddress(facts, context);
   return {
     locale,
     subject: t('appointments.booked.subject', { when: facts.moment }),
@@ -36,6 +40,12 @@ function toVisitor(facts: AppointmentFacts, context: MailContext): MailContent {
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'text', text: t('appointments.booked.file') },
       { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },
+      ...(confirmHref === null
+        ? []
+        : ([
+            { kind: 'text', text: t('appointments.booked.confirmText') },
+            { kind: 'link', label: t('appointments.booked.confirm'), href: confirmHref },
+          ] as const)),
       { kind: 'text', text: t('appointments.booked.unable') },
       { kind: 'link', label: t('appointments.booked.cancel'), href: address('cancel-appointment') },
       { kind: 'text', text: t('regards', { agency: site.name }) },
@@ -104,6 +114,6 @@ export async function appointmentBooked(
   context: MailContext,
 ): Promise<MailContent | null> {
   const facts = await appointmentFacts(appointmentId, to, context);
-  if (facts?.appointment.state !== 'booked') return null;
+  if (facts?.appointment.state !== 'booked' || facts.appointment.heldUntil !== null) return null;
   return to === 'visitor' ? toVisitor(facts, context) : toAgent(facts, context);
 }

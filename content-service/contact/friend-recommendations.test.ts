@@ -10,7 +10,10 @@ import { store } from '../testing/store.ts';
 import { submissionStatement } from './submissions.ts';
 
 beforeAll(() =>
-  store(...['coast', 'one', 'two', 'all', 'own', 'race', 'past'].map(anOffer), siteStatements(aSite('other'))),
+  store(
+    ...['coast', 'one', 'two', 'all', 'own', 'race', 'past'].map(anOffer),
+    siteStatements(aSite('other')),
+  ),
 );
 
 const path = (site: string) => `/sites/${site}/friend-recommendations`;
@@ -86,7 +89,9 @@ describe('POST …/friend-recommendations', () => {
   it('lets no more through when they come at once', async () => {
     await earlier('race', 1, 3, to('eva@example.be'));
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => postOnce(path('race'), { ...aRecommendation, ...to('eva@example.be') })),
+      Array.from({ length: 6 }, () =>
+        postOnce(path('race'), { ...aRecommendation, ...to('eva@example.be') }),
+      ),
     );
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);

@@ -23,7 +23,7 @@ export type OutboxMail =
   | { readonly kind: 'friend'; readonly data: { readonly submissionId: string; readonly origin: string } }
   | { readonly kind: 'confirm'; readonly data: { readonly subscriptionId: string } }
   | {
-      readonly kind: 'stay-receipt' | 'stay-notice' | 'stay-lapsed';
+      readonly kind: 'stay-receipt' | 'stay-held' | 'stay-notice' | 'stay-lapsed';
       readonly data: { readonly stayId: string };
     }
   | {
@@ -34,6 +34,7 @@ export type OutboxMail =
         readonly others: number;
       };
     }
+  | { readonly kind: 'appointment-held'; readonly data: { readonly appointmentId: string } }
   | {
       readonly kind: 'appointment-booked' | 'appointment-cancelled';
       readonly data: { readonly appointmentId: string; readonly to: 'visitor' | 'agent' };

@@ -5,7 +5,7 @@ CREATE TABLE limits (
   site_id TEXT NOT NULL,
   name    TEXT NOT NULL CHECK (name IN (
     'friend_hour', 'friend_day', 'friend_recipient_day', 'subscription_hour', 'subscription_day',
-    'receipt_hour')),
+    'receipt_hour', 'held_hour', 'network_day')),
   most    INTEGER NOT NULL CHECK (most >= 0),
   PRIMARY KEY (site_id, name)
 ) STRICT, WITHOUT ROWID;
@@ -16,7 +16,9 @@ INSERT INTO limits (site_id, name, most) VALUES
   ('', 'friend_recipient_day', 2),  -- the same to one address
   ('', 'subscription_hour', 60),    -- requests to confirm a subscription
   ('', 'subscription_day', 300),
-  ('', 'receipt_hour', 60);         -- receipts of contact requests
+  ('', 'receipt_hour', 60),         -- receipts of contact requests
+  ('', 'held_hour', 30),            -- bookings held until a link is pressed, of viewings and stays each
+  ('', 'network_day', 10);          -- bookings of unconfirmed addresses from one network, likewise
 
 -- Every site with the numbers that hold for it.
 CREATE VIEW site_limits AS
@@ -43,7 +45,7 @@ BEGIN
 END;
 
 CREATE INDEX subscriptions_of_site ON subscriptions (site_id, created_at);
-CREATE TRIGGER subscription_site_cap BEFORE INSERT ON subscriptions
+CREATE TRIGGER subscription_site_cap BEFORE INSERT ON subscriptions WHEN NEW.state = 'pending'
 BEGIN
   SELECT RAISE(ABORT, 'cap_of_site')
   WHERE (SELECT most FROM site_limits WHERE site_id = NEW.site_id AND name = 'subscription_hour') <= (

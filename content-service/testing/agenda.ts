@@ -83,6 +83,8 @@ type Call = {
   readonly query?: object;
   readonly body?: unknown;
   readonly key?: string;
+  /** Headers beside the key. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Bindings in place of the test's own. */
   readonly bindings?: Partial<Bindings>;
   /** In place of sending what was queued. */
@@ -105,14 +107,14 @@ export interface Outcome {
 /** Runs a call as at a moment; nothing is sent afterwards. */
 export async function callAt(
   id: string,
-  { now, params, query = {}, body, key, bindings, deliver }: Call,
+  { now, params, query = {}, body, key, headers = {}, bindings, deliver }: Call,
 ): Promise<Outcome> {
   const context: CallContext = {
     env: { ...env, ...bindings },
     site: undefined,
     locale: 'nl',
     request: new Request('http://content.test', {
-      headers: { 'Idempotency-Key': key ?? `a-call-of-a-test-${++calls}` },
+      headers: { ...headers, 'Idempotency-Key': key ?? `a-call-of-a-test-${++calls}` },
     }),
     now: new Date(now),
     log: createLog(),

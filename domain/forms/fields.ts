@@ -20,9 +20,7 @@ const atMost = (most: number) => z.maxLength(most, { error: code('too_long'), ab
 
 /** A line that may not be empty. */
 export const line = (most: number) =>
-  z
-    .string(code('required'))
-    .check(z.overwrite(singleLine), z.minLength(1, code('required')), atMost(most));
+  z.string(code('required')).check(z.overwrite(singleLine), z.minLength(1, code('required')), atMost(most));
 
 /** A line that may be left out. */
 export const optionalLine = (most: number) =>
@@ -30,9 +28,7 @@ export const optionalLine = (most: number) =>
 
 /** Several lines that may not be empty. */
 export const message = (most: number) =>
-  z
-    .string(code('required'))
-    .check(z.overwrite(manyLines), z.minLength(1, code('required')), atMost(most));
+  z.string(code('required')).check(z.overwrite(manyLines), z.minLength(1, code('required')), atMost(most));
 
 /** Several lines that may be left out. */
 export const optionalMessage = (most: number) =>

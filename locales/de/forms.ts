@@ -6,8 +6,8 @@ export default {
     summary: { one: 'Ein Punkt zum Nachsehen', other: '{{n}} Punkte zum Nachsehen' },
     sending: 'Einen Moment, wir senden …',
     unreached: {
-      title: 'Noch nicht gesendet.',
-      text: 'Wir bekamen keine Verbindung. Ihre Angaben stehen noch hier. Versuchen Sie es gleich noch einmal: Nichts kommt doppelt an.',
+      title: 'Wir wissen nicht, ob das angekommen ist.',
+      text: 'Die Verbindung ist abgebrochen. Was Sie eingegeben haben, steht noch da. Versuchen Sie es gleich noch einmal: Es kommt nie doppelt an.',
     },
     laterHeading: 'Aufbewahrt: Wir leiten es bald weiter.',
     laterText:
@@ -116,6 +116,10 @@ export default {
         title: 'Noch nicht gesendet: Wir sind gleich wieder da.',
         text: 'Das liegt an uns. Was Sie ausgefüllt haben, steht noch unten. Versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.',
       },
+      unknown: {
+        title: 'Wir wissen nicht, ob das angekommen ist.',
+        text: 'Die Verbindung ist bei der Weitergabe abgebrochen. Schauen Sie zuerst in Ihr Postfach: Haben Sie eine Bestätigung, ist alles in Ordnung. Wenn nicht, senden Sie es unten noch einmal: Es zählt nie doppelt.',
+      },
     },
     person: {
       legend: 'Ihre Angaben',
@@ -167,6 +171,7 @@ export default {
         'Bestätigen geht bis sieben Tage nach der Anfrage. Füllen Sie das Formular einfach noch einmal aus.',
       buttonFailed:
         'Das hat nicht geklappt. Es hat sich nichts geändert: Versuchen Sie es gleich noch einmal.',
+      buttonUnknown: 'Wir wissen nicht, ob das geklappt hat. Drücken Sie noch einmal: Zweimal schadet nicht.',
     },
     contact: {
       ask: 'Frage stellen',

@@ -6,8 +6,8 @@ export default {
     summary: { one: 'One thing to check', other: '{{n}} things to check' },
     sending: 'One moment, sending …',
     unreached: {
-      title: 'Not sent yet.',
-      text: 'We could not connect. What you filled in is still here. Try again in a moment: it never arrives twice.',
+      title: 'We do not know whether this arrived.',
+      text: 'The connection was lost. What you filled in is still here. Try again in a moment: it never arrives twice.',
     },
     laterHeading: 'Kept: we will pass it on shortly.',
     laterText:
@@ -108,6 +108,10 @@ export default {
         title: 'Not sent yet: we will be right back.',
         text: 'That is our fault. What you filled in is still below. Try again in a minute, or call us.',
       },
+      unknown: {
+        title: 'We do not know whether this came through.',
+        text: 'The connection was lost while we passed it on. Look in your mailbox first: if you have a confirmation, all is well. If not, send it again below: it never counts twice.',
+      },
     },
     person: {
       legend: 'About you',
@@ -156,6 +160,8 @@ export default {
       expiredHeading: 'This link no longer works.',
       expiredText: 'You can confirm within seven days of asking. Simply fill in the form once more.',
       buttonFailed: 'That did not work. Nothing has changed: please try again in a moment.',
+      buttonUnknown:
+        'We do not know whether that worked. Press the button once more: doing it twice does no harm.',
     },
     contact: {
       ask: 'Ask a question',

@@ -6,8 +6,8 @@ export default {
     summary: { one: 'Un point à corriger', other: '{{n}} points à corriger' },
     sending: 'Un instant, envoi en cours …',
     unreached: {
-      title: 'Pas encore envoyé.',
-      text: 'La connexion n’a pas abouti. Ce que vous avez rempli est toujours là. Réessayez dans un instant : rien n’arrivera en double.',
+      title: 'Nous ne savons pas si c’est arrivé.',
+      text: 'La connexion s’est coupée. Ce que vous avez rempli est toujours là. Réessayez dans un instant : rien n’arrive deux fois.',
     },
     laterHeading: 'C’est gardé : nous le transmettons bientôt.',
     laterText:
@@ -111,6 +111,10 @@ export default {
         title: 'Pas encore envoyé : nous revenons tout de suite.',
         text: 'C’est de notre faute. Ce que vous avez rempli est encore ci-dessous. Réessayez dans une minute, ou appelez-nous.',
       },
+      unknown: {
+        title: 'Nous ne savons pas si c’est arrivé.',
+        text: 'La connexion s’est coupée pendant la transmission. Regardez d’abord votre boîte mail : si vous avez reçu une confirmation, tout est en ordre. Sinon, renvoyez le formulaire ci-dessous : il ne compte jamais deux fois.',
+      },
     },
     person: {
       legend: 'Vous',
@@ -160,6 +164,8 @@ export default {
       expiredText:
         'La confirmation est possible pendant sept jours après la demande. Remplissez simplement le formulaire à nouveau.',
       buttonFailed: 'Cela n’a pas marché. Rien n’a changé : réessayez dans un instant.',
+      buttonUnknown:
+        'Nous ne savons pas si cela a réussi. Appuyez encore une fois : le faire deux fois ne pose aucun problème.',
     },
     contact: {
       ask: 'Poser une question',

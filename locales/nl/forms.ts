@@ -6,8 +6,8 @@ export default {
     summary: { one: 'Eén punt om na te kijken', other: '{{n}} punten om na te kijken' },
     sending: 'Even geduld, we versturen het …',
     unreached: {
-      title: 'Nog niet verstuurd.',
-      text: 'We kregen geen verbinding. Wat u invulde, staat hier nog. Probeer het zo meteen opnieuw: het komt nooit dubbel aan.',
+      title: 'We weten niet of dit is aangekomen.',
+      text: 'De verbinding viel weg. Wat u invulde staat er nog. Probeer het zo meteen opnieuw: het komt nooit dubbel aan.',
     },
     laterHeading: 'Bewaard: we leveren het zo af.',
     laterText:
@@ -106,6 +106,10 @@ export default {
         title: 'Nog niet verstuurd: we zijn er zo weer.',
         text: 'Dat ligt aan ons. Wat u invulde, staat hieronder nog. Probeer het over een minuutje opnieuw, of bel ons.',
       },
+      unknown: {
+        title: 'We weten niet of dit is aangekomen.',
+        text: 'De verbinding viel weg terwijl we het doorgaven. Kijk eerst in uw mailbox: kreeg u een bevestiging, dan is alles in orde. Zo niet, verstuur het hieronder opnieuw: het telt nooit dubbel.',
+      },
     },
     person: {
       legend: 'Uw gegevens',
@@ -154,6 +158,7 @@ export default {
       expiredHeading: 'Deze link werkt niet meer.',
       expiredText: 'Bevestigen kan tot zeven dagen na uw aanvraag. Vul het formulier gerust opnieuw in.',
       buttonFailed: 'Dat lukte niet. Er is niets veranderd: probeer het zo meteen opnieuw.',
+      buttonUnknown: 'We weten niet of dat gelukt is. Druk nog eens op de knop: tweemaal kan geen kwaad.',
     },
     contact: {
       ask: 'Stel uw vraag',

@@ -12,7 +12,7 @@ export async function stayNotice(
   { db, site }: MailContext,
 ): Promise<MailContent | null> {
   const stay = await findStay(db, site.id, stayId);
-  if (stay === null || stay.state === 'released') return null;
+  if (stay === null || stay.state === 'released' || stay.heldUntil !== null) return null;
   const { request } = stay;
   const locale = site.defaultLocale;
   const t = mailTexts(locale);

@@ -2,6 +2,8 @@ import { mailTexts } from '../../../locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
+import { isConfirmedAddress } from '../../platform/addresses.ts';
+import { confirmAddress } from './held-mail.ts';
 import { costRows, keptUntil, stayRows } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
@@ -11,10 +13,12 @@ import { findStay } from './stays.ts';
  */
 export async function stayReceipt(
   { stayId }: { readonly stayId: string },
-  { db, site }: MailContext,
+  context: MailContext,
 ): Promise<MailContent | null> {
+  const { db, site } = context;
   const stay = await findStay(db, site.id, stayId);
-  if (stay === null || stay.state === 'released') return null;
+  if (stay === null || stay.state === 'released' || stay.heldUntil !== null) return null;
+  const confirmed = await isConfirmedAddress(db, site.id, stay.request.email);
   const { locale } = stay.request;
   const t = mailTexts(locale);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
@@ -29,6 +33,16 @@ export async function stayReceipt(
       { kind: 'text', text: body },
       { kind: 'estate', estate },
       { kind: 'facts', rows: [...stayRows(stay, t), ...costRows(stay, t)] },
+      ...(confirmed
+        ? []
+        : ([
+            { kind: 'text', text: t('stays.receipt.confirmText') },
+            {
+              kind: 'link',
+              label: t('stays.receipt.confirm'),
+              href: await confirmAddress(stay, context),
+            },
+          ] as const)),
       { kind: 'text', text: t('stays.receipt.next') },
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],
