@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import type { z } from 'zod';
-import { liveAgendaOperations } from '../appointments/operations.ts';
 import type { AgendaSettingsSchema } from '../appointments/settings.ts';
 import type { Bindings } from '../env.ts';
 import {
@@ -10,6 +9,7 @@ import {
   siteStatements,
 } from '../intake/index.ts';
 import { deliverSoon } from '../mails.ts';
+import { OPERATIONS } from '../operations.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { createLog } from '../platform/log.ts';
@@ -93,7 +93,7 @@ type Call = {
 
 let calls = 0;
 const operationOf = (id: string): Operation => {
-  const operation = liveAgendaOperations.find((candidate) => candidate.id === id);
+  const operation = OPERATIONS.find((candidate) => candidate.id === id);
   if (operation === undefined) throw new Error(`no operation ${id}`);
   return operation;
 };
