@@ -60,7 +60,7 @@ export const AppointmentSchema = z.object({
 export type Appointment = z.infer<typeof AppointmentSchema>;
 
 /** A token that stands in mails alone: 256 bits in base64url. */
-export const MailedTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token');
+const MailedTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token');
 
 /** `POST …/live-agenda/reservation/confirm` and `…/rental-units/reservation/confirm`. */
 export const ConfirmBookingSchema = z.strictObject({ token: MailedTokenSchema });

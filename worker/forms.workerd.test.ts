@@ -325,7 +325,7 @@ describe.each(['book-appointment', 'reservation'] as const)('%s that is held', (
     scene.content.on(`POST ${scene.base}/${form.takes}`, () => Response.json(held, { status: 201 }));
     const response = await send(scene, form, door);
     const body = door === 'call' ? await response.json<{ href: string; state: string }>() : null;
-    if (body !== null) expect(body.state).toBe('pending');
+    expect(body?.state ?? 'pending').toBe('pending');
     const next = await scene.ask(body?.href ?? response.headers.get('Location') ?? '');
     expect(await next.text()).toContain(scene.words('agenda.pendingHeading'));
   });

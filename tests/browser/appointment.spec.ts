@@ -4,6 +4,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import {
   chooseTime,
+  confirmAddresses,
   estatesToView,
   expectBooked,
   fillDetails,
@@ -24,6 +25,12 @@ let split: SplitSite;
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   split = await startSplitSite();
+  const names = ['nl', 'fr', 'en', 'de'].map((locale) => `mia.viewing.${locale}`);
+  const others = ['mia.place', 'faster', 'slower', 'patient', 'odd', 'foreign'];
+  await confirmAddresses(
+    split.content,
+    [...names, ...others].map((name) => `${name}.${split.port}@example.com`),
+  );
 });
 test.afterAll(() => split.stop());
 

@@ -58,7 +58,9 @@ export const bookAppointment = direct(
     const path = contentPath`/sites/${siteOf(caller)}/live-agenda/reservation`;
     const headers = bookingHeaders(call);
     const act = caller.http.post(path, request, { ...scopeOf(caller), headers });
-    return readDone(AppointmentSchema, act, 'appointment', caller.log, BookedAppointmentSchema.parse);
+    return readDone(AppointmentSchema, act, 'appointment', caller.log, (answer) =>
+      BookedAppointmentSchema.parse(answer),
+    );
   },
 );
 

@@ -33,7 +33,9 @@ export const reserveStay = direct(
     const path = contentPath`/sites/${siteOf(caller)}/rental-units/reservation`;
     const headers = bookingHeaders(call);
     const act = caller.http.post(path, request, { ...scopeOf(caller), headers });
-    return readDone(StayReservationSchema, act, 'reservation', caller.log, ReservedStaySchema.parse);
+    return readDone(StayReservationSchema, act, 'reservation', caller.log, (answer) =>
+      ReservedStaySchema.parse(answer),
+    );
   },
 );
 
