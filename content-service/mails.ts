@@ -2,6 +2,7 @@ import { confirmSubscription } from './alerts/confirm-mail.ts';
 import { digest } from './alerts/digest-mail.ts';
 import { appointmentBooked } from './appointments/booked-mail.ts';
 import { appointmentCancelled } from './appointments/cancelled-mail.ts';
+import { appointmentHeld } from './appointments/held-mail.ts';
 import { friendRecommendation } from './contact/friend-mail.ts';
 import { contactNotice } from './contact/notice-mail.ts';
 import { contactReceipt } from './contact/receipt-mail.ts';
@@ -9,6 +10,7 @@ import { createDelivering } from './mail/deliver.ts';
 import type { MailContent } from './mail/mail.ts';
 import type { MailContext } from './mail/mail-context.ts';
 import type { OutboxMail } from './mail/outbox.ts';
+import { stayHeld } from './rentals/stays/held-mail.ts';
 import { stayLapsed } from './rentals/stays/lapsed-mail.ts';
 import { stayNotice } from './rentals/stays/notice-mail.ts';
 import { stayReceipt } from './rentals/stays/receipt-mail.ts';
@@ -28,10 +30,14 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return digest(mail.data, context);
     case 'stay-receipt':
       return stayReceipt(mail.data, context);
+    case 'stay-held':
+      return stayHeld(mail.data, context);
     case 'stay-notice':
       return stayNotice(mail.data, context);
     case 'stay-lapsed':
       return stayLapsed(mail.data, context);
+    case 'appointment-held':
+      return appointmentHeld(mail.data, context);
     case 'appointment-booked':
       return appointmentBooked(mail.data, context);
     case 'appointment-cancelled':

@@ -1,11 +1,13 @@
 import { describeError } from '../domain/log.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
+import { releaseStatement as releaseAppointments } from './appointments/statements.ts';
 import type { Bindings } from './env.ts';
 import { deliveryOf } from './mail/deliver.ts';
 import { countDue } from './mail/outbox.ts';
 import { deliverDue } from './mails.ts';
+import { prepare } from './platform/db/prepare.ts';
 import { createLog } from './platform/log.ts';
-import { lapseStays } from './rentals/stays/stays.ts';
+import { lapseStays, releaseStatement as releaseStays } from './rentals/stays/stays.ts';
 import { sweep } from './sweep.ts';
 
 /** Mails that one invocation sends: five statements each at most, of a thousand. */
@@ -26,6 +28,10 @@ async function deliver(env: Bindings, now: Date): Promise<void> {
 /** What the cron does each minute; one part that fails does not keep the others from their work. */
 const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>>> = {
   alerts: (env, now) => advanceRuns(env.DB, env.WORK, now),
+  // What nobody confirmed in time; nobody is told, since nobody is known.
+  held: async ({ DB }, now) => {
+    await DB.batch([releaseAppointments(now), releaseStays(now)].map((one) => prepare(DB, one)));
+  },
   // Before the mail, which tells of it.
   stays: (env, now) => lapseStays(env.DB, now),
   mail: deliver,

@@ -16,6 +16,12 @@ const KEPT: readonly { readonly days: number; readonly rows: string }[] = [
   { days: 30, rows: "subscriptions WHERE state = 'pending' AND created_at < ?" },
   { days: 365, rows: "subscriptions WHERE state = 'ended' AND ended_at < ?" },
   { days: 365, rows: 'appointments WHERE ends_at < ?' },
+  // Nobody knows whose they were.
+  { days: 30, rows: 'appointments WHERE held_until < ?' },
+  { days: 30, rows: 'stays WHERE held_until < ?' },
+  { days: 1, rows: 'network_uses WHERE created_at < ?' },
+  { days: 120, rows: 'mailed_tokens WHERE created_at < ?' },
+  { days: 365, rows: 'confirmed_addresses WHERE confirmed_at < ?' },
   // A day is less than an instant of that day.
   { days: 365, rows: 'stays WHERE to_day < ?' },
   { days: 60, rows: 'estate_events WHERE created_at < ?' },

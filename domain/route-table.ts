@@ -33,6 +33,12 @@ export const ROUTE_TABLE = {
     en: 'holiday/:id/thank-you',
     de: 'feiertage/:id/danke',
   },
+  'confirm-stay': {
+    nl: 'vakantie/bevestigen/:token',
+    fr: 'vacances/confirmer/:token',
+    en: 'holiday/confirm/:token',
+    de: 'feiertage/bestaetigen/:token',
+  },
   rental: { nl: 'vakantie/:id', fr: 'vacances/:id', en: 'holiday/:id', de: 'feiertage/:id' },
   collection: { nl: 'selectie/:id', fr: 'selection/:id', en: 'collection/:id', de: 'auswahl/:id' },
   group: { nl: 'groep/:id', fr: 'groupe/:id', en: 'group/:id', de: 'gruppe/:id' },
@@ -73,6 +79,12 @@ export const ROUTE_TABLE = {
     fr: 'annuler-rendez-vous/:id',
     en: 'cancel-appointment/:id',
     de: 'termin-absagen/:id',
+  },
+  'confirm-appointment': {
+    nl: 'afspraak-bevestigen/:token',
+    fr: 'confirmer-rendez-vous/:token',
+    en: 'confirm-appointment/:token',
+    de: 'termin-bestaetigen/:token',
   },
   appointment: { nl: 'afspraak/:id', fr: 'rendez-vous/:id', en: 'appointment/:id', de: 'termin/:id' },
   'book-appointment': {

@@ -46,11 +46,36 @@ export const AppointmentSchema = z.object({
   start: instant,
   end: instant,
   timezone: z.string(),
-  /** `past` once it has begun, unless it was cancelled before. */
-  state: z.enum(['booked', 'cancelled', 'past']),
+  /**
+   * `pending` while it is held for its visitor to press the link in the mail, `expired` once nobody did and
+   * its time is free again; `past` once it has begun, unless it was cancelled before.
+   */
+  state: z.enum(['pending', 'booked', 'expired', 'cancelled', 'past']),
+  /** Of a pending one: until when its time is held. */
+  heldUntil: instant.nullish().catch(undefined),
   locale: LocaleSchema,
   agent: z.object({ name: z.string(), phone: text() }).nullish().catch(undefined),
   /** Where to meet, in one line: the street only where it is visible or was given to who booked. */
   place: text(),
 });
 export type Appointment = z.infer<typeof AppointmentSchema>;
+
+/** A token that stands in mails alone: 256 bits in base64url. */
+const MailedTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'not a token');
+
+/** `POST …/live-agenda/reservation/confirm` and `…/rental-units/reservation/confirm`. */
+export const ConfirmBookingSchema = z.strictObject({ token: MailedTokenSchema });
+
+/** The answer: the appointment without its id, which its own mail tells. */
+export const ConfirmedAppointmentSchema = AppointmentSchema.omit({ id: true });
+export type ConfirmedAppointment = z.infer<typeof ConfirmedAppointmentSchema>;
+
+/** What is left of an answer to booking that cannot be read as a whole: its status said that it is booked. */
+export const BookedAppointmentSchema = z
+  .object({
+    id: AppointmentIdSchema.optional().catch(undefined),
+    state: AppointmentSchema.shape.state.catch('booked'),
+  })
+  .catch({ state: 'booked' });
+/** An appointment that was booked, as far as its answer could be read. */
+export type BookedAppointment = Appointment | z.infer<typeof BookedAppointmentSchema>;

@@ -1,5 +1,6 @@
 /** `POST …/rental-units/reservation`: the form itself is the body (contract, "Rentals"). */
 import { z } from 'zod';
+import { IdSchema } from './values.ts';
 
 export { type StayRequest, StayRequestSchema } from '../domain/forms/stay.ts';
 
@@ -13,11 +14,34 @@ const BreakdownSchema = z.object({
   deposit: z.number(),
 });
 
-/** The nights are kept; the agency confirms by hand. */
+/** The nights are kept; the agency confirms by hand. A pending one waits for its visitor first. */
 export const StayReservationSchema = z.object({
   id: z.string(),
-  state: z.enum(['requested', 'confirmed']),
+  /** `pending`: held until `heldUntil` for its visitor to press the link in the mail. */
+  state: z.enum(['pending', 'requested', 'confirmed']),
+  heldUntil: z.iso.datetime({ offset: true }).nullish().catch(undefined),
   total: z.number(),
   breakdown: BreakdownSchema,
 });
 export type StayReservation = z.infer<typeof StayReservationSchema>;
+
+/** `POST …/rental-units/reservation/confirm`: the stay that was asked for, by the token of its mail. */
+export const ConfirmedStaySchema = z.object({
+  rentalUnitId: IdSchema,
+  from: z.iso.date(),
+  to: z.iso.date(),
+  persons: z.int(),
+  state: z.enum(['requested', 'confirmed', 'released']),
+});
+export type ConfirmedStay = z.infer<typeof ConfirmedStaySchema>;
+
+/** What is left of an answer that cannot be read as a whole: that a stay was reserved its status said. */
+export const ReservedStaySchema = z
+  .object({
+    id: z.string().optional().catch(undefined),
+    state: StayReservationSchema.shape.state.catch('requested'),
+    heldUntil: StayReservationSchema.shape.heldUntil,
+  })
+  .catch({ state: 'requested' });
+/** A stay that was reserved, as far as its answer could be read. */
+export type ReservedStay = StayReservation | z.infer<typeof ReservedStaySchema>;

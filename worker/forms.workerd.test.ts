@@ -47,7 +47,7 @@ const CASES: readonly Case[] = [
   { what: 'a guard: the trap', changes: { homepage: 'x' }, status: 422, problem: 'again' },
   {
     what: 'fields, by its schema',
-    changes: { email: 'an@', 'sender.email': 'an@' },
+    changes: { email: 'an@', 'recipient.email': 'an@' },
     status: 422,
     problem: 'fields',
   },
@@ -60,9 +60,25 @@ const CASES: readonly Case[] = [
   },
   { what: 'what is gone: 404', answers: [404, errorOf('not_found')], status: 410, problem: 'gone' },
   { what: 'what is gone: 410', answers: [410, errorOf('gone')], status: 410, problem: 'gone' },
-  { what: 'a key that was used', answers: [422, null], status: 422, problem: 'reused', newKey: true },
+  {
+    what: 'a key that was used',
+    answers: [422, errorOf('idempotency_key_reused')],
+    status: 422,
+    problem: 'reused',
+    newKey: true,
+  },
+  {
+    what: 'fields, by the content service with 422, whatever it says of them',
+    answers: [422, errorOf('rejected', { fields: { email: 'blocked' } })],
+    status: 422,
+    problem: 'fields',
+    fields: ['email'],
+  },
+  { what: 'a 422 that says nothing', answers: [422, null], status: 422, problem: 'fields' },
   { what: 'a cap', answers: [429, errorOf('too_many')], status: 429, problem: 'capped' },
-  { what: 'an outage', answers: [500, null], status: 503, problem: 'unavailable' },
+  { what: 'an outage: turned away', answers: [503, null], status: 503, problem: 'unavailable' },
+  { what: 'an outcome that nobody knows', answers: [500, null], status: 503, problem: 'unknown' },
+  { what: 'the same, of a gateway', answers: [504, null], status: 503, problem: 'unknown' },
   { what: 'an outage: our own credentials', answers: [401, null], status: 503, problem: 'unavailable' },
   {
     what: 'a time that was taken',
@@ -147,7 +163,8 @@ interface Said {
 function saidByPage(text: string): Said {
   const title = /class="form-summary"[^>]*><h2><svg.*?<\/svg>(.*?)<\/h2>/.exec(text)?.[1] ?? '';
   const fields = [...text.matchAll(/<a href="#f-([\w-]+)">/g)].map(([, name = '']) => name);
-  return { title, fields, keepsKey: text.includes(`value="${KEY}"`), whole: text.includes('value="An"') };
+  const whole = text.includes('value="An"') || text.includes('value="an@');
+  return { title, fields, keepsKey: text.includes(`value="${KEY}"`), whole };
 }
 
 function saidByCall(answer: { error?: { message: string; fields: object } } & FormAnswer): Said {
@@ -205,7 +222,7 @@ describe.each(FORMS)('%s', (name, form) => {
         const said = await saidBy(door, response);
         const counted = problem === 'fields' && !inCodes(name, door) ? said.fields.length : 0;
         expect(response.status).toBe(status);
-        expect(response.headers.has('Retry-After')).toBe(problem === 'unavailable');
+        expect(response.headers.has('Retry-After')).toBe(['unavailable', 'unknown'].includes(problem));
         expect(response.headers.get('Cache-Control')).toBe('no-store');
         expect(scene.taken(form)).toHaveLength(answers === undefined ? 0 : 1);
         expect(said).toEqual({
@@ -259,6 +276,58 @@ describe.each(FORMS)('%s', (name, form) => {
       const response = await scene.ask(form.call, { method });
       expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
     }
+  });
+});
+
+/** Answers to a form that say by their status that it is done, and lack the rest. */
+const LACKING: readonly (readonly [string, () => Response])[] = [
+  ['nothing', () => new Response(null, { status: 204 })],
+  ['no text', () => new Response('', { status: 201 })],
+  ['a page', () => new Response('<html>', { status: 200, headers: { 'Content-Type': 'text/html' } })],
+  [
+    'half of it',
+    () => new Response('{"id": "', { status: 201, headers: { 'Content-Type': 'application/json' } }),
+  ],
+  ['an empty object', () => Response.json({}, { status: 201 })],
+  ['a list', () => Response.json([1], { status: 202 })],
+  [
+    'other types',
+    () => Response.json({ id: 7, state: 'fine', start: 'soon', total: 'much' }, { status: 201 }),
+  ],
+];
+
+describe.each(FORMS)('%s, after a 2xx', (_name, form) => {
+  it.each(LACKING)('is done whatever else the answer lacks: %s', async (_what, answer) => {
+    for (const door of DOORS) {
+      const scene = formsBench();
+      scene.content.on(`POST ${scene.base}/${form.takes}`, answer);
+      const response = await send(scene, form, door);
+      const href =
+        door === 'page' ? response.headers.get('Location') : (await response.json<{ href: string }>()).href;
+      expect([200, 201, 303]).toContain(response.status);
+      expect(href).toMatch(/^\/nl\//);
+      const next = await scene.ask(href ?? '');
+      expect([next.status, (await next.text()).includes('class="form-summary"')]).toEqual([200, false]);
+      expect(scene.taken(form)).toHaveLength(1);
+    }
+  });
+});
+
+describe.each(['book-appointment', 'reservation'] as const)('%s that is held', (name) => {
+  const form = TESTED_FORMS[name];
+  it.each(DOORS)('says by its %s that a link has to be pressed', async (door) => {
+    const scene = formsBench();
+    const heldUntil = '2026-11-21T11:30:00+01:00';
+    const held =
+      name === 'reservation'
+        ? { id: 'r-1', state: 'pending', heldUntil, total: 0, breakdown: {} }
+        : { state: 'pending', heldUntil };
+    scene.content.on(`POST ${scene.base}/${form.takes}`, () => Response.json(held, { status: 201 }));
+    const response = await send(scene, form, door);
+    const body = door === 'call' ? await response.json<{ href: string; state: string }>() : null;
+    expect(body?.state ?? 'pending').toBe('pending');
+    const next = await scene.ask(body?.href ?? response.headers.get('Location') ?? '');
+    expect(await next.text()).toContain(scene.words('agenda.pendingHeading'));
   });
 });
 

@@ -4,6 +4,7 @@ import { postSubscribeConfirm, subscribeConfirm } from './screens/alerts/subscri
 import { postSubscribeEdit, subscribeEdit } from './screens/alerts/subscribe-edit.tsx';
 import { postUnsubscribe, unsubscribe } from './screens/alerts/unsubscribe.tsx';
 import { cancelAppointment, postCancelAppointment } from './screens/appointment/cancel-appointment.tsx';
+import { confirmAppointment, postConfirmAppointment } from './screens/appointment/confirm-appointment.tsx';
 import { appointment } from './screens/appointment/show-appointment.tsx';
 import { compare } from './screens/compare/compare.tsx';
 import { contentPage } from './screens/content/content.tsx';
@@ -17,6 +18,7 @@ import { collection, group } from './screens/listing/listing.tsx';
 import { offer } from './screens/offer/offer.tsx';
 import { rentals } from './screens/rentals/rentals.tsx';
 import { rental } from './screens/stay/rental.tsx';
+import { confirmStay, postConfirmStay } from './screens/stay/reserve/confirm-stay.tsx';
 
 /** The handler of each screen: load → view model → render. */
 export const pageHandlers: PageHandlers = {
@@ -37,6 +39,8 @@ export const pageHandlers: PageHandlers = {
   unsubscribe,
   appointment,
   'cancel-appointment': cancelAppointment,
+  'confirm-appointment': confirmAppointment,
+  'confirm-stay': confirmStay,
   privacy: legalPage('privacy'),
   terms: legalPage('terms'),
   page: contentPage,
@@ -49,4 +53,6 @@ export const formHandlers: PageHandlers = {
   'subscribe-edit': postSubscribeEdit,
   unsubscribe: postUnsubscribe,
   'cancel-appointment': postCancelAppointment,
+  'confirm-appointment': postConfirmAppointment,
+  'confirm-stay': postConfirmStay,
 };

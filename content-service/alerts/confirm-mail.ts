@@ -1,6 +1,5 @@
 import { pathTo } from '../../domain/routes.ts';
 import { mailTexts } from '../../locales/mails.ts';
-import { greeting } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { CONFIRM_DAYS } from '../platform/tokens.ts';
@@ -15,7 +14,7 @@ export async function confirmSubscription(
   const { db, site } = context;
   const subscription = await findSubscription(db, site.id, subscriptionId);
   if (subscription?.state !== 'pending') return null;
-  const { locale, name, origin } = subscription;
+  const { locale, origin } = subscription;
   const t = mailTexts(locale);
   const body = t('confirm.body', { agency: site.name });
   const { confirm: token } = await mailedTokens(subscription, ['confirm'], context);
@@ -25,7 +24,7 @@ export async function confirmSubscription(
     preview: body,
     title: t('confirm.title'),
     blocks: [
-      { kind: 'text', text: greeting(t, name) },
+      { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
       {
         kind: 'button',

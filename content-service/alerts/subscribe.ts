@@ -10,6 +10,7 @@ import { newSubscriptionStatements, type TokenRow } from './subscriptions.ts';
 
 const DAY = 24 * 60 * 60_000;
 
+/** Each cap of the database by its name there (migrations 0007 and 0018). */
 const REFUSALS = {
   cap_of_recipient: new ContentError(
     'too_many',
@@ -18,6 +19,7 @@ const REFUSALS = {
       email: 'too_many',
     },
   ),
+  cap_of_site: new ContentError('too_many', 'The site has reached its maximum of subscriptions.'),
 };
 
 /** A subscription that waits: the mail that asks to confirm it is the only one it gets. */

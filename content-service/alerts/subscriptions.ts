@@ -122,12 +122,22 @@ export const newSubscriptionStatements = (
 /** Who it was and what was sought is forgotten; that it has ended stays, so that its links can say so. */
 const ENDED = "state = 'ended', email = '', name = NULL, criteria = '{}', seed = '', ended_at = ?1";
 
+/** The address of a subscription is confirmed by the link that confirms it. */
+const confirmedAddress = (siteId: string, id: string, now: Date): Statement => ({
+  sql:
+    'INSERT INTO confirmed_addresses (site_id, email_key, confirmed_at) ' +
+    'SELECT site_id, email_key, ? FROM subscriptions WHERE site_id = ? AND id = ? ' +
+    'ON CONFLICT DO UPDATE SET confirmed_at = excluded.confirmed_at',
+  params: [now.toISOString(), siteId, id],
+});
+
 /**
  * Confirms: alerts begin with what happens from now on. An earlier subscription of the same address for
  * the very same estates makes room, and what it has not told yet is left to this one. A second confirmation
  * changes nothing.
  */
 export const confirmStatements = (siteId: string, id: string, now: Date): Statement[] => [
+  confirmedAddress(siteId, id, now),
   {
     sql: 'INSERT INTO alert_sites (site_id, since) VALUES (?, ?) ON CONFLICT DO NOTHING',
     params: [siteId, now.toISOString()],

@@ -1,6 +1,8 @@
-import type { SlotTime } from '../../domain/agenda/slots.ts';
+import { type SlotTime, slotsOfDay } from '../../domain/agenda/slots.ts';
 import { dayAt } from '../../domain/agenda/zoned-time.ts';
 import type { AppointmentRequest, Slot } from '../../wire/live-agenda.ts';
+import { outboxStatement } from '../mail/outbox.ts';
+import { HELD_FOR, networkStatements } from '../platform/addresses.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
 import type { Plan } from '../platform/operation/idempotent.ts';
@@ -10,13 +12,13 @@ import { type Agenda, openAgenda } from './agenda.ts';
 import { appointmentMails } from './queue-mails.ts';
 import { parseSlotId } from './slot-id.ts';
 import { offeredSlots, timeAsked } from './slots.ts';
-import { type AppointmentDetails, appointmentStatement } from './statements.ts';
+import { type AppointmentDetails, appointmentStatement, releaseStatement } from './statements.ts';
 import { appointmentView } from './view.ts';
 
 /** So many free times are offered in place of one that was taken. */
 const NEXT_SLOTS = 6;
 
-/** Each cap of the database by its name there (migration 0009). */
+/** Each cap of the database by its name there (migrations 0009 and 0019). */
 const CAPS = {
   cap_of_upcoming: new ContentError(
     'too_many',
@@ -28,6 +30,8 @@ const CAPS = {
   cap_of_person: new ContentError('too_many', 'This person has reached the daily maximum of bookings.', {
     email: 'too_many',
   }),
+  cap_of_network: new ContentError('too_many', 'This network has reached the daily maximum of bookings.'),
+  cap_of_site: new ContentError('too_many', 'Too many bookings of this site wait to be confirmed.'),
 };
 
 const REFUSED = {
@@ -54,7 +58,17 @@ async function slotTaken(db: D1Database, agenda: Agenda, wished: SlotTime, now: 
   return new ContentError('slot_taken', 'The slot has been taken.', { slotId: 'taken' }, next);
 }
 
-/** An appointment: booked if the database finds its time free, and told to both who meet. */
+/** The mail with the link that confirms: to the visitor alone, for nobody else need know of it yet. */
+function heldMail(siteId: string, appointmentId: string, recipient: string, now: Date) {
+  const id = `appointment-held-${appointmentId}`;
+  const mail = { kind: 'appointment-held', data: { appointmentId } } as const;
+  return { ids: [id], statements: [outboxStatement({ siteId, id, recipient, mail }, now)] };
+}
+
+/**
+ * An appointment: booked if the database finds its time free, and told to both who meet. Where unconfirmed
+ * addresses hold a fifth of the agent's day, it is held until the visitor presses the link in a mail.
+ */
 export async function bookAppointment(
   siteId: string,
   request: AppointmentRequest,
@@ -78,19 +92,30 @@ export async function bookAppointment(
     agent: { name: agent.name, phone: agent.phone ?? null, email: agent.email },
   };
   const id = tokenHash(publicId);
-  const mails = appointmentMails('appointment-booked', { site, id, details }, now);
   const [start, end] = [new Date(slot.start), new Date(slot.end)];
-  const booked = { estateId: estate.id, start, end, state: 'booked', details } as const;
-  return {
-    answer: appointmentView(publicId, booked, estate, { locale, now }),
-    statements: [
-      appointmentStatement(
-        { siteId, id, seed, estateId: estate.id, agentId: agent.id, slot, origin, details },
-        now,
-      ),
-      ...mails.statements,
-    ],
-    refusals: { ...CAPS, slot_taken: () => slotTaken(env.DB, agenda, slot, now) },
-    afterwards: () => context.deliver(siteId, mails.ids),
+  const day = dayAt(slot.start, agenda.rules.timezone);
+  const slots = slotsOfDay(day, agenda.rules).length;
+  const appointment = { siteId, id, seed, estateId: estate.id, agentId: agent.id, slot, origin, details };
+  const plan = (heldUntil: Date | null): Plan => {
+    const mails =
+      heldUntil === null
+        ? appointmentMails('appointment-booked', { site, id, details }, now)
+        : heldMail(siteId, id, email, now);
+    const booking = { estateId: estate.id, start, end, state: 'booked', details } as const;
+    const booked = { ...booking, heldUntil, cancelledAt: null };
+    return {
+      answer: appointmentView(publicId, booked, estate, { locale, now }),
+      statements: [
+        // A time that nobody confirmed is in nobody's way.
+        releaseStatement(now, siteId),
+        ...networkStatements({ siteId, kind: 'appointment', email }, context.request, now),
+        appointmentStatement({ ...appointment, day: { name: day, slots }, heldUntil }, now),
+        ...mails.statements,
+      ],
+      refusals: { ...CAPS, slot_taken: () => slotTaken(env.DB, agenda, slot, now) },
+      afterwards: () => context.deliver(siteId, mails.ids),
+    };
   };
+  const heldUntil = new Date(Math.min(now.getTime() + HELD_FOR, slot.start));
+  return { ...plan(null), instead: { hold_needed: () => plan(heldUntil) } };
 }

@@ -1,10 +1,11 @@
 import { languageName } from '../../domain/languages.ts';
 import { pathTo } from '../../domain/routes.ts';
-import { greeting } from '../mail/greeting.ts';
 import { asciiAddress } from '../mail/header-text.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
+import { isConfirmedAddress } from '../platform/addresses.ts';
 import { calendarFile } from './calendar-file.ts';
+import { confirmAddress } from './held-mail.ts';
 import { type AppointmentFacts, appointmentFacts, eventOf, filledRows } from './mail-facts.ts';
 import { mailedId } from './mailed-id.ts';
 
@@ -13,23 +14,22 @@ interface Data {
   readonly to: 'visitor' | 'agent';
 }
 
-/**
- * To the visitor. It repeats nothing that was typed but a name without links: anybody can enter anybody's
- * address.
- */
+/** To the visitor. It repeats nothing that was typed: anybody can enter anybody's address. */
 async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise<MailContent> {
   const { appointment, locale, t, estate } = facts;
   const { site } = context;
   const { details, origin } = appointment;
   const id = await mailedId(appointment, context);
   const address = (screen: string): string => origin + pathTo(screen, locale, { id });
+  const confirmed = await isConfirmedAddress(context.db, site.id, details.email);
+  const confirmHref = confirmed ? null : await confirmAddress(facts, context);
   return {
     locale,
     subject: t('appointments.booked.subject', { when: facts.moment }),
     preview: t('appointments.booked.body', { agency: site.name }),
     title: t('appointments.booked.title'),
     blocks: [
-      { kind: 'text', text: greeting(t, details.firstname) },
+      { kind: 'text', text: t('hello') },
       { kind: 'text', text: t('appointments.booked.body', { agency: site.name }) },
       filledRows([
         [t('appointments.when'), facts.span],
@@ -40,6 +40,12 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'text', text: t('appointments.booked.file') },
       { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },
+      ...(confirmHref === null
+        ? []
+        : ([
+            { kind: 'text', text: t('appointments.booked.confirmText') },
+            { kind: 'link', label: t('appointments.booked.confirm'), href: confirmHref },
+          ] as const)),
       { kind: 'text', text: t('appointments.booked.unable') },
       { kind: 'link', label: t('appointments.booked.cancel'), href: address('cancel-appointment') },
       { kind: 'text', text: t('regards', { agency: site.name }) },
@@ -68,7 +74,7 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
   const message = details.message ?? '';
   return {
     locale,
-    subject: t('appointments.bookedNotice.subject', { when: facts.moment, visitor }),
+    subject: t('appointments.bookedNotice.subject', { when: facts.moment }),
     preview: facts.span,
     title: t('appointments.bookedNotice.title'),
     blocks: [
@@ -86,7 +92,7 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
     ],
     why: t('appointments.bookedNotice.why'),
-    replyTo: { email: details.email, name: visitor },
+    replyTo: details.email,
     attachments: [
       calendarFile({
         ...eventOf(facts, context),
@@ -108,6 +114,6 @@ export async function appointmentBooked(
   context: MailContext,
 ): Promise<MailContent | null> {
   const facts = await appointmentFacts(appointmentId, to, context);
-  if (facts?.appointment.state !== 'booked') return null;
+  if (facts?.appointment.state !== 'booked' || facts.appointment.heldUntil !== null) return null;
   return to === 'visitor' ? toVisitor(facts, context) : toAgent(facts, context);
 }

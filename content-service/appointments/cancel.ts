@@ -4,17 +4,20 @@ import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { findSite } from '../platform/sites.ts';
 import { tokenHash } from '../platform/tokens.ts';
-import { findAppointment } from './find-appointment.ts';
+import { findAppointment, standingOf } from './find-appointment.ts';
 import { appointmentMails } from './queue-mails.ts';
 import { cancelStatement } from './statements.ts';
 
-/** Of two that cancel at once, only the one whose moment the appointment bears writes mail, and only once. */
+/**
+ * Of two that cancel at once, only the one whose moment the appointment bears writes mail, and only once. One
+ * that was never confirmed is no news to anybody.
+ */
 const cancelledBy =
   (siteId: string, id: string, now: Date) =>
   (mailId: string): Statement => ({
     sql:
       'SELECT 1 FROM appointments AS a WHERE a.site_id = ? AND a.id = ? AND a.cancelled_at = ? ' +
-      'AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = a.site_id AND o.id = ?)',
+      'AND a.held_until IS NULL AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = a.site_id AND o.id = ?)',
     params: [siteId, id, now.toISOString(), mailId],
   });
 
@@ -33,8 +36,9 @@ export async function cancelAppointment(
     findAppointment(env.DB, siteId, tokenHash(publicId)),
   ]);
   if (site === null || appointment === null) throw notFound('appointment');
-  if (appointment.state === 'cancelled') return;
-  if (appointment.start <= now) throw new ContentError('past', 'The appointment has already begun.');
+  const standing = standingOf(appointment, now);
+  if (standing === 'cancelled' || standing === 'expired') return;
+  if (standing === 'past') throw new ContentError('past', 'The appointment has already begun.');
   const { id, details } = appointment;
   const mails = appointmentMails(
     'appointment-cancelled',

@@ -1,5 +1,4 @@
 import { pathTo } from '../../domain/routes.ts';
-import { greeting } from '../mail/greeting.ts';
 import { asciiAddress } from '../mail/header-text.ts';
 import type { Attachment, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
@@ -47,7 +46,7 @@ function toVisitor(facts: AppointmentFacts, told: boolean, context: MailContext)
     preview: t('appointments.cancelled.body'),
     title: t('appointments.cancelled.title'),
     blocks: [
-      { kind: 'text', text: greeting(t, details.firstname) },
+      { kind: 'text', text: t('hello') },
       { kind: 'text', text: t('appointments.cancelled.body') },
       filledRows([
         [t('appointments.when'), facts.span],
@@ -79,7 +78,7 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
   const visitor = `${details.firstname} ${details.lastname}`;
   return {
     locale,
-    subject: t('appointments.cancelledNotice.subject', { when: facts.moment, visitor }),
+    subject: t('appointments.cancelledNotice.subject', { when: facts.moment }),
     preview: t('appointments.cancelledNotice.body', { visitor }),
     title: t('appointments.cancelledNotice.title'),
     blocks: [
@@ -93,7 +92,7 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
     ],
     why: t('appointments.cancelledNotice.why'),
-    replyTo: { email: details.email, name: visitor },
+    replyTo: details.email,
     attachments: [
       calledOff(facts, context, t('appointments.eventWith', { visitor, estate: facts.title }), {
         email: asciiAddress(details.agent.email),

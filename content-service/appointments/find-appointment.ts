@@ -16,6 +16,8 @@ export interface StoredAppointment {
   readonly origin: string;
   readonly createdAt: Date;
   readonly cancelledAt: Date | null;
+  /** Held until then for its visitor to confirm; null once it stands. */
+  readonly heldUntil: Date | null;
   readonly details: AppointmentDetails;
 }
 
@@ -29,6 +31,7 @@ interface AppointmentRow {
   readonly origin: string;
   readonly created_at: string;
   readonly cancelled_at: string | null;
+  readonly held_until: string | null;
   readonly doc: string;
 }
 
@@ -40,7 +43,7 @@ export async function findAppointment(
 ): Promise<StoredAppointment | null> {
   const row = await db
     .prepare(
-      'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, doc ' +
+      'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, held_until, doc ' +
         'FROM appointments WHERE site_id = ?1 AND id = ' +
         'COALESCE((SELECT l.appointment_id FROM appointment_links AS l WHERE l.site_id = ?1 AND l.hash = ?2), ?2)',
     )
@@ -57,23 +60,45 @@ export async function findAppointment(
     origin: row.origin,
     createdAt: new Date(row.created_at),
     cancelledAt: row.cancelled_at === null ? null : new Date(row.cancelled_at),
+    heldUntil: row.held_until === null ? null : new Date(row.held_until),
     details: JSON.parse(row.doc),
   };
 }
 
-/** When an agent is already showing something, whatever it is, that ends after an instant. */
+/** What has become of an appointment by now. */
+export type Standing = 'pending' | 'booked' | 'expired' | 'cancelled' | 'past';
+
+/** `pending` while it is held for its visitor to confirm, `expired` once nobody did. */
+export function standingOf(
+  {
+    state,
+    heldUntil,
+    cancelledAt,
+    start,
+  }: Pick<StoredAppointment, 'state' | 'heldUntil' | 'cancelledAt' | 'start'>,
+  now: Date,
+): Standing {
+  if (state === 'cancelled') {
+    return heldUntil !== null && cancelledAt !== null && cancelledAt >= heldUntil ? 'expired' : 'cancelled';
+  }
+  if (heldUntil !== null) return heldUntil > now ? 'pending' : 'expired';
+  return start <= now ? 'past' : 'booked';
+}
+
+/** When an agent is already showing something, whatever it is, that ends after now; what nobody confirmed is not. */
 export async function findOccupied(
   db: D1Database,
   siteId: string,
   agentId: string,
-  after: Date,
+  now: Date,
 ): Promise<Pick<SlotTime, 'start' | 'occupiedUntil'>[]> {
   const { results } = await prepare(db, {
     sql:
-      'SELECT starts_at, occupied_until FROM appointments WHERE site_id = ? AND agent_id = ? ' +
-      "AND state = 'booked' AND starts_at > ? AND occupied_until > ? ORDER BY starts_at",
+      'SELECT starts_at, occupied_until FROM appointments WHERE site_id = ?1 AND agent_id = ?2 ' +
+      "AND state = 'booked' AND starts_at > ?3 AND occupied_until > ?4 " +
+      'AND (held_until IS NULL OR held_until > ?4) ORDER BY starts_at',
     // No viewing is as long as a day, so that the index finds those that are still going on.
-    params: [siteId, agentId, new Date(after.getTime() - 86_400_000).toISOString(), after.toISOString()],
+    params: [siteId, agentId, new Date(now.getTime() - 86_400_000).toISOString(), now.toISOString()],
   }).all<{ starts_at: string; occupied_until: string }>();
   return results.map(({ starts_at, occupied_until }) => ({
     start: Date.parse(starts_at),

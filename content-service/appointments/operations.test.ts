@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
+import { confirmAddresses } from '../testing/addresses.ts';
 import { anAgency, anAppointment, callAt } from '../testing/agenda.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { anEstate, aSite } from '../testing/fixtures.ts';
@@ -141,6 +142,7 @@ describe('POST …/live-agenda/reservation', () => {
   });
 
   it('answers a taken time with the next free ones, and stores nothing (contract, "Live agenda")', async () => {
+    await confirmAddresses('busy', ['bo@example.be']);
     await booked('busy', THURSDAY);
     await booked('busy', '20261126T0900Z-an', { email: 'bo@example.be' });
     // Another estate of the same agent's: unique per agent and time, not per estate.

@@ -2,6 +2,8 @@ import {
   AppointmentIdSchema,
   AppointmentRequestSchema,
   AppointmentSchema,
+  ConfirmBookingSchema,
+  ConfirmedAppointmentSchema,
   LiveAgendaQuerySchema,
   LiveAgendaSchema,
 } from '../../wire/live-agenda.ts';
@@ -13,6 +15,7 @@ import { findSite } from '../platform/sites.ts';
 import { tokenHash } from '../platform/tokens.ts';
 import { bookAppointment } from './book.ts';
 import { cancelAppointment } from './cancel.ts';
+import { confirmAppointment } from './confirm.ts';
 import { findAppointmentEstate } from './estate.ts';
 import { findAppointment } from './find-appointment.ts';
 import { showAgenda } from './show-agenda.ts';
@@ -38,7 +41,9 @@ export const liveAgendaOperations = [
     id: 'bookAppointment',
     path: '/sites/{siteId}/live-agenda/reservation',
     summary:
-      'Books a slot for viewing an estate and mails visitor and agent; a taken slot is refused with the next free ones.',
+      'Books a slot for viewing an estate and mails visitor and agent; a taken slot is refused with the next free ' +
+      'ones. Where unconfirmed addresses hold a fifth of the day it is `pending`: held until `heldUntil` for the ' +
+      'visitor to press the link in a mail.',
     params: SiteParams,
     body: { name: 'AppointmentRequest', schema: AppointmentRequestSchema },
     answer: appointment,
@@ -46,11 +51,23 @@ export const liveAgendaOperations = [
     errors: ['not_found', 'gone', 'slot_taken', 'too_many'],
     plan: ({ params, body }, context) => bookAppointment(params.siteId, body, context),
   }),
+  idempotentOperation({
+    id: 'confirmAppointment',
+    path: '/sites/{siteId}/live-agenda/reservation/confirm',
+    summary:
+      'Confirms the address of a visitor by the token of a mail, and a pending appointment with it; idempotent.',
+    params: SiteParams,
+    body: { name: 'ConfirmBooking', schema: ConfirmBookingSchema },
+    answer: { kind: 'json', name: 'ConfirmedAppointment', schema: ConfirmedAppointmentSchema },
+    errors: ['not_found', 'expired'],
+    plan: ({ params, body }, context) => confirmAppointment(params.siteId, body.token, context),
+  }),
   operation({
     id: 'getAppointment',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/reservation/{id}',
-    summary: 'An appointment by its secret id; without the name of the visitor.',
+    summary:
+      'An appointment by its secret id, without the name of the visitor; held ones are `pending` or `expired`.',
     params: AppointmentParams,
     answer: appointment,
     errors: ['invalid_request', 'not_found'],

@@ -28,17 +28,25 @@ export interface NewAppointment {
   /** Of the site, as links in mails begin. */
   readonly origin: string;
   readonly details: AppointmentDetails;
+  /** Calendar day of its start, and how many slots its agent has on it; of what a visitor books. */
+  readonly day?: { readonly name: string; readonly slots: number };
+  /** Held until then for its visitor to confirm; otherwise it stands at once. */
+  readonly heldUntil?: Date | null;
 }
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** Books; the database refuses a time that is taken and a person who has enough (migration 0009). */
+/**
+ * Books; the database refuses a time that is taken, a person who has enough (migration 0009), and one that
+ * stands at once where unconfirmed addresses hold a fifth of the agent's day (`hold_needed`, migration 0019).
+ */
 export const appointmentStatement = (appointment: NewAppointment, now: Date): Statement => {
-  const { siteId, id, seed, estateId, agentId, slot, origin, details } = appointment;
+  const { siteId, id, seed, estateId, agentId, slot, origin, details, day, heldUntil } = appointment;
   return {
     sql:
       'INSERT INTO appointments (site_id, id, seed, estate_id, agent_id, starts_at, ends_at, ' +
-      'occupied_until, origin, email_key, created_at, doc) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'occupied_until, origin, email_key, created_at, doc, day, day_slots, held_until) ' +
+      'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     params: [
       siteId,
       id,
@@ -52,9 +60,28 @@ export const appointmentStatement = (appointment: NewAppointment, now: Date): St
       addressKey(details.email),
       now.toISOString(),
       JSON.stringify(details),
+      day?.name ?? null,
+      day?.slots ?? null,
+      heldUntil?.toISOString() ?? null,
     ],
   };
 };
+
+/** Gives back the times that nobody confirmed; of one site, or of all without a name. */
+export const releaseStatement = (now: Date, siteId: string | null = null): Statement => ({
+  sql:
+    "UPDATE appointments SET state = 'cancelled', cancelled_at = held_until " +
+    "WHERE state = 'booked' AND held_until <= ?1 AND (?2 IS NULL OR site_id = ?2)",
+  params: [now.toISOString(), siteId],
+});
+
+/** Confirms an appointment that is held still; otherwise it changes nothing. */
+export const confirmStatement = (siteId: string, id: string, now: Date): Statement => ({
+  sql:
+    'UPDATE appointments SET held_until = NULL ' +
+    "WHERE site_id = ? AND id = ? AND state = 'booked' AND held_until > ?",
+  params: [siteId, id, now.toISOString()],
+});
 
 /** Cancels what is booked and has not begun; otherwise it changes nothing. */
 export const cancelStatement = (siteId: string, id: string, now: Date): Statement => {

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { addressLine } from '../../domain/rules/address.ts';
 import type { Appointment } from '../../wire/live-agenda.ts';
 import type { AppointmentEstate } from './estate.ts';
-import type { StoredAppointment } from './find-appointment.ts';
+import { type StoredAppointment, standingOf } from './find-appointment.ts';
 import { AGENDA_ZONE } from './settings.ts';
 
 /** Where the estate is, as far as everybody may know: who comes is told the rest by mail. */
@@ -13,11 +13,15 @@ const placeOf = (estate: AppointmentEstate | null, locale: Locale): string | nul
 /** What the holder of its id is shown of an appointment; nothing of who booked it. */
 export function appointmentView(
   id: string,
-  appointment: Pick<StoredAppointment, 'estateId' | 'start' | 'end' | 'state' | 'details'>,
+  appointment: Pick<
+    StoredAppointment,
+    'estateId' | 'start' | 'end' | 'state' | 'heldUntil' | 'cancelledAt' | 'details'
+  >,
   estate: AppointmentEstate | null,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): Appointment {
-  const { estateId, start, end, state, details } = appointment;
+  const { estateId, start, end, heldUntil, details } = appointment;
+  const state = standingOf(appointment, now);
   const { name, phone } = details.agent;
   return {
     id,
@@ -25,7 +29,8 @@ export function appointmentView(
     start: isoWithOffset(start.getTime(), AGENDA_ZONE),
     end: isoWithOffset(end.getTime(), AGENDA_ZONE),
     timezone: AGENDA_ZONE,
-    state: state === 'booked' && start <= now ? 'past' : state,
+    state,
+    ...(state === 'pending' && heldUntil !== null ? { heldUntil: heldUntil.toISOString() } : {}),
     locale: details.locale,
     agent: { name, phone },
     place: placeOf(estate, locale),

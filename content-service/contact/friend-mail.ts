@@ -1,6 +1,5 @@
 import { mailTexts } from '../../locales/mails.ts';
 import { estateMailCard, findMailEstates } from '../estates/mail-card.ts';
-import { greeting } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { findSubmission } from './submissions.ts';
@@ -10,7 +9,10 @@ interface Data {
   readonly origin: string;
 }
 
-/** To a friend: an estate, and a few words without links. An answer goes to whoever sent it. */
+/**
+ * To a friend, who did not ask for it: an estate, in words of the agency's alone. Nobody knows who entered
+ * the address, so nothing is said of them, and an answer goes to the agency.
+ */
 export async function friendRecommendation(
   { submissionId, origin }: Data,
   { db, site }: MailContext,
@@ -18,25 +20,21 @@ export async function friendRecommendation(
   const request = await findSubmission(db, site.id, submissionId, 'friend');
   const [found] = request === null ? [] : (await findMailEstates(db, site, [request.estateId])).values();
   if (request === null || found === undefined) return null;
-  const { locale, sender, recipient, message } = request;
+  const { locale } = request;
   const t = mailTexts(locale);
-  const who = { sender: sender.name, agency: site.name };
+  const agency = { agency: site.name };
   const estate = estateMailCard(found, { origin, t });
   return {
     locale,
-    subject: t('friend.subject', { sender: sender.name }),
-    preview: t('friend.body', who),
-    title: t('friend.title', { sender: sender.name }),
+    subject: t('friend.subject', agency),
+    preview: t('friend.body', agency),
+    title: t('friend.title'),
     blocks: [
-      { kind: 'text', text: greeting(t, recipient.name ?? null) },
-      { kind: 'text', text: t('friend.body', who) },
-      ...(message === undefined
-        ? []
-        : [{ kind: 'quote', title: t('friend.message', { sender: sender.name }), text: message } as const]),
+      { kind: 'text', text: t('hello') },
+      { kind: 'text', text: t('friend.body', agency) },
       { kind: 'estate', estate },
       { kind: 'button', label: t('friend.button'), href: estate.href },
     ],
-    why: t('friend.why', who),
-    replyTo: sender,
+    why: t('friend.why', agency),
   };
 }

@@ -58,12 +58,11 @@ export async function contactNotice(
     .join(', ');
   return {
     locale,
-    subject:
-      estate === '' ? t('notice.subject', { sender }) : t('notice.subjectAbout', { sender, about: estate }),
+    subject: estate === '' ? t('notice.subject') : t('notice.subjectAbout', { about: estate }),
     preview: request.message.slice(0, 120),
     title: t('notice.title'),
     blocks,
     why: t('notice.why'),
-    replyTo: { email: request.email, name: sender },
+    replyTo: request.email,
   };
 }

@@ -26,7 +26,7 @@ export const friendRecommendationOperations = [
   idempotentOperation({
     id: 'recommendToFriend',
     path: '/sites/{siteId}/friend-recommendations',
-    summary: 'Mails an estate to a friend; limited per day for each sender, recipient and site.',
+    summary: 'Mails an estate to a friend in words of its own; limited for each recipient and site.',
     params: SiteParams,
     body: { name: 'FriendRecommendation', schema: FriendRecommendationSchema },
     answer: { kind: 'json', name: 'Accepted', schema: AcceptedSchema },

@@ -1,5 +1,4 @@
 import { mailTexts } from '../../locales/mails.ts';
-import { greeting } from '../mail/greeting.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { subjectCard } from './notice-mail.ts';
@@ -11,8 +10,8 @@ interface Data {
 }
 
 /**
- * To the visitor: the message has come in. It does not repeat the message, since anybody can enter
- * anybody's address, and mail that says what a stranger wants is what spammers look for.
+ * To the visitor: the message has come in. It repeats nothing that was typed, not even a name, since anybody
+ * can enter anybody's address, and mail that says what a stranger wants is what spammers look for.
  */
 export async function contactReceipt(
   { submissionId, origin }: Data,
@@ -21,7 +20,7 @@ export async function contactReceipt(
   const { db, site } = context;
   const request = await findSubmission(db, site.id, submissionId, 'contact');
   if (request === null) return null;
-  const { locale, firstname } = request;
+  const { locale } = request;
   const t = mailTexts(locale);
   const about = await subjectCard(context, request, { origin, t });
   return {
@@ -30,7 +29,7 @@ export async function contactReceipt(
     preview: t('receipt.body'),
     title: t('receipt.title'),
     blocks: [
-      { kind: 'text', text: greeting(t, firstname) },
+      { kind: 'text', text: t('hello') },
       { kind: 'text', text: t('receipt.body') },
       ...(about === null
         ? []

@@ -7,15 +7,8 @@ import type { Plan } from '../platform/operation/idempotent.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
 import { submissionStatement } from './submissions.ts';
 
-/** Each cap of the database by its name there. */
+/** Each cap of the database by its name there (migration 0018). */
 const REFUSALS = {
-  cap_of_sender: new ContentError(
-    'too_many',
-    'This sender has reached the daily maximum of recommendations.',
-    {
-      'sender.email': 'too_many',
-    },
-  ),
   cap_of_recipient: new ContentError(
     'too_many',
     'This recipient has reached the daily maximum of recommendations.',
@@ -23,7 +16,7 @@ const REFUSALS = {
       'recipient.email': 'too_many',
     },
   ),
-  cap_of_site: new ContentError('too_many', 'The site has reached its daily maximum of recommendations.'),
+  cap_of_site: new ContentError('too_many', 'The site has reached its maximum of recommendations.'),
 };
 
 /** An estate sent to a friend: stored, if the caps of the database allow it, and mailed. */

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '../../domain/forms/contact.ts';
 import { findContact } from '../estates/contact-infos.ts';
 import { findRentalUnitState } from '../estates/rental-units.ts';
-import { outboxStatement } from '../mail/outbox.ts';
+import { outboxStatement, withinLimit } from '../mail/outbox.ts';
 import { recipientOf } from '../mail/recipient.ts';
 import { ContentError, gone, notFound } from '../platform/errors/content-error.ts';
 import { messageContext } from '../platform/message-context.ts';
@@ -73,6 +73,7 @@ export async function sendContact(
           id: receipt,
           recipient: request.email,
           mostADay: MOST_RECEIPTS,
+          where: withinLimit(siteId, 'contact-receipt', 'receipt_hour', now),
           mail: { kind: 'contact-receipt', data },
         },
         now,

@@ -15,13 +15,14 @@ export const submissionStatement = (
   { kind, doc }: Submission,
   now: Date,
 ): Statement => {
-  const sender = kind === 'contact' ? doc.email : doc.sender.email;
+  // Who recommends an estate says nothing of themselves.
+  const senderKey = kind === 'contact' ? addressKey(doc.email) : '';
   const recipientKey = kind === 'contact' ? null : addressKey(doc.recipient.email);
   return {
     sql:
       'INSERT INTO submissions (site_id, id, kind, sender_key, recipient_key, created_at, doc) ' +
       'VALUES (?, ?, ?, ?, ?, ?, ?)',
-    params: [siteId, id, kind, addressKey(sender), recipientKey, now.toISOString(), JSON.stringify(doc)],
+    params: [siteId, id, kind, senderKey, recipientKey, now.toISOString(), JSON.stringify(doc)],
   };
 };
 

@@ -19,7 +19,7 @@ const mailbox = ({ email, name }: Mailbox): Mailbox => ({
 
 /** Who gets answers: whom the mail names, otherwise the agency. */
 function replyToOf(content: MailContent, site: Site): Mailbox | null {
-  if (content.replyTo !== undefined) return mailbox(content.replyTo);
+  if (content.replyTo !== undefined) return mailbox({ email: content.replyTo });
   const email = soundAddress(site.settings.contact.email);
   return email === null ? null : mailbox({ email, name: site.name });
 }

@@ -60,9 +60,10 @@ async function attempt(
   delivery: WrittenDelivery,
   site: FindSite,
 ): Promise<'sent' | 'void'> {
-  const { db, tokenSecret, from, send, write } = delivery;
+  const { db, tokenSecret, from, clock, send, write } = delivery;
   const found = await site(mail.siteId);
-  const content = found === null ? null : await write(mail, { db, site: found, tokenSecret, from });
+  const content =
+    found === null ? null : await write(mail, { db, site: found, tokenSecret, now: clock(), from });
   if (found === null || content === null) return 'void';
   await send(compose(content, found, from, mail.recipient));
   return 'sent';

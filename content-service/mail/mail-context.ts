@@ -5,6 +5,8 @@ export interface MailContext {
   readonly db: D1Database;
   readonly site: Site;
   readonly tokenSecret: string | undefined;
+  /** When it is made. */
+  readonly now: Date;
   /** Address that mail comes from. */
   readonly from: string;
 }

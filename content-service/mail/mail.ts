@@ -49,8 +49,8 @@ export interface MailContent {
   /** Why it came; below the line. */
   readonly why: string;
   readonly links?: readonly { readonly label: string; readonly href: string }[];
-  /** Who gets an answer; the agency unless it says otherwise. */
-  readonly replyTo?: Mailbox;
+  /** Address that gets an answer, without a name that anybody may have typed; the agency's otherwise. */
+  readonly replyTo?: string;
   /** Where one click ends it (RFC 8058). */
   readonly unsubscribe?: string;
   readonly attachments?: readonly Attachment[];

@@ -23,7 +23,7 @@ export type OutboxMail =
   | { readonly kind: 'friend'; readonly data: { readonly submissionId: string; readonly origin: string } }
   | { readonly kind: 'confirm'; readonly data: { readonly subscriptionId: string } }
   | {
-      readonly kind: 'stay-receipt' | 'stay-notice' | 'stay-lapsed';
+      readonly kind: 'stay-receipt' | 'stay-held' | 'stay-notice' | 'stay-lapsed';
       readonly data: { readonly stayId: string };
     }
   | {
@@ -34,6 +34,7 @@ export type OutboxMail =
         readonly others: number;
       };
     }
+  | { readonly kind: 'appointment-held'; readonly data: { readonly appointmentId: string } }
   | {
       readonly kind: 'appointment-booked' | 'appointment-cancelled';
       readonly data: { readonly appointmentId: string; readonly to: 'visitor' | 'agent' };
@@ -117,6 +118,19 @@ export const outboxStatement = (
     ],
   };
 };
+
+/** Finds a row while a site's mails of a kind within the hour are fewer than its limit (table `limits`). */
+export const withinLimit = (
+  siteId: string,
+  kind: OutboxMail['kind'],
+  limit: 'receipt_hour',
+  now: Date,
+): Statement => ({
+  sql:
+    'SELECT 1 FROM site_limits AS l WHERE l.site_id = ? AND l.name = ? AND l.most > ' +
+    '(SELECT count(*) FROM outbox AS o WHERE o.site_id = l.site_id AND o.kind = ? AND o.created_at > ?)',
+  params: [siteId, limit, kind, later(now, -HOUR)],
+});
 
 const RETURNING = 'RETURNING site_id, id, kind, recipient, data, attempts, next_attempt_at';
 

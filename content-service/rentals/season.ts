@@ -25,5 +25,22 @@ export function seasonOfWeek(saturday: string): Season {
   return MID_MONTHS.includes(monthDay.slice(0, 2)) ? 'MID' : 'LOW';
 }
 
+/** A season of a year, and how long it is. */
+export interface SeasonOfYear {
+  /** "HIGH-2027". */
+  readonly name: string;
+  readonly nights: number;
+}
+
+/** The season in which a day lies, with its weeks that begin in the same year. */
+export function seasonOfYear(day: string): SeasonOfYear {
+  const saturday = saturdayOf(day);
+  const [season, year] = [seasonOfWeek(saturday), saturday.slice(0, 4)];
+  let weeks = 0;
+  let week = addDays(saturdayOf(`${year}-01-01`), 7);
+  for (; week.startsWith(year); week = addDays(week, 7)) if (seasonOfWeek(week) === season) weeks += 1;
+  return { name: `${season}-${year}`, nights: 7 * weeks };
+}
+
 /** The season of a night: that of its week from Saturday to Saturday. */
 export const seasonOf = (day: string): Season => seasonOfWeek(saturdayOf(day));

@@ -15,10 +15,14 @@ export interface StoredUnit {
 
 const RatesSchema = z.array(RateSchema);
 
-/** Stays of a unit that end after a day, in their order, as a JSON list of `[from, to]`. */
+/**
+ * Stays of a unit that end after a day, in their order, as a JSON list of `[from, to]`. One that is held and
+ * that nobody confirmed in time holds nothing any more.
+ */
 const BUSY =
   '(SELECT json_group_array(json_array(from_day, to_day) ORDER BY from_day) FROM stays AS s ' +
-  "WHERE s.site_id = u.site_id AND s.unit_id = u.id AND s.to_day > ?2 AND s.state <> 'released')";
+  "WHERE s.site_id = u.site_id AND s.unit_id = u.id AND s.to_day > ?2 AND s.state <> 'released' " +
+  "AND (s.held_until IS NULL OR s.held_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))";
 
 interface UnitRow {
   readonly doc: string;

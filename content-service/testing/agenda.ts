@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import type { z } from 'zod';
-import { liveAgendaOperations } from '../appointments/operations.ts';
 import type { AgendaSettingsSchema } from '../appointments/settings.ts';
 import type { Bindings } from '../env.ts';
 import {
@@ -10,6 +9,7 @@ import {
   siteStatements,
 } from '../intake/index.ts';
 import { deliverSoon } from '../mails.ts';
+import { OPERATIONS } from '../operations.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { createLog } from '../platform/log.ts';
@@ -83,6 +83,8 @@ type Call = {
   readonly query?: object;
   readonly body?: unknown;
   readonly key?: string;
+  /** Headers beside the key. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Bindings in place of the test's own. */
   readonly bindings?: Partial<Bindings>;
   /** In place of sending what was queued. */
@@ -91,7 +93,7 @@ type Call = {
 
 let calls = 0;
 const operationOf = (id: string): Operation => {
-  const operation = liveAgendaOperations.find((candidate) => candidate.id === id);
+  const operation = OPERATIONS.find((candidate) => candidate.id === id);
   if (operation === undefined) throw new Error(`no operation ${id}`);
   return operation;
 };
@@ -105,14 +107,14 @@ export interface Outcome {
 /** Runs a call as at a moment; nothing is sent afterwards. */
 export async function callAt(
   id: string,
-  { now, params, query = {}, body, key, bindings, deliver }: Call,
+  { now, params, query = {}, body, key, headers = {}, bindings, deliver }: Call,
 ): Promise<Outcome> {
   const context: CallContext = {
     env: { ...env, ...bindings },
     site: undefined,
     locale: 'nl',
     request: new Request('http://content.test', {
-      headers: { 'Idempotency-Key': key ?? `a-call-of-a-test-${++calls}` },
+      headers: { ...headers, 'Idempotency-Key': key ?? `a-call-of-a-test-${++calls}` },
     }),
     now: new Date(now),
     log: createLog(),

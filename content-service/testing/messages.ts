@@ -40,9 +40,7 @@ export const aContactRequest = {
 
 export const aRecommendation = {
   estateId: '1',
-  sender: { name: 'An', email: 'an@example.be' },
-  recipient: { name: 'Bart', email: 'bart@example.be' },
-  message: 'Iets voor jou?',
+  recipient: { email: 'bart@example.be' },
   locale: 'nl',
 } as const;
 

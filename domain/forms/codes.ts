@@ -3,7 +3,6 @@ export const FIELD_CODES = [
   'required',
   'email',
   'too_long',
-  'links',
   'consent',
   'criteria',
   // Only the content service knows: the day's cap is reached.

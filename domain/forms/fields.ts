@@ -8,37 +8,31 @@ import { LOCALES } from '../locale.ts';
 import { isDay } from '../stays/day.ts';
 import { manyLines, singleLine } from './clean-text.ts';
 import type { FieldCode } from './codes.ts';
-import { holdsLink } from './links.ts';
 
 /** Longest values, in UTF-16 units as `maxlength` counts them; e-mail by RFC 5321 §4.5.3.1. */
-export const LENGTHS = { name: 80, email: 254, phone: 40, message: 4000, friendMessage: 600 } as const;
+export const LENGTHS = { name: 80, email: 254, phone: 40, message: 4000 } as const;
 
 /** A code as the message of a schema. */
 export const code = (value: FieldCode): FieldCode => value;
 
+/** Not too long; what is gets no further check, since a pattern over any length is a door to lean on. */
+const atMost = (most: number) => z.maxLength(most, { error: code('too_long'), abort: true });
+
 /** A line that may not be empty. */
 export const line = (most: number) =>
-  z
-    .string(code('required'))
-    .check(z.overwrite(singleLine), z.minLength(1, code('required')), z.maxLength(most, code('too_long')));
+  z.string(code('required')).check(z.overwrite(singleLine), z.minLength(1, code('required')), atMost(most));
 
 /** A line that may be left out. */
 export const optionalLine = (most: number) =>
-  z.optional(z.string(code('invalid')).check(z.overwrite(singleLine), z.maxLength(most, code('too_long'))));
+  z.optional(z.string(code('invalid')).check(z.overwrite(singleLine), atMost(most)));
 
 /** Several lines that may not be empty. */
 export const message = (most: number) =>
-  z
-    .string(code('required'))
-    .check(z.overwrite(manyLines), z.minLength(1, code('required')), z.maxLength(most, code('too_long')));
+  z.string(code('required')).check(z.overwrite(manyLines), z.minLength(1, code('required')), atMost(most));
 
 /** Several lines that may be left out. */
 export const optionalMessage = (most: number) =>
-  z.optional(z.string(code('invalid')).check(z.overwrite(manyLines), z.maxLength(most, code('too_long'))));
-
-/** Refuses links: for what goes in the agency's name to somebody who did not ask for it. */
-export const withoutLinks = () =>
-  z.refine<string | undefined>((text) => text === undefined || !holdsLink(text), code('links'));
+  z.optional(z.string(code('invalid')).check(z.overwrite(manyLines), atMost(most)));
 
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';

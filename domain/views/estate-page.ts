@@ -230,6 +230,8 @@ export interface EstatePageView {
   readonly similarHref: string;
   /** Where an appointment is booked; null for an estate that cannot be viewed. */
   readonly appointmentHref: string | null;
+  /** Whether the times may be shown in place: Turnstile runs on the form's own page alone. */
+  readonly appointmentInPlace: boolean;
   readonly reference: string | null;
   readonly published: string | null;
   readonly heart: { readonly add: string; readonly remove: string };

@@ -35,7 +35,7 @@ export default {
     consent:
       'Ich bin damit einverstanden, dass meine Angaben verwendet werden, um diese Besichtigung zu vereinbaren. Mehr steht in der',
     unsent:
-      'Noch nicht gebucht: Es gab keine Verbindung. Ihre Angaben sind noch da. Versuchen Sie es noch einmal.',
+      'Die Verbindung ist abgebrochen: Wir wissen nicht, ob die Besichtigung gebucht ist. Was Sie eingegeben haben, steht noch da. Versuchen Sie es noch einmal: Nichts wird doppelt gebucht.',
     send: 'Besichtigung buchen',
     closedHeading: 'Diese Immobilie kann nicht mehr besichtigt werden.',
     closedText:
@@ -44,6 +44,20 @@ export default {
     bookedHeading: 'Ihre Besichtigung ist gebucht.',
     bookedText:
       'Wir haben Ihnen eine E-Mail mit diesen Angaben und einer Datei für Ihren Kalender geschickt. Nach ein paar Minuten nichts erhalten? Sehen Sie im Spam-Ordner nach.',
+    pendingHeading: 'Noch ein Schritt: Schauen Sie in Ihr Postfach.',
+    pendingText:
+      'Wir halten Ihnen diesen Termin bis {{until}} frei. Drücken Sie auf die Schaltfläche in der E-Mail, die wir Ihnen geschickt haben, dann ist Ihre Besichtigung gebucht. Nach einigen Minuten noch nichts? Schauen Sie bei den unerwünschten Mails.',
+    pendingPlain:
+      'Wir halten Ihnen diesen Termin eine halbe Stunde frei. Drücken Sie auf die Schaltfläche in der E-Mail, die wir Ihnen geschickt haben, dann ist Ihre Besichtigung gebucht.',
+    expiredHeading: 'Dieser Termin wurde nicht bestätigt.',
+    expiredText:
+      'Wir haben ihn eine halbe Stunde für Sie freigehalten. Jetzt kann ihn jemand anders wählen. Wählen Sie gern einen neuen Termin.',
+    confirmHeading: 'Kommen Sie vorbei?',
+    confirmText:
+      'Mit dieser Schaltfläche bestätigen Sie Ihre Besichtigung und dass diese E-Mail-Adresse Ihnen gehört.',
+    confirm: 'Ja, ich komme',
+    bookedPlain:
+      'Wir haben Ihnen eine E-Mail mit allen Angaben und einer Datei für Ihren Kalender geschickt.',
     cancelledHeading: 'Dieser Termin ist abgesagt.',
     cancelledText: 'Die Zeit ist wieder frei. Sie und der Makler erhalten eine E-Mail, die das bestätigt.',
     pastHeading: 'Diese Besichtigung ist vorbei.',
@@ -57,6 +71,8 @@ export default {
     cancel: 'Besichtigung absagen',
     cancelFailed:
       'Das hat nicht geklappt. Ihr Termin steht noch: Versuchen Sie es gleich noch einmal, oder rufen Sie uns an.',
+    cancelUnknown:
+      'Wir wissen nicht, ob die Absage angekommen ist. Versuchen Sie es gleich noch einmal, oder rufen Sie uns an.',
     cancelLink: 'Doch verhindert? Besichtigung absagen',
     again: 'Anderen Termin wählen',
     summary: 'Ihr Termin',

@@ -6,8 +6,8 @@ export default {
     summary: { one: 'Ein Punkt zum Nachsehen', other: '{{n}} Punkte zum Nachsehen' },
     sending: 'Einen Moment, wir senden …',
     unreached: {
-      title: 'Noch nicht gesendet.',
-      text: 'Wir bekamen keine Verbindung. Ihre Angaben stehen noch hier. Versuchen Sie es gleich noch einmal: Nichts kommt doppelt an.',
+      title: 'Wir wissen nicht, ob das angekommen ist.',
+      text: 'Die Verbindung ist abgebrochen. Was Sie eingegeben haben, steht noch da. Versuchen Sie es gleich noch einmal: Es kommt nie doppelt an.',
     },
     laterHeading: 'Aufbewahrt: Wir leiten es bald weiter.',
     laterText:
@@ -18,7 +18,6 @@ export default {
       required: 'Bitte füllen Sie dieses Feld aus.',
       email: 'Diese E-Mail-Adresse scheint unvollständig. Sie sieht aus wie name@beispiel.be.',
       too_long: 'Dieser Text ist zu lang.',
-      links: 'Hier bitte keine Links oder E-Mail-Adressen.',
       consent: 'Bitte ankreuzen, sonst dürfen wir Ihre Anfrage nicht bearbeiten.',
       criteria: 'Wählen Sie mindestens etwas, das Sie suchen, oder kreuzen Sie an, dass Sie alles möchten.',
       invalid: 'Das verstehen wir nicht. Bitte sehen Sie noch einmal nach.',
@@ -50,10 +49,6 @@ export default {
       message: { required: 'Bitte schreiben Sie eine Nachricht.' },
       'price-max': {
         invalid: 'Bitte Beträge in Euro angeben. Das Maximum darf nicht unter dem Minimum liegen.',
-      },
-      sender: {
-        name: { required: 'Bitte geben Sie Ihren Namen an.' },
-        email: { required: 'Bitte geben Sie Ihre E-Mail-Adresse an.' },
       },
       recipient: {
         email: { required: 'Bitte geben Sie die E-Mail-Adresse der Person an, der Sie schreiben.' },
@@ -121,6 +116,10 @@ export default {
         title: 'Noch nicht gesendet: Wir sind gleich wieder da.',
         text: 'Das liegt an uns. Was Sie ausgefüllt haben, steht noch unten. Versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.',
       },
+      unknown: {
+        title: 'Wir wissen nicht, ob das angekommen ist.',
+        text: 'Die Verbindung ist bei der Weitergabe abgebrochen. Schauen Sie zuerst in Ihr Postfach: Haben Sie eine Bestätigung, ist alles in Ordnung. Wenn nicht, senden Sie es unten noch einmal: Es zählt nie doppelt.',
+      },
     },
     person: {
       legend: 'Ihre Angaben',
@@ -172,6 +171,7 @@ export default {
         'Bestätigen geht bis sieben Tage nach der Anfrage. Füllen Sie das Formular einfach noch einmal aus.',
       buttonFailed:
         'Das hat nicht geklappt. Es hat sich nichts geändert: Versuchen Sie es gleich noch einmal.',
+      buttonUnknown: 'Wir wissen nicht, ob das geklappt hat. Drücken Sie noch einmal: Zweimal schadet nicht.',
     },
     contact: {
       ask: 'Frage stellen',
@@ -190,17 +190,18 @@ export default {
     },
     friend: {
       heading: 'Weiterempfehlen',
-      lead: 'Wir senden dieses Objekt in Ihrem Namen an jemanden, den Sie kennen. Eine E-Mail, sonst nichts.',
-      you: 'Sie',
+      lead: 'Wir senden dieses Objekt an jemanden, den Sie kennen: eine E-Mail von uns, ohne Ihren Namen. Sonst nichts.',
       about: 'Sie senden',
-      them: 'An wen Sie schreiben',
-      message: 'Persönliche Nachricht',
-      messageHint: 'Höchstens 600 Zeichen, ohne Links.',
+      to: 'E-Mail-Adresse der Person, der Sie es zeigen möchten',
+      own: 'Lieber mit eigenen Worten?',
+      ownText: 'Dann senden Sie das Objekt selbst, mit Ihrem Mailprogramm oder Telefon:',
+      mail: 'Per E-Mail',
+      sms: 'Per SMS',
+      whatsapp: 'Per WhatsApp',
       send: 'Weiterempfehlen',
-      next: 'Wir bewahren die Adressen dreißig Tage auf, nur um Missbrauch zu vermeiden.',
+      next: 'Wir bewahren die Adresse dreißig Tage auf, nur um Missbrauch zu vermeiden.',
       successHeading: 'Gesendet.',
-      successText: 'Die E-Mail ist unterwegs. Eine Antwort kommt direkt zu Ihnen.',
-      another: 'An noch jemanden senden',
+      successText: 'Die E-Mail ist unterwegs.',
     },
   },
 } as const;

@@ -135,6 +135,21 @@ export default {
       plain:
         'Sie erhalten gleich eine E-Mail mit allen Angaben. Danach teilen wir Ihnen mit, ob Ihr Aufenthalt bestätigt ist, und wie Sie zahlen.',
       back: 'Zurück zur Unterkunft',
+      pendingHeading: 'Noch ein Schritt: Schauen Sie in Ihr Postfach.',
+      pendingText:
+        'Wir halten Ihnen diese Nächte eine halbe Stunde frei. Drücken Sie auf die Schaltfläche in der E-Mail, die wir Ihnen geschickt haben, dann geht Ihre Anfrage weiter. Nach einigen Minuten noch nichts? Schauen Sie bei den unerwünschten Mails.',
+    },
+    confirm: {
+      heading: 'Fragen Sie diesen Aufenthalt an?',
+      text: 'Mit dieser Schaltfläche bestätigen Sie Ihre Anfrage und dass diese E-Mail-Adresse Ihnen gehört.',
+      button: 'Ja, ich frage das an',
+      expiredHeading: 'Diese Anfrage wurde nicht bestätigt.',
+      expiredText:
+        'Wir haben die Nächte eine halbe Stunde für Sie freigehalten. Jetzt sind sie wieder für alle frei. Fragen Sie sie gern noch einmal an.',
+      unknownHeading: 'Dieser Link funktioniert nicht.',
+      unknownText:
+        'Vielleicht hat Ihr Mailprogramm ihn abgeschnitten. Kopieren Sie ihn ganz, oder rufen Sie uns an.',
+      toRentals: 'Zu den Ferienunterkünften',
     },
   },
 } as const;

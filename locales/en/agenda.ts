@@ -33,7 +33,8 @@ export default {
     messageHint: 'For example how many of you are coming.',
     phoneHint: 'So that we can reach you if anything changes.',
     consent: 'I agree that my details are used to arrange this viewing. You can read more in the',
-    unsent: 'Not booked yet: there was no connection. What you filled in is still there. Try again.',
+    unsent:
+      'The connection was lost: we do not know whether this is booked. What you filled in is still there. Try again: nothing is booked twice.',
     send: 'Book this viewing',
     closedHeading: 'This home can no longer be viewed.',
     closedText: 'It is sold, let or no longer on offer. Perhaps you will find one like it.',
@@ -41,6 +42,18 @@ export default {
     bookedHeading: 'Your viewing is booked.',
     bookedText:
       'We sent you an e-mail with these details and a file for your calendar. Nothing after a few minutes? Look among the unwanted mail.',
+    pendingHeading: 'One more step: check your mailbox.',
+    pendingText:
+      'We are keeping this time for you until {{until}}. Press the button in the e-mail that we sent you, and your viewing is booked. Nothing after a few minutes? Look among the unwanted mail.',
+    pendingPlain:
+      'We are keeping this time for you for half an hour. Press the button in the e-mail that we sent you, and your viewing is booked.',
+    expiredHeading: 'This time was not confirmed.',
+    expiredText:
+      'We kept it for you for half an hour. Now somebody else can choose it. Feel free to choose another time.',
+    confirmHeading: 'Are you coming?',
+    confirmText: 'With this button you confirm your viewing, and that this e-mail address is yours.',
+    confirm: 'Yes, I am coming',
+    bookedPlain: 'We sent you an e-mail with all the details and a file for your calendar.',
     cancelledHeading: 'This appointment is cancelled.',
     cancelledText: 'The time is free again. You and the agent get an e-mail that confirms it.',
     pastHeading: 'This viewing is over.',
@@ -51,6 +64,7 @@ export default {
     cancelText: 'With this button the time becomes free for somebody else.',
     cancel: 'Cancel this viewing',
     cancelFailed: 'That did not work. Your appointment still stands: try again in a moment, or call us.',
+    cancelUnknown: 'We do not know whether the cancellation came through. Try again in a moment, or call us.',
     cancelLink: 'Unable to come after all? Cancel this viewing',
     again: 'Choose another time',
     summary: 'Your appointment',

@@ -6,8 +6,8 @@ export default {
     summary: { one: 'One thing to check', other: '{{n}} things to check' },
     sending: 'One moment, sending …',
     unreached: {
-      title: 'Not sent yet.',
-      text: 'We could not connect. What you filled in is still here. Try again in a moment: it never arrives twice.',
+      title: 'We do not know whether this arrived.',
+      text: 'The connection was lost. What you filled in is still here. Try again in a moment: it never arrives twice.',
     },
     laterHeading: 'Kept: we will pass it on shortly.',
     laterText:
@@ -18,7 +18,6 @@ export default {
       required: 'Please fill this in.',
       email: 'This e-mail address looks incomplete. It should read like name@example.com.',
       too_long: 'This text is too long.',
-      links: 'No links or e-mail addresses here, please.',
       consent: 'Please tick this, or we may not deal with your request.',
       criteria: 'Choose at least one thing you are looking for, or tick that you want everything.',
       invalid: 'We do not understand this. Please check it.',
@@ -46,10 +45,6 @@ export default {
       email: { required: 'Please fill in your e-mail address.' },
       message: { required: 'Please write a message.' },
       'price-max': { invalid: 'Enter amounts in euros. The maximum cannot be below the minimum.' },
-      sender: {
-        name: { required: 'Please fill in your name.' },
-        email: { required: 'Please fill in your e-mail address.' },
-      },
       recipient: {
         email: { required: 'Please fill in the e-mail address of the person you are writing to.' },
       },
@@ -113,6 +108,10 @@ export default {
         title: 'Not sent yet: we will be right back.',
         text: 'That is our fault. What you filled in is still below. Try again in a minute, or call us.',
       },
+      unknown: {
+        title: 'We do not know whether this came through.',
+        text: 'The connection was lost while we passed it on. Look in your mailbox first: if you have a confirmation, all is well. If not, send it again below: it never counts twice.',
+      },
     },
     person: {
       legend: 'About you',
@@ -161,6 +160,8 @@ export default {
       expiredHeading: 'This link no longer works.',
       expiredText: 'You can confirm within seven days of asking. Simply fill in the form once more.',
       buttonFailed: 'That did not work. Nothing has changed: please try again in a moment.',
+      buttonUnknown:
+        'We do not know whether that worked. Press the button once more: doing it twice does no harm.',
     },
     contact: {
       ask: 'Ask a question',
@@ -178,17 +179,18 @@ export default {
     },
     friend: {
       heading: 'Send to a friend',
-      lead: 'We send this home in your name to somebody you know. One e-mail, nothing else.',
-      you: 'You',
+      lead: 'We send this home to somebody you know: one e-mail from us, without your name. Nothing else.',
       about: 'You are sending',
-      them: 'Who you are writing to',
-      message: 'Personal message',
-      messageHint: '600 characters at most, without links.',
+      to: 'E-mail address of the person you want to show it to',
+      own: 'Rather in your own words?',
+      ownText: 'Then send it yourself, from your own mail or phone:',
+      mail: 'By e-mail',
+      sms: 'By text message',
+      whatsapp: 'By WhatsApp',
       send: 'Send',
-      next: 'We keep the addresses for thirty days, only to prevent misuse.',
+      next: 'We keep the address for thirty days, only to prevent misuse.',
       successHeading: 'Sent.',
-      successText: 'The e-mail is on its way. An answer comes straight to you.',
-      another: 'Send to somebody else',
+      successText: 'The e-mail is on its way.',
     },
   },
 } as const;

@@ -134,6 +134,20 @@ export default {
       plain:
         'You will get an e-mail with all of it in a moment. Then we let you know whether your stay is confirmed, and how to pay.',
       back: 'Back to the rental',
+      pendingHeading: 'One more step: check your mailbox.',
+      pendingText:
+        'We are keeping these nights for you for half an hour. Press the button in the e-mail that we sent you, and your request goes on its way. Nothing after a few minutes? Look among the unwanted mail.',
+    },
+    confirm: {
+      heading: 'Are you asking for this stay?',
+      text: 'With this button you confirm your request, and that this e-mail address is yours.',
+      button: 'Yes, I am asking for this',
+      expiredHeading: 'This request was not confirmed.',
+      expiredText:
+        'We kept the nights for you for half an hour. Now they are free for everybody again. Feel free to ask for them once more.',
+      unknownHeading: 'This link does not work.',
+      unknownText: 'Your mail program may have cut it off. Copy it in full, or call us.',
+      toRentals: 'To the holiday rentals',
     },
   },
 } as const;

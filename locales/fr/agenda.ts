@@ -34,7 +34,8 @@ export default {
     phoneHint: 'Pour pouvoir vous joindre si quelque chose change.',
     consent:
       'J’accepte que mes données soient utilisées pour organiser cette visite. Vous en saurez plus dans la',
-    unsent: 'Pas encore réservé : pas de connexion. Ce que vous avez rempli est toujours là. Réessayez.',
+    unsent:
+      'La connexion s’est coupée : nous ne savons pas si la visite est réservée. Ce que vous avez rempli est toujours là. Réessayez : rien n’est réservé deux fois.',
     send: 'Réserver cette visite',
     closedHeading: 'Ce bien ne se visite plus.',
     closedText:
@@ -43,6 +44,18 @@ export default {
     bookedHeading: 'Votre visite est réservée.',
     bookedText:
       'Nous vous avons envoyé un e-mail avec ces informations et un fichier pour votre agenda. Rien reçu après quelques minutes ? Regardez dans les indésirables.',
+    pendingHeading: 'Encore une étape : regardez votre boîte mail.',
+    pendingText:
+      'Nous vous gardons ce moment jusqu’à {{until}}. Appuyez sur le bouton dans l’e-mail que nous vous avons envoyé et votre visite est réservée. Rien après quelques minutes ? Regardez dans les indésirables.',
+    pendingPlain:
+      'Nous vous gardons ce moment une demi-heure. Appuyez sur le bouton dans l’e-mail que nous vous avons envoyé et votre visite est réservée.',
+    expiredHeading: 'Ce moment n’a pas été confirmé.',
+    expiredText:
+      'Nous vous l’avons gardé une demi-heure. Quelqu’un d’autre peut maintenant le choisir. Choisissez volontiers un autre moment.',
+    confirmHeading: 'Vous venez ?',
+    confirmText: 'Ce bouton confirme votre visite, et que cette adresse e-mail est la vôtre.',
+    confirm: 'Oui, je viens',
+    bookedPlain: 'Nous vous avons envoyé un e-mail avec tous les détails et un fichier pour votre agenda.',
     cancelledHeading: 'Ce rendez-vous est annulé.',
     cancelledText: 'Le moment est de nouveau libre. Vous et l’agent recevez un e-mail qui le confirme.',
     pastHeading: 'Cette visite est passée.',
@@ -55,6 +68,8 @@ export default {
     cancel: 'Annuler cette visite',
     cancelFailed:
       'Cela n’a pas marché. Votre rendez-vous tient toujours : réessayez dans un instant, ou appelez-nous.',
+    cancelUnknown:
+      'Nous ne savons pas si l’annulation est passée. Réessayez dans un instant, ou appelez-nous.',
     cancelLink: 'Un empêchement ? Annulez cette visite',
     again: 'Choisir un autre moment',
     summary: 'Votre rendez-vous',

@@ -6,8 +6,8 @@ export default {
     summary: { one: 'Un point à corriger', other: '{{n}} points à corriger' },
     sending: 'Un instant, envoi en cours …',
     unreached: {
-      title: 'Pas encore envoyé.',
-      text: 'La connexion n’a pas abouti. Ce que vous avez rempli est toujours là. Réessayez dans un instant : rien n’arrivera en double.',
+      title: 'Nous ne savons pas si c’est arrivé.',
+      text: 'La connexion s’est coupée. Ce que vous avez rempli est toujours là. Réessayez dans un instant : rien n’arrive deux fois.',
     },
     laterHeading: 'C’est gardé : nous le transmettons bientôt.',
     laterText:
@@ -18,7 +18,6 @@ export default {
       required: 'Remplissez ce champ.',
       email: 'Cette adresse e-mail semble incomplète. Elle ressemble à nom@exemple.be.',
       too_long: 'Ce texte est trop long.',
-      links: 'Pas de lien ni d’adresse e-mail ici.',
       consent: 'Cochez cette case, sans quoi nous ne pouvons pas traiter votre demande.',
       criteria: 'Choisissez au moins un critère, ou cochez que vous voulez tout recevoir.',
       invalid: 'Nous ne comprenons pas ceci. Vérifiez-le, s’il vous plaît.',
@@ -50,10 +49,6 @@ export default {
       message: { required: 'Écrivez un message.' },
       'price-max': {
         invalid: 'Indiquez des montants en euros. Le maximum ne peut pas être inférieur au minimum.',
-      },
-      sender: {
-        name: { required: 'Indiquez votre nom.' },
-        email: { required: 'Indiquez votre adresse e-mail.' },
       },
       recipient: { email: { required: 'Indiquez l’adresse e-mail de la personne à qui montrer ce bien.' } },
     },
@@ -116,6 +111,10 @@ export default {
         title: 'Pas encore envoyé : nous revenons tout de suite.',
         text: 'C’est de notre faute. Ce que vous avez rempli est encore ci-dessous. Réessayez dans une minute, ou appelez-nous.',
       },
+      unknown: {
+        title: 'Nous ne savons pas si c’est arrivé.',
+        text: 'La connexion s’est coupée pendant la transmission. Regardez d’abord votre boîte mail : si vous avez reçu une confirmation, tout est en ordre. Sinon, renvoyez le formulaire ci-dessous : il ne compte jamais deux fois.',
+      },
     },
     person: {
       legend: 'Vous',
@@ -165,6 +164,8 @@ export default {
       expiredText:
         'La confirmation est possible pendant sept jours après la demande. Remplissez simplement le formulaire à nouveau.',
       buttonFailed: 'Cela n’a pas marché. Rien n’a changé : réessayez dans un instant.',
+      buttonUnknown:
+        'Nous ne savons pas si cela a réussi. Appuyez encore une fois : le faire deux fois ne pose aucun problème.',
     },
     contact: {
       ask: 'Poser une question',
@@ -183,17 +184,18 @@ export default {
     },
     friend: {
       heading: 'Envoyer à un ami',
-      lead: 'Nous envoyons ce bien en votre nom à quelqu’un que vous connaissez. Un seul e-mail, rien de plus.',
-      you: 'Vous',
+      lead: 'Nous envoyons ce bien à quelqu’un que vous connaissez : un seul e-mail de notre part, sans votre nom. Rien de plus.',
       about: 'Vous envoyez',
-      them: 'À qui vous écrivez',
-      message: 'Message personnel',
-      messageHint: '600 caractères au plus, sans lien.',
+      to: 'Adresse e-mail de la personne à qui montrer ce bien',
+      own: 'Plutôt avec vos propres mots ?',
+      ownText: 'Envoyez le bien vous-même, depuis votre messagerie ou votre téléphone :',
+      mail: 'Par e-mail',
+      sms: 'Par SMS',
+      whatsapp: 'Par WhatsApp',
       send: 'Envoyer',
-      next: 'Nous gardons les adresses trente jours, uniquement pour éviter les abus.',
+      next: 'Nous gardons l’adresse trente jours, uniquement pour éviter les abus.',
       successHeading: 'Envoyé.',
-      successText: 'L’e-mail est en route. Une réponse vous arrivera directement.',
-      another: 'Envoyer à quelqu’un d’autre',
+      successText: 'L’e-mail est en route.',
     },
   },
 } as const;

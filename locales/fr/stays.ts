@@ -134,6 +134,20 @@ export default {
       plain:
         'Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
       back: 'Retour au logement',
+      pendingHeading: 'Encore une étape : regardez votre boîte mail.',
+      pendingText:
+        'Nous vous gardons ces nuits une demi-heure. Appuyez sur le bouton dans l’e-mail que nous vous avons envoyé et votre demande est transmise. Rien après quelques minutes ? Regardez dans les indésirables.',
+    },
+    confirm: {
+      heading: 'Demandez-vous ce séjour ?',
+      text: 'Ce bouton confirme votre demande, et que cette adresse e-mail est la vôtre.',
+      button: 'Oui, je fais cette demande',
+      expiredHeading: 'Cette demande n’a pas été confirmée.',
+      expiredText:
+        'Nous vous avons gardé les nuits une demi-heure. Elles sont de nouveau libres pour tous. Demandez-les volontiers encore une fois.',
+      unknownHeading: 'Ce lien ne fonctionne pas.',
+      unknownText: 'Votre messagerie l’a peut-être coupé. Copiez-le en entier, ou appelez-nous.',
+      toRentals: 'Vers les locations de vacances',
     },
   },
 } as const;

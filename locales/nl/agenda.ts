@@ -34,7 +34,8 @@ export default {
     phoneHint: 'Zodat we u kunnen bereiken als er iets verandert.',
     consent:
       'Ik ga ermee akkoord dat mijn gegevens gebruikt worden om dit bezoek te regelen. Meer staat in de',
-    unsent: 'Nog niet vastgelegd: er was geen verbinding. Wat u invulde, staat er nog. Probeer het opnieuw.',
+    unsent:
+      'De verbinding viel weg: we weten niet of het bezoek vastligt. Wat u invulde staat er nog. Probeer het opnieuw: er wordt nooit dubbel geboekt.',
     send: 'Leg dit bezoek vast',
     closedHeading: 'Dit pand kunt u niet meer bezoeken.',
     closedText: 'Het is verkocht, verhuurd of uit het aanbod. Misschien vindt u iets dat erop lijkt.',
@@ -42,6 +43,18 @@ export default {
     bookedHeading: 'Uw bezoek ligt vast.',
     bookedText:
       'We stuurden u een mail met deze gegevens en een bestand voor uw agenda. Niets gekregen na een paar minuten? Kijk bij de ongewenste mail.',
+    pendingHeading: 'Nog één stap: kijk in uw mailbox.',
+    pendingText:
+      'We houden dit moment tot {{until}} voor u vrij. Druk op de knop in de mail die we u stuurden, dan ligt uw bezoek vast. Niets na enkele minuten? Kijk bij de ongewenste mail.',
+    pendingPlain:
+      'We houden dit moment een halfuur voor u vrij. Druk op de knop in de mail die we u stuurden, dan ligt uw bezoek vast.',
+    expiredHeading: 'Dit moment is niet bevestigd.',
+    expiredText:
+      'We hielden het een halfuur voor u vrij. Nu kan iemand anders het kiezen. Kies gerust opnieuw een moment.',
+    confirmHeading: 'Komt u langs?',
+    confirmText: 'Met deze knop bevestigt u uw bezoek en dat dit uw e-mailadres is.',
+    confirm: 'Ja, ik kom',
+    bookedPlain: 'We stuurden u een mail met alle gegevens en een bestand voor uw agenda.',
     cancelledHeading: 'Deze afspraak is geannuleerd.',
     cancelledText: 'Het moment is weer vrij. U en de makelaar krijgen een mail die dat bevestigt.',
     pastHeading: 'Dit bezoek is voorbij.',
@@ -53,6 +66,8 @@ export default {
     cancelText: 'Met deze knop komt het moment weer vrij voor iemand anders.',
     cancel: 'Annuleer dit bezoek',
     cancelFailed: 'Dat lukte niet. Uw afspraak staat nog: probeer het zo meteen opnieuw, of bel ons.',
+    cancelUnknown:
+      'We weten niet of de annulering is doorgekomen. Probeer het zo meteen opnieuw, of bel ons.',
     cancelLink: 'Kunt u toch niet? Annuleer dit bezoek',
     again: 'Kies een ander moment',
     summary: 'Uw afspraak',

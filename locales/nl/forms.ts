@@ -6,8 +6,8 @@ export default {
     summary: { one: 'Eén punt om na te kijken', other: '{{n}} punten om na te kijken' },
     sending: 'Even geduld, we versturen het …',
     unreached: {
-      title: 'Nog niet verstuurd.',
-      text: 'We kregen geen verbinding. Wat u invulde, staat hier nog. Probeer het zo meteen opnieuw: het komt nooit dubbel aan.',
+      title: 'We weten niet of dit is aangekomen.',
+      text: 'De verbinding viel weg. Wat u invulde staat er nog. Probeer het zo meteen opnieuw: het komt nooit dubbel aan.',
     },
     laterHeading: 'Bewaard: we leveren het zo af.',
     laterText:
@@ -18,7 +18,6 @@ export default {
       required: 'Vul dit veld in.',
       email: 'Dit e-mailadres lijkt niet volledig. Het ziet eruit als naam@voorbeeld.be.',
       too_long: 'Deze tekst is te lang.',
-      links: 'Hier mogen geen links of e-mailadressen staan.',
       consent: 'Vink dit aan, anders mogen we uw aanvraag niet verwerken.',
       criteria: 'Kies minstens één ding waarnaar u zoekt, of vink aan dat u alles wilt ontvangen.',
       invalid: 'Dit begrijpen we niet. Kijk het even na.',
@@ -46,10 +45,6 @@ export default {
       email: { required: 'Vul uw e-mailadres in.' },
       message: { required: 'Schrijf een bericht.' },
       'price-max': { invalid: 'Vul bedragen in euro in. Het maximum mag niet lager zijn dan het minimum.' },
-      sender: {
-        name: { required: 'Vul uw naam in.' },
-        email: { required: 'Vul uw e-mailadres in.' },
-      },
       recipient: { email: { required: 'Vul het e-mailadres in van wie u dit pand wilt tonen.' } },
     },
     problems: {
@@ -111,6 +106,10 @@ export default {
         title: 'Nog niet verstuurd: we zijn er zo weer.',
         text: 'Dat ligt aan ons. Wat u invulde, staat hieronder nog. Probeer het over een minuutje opnieuw, of bel ons.',
       },
+      unknown: {
+        title: 'We weten niet of dit is aangekomen.',
+        text: 'De verbinding viel weg terwijl we het doorgaven. Kijk eerst in uw mailbox: kreeg u een bevestiging, dan is alles in orde. Zo niet, verstuur het hieronder opnieuw: het telt nooit dubbel.',
+      },
     },
     person: {
       legend: 'Uw gegevens',
@@ -159,6 +158,7 @@ export default {
       expiredHeading: 'Deze link werkt niet meer.',
       expiredText: 'Bevestigen kan tot zeven dagen na uw aanvraag. Vul het formulier gerust opnieuw in.',
       buttonFailed: 'Dat lukte niet. Er is niets veranderd: probeer het zo meteen opnieuw.',
+      buttonUnknown: 'We weten niet of dat gelukt is. Druk nog eens op de knop: tweemaal kan geen kwaad.',
     },
     contact: {
       ask: 'Stel uw vraag',
@@ -177,17 +177,18 @@ export default {
     },
     friend: {
       heading: 'Stuur door naar een vriend',
-      lead: 'We sturen dit pand in uw naam naar iemand die u kent. Eén mail, verder niets.',
-      you: 'U',
+      lead: 'We sturen dit pand naar iemand die u kent: één mail van ons, zonder uw naam. Verder niets.',
       about: 'U stuurt',
-      them: 'Wie u schrijft',
-      message: 'Persoonlijk bericht',
-      messageHint: 'Hoogstens 600 tekens, zonder links.',
+      to: 'E-mailadres van wie u het pand wilt tonen',
+      own: 'Liever met uw eigen woorden?',
+      ownText: 'Stuur het pand dan zelf, vanuit uw eigen mail of telefoon:',
+      mail: 'Met uw mail',
+      sms: 'Met een sms',
+      whatsapp: 'Met WhatsApp',
       send: 'Stuur door',
-      next: 'We bewaren de adressen dertig dagen, alleen om misbruik tegen te gaan.',
+      next: 'We bewaren het adres dertig dagen, alleen om misbruik tegen te gaan.',
       successHeading: 'Doorgestuurd.',
-      successText: 'De mail is onderweg. Een antwoord komt rechtstreeks bij u terecht.',
-      another: 'Stuur naar nog iemand',
+      successText: 'De mail is onderweg.',
     },
   },
 } as const;

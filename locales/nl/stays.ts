@@ -134,6 +134,20 @@ export default {
       plain:
         'U krijgt zo een mail met alles op een rij. Daarna laten we u weten of uw verblijf doorgaat, en hoe u betaalt.',
       back: 'Terug naar het verblijf',
+      pendingHeading: 'Nog één stap: kijk in uw mailbox.',
+      pendingText:
+        'We houden deze nachten een halfuur voor u vrij. Druk op de knop in de mail die we u stuurden, dan gaat uw aanvraag door. Niets na enkele minuten? Kijk bij de ongewenste mail.',
+    },
+    confirm: {
+      heading: 'Vraagt u dit verblijf aan?',
+      text: 'Met deze knop bevestigt u uw aanvraag en dat dit uw e-mailadres is.',
+      button: 'Ja, ik vraag dit aan',
+      expiredHeading: 'Deze aanvraag is niet bevestigd.',
+      expiredText:
+        'We hielden de nachten een halfuur voor u vrij. Nu zijn ze weer vrij voor iedereen. Vraag ze gerust opnieuw aan.',
+      unknownHeading: 'Deze link werkt niet.',
+      unknownText: 'Misschien brak uw mailprogramma hem af. Kopieer hem helemaal, of bel ons.',
+      toRentals: 'Naar de vakantieverblijven',
     },
   },
 } as const;

@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import { pathTo } from '../../domain/routes.ts';
 import {
   chooseTime,
+  confirmAddresses,
   estatesToView,
   expectBooked,
   fillDetails,
@@ -21,8 +22,14 @@ import type { SplitSite } from '../support/split-site.ts';
 test.describe.configure({ mode: 'default' });
 
 let split: SplitSite;
-test.beforeAll(({ split: shared }) => {
+test.beforeAll(async ({ split: shared }) => {
   split = shared;
+  const names = ['nl', 'fr', 'en', 'de'].map((locale) => `mia.viewing.${locale}`);
+  const others = ['mia.place', 'faster', 'slower', 'patient', 'odd', 'foreign'];
+  await confirmAddresses(
+    split.content,
+    [...names, ...others].map((name) => `${name}.${split.port}@example.com`),
+  );
 });
 
 const estates = estatesToView('duinzicht');

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+
 import { demoData } from '../../demo/index.ts';
 import type { Translator } from '../../locales/translator.ts';
+import type { ContentService } from './content-service.ts';
+
 import { expect } from './fixtures.ts';
 import type { AgencyId } from './sites.ts';
 
@@ -53,3 +57,17 @@ export async function sendAppointment(page: Page, t: Translator): Promise<void> 
 /** The page that confirms an appointment is open. */
 export const expectBooked = (page: Page, t: Translator): Promise<void> =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(t('agenda.bookedHeading'));
+
+/** Has addresses confirmed, so that a full day asks none of them to press a link first. */
+export async function confirmAddresses(
+  content: Pick<ContentService, 'rows'>,
+  emails: readonly string[],
+): Promise<void> {
+  const keys = emails.map((email) => createHash('sha256').update(email.toLowerCase()).digest('hex'));
+  await content.rows(
+    'INSERT INTO confirmed_addresses (site_id, email_key, confirmed_at) ' +
+      "SELECT s.id, k.value, '2026-01-01T00:00:00.000Z' FROM sites AS s, json_each(?) AS k WHERE true " +
+      'ON CONFLICT DO NOTHING',
+    JSON.stringify(keys),
+  );
+}

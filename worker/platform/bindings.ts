@@ -16,6 +16,8 @@ export interface Bindings {
   TURNSTILE_SECRETS?: string;
   /** Where Turnstile's tokens are checked, instead of at Cloudflare. */
   TURNSTILE_VERIFY_URL?: string;
+  /** Secret: key of the hashes by which bookings are counted by network; without it none is named. */
+  NETWORK_SECRET?: string;
   /** Milliseconds that a form takes at least to fill in, instead of 2000; for tests. */
   FORM_PACE_MS?: string;
   /** Forms that wait while the content service is out of reach; without it they are refused for now. */

@@ -13,6 +13,8 @@ export interface Plan {
   readonly statements: readonly Statement[];
   /** Words of a constraint or trigger that may refuse it → what the caller is told, or how to find out. */
   readonly refusals?: Readonly<Record<string, ContentError | (() => Promise<ContentError>)>>;
+  /** Words of a constraint or trigger → what is done instead, in a batch of its own. */
+  readonly instead?: Readonly<Record<string, () => Plan>>;
   /** Work for after the answer. */
   readonly afterwards?: () => Promise<void>;
 }
@@ -56,6 +58,19 @@ const refusal = async (error: unknown, refusals: Plan['refusals'] = {}): Promise
   return typeof told === 'function' ? told() : (told ?? error);
 };
 
+/** Writes a plan, or what it says to do instead where the database refuses it; gives the one that was written. */
+async function writeOr(plan: Plan, write: (plan: Plan) => Promise<void>): Promise<Plan> {
+  try {
+    await write(plan);
+    return plan;
+  } catch (error) {
+    const other = Object.entries(plan.instead ?? {}).find(([words]) => String(error).includes(words))?.[1]();
+    if (other === undefined) throw error;
+    await write(other);
+    return other;
+  }
+}
+
 /**
  * A POST that happens once a key (contract, "Conventions"). Its answer is stored in one batch with all
  * that it writes: of two at once the database lets one through, and the other gets that one's answer.
@@ -95,16 +110,18 @@ export const idempotentOperation = <Params extends z.ZodObject, Body extends z.c
         return meanwhile;
       });
       if (planned instanceof Response) return planned;
-      const { answer, statements, refusals, afterwards } = planned;
-      const stored = answerStatement(once, declared.status ?? 200, answer, context.now);
-      try {
+      const write = async ({ answer, statements }: Plan): Promise<void> => {
+        const stored = answerStatement(once, declared.status ?? 200, answer, context.now);
         await DB.batch([stored, ...statements].map((statement) => prepare(DB, statement)));
+      };
+      try {
+        const done = await writeOr(planned, write);
+        if (done.afterwards !== undefined) context.waitUntil(done.afterwards());
+        return done.answer;
       } catch (error) {
         const meanwhile = isAnswered(error) ? await replayed(DB, once) : null;
         if (meanwhile !== null) return meanwhile;
-        throw await refusal(error, refusals);
+        throw await refusal(error, planned.refusals);
       }
-      if (afterwards !== undefined) context.waitUntil(afterwards());
-      return answer;
     },
   });

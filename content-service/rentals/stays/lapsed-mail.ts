@@ -1,6 +1,5 @@
 import { mailTexts } from '../../../locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
-import { greeting } from '../../mail/greeting.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
 import { daysInWords } from './mail-facts.ts';
@@ -13,7 +12,7 @@ export async function stayLapsed(
 ): Promise<MailContent | null> {
   const stay = await findStay(db, site.id, stayId);
   if (stay?.state !== 'released') return null;
-  const { locale, firstname } = stay.request;
+  const { locale } = stay.request;
   const t = mailTexts(locale);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const body = t('stays.lapsed.body', { agency: site.name, days: daysInWords(stay.request, locale) });
@@ -23,7 +22,7 @@ export async function stayLapsed(
     preview: body,
     title: t('stays.lapsed.title'),
     blocks: [
-      { kind: 'text', text: greeting(t, firstname) },
+      { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
       { kind: 'text', text: t('stays.lapsed.again') },
       { kind: 'estate', estate },

@@ -12,7 +12,7 @@ export async function stayNotice(
   { db, site }: MailContext,
 ): Promise<MailContent | null> {
   const stay = await findStay(db, site.id, stayId);
-  if (stay === null || stay.state === 'released') return null;
+  if (stay === null || stay.state === 'released' || stay.heldUntil !== null) return null;
   const { request } = stay;
   const locale = site.defaultLocale;
   const t = mailTexts(locale);
@@ -30,7 +30,7 @@ export async function stayNotice(
   ];
   return {
     locale,
-    subject: t('stays.notice.subject', { sender, unit: estate.title, days: daysInWords(request, locale) }),
+    subject: t('stays.notice.subject', { unit: estate.title, days: daysInWords(request, locale) }),
     preview: `${daysInWords(request, locale)}, ${estate.title}`,
     title: t('stays.notice.title'),
     blocks: [
@@ -42,6 +42,6 @@ export async function stayNotice(
       { kind: 'text', text: t('stays.notice.body', { until: keptUntil(stay, locale) }) },
     ],
     why: t('stays.notice.why'),
-    replyTo: { email: request.email, name: sender },
+    replyTo: request.email,
   };
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { AgreementListSchema } from '../../../wire/agreements.ts';
-import { StayRequestSchema, StayReservationSchema } from '../../../wire/stay-reservation.ts';
+import { ConfirmBookingSchema } from '../../../wire/live-agenda.ts';
+import {
+  ConfirmedStaySchema,
+  StayRequestSchema,
+  StayReservationSchema,
+} from '../../../wire/stay-reservation.ts';
 import { LocaleSchema } from '../../../wire/values.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { idempotentOperation } from '../../platform/operation/idempotent.ts';
@@ -8,6 +13,7 @@ import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
 import { findSite } from '../../platform/sites.ts';
 import { findAgreements } from './agreements.ts';
+import { confirmStay } from './confirm.ts';
 import { reserve } from './reserve.ts';
 
 /** Stays that visitors ask for. */
@@ -15,13 +21,27 @@ export const rentalReservationOperations = [
   idempotentOperation({
     id: 'reserveStay',
     path: '/sites/{siteId}/rental-units/reservation',
-    summary: 'Reserves the nights of a stay and mails guest and agency; the agency confirms by hand.',
+    summary:
+      'Reserves the nights of a stay and mails guest and agency; the agency confirms by hand. Where unconfirmed ' +
+      'addresses hold a tenth of the season it is `pending`: held until `heldUntil` for the guest to press the ' +
+      'link in a mail.',
     params: SiteParams,
     body: { name: 'StayRequest', schema: StayRequestSchema },
     answer: { kind: 'json', name: 'StayReservation', schema: StayReservationSchema },
     status: 201,
     errors: ['not_found', 'gone', 'dates_taken', 'too_many'],
     plan: ({ params, body }, context) => reserve(params.siteId, body, context),
+  }),
+  idempotentOperation({
+    id: 'confirmStay',
+    path: '/sites/{siteId}/rental-units/reservation/confirm',
+    summary:
+      'Confirms the address of a guest by the token of a mail, and a pending stay with it; idempotent.',
+    params: SiteParams,
+    body: { name: 'ConfirmBooking', schema: ConfirmBookingSchema },
+    answer: { kind: 'json', name: 'ConfirmedStay', schema: ConfirmedStaySchema },
+    errors: ['not_found', 'expired'],
+    plan: ({ params, body }, context) => confirmStay(params.siteId, body.token, context),
   }),
 ];
 

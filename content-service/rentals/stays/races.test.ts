@@ -5,6 +5,7 @@ import { addDays, nightsOf } from '../../../domain/stays/day.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import { createApp } from '../../app.ts';
 import type { Bindings } from '../../env.ts';
+import { confirmAddresses } from '../../testing/addresses.ts';
 import { postOnce, rowsOf } from '../../testing/messages.ts';
 import { aRentalOffer, aRentalUnit, aStay, julySaturdays } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
@@ -149,6 +150,9 @@ describe('stays asked for at once', () => {
       fc.asyncProperty(acts, async (done) => {
         const site = `mix${++run}`;
         await store(aRentalOffer(site, aRentalUnit('u0'), aRentalUnit('u1')));
+        // What is held is raced for in held.test.ts.
+        const guests = Array.from({ length: 50 }, (_, n) => `g${Math.floor(n / 5)}-${n % 5}@example.be`);
+        await confirmAddresses(site, guests);
         const answers = await Promise.all(
           done.map(async (one) => {
             if (one.kind === 'release') {

@@ -1,22 +1,25 @@
 import { mailTexts } from '../../../locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
-import { greeting } from '../../mail/greeting.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
+import { isConfirmedAddress } from '../../platform/addresses.ts';
+import { confirmAddress } from './held-mail.ts';
 import { costRows, keptUntil, stayRows } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /**
- * To the visitor: the nights are kept, what they cost, and what happens next. Nothing of what was typed
- * but a first name, since anybody can enter anybody's address.
+ * To the visitor: the nights are kept, what they cost, and what happens next. Nothing of what was typed,
+ * since anybody can enter anybody's address.
  */
 export async function stayReceipt(
   { stayId }: { readonly stayId: string },
-  { db, site }: MailContext,
+  context: MailContext,
 ): Promise<MailContent | null> {
+  const { db, site } = context;
   const stay = await findStay(db, site.id, stayId);
-  if (stay === null || stay.state === 'released') return null;
-  const { locale, firstname } = stay.request;
+  if (stay === null || stay.state === 'released' || stay.heldUntil !== null) return null;
+  const confirmed = await isConfirmedAddress(db, site.id, stay.request.email);
+  const { locale } = stay.request;
   const t = mailTexts(locale);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
   const body = t('stays.receipt.body', { agency: site.name, until: keptUntil(stay, locale) });
@@ -26,10 +29,20 @@ export async function stayReceipt(
     preview: body,
     title: t('stays.receipt.title'),
     blocks: [
-      { kind: 'text', text: greeting(t, firstname) },
+      { kind: 'text', text: t('hello') },
       { kind: 'text', text: body },
       { kind: 'estate', estate },
       { kind: 'facts', rows: [...stayRows(stay, t), ...costRows(stay, t)] },
+      ...(confirmed
+        ? []
+        : ([
+            { kind: 'text', text: t('stays.receipt.confirmText') },
+            {
+              kind: 'link',
+              label: t('stays.receipt.confirm'),
+              href: await confirmAddress(stay, context),
+            },
+          ] as const)),
       { kind: 'text', text: t('stays.receipt.next') },
       { kind: 'text', text: t('regards', { agency: site.name }) },
     ],

@@ -3,16 +3,17 @@ import { breakdownOf } from '../../../domain/stays/stay.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import type { Agreement } from '../../../wire/agreements.ts';
 import type { StayRequest, StayReservation } from '../../../wire/stay-reservation.ts';
-import { outboxStatement } from '../../mail/outbox.ts';
-import { recipientOf } from '../../mail/recipient.ts';
+import { HELD_FOR, networkStatements } from '../../platform/addresses.ts';
 import { ContentError } from '../../platform/errors/content-error.ts';
 import { messageContext } from '../../platform/message-context.ts';
 import type { Plan } from '../../platform/operation/idempotent.ts';
 import type { CallContext } from '../../platform/operation/operation.ts';
+import { seasonOfYear } from '../season.ts';
 import { unitOnOffer } from '../unit-on-offer.ts';
 import { findAgreements } from './agreements.ts';
+import { heldMail, stayMails, tellOf } from './queue-mails.ts';
 import { DATES_TAKEN, stayRefusal } from './refusals.ts';
-import { type StayDocument, stayStatement } from './stays.ts';
+import { releaseStatement, type StayDocument, stayStatement } from './stays.ts';
 
 /** Nights are kept for so many days without a confirmation (decision 23). */
 const KEPT_DAYS = 7;
@@ -35,6 +36,7 @@ const REFUSALS = {
   ),
   cap_of_sender: tooMany({ email: 'too_many' }),
   cap_of_site: tooMany(),
+  cap_of_network: tooMany(),
 };
 
 /** The unit on offer; who asks for another one is told which field it was. */
@@ -64,7 +66,11 @@ const keptUntil = (from: string, today: string): string => {
   return from < last ? from : last;
 };
 
-/** A stay: its nights are kept, the visitor gets a receipt and the agency all it needs to confirm. */
+/**
+ * A stay: its nights are kept, the visitor gets a receipt and the agency all it needs to confirm. Where
+ * unconfirmed addresses hold a tenth of the unit's season, it is held until the visitor presses the link in a
+ * mail, and the agency hears of it then.
+ */
 export async function reserve(siteId: string, request: StayRequest, context: CallContext): Promise<Plan> {
   const { env, now } = context;
   const today = brusselsDay(now);
@@ -83,23 +89,27 @@ export async function reserve(siteId: string, request: StayRequest, context: Cal
   };
   const breakdown = breakdownOf(request, offer);
   if (breakdown === null) throw DATES_TAKEN;
-  const [id, receipt, notice] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  const agency = recipientOf(site, null);
-  const mail = (kind: 'stay-receipt' | 'stay-notice') => ({ kind, data: { stayId: id } }) as const;
-  const answer: StayReservation = { id, state: 'requested', total: breakdown.total, breakdown };
-  return {
-    answer,
-    statements: [
-      stayStatement({ siteId, id, ...doc, breakdown }, now),
-      outboxStatement({ siteId, id: receipt, recipient: request.email, mail: mail('stay-receipt') }, now),
-      ...(agency === null
-        ? []
-        : [outboxStatement({ siteId, id: notice, recipient: agency, mail: mail('stay-notice') }, now)]),
-    ],
-    refusals: REFUSALS,
-    afterwards: async () => {
-      if (agency === null) context.log('warn', 'stay.without_recipient', { stayId: id });
-      await context.deliver(siteId, [receipt, notice]);
-    },
+  const id = crypto.randomUUID();
+  const stay = { siteId, id, ...doc, breakdown, season: seasonOfYear(request.from) };
+  const { email } = request;
+  const plan = (heldUntil: Date | null): Plan => {
+    const mails = heldUntil === null ? stayMails(site, stay, now) : heldMail(stay, now);
+    const state = heldUntil === null ? 'requested' : 'pending';
+    const until = heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() };
+    const answer: StayReservation = { id, state, ...until, total: breakdown.total, breakdown };
+    return {
+      answer,
+      statements: [
+        // Nights that nobody confirmed are in nobody's way.
+        releaseStatement(now, siteId),
+        ...networkStatements({ siteId, kind: 'stay', email }, context.request, now),
+        stayStatement({ ...stay, heldUntil }, now),
+        ...mails.statements,
+      ],
+      refusals: REFUSALS,
+      afterwards: () => tellOf(mails, id, context, siteId),
+    };
   };
+  const held = () => plan(new Date(now.getTime() + HELD_FOR));
+  return { ...plan(null), instead: { hold_needed: held } };
 }

@@ -5,6 +5,7 @@ import type { StayRequest } from '../../../wire/stay-reservation.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { addressKey } from '../../platform/hash.ts';
+import type { SeasonOfYear } from '../season.ts';
 
 /** What is kept of a reservation beside its days. */
 export interface StayDocument {
@@ -22,18 +23,27 @@ export interface StayDocument {
 export interface RequestedStay extends StayDocument {
   readonly id: string;
   readonly state: 'requested' | 'confirmed' | 'released';
+  /** Held until then for its visitor to confirm; null once it is no longer held for that. */
+  readonly heldUntil: Date | null;
 }
 
-type NewStay = StayDocument & { readonly siteId: string; readonly id: string };
+type NewStay = StayDocument & {
+  readonly siteId: string;
+  readonly id: string;
+  /** Of its arrival; of what a visitor asks for. */
+  readonly season?: SeasonOfYear;
+  readonly heldUntil?: Date | null;
+};
 
 /**
  * Asks for a stay. The database takes its nights with it, or none of its batch where one is taken
- * (`stay_nights`), and looks at unit, persons and caps once more (`stay_asked_for`).
+ * (`stay_nights`), looks at unit, persons and caps once more (`stay_asked_for`), and refuses one that stands
+ * at once where unconfirmed addresses hold a tenth of the unit's season (`hold_needed`).
  */
-export const stayStatement = ({ siteId, id, ...doc }: NewStay, now: Date): Statement => ({
+export const stayStatement = ({ siteId, id, season, heldUntil, ...doc }: NewStay, now: Date): Statement => ({
   sql:
-    'INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, email_key, persons, lapses_at, doc, created_at) ' +
-    "VALUES (?, ?, ?, ?, ?, 'requested', ?, ?, ?, ?, ?)",
+    'INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, email_key, persons, lapses_at, doc, created_at, ' +
+    "season, season_nights, held_until) VALUES (?, ?, ?, ?, ?, 'requested', ?, ?, ?, ?, ?, ?, ?, ?)",
   params: [
     siteId,
     id,
@@ -46,24 +56,50 @@ export const stayStatement = ({ siteId, id, ...doc }: NewStay, now: Date): State
     `${addDays(doc.keptUntil, 1)}T00:00:00.000Z`,
     JSON.stringify(doc),
     now.toISOString(),
+    season?.name ?? null,
+    season?.nights ?? null,
+    heldUntil?.toISOString() ?? null,
   ],
 });
 
 interface StayRow {
   readonly state: RequestedStay['state'];
   readonly doc: string;
+  readonly held_until: string | null;
 }
 
 /** A stay by its id; null when nobody asked for it, or it has been swept away. */
 export const findStay = async (db: D1Database, siteId: string, id: string): Promise<RequestedStay | null> => {
   const row = await db
-    .prepare('SELECT state, doc FROM stays WHERE site_id = ? AND id = ? AND doc IS NOT NULL')
+    .prepare('SELECT state, doc, held_until FROM stays WHERE site_id = ? AND id = ? AND doc IS NOT NULL')
     .bind(siteId, id)
     .first<StayRow>();
-  return row === null ? null : { ...JSON.parse(row.doc), id, state: row.state };
+  if (row === null) return null;
+  const heldUntil = row.held_until === null ? null : new Date(row.held_until);
+  return { ...JSON.parse(row.doc), id, state: row.state, heldUntil };
 };
 
-const LAPSED = "state = 'requested' AND lapses_at <= ?1";
+/** Whether a stay waits for its visitor to press the link in the mail. */
+export const isPending = ({ state, heldUntil }: RequestedStay, now: Date): boolean =>
+  state === 'requested' && heldUntil !== null && heldUntil > now;
+
+/** Gives back the nights that nobody confirmed; of one site, or of all without a name. */
+export const releaseStatement = (now: Date, siteId: string | null = null): Statement => ({
+  sql:
+    "UPDATE stays SET state = 'released' " +
+    "WHERE state = 'requested' AND held_until <= ?1 AND (?2 IS NULL OR site_id = ?2)",
+  params: [now.toISOString(), siteId],
+});
+
+/** Confirms a stay that is held still; otherwise it changes nothing. */
+export const confirmStatement = (siteId: string, id: string, now: Date): Statement => ({
+  sql:
+    'UPDATE stays SET held_until = NULL ' +
+    "WHERE site_id = ? AND id = ? AND state = 'requested' AND held_until > ?",
+  params: [siteId, id, now.toISOString()],
+});
+
+const LAPSED = "state = 'requested' AND lapses_at <= ?1 AND held_until IS NULL";
 
 /** Releases the nights of requests that nobody confirmed in time, and queues a mail to each visitor. */
 export const lapseStays = async (db: D1Database, now: Date): Promise<void> => {

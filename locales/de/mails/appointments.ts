@@ -8,6 +8,13 @@ export default {
     where: 'Wo',
     who: 'Mit wem',
     phone: 'Telefon',
+    held: {
+      subject: 'Bitte bestätigen Sie Ihre Besichtigung am {{when}}',
+      title: 'Noch ein Klick',
+      body: 'Wir halten Ihnen diesen Termin bis {{until}} (belgische Zeit) frei. Drücken Sie auf die Schaltfläche, dann ist Ihre Besichtigung bei {{agency}} gebucht:',
+      confirm: 'Ja, ich komme',
+      why: 'Sie erhalten diese Mail, weil jemand mit dieser Adresse auf der Website von {{agency}} eine Besichtigung angefragt hat. Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Der Termin wird von selbst wieder frei.',
+    },
     booked: {
       subject: 'Ihre Besichtigung am {{when}}',
       title: 'Ihre Besichtigung ist gebucht',
@@ -16,6 +23,9 @@ export default {
       unable: 'Doch verhindert? Bitte sagen Sie ab: So wird der Termin für jemand anderen frei.',
       cancel: 'Diese Besichtigung absagen',
       see: 'Ihren Termin ansehen',
+      confirmText:
+        'Ein Klick bestätigt, dass diese Adresse Ihnen gehört. Beim nächsten Mal ist das nicht mehr nötig.',
+      confirm: 'Das ist meine Adresse',
       why: 'Sie erhalten diese Mail, weil mit dieser Adresse auf der Website von {{agency}} eine Besichtigung gebucht wurde. Waren Sie das nicht? Dann sagen Sie die Besichtigung bitte ab.',
     },
     cancelled: {
@@ -26,13 +36,13 @@ export default {
       why: 'Sie erhalten diese Mail, weil eine mit dieser Adresse gebuchte Besichtigung bei {{agency}} abgesagt wurde.',
     },
     bookedNotice: {
-      subject: 'Besichtigung am {{when}}: {{visitor}}',
+      subject: 'Besichtigung am {{when}}',
       title: 'Eine neue Besichtigung in Ihrem Kalender',
       message: 'Nachricht',
       why: 'Antworten Sie einfach auf diese Mail: Ihre Antwort geht an den Besucher.',
     },
     cancelledNotice: {
-      subject: 'Abgesagt: Besichtigung am {{when}}, {{visitor}}',
+      subject: 'Abgesagt: Besichtigung am {{when}}',
       title: 'Eine Besichtigung fällt aus',
       body: '{{visitor}} hat diese Besichtigung abgesagt. Die Zeit ist wieder frei.',
       why: 'Antworten Sie einfach auf diese Mail: Ihre Antwort geht an den Besucher.',

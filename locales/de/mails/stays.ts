@@ -14,15 +14,25 @@ export default {
       agreements: 'Akzeptiert',
       number: 'Nummer',
     },
+    held: {
+      subject: 'Bitte bestätigen Sie Ihre Anfrage: {{unit}}',
+      title: 'Noch ein Klick',
+      body: 'Wir halten Ihnen diese Nächte bis {{until}} (belgische Zeit) frei. Drücken Sie auf die Schaltfläche, dann geht Ihre Anfrage an {{agency}}:',
+      confirm: 'Ja, ich frage das an',
+      why: 'Sie erhalten diese Mail, weil jemand mit dieser Adresse auf der Website von {{agency}} einen Aufenthalt angefragt hat. Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Die Nächte werden von selbst wieder frei.',
+    },
     receipt: {
       subject: '{{agency}} hat Ihre Anfrage erhalten: {{unit}}',
       title: 'Ihre Anfrage ist eingegangen',
       body: 'Wir halten diese Nächte für Sie frei. {{agency}} teilt Ihnen bis spätestens {{until}} mit, ob Ihr Aufenthalt bestätigt ist, und sendet Ihnen dann die Zahlungsdaten.',
+      confirmText:
+        'Ein Klick bestätigt, dass diese Adresse Ihnen gehört. Beim nächsten Mal ist das nicht mehr nötig.',
+      confirm: 'Das ist meine Adresse',
       next: 'Sie zahlen jetzt noch nichts. Stimmt etwas nicht, oder können Sie doch nicht kommen? Antworten Sie einfach auf diese Mail.',
       why: 'Sie erhalten diese Mail, weil mit dieser Adresse ein Aufenthalt über die Website von {{agency}} angefragt wurde. Waren Sie das nicht? Lassen Sie es uns wissen, indem Sie auf diese Mail antworten.',
     },
     notice: {
-      subject: 'Anfrage von {{sender}}: {{unit}}, {{days}}',
+      subject: 'Anfrage: {{unit}}, {{days}}',
       title: 'Neue Anfrage für einen Aufenthalt',
       body: 'Die Nächte sind belegt, bis Sie bestätigen oder ablehnen. Ohne Bestätigung werden sie nach {{until}} von selbst wieder frei, und der Besucher erfährt es per Mail.',
       message: 'Nachricht',

@@ -8,6 +8,13 @@ export default {
     where: 'Where',
     who: 'With',
     phone: 'Phone',
+    held: {
+      subject: 'Please confirm your viewing on {{when}}',
+      title: 'One more click',
+      body: 'We are keeping this time for you until {{until}} (Belgian time). Press the button and your viewing with {{agency}} is booked:',
+      confirm: 'Yes, I am coming',
+      why: 'You get this mail because somebody asked for a viewing with this address on the website of {{agency}}. Was it not you? Then do nothing: the time becomes free by itself.',
+    },
     booked: {
       subject: 'Your viewing on {{when}}',
       title: 'Your viewing is booked',
@@ -16,6 +23,8 @@ export default {
       unable: 'Unable to come after all? Please cancel, so that somebody else can have the time.',
       cancel: 'Cancel this viewing',
       see: 'See your appointment',
+      confirmText: 'One click confirms that this address is yours. Next time that will not be needed.',
+      confirm: 'This is my address',
       why: 'You get this mail because somebody booked a viewing with this address on the website of {{agency}}. Was it not you? Then cancel the viewing.',
     },
     cancelled: {
@@ -26,13 +35,13 @@ export default {
       why: 'You get this mail because a viewing booked with this address at {{agency}} was cancelled.',
     },
     bookedNotice: {
-      subject: 'Viewing on {{when}}: {{visitor}}',
+      subject: 'Viewing on {{when}}',
       title: 'A new viewing in your diary',
       message: 'Message',
       why: 'Just reply to this mail: your answer goes to the visitor.',
     },
     cancelledNotice: {
-      subject: 'Cancelled: viewing on {{when}}, {{visitor}}',
+      subject: 'Cancelled: viewing on {{when}}',
       title: 'A viewing is off',
       body: '{{visitor}} has cancelled this viewing. Its time is free again.',
       why: 'Just reply to this mail: your answer goes to the visitor.',

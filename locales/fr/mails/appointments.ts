@@ -8,6 +8,13 @@ export default {
     where: 'Où',
     who: 'Avec qui',
     phone: 'Téléphone',
+    held: {
+      subject: 'Confirmez votre visite le {{when}}',
+      title: 'Encore un clic',
+      body: 'Nous vous gardons ce moment jusqu’à {{until}} (heure belge). Appuyez sur le bouton et votre visite chez {{agency}} est réservée :',
+      confirm: 'Oui, je viens',
+      why: 'Vous recevez cet e-mail car quelqu’un a demandé une visite avec cette adresse sur le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire : le moment se libère de lui-même.',
+    },
     booked: {
       subject: 'Votre visite le {{when}}',
       title: 'Votre visite est réservée',
@@ -16,6 +23,9 @@ export default {
       unable: 'Un empêchement ? Annulez la visite : le moment se libère pour quelqu’un d’autre.',
       cancel: 'Annuler cette visite',
       see: 'Voir votre rendez-vous',
+      confirmText:
+        'Un clic confirme que cette adresse est la vôtre. Ce ne sera plus nécessaire la prochaine fois.',
+      confirm: 'C’est mon adresse',
       why: 'Vous recevez cet e-mail parce qu’une visite a été réservée avec cette adresse sur le site de {{agency}}. Ce n’était pas vous ? Annulez alors la visite.',
     },
     cancelled: {
@@ -26,13 +36,13 @@ export default {
       why: 'Vous recevez cet e-mail parce qu’une visite réservée avec cette adresse chez {{agency}} a été annulée.',
     },
     bookedNotice: {
-      subject: 'Visite le {{when}} : {{visitor}}',
+      subject: 'Visite le {{when}}',
       title: 'Une nouvelle visite dans votre agenda',
       message: 'Message',
       why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
     },
     cancelledNotice: {
-      subject: 'Annulée : visite le {{when}}, {{visitor}}',
+      subject: 'Annulée : visite le {{when}}',
       title: 'Une visite n’aura pas lieu',
       body: '{{visitor}} a annulé cette visite. Le moment est de nouveau libre.',
       why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',

@@ -14,15 +14,25 @@ export default {
       agreements: 'Accepté',
       number: 'Numéro',
     },
+    held: {
+      subject: 'Confirmez votre demande : {{unit}}',
+      title: 'Encore un clic',
+      body: 'Nous vous gardons ces nuits jusqu’à {{until}} (heure belge). Appuyez sur le bouton et votre demande part chez {{agency}} :',
+      confirm: 'Oui, je fais cette demande',
+      why: 'Vous recevez cet e-mail car quelqu’un a demandé un séjour avec cette adresse sur le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire : les nuits se libèrent d’elles-mêmes.',
+    },
     receipt: {
       subject: '{{agency}} a bien reçu votre demande : {{unit}}',
       title: 'Votre demande est enregistrée',
       body: 'Nous vous réservons ces nuits. {{agency}} vous dit au plus tard le {{until}} si votre séjour est confirmé, et vous envoie alors les données de paiement.',
+      confirmText:
+        'Un clic confirme que cette adresse est la vôtre. Ce ne sera plus nécessaire la prochaine fois.',
+      confirm: 'C’est mon adresse',
       next: 'Vous ne payez encore rien. Une erreur, un empêchement ? Répondez à cet e-mail.',
       why: 'Vous recevez cet e-mail parce qu’un séjour a été demandé avec cette adresse via le site de {{agency}}. Ce n’était pas vous ? Dites-le-nous en répondant à cet e-mail.',
     },
     notice: {
-      subject: 'Demande de {{sender}} : {{unit}}, {{days}}',
+      subject: 'Demande : {{unit}}, {{days}}',
       title: 'Nouvelle demande de séjour',
       body: 'Les nuits sont bloquées jusqu’à ce que vous confirmiez ou refusiez. Sans confirmation, elles se libèrent d’elles-mêmes après le {{until}} et le visiteur en est averti par e-mail.',
       message: 'Message',

@@ -8,6 +8,13 @@ export default {
     where: 'Waar',
     who: 'Met wie',
     phone: 'Telefoon',
+    held: {
+      subject: 'Bevestig uw bezoek op {{when}}',
+      title: 'Nog één klik',
+      body: 'We houden dit moment tot {{until}} (Belgische tijd) voor u vrij. Druk op de knop, dan ligt uw bezoek bij {{agency}} vast:',
+      confirm: 'Ja, ik kom',
+      why: 'U krijgt deze mail omdat iemand met dit adres een bezoek aanvroeg op de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen: het moment komt vanzelf weer vrij.',
+    },
     booked: {
       subject: 'Uw bezoek op {{when}}',
       title: 'Uw bezoek ligt vast',
@@ -16,6 +23,8 @@ export default {
       unable: 'Kunt u toch niet? Annuleer dan even: zo komt het moment vrij voor iemand anders.',
       cancel: 'Annuleer dit bezoek',
       see: 'Bekijk uw afspraak',
+      confirmText: 'Met één klik bevestigt u dat dit uw adres is. Dan hoeft dat een volgende keer niet meer.',
+      confirm: 'Dit is mijn adres',
       why: 'U krijgt deze mail omdat iemand met dit adres een bezoek vastlegde op de website van {{agency}}. Was u dat niet? Annuleer het bezoek dan.',
     },
     cancelled: {
@@ -26,13 +35,13 @@ export default {
       why: 'U krijgt deze mail omdat een bezoek bij {{agency}} met dit adres werd geannuleerd.',
     },
     bookedNotice: {
-      subject: 'Bezoek op {{when}}: {{visitor}}',
+      subject: 'Bezoek op {{when}}',
       title: 'Een nieuw bezoek in uw agenda',
       message: 'Bericht',
       why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
     },
     cancelledNotice: {
-      subject: 'Geannuleerd: bezoek op {{when}}, {{visitor}}',
+      subject: 'Geannuleerd: bezoek op {{when}}',
       title: 'Een bezoek gaat niet door',
       body: '{{visitor}} heeft dit bezoek geannuleerd. Het moment is weer vrij.',
       why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../domain/format/date.ts';
 import { ajaxPath } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
+import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { withoutTelling } from '../../../domain/rules/telling.ts';
 import type { ContactPersonView, EstatePageView, UnitGroupView } from '../../../domain/views/estate-page.ts';
 import { foreign } from '../../../domain/worded.ts';
@@ -116,6 +117,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     share: toShare(title, { path: parts.path, id: property.id }, context),
     similarHref: ajaxPath(context.locale, 'similar-estate', property.id),
     appointmentHref: isViewable(property, context) ? bookAppointmentPath(property.id, context) : null,
+    appointmentInPlace: isBlank(context.site.settings.turnstileSiteKey),
     reference: property.reference,
     published: formatDate(property.publicationDate) || null,
     heart: toHeart(title, place, context),

@@ -12,11 +12,17 @@ import { estateMarkers } from './estate-markers.ts';
 import { estateIdByReference } from './estate-references.ts';
 import { type EstateAnswer, listingCalls, similarEstates } from './estates.ts';
 import type { ListingWires } from './listing-wire.ts';
-import { appointment, bookAppointment, cancelAppointment, liveAgenda } from './live-agenda.ts';
+import {
+  appointment,
+  bookAppointment,
+  cancelAppointment,
+  confirmAppointment,
+  liveAgenda,
+} from './live-agenda.ts';
 import { navigation, navigationItem } from './navigation.ts';
 import { estatePage, page, pageByUrl } from './pages.ts';
 import { rentalCounts, rentalOptions } from './rental-filters.ts';
-import { reserveStay } from './rental-reservation.ts';
+import { confirmStay, reserveStay } from './rental-reservation.ts';
 import { rentalPeriods, rentalUnit, searchRentals, searchRentalsAnew } from './rental-units.ts';
 import { createRequestMemo } from './request-memo.ts';
 import type { ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
@@ -65,8 +71,10 @@ export const contentCalls = (listings: ListingWires) => ({
   rentalPeriods,
   agreements,
   reserveStay,
+  confirmStay,
   liveAgenda,
   bookAppointment,
+  confirmAppointment,
   appointment,
   cancelAppointment,
 });

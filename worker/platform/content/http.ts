@@ -1,7 +1,13 @@
 /** The client conventions of the content service (spec 1 §7, "Client conventions"). */
 import type { Locale } from '../../../domain/locale.ts';
 import { ErrorAnswerSchema } from '../../../wire/error.ts';
-import { AppError, ContentHttpError, ContentUnavailable, type ErrorReason } from '../errors/app-error.ts';
+import {
+  AppError,
+  ContentHttpError,
+  ContentUnavailable,
+  ContentUnreadable,
+  type ErrorReason,
+} from '../errors/app-error.ts';
 import type { Log, LogLevel } from '../errors/log.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';
@@ -31,7 +37,10 @@ export interface CallOptions {
   readonly marked?: boolean;
 }
 
-/** Every method throws ContentHttpError for a non-OK answer and ContentUnavailable without one. */
+/**
+ * Every method throws ContentHttpError for a non-OK answer and ContentUnavailable without one;
+ * ContentUnreadable where the status said that it is done and the rest got lost.
+ */
 export interface ContentHttp {
   /** null on 204, parsed JSON when the content type is JSON, otherwise the raw response. */
   get(path: ContentPath, options?: CallOptions): Promise<unknown>;
@@ -100,6 +109,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     options: CallOptions,
     body?: unknown,
   ): Promise<unknown> {
+    let done = false;
     try {
       return await withTimeout(timeoutMs, async (signal) => {
         const request = new Request(addressOf(target.base, path, options.search), {
@@ -111,6 +121,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
         });
         const response = await target.fetch(request);
         if (!response.ok) return await fail(method, path, response);
+        done = true;
         if (response.status === 204) return null;
         const raw = (method === 'GET' || method === 'DELETE') && !isJson(response);
         return raw ? response : await response.json();
@@ -119,7 +130,8 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
       if (error instanceof AppError) throw error;
       const cause = error instanceof Error ? error.message : String(error);
       log('error', 'content.unreachable', { method, path: path.shown, cause });
-      throw new ContentUnavailable(`${method} ${path.shown}: ${cause}`, { cause: error });
+      const Lost = done ? ContentUnreadable : ContentUnavailable;
+      throw new Lost(`${method} ${path.shown}: ${cause}`, { cause: error });
     }
   }
 

@@ -3,10 +3,15 @@ import {
   type Appointment,
   type AppointmentRequest,
   AppointmentSchema,
+  type BookedAppointment,
+  BookedAppointmentSchema,
+  type ConfirmedAppointment,
+  ConfirmedAppointmentSchema,
   type LiveAgenda,
   LiveAgendaSchema,
 } from '../../../wire/live-agenda.ts';
-import { readAnswer } from './read-answer.ts';
+import { bookingHeaders } from './booking-headers.ts';
+import { readAnswer, readDone } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, estateSegment, tokenSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
@@ -21,6 +26,8 @@ interface AgendaSpan {
 interface AppointmentCall {
   readonly key: string;
   readonly origin: string;
+  /** Keyed hash of the visitor's network; null where it is unknown. */
+  readonly network: string | null;
 }
 
 /** The id of an appointment opens it, as a token does. */
@@ -43,14 +50,31 @@ export const liveAgenda = direct(
 );
 
 /**
- * `POST …/live-agenda/reservation`: 201 and the appointment, made once a key. Throws ContentHttpError 409
- * with the next free times when the time was taken meanwhile.
+ * `POST …/live-agenda/reservation`: 201 and the appointment, made once a key; booked by its status, whatever
+ * else the answer lacks. Throws ContentHttpError 409 with the next free times when the time was taken meanwhile.
  */
 export const bookAppointment = direct(
-  async (caller, request: AppointmentRequest, { key, origin }: AppointmentCall): Promise<Appointment> => {
+  async (caller, request: AppointmentRequest, call: AppointmentCall): Promise<BookedAppointment> => {
     const path = contentPath`/sites/${siteOf(caller)}/live-agenda/reservation`;
-    const headers = { 'Idempotency-Key': key, 'X-SITE-ORIGIN': origin };
-    return read(caller, await caller.http.post(path, request, { ...scopeOf(caller), headers }));
+    const headers = bookingHeaders(call);
+    const act = caller.http.post(path, request, { ...scopeOf(caller), headers });
+    return readDone(AppointmentSchema, act, 'appointment', caller.log, (answer) =>
+      BookedAppointmentSchema.parse(answer),
+    );
+  },
+);
+
+/**
+ * `POST …/live-agenda/reservation/confirm`: the appointment that stands from now on, or what has become of it.
+ * Throws NotFound for a token of nobody's, and 410 `expired` for one that came too late.
+ */
+export const confirmAppointment = direct(
+  async (caller, token: string, key: string): Promise<ConfirmedAppointment> => {
+    tokenSegment(token);
+    const path = contentPath`/sites/${siteOf(caller)}/live-agenda/reservation/confirm`;
+    const headers = { 'Idempotency-Key': key };
+    const answer = await caller.http.post(path, { token }, { ...scopeOf(caller), headers });
+    return readAnswer(ConfirmedAppointmentSchema, answer, 'confirmed appointment', caller.log);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { readKeeping } from '../../../wire/tolerant/read.ts';
-import { ContentUnavailable } from '../errors/app-error.ts';
+import { ContentUnavailable, ContentUnreadable } from '../errors/app-error.ts';
 import type { Log } from '../errors/log.ts';
 import type { ContentHttp } from './http.ts';
 
@@ -16,7 +16,7 @@ const problemsOf = (error: z.core.$ZodError): string[] =>
 
 /**
  * Reads an answer by its schema. Its lists keep their good members, and one line says which were left out.
- * An answer that does not fit as a whole is as good as none: it throws ContentUnavailable and is logged, so
+ * An answer that does not fit as a whole is as good as none: it throws ContentUnreadable and is logged, so
  * that it is neither shown as empty nor stored.
  */
 export function readAnswer<S extends z.ZodType>(
@@ -32,7 +32,28 @@ export function readAnswer<S extends z.ZodType>(
     return read.data;
   }
   log('error', 'content.unreadable', { what, problems: problemsOf(read.error) });
-  throw new ContentUnavailable(`unreadable ${what}`);
+  throw new ContentUnreadable(`unreadable ${what}`);
+}
+
+/**
+ * Reads the answer to an act. The status said that it is done, and nothing that the rest of the answer lacks
+ * can undo it: what cannot be read is logged and left to `otherwise`, which gets the raw answer.
+ */
+export async function readDone<S extends z.ZodType, Else>(
+  schema: S,
+  act: Promise<unknown>,
+  what: string,
+  log: Log,
+  otherwise: (answer: unknown) => Else,
+): Promise<z.infer<S> | Else> {
+  let answer: unknown = null;
+  try {
+    answer = await act;
+    return readAnswer(schema, answer, what, log);
+  } catch (error) {
+    if (error instanceof ContentUnreadable) return otherwise(answer);
+    throw error;
+  }
 }
 
 /** As `readAnswer`; null (204, 404) stays null. */

@@ -1,11 +1,15 @@
 import {
+  type ConfirmedStay,
+  ConfirmedStaySchema,
+  type ReservedStay,
+  ReservedStaySchema,
   type StayRequest,
-  type StayReservation,
   StayReservationSchema,
 } from '../../../wire/stay-reservation.ts';
-import { readAnswer } from './read-answer.ts';
+import { bookingHeaders } from './booking-headers.ts';
+import { readAnswer, readDone } from './read-answer.ts';
 import { direct } from './resource.ts';
-import { contentPath } from './segments.ts';
+import { contentPath, tokenSegment } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
 
 /** A reservation on its way to the content service. */
@@ -15,17 +19,34 @@ interface SentReservation {
   readonly key: string;
   /** Scheme and host of the site, for the links in its mails. */
   readonly origin: string;
+  /** Keyed hash of the visitor's network; null where it is unknown. */
+  readonly network: string | null;
 }
 
 /**
- * `POST …/rental-units/reservation`: 201 and what it costs, made once a key. Throws ContentHttpError 409
+ * `POST …/rental-units/reservation`: 201 and what it costs, made once a key; reserved by its status, whatever
+ * else the answer lacks. Throws ContentHttpError 409
  * `dates_taken` when the nights were taken meanwhile (contract, "Rentals").
  */
 export const reserveStay = direct(
-  async (caller, { request, key, origin }: SentReservation): Promise<StayReservation> => {
+  async (caller, { request, ...call }: SentReservation): Promise<ReservedStay> => {
     const path = contentPath`/sites/${siteOf(caller)}/rental-units/reservation`;
-    const headers = { 'Idempotency-Key': key, 'X-SITE-ORIGIN': origin };
-    const answer = await caller.http.post(path, request, { ...scopeOf(caller), headers });
-    return readAnswer(StayReservationSchema, answer, 'reservation', caller.log);
+    const headers = bookingHeaders(call);
+    const act = caller.http.post(path, request, { ...scopeOf(caller), headers });
+    return readDone(StayReservationSchema, act, 'reservation', caller.log, (answer) =>
+      ReservedStaySchema.parse(answer),
+    );
   },
 );
+
+/**
+ * `POST …/rental-units/reservation/confirm`: the stay that is asked for from now on, or what has become of it.
+ * Throws NotFound for a token of nobody's, and 410 `expired` for one that came too late.
+ */
+export const confirmStay = direct(async (caller, token: string, key: string): Promise<ConfirmedStay> => {
+  tokenSegment(token);
+  const path = contentPath`/sites/${siteOf(caller)}/rental-units/reservation/confirm`;
+  const headers = { 'Idempotency-Key': key };
+  const answer = await caller.http.post(path, { token }, { ...scopeOf(caller), headers });
+  return readAnswer(ConfirmedStaySchema, answer, 'confirmed stay', caller.log);
+});

@@ -1,5 +1,5 @@
-import { type Accepted, AcceptedSchema } from '../../../wire/accepted.ts';
-import { readAnswer } from './read-answer.ts';
+import { AcceptedSchema } from '../../../wire/accepted.ts';
+import { readDone } from './read-answer.ts';
 import { direct } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
@@ -16,15 +16,18 @@ export interface Submission {
   readonly origin: string;
 }
 
-/** `POST …/{call}` with its key: 202 and the id under which it is stored (contract, "Forms"). */
+/**
+ * `POST …/{call}` with its key: 202 and the id under which it is stored (contract, "Forms"). Stored by its
+ * status: an answer without an id is logged, and no more.
+ */
 export async function sendSubmission(
   caller: SiteCaller,
   { call, body, key, origin }: Submission,
-): Promise<Accepted> {
+): Promise<void> {
   const path = contentPath`/sites/${siteOf(caller)}/${slugSegment(call)}`;
   const headers = { 'Idempotency-Key': key, 'X-SITE-ORIGIN': origin };
-  const answer = await caller.http.post(path, body, { ...scopeOf(caller), headers });
-  return readAnswer(AcceptedSchema, answer, call, caller.log);
+  const act = caller.http.post(path, body, { ...scopeOf(caller), headers });
+  await readDone(AcceptedSchema, act, call, caller.log, () => null);
 }
 
 /** A form that was sent; stored once a key. */

@@ -61,12 +61,23 @@ export class PayloadTooLarge extends AppError {
   }
 }
 
+interface UnavailableOptions extends ErrorOptions {
+  /** The call was never made: whatever it was to do is certainly not done. */
+  readonly unsent?: boolean;
+}
+
 /** The content service did not answer: network failure, time-out, or an answer nobody can read. */
 export class ContentUnavailable extends AppError {
-  constructor(message: string, options?: ErrorOptions) {
+  readonly unsent: boolean;
+
+  constructor(message: string, { unsent = false, ...options }: UnavailableOptions = {}) {
     super('unavailable', message, options);
+    this.unsent = unsent;
   }
 }
+
+/** The content service answered with success, and nobody can read the rest: what was asked is done. */
+export class ContentUnreadable extends ContentUnavailable {}
 
 /** A call that the specification names and that nobody answers (spec 1 §8). */
 export class NotImplemented extends AppError {
@@ -107,6 +118,16 @@ export class ContentHttpError extends AppError {
     this.statusText = statusText;
     this.reason = reason;
   }
+}
+
+/**
+ * Whether nobody knows what became of an act that failed with this error: the call may have arrived. A
+ * refusal says that it was not done, and so does 503, with which a service turns calls away.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (error instanceof ContentUnavailable) return !error.unsent;
+  if (!(error instanceof ContentHttpError)) return false;
+  return error.status === 408 || (error.status >= 500 && error.status !== 503);
 }
 
 /** The code under which any thrown value is answered. */

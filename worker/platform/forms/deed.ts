@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { Typed } from '../../../domain/forms/read-form.ts';
 import type { Feature } from '../../../wire/site.ts';
 import type { AppEnv } from '../env.ts';
+import { isOutcomeUnknown } from '../errors/app-error.ts';
 import { liveWith } from '../failure/outage.ts';
 import { TOKEN_GUARDS } from './guards.ts';
 import type { Objection } from './kind.ts';
@@ -52,7 +53,7 @@ export async function attempt<Result, Closed>(
     const meaning = meaningOf(refusals, error);
     if (meaning !== null) return 'closed' in meaning ? meaning : { fields: {}, ...meaning };
     liveWith(c, 'act', name, error);
-    return { problem: 'unavailable', fields: {} };
+    return { problem: isOutcomeUnknown(error) ? 'unknown' : 'unavailable', fields: {} };
   }
 }
 

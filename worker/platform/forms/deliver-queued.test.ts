@@ -42,6 +42,12 @@ async function deliver(
   return { calls, outcome, lines };
 }
 
+const REUSED = new ContentHttpError(422, 'no', {
+  code: 'idempotency_key_reused',
+  fields: {},
+  nextSlots: [],
+});
+
 describe('a form that waited', () => {
   it('is delivered once with the key it was sent with', async () => {
     const { calls, outcome } = await deliver({ id: 's-1' });
@@ -51,7 +57,7 @@ describe('a form that waited', () => {
     expect(outcome).toEqual(['ack']);
   });
 
-  it.each([400, 404, 410, 429])('is not lost when it is refused with %i', async (status) => {
+  it.each([400, 404, 410, 422, 429])('is not lost when it is refused with %i', async (status) => {
     const { outcome, lines } = await deliver(new ContentHttpError(status, 'no'));
     expect(outcome).toEqual([3600]);
     expect(lines).toEqual([expect.stringContaining('form.queue_refused')]);
@@ -59,8 +65,7 @@ describe('a form that waited', () => {
   });
 
   it('with a key that other words have used is delivered under one of its own, always the same', async () => {
-    const reused = (path: unknown, key: string) =>
-      key === FORM.key ? new ContentHttpError(422, 'reused') : { id: 's-2', path };
+    const reused = (path: unknown, key: string) => (key === FORM.key ? REUSED : { id: 's-2', path });
     const [once, again] = [await deliver(reused), await deliver(reused)];
     const keys = once.calls.map(([, , headers]) => headers?.['Idempotency-Key']);
     expect(keys).toEqual([FORM.key, expect.stringMatching(/^[0-9a-f]{64}$/)]);

@@ -19,6 +19,12 @@ export const retryAfter = (attempts: number): number =>
 const isRefusal = (error: unknown): boolean =>
   error instanceof ContentHttpError && error.status < 500 && ![401, 403, 408].includes(error.status);
 
+/** The key has an answer to other words. */
+const isReused = (error: unknown): boolean =>
+  error instanceof ContentHttpError &&
+  error.status === 422 &&
+  error.reason?.code === 'idempotency_key_reused';
+
 /** What a message of a queue is used for here. */
 interface QueuedMessage {
   readonly body: unknown;
@@ -42,7 +48,7 @@ async function send(caller: SiteCaller, submission: Submission): Promise<void> {
   try {
     await sendSubmission(caller, submission);
   } catch (error) {
-    if (!(error instanceof ContentHttpError && error.status === 422)) throw error;
+    if (!isReused(error)) throw error;
     await sendSubmission(caller, { ...submission, key: await keyOfWords(submission) });
   }
 }

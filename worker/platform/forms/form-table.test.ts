@@ -9,5 +9,11 @@ it('gives each form a screen and a call of its own', () => {
 
 it('says which forms wait, and which are vouched for', () => {
   expect(QUEUED_CALLS).toEqual(['contact-requests', 'friend-recommendations', 'subscriptions']);
-  expect(VOUCHED_SCREENS).toEqual(['contact', 'send-to-a-friend', 'subscribe', 'reserve']);
+  expect(VOUCHED_SCREENS).toEqual([
+    'contact',
+    'send-to-a-friend',
+    'subscribe',
+    'book-appointment',
+    'reserve',
+  ]);
 });

@@ -27,7 +27,7 @@ export const FORM_TABLE = {
     screen: 'book-appointment',
     call: 'live-agenda/reservation',
     queue: null,
-    turnstile: false,
+    turnstile: true,
   },
   reservation: { screen: 'reserve', call: 'reservation', queue: null, turnstile: true },
 } as const satisfies Record<string, FormRow>;

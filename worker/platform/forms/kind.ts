@@ -42,6 +42,8 @@ export interface Sent<Value> {
   readonly key: string;
   /** Scheme and host of the site, for the links in its mails. */
   readonly origin: string;
+  /** Keyed hash of the visitor's network; null where it is unknown. */
+  readonly network: string | null;
 }
 
 /** How a form reaches the content service (deliver.ts makes them). */

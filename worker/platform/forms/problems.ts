@@ -30,6 +30,8 @@ export const PROBLEM_STATUS = {
   /** The content service has had enough of this for today. */
   capped: 429,
   unavailable: 503,
+  /** It was passed on and no answer came: it may be done. Sent again with its key it counts once. */
+  unknown: 503,
 } as const;
 
 export type FormProblem = keyof typeof PROBLEM_STATUS;

@@ -17,7 +17,8 @@ describe('what an answer means', () => {
     ['the row of its code', answered(409, 'past'), 'past'],
     ['everybody’s row for another code', answered(409, 'slot_taken'), 'taken'],
     ['the row with fields, where it names one', answered(404, 'x', { slotId: 'invalid' }), 'fields'],
-    ['the plain row, where no form knows the objection', answered(404, 'x', { slotId: 'odd' }), 'gone'],
+    ['the same, whatever it says of it', answered(404, 'x', { slotId: 'odd' }), 'fields'],
+    ['the plain row, where it names none', answered(404), 'gone'],
     ['the status that our own client stands for', new NotFound(), 'gone'],
     ['nothing, for a status that no row has', answered(500), null],
     ['nothing, without an answer', new ContentUnavailable('lost'), null],
@@ -32,7 +33,7 @@ describe('what an answer means', () => {
       'fields',
       'gone',
       'gone',
-      'reused',
+      'fields',
       'capped',
     ]);
     expect([401, 403, 409, 500, 503].map((status) => problemOf(answered(status)))).toEqual(
@@ -41,9 +42,16 @@ describe('what an answer means', () => {
     expect(problemOf(new Gone())).toBe('gone');
   });
 
-  it('names the fields that forms know, and no other code', () => {
+  it('of a 422 is "sent before" for a reused key alone', () => {
+    const problemOf = (error: unknown) => meaningOf(FORM_REFUSALS, error)?.problem;
+    expect(problemOf(answered(422, 'idempotency_key_reused'))).toBe('reused');
+    expect(problemOf(answered(422, 'invalid_request', { email: 'blocked' }))).toBe('fields');
+    expect(problemOf(new ContentHttpError(422, 'no'))).toBe('fields');
+  });
+
+  it('marks every field that it names, whether forms know the objection or not', () => {
     const { reason } = answered(400, 'x', { email: 'email', other: 'never heard of' });
-    expect(fieldsOf(reason)).toEqual({ email: 'email' });
+    expect(fieldsOf(reason)).toEqual({ email: 'email', other: 'invalid' });
     expect(fieldsOf(null)).toEqual({});
   });
 });

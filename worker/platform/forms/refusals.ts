@@ -23,19 +23,18 @@ export const FORM_REFUSALS: readonly RefusalRow<FormMeaning>[] = [
   { status: 400, means: { problem: 'fields' } },
   { status: 404, means: { problem: 'gone' } },
   { status: 410, means: { problem: 'gone' } },
-  { status: 422, means: { problem: 'reused' } },
+  { status: 422, code: 'idempotency_key_reused', means: { problem: 'reused' } },
+  { status: 422, means: { problem: 'fields' } },
   { status: 429, means: { problem: 'capped' } },
 ];
 
 /** Errors that our own client of the content service throws in place of an answer. */
 const STATUS_OF_CODE: Readonly<Record<string, number>> = { bad_request: 400, not_found: 404, gone: 410 };
 
-/** The fields that an answer objects to, as far as forms know the objection. */
+/** The fields that an answer objects to; an objection that forms do not know marks its field all the same. */
 export const fieldsOf = (reason: ErrorReason | null): FieldErrors =>
   Object.fromEntries(
-    Object.entries(reason?.fields ?? {}).flatMap(([name, code]) =>
-      isFieldCode(code) ? [[name, code] as const] : [],
-    ),
+    Object.entries(reason?.fields ?? {}).map(([name, code]) => [name, isFieldCode(code) ? code : 'invalid']),
   );
 
 /** What an error says by a table; null where no row fits: an outage, or a fault of ours. */

@@ -2,13 +2,14 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { type Typed, textOf } from '../../../domain/forms/read-form.ts';
 import type { AppEnv } from '../env.ts';
-import { ContentHttpError } from '../errors/app-error.ts';
+import { ContentHttpError, isOutcomeUnknown } from '../errors/app-error.ts';
 import { liveWith } from '../failure/outage.ts';
 import { viewContext } from '../page/view-context.ts';
 import { newKey } from './control-fields.ts';
 import { handOver, waiting } from './deliver.ts';
 import { FORM_TABLE } from './form-table.ts';
 import type { Accepted, FormKind, FormSchema, Objection, Refused } from './kind.ts';
+import { networkOf } from './network.ts';
 import type { FormProblem } from './problems.ts';
 import { readKind } from './read-kind.ts';
 import { type Received, receive } from './receive.ts';
@@ -68,13 +69,16 @@ async function deliver<About, Schema extends FormSchema, Answer, Extra>(
   }
   if (!read.ok) return read;
   const { value } = read;
-  const sent = { value, key, origin: viewContext(c).origin };
+  const sent = { value, key, origin: viewContext(c).origin, network: await networkOf(c) };
   try {
     return { value, answer: await handOver(c, kind.delivery, sent) };
   } catch (error) {
     const found = foundIn(c, kind, error, read);
     const kept = found.problem === 'unavailable' ? await waiting(c, kind.delivery, sent) : null;
-    return kept === null ? found : { value, ...kept };
+    if (kept !== null) return { value, ...kept };
+    return found.problem === 'unavailable' && isOutcomeUnknown(error)
+      ? { ...found, problem: 'unknown' }
+      : found;
   }
 }
 

@@ -48,7 +48,7 @@ const Summary = ({ summary, t }: { readonly summary: AppointmentSummary; readonl
 const Cancel = ({ view: { cancel }, t }: Props) =>
   cancel === null ? null : (
     <form action={cancel.action} method="post">
-      {cancel.failed ? <StatusMessage tone="warning" title={t('agenda.cancelFailed')} live /> : null}
+      {cancel.failed === null ? null : <StatusMessage tone="warning" title={cancel.failed} live />}
       <p>
         <button type="submit" className="button">
           {t('agenda.cancel')}

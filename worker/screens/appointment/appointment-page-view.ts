@@ -7,6 +7,7 @@ import { foundProperty } from '../../estate/found.ts';
 import { bookAppointmentPath } from '../../estate/links/book-appointment-path.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
 import type { FoundListing } from '../../platform/content/listing-wire.ts';
+import type { FormProblem } from '../../platform/forms/problems.ts';
 import { type ContactLink, phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { slotWords } from './times.ts';
@@ -32,8 +33,8 @@ export interface AppointmentView {
   readonly text: string;
   readonly summary: AppointmentSummary;
   readonly card: EstateCardView | null;
-  /** The button that cancels it; `failed` says that it did not work a moment ago. */
-  readonly cancel: { readonly action: string; readonly failed: boolean } | null;
+  /** The button that cancels it; `failed` says what is known of why it did not work a moment ago. */
+  readonly cancel: { readonly action: string; readonly failed: string | null } | null;
   readonly links: readonly Link[];
 }
 
@@ -70,7 +71,7 @@ function base(input: AppointmentInput, context: ViewContext) {
 
 /** What an appointment says that no longer stands. */
 function closedView(
-  kind: 'cancelled' | 'past',
+  kind: 'cancelled' | 'expired' | 'past',
   input: AppointmentInput,
   context: ViewContext,
 ): AppointmentView {
@@ -84,21 +85,33 @@ function closedView(
     ...shown,
     heading: t(`agenda.${kind}Heading`),
     text: t(`agenda.${kind}Text`),
-    links: kind === 'cancelled' ? [again, estate] : [estate],
+    links: kind === 'past' ? [estate] : [again, estate],
   };
+}
+
+/** Whether there is something left to cancel. */
+const isOpen = (state: Appointment['state']): state is 'pending' | 'booked' =>
+  state === 'pending' || state === 'booked';
+
+/** What an appointment says that stands, or that waits for its visitor to press the link in the mail. */
+function openWords({ state, heldUntil }: Appointment, { t, locale }: ViewContext) {
+  if (state === 'booked') return { heading: t('agenda.bookedHeading'), text: t('agenda.bookedText') };
+  const text = heldUntil
+    ? t('agenda.pendingText', { until: formatClock(heldUntil, locale) })
+    : t('agenda.pendingPlain');
+  return { heading: t('agenda.pendingHeading'), text };
 }
 
 /** The confirmation: what was agreed and what happens next; later, what has become of it. */
 export function toAppointment(input: AppointmentInput, context: ViewContext): AppointmentView {
   const { appointment } = input;
   const { t, locale } = context;
-  if (appointment.state !== 'booked') return closedView(appointment.state, input, context);
+  if (!isOpen(appointment.state)) return closedView(appointment.state, input, context);
   const { estate, ...shown } = base(input, context);
   const cancelHref = pathTo('cancel-appointment', locale, { id: appointment.id });
   return {
     ...shown,
-    heading: t('agenda.bookedHeading'),
-    text: t('agenda.bookedText'),
+    ...openWords(appointment, context),
     links: [estate, { label: t('agenda.cancelLink'), href: cancelHref }],
   };
 }
@@ -106,13 +119,15 @@ export function toAppointment(input: AppointmentInput, context: ViewContext): Ap
 /** The question whether to cancel, with its button; no button for what no longer stands. */
 export function toCancelPage(
   input: AppointmentInput,
-  failed: boolean,
+  problem: FormProblem | null,
   context: ViewContext,
 ): AppointmentView {
   const { appointment } = input;
   const { t, locale } = context;
-  if (appointment.state !== 'booked') return closedView(appointment.state, input, context);
+  if (!isOpen(appointment.state)) return closedView(appointment.state, input, context);
   const { estate, ...shown } = base(input, context);
+  const failed =
+    problem === null ? null : t(problem === 'unknown' ? 'agenda.cancelUnknown' : 'agenda.cancelFailed');
   return {
     ...shown,
     heading: t('agenda.cancelHeading'),

@@ -3,7 +3,7 @@ import { type EstateId, parseEstateId } from '../../../domain/estate-id.ts';
 import { APPOINTMENT_FORM, type AppointmentRequestSchema } from '../../../domain/forms/appointment.ts';
 import { SLOT_FIELD } from '../../../domain/forms/chosen-slot.ts';
 import { pathTo } from '../../../domain/routes.ts';
-import type { Appointment, Slot } from '../../../wire/live-agenda.ts';
+import type { BookedAppointment, Slot } from '../../../wire/live-agenda.ts';
 import { foundProperty } from '../../estate/found.ts';
 import { isViewable } from '../../estate/links/viewable.ts';
 import { toFormCard } from '../../form-subject/form-card.ts';
@@ -17,6 +17,7 @@ import { decidedAtOnce } from '../../platform/forms/deliver.ts';
 import { formInput, type Shown, untouched } from '../../platform/forms/form-page.ts';
 import type { FormKind, Refused } from '../../platform/forms/kind.ts';
 import { OutcomePage } from '../../platform/forms/outcome/OutcomePage.tsx';
+import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteForm } from '../../platform/forms/site-form.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
@@ -51,6 +52,17 @@ function showClosed(c: Context<AppEnv>, estate: FoundEstate | null): Promise<Res
   return renderPage(c, <OutcomePage view={view} />, { head: { title: view.heading, index: false } });
 }
 
+/** Booked by its status, with an answer that tells no address of the appointment: its mail does. */
+function showBooked(c: Context<AppEnv>, state: string): Response | Promise<Response> {
+  const { t, locale } = viewContext(c);
+  const pending = state === 'pending';
+  return showOutcome(c, {
+    heading: pending ? t('agenda.pendingHeading') : t('agenda.bookedHeading'),
+    text: pending ? t('agenda.pendingPlain') : t('agenda.bookedPlain'),
+    link: { label: t('agenda.toOffer'), href: pathTo('offer', locale) },
+  });
+}
+
 /** Times to choose: of some days, or the next free ones; of neither where the agenda cannot be asked. */
 type Choice = Pick<AppointmentFormInput, 'week' | 'nextSlots'>;
 
@@ -73,6 +85,8 @@ function show(
 const bookAppointment: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'agenda');
   const id = idOfEstate(c);
+  const booked = c.req.query('booked');
+  if (booked !== undefined) return showBooked(c, booked);
   const [estate, asked] = await Promise.all([loadFormEstate(c, id.id), loadWeek(c, id, c.req.query('from'))]);
   const viewable = estate === null || isViewable(foundProperty(estate, viewContext(c)), viewContext(c));
   if (asked.kind === 'closed' || !viewable) return showClosed(c, estate);
@@ -95,14 +109,14 @@ async function showAgain(c: Context<AppEnv>, id: EstateId, refused: Refused<Next
 }
 
 /** An appointment of an estate. */
-const VIEWING: FormKind<EstateId, typeof AppointmentRequestSchema, Appointment, NextSlots> = {
+const VIEWING: FormKind<EstateId, typeof AppointmentRequestSchema, BookedAppointment, NextSlots> = {
   name: 'book-appointment',
   feature: 'agenda',
   about: idOfEstate,
   known: ({ id }, locale) => ({ estateId: [id], locale: [locale] }),
   form: APPOINTMENT_FORM,
-  delivery: decidedAtOnce((content, { value, key, origin }) =>
-    content.bookAppointment(value, { key, origin }),
+  delivery: decidedAtOnce((content, { value, key, origin, network }) =>
+    content.bookAppointment(value, { key, origin, network }),
   ),
   refusals: [
     { status: 409, code: 'past', means: { problem: 'fields', fields: { [SLOT_FIELD]: 'past' } } },
@@ -111,7 +125,10 @@ const VIEWING: FormKind<EstateId, typeof AppointmentRequestSchema, Appointment, 
     { status: 410, withFields: true, means: { problem: 'fields' } },
   ],
   extra: (reason) => ({ nextSlots: reason?.nextSlots ?? [] }),
-  nextPath: ({ answer }, { locale }) => pathTo('appointment', locale, { id: answer.id }),
+  nextPath: ({ value, answer: { id, state } }, { locale }) =>
+    id === undefined
+      ? `${pathTo('book-appointment', locale, { id: value.estateId })}?booked=${state}`
+      : pathTo('appointment', locale, { id }),
   showAgain,
   call: asResource(),
 };

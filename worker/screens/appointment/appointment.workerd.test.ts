@@ -169,7 +169,7 @@ describe('booking', () => {
     const response = await sendForm(scene.ask, PATH, fields);
     const page = await response.text();
     expect([response.status, response.headers.has('Retry-After')]).toEqual([503, true]);
-    expect(page).toContain('Nog niet verstuurd');
+    expect(page).toContain('We weten niet of dit is aangekomen.');
     expect(page).toMatch(/type="radio"[^>]*checked="" value="a1\.2026-11-26T13:30:00\+01:00"/);
     expect(page).toContain('donderdag 26 november, 13.30\u00a0u');
     expect(page).toContain('We komen met twee.</textarea>');
@@ -177,7 +177,7 @@ describe('booking', () => {
   });
 
   it('gives a key of its own to what is sent once more with changes', async () => {
-    refusing(422, 'key_reused');
+    refusing(422, 'idempotency_key_reused');
     const fields = details();
     const page = await (await sendForm(scene.ask, PATH, fields)).text();
     expect(page).not.toContain(fields['form-key']);

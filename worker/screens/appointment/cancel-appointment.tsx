@@ -15,7 +15,7 @@ async function show(c: Context<AppEnv>, problem: FormProblem | null): Promise<Re
   const found = await loadAppointment(c, appointmentIdOf(c));
   if (found === null) return showUnknown(c);
   if (problem !== null) answerProblem(c, problem);
-  return showAppointment(c, found, (input, context) => toCancelPage(input, problem !== null, context));
+  return showAppointment(c, found, (input, context) => toCancelPage(input, problem, context));
 }
 
 /** Asks whether to cancel (spec 1 §2, "Cancel appointment"); a GET changes nothing. */

@@ -1,12 +1,34 @@
 import type { Translator } from '../../../locales/translator.ts';
 import { AboutEstate } from '../../form-subject/AboutEstate.tsx';
-import { TextArea, TextField } from '../../platform/forms/ui/Field.tsx';
+import { TextField } from '../../platform/forms/ui/Field.tsx';
 import { FormFrame } from '../../platform/forms/ui/FormFrame.tsx';
 import { PrivacyNote } from '../../platform/forms/ui/PrivacyNote.tsx';
 import type { FriendView } from './friend-view.ts';
 
-/** An estate sent to somebody in the visitor's name; it stands beside the form. */
-export const FriendPage = ({ view, t }: { readonly view: FriendView; readonly t: Translator }) => {
+interface Props {
+  readonly view: FriendView;
+  readonly t: Translator;
+}
+
+/** Who wants to add words sends the estate from the own mail program or phone. */
+const OwnWords = ({ view: { ownWays }, t }: Props) =>
+  ownWays.length === 0 ? null : (
+    <section className="form__part" aria-label={t('forms.friend.own')}>
+      <p>
+        <b>{t('forms.friend.own')}</b> {t('forms.friend.ownText')}
+      </p>
+      <p className="share-bar">
+        {ownWays.map(({ label, href }) => (
+          <a key={href} href={href} rel="noreferrer">
+            {label}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+
+/** An estate sent to somebody by the agency, or by the visitor's own means; it stands beside the form. */
+export const FriendPage = ({ view, t }: Props) => {
   const { state, card, privacyHref } = view;
   return (
     <div className="wrap" data-form-page="">
@@ -16,56 +38,14 @@ export const FriendPage = ({ view, t }: { readonly view: FriendView; readonly t:
       </div>
       <div className="split form-split">
         <FormFrame state={state} t={t}>
-          <fieldset className="form__part">
-            <legend>{t('forms.friend.you')}</legend>
-            <div className="form__pair">
-              <TextField
-                state={state}
-                name="sender.name"
-                label={t('forms.person.name')}
-                autoComplete="name"
-                t={t}
-              />
-              <TextField
-                state={state}
-                name="sender.email"
-                label={t('forms.person.email')}
-                type="email"
-                autoComplete="email"
-                t={t}
-              />
-            </div>
-          </fieldset>
-          <fieldset className="form__part">
-            <legend>{t('forms.friend.them')}</legend>
-            <div className="form__pair">
-              <TextField
-                state={state}
-                name="recipient.name"
-                label={t('forms.person.name')}
-                optional
-                autoComplete="off"
-                t={t}
-              />
-              <TextField
-                state={state}
-                name="recipient.email"
-                label={t('forms.person.email')}
-                type="email"
-                autoComplete="off"
-                t={t}
-              />
-            </div>
-            <TextArea
-              state={state}
-              name="message"
-              label={t('forms.friend.message')}
-              hint={t('forms.friend.messageHint')}
-              optional
-              rows={4}
-              t={t}
-            />
-          </fieldset>
+          <TextField
+            state={state}
+            name="recipient.email"
+            label={t('forms.friend.to')}
+            type="email"
+            autoComplete="off"
+            t={t}
+          />
           <div className="form__send">
             <button type="submit" className="button">
               {t('forms.friend.send')}
@@ -73,6 +53,7 @@ export const FriendPage = ({ view, t }: { readonly view: FriendView; readonly t:
             <p className="muted small">{t('forms.friend.next')}</p>
             <PrivacyNote href={privacyHref} t={t} />
           </div>
+          <OwnWords view={view} t={t} />
         </FormFrame>
         <aside className="form-aside">
           {card === null ? null : <AboutEstate card={card} label={t('forms.friend.about')} />}

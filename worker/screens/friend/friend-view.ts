@@ -4,17 +4,20 @@ import { toFormCard } from '../../form-subject/form-card.ts';
 import type { FoundListing } from '../../platform/content/listing-wire.ts';
 import { type FormState, type FormStateInput, toFormState } from '../../platform/forms/ui/form-state.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
+import { type OwnWay, ownWays } from './own-words.ts';
 
 /** The form with which a visitor sends an estate to somebody. */
 export interface FriendView {
   readonly state: FormState;
   /** null while the estate cannot be had. */
   readonly card: EstateCardView | null;
+  /** Ways to send it with words of one's own; none while the estate has no page to lead to. */
+  readonly ownWays: readonly OwnWay[];
   readonly privacyHref: string;
 }
 
 /** Names of the form's fields in the order of the page. */
-export const FRIEND_FIELDS = ['sender.name', 'sender.email', 'recipient.name', 'recipient.email', 'message'];
+export const FRIEND_FIELDS = ['recipient.email'];
 
 /** The form's address for an estate. */
 export const friendPath = (estateId: string, { locale }: Pick<ViewContext, 'locale'>): string =>
@@ -33,9 +36,11 @@ export function toFriend({ estateId, estate, ...input }: FriendInput, context: V
       check: 'friend' as const,
     },
   };
+  const card = estate === null ? null : toFormCard(estate, context);
   return {
     state: toFormState({ ...input, ...addresses, order: FRIEND_FIELDS }, context.t),
-    card: estate === null ? null : toFormCard(estate, context),
+    card,
+    ownWays: card?.href ? ownWays({ title: card.title, url: context.origin + card.href }, context.t) : [],
     privacyHref: pathTo('privacy', context.locale),
   };
 }

@@ -45,7 +45,7 @@ async function next(c: Context<AppEnv>, estateId: string, later: boolean): Promi
   return nextAfter(c, 'friend', estate && toFormCard(estate, viewContext(c)).href, later);
 }
 
-/** An estate sent to somebody in a visitor's name. */
+/** An estate sent to somebody, in words of the agency's alone. */
 const FRIEND: FormKind<string, typeof FriendRecommendationSchema, Kept, Nothing> = {
   name: 'send-to-a-friend',
   about: estateIdOf,

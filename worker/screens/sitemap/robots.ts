@@ -14,6 +14,8 @@ const OWN_SCREENS = [
   'subscribe-edit',
   'appointment',
   'cancel-appointment',
+  'confirm-appointment',
+  'confirm-stay',
   'book-appointment',
   'send-to-a-friend',
 ] as const satisfies readonly (typeof SCREENS)[number][];

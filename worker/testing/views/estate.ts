@@ -142,6 +142,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
   },
   similarHref: '/nl/ajax/similar-estate/214',
   appointmentHref: '/nl/afspraak-maken/214',
+  appointmentInPlace: true,
   reference: 'HH-3000-214',
   published: '14/11/2026',
   heart: {

@@ -47,7 +47,8 @@ export function showButton(
 ): Response | Promise<Response> {
   neverStore(c);
   if (problem !== null) answerProblem(c, problem);
-  const failed = problem === null ? null : c.get('t')('forms.subscribe.buttonFailed');
+  const words = problem === 'unknown' ? 'forms.subscribe.buttonUnknown' : 'forms.subscribe.buttonFailed';
+  const failed = problem === null ? null : c.get('t')(words);
   const shown: ButtonView = { ...view, action: pathOf(c.get('route')), key: newKey(), failed };
   return renderPage(c, <ButtonPage view={shown} />, { head: { title: view.heading, index: false } });
 }

@@ -107,10 +107,14 @@ const media: PartMaker = (view, t) =>
 const map: PartMaker = (view, t) =>
   view.map === null ? NOTHING : part('map', t('estate.map'), <MapSection map={view.map} t={t} />);
 
-const viewing: PartMaker = ({ appointmentHref }, t) =>
+const viewing: PartMaker = ({ appointmentHref, appointmentInPlace }, t) =>
   appointmentHref === null
     ? NOTHING
-    : part('viewing', t('agenda.plan'), <AppointmentInvite href={appointmentHref} t={t} />);
+    : part(
+        'viewing',
+        t('agenda.plan'),
+        <AppointmentInvite href={appointmentHref} inPlace={appointmentInPlace} t={t} />,
+      );
 
 /** In reading order. */
 const OPENING: readonly PartMaker[] = [facade, description];

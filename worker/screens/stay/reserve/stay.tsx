@@ -4,7 +4,7 @@ import { STAY_FORM, type StayRequestSchema } from '../../../../domain/forms/stay
 import { rentalPath } from '../../../../domain/links.ts';
 import { pathTo } from '../../../../domain/routes.ts';
 import type { RentalPeriods, RentalUnit } from '../../../../wire/rental-unit.ts';
-import type { StayReservation } from '../../../../wire/stay-reservation.ts';
+import type { ReservedStay } from '../../../../wire/stay-reservation.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 import { ContentUnavailable } from '../../../platform/errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '../../../platform/failure/outage.ts';
@@ -74,7 +74,7 @@ async function showAgain(c: Context<AppEnv>, about: ReserveAbout, refused: Shown
 }
 
 /** A holiday stay; refused, the form comes back with what is still free. */
-const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, StayReservation, Nothing> = {
+const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, ReservedStay, Nothing> = {
   name: 'reservation',
   feature: 'rentals',
   about: aboutOf,
@@ -88,13 +88,15 @@ const STAY: FormKind<ReserveAbout, typeof StayRequestSchema, StayReservation, No
   form: STAY_FORM,
   looking: 'look',
   check: checkStay,
-  delivery: decidedAtOnce((content, { value, key, origin }) =>
-    content.reserveStay({ request: value, key, origin }),
+  delivery: decidedAtOnce((content, { value, key, origin, network }) =>
+    content.reserveStay({ request: value, key, origin, network }),
   ),
   refusals: [{ status: 409, means: { problem: 'dates_taken', fields: { from: 'taken' } } }],
   extra: nothing,
-  nextPath: ({ value: { rentalUnitId, from, to, persons } }, { locale }) =>
-    pathTo('reserve-thanks', locale, { id: rentalUnitId }) + stayQuery({ from, to, persons }),
+  nextPath: ({ value: { rentalUnitId, from, to, persons }, answer: { state } }, { locale }) =>
+    pathTo('reserve-thanks', locale, { id: rentalUnitId }) +
+    stayQuery({ from, to, persons }) +
+    (state === 'pending' ? '&pending=1' : ''),
   showAgain,
   call: asResource(),
 };

@@ -13,10 +13,12 @@ export const reserveThanks: Handler<AppEnv> = async (c) => {
   await loadRental(c, id);
   const { t, locale } = viewContext(c);
   const { from, to, persons } = parseStay(new URL(c.req.url).searchParams);
+  const pending = c.req.query('pending') !== undefined;
   const when = from !== null && to !== null && to > from ? spanInWords(from, to, locale) : null;
+  const arrived = when === null ? t('stays.thanks.plain') : t('stays.thanks.text', { when });
   return showOutcome(c, {
-    heading: t('stays.thanks.heading'),
-    text: when === null ? t('stays.thanks.plain') : t('stays.thanks.text', { when }),
+    heading: pending ? t('stays.thanks.pendingHeading') : t('stays.thanks.heading'),
+    text: pending ? t('stays.thanks.pendingText') : arrived,
     tone: 'good',
     link: { label: t('stays.thanks.back'), href: rentalPath(id, locale) + stayQuery({ persons }) },
   });

@@ -1,0 +1,56 @@
+import type { ConfirmedAppointment } from '../../wire/live-agenda.ts';
+import { confirmAddressStatement, findMailedToken } from '../platform/addresses.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { ContentError, notFound } from '../platform/errors/content-error.ts';
+import type { Plan } from '../platform/operation/idempotent.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { findSite } from '../platform/sites.ts';
+import { findAppointmentEstate } from './estate.ts';
+import { findAppointment, standingOf } from './find-appointment.ts';
+import { appointmentMails } from './queue-mails.ts';
+import { confirmStatement } from './statements.ts';
+import { appointmentView } from './view.ts';
+
+/** A mail that tells of a booking is queued once, and only for one that stands. */
+const standing =
+  (siteId: string, id: string) =>
+  (mailId: string): Statement => ({
+    sql:
+      "SELECT 1 FROM appointments AS a WHERE a.site_id = ? AND a.id = ? AND a.state = 'booked' " +
+      'AND a.held_until IS NULL AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = a.site_id AND o.id = ?)',
+    params: [siteId, id, mailId],
+  });
+
+/**
+ * The link in a mail about an appointment was pressed: its address is confirmed, and an appointment that was
+ * held stands from now on and is told to both who meet. Throws not_found for a token that this site never
+ * mailed, and expired for one that came too late, whose time is free again.
+ */
+export async function confirmAppointment(siteId: string, token: string, context: CallContext): Promise<Plan> {
+  const { env, now, locale } = context;
+  const mailed = await findMailedToken(env.DB, siteId, 'appointment', token);
+  const [site, found] = await Promise.all([
+    findSite(env.DB, siteId),
+    mailed === null ? null : findAppointment(env.DB, siteId, mailed.subjectId),
+  ]);
+  if (site === null || mailed === null || found === null) throw notFound('appointment');
+  const address = confirmAddressStatement(siteId, mailed.emailKey, now);
+  const before = standingOf(found, now);
+  if (before === 'expired') {
+    await prepare(env.DB, address).run();
+    throw new ContentError('expired', 'The appointment was not confirmed in time.');
+  }
+  const { id, details } = found;
+  const mails =
+    before === 'pending'
+      ? appointmentMails('appointment-booked', { site, id, details }, now, standing(siteId, id))
+      : { ids: [], statements: [] };
+  const estate = await findAppointmentEstate(env.DB, site, found.estateId);
+  const { id: _, ...answer } = appointmentView('', { ...found, heldUntil: null }, estate, { locale, now });
+  return {
+    answer: answer satisfies ConfirmedAppointment,
+    statements: [address, confirmStatement(siteId, id, now), ...mails.statements],
+    afterwards: () => context.deliver(siteId, mails.ids),
+  };
+}

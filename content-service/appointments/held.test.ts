@@ -1,0 +1,259 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
+import type { Mail } from '../mail/mail.ts';
+import { deliverDue } from '../mails.ts';
+import { createLog } from '../platform/log.ts';
+import { everyMinute } from '../scheduled.ts';
+import { confirmAddresses } from '../testing/addresses.ts';
+import { anAgency, anAppointment, callAt } from '../testing/agenda.ts';
+import { postOffice, rowsOf } from '../testing/messages.ts';
+import { store } from '../testing/store.ts';
+
+const NOW = '2026-11-21T11:00:00.000Z';
+const at = (minutes: number): string => new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
+/** An has three slots on that Thursday: one is a fifth, and more. */
+const [EIGHT, NINE, TEN] = ['20261126T0800Z-an', '20261126T0900Z-an', '20261126T1000Z-an'] as const;
+const FRIDAY = '20261127T0800Z-an';
+
+let made = 0;
+/** A site of a test's own. */
+async function anOffice(): Promise<string> {
+  const site = `held-${++made}`;
+  await store(anAgency(site));
+  return site;
+}
+
+/** Mails stay in the outbox until a test asks for them. */
+const deliver = async (): Promise<void> => {};
+const book = (site: string, slotId: string, email: string, now = NOW, headers: Record<string, string> = {}) =>
+  callAt('bookAppointment', {
+    now,
+    params: { siteId: site },
+    body: anAppointment(slotId, { email }),
+    deliver,
+    headers,
+  });
+const booked = async (...call: Parameters<typeof book>): Promise<Appointment> => {
+  const { answer, error } = await book(...call);
+  expect(error).toBeNull();
+  return answer as Appointment;
+};
+const shown = async (site: string, id: string, now: string): Promise<Appointment['state']> =>
+  ((await callAt('getAppointment', { now, params: { siteId: site, id } })).answer as Appointment).state;
+const confirm = (site: string, token: string, now: string) =>
+  callAt('confirmAppointment', { now, params: { siteId: site }, body: { token }, deliver });
+const freeOn = async (site: string, now: string): Promise<string[]> => {
+  const query = { from: '2026-11-26', days: '1' };
+  const { answer } = await callAt('getLiveAgenda', { now, params: { siteId: site, estateId: '1' }, query });
+  return (answer as LiveAgenda).slots.filter(({ free }) => free).map(({ id }) => id);
+};
+
+/** Mails of a site that are due, with the token of the link that confirms. */
+async function mailsAt(site: string, now: string): Promise<(Mail & { token: string | undefined })[]> {
+  const { mails, send } = postOffice();
+  const clock = () => new Date(now);
+  const log = createLog();
+  await deliverDue(
+    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log },
+    99,
+  );
+  const own = mails.filter(({ text }) => text.includes(`https://${site}.test/`));
+  return own.map((mail) => ({ ...mail, token: /afspraak-bevestigen\/([\w-]{43})/.exec(mail.text)?.[1] }));
+}
+const tokenFor = async (site: string, email: string, now = NOW): Promise<string> => {
+  const token = (await mailsAt(site, now)).find(({ to }) => to === email)?.token;
+  if (token === undefined) throw new Error(`no link to ${email}`);
+  return token;
+};
+
+beforeAll(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('while all is quiet', () => {
+  it('a booking of an address that nobody confirmed stands at once', async () => {
+    const site = await anOffice();
+    expect(await booked(site, EIGHT, 'an@x.be')).toMatchObject({ state: 'booked' });
+    expect((await rowsOf('outbox', site)).map(({ kind }) => kind)).toEqual([
+      'appointment-booked',
+      'appointment-booked',
+    ]);
+  });
+
+  it('a day, an agent and a site of their own are not counted', async () => {
+    const [site, other] = [await anOffice(), await anOffice()];
+    await booked(site, EIGHT, 'an@x.be');
+    expect(await booked(site, FRIDAY, 'bo@x.be')).toMatchObject({ state: 'booked' });
+    expect(await booked(other, EIGHT, 'bo@x.be')).toMatchObject({ state: 'booked' });
+  });
+});
+
+describe('once unconfirmed addresses hold a fifth of an agent’s day', () => {
+  it('a further one is held for half an hour, and the visitor alone is told', async () => {
+    const site = await anOffice();
+    await booked(site, EIGHT, 'an@x.be');
+    const held = await booked(site, NINE, 'bo@x.be');
+    expect(held).toMatchObject({ state: 'pending', heldUntil: at(30) });
+    expect(await freeOn(site, at(1))).toEqual([TEN]);
+    const kinds = (await rowsOf('outbox', site)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['appointment-booked', 'appointment-booked', 'appointment-held']);
+    expect(await shown(site, held.id, at(29))).toBe('pending');
+  });
+
+  it('a confirmed address books at once, and its bookings are not counted', async () => {
+    const site = await anOffice();
+    await confirmAddresses(site, ['an@x.be', 'bo@x.be']);
+    for (const [slot, email] of [
+      [EIGHT, 'an@x.be'],
+      [NINE, 'Bo@X.be'],
+      [TEN, 'new@x.be'],
+    ] as const) {
+      expect(await booked(site, slot, email)).toMatchObject({ state: 'booked' });
+    }
+  });
+
+  it('the link in the mail makes it stand, tells both, and confirms the address for the next time', async () => {
+    const site = await anOffice();
+    await booked(site, EIGHT, 'an@x.be');
+    const held = await booked(site, NINE, 'bo@x.be');
+    const token = await tokenFor(site, 'bo@x.be');
+    expect(await confirm(site, token, at(29))).toMatchObject({ error: null, answer: { state: 'booked' } });
+    expect(await shown(site, held.id, at(60))).toBe('booked');
+    expect((await mailsAt(site, at(31))).map(({ to }) => to).toSorted()).toEqual([
+      'an@agency.test',
+      'bo@x.be',
+    ]);
+    expect(await booked(site, TEN, 'bo@x.be', at(32))).toMatchObject({ state: 'booked' });
+    // Pressed again, it is the same and nobody is told twice.
+    expect(await confirm(site, token, at(40))).toMatchObject({ error: null, answer: { state: 'booked' } });
+    expect(await rowsOf('outbox', site)).toHaveLength(7);
+  });
+
+  it('nobody is told twice when it is pressed many times at once', async () => {
+    const site = await anOffice();
+    await booked(site, EIGHT, 'an@x.be');
+    await booked(site, NINE, 'bo@x.be');
+    const token = await tokenFor(site, 'bo@x.be');
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => confirm(site, token, at(5))));
+    expect(outcomes.map(({ error }) => error)).toEqual(Array.from({ length: 8 }, () => null));
+    expect(await rowsOf('outbox', site)).toHaveLength(5);
+  });
+
+  it.each(['the cron', 'the next booking'] as const)(
+    'what nobody confirmed blocks nothing from the minute on, before and after %s releases it',
+    async (by) => {
+      const site = await anOffice();
+      await booked(site, EIGHT, 'an@x.be');
+      const held = await booked(site, NINE, 'bo@x.be');
+      const token = await tokenFor(site, 'bo@x.be');
+      expect(await freeOn(site, at(30))).toEqual([NINE, TEN]);
+      expect(await shown(site, held.id, at(30))).toBe('expired');
+      if (by === 'the cron') await everyMinute(env, new Date(at(31)));
+      expect(await booked(site, NINE, 'cas@x.be', at(31))).toMatchObject({ state: 'pending' });
+      const late = await confirm(site, token, at(32));
+      expect(late.error).toMatchObject({ code: 'expired' });
+      expect(await shown(site, held.id, at(32))).toBe('expired');
+      // It came too late for the time, yet it proved whose mailbox it is.
+      expect(await booked(site, TEN, 'bo@x.be', at(33))).toMatchObject({ state: 'booked' });
+    },
+  );
+
+  it('a held one that its visitor cancels is free at once and news to nobody', async () => {
+    const site = await anOffice();
+    await booked(site, EIGHT, 'an@x.be');
+    const { id } = await booked(site, NINE, 'bo@x.be');
+    await callAt('cancelAppointment', { now: at(5), params: { siteId: site, id }, deliver });
+    expect(await shown(site, id, at(40))).toBe('cancelled');
+    expect(await freeOn(site, at(5))).toEqual([NINE, TEN]);
+    expect((await rowsOf('outbox', site)).map(({ kind }) => kind)).not.toContain('appointment-cancelled');
+  });
+
+  it('no more stand at once than that, however many book at once (races)', async () => {
+    const site = await anOffice();
+    const slots = ['26', '27'].flatMap((day) =>
+      ['08', '09', '10'].map((hour) => `202611${day}T${hour}00Z-an`),
+    );
+    const outcomes = await Promise.all(
+      slots.flatMap((slot, n) => [0, 1, 2].map((m) => book(site, slot, `r${n}-${m}@x.be`))),
+    );
+    const rows = await rowsOf<{ starts_at: string; held_until: string | null }>('appointments', site);
+    expect(outcomes.filter(({ error }) => error === null)).toHaveLength(6);
+    expect(new Set(outcomes.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['slot_taken']));
+    const standing = rows.filter(({ held_until }) => held_until === null);
+    expect(standing.map(({ starts_at }) => starts_at.slice(0, 10)).toSorted()).toEqual([
+      '2026-11-26',
+      '2026-11-27',
+    ]);
+    expect(await rowsOf('idempotent_answers', site)).toHaveLength(6);
+  });
+
+  it('a retry is told what the first attempt was, held or not', async () => {
+    const site = await anOffice();
+    await booked(site, EIGHT, 'an@x.be');
+    const call = {
+      now: NOW,
+      params: { siteId: site },
+      body: anAppointment(NINE, { email: 'bo@x.be' }),
+      deliver,
+    };
+    const key = 'one-key-of-this-booking';
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => callAt('bookAppointment', { ...call, key })),
+    );
+    expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.answer).toMatchObject({ state: 'pending' });
+  });
+});
+
+describe('caps', () => {
+  it('thirty an hour are held for a site, and an agency may have another number', async () => {
+    const site = await anOffice();
+    await env.DB.prepare("INSERT INTO limits VALUES (?, 'held_hour', 1)").bind(site).run();
+    await booked(site, EIGHT, 'an@x.be');
+    await booked(site, NINE, 'bo@x.be');
+    expect((await book(site, TEN, 'cas@x.be')).error).toMatchObject({ code: 'too_many' });
+    expect(await booked(site, TEN, 'cas@x.be', at(61))).toMatchObject({ state: 'pending' });
+  });
+
+  it('a network books ten a day with unconfirmed addresses; what names it is gone after a day', async () => {
+    const site = await anOffice();
+    await env.DB.prepare("INSERT INTO limits VALUES (?, 'network_day', 2)").bind(site).run();
+    const from = (network: string) => ({ 'X-CLIENT-NETWORK': network.repeat(64) });
+    await booked(site, EIGHT, 'an@x.be', NOW, from('a'));
+    await booked(site, FRIDAY, 'bo@x.be', NOW, from('a'));
+    const third = '20261130T0800Z-an';
+    expect((await book(site, third, 'cas@x.be', NOW, from('a'))).error).toMatchObject({ code: 'too_many' });
+    expect(await rowsOf('appointments', site)).toHaveLength(2);
+    await confirmAddresses(site, ['dee@x.be']);
+    await booked(site, third, 'dee@x.be', NOW, from('a'));
+    await booked(site, '20261201T0800Z-an', 'eva@x.be', NOW, from('b'));
+    expect((await rowsOf('network_uses', site)).map(({ network_key }) => network_key).toSorted()).toEqual([
+      'a'.repeat(64),
+      'a'.repeat(64),
+      'b'.repeat(64),
+    ]);
+    // The sweep runs at the seventeenth minute.
+    await everyMinute(env, new Date('2026-11-22T11:17:00Z'));
+    expect(await rowsOf('network_uses', site)).toEqual([]);
+  });
+});
+
+describe('the mail of a held appointment', () => {
+  it('says nothing once there is nothing left to confirm', async () => {
+    const site = await anOffice();
+    await booked(site, EIGHT, 'an@x.be');
+    await booked(site, NINE, 'bo@x.be');
+    expect((await mailsAt(site, at(31))).map(({ to }) => to)).not.toContain('bo@x.be');
+  });
+
+  it('carries a token that the database cannot tell, and that opens nothing elsewhere', async () => {
+    const [site, other] = [await anOffice(), await anOffice()];
+    await booked(site, EIGHT, 'an@x.be');
+    await booked(site, NINE, 'bo@x.be');
+    const token = await tokenFor(site, 'bo@x.be');
+    expect(JSON.stringify(await rowsOf('mailed_tokens', site))).not.toContain(token);
+    expect((await confirm(other, token, at(1))).error).toMatchObject({ code: 'not_found' });
+    expect((await confirm(site, 'x'.repeat(43), at(1))).error).toMatchObject({ code: 'not_found' });
+  });
+});

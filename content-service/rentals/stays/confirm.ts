@@ -1,0 +1,50 @@
+import type { ConfirmedStay } from '../../../wire/stay-reservation.ts';
+import { confirmAddressStatement, findMailedToken } from '../../platform/addresses.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import type { Plan } from '../../platform/operation/idempotent.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { findSite } from '../../platform/sites.ts';
+import { stayMails, tellOf } from './queue-mails.ts';
+import { confirmStatement, findStay, isPending } from './stays.ts';
+
+/** A mail that tells of a request is queued once, and only for one that stands. */
+const standing =
+  (siteId: string, id: string) =>
+  (mailId: string): Statement => ({
+    sql:
+      "SELECT 1 FROM stays AS s WHERE s.site_id = ? AND s.id = ? AND s.state = 'requested' " +
+      'AND s.held_until IS NULL AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = s.site_id AND o.id = ?)',
+    params: [siteId, id, mailId],
+  });
+
+/**
+ * The link in a mail about a stay was pressed: its address is confirmed, and a stay that was held is asked
+ * for from now on and told to both. Throws not_found for a token that this site never mailed, and expired
+ * for one that came too late, whose nights are free again.
+ */
+export async function confirmStay(siteId: string, token: string, context: CallContext): Promise<Plan> {
+  const { env, now } = context;
+  const mailed = await findMailedToken(env.DB, siteId, 'stay', token);
+  const [site, stay] = await Promise.all([
+    findSite(env.DB, siteId),
+    mailed === null ? null : findStay(env.DB, siteId, mailed.subjectId),
+  ]);
+  if (site === null || mailed === null || stay === null) throw notFound('stay');
+  const address = confirmAddressStatement(siteId, mailed.emailKey, now);
+  const pending = isPending(stay, now);
+  if (stay.heldUntil !== null && !pending) {
+    await prepare(env.DB, address).run();
+    throw new ContentError('expired', 'The stay was not confirmed in time.');
+  }
+  const { id, state, request } = stay;
+  const mails = pending ? stayMails(site, { siteId, id, request }, now, standing(siteId, id)) : null;
+  const { rentalUnitId, from, to, persons } = request;
+  const answer: ConfirmedStay = { rentalUnitId, from, to, persons, state };
+  return {
+    answer,
+    statements: [address, confirmStatement(siteId, id, now), ...(mails?.statements ?? [])],
+    ...(mails === null ? {} : { afterwards: () => tellOf(mails, id, context, siteId) }),
+  };
+}

@@ -1,0 +1,53 @@
+import { formatClock } from '../../../domain/format/moment.ts';
+import { pathTo } from '../../../domain/routes.ts';
+import { mailTexts } from '../../../locales/mails.ts';
+import { rentalMailCard } from '../../estates/rental-mail-card.ts';
+import type { MailContent } from '../../mail/mail.ts';
+import type { MailContext } from '../../mail/mail-context.ts';
+import { mailToken } from '../../platform/addresses.ts';
+import { stayRows } from './mail-facts.ts';
+import { findStay, isPending, type RequestedStay } from './stays.ts';
+
+/** Address of the page that confirms a stay; its token stands in this mail and nowhere else. */
+export async function confirmAddress(
+  { id, origin, request: { email, locale } }: RequestedStay,
+  { db, site, now }: MailContext,
+): Promise<string> {
+  const subject = { siteId: site.id, kind: 'stay', subjectId: id, email } as const;
+  return origin + pathTo('confirm-stay', locale, { token: await mailToken(db, subject, now) });
+}
+
+/**
+ * To the visitor of a stay that is held: the link that confirms it, and nothing of what was typed. null once
+ * there is nothing left to confirm.
+ */
+export async function stayHeld(
+  { stayId }: { readonly stayId: string },
+  context: MailContext,
+): Promise<MailContent | null> {
+  const { db, site, now } = context;
+  const stay = await findStay(db, site.id, stayId);
+  if (stay === null || stay.heldUntil === null || !isPending(stay, now)) return null;
+  const { locale } = stay.request;
+  const t = mailTexts(locale);
+  const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
+  const body = t('stays.held.body', {
+    agency: site.name,
+    until: formatClock(stay.heldUntil.toISOString(), locale),
+  });
+  return {
+    locale,
+    subject: t('stays.held.subject', { unit: estate.title }),
+    preview: body,
+    title: t('stays.held.title'),
+    blocks: [
+      { kind: 'text', text: t('hello') },
+      { kind: 'text', text: body },
+      { kind: 'estate', estate },
+      { kind: 'facts', rows: stayRows(stay, t) },
+      { kind: 'button', label: t('stays.held.confirm'), href: await confirmAddress(stay, context) },
+      { kind: 'text', text: t('regards', { agency: site.name }) },
+    ],
+    why: t('stays.held.why', { agency: site.name }),
+  };
+}

@@ -1,0 +1,166 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../domain/stays/day.ts';
+import { brusselsDay } from '../../../domain/stays/today.ts';
+import type { RentalPeriods } from '../../../wire/rental-unit.ts';
+import type { StayReservation } from '../../../wire/stay-reservation.ts';
+import { deliverDue } from '../../mails.ts';
+import { createLog } from '../../platform/log.ts';
+import { everyMinute } from '../../scheduled.ts';
+import { confirmAddresses } from '../../testing/addresses.ts';
+import { callAt } from '../../testing/agenda.ts';
+import { answerOf, get } from '../../testing/call.ts';
+import { postOffice, rowsOf } from '../../testing/messages.ts';
+import { aRentalOffer, aRentalUnit, aStay, julySaturdays } from '../../testing/rentals.ts';
+import { store } from '../../testing/store.ts';
+import { seasonOfYear } from '../season.ts';
+
+const TODAY = brusselsDay(new Date());
+/** One week is a tenth of the ten or fewer that a high season has. */
+const WEEKS = julySaturdays(TODAY);
+const MINUTE = 60_000;
+
+let made = 0;
+/** A site of a test's own, with two units. */
+async function aCoast(): Promise<string> {
+  const site = `held-stays-${++made}`;
+  await store(aRentalOffer(site, aRentalUnit('flat'), aRentalUnit('villa')));
+  return site;
+}
+
+/** Mails stay in the outbox until a test asks for them. */
+const deliver = async (): Promise<void> => {};
+const call = (id: string, site: string, body: object, headers = {}) =>
+  callAt(id, { now: new Date().toISOString(), params: { siteId: site }, body, headers, deliver });
+const reserve = async (site: string, from: string, email: string, unit = 'flat', headers = {}) => {
+  const body = { ...aStay, rentalUnitId: unit, from, to: addDays(from, 7), email };
+  const { answer, error } = await call('reserveStay', site, body, headers);
+  return { code: error?.code ?? 'done', answer: answer as StayReservation };
+};
+const confirm = (site: string, token: string) => call('confirmStay', site, { token });
+const busyIn = async (site: string): Promise<string[]> => {
+  const { body } = await answerOf(await get(`/sites/${site}/rental-units/flat/periods`));
+  return (body as RentalPeriods).nights.busy.map(([from]) => from);
+};
+/** Puts the end of what is held into the past. */
+const expire = (site: string) =>
+  env.DB.prepare(
+    "UPDATE stays SET held_until = '2026-01-01T00:00:00.000Z' WHERE site_id = ? AND held_until > ''",
+  )
+    .bind(site)
+    .run();
+
+/** Sends what is due, and takes the token of a site's link. */
+async function tokenOf(site: string): Promise<string> {
+  const { mails, send } = postOffice();
+  const clock = () => new Date(Date.now() + MINUTE);
+  const log = createLog();
+  await deliverDue(
+    { db: env.DB, send, from: 'mail@gevel.example', tokenSecret: env.TOKEN_SECRET, clock, log },
+    99,
+  );
+  const tokens = mails
+    .filter(({ to }) => to === 'bo@x.be')
+    .flatMap(
+      ({ text }) => new RegExp(`${site}\\.test/nl/vakantie/bevestigen/([\\w-]{43})`).exec(text)?.[1] ?? [],
+    );
+  if (tokens[0] === undefined) throw new Error('no link');
+  return tokens[0];
+}
+
+describe('a season of a unit', () => {
+  it.each([
+    ['2027-07-03', 'HIGH-2027', 70],
+    ['2027-07-09', 'HIGH-2027', 70],
+    ['2027-02-08', 'SCHOOL_HOLIDAY-2027', 42],
+  ])('of %s is %s', (day, name, nights) => {
+    const season = seasonOfYear(day);
+    expect(season.name).toBe(name);
+    expect(Math.abs(season.nights - nights)).toBeLessThanOrEqual(14);
+  });
+
+  it('of every day has nights', () => {
+    for (let day = '2026-11-21'; day < '2028-06-01'; day = addDays(day, 1)) {
+      expect(seasonOfYear(day).nights).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('stays of addresses that nobody confirmed', () => {
+  it('stand at once until they hold a tenth of the unit’s season; a further one is held, and the visitor alone is told', async () => {
+    const site = await aCoast();
+    expect((await reserve(site, WEEKS[0], 'an@x.be')).answer).toMatchObject({ state: 'requested' });
+    const { code, answer } = await reserve(site, WEEKS[1], 'bo@x.be');
+    expect([code, answer.state]).toEqual(['done', 'pending']);
+    const minutes = (Date.parse(answer.heldUntil ?? '') - Date.now()) / MINUTE;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    expect(await busyIn(site)).toEqual([WEEKS[0], WEEKS[1]]);
+    const kinds = (await rowsOf('outbox', site)).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['stay-held', 'stay-notice', 'stay-receipt']);
+  });
+
+  it('another unit and another season are not counted, nor what the agency has confirmed', async () => {
+    const site = await aCoast();
+    await reserve(site, WEEKS[0], 'an@x.be');
+    expect((await reserve(site, WEEKS[1], 'bo@x.be', 'villa')).answer.state).toBe('requested');
+    await env.DB.prepare("UPDATE stays SET state = 'confirmed' WHERE site_id = ?").bind(site).run();
+    expect((await reserve(site, WEEKS[2], 'cas@x.be')).answer.state).toBe('requested');
+  });
+
+  it('a confirmed address is asked nothing', async () => {
+    const site = await aCoast();
+    await confirmAddresses(site, ['bo@x.be']);
+    await reserve(site, WEEKS[0], 'an@x.be');
+    expect((await reserve(site, WEEKS[1], 'bo@x.be')).answer.state).toBe('requested');
+  });
+
+  it('the link in the mail asks for it in earnest, tells both once, and confirms the address', async () => {
+    const site = await aCoast();
+    await reserve(site, WEEKS[0], 'an@x.be');
+    await reserve(site, WEEKS[1], 'bo@x.be');
+    const token = await tokenOf(site);
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => confirm(site, token)));
+    for (const { answer } of outcomes) {
+      expect(answer).toMatchObject({ rentalUnitId: 'flat', from: WEEKS[1], state: 'requested' });
+    }
+    expect(await rowsOf('outbox', site)).toHaveLength(5);
+    expect((await reserve(site, WEEKS[2], 'bo@x.be')).answer.state).toBe('requested');
+  });
+
+  it.each(['the cron', 'the next request'] as const)(
+    'what nobody confirmed holds no night, before and after %s releases it',
+    async (by) => {
+      const site = await aCoast();
+      await reserve(site, WEEKS[0], 'an@x.be');
+      await reserve(site, WEEKS[1], 'bo@x.be');
+      const token = await tokenOf(site);
+      await expire(site);
+      expect(await busyIn(site)).toEqual([WEEKS[0]]);
+      if (by === 'the cron') await everyMinute(env, new Date());
+      expect((await reserve(site, WEEKS[1], 'cas@x.be')).answer.state).toBe('pending');
+      expect((await confirm(site, token)).error).toMatchObject({ code: 'expired' });
+      // Nobody is told of it: nobody knows whose address it is.
+      expect((await rowsOf('outbox', site)).map(({ kind }) => kind)).not.toContain('stay-lapsed');
+    },
+  );
+
+  it('no more stand at once than that, however many ask at once (races)', async () => {
+    const site = await aCoast();
+    const answers = await Promise.all(
+      WEEKS.flatMap((week, n) => [0, 1, 2].map((m) => reserve(site, week, `r${n}-${m}@x.be`))),
+    );
+    expect(answers.filter(({ code }) => code === 'done')).toHaveLength(WEEKS.length);
+    expect(answers.filter(({ code }) => code === 'dates_taken')).toHaveLength(2 * WEEKS.length);
+    const rows = await rowsOf<{ held_until: string | null }>('stays', site);
+    expect(rows.filter(({ held_until }) => held_until === null)).toHaveLength(1);
+  });
+
+  it('a network asks for so many a day', async () => {
+    const site = await aCoast();
+    await env.DB.prepare("INSERT INTO limits VALUES (?, 'network_day', 1)").bind(site).run();
+    const from = { 'X-CLIENT-NETWORK': 'c'.repeat(64) };
+    expect((await reserve(site, WEEKS[0], 'an@x.be', 'flat', from)).code).toBe('done');
+    expect((await reserve(site, WEEKS[0], 'bo@x.be', 'villa', from)).code).toBe('too_many');
+  });
+});

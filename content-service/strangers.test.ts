@@ -1,0 +1,161 @@
+/**
+ * Mail to an address that nobody confirmed says nothing that was typed: whoever names the address could speak
+ * through it in the agency's name (docs/decisions/0035).
+ */
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../domain/stays/day.ts';
+import { brusselsDay } from '../domain/stays/today.ts';
+import { agendaStatements, estateStatements, rentalUnitStatements, siteStatements } from './intake/index.ts';
+import type { Mail } from './mail/mail.ts';
+import type { OutboxMail } from './mail/outbox.ts';
+import { deliverDue } from './mails.ts';
+import { createLog } from './platform/log.ts';
+import { anAgenda, anAppointment, callAt } from './testing/agenda.ts';
+import { get } from './testing/call.ts';
+import { aCity, anEstate, aSite } from './testing/fixtures.ts';
+import { aContactRequest, aRecommendation, aSubscription, postOffice, rowsOf } from './testing/messages.ts';
+import { aRentalUnit, aStay, julySaturdays, RATES } from './testing/rentals.ts';
+import { store } from './testing/store.ts';
+
+const OFFICE = 'office@agency.test';
+const AGENT = 'an@agency.test';
+const STRANGER = 'stranger@example.be';
+/** What an attacker would have the agency say. */
+const MARK = 'ACCOUNT-BLOCKED-CALL-0900';
+const person = { firstname: `F ${MARK}`, lastname: `L ${MARK}`, phone: `P ${MARK}`, message: `M ${MARK}` };
+const [week, nextWeek] = julySaturdays(brusselsDay(new Date()));
+
+beforeAll(async () => {
+  const site = aSite('agency', { name: 'Kust & Zee' });
+  const features = ['agenda' as const, 'alerts' as const, 'rentals' as const];
+  await store(
+    siteStatements({ ...site, settings: { ...site.settings, features, contact: { email: OFFICE } } }),
+    agendaStatements('agency', anAgenda({ noticeHours: 1 })),
+    estateStatements('agency', anEstate(1, { address: aCity(1, '8300', 'Knokke', 51.35, 3.28) })),
+    rentalUnitStatements('agency', aRentalUnit('flat'), { rates: RATES }),
+  );
+});
+
+/** Mails stay in the outbox until they are asked for. */
+const deliver = async (): Promise<void> => {};
+const ask = async (id: string, body: object): Promise<void> => {
+  const now = new Date().toISOString();
+  const { error } = await callAt(id, { now, params: { siteId: 'agency' }, body, deliver });
+  expect([id, error]).toEqual([id, null]);
+};
+const slotIds = async (): Promise<string[]> => {
+  const { slots } = await (await get('/sites/agency/live-agenda/1')).json<{
+    slots: { id: string; free: boolean }[];
+  }>();
+  return slots.filter(({ free }) => free).map(({ id }) => id);
+};
+const viewing = async (email = STRANGER) =>
+  ask('bookAppointment', anAppointment((await slotIds())[0] ?? '', { ...person, email }));
+const stay = (from: string, email = STRANGER) =>
+  ask('reserveStay', {
+    ...aStay,
+    ...person,
+    email,
+    rentalUnitId: 'flat',
+    from,
+    to: addDays(from, 7),
+  });
+
+/** What leads to each kind of mail. A kind that is missing here does not compile. */
+const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
+  'contact-notice': () => ask('sendContactRequest', { ...aContactRequest, ...person, email: STRANGER }),
+  'contact-receipt': () => ask('sendContactRequest', { ...aContactRequest, ...person, email: STRANGER }),
+  friend: () => ask('recommendToFriend', { ...aRecommendation, recipient: { email: STRANGER } }),
+  confirm: () => ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER }),
+  digest: async () => {
+    await ask('subscribe', { ...aSubscription, name: MARK, email: STRANGER });
+    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('subscriptions', 'agency');
+    await env.DB.prepare("UPDATE subscriptions SET state = 'active' WHERE id = ?").bind(id).run();
+    const data = { subscriptionId: id, estates: [{ estateId: '1', kind: 'new', before: null }], others: 0 };
+    await env.DB.prepare(
+      "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'd', 'digest', ?, '', ?, '2026', '2026')",
+    )
+      .bind(STRANGER, JSON.stringify(data))
+      .run();
+  },
+  'appointment-booked': () => viewing(),
+  'appointment-held': async () => {
+    await viewing('first@example.be');
+    await viewing();
+  },
+  'appointment-cancelled': async () => {
+    await viewing();
+    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('appointments', 'agency');
+    await env.DB.prepare("UPDATE appointments SET state = 'cancelled', cancelled_at = created_at").run();
+    for (const to of ['visitor', 'agent']) {
+      await env.DB.prepare(
+        "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', ?, 'appointment-cancelled', ?, '', ?, '2026', '2026')",
+      )
+        .bind(`c-${to}`, to === 'visitor' ? STRANGER : AGENT, JSON.stringify({ appointmentId: id, to }))
+        .run();
+    }
+  },
+  'stay-receipt': () => stay(week),
+  'stay-notice': () => stay(week),
+  'stay-held': async () => {
+    await stay(week, 'first@example.be');
+    await stay(nextWeek);
+  },
+  'stay-lapsed': async () => {
+    await stay(week);
+    const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('stays', 'agency');
+    await env.DB.prepare("UPDATE stays SET state = 'released'").run();
+    await env.DB.prepare(
+      "INSERT INTO outbox (site_id, id, kind, recipient, recipient_key, data, next_attempt_at, created_at) VALUES ('agency', 'l', 'stay-lapsed', ?, '', ?, '2026', '2026')",
+    )
+      .bind(STRANGER, JSON.stringify({ stayId: id }))
+      .run();
+  },
+};
+
+/** All mails of a scene, by kind, as they are handed over to be sent. */
+async function sentAfter(scene: () => Promise<void>): Promise<readonly (Mail & { readonly kind: string })[]> {
+  const tables = ['outbox', 'stays', 'appointments', 'submissions', 'subscriptions', 'idempotent_answers'];
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await scene();
+  const rows = await env.DB.prepare('SELECT id, kind FROM outbox').all<{ id: string; kind: string }>();
+  const sent: (Mail & { readonly kind: string })[] = [];
+  const { mails, send } = postOffice();
+  const clock = () => new Date(Date.now() + 60_000);
+  const log = createLog();
+  const delivery = {
+    db: env.DB,
+    send,
+    from: 'mail@gevel.example',
+    tokenSecret: env.TOKEN_SECRET,
+    clock,
+    log,
+  };
+  for (const { id, kind } of rows.results) {
+    // One by one, so that each is known by its kind.
+    await env.DB.prepare("UPDATE outbox SET next_attempt_at = iif(id = ?, '2026', '9')").bind(id).run();
+    const before = mails.length;
+    await deliverDue(delivery, 9);
+    sent.push(...mails.slice(before).map((mail) => ({ ...mail, kind })));
+  }
+  return sent;
+}
+
+const isStranger = ({ to }: Mail): boolean => to !== OFFICE && to !== AGENT;
+
+describe.each(Object.entries(MAILS))('%s', (kind, scene) => {
+  it('says to strangers nothing that was typed, and to nobody in a header', async () => {
+    const sent = await sentAfter(scene);
+    expect(sent.map((mail) => mail.kind)).toContain(kind);
+    for (const mail of sent) {
+      const { subject, from, replyTo, headers, ...body } = mail;
+      const told = isStranger(mail)
+        ? JSON.stringify([mail])
+        : JSON.stringify([subject, from, replyTo, headers]);
+      expect([mail.kind, mail.to, told.includes(MARK)]).toEqual([mail.kind, mail.to, false]);
+      // The agency is told what it needs, in the body: the mark is there to be found.
+      expect([mail.kind, JSON.stringify(body).includes(MARK)]).toEqual([mail.kind, !isStranger(mail)]);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+/** What tells a booking apart from every other, where its mails lead, and from which network it comes. */
+interface BookingCall {
+  readonly key: string;
+  readonly origin: string;
+  /** Keyed hash of the visitor's network; null where it is unknown. */
+  readonly network: string | null;
+}
+
+/** Headers of a call that books. */
+export const bookingHeaders = ({ key, origin, network }: BookingCall): Readonly<Record<string, string>> => ({
+  'Idempotency-Key': key,
+  'X-SITE-ORIGIN': origin,
+  ...(network === null ? {} : { 'X-CLIENT-NETWORK': network }),
+});

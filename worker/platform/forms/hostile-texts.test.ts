@@ -1,0 +1,118 @@
+/**
+ * One POST must never hold an isolate: every field of every form is read in time that grows with the length
+ * of what was sent and no faster, whatever stands in it (docs/decisions/0035).
+ */
+import { describe, expect, it } from 'vitest';
+import { parameterNames } from '../../../domain/filter/codec.ts';
+import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
+import { isPlaceText, readPlaceQuery } from '../../../domain/filter/place.ts';
+import { APPOINTMENT_FORM } from '../../../domain/forms/appointment.ts';
+import { CONTACT_FORM } from '../../../domain/forms/contact.ts';
+import { LENGTHS } from '../../../domain/forms/fields.ts';
+import { FRIEND_FORM } from '../../../domain/forms/friend.ts';
+import { readTyped, type Typed } from '../../../domain/forms/read-form.ts';
+import { STAY_FORM } from '../../../domain/forms/stay.ts';
+import { SUBSCRIPTION_CHANGE_FORM, SUBSCRIPTION_FORM } from '../../../domain/forms/subscription.ts';
+import type { FormName } from './form-table.ts';
+
+/** How each form is read. A form of the table that is missing here does not compile. */
+const FORMS: Readonly<Record<FormName | 'change of a subscription', (typed: Typed) => unknown>> = {
+  contact: (typed) => readTyped(CONTACT_FORM, typed),
+  'send-to-a-friend': (typed) => readTyped(FRIEND_FORM, typed),
+  subscribe: (typed) => readTyped(SUBSCRIPTION_FORM, typed),
+  'book-appointment': (typed) => readTyped(APPOINTMENT_FORM, typed),
+  reservation: (typed) => readTyped(STAY_FORM, typed),
+  'change of a subscription': (typed) => readTyped(SUBSCRIPTION_CHANGE_FORM, typed),
+};
+
+/** Names of the fields that a form looks at, by watching it look; criteria are all parameters of a search. */
+function fieldsOf(read: (typed: Typed) => unknown): readonly string[] {
+  const asked = new Set<string>(parameterNames(ESTATE_SEARCH));
+  const watch = (name: string | symbol) => {
+    if (typeof name === 'string') asked.add(name);
+    return undefined;
+  };
+  const watched: Typed = {};
+  read(
+    new Proxy(watched, {
+      getOwnPropertyDescriptor: (_, name) => watch(name),
+      get: (_, name) => watch(name),
+    }),
+  );
+  return [...asked];
+}
+
+/** What patterns choke on: what nearly fits, over and over, and then does not. */
+const HOSTILE: Readonly<Record<string, string>> = {
+  letters: 'a',
+  digits: '1',
+  dots: '.',
+  'letters and dots': 'a.',
+  'at signs': '@',
+  mailboxes: 'a@a.',
+  'web addresses': 'http://',
+  schemes: 'a+a-a.',
+  spaces: ' ',
+  'spaces and letters': ' a',
+  tabs: '\t',
+  breaks: '\r\n',
+  hyphens: 'a-',
+  marks: 'a\u0301',
+  thousands: '1.000',
+  semicolons: '1km;1',
+  'direction marks': '\u202e',
+  'lone surrogates': '\ud800',
+};
+
+const filled = (piece: string, size: number): string =>
+  piece
+    .repeat(Math.ceil(size / piece.length))
+    .slice(0, size - 1)
+    .concat('!');
+
+/** Milliseconds of the fastest of three runs: what else the machine does is in the others. */
+function fastest(work: () => unknown): number {
+  const times = Array.from({ length: 3 }, () => {
+    const from = performance.now();
+    work();
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}
+
+/** The longest text of any field, and ten times that. */
+const LARGEST = LENGTHS.message;
+/** Ten times the length may take ten times as long, and as much again for noise; a square takes a hundred. */
+const MOST_GROWTH = 30;
+/** Below this nothing is measured, milliseconds. */
+const LEAST = 3;
+/** Far above what reading takes (under 5), far below what a pattern of the second degree takes at this length. */
+const MOST = 250;
+
+function expectLinear(read: (text: string) => unknown, piece: string): void {
+  const [once, tenfold] = [LARGEST, 10 * LARGEST].map((size) => {
+    const text = filled(piece, size);
+    return fastest(() => read(text));
+  });
+  expect(tenfold).toBeLessThan(MOST);
+  expect(tenfold).toBeLessThan(MOST_GROWTH * Math.max(once ?? 0, LEAST));
+}
+
+describe.each(Object.entries(FORMS))('%s', (_name, read) => {
+  it.each(fieldsOf(read))('%s is read in linear time, whatever it holds', (field) => {
+    for (const piece of Object.values(HOSTILE)) expectLinear((text) => read({ [field]: [text] }), piece);
+  });
+
+  it.each(fieldsOf(read))('%s is read as fast where its length is allowed', (field) => {
+    for (const piece of Object.values(HOSTILE)) {
+      const text = filled(piece, LENGTHS.email);
+      expect(fastest(() => read({ [field]: [text] }))).toBeLessThan(MOST / 10);
+    }
+  });
+});
+
+it('a place that was typed is looked at only while it is short', () => {
+  for (const piece of Object.values(HOSTILE)) {
+    expectLinear((text) => (isPlaceText(text) ? readPlaceQuery(text) : null), piece);
+  }
+});

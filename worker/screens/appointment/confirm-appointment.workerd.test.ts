@@ -1,0 +1,99 @@
+/** The links of mails that confirm a viewing or a stay (docs/decisions/0035). */
+import { describe, expect, it } from 'vitest';
+import { formsBench } from '../../testing/forms-bench.ts';
+import { control, sendForm } from '../../testing/send-form.ts';
+
+const TOKEN = 't'.repeat(43);
+const APPOINTMENT = {
+  estateId: '12',
+  start: '2026-11-26T10:00:00+01:00',
+  end: '2026-11-26T10:45:00+01:00',
+  timezone: 'Europe/Brussels',
+  state: 'booked',
+  locale: 'nl',
+};
+const STAY = { rentalUnitId: '7001', from: '2099-07-11', to: '2099-07-18', persons: 4, state: 'requested' };
+
+const LINKS = [
+  {
+    what: 'a viewing',
+    path: `/nl/afspraak-bevestigen/${TOKEN}`,
+    call: 'live-agenda/reservation/confirm',
+    answer: APPOINTMENT,
+    done: 'agenda.bookedHeading',
+    expired: 'agenda.expiredHeading',
+    unknown: 'agenda.unknownHeading',
+    over: { ...APPOINTMENT, state: 'cancelled' },
+    overSays: [409, 'agenda.cancelledHeading'],
+  },
+  {
+    what: 'a stay',
+    path: `/nl/vakantie/bevestigen/${TOKEN}`,
+    call: 'rental-units/reservation/confirm',
+    answer: STAY,
+    done: 'stays.thanks.heading',
+    expired: 'stays.confirm.expiredHeading',
+    unknown: 'stays.confirm.unknownHeading',
+    over: { ...STAY, state: 'released' },
+    overSays: [410, 'stays.confirm.expiredHeading'],
+  },
+] as const;
+
+describe.each(LINKS)(
+  'the link of $what',
+  ({ path, call, answer, done, expired, unknown, over, overSays }) => {
+    const scene = () => {
+      const bench = formsBench();
+      const answers = (status: number, body: object) =>
+        bench.content.on(`POST ${bench.base}/${call}`, () => Response.json(body, { status }));
+      const asked = () => bench.content.requests.filter(({ url }) => url.endsWith('/confirm'));
+      return { ...bench, answers, asked };
+    };
+
+    it('changes nothing when it is only looked at, and is in no index or referrer', async () => {
+      const { ask, asked } = scene();
+      const response = await ask(path);
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+      expect(response.headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(await response.text()).toContain('method="post"');
+      expect(asked()).toEqual([]);
+    });
+
+    it('confirms by its button, and leads to what then says so', async () => {
+      const { ask, asked, answers, words } = scene();
+      answers(200, answer);
+      const response = await sendForm(ask, path, control());
+      expect([response.status, response.headers.get('Location')]).toEqual([303, `${path}?done=1`]);
+      expect(await asked()[0]?.json()).toEqual({ token: TOKEN });
+      expect(await (await ask(`${path}?done=1`)).text()).toContain(words(done));
+    });
+
+    it('says what is true where there is nothing (more) to confirm', async () => {
+      const { ask, answers, words, log } = scene();
+      for (const [status, body, says, text] of [
+        [410, { error: { code: 'expired', message: 'no' } }, 410, expired],
+        [404, { error: { code: 'not_found', message: 'no' } }, 404, unknown],
+        [200, over, ...overSays],
+      ] as const) {
+        answers(status, body);
+        const response = await sendForm(ask, path, control());
+        expect([response.status, (await response.text()).includes(words(text))]).toEqual([says, true]);
+      }
+      expect(JSON.stringify(log)).not.toContain(TOKEN);
+    });
+
+    it('says that nobody knows when no answer came, and may be pressed again', async () => {
+      const { ask, answers, words } = scene();
+      answers(500, {});
+      const response = await sendForm(ask, path, control());
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain(words('forms.subscribe.buttonUnknown'));
+    });
+
+    it('asks nobody about what is no token', async () => {
+      const { ask, asked } = scene();
+      const response = await sendForm(ask, path.replace(TOKEN, 'short'), control());
+      expect([response.status, asked()]).toEqual([404, []]);
+    });
+  },
+);

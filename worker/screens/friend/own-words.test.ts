@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { createTranslator } from '../../../locales/translator.ts';
+import { ownWays } from './own-words.ts';
+
+it('hands the address to the own mail program or phone, whatever signs are in it', () => {
+  const estate = { title: 'Villa & tuin, 100 %', url: 'https://a.example/nl/aanbod/12/villa?x=1&y=2' };
+  const hrefs = ownWays(estate, createTranslator('nl', {})).map(({ href }) => new URL(href));
+  expect(hrefs.map(({ protocol, host }) => `${protocol}${host}`)).toEqual(['mailto:', 'sms:', 'https:wa.me']);
+  const [mail, sms, whatsapp] = hrefs.map(({ searchParams }) => Object.fromEntries(searchParams));
+  expect(mail).toEqual({ subject: estate.title, body: estate.url });
+  expect(sms).toEqual({ body: `${estate.title}\n${estate.url}` });
+  expect(whatsapp).toEqual({ text: `${estate.title}\n${estate.url}` });
+});
