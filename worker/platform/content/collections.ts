@@ -5,7 +5,7 @@ import { EstateGroupSchema } from '../../../wire/estate-group.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { readMembers } from './read-answer.ts';
-import { resource } from './resource.ts';
+import { isSameId, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
@@ -15,6 +15,7 @@ export const collection = resource({
   policy: POLICIES.siteData,
   schema: EstateCollectionSchema,
   key: (id: string) => [id],
+  about: (found, id) => isSameId(found.id, id),
   load: (caller, id) =>
     askOptional(caller, contentPath`/sites/${siteOf(caller)}/estate-collections/${slugSegment(id)}`, {
       schema: EstateCollectionSchema,
@@ -32,6 +33,7 @@ export const group = resource({
   policy: POLICIES.listings,
   schema: KeptGroupSchema,
   key: (id: string) => [id],
+  about: (found, id) => isSameId(found.id, id),
   async load(caller, id) {
     const path = contentPath`/sites/${siteOf(caller)}/estates/group/${slugSegment(id)}`;
     const found = await askOptional(caller, path, { schema: EstateGroupSchema, what: 'group' });

@@ -10,7 +10,7 @@ import { list } from '../../../wire/values.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { readMembers } from './read-answer.ts';
-import { resource } from './resource.ts';
+import { isSameId, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
@@ -29,6 +29,7 @@ export const navigation = resource({
   policy: POLICIES.siteData,
   schema: NavigationSchema,
   key: (name: string) => [name],
+  about: (menu, name) => isSameId(menu.name, name),
   async load(caller, name) {
     const path = contentPath`/sites/${siteOf(caller)}/navigation/${slugSegment(name)}`;
     const menu = await askOptional(caller, path, { schema: NavigationAnswerSchema, what: 'menu' });
@@ -44,6 +45,7 @@ export const navigationItem = resource({
   policy: POLICIES.siteData,
   schema: NavigationItemSchema,
   key: (name: string, id: string) => [name, id],
+  about: (item, _name, id) => isSameId(item.id, id),
   async load(caller, name, id) {
     const path = contentPath`/sites/${siteOf(caller)}/navigation/${slugSegment(name)}/${slugSegment(id)}`;
     const item = await askOptional(caller, path, { schema: ItemAnswerSchema, what: 'menu entry' });

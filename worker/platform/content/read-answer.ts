@@ -25,6 +25,7 @@ export function readAnswer<S extends z.ZodType>(
 ): z.infer<S> {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;
+  if (answer instanceof Response) void answer.body?.cancel(); // of another type: nobody reads it
   log('error', 'content.unreadable', { what, problems: problemsOf(read.error) });
   throw new ContentUnavailable(`unreadable ${what}`);
 }
