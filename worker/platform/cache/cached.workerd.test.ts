@@ -253,50 +253,57 @@ function heldLoad() {
   };
 }
 
-describe.each([POLICIES.siteData, POLICIES.listings, POLICIES.sitemap])('a hundred requests of one missing $name', (policy) => {
-  const ask = (bench: ReturnType<typeof scene>, held: ReturnType<typeof heldLoad>, count = 100) =>
-    Array.from({ length: count }, () =>
-      cached(bench.deps, { ...bench.item, load: held.load }).catch((error: unknown) => String(error)),
-    );
+describe.each([POLICIES.siteData, POLICIES.listings, POLICIES.sitemap])(
+  'a hundred requests of one missing $name',
+  (policy) => {
+    const ask = (bench: ReturnType<typeof scene>, held: ReturnType<typeof heldLoad>, count = 100) =>
+      Array.from({ length: count }, () =>
+        cached(bench.deps, { ...bench.item, load: held.load }).catch((error: unknown) => String(error)),
+      );
 
-  it.each([5, 300, 900])('make one load that takes %i ms', async (time) => {
-    const bench = scene(policy);
-    const held = heldLoad();
-    const all = ask(bench, held);
-    await expect.poll(() => held.loads.length).toBe(1);
-    await scheduler.wait(time);
-    held.loads[0]?.resolve({ word: 'shared' });
-    expect(new Set((await Promise.all(all)).map((value) => JSON.stringify(value)))).toEqual(new Set(['{"word":"shared"}']));
-    expect(held.loads).toHaveLength(1);
-    await bench.settle();
-  });
+    it.each([5, 300, 900])('make one load that takes %i ms', async (time) => {
+      const bench = scene(policy);
+      const held = heldLoad();
+      const all = ask(bench, held);
+      await expect.poll(() => held.loads.length).toBe(1);
+      await scheduler.wait(time);
+      held.loads[0]?.resolve({ word: 'shared' });
+      expect(new Set((await Promise.all(all)).map((value) => JSON.stringify(value)))).toEqual(
+        new Set(['{"word":"shared"}']),
+      );
+      expect(held.loads).toHaveLength(1);
+      await bench.settle();
+    });
 
-  it('fail alike when it fails, without asking again', async () => {
-    const bench = scene(policy);
-    const held = heldLoad();
-    const all = ask(bench, held);
-    await expect.poll(() => held.loads.length).toBe(1);
-    await scheduler.wait(50);
-    held.loads[0]?.reject(new ContentUnavailable('down'));
-    expect((await Promise.all(all)).every((value) => String(value).startsWith('ContentUnavailable'))).toBe(true);
-    expect(held.loads).toHaveLength(1);
-  });
+    it('fail alike when it fails, without asking again', async () => {
+      const bench = scene(policy);
+      const held = heldLoad();
+      const all = ask(bench, held);
+      await expect.poll(() => held.loads.length).toBe(1);
+      await scheduler.wait(50);
+      held.loads[0]?.reject(new ContentUnavailable('down'));
+      expect((await Promise.all(all)).every((value) => String(value).startsWith('ContentUnavailable'))).toBe(
+        true,
+      );
+      expect(held.loads).toHaveLength(1);
+    });
 
-  it('get one to take over where the first was lost', async () => {
-    const bench = scene(policy);
-    const held = heldLoad();
-    beginLoad(bench.deps.inFlight, bench.item.key, bench.deps.now());
-    const all = ask(bench, held);
-    await scheduler.wait(50);
-    expect(held.loads).toHaveLength(0);
-    bench.clock.pass(5);
-    await expect.poll(() => held.loads.length).toBe(1);
-    held.loads[0]?.resolve({ word: 'later' });
-    expect(await Promise.all(all)).toEqual(all.map(() => ({ word: 'later' })));
-    expect(held.loads).toHaveLength(1);
-    await bench.settle();
-  });
-});
+    it('get one to take over where the first was lost', async () => {
+      const bench = scene(policy);
+      const held = heldLoad();
+      beginLoad(bench.deps.inFlight, bench.item.key, bench.deps.now());
+      const all = ask(bench, held);
+      await scheduler.wait(50);
+      expect(held.loads).toHaveLength(0);
+      bench.clock.pass(5);
+      await expect.poll(() => held.loads.length).toBe(1);
+      held.loads[0]?.resolve({ word: 'later' });
+      expect(await Promise.all(all)).toEqual(all.map(() => ({ word: 'later' })));
+      expect(held.loads).toHaveLength(1);
+      await bench.settle();
+    });
+  },
+);
 
 describe('the time of a page', () => {
   it('ends the waiting and not the load, whose value is kept', async () => {

@@ -51,7 +51,9 @@ describe('address of a kept page', () => {
 
   it.each(SHARED)('of %s is the same whatever is added that it does not read', (screen) => {
     for (const name of INVENTED) expect(at(`/nl/x?${name}=1`, screen), name).toBe('/nl/x');
-    expect(at(`/nl/x?${INVENTED.map((name) => `${name}=${'y'.repeat(200)}`).join('&')}`, screen)).toBe('/nl/x');
+    expect(at(`/nl/x?${INVENTED.map((name) => `${name}=${'y'.repeat(200)}`).join('&')}`, screen)).toBe(
+      '/nl/x',
+    );
   });
 
   it.each(['?contact=1', '?contact=', '?token=abc', '?ids=1'])('keeps nothing of %.20s', (query) => {
