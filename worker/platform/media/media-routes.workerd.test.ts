@@ -227,7 +227,8 @@ describe('size of a picture', () => {
     const type = { 'Content-Type': 'image/png' };
     const said = new Response('x', { headers: { ...type, 'Content-Length': '11' } });
     await expect(pictureResponse(said, 'day', 10)).rejects.toThrow('no picture');
-    const large = (headers: object = {}) => new Response('x'.repeat(11), { headers: { ...type, ...headers } });
+    const large = (headers: object = {}) =>
+      new Response('x'.repeat(11), { headers: { ...type, ...headers } });
     await expect(pictureResponse(large(), 'day', 10)).rejects.toThrow('too large');
     const streamed = await pictureResponse(large({ ETag: '"e"' }), 'day', 10);
     await expect(streamed.arrayBuffer()).rejects.toThrow('more than 10 bytes');
