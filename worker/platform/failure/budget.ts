@@ -15,6 +15,8 @@ export interface Budget {
   within<T>(work: Promise<T>): Promise<T>;
   /** Gives time back, milliseconds: what a visitor's own act took is not the page's. */
   giveBack(milliseconds: number): void;
+  /** Begins anew: an answer that is streamed in pieces has this time for each. */
+  renew(): void;
 }
 
 /** A budget that begins now. `now` gives milliseconds. */
@@ -23,6 +25,9 @@ export function createBudget(milliseconds: number, now: () => number): Budget {
   const left = (): number => Math.max(0, deadline - now());
   return {
     left,
+    renew() {
+      deadline = now() + milliseconds;
+    },
     giveBack(more) {
       deadline += more;
     },
