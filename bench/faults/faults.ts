@@ -1,7 +1,7 @@
 /** Everything that a content service may do wrong, as data: the bench and the site's own tests run the same table. */
 
 /** What an upstream does instead of its honest answer. */
-export type Misbehave = (honest: () => Promise<Response>) => Promise<Response>;
+type Misbehave = (honest: () => Promise<Response>) => Promise<Response>;
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -57,7 +57,7 @@ export const FAULTS = {
   'compressed bomb': async () => {
     const plain = endless(lines).pipeThrough(new CompressionStream('gzip'));
     const headers = { ...json, 'Content-Encoding': 'gzip' };
-    return new Response(plain, { headers, encodeBody: 'manual' } as ResponseInit);
+    return new Response(plain, { headers, encodeBody: 'manual' });
   },
 } as const satisfies Record<string, Misbehave>;
 export type FaultName = keyof typeof FAULTS;

@@ -7,7 +7,7 @@ import type { Bindings } from './bindings.ts';
 import type { ContentVersions } from './cache/versions.ts';
 import type { Content } from './content/content.ts';
 import type { Log } from './errors/log.ts';
-import type { Budget } from './failure/budget.ts';
+import type { Budget } from './limits/budget.ts';
 
 /** What the middleware has put on a request by the time a handler runs. */
 export interface Variables {

@@ -5,7 +5,7 @@ import { createIsolateState, type IsolateState } from '../platform/cache/isolate
 import { createKvStore } from '../platform/cache/kv-store.ts';
 import type { CacheReport } from '../platform/cache/report.ts';
 import { type ContentVersions, createContentVersions } from '../platform/cache/versions.ts';
-import { createBudget } from '../platform/failure/budget.ts';
+import { createBudget } from '../platform/limits/budget.ts';
 
 /** A clock that moves by hand, from a fixed moment. */
 export interface TestClock {

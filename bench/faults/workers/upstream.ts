@@ -48,7 +48,9 @@ export default {
     const met = order.targets?.some((target) => isTarget(target as Target, name)) ?? true;
     if (order.fault === null || !met) return honest(request, env);
     // The body is read before anything is thrown, as a real server's would be.
-    const whole = new Request(request, { body: request.body === null ? null : await request.arrayBuffer() });
+    const { method, headers, url } = request;
+    const body = request.body === null ? null : await request.arrayBuffer();
+    const whole = new Request(url, { method, headers, body });
     return FAULTS[order.fault as FaultName](() => honest(whole, env));
   },
 };

@@ -4,7 +4,7 @@
  * is none is remembered in the isolate alone.
  */
 import { ContentUnavailable, isFinalAnswer } from '../errors/app-error.ts';
-import type { Budget } from '../failure/budget.ts';
+import type { Budget } from '../limits/budget.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
 import { awaitLoad, beginLoad, type InFlight, inFlightSince, throwFailureOf } from './in-flight.ts';
 import type { Memories } from './isolate.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cacheBench } from '../../testing/cache-bench.ts';
 import { ContentUnavailable, Gone } from '../errors/app-error.ts';
-import { createBudget } from '../failure/budget.ts';
+import { createBudget } from '../limits/budget.ts';
 import { type CachedValue, cached, HEAD_START_MS } from './cached.ts';
 import { beginLoad } from './in-flight.ts';
 import { createIsolateState } from './isolate.ts';
@@ -282,9 +282,11 @@ describe.each([POLICIES.siteData, POLICIES.listings, POLICIES.sitemap])(
       await expect.poll(() => held.loads.length).toBe(1);
       await scheduler.wait(50);
       held.loads[0]?.reject(new ContentUnavailable('down'));
-      expect((await Promise.all(all)).every((value) => String(value).startsWith('ContentUnavailable'))).toBe(
-        true,
-      );
+      expect(
+        (await Promise.all(all)).every(
+          (value) => typeof value === 'string' && value.startsWith('ContentUnavailable'),
+        ),
+      ).toBe(true);
       expect(held.loads).toHaveLength(1);
     });
 

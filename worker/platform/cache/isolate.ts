@@ -1,4 +1,4 @@
-import { type Breaker, createBreaker } from '../failure/breaker.ts';
+import { type Breaker, createBreaker } from '../limits/breaker.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
 import { createMemory, type Memory, type MemoryLimits } from './memory.ts';
 import type { CachePolicy } from './policies.ts';

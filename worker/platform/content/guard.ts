@@ -9,9 +9,9 @@ import {
   noteAnswer,
   noteFailure,
   takeRetry,
-} from '../failure/breaker.ts';
-import { type Budget, CONTENT_TIME_MS } from '../failure/budget.ts';
-import { TimeoutError, withTimeout } from '../failure/with-timeout.ts';
+} from '../limits/breaker.ts';
+import { type Budget, CONTENT_TIME_MS } from '../limits/budget.ts';
+import { TimeoutError, withTimeout } from '../limits/with-timeout.ts';
 
 /** Milliseconds within which a failure is fast enough for a second try. */
 const FAST_MS = 500;
@@ -32,7 +32,7 @@ export interface GuardOptions {
   readonly now?: () => number;
 }
 
-export interface GuardedCall {
+interface GuardedCall {
   /** Changes something: it has time of its own, since nobody knows what becomes of one that is given up. */
   readonly act: boolean;
   /** Asked twice it does no harm. */
@@ -41,7 +41,7 @@ export interface GuardedCall {
 
 /** One try; it says when the service has begun to answer. */
 type Try<T> = (signal: AbortSignal, heard: () => void) => Promise<T>;
-export type Guard = <T>(call: GuardedCall, work: Try<T>) => Promise<T>;
+type Guard = <T>(call: GuardedCall, work: Try<T>) => Promise<T>;
 
 const isFailedAnswer = (error: unknown): boolean => error instanceof ContentHttpError && error.status >= 500;
 

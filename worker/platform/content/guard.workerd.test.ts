@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
-import { createBreaker } from '../failure/breaker.ts';
-import { createBudget } from '../failure/budget.ts';
+import { createBreaker } from '../limits/breaker.ts';
+import { createBudget } from '../limits/budget.ts';
 import { type ContentHttp, createContentHttp } from './http.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { contentTarget } from './target.ts';

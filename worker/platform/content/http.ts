@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/locale.ts';
 import { ErrorAnswerSchema } from '../../../wire/error.ts';
 import { AppError, ContentHttpError, ContentUnavailable, type ErrorReason } from '../errors/app-error.ts';
 import type { LogLevel } from '../errors/log.ts';
-import { BodyTooLarge, readLimitedBytes } from '../request/limited-body.ts';
+import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';

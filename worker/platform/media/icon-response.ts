@@ -1,5 +1,5 @@
 import { NotFound, PayloadTooLarge } from '../errors/app-error.ts';
-import { BodyTooLarge, readLimitedBytes } from '../request/limited-body.ts';
+import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 
 /** Types an icon may come as (spec 1 §8, icon loader). */
 const TYPES = /^(?:image\/svg\+xml|text\/plain)\b/i;

@@ -1,6 +1,6 @@
 import { digest } from '../cache/keys.ts';
 import { ContentUnavailable, NotFound } from '../errors/app-error.ts';
-import { BodyTooLarge, readLimitedBytes } from '../request/limited-body.ts';
+import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 
 /** Types a browser draws without running anything; SVG can carry script and is not among them. */
 const PICTURE_TYPES = /^image\/(?:avif|gif|jpeg|png|webp)$/;

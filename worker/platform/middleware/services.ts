@@ -11,7 +11,7 @@ import { createContentHttp } from '../content/http.ts';
 import { contentTarget } from '../content/target.ts';
 import type { AppEnv } from '../env.ts';
 import { createLog, describeError, type Log, type LogSink } from '../errors/log.ts';
-import { CONTENT_TIME_MS, createBudget } from '../failure/budget.ts';
+import { CONTENT_TIME_MS, createBudget } from '../limits/budget.ts';
 
 interface ServicesOptions {
   readonly calls: ContentCalls;

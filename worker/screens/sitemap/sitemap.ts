@@ -5,7 +5,7 @@ import type { SiteContent } from '../../platform/content/content.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { describeError } from '../../platform/errors/log.ts';
-import type { Budget } from '../../platform/failure/budget.ts';
+import type { Budget } from '../../platform/limits/budget.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 import { listedScreens, toListedPage } from './listed-page.ts';
