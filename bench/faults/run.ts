@@ -40,7 +40,16 @@ const METHOD = [
 
 if (values.house === root) await ensureClientBuilt();
 await ensureData(state);
+/** Megabytes that workerd may hold: a house that reads without an end would take the whole machine. */
+const MOST_MEMORY = 3_000;
 const stage = await startStage({ house: resolve(values.house), root, state, work });
+const watch = setInterval(() => {
+  if (stage.memory() <= MOST_MEMORY) return;
+  clearInterval(watch);
+  say(`✗ workerd holds more than ${MOST_MEMORY} MB: stopped`);
+  process.exitCode = 1;
+  stage.kill();
+}, 200);
 try {
   for (const line of METHOD) say(line);
   const verdicts: Verdict[] = [];
@@ -60,5 +69,6 @@ try {
   for (const { text } of missed) say(`✗ ${text}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
+  clearInterval(watch);
   await stage.stop();
 }

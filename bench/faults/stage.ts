@@ -22,6 +22,8 @@ export interface Stage {
   orderSite(order: SiteOrder): Promise<WriteCounts>;
   /** Megabytes that workerd holds now. */
   memory(): number;
+  /** Ends workerd at once; what waits for an answer gets none. */
+  kill(): void;
   stop(): Promise<void>;
 }
 
@@ -93,6 +95,7 @@ export const startStage = async ({ house, root, state, work }: StageOptions): Pr
     order: (order) => tell<CallCounts>(new URL(CONTROL_PATH, upstream).href, order),
     orderSite: (order) => tell<WriteCounts>(`http://127.0.0.1:${port}${CONTROL_PATH}`, order),
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${workerd}/status`, 'utf8'))?.[1]) / 1024,
+    kill: () => process.kill(workerd, 'SIGKILL'),
     stop: () => miniflare.dispose(),
   };
 };
