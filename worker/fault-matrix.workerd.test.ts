@@ -7,8 +7,8 @@ import { appBench } from './testing/app-bench.ts';
 import { fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';
 
-/** Milliseconds that a page may take here. */
-const BUDGET_MS = 400;
+/** Milliseconds that a page may take here: enough for the first, which compiles, on a machine with other work. */
+const BUDGET_MS = 1_500;
 /** What the test's own machine may need beside it. */
 const MACHINE_MS = 900;
 
