@@ -7,6 +7,12 @@ import { localizedText, number } from './values.ts';
  */
 export const PictureSchema = z.object({
   file: z.string().min(1),
+  /** Of an asset: eight or more hexadecimal digits of its hash, as `…/assets/{name}?hash=` takes it. */
+  hash: z
+    .string()
+    .regex(/^[0-9A-Fa-f]{8,64}$/)
+    .nullish()
+    .catch(undefined),
   thumbnail: z.string().nullish().catch(undefined),
   index: number(),
   /** Pixels of the original. */

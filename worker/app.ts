@@ -3,7 +3,7 @@ import { LISTING_SOURCES } from './estate/sources/index.ts';
 import { createIsolateState, type IsolateState } from './platform/cache/isolate.ts';
 import type { CacheReport } from './platform/cache/report.ts';
 import { contentCalls } from './platform/content/content.ts';
-import type { AppEnv, PageHandlers } from './platform/env.ts';
+import type { AppEnv, AskedAhead, PageHandlers } from './platform/env.ts';
 import { MethodNotAllowed, NotFound } from './platform/errors/app-error.ts';
 import type { LogSink } from './platform/errors/log.ts';
 import { errorResponder } from './platform/failure/respond.ts';
@@ -30,6 +30,8 @@ import { sitemapFile, sitemapIndex } from './screens/sitemap/sitemap.ts';
 export interface AppDeps {
   /** One handler a screen; a screen without one is not found. */
   readonly pageHandlers: PageHandlers;
+  /** What each screen asks for first, so that it is asked for beside what every page needs. */
+  readonly ahead?: AskedAhead;
   /** What a POST to a screen does; a screen without one takes none. */
   readonly formHandlers?: PageHandlers;
   /** The calls of the site's own scripts, mounted at `/{lang}/ajax`. */
@@ -41,14 +43,14 @@ export interface AppDeps {
   readonly report?: CacheReport;
   /** Reaches the hosts of foreign pictures. */
   readonly fetchPicture?: Fetch;
-  /** Milliseconds a call to the content service may take. */
+  /** Milliseconds that a page may wait for the content service in all, and that a call may take by itself. */
   readonly contentTimeoutMs?: number;
 }
 
 /** The site's app. Read from top to bottom: that is the way of a request. */
 export function newApp(deps: AppDeps): Hono<AppEnv> {
   const { pageHandlers, formHandlers = {}, ajax, isolate = createIsolateState(), now = Date.now } = deps;
-  const { logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
+  const { ahead, logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
   const respond = errorResponder(problemScreens);
   const calls = contentCalls(LISTING_SOURCES);
   const app = new Hono<AppEnv>();
@@ -80,7 +82,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
       rerun: async (request, c) => app.fetch(request, c.env, c.executionCtx),
     }),
   );
-  app.use(translator);
+  app.use(translator(ahead));
   app.use(renderer);
 
   app.route('/:lang/ajax', ajax);

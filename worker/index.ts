@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { newApp } from './app.ts';
 import { ajax } from './calls.ts';
-import { formHandlers, pageHandlers } from './pages.ts';
+import { ahead, formHandlers, pageHandlers } from './pages.ts';
 import type { Bindings } from './platform/bindings.ts';
 import { createContentHttp } from './platform/content/http.ts';
 import { contentTarget } from './platform/content/target.ts';
@@ -11,7 +11,7 @@ import { deliverQueued } from './platform/forms/deliver-queued.ts';
 // A deployment that cannot reach any content service fails at its start, not at its first visitor.
 contentTarget(env);
 
-const app = newApp({ pageHandlers, formHandlers, ajax });
+const app = newApp({ ahead, pageHandlers, formHandlers, ajax });
 
 export default {
   fetch: app.fetch,

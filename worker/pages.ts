@@ -1,5 +1,5 @@
 import { FORM_PAGES, FORM_POSTS } from './forms.ts';
-import type { PageHandlers } from './platform/env.ts';
+import type { AskedAhead, PageHandlers } from './platform/env.ts';
 import { postSubscribeConfirm, subscribeConfirm } from './screens/alerts/subscribe-confirm.tsx';
 import { postSubscribeEdit, subscribeEdit } from './screens/alerts/subscribe-edit.tsx';
 import { postUnsubscribe, unsubscribe } from './screens/alerts/unsubscribe.tsx';
@@ -7,18 +7,34 @@ import { cancelAppointment, postCancelAppointment } from './screens/appointment/
 import { confirmAppointment, postConfirmAppointment } from './screens/appointment/confirm-appointment.tsx';
 import { appointment } from './screens/appointment/show-appointment.tsx';
 import { compare } from './screens/compare/compare.tsx';
-import { contentPage } from './screens/content/content.tsx';
+import { contentAhead, contentPage } from './screens/content/content.tsx';
 import { estatePage } from './screens/content/estate-page.tsx';
-import { legalPage } from './screens/content/legal-page.tsx';
+import { legalAhead, legalPage } from './screens/content/legal-page.tsx';
 import { detail } from './screens/estate/detail.ts';
-import { estate } from './screens/estate/estate.tsx';
+import { estate, estateAhead } from './screens/estate/estate.tsx';
 import { favorites } from './screens/favorites/favorites.tsx';
-import { home } from './screens/home/home.tsx';
-import { collection, group } from './screens/listing/listing.tsx';
+import { home, homeAhead } from './screens/home/home.tsx';
+import { collection, collectionAhead, group, groupAhead } from './screens/listing/listing.tsx';
+import { offerAhead } from './screens/offer/load-offer.ts';
 import { offer } from './screens/offer/offer.tsx';
+import { rentalsAhead } from './screens/rentals/load-rentals.ts';
 import { rentals } from './screens/rentals/rentals.tsx';
-import { rental } from './screens/stay/rental.tsx';
+import { rental, rentalAhead } from './screens/stay/rental.tsx';
 import { confirmStay, postConfirmStay } from './screens/stay/reserve/confirm-stay.tsx';
+
+/** What each screen asks for first; one that is not here asks when it has the site's texts. */
+export const ahead: AskedAhead = {
+  home: homeAhead,
+  offer: offerAhead,
+  estate: estateAhead,
+  collection: collectionAhead,
+  group: groupAhead,
+  rentals: rentalsAhead,
+  rental: rentalAhead,
+  privacy: legalAhead('privacy'),
+  terms: legalAhead('terms'),
+  page: contentAhead,
+};
 
 /** The handler of each screen: load → view model → render. */
 export const pageHandlers: PageHandlers = {

@@ -10,9 +10,9 @@ interface Module {
 }
 
 /** The bench's own entry, which leaves the bundle beside it alone. */
-export const entryModule = async (root: string, name: string): Promise<Module> => {
+export const entryModule = async (root: string, file: string): Promise<Module> => {
   const built = await build({
-    entryPoints: [`${root}/bench/edge/workers/${name}.ts`],
+    entryPoints: [`${root}/${file}`],
     bundle: true,
     format: 'esm',
     target: 'es2024',

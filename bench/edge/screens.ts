@@ -1,4 +1,5 @@
 import type { Client } from './client.ts';
+import { ANEW_PARAMETER } from './workers/addresses.ts';
 
 /** The site that is measured: it has every screen, and the most languages. */
 export const HOST = 'duinzicht.localhost';
@@ -61,6 +62,6 @@ export const findScreen = async (client: Client, name: ScreenName): Promise<Scre
   return { name, addresses, kept: answers.every(({ headers }) => headers[CACHE_HEADER] !== undefined) };
 };
 
-/** An address with a parameter that no page reads: the same data, another page. */
+/** An address that asks for the same data, and another page. */
 export const asNew = (address: string, number: number): string =>
-  `${address}${address.includes('?') ? '&' : '?'}bench=${number}`;
+  `${address}${address.includes('?') ? '&' : '?'}${ANEW_PARAMETER}=${number}`;

@@ -43,8 +43,8 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
     config: 'content-service/wrangler.toml',
     main: 'worker',
   });
-  const siteEntry = await entryModule(root, 'site');
-  const contentEntry = await entryModule(root, 'content');
+  const siteEntry = await entryModule(root, 'bench/edge/workers/site.ts');
+  const contentEntry = await entryModule(root, 'bench/edge/workers/content.ts');
   const pair = (suffix: string, bindings: Readonly<Record<string, boolean>>) => [
     {
       ...SHARED,
@@ -66,7 +66,12 @@ export const startStage = async ({ root, state, work }: StageOptions): Promise<S
     workers: [
       ...pair('', {}),
       ...pair('-counted', { COUNTED: true }),
-      { ...SHARED, name: 'constant', modules: [await entryModule(root, 'constant')], unsafeDirectSockets },
+      {
+        ...SHARED,
+        name: 'constant',
+        modules: [await entryModule(root, 'bench/edge/workers/constant.ts')],
+        unsafeDirectSockets,
+      },
     ],
   });
   // Wrangler keeps what it is told to persist one folder deeper.

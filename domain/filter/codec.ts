@@ -36,17 +36,16 @@ export const asksFor = <F extends Paged>({ parameters }: Codec<F>, filter: F, ke
 export const parameterNames = <F extends Paged>({ parameters }: Codec<F>): readonly string[] =>
   keysOf(parameters).map((key) => parameters[key].name);
 
+/** Names of all parameters that a search is read from. */
+export const namesRead = <F extends Paged>({ parameters }: Codec<F>): readonly string[] =>
+  keysOf(parameters).flatMap((key) => [parameters[key].name, ...parameters[key].alsoFrom]);
+
 /**
  * Whether an address says its search in the one canonical way. Parameters that no search reads do not
  * count: they share the canonical page's entry in the cache.
  */
 export function isCanonical<F extends Paged>(search: Codec<F>, params: URLSearchParams, filter: F): boolean {
-  const read = new Set(
-    keysOf(search.parameters).flatMap((key) => [
-      search.parameters[key].name,
-      ...search.parameters[key].alsoFrom,
-    ]),
-  );
+  const read = new Set(namesRead(search));
   const asked = new URLSearchParams([...params].filter(([name]) => read.has(name)));
   return asked.toString() === writeSearch(search, filter).toString();
 }

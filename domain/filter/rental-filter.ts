@@ -5,6 +5,9 @@ import { list, single } from './parameter.ts';
 import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
 import { codeOf, DAY, ID_VALUE, wholeUpTo } from './values.ts';
 
+/** Persons that can be asked for at most, whatever a unit says of itself. */
+export const MOST_PERSONS = 99;
+
 /** What a list of holiday rentals may be sorted by; without one by name. */
 export const RENTAL_SORT_KEYS = ['price', 'persons', 'city'] as const;
 export type RentalSortKey = (typeof RENTAL_SORT_KEYS)[number];
@@ -16,7 +19,7 @@ const NARROWING = {
   kind: list('kind', ID_VALUE),
   period: list('period', codeOf(PERIOD_TYPES)),
   /** How many come. */
-  persons: single('persons', wholeUpTo(99), null),
+  persons: single('persons', wholeUpTo(MOST_PERSONS), null),
   /** Day of arrival, `YYYY-MM-DD`. */
   from: single('from', DAY, null),
   /** Day of departure, after `from`; null without an arrival. */

@@ -116,6 +116,8 @@ export const ROOMS: readonly Room[] = [
   },
   // Runs the two Workers' production bundles, and imports nothing of them.
   { folder: 'bench/edge', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
+  // The same bundles, between Workers that misbehave.
+  { folder: 'bench/faults', imports: ['bench/edge', 'scripts/lib'], packages: ['miniflare'] },
   // Stores estates through the statements of the content service itself.
   {
     folder: 'scripts/import-estates',

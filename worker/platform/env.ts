@@ -1,4 +1,4 @@
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import type { Locale } from '../../domain/locale.ts';
 import type { RouteMatch } from '../../domain/routes.ts';
 import type { Translator } from '../../locales/translator.ts';
@@ -7,6 +7,7 @@ import type { Bindings } from './bindings.ts';
 import type { ContentVersions } from './cache/versions.ts';
 import type { Content } from './content/content.ts';
 import type { Log } from './errors/log.ts';
+import type { Budget } from './limits/budget.ts';
 
 /** What the middleware has put on a request by the time a handler runs. */
 export interface Variables {
@@ -15,6 +16,10 @@ export interface Variables {
   log: Log;
   versions: ContentVersions;
   content: Content;
+  /** Time that this request may wait for the content service. */
+  budget: Budget;
+  /** Set once a part was served that is older than the site's present version, or than it may be. */
+  olderParts?: true;
   site: Site;
   locale: Locale;
   route: RouteMatch;
@@ -27,6 +32,10 @@ export interface AppEnv {
   Bindings: Bindings;
   Variables: Variables;
 }
+
+/** The calls that a screen begins with, made with the content of its request; they are made once for both. */
+export type AskAhead = (c: Context<AppEnv>) => readonly Promise<unknown>[];
+export type AskedAhead = Partial<Record<RouteMatch['screen'], AskAhead>>;
 
 /** What answers a method at the address of each screen. */
 export type PageHandlers = Partial<Record<RouteMatch['screen'], Handler<AppEnv>>>;

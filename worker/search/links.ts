@@ -37,9 +37,8 @@ const AROUND = 2;
 
 /** The first, the last and those around the current page; null where pages are left out. */
 export function pageWindow(page: number, pages: number): readonly (number | null)[] {
-  const named = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - page) <= AROUND,
-  );
+  const near = Array.from({ length: 2 * AROUND + 1 }, (_, index) => page - AROUND + index);
+  const named = [...new Set([1, ...near.filter((number) => number > 1 && number < pages), pages])];
   return named.flatMap((number, index) => {
     const skipped = number - (named[index - 1] ?? 0) - 1;
     // A gap of one page is as long as its number.

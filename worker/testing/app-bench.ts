@@ -36,7 +36,7 @@ export function appBench({ content, bindings, ...deps }: AppBenchOptions = {}) {
   };
   const app = newApp({
     ajax: new Hono<AppEnv>(),
-    contentTimeoutMs: 200,
+    contentTimeoutMs: 600,
     ...deps,
     pageHandlers,
     now: clock.now,

@@ -5,6 +5,7 @@ import { createIsolateState, type IsolateState } from '../platform/cache/isolate
 import { createKvStore } from '../platform/cache/kv-store.ts';
 import type { CacheReport } from '../platform/cache/report.ts';
 import { type ContentVersions, createContentVersions } from '../platform/cache/versions.ts';
+import { createBudget } from '../platform/limits/budget.ts';
 
 /** A clock that moves by hand, from a fixed moment. */
 export interface TestClock {
@@ -43,10 +44,8 @@ export function cacheBench(isolate: IsolateState = createIsolateState(), clock =
     inFlight: isolate.inFlight,
     stores: { kv: createKvStore(env.CACHE), 'cache-api': createCacheApiStore(caches) },
     now,
-    sleep: async (milliseconds) => {
-      clock.pass(milliseconds / 1000);
-      await Promise.resolve();
-    },
+    budget: createBudget(2_000, () => performance.now()),
+    sleep: (milliseconds) => scheduler.wait(milliseconds),
     waitUntil: (work) => background.push(work),
     report,
   };

@@ -6,7 +6,21 @@ const asked = async (request) => ({
   body: request.body === null ? null : await request.text(),
 });
 
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const PIECE = new TextEncoder().encode('x'.repeat(65_536));
+
+/** A body without an end. */
+const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(PIECE) });
+
 const ANSWERS = {
+  '/sites/endless': () => new Response(endless(), { headers: JSON_TYPE }),
+  '/sites/endless-404': () => new Response(endless(), { status: 404, headers: JSON_TYPE }),
+  '/sites/bomb': () =>
+    new Response(endless().pipeThrough(new CompressionStream('gzip')), {
+      headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' },
+      encodeBody: 'manual',
+    }),
+  '/sites/large': () => Response.json({ text: 'x'.repeat(4_000_000) }),
   '/sites/nothing': () => new Response(null, { status: 204 }),
   '/sites/text': () => new Response('plain', { headers: { 'Content-Type': 'text/plain' } }),
   '/sites/broken': () => new Response('{"half":', { headers: { 'Content-Type': 'application/json' } }),

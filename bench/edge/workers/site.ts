@@ -1,5 +1,5 @@
 /** The site's production bundle, with caches of the isolate's own; with COUNTED its calls are counted. */
-import { COLD_HEADER, COUNTS_PATH } from './addresses.ts';
+import { ANEW_PARAMETER, COLD_HEADER, COUNTS_PATH } from './addresses.ts';
 import { startBundle } from './bundle.ts';
 import { holdClock, skipClock } from './clock.ts';
 import { createWaves } from './counts.ts';
@@ -29,7 +29,10 @@ keepHere();
 const site = await startBundle();
 
 export default {
-  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  async fetch(request: Request, given: Env, context: ExecutionContext): Promise<Response> {
+    // Pages of another deployment are other pages, made of the same data.
+    const anew = new URL(request.url).searchParams.get(ANEW_PARAMETER);
+    const env = anew === null ? given : { ...given, DEPLOYMENT: { id: anew, tag: '', timestamp: '' } };
     if (request.headers.has(COLD_HEADER)) {
       forgetAll();
       skipClock();

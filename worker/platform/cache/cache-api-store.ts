@@ -17,13 +17,19 @@ export const createCacheApiStore = (storage: CacheStorage): Store => ({
       await response.body?.cancel();
       return null;
     }
-    return { ...stamp, value: stamp.missing ? null : await response.json() };
+    return { ...stamp, value: await response.json() };
   },
   async write(key, entry, policy) {
-    const life = entry.missing ? policy.missing : lifetimeOf(policy);
-    const headers = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': `max-age=${life}` });
+    const headers = new Headers({
+      'Content-Type': 'application/json',
+      'Cache-Control': `max-age=${lifetimeOf(policy)}`,
+    });
     writeStamp(headers, entry);
     const cache = await storage.open(DATA_CACHE);
     await cache.put(toCacheUrl(key), new Response(JSON.stringify(entry.value), { headers }));
+  },
+  async remove(key) {
+    const cache = await storage.open(DATA_CACHE);
+    await cache.delete(toCacheUrl(key));
   },
 });

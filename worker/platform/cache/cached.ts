@@ -1,12 +1,15 @@
 /**
  * The one executor of the cache policies: isolate memory → store → content service, validated on
- * read, with stale-while-revalidate and stale-if-error. Nothing but a loaded value is ever stored.
+ * read, with stale-while-revalidate and stale-if-error. Nothing but a loaded value is ever stored; that there
+ * is none is remembered in the isolate alone.
  */
-import { isFinalAnswer } from '../errors/app-error.ts';
+import { ContentUnavailable, isFinalAnswer } from '../errors/app-error.ts';
+import type { Budget } from '../limits/budget.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
-import { type InFlight, isInFlight, WAIT_STEP_MS, WAIT_STEPS } from './in-flight.ts';
+import { awaitLoad, beginLoad, type InFlight, inFlightSince, throwFailureOf } from './in-flight.ts';
 import type { Memories } from './isolate.ts';
 import { isWriteLimited } from './kv-store.ts';
+import type { MemoryEntry } from './memory.ts';
 import type { CachePolicy } from './policies.ts';
 import type { CacheEventName, CacheReport } from './report.ts';
 import type { Store, StoredEntry } from './store.ts';
@@ -15,6 +18,8 @@ export interface CacheDeps {
   readonly memories: Memories;
   readonly inFlight: InFlight;
   readonly stores: Readonly<Record<CachePolicy['store'], Store>>;
+  /** How long this request may wait for loads; they go on behind it. */
+  readonly budget: Pick<Budget, 'left' | 'within'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
@@ -39,6 +44,12 @@ interface Found<T> {
   readonly freshness: Exclude<Freshness, 'dead'>;
 }
 
+/**
+ * Milliseconds that a newer value may take to come while an older one stands ready: enough for a service
+ * that is well, and no visitor notices them.
+ */
+export const HEAD_START_MS = 500;
+
 const ORDER = { fresh: 0, stale: 1, fallback: 2 } as const;
 const better = <T>(a: Found<T> | null, b: Found<T> | null): Found<T> | null => {
   if (a === null || b === null) return a ?? b;
@@ -48,8 +59,10 @@ const better = <T>(a: Found<T> | null, b: Found<T> | null): Found<T> | null => {
 /** A value through the cache; null when there is none. Throws what `load` throws if nothing stands in. */
 export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<T | null> {
   const { policy, key } = item;
+  const { inFlight, now, budget } = deps;
   const store = deps.stores[policy.store];
   const memory = policy.memory ? deps.memories[policy.store] : null;
+  const { missing } = deps.memories;
   const report = (name: CacheEventName, error?: unknown): void =>
     deps.report(
       error === undefined ? { name, policy: policy.name, key } : { name, policy: policy.name, key, error },
@@ -61,7 +74,7 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
       report('store:invalid');
       return null;
     }
-    const freshness = freshnessOf(entry, policy, await item.version(value), deps.now());
+    const freshness = freshnessOf(entry, policy, await item.version(value), now());
     if (freshness === 'dead') {
       if (layer === 'store') report('store:dead');
       return null;
@@ -74,8 +87,11 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
     return { value, freshness };
   }
 
+  /** What the isolate remembers: the value, or that there is none. */
+  const remembered = (): MemoryEntry | undefined => memory?.get(key) ?? missing.get(key);
+
   async function readMemory(): Promise<Found<T> | null> {
-    const entry = memory?.get(key);
+    const entry = remembered();
     return entry === undefined ? null : await judge('memory', entry);
   }
 
@@ -94,67 +110,120 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
     return await judge('store', entry);
   }
 
-  async function write(entry: StoredEntry): Promise<void> {
+  /** Stores a value; where there is none any more, takes away what was stored, and else writes nothing. */
+  async function write(entry: StoredEntry, hadOne: boolean): Promise<void> {
+    if (entry.missing && !hadOne) return;
     try {
-      await store.write(key, entry, policy);
+      await (entry.missing ? store.remove(key) : store.write(key, entry, policy));
       report('write:done');
     } catch (error) {
       report(isWriteLimited(error) ? 'write:limited' : 'write:failed', error);
     }
   }
 
-  /** Loads and keeps; the version is read before the load, so that a change meanwhile outdates it. */
-  async function loadAndKeep(known: T | null): Promise<T | null> {
-    const madeAt = deps.now();
-    deps.inFlight.set(key, madeAt);
-    try {
-      const before = await item.version(known);
-      const value = await item.load();
-      report(value === null ? 'load:missing' : 'load:done');
-      const version = known === null && value !== null ? (before ?? (await item.version(value))) : before;
-      const entry: StoredEntry = { madeAt, version, missing: value === null, value };
+  function remember(entry: StoredEntry): void {
+    if (entry.missing) {
+      memory?.drop(key);
+      missing.set(key, entry);
+    } else {
+      missing.drop(key);
       memory?.set(key, entry);
-      deps.waitUntil(write(entry));
-      return value;
-    } catch (error) {
-      report('load:failed', error);
-      throw error;
-    } finally {
-      if (deps.inFlight.get(key) === madeAt) deps.inFlight.delete(key);
     }
   }
 
+  /**
+   * Loads and keeps, whoever still waits for it; the version is read before the load, so that a change
+   * meanwhile outdates it.
+   */
+  function loadAndKeep(known: T | null): Promise<T | null> {
+    const madeAt = now();
+    const end = beginLoad(inFlight, key, madeAt);
+    const work = (async (): Promise<T | null> => {
+      try {
+        const before = await item.version(known);
+        const value = await item.load();
+        report(value === null ? 'load:missing' : 'load:done');
+        const version = known === null && value !== null ? (before ?? (await item.version(value))) : before;
+        const entry: StoredEntry = { madeAt, version, missing: value === null, value };
+        remember(entry);
+        const written = write(entry, known !== null);
+        if (memory !== null || value === null) end();
+        // Only the store has it: those who wait look there, so it must be there first.
+        deps.waitUntil(memory === null ? written.finally(end) : written);
+        return value;
+      } catch (error) {
+        report('load:failed', error);
+        end(error);
+        throw error;
+      }
+    })();
+    // A visitor who leaves, or whose time is up, does not take the value away from the next.
+    deps.waitUntil(work.catch(() => undefined));
+    return work;
+  }
+
   async function refresh(known: T | null): Promise<void> {
-    if (isInFlight(deps.inFlight, key, deps.now())) return report('refresh:skipped');
+    if (inFlightSince(inFlight, key, now()) !== null) return report('refresh:skipped');
     report('refresh:started');
     await loadAndKeep(known).catch((error: unknown) => report('refresh:failed', error));
   }
 
-  /** Another request of this isolate is loading the same: give its value a moment to appear. */
-  async function awaitOther(): Promise<Found<T> | null> {
-    for (let step = 0; step < WAIT_STEPS && isInFlight(deps.inFlight, key, deps.now()); step++) {
-      await deps.sleep(WAIT_STEP_MS);
+  /**
+   * Nothing stands ready. One request of the isolate loads, the others wait for what it gets; where it got
+   * nothing they fail alike, and where it was lost one of them takes over.
+   */
+  async function loadOrWait(seen: MemoryEntry | undefined): Promise<T | null> {
+    let before = seen;
+    for (;;) {
+      const since = inFlightSince(inFlight, key, now());
+      // Between this look and the mark of an own load nothing is awaited: no other can come between.
+      if (since === null && remembered() === before) return await budget.within(loadAndKeep(null));
+      if (since !== null) {
+        await awaitLoad(inFlight, key, { now, sleep: deps.sleep, left: budget.left });
+        throwFailureOf(inFlight, key, since);
+      }
+      before = remembered();
+      const found = memory === null && before === undefined ? await readStore() : await readMemory();
+      if (found !== null && found.freshness !== 'fallback') {
+        report('wait:found');
+        return found.value;
+      }
+      if (budget.left() === 0) {
+        report('wait:gave-up');
+        throw new ContentUnavailable('no time left to wait for another request');
+      }
     }
-    const found = memory !== null ? await readMemory() : await readStore();
-    const usable = found !== null && found.freshness !== 'fallback';
-    report(usable ? 'wait:found' : 'wait:gave-up');
-    return usable ? found : null;
   }
 
-  let found = await readMemory();
+  /** An older value stands ready: a newer one has a moment to come, and is finished behind where it does not. */
+  async function newerOr(older: T | null): Promise<T | null> {
+    const left = (from: number): number => Math.min(budget.left(), HEAD_START_MS - (now() - from));
+    const since = inFlightSince(inFlight, key, now());
+    if (since !== null) {
+      await awaitLoad(inFlight, key, { now, sleep: deps.sleep, left: () => left(since) });
+      const found = memory === null ? await readStore() : await readMemory();
+      if (found !== null && found.freshness !== 'fallback') return found.value;
+      report('served:older');
+      return older;
+    }
+    const start = now();
+    try {
+      const late = Symbol('late');
+      const work = loadAndKeep(older);
+      const first = await Promise.race([work, deps.sleep(left(start)).then(() => late)]);
+      if (typeof first !== 'symbol') return first;
+      report('served:older');
+    } catch (error) {
+      if (isFinalAnswer(error)) throw error;
+      report('served:on-error', error);
+    }
+    return older;
+  }
+
+  const seen = remembered();
+  let found = seen === undefined ? null : await judge('memory', seen);
   if (found?.freshness !== 'fresh') found = better(found, await readStore());
-  if (found === null && isInFlight(deps.inFlight, key, deps.now())) found = await awaitOther();
-
-  if (found?.freshness === 'fresh') return found.value;
-  if (found?.freshness === 'stale') {
-    deps.waitUntil(refresh(found.value));
-    return found.value;
-  }
-  try {
-    return await loadAndKeep(found?.value ?? null);
-  } catch (error) {
-    if (found === null || isFinalAnswer(error)) throw error;
-    report('served:on-error', error);
-    return found.value;
-  }
+  if (found === null) return await loadOrWait(seen);
+  if (found.freshness === 'stale') deps.waitUntil(refresh(found.value));
+  return found.freshness === 'fallback' ? await newerOr(found.value) : found.value;
 }

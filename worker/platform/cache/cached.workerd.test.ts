@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { cacheBench } from '../../testing/cache-bench.ts';
 import { ContentUnavailable, Gone } from '../errors/app-error.ts';
-import { type CachedValue, cached } from './cached.ts';
+import { createBudget } from '../limits/budget.ts';
+import { type CachedValue, cached, HEAD_START_MS } from './cached.ts';
+import { beginLoad } from './in-flight.ts';
 import { createIsolateState } from './isolate.ts';
 import { type CachePolicy, POLICIES } from './policies.ts';
 
@@ -107,15 +109,40 @@ describe.each([
     expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:done']);
   });
 
-  it('believes a miss briefly', async () => {
-    const { ask, answers, clock } = scene(policy);
+  it('believes a miss briefly, in the memory of the isolate alone', async () => {
+    const { ask, answers, clock, item, deps } = scene(policy);
     answers(null);
-    expect(await ask()).toEqual([null, 'store:miss', 'load:missing', 'write:done']);
+    expect(await ask()).toEqual([null, 'store:miss', 'load:missing']);
+    expect(await deps.stores[policy.store].read(item.key)).toBeNull();
     answers('first');
     clock.pass(policy.missing - 1);
-    expect(await ask()).toEqual([null, `${first}:fresh`]);
+    expect(await ask()).toEqual([null, 'memory:fresh']);
     clock.pass(1);
     expect((await ask())[0]).toEqual({ word: 'first' });
+  });
+
+  it('takes away what was stored where there is none any more', async () => {
+    const { ask, answers, clock, item, deps } = scene(policy);
+    await ask();
+    answers(null);
+    clock.pass(policy.fresh);
+    await ask();
+    expect((await ask())[0]).toBeNull();
+    expect(await deps.stores[policy.store].read(item.key)).toBeNull();
+  });
+
+  it('serves a value of before the purge at once when the service hangs, and keeps what comes behind', async () => {
+    const { ask, item, deps, settle, versions, site } = scene(policy);
+    await ask();
+    await versions.bump(site);
+    const release = Promise.withResolvers<Word>();
+    const hanging = { ...item, load: () => release.promise };
+    const start = performance.now();
+    expect(await cached(deps, hanging)).toEqual({ word: 'first' });
+    expect(performance.now() - start).toBeLessThan(HEAD_START_MS + 300);
+    release.resolve({ word: 'second' });
+    await settle();
+    expect((await ask())[0]).toEqual({ word: 'second' });
   });
 
   it('lets a withdrawn estate be gone, whatever is kept of it', async () => {
@@ -213,49 +240,99 @@ it('bears the limit of one write a second', async () => {
   expect(await ask()).toEqual([{ word: 'first' }, 'store:miss', 'load:done', 'write:limited']);
 });
 
+/** A load that the test ends; it counts how often it was begun. */
+function heldLoad() {
+  const loads: PromiseWithResolvers<Word | null>[] = [];
+  return {
+    loads,
+    load: () => {
+      const next = Promise.withResolvers<Word | null>();
+      loads.push(next);
+      return next.promise;
+    },
+  };
+}
+
+describe.each([POLICIES.siteData, POLICIES.listings, POLICIES.sitemap])(
+  'a hundred requests of one missing $name',
+  (policy) => {
+    const ask = (bench: ReturnType<typeof scene>, held: ReturnType<typeof heldLoad>, count = 100) =>
+      Array.from({ length: count }, () =>
+        cached(bench.deps, { ...bench.item, load: held.load }).catch((error: unknown) => String(error)),
+      );
+
+    it.each([5, 300, 900])('make one load that takes %i ms', async (time) => {
+      const bench = scene(policy);
+      const held = heldLoad();
+      const all = ask(bench, held);
+      await expect.poll(() => held.loads.length).toBe(1);
+      await scheduler.wait(time);
+      held.loads[0]?.resolve({ word: 'shared' });
+      expect(new Set((await Promise.all(all)).map((value) => JSON.stringify(value)))).toEqual(
+        new Set(['{"word":"shared"}']),
+      );
+      expect(held.loads).toHaveLength(1);
+      await bench.settle();
+    });
+
+    it('fail alike when it fails, without asking again', async () => {
+      const bench = scene(policy);
+      const held = heldLoad();
+      const all = ask(bench, held);
+      await expect.poll(() => held.loads.length).toBe(1);
+      await scheduler.wait(50);
+      held.loads[0]?.reject(new ContentUnavailable('down'));
+      expect(
+        (await Promise.all(all)).every(
+          (value) => typeof value === 'string' && value.startsWith('ContentUnavailable'),
+        ),
+      ).toBe(true);
+      expect(held.loads).toHaveLength(1);
+    });
+
+    it('get one to take over where the first was lost', async () => {
+      const bench = scene(policy);
+      const held = heldLoad();
+      beginLoad(bench.deps.inFlight, bench.item.key, bench.deps.now());
+      const all = ask(bench, held);
+      await scheduler.wait(50);
+      expect(held.loads).toHaveLength(0);
+      bench.clock.pass(5);
+      await expect.poll(() => held.loads.length).toBe(1);
+      held.loads[0]?.resolve({ word: 'later' });
+      expect(await Promise.all(all)).toEqual(all.map(() => ({ word: 'later' })));
+      expect(held.loads).toHaveLength(1);
+      await bench.settle();
+    });
+  },
+);
+
+describe('the time of a page', () => {
+  it('ends the waiting and not the load, whose value is kept', async () => {
+    const bench = scene(POLICIES.siteData);
+    const held = heldLoad();
+    const budget = createBudget(50, () => performance.now());
+    const asked = cached({ ...bench.deps, budget }, { ...bench.item, load: held.load });
+    await expect(asked).rejects.toBeInstanceOf(ContentUnavailable);
+    held.loads[0]?.resolve({ word: 'behind' });
+    await bench.settle();
+    expect((await bench.ask())[0]).toEqual({ word: 'behind' });
+  });
+
+  it('that is spent still lets a page have what is kept', async () => {
+    const bench = scene(POLICIES.siteData);
+    await bench.ask();
+    const budget = createBudget(0, () => performance.now());
+    expect(await cached({ ...bench.deps, budget }, bench.item)).toEqual({ word: 'first' });
+  });
+});
+
 describe('two requests of one isolate', () => {
-  it('the second waits for the value of the first to appear', async () => {
-    const isolate = createIsolateState();
-    const { deps, item, clock, events, settle } = scene(POLICIES.siteData, isolate);
-    let loads = 0;
-    const release = Promise.withResolvers<void>();
-    const slow: CachedValue<Word> = {
-      ...item,
-      load: async () => {
-        loads += 1;
-        await release.promise;
-        return { word: 'shared' };
-      },
-    };
-    const one = cached(deps, slow);
-    await expect.poll(() => loads).toBe(1);
-    const waiting = {
-      ...deps,
-      sleep: async (milliseconds: number) => {
-        clock.pass(milliseconds / 1000);
-        release.resolve();
-        await scheduler.wait(1);
-      },
-    };
-    expect(await cached(waiting, slow)).toEqual({ word: 'shared' });
-    expect(await one).toEqual({ word: 'shared' });
-    expect(loads).toBe(1);
-    await settle();
-    expect(events()).toContain('wait:found');
-  });
-
-  it('the second loads for itself when the first takes too long', async () => {
-    const { deps, item, events } = scene(POLICIES.siteData);
-    deps.inFlight.set(item.key, deps.now());
-    expect(await cached(deps, item)).toEqual({ word: 'first' });
-    expect(events()).toContain('wait:gave-up');
-  });
-
   it('only one of them refreshes a stale value', async () => {
     const { ask, deps, item, clock } = scene(POLICIES.siteData);
     await ask();
     clock.pass(6 * MINUTE);
-    deps.inFlight.set(item.key, deps.now());
+    beginLoad(deps.inFlight, item.key, deps.now());
     expect((await ask()).at(-1)).toBe('refresh:skipped');
   });
 

@@ -1,16 +1,78 @@
 /**
- * Which keys are being loaded by some request of this isolate: start times, never promises, since on
- * Workers one request that awaits another's promise can hang.
+ * Which keys are being loaded by some request of this isolate: start times and how they failed, never
+ * promises, since on Workers one request that awaits another's promise can hang.
  */
-export type InFlight = Map<string, number>;
+import { ContentHttpError, ContentUnavailable, failureOf } from '../errors/app-error.ts';
+import { setBounded } from './bounded.ts';
 
-/** Milliseconds after which a mark is no longer believed: its request may have been ended. */
-const IN_FLIGHT_MS = 10_000;
-/** A second caller looks this often, at these intervals in milliseconds, before it loads for itself. */
-export const WAIT_STEP_MS = 25;
-export const WAIT_STEPS = 12;
+/** How a load failed, as data. */
+interface FailedLoad {
+  readonly since: number;
+  /** Of the answer; null where there was none. */
+  readonly status: number | null;
+  readonly statusText: string;
+}
 
-export const isInFlight = (marks: InFlight, key: string, now: number): boolean => {
-  const since = marks.get(key);
-  return since !== undefined && now - since < IN_FLIGHT_MS;
-};
+export interface InFlight {
+  /** Epoch milliseconds at which each load began. */
+  readonly begun: Map<string, number>;
+  readonly failed: Map<string, FailedLoad>;
+}
+
+export const createInFlight = (): InFlight => ({ begun: new Map(), failed: new Map() });
+
+/** Loads at a time that are remembered, and failures. */
+const MOST = 1_000;
+/**
+ * Milliseconds after which a mark is no longer believed, since its request may have been ended: a little more
+ * than a call may take.
+ */
+const IN_FLIGHT_MS = 4_500;
+
+/** When the present load of a key began (epoch milliseconds); null where there is none. */
+export function inFlightSince({ begun }: InFlight, key: string, now: number): number | null {
+  const since = begun.get(key);
+  return since !== undefined && now - since < IN_FLIGHT_MS ? since : null;
+}
+
+/** Marks a key as being loaded. The function given back takes the mark away, and notes how the load failed. */
+export function beginLoad({ begun, failed }: InFlight, key: string, now: number): (error?: unknown) => void {
+  setBounded(begun, key, now, MOST);
+  failed.delete(key);
+  return (error) => {
+    if (begun.get(key) === now) begun.delete(key);
+    if (error === undefined || failureOf(error) === 'fault') return;
+    const status = error instanceof ContentHttpError ? error.status : null;
+    if (status === null && failureOf(error) === 'answer') return; // of our own making, and costs no call
+    const statusText = error instanceof ContentHttpError ? error.statusText : '';
+    setBounded(failed, key, { since: now, status, statusText }, MOST);
+  };
+}
+
+/** Throws what the load that began at a moment failed with, so that those who waited for it need not ask again. */
+export function throwFailureOf({ failed }: InFlight, key: string, since: number): void {
+  const failure = failed.get(key);
+  if (failure?.since !== since) return;
+  if (failure.status !== null) throw new ContentHttpError(failure.status, failure.statusText);
+  throw new ContentUnavailable('another request asked for the same and got no answer');
+}
+
+/** Milliseconds between two looks while waiting: often at first, for a fast answer, then ever less. */
+const FIRST_STEP_MS = 10;
+const LAST_STEP_MS = 80;
+
+interface Waiting {
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Milliseconds that may still be waited. */
+  readonly left: () => number;
+}
+
+/** Waits until the load of a key has ended, or the time is up. */
+export async function awaitLoad(marks: InFlight, key: string, { now, sleep, left }: Waiting): Promise<void> {
+  let step = FIRST_STEP_MS;
+  while (inFlightSince(marks, key, now()) !== null && left() > 0) {
+    await sleep(Math.min(step, left()));
+    step = Math.min(LAST_STEP_MS, step * 1.5);
+  }
+}

@@ -1,16 +1,22 @@
-import type { InFlight } from './in-flight.ts';
+import { type Breaker, createBreaker } from '../limits/breaker.ts';
+import { createInFlight, type InFlight } from './in-flight.ts';
 import { createMemory, type Memory, type MemoryLimits } from './memory.ts';
 import type { CachePolicy } from './policies.ts';
 import type { VersionMemory } from './versions.ts';
 
-/** A memory for each store, so that many searches never push out what every page of a site needs. */
-export type Memories = Readonly<Record<CachePolicy['store'], Memory>>;
+/**
+ * A memory for each store, so that many searches never push out what every page of a site needs, and one for
+ * what is not there: whatever strangers invent pushes out nothing but what others invented.
+ */
+export type Memories = Readonly<Record<CachePolicy['store'] | 'missing', Memory>>;
 
 /** What the requests of an isolate share: data only, never promises or request objects. */
 export interface IsolateState {
   readonly memories: Memories;
   readonly inFlight: InFlight;
   readonly versions: VersionMemory;
+  /** What is known of the content service; an isolate has one, whose address its bindings say. */
+  readonly breaker: Breaker;
 }
 
 const MEGABYTE = 1_048_576;
@@ -19,11 +25,17 @@ const MEGABYTE = 1_048_576;
 const LIMITS = {
   kv: { entries: 1_000, bytes: 12 * MEGABYTE },
   'cache-api': { entries: 1_000, bytes: 24 * MEGABYTE },
-} as const satisfies Record<CachePolicy['store'], MemoryLimits>;
+  missing: { entries: 2_000, bytes: MEGABYTE },
+} as const satisfies Record<keyof Memories, MemoryLimits>;
 
 /** An isolate that remembers nothing yet. */
 export const createIsolateState = (): IsolateState => ({
-  memories: { kv: createMemory(LIMITS.kv), 'cache-api': createMemory(LIMITS['cache-api']) },
-  inFlight: new Map(),
+  memories: {
+    kv: createMemory(LIMITS.kv),
+    'cache-api': createMemory(LIMITS['cache-api']),
+    missing: createMemory(LIMITS.missing),
+  },
+  inFlight: createInFlight(),
   versions: new Map(),
+  breaker: createBreaker(),
 });

@@ -29,8 +29,11 @@ export const createKvStore = (kv: KVNamespace): Store => ({
     return read?.success ? { ...read.data, value: read.data.value } : null;
   },
   async write(key, entry, policy) {
-    const life = entry.missing ? policy.missing : lifetimeOf(policy);
-    await kv.put(await toKvKey(key), JSON.stringify(entry), { expirationTtl: Math.max(KV_MIN_TTL, life) });
+    const expirationTtl = Math.max(KV_MIN_TTL, lifetimeOf(policy));
+    await kv.put(await toKvKey(key), JSON.stringify(entry), { expirationTtl });
+  },
+  async remove(key) {
+    await kv.delete(await toKvKey(key));
   },
 });
 

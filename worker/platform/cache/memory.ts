@@ -1,6 +1,6 @@
 import type { EntryStamp } from './freshness.ts';
 
-interface MemoryEntry extends EntryStamp {
+export interface MemoryEntry extends EntryStamp {
   /** Read-only: it is shared by the requests of an isolate. */
   readonly value: unknown;
 }
@@ -9,6 +9,7 @@ interface MemoryEntry extends EntryStamp {
 export interface Memory {
   get(key: string): MemoryEntry | undefined;
   set(key: string, entry: MemoryEntry): void;
+  drop(key: string): void;
 }
 
 /** The most that a memory holds. */
@@ -62,5 +63,6 @@ export function createMemory(limits: MemoryLimits): Memory {
         drop(oldest);
       }
     },
+    drop,
   };
 }

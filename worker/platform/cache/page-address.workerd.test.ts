@@ -1,49 +1,71 @@
 import { describe, expect, it } from 'vitest';
+import { SCREENS, type Screen } from '../../../domain/route-table.ts';
 import { pageAddress } from './page-address.ts';
 
-const at = (address: string, screen: 'estate' | 'offer' = 'estate') =>
+const at = (address: string, screen: Screen | 'page' = 'estate') =>
   pageAddress(new URL(address, 'https://a.example'), screen);
+
+/** What campaigns, networks and scanners put on addresses; no screen reads any of it. */
+const INVENTED = [
+  'utm_source',
+  'utm_anything',
+  'gclid',
+  'gad_source',
+  'gbraid',
+  'srsltid',
+  '_gl',
+  'fbclid',
+  'msclkid',
+  'mc_cid',
+  'ref',
+  'x',
+  '__proto__',
+];
+
+const SHARED = [
+  'home',
+  'offer',
+  'estate',
+  'estate-page',
+  'collection',
+  'group',
+  'favorites',
+  'privacy',
+  'terms',
+  'page',
+] as const;
 
 describe('address of a kept page', () => {
   it('puts parameters in order, keeps those of one name in theirs and drops empty ones', () => {
-    expect(at('/nl/aanbod?type=3&city=2&type=1&price-min=')).toEqual({
-      canonical: '/nl/aanbod?city=2&type=3&type=1',
-      storable: true,
-    });
-    expect(at('/nl/aanbod')).toEqual({ canonical: '/nl/aanbod', storable: true });
+    expect(at('/nl/selectie/a?page=2', 'collection')).toBe('/nl/selectie/a?page=2');
+    expect(at('/nl/selectie/a?page=', 'collection')).toBe('/nl/selectie/a');
+    expect(at('/nl/aanbod')).toBe('/nl/aanbod');
   });
 
   it('tells the spellings of a search apart, since all but one redirect', () => {
     const query = '?type=3&city=2&type=1&price-min=';
-    expect(at(`/nl/aanbod${query}`, 'offer')).toEqual({ canonical: `/nl/aanbod${query}`, storable: true });
-    expect(at('/nl/aanbod?utm_source=x&city=2', 'offer')?.canonical).toBe('/nl/aanbod?city=2');
+    expect(at(`/nl/aanbod${query}`, 'offer')).toBe(`/nl/aanbod${query}`);
+    expect(at('/nl/aanbod?utm_source=x&city=2', 'offer')).toBe('/nl/aanbod?city=2');
+    expect(at('/nl/aanbod?place=Gent&q=1', 'offer')).toBe('/nl/aanbod?place=Gent');
   });
 
-  it('finds the page of before a campaign, and keeps none that names it', () => {
-    expect(at('/nl/aanbod?utm_source=x&city=2&fbclid=y')).toEqual({
-      canonical: '/nl/aanbod?city=2',
-      storable: false,
-    });
+  it.each(SHARED)('of %s is the same whatever is added that it does not read', (screen) => {
+    for (const name of INVENTED) expect(at(`/nl/x?${name}=1`, screen), name).toBe('/nl/x');
+    expect(at(`/nl/x?${INVENTED.map((name) => `${name}=${'y'.repeat(200)}`).join('&')}`, screen)).toBe(
+      '/nl/x',
+    );
   });
 
-  it.each(['?contact=1', '?contact=', '?token=abc', `?q=${'x'.repeat(1_100)}`])(
-    'keeps nothing of %.20s',
-    (query) => {
-      expect(at(`/nl/aanbod${query}`)).toBeNull();
-    },
-  );
+  it.each(['?contact=1', '?contact=', '?token=abc', '?ids=1'])('keeps nothing of %.20s', (query) => {
+    expect(at(`/nl/aanbod${query}`)).toBeNull();
+  });
+
+  it('keeps nothing of a search that is too long to be anybody else’s', () => {
+    expect(at(`/nl/aanbod?city=${'x'.repeat(1_100)}`, 'offer')).toBeNull();
+  });
 
   it('keeps no screen with a form, a token or a redirect', () => {
-    const url = new URL('https://a.example/nl/x');
-    const screens = [
-      'contact',
-      'book-appointment',
-      'reserve',
-      'subscribe',
-      'unsubscribe',
-      'appointment',
-      'detail',
-    ] as const;
-    expect(screens.filter((screen) => pageAddress(url, screen) !== null)).toEqual([]);
+    const shared = SCREENS.filter((screen) => at('/nl/x', screen) !== null);
+    expect(shared.toSorted()).toEqual(SHARED.filter((screen) => screen !== 'page').toSorted());
   });
 });

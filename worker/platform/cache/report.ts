@@ -22,6 +22,7 @@ export type CacheEventName =
   | 'refresh:started'
   | 'refresh:skipped'
   | 'refresh:failed'
+  | 'served:older'
   | 'served:on-error';
 
 interface CacheEvent {
@@ -43,3 +44,7 @@ const NOTEWORTHY: ReadonlySet<CacheEventName> = new Set([
   'served:on-error',
 ]);
 export const isNoteworthy = (name: CacheEventName): boolean => NOTEWORTHY.has(name);
+
+/** Events of which a part is older than the site's present version, or than it may be. */
+const OLDER: ReadonlySet<CacheEventName> = new Set(['served:older', 'served:on-error']);
+export const isOlderPart = (name: CacheEventName): boolean => OLDER.has(name);

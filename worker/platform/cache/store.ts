@@ -6,9 +6,10 @@ export interface StoredEntry extends EntryStamp {
   readonly value: unknown;
 }
 
-/** Where entries outlive the isolate. Both methods may throw; the executor bears it. */
+/** Where values outlive the isolate. Every method may throw; the executor bears it. */
 export interface Store {
   /** null when there is nothing under the key, or nothing that can be decoded. */
   read(key: string): Promise<StoredEntry | null>;
   write(key: string, entry: StoredEntry, policy: CachePolicy): Promise<void>;
+  remove(key: string): Promise<void>;
 }

@@ -2,6 +2,7 @@
  * The content version of a site: an opaque text in KV, written by the content service when listings
  * change and by operators. Entries carry the version they were made under.
  */
+import { setBounded } from './bounded.ts';
 import { versionKey } from './keys.ts';
 import type { CacheReport } from './report.ts';
 
@@ -9,6 +10,8 @@ import type { CacheReport } from './report.ts';
 export const VERSION_MEMORY_MS = 30_000;
 /** Seconds for which KV may answer from its nearest cache; no less is allowed. With the above, a minute. */
 const KV_CACHE_SECONDS = 30;
+/** Sites whose versions an isolate remembers. */
+const MOST_SITES = 5_000;
 /** The version of a site whose content never changed. */
 const FIRST_VERSION = '0';
 
@@ -50,7 +53,7 @@ export function createContentVersions({ kv, memory, now, report }: VersionsOptio
           known?.version,
           (await kv.get(key, { cacheTtl: KV_CACHE_SECONDS })) ?? FIRST_VERSION,
         );
-        memory.set(siteId, { version, readAt: now() });
+        setBounded(memory, siteId, { version, readAt: now() }, MOST_SITES);
         return version;
       } catch (error) {
         report({ name: 'version:failed', policy: 'version', key, error });
@@ -61,7 +64,7 @@ export function createContentVersions({ kv, memory, now, report }: VersionsOptio
       const known = Number(memory.get(siteId)?.version ?? 0);
       const version = String(Math.max(now(), Number.isFinite(known) ? known + 1 : 0));
       await kv.put(versionKey(siteId), version);
-      memory.set(siteId, { version, readAt: now() });
+      setBounded(memory, siteId, { version, readAt: now() }, MOST_SITES);
       return version;
     },
   };

@@ -5,7 +5,10 @@ import { readOptional } from './read-answer.ts';
 import type { ContentPath } from './segments.ts';
 import { type SiteCaller, scopeOf } from './site-scope.ts';
 
-/** The answer of a GET in the caller's language; null where `none` says so, by status (404 unless told). */
+/**
+ * The answer of a GET in the caller's language; null where `none` says so, by status (404 unless told). Only a
+ * status says that there is none: an answer without content (204) is an outage.
+ */
 export async function askOptional<S extends z.ZodType>(
   caller: SiteCaller,
   path: ContentPath,

@@ -1,4 +1,4 @@
-import { ContentUnavailable, NotFound } from '../errors/app-error.ts';
+import { ContentUnavailable } from '../errors/app-error.ts';
 import { direct } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { scopeOf, siteOf } from './site-scope.ts';
@@ -17,6 +17,5 @@ export const asset = direct(async (caller, name: string, query: AssetQuery): Pro
   const path = contentPath`/sites/${siteOf(caller)}/assets/${slugSegment(name)}`;
   const answer = await caller.http.get(path, { ...scopeOf(caller), search: { ...query } });
   if (answer instanceof Response) return answer;
-  if (answer === null) throw new NotFound(`asset ${name} is empty`);
-  throw new ContentUnavailable(`asset ${name} came as JSON`);
+  throw new ContentUnavailable(`asset ${name} came ${answer === null ? 'empty' : 'as JSON'}`);
 });

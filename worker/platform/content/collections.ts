@@ -2,7 +2,7 @@ import { EstateCollectionSchema } from '../../../wire/estate-collection.ts';
 import { EstateGroupSchema } from '../../../wire/estate-group.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
-import { resource } from './resource.ts';
+import { isSameId, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
@@ -12,6 +12,7 @@ export const collection = resource({
   policy: POLICIES.siteData,
   schema: EstateCollectionSchema,
   key: (id: string) => [id],
+  about: (found, id) => isSameId(found.id, id),
   load: (caller, id) =>
     askOptional(caller, contentPath`/sites/${siteOf(caller)}/estate-collections/${slugSegment(id)}`, {
       schema: EstateCollectionSchema,
@@ -26,6 +27,7 @@ export const group = resource({
   policy: POLICIES.listings,
   schema: EstateGroupSchema,
   key: (id: string) => [id],
+  about: (found, id) => isSameId(found.id, id),
   load: (caller, id) =>
     askOptional(caller, contentPath`/sites/${siteOf(caller)}/estates/group/${slugSegment(id)}`, {
       schema: EstateGroupSchema,

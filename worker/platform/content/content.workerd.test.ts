@@ -30,7 +30,13 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
       requestId: 'r',
       log,
     });
-    return createContent({ calls, caller: { http, log }, cache: bench.deps, versions: bench.versions });
+    return createContent({
+      calls,
+      caller: { http, log },
+      pressed: http,
+      cache: bench.deps,
+      versions: bench.versions,
+    });
   };
   const base = `/sites/${site.id}`;
   const forSite = (locale: 'nl' | 'fr' = 'nl') => request().forSite(site, locale);

@@ -8,7 +8,7 @@ import { askOptional } from './ask.ts';
 import { NOT_THERE_ANY_MORE, nullOn } from './http.ts';
 import type { FoundListing, ListingWires } from './listing-wire.ts';
 import { readAnswer } from './read-answer.ts';
-import { required, resource } from './resource.ts';
+import { isSameId, required, resource } from './resource.ts';
 import { contentPath, estateSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
@@ -79,6 +79,8 @@ export const listingCalls = (listings: ListingWires) => {
       policy: POLICIES.listings,
       schema: answerSchema(listings),
       key: keyOfEstate,
+      about: (answer, { source, id }) =>
+        answer.source === 'gone' || isSameId(listings.named(source).idOf(answer.listing), id),
       async load(caller, id) {
         try {
           return await askEstate(caller, id);

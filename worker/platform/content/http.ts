@@ -8,21 +8,22 @@ import {
   ContentUnreadable,
   type ErrorReason,
 } from '../errors/app-error.ts';
-import type { Log, LogLevel } from '../errors/log.ts';
+import type { LogLevel } from '../errors/log.ts';
+import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
+import { createGuard, type GuardOptions } from './guard.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';
-import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds until a call counts as failed. */
-const CONTENT_TIMEOUT_MS = 5_000;
+/** Bytes of an answer, out of its encoding: far above the largest page of estates. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/** Bytes of what a failed answer says. */
+const MAX_ERROR_BYTES = 64 * 1024;
 /** Characters of a failed POST's answer that go to the log. */
 const LOGGED_BODY = 2_000;
 
-interface ContentHttpOptions {
+interface ContentHttpOptions extends GuardOptions {
   readonly target: ContentTarget;
   readonly requestId: string;
-  readonly log: Log;
-  readonly timeoutMs?: number;
 }
 
 export interface CallOptions {
@@ -91,13 +92,25 @@ function headersOf(method: Method, options: CallOptions, http: ContentHttpOption
   return headers;
 }
 
+/** Text of an answer's body. Throws BodyTooLarge. */
+const textOf = async (response: Response, maxBytes: number): Promise<string> =>
+  new TextDecoder().decode(await readLimitedBytes(response.body, maxBytes));
+
+/** Whether a call changes something: those that the content service makes once a key are of that kind. */
+const isAct = (method: Method, { headers }: CallOptions): boolean =>
+  method === 'PUT' || method === 'DELETE' || headers?.['Idempotency-Key'] !== undefined;
+
 /** A client for one request; it holds that request's id. */
 export function createContentHttp(http: ContentHttpOptions): ContentHttp {
-  const { target, log, timeoutMs = CONTENT_TIMEOUT_MS } = http;
+  const { target, log } = http;
+  const guarded = createGuard(http);
 
   async function fail(method: Method, path: ContentPath, response: Response): Promise<never> {
     const { status, statusText } = response;
-    const text = await response.text();
+    const text = await textOf(response, MAX_ERROR_BYTES).catch((error: unknown) => {
+      if (error instanceof BodyTooLarge) return ''; // the status says enough
+      throw error;
+    });
     const body = method === 'POST' ? text.slice(0, LOGGED_BODY) : undefined;
     log(levelOf(status), 'content.http_error', { method, path: path.shown, status, body });
     throw new ContentHttpError(status, statusText, reasonOf(text));
@@ -111,21 +124,25 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   ): Promise<unknown> {
     let done = false;
     try {
-      return await withTimeout(timeoutMs, async (signal) => {
-        const request = new Request(addressOf(target.base, path, options.search), {
-          method,
-          headers: headersOf(method, options, http),
-          body: body === undefined ? null : JSON.stringify(body),
-          redirect: 'manual',
-          signal,
-        });
-        const response = await target.fetch(request);
-        if (!response.ok) return await fail(method, path, response);
-        done = true;
-        if (response.status === 204) return null;
-        const raw = (method === 'GET' || method === 'DELETE') && !isJson(response);
-        return raw ? response : await response.json();
-      });
+      return await guarded(
+        { act: isAct(method, options), repeatable: method === 'GET' },
+        async (signal, heard) => {
+          const request = new Request(addressOf(target.base, path, options.search), {
+            method,
+            headers: headersOf(method, options, http),
+            body: body === undefined ? null : JSON.stringify(body),
+            redirect: 'manual',
+            signal,
+          });
+          const response = await target.fetch(request);
+          heard();
+          if (!response.ok) return await fail(method, path, response);
+          done = true;
+          if (response.status === 204) return null;
+          const raw = (method === 'GET' || method === 'DELETE') && !isJson(response);
+          return raw ? response : JSON.parse(await textOf(response, MAX_ANSWER_BYTES));
+        },
+      );
     } catch (error) {
       if (error instanceof AppError) throw error;
       const cause = error instanceof Error ? error.message : String(error);
@@ -150,10 +167,15 @@ export const NOT_THERE_ANY_MORE: readonly number[] = [404, 410];
 /** The same of a call of ours that other content services may lack. */
 export const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
 
-/** null where the content service answers one of these statuses; other errors pass. */
+/**
+ * null where the content service answers one of these statuses; other errors pass. Nothing else says that
+ * there is none: an answer without content (204) throws ContentUnavailable.
+ */
 export async function nullOn<T>(statuses: readonly number[], call: Promise<T>): Promise<T | null> {
   try {
-    return await call;
+    const answer = await call;
+    if (answer === null) throw new ContentUnavailable('an answer without content');
+    return answer;
   } catch (error) {
     if (error instanceof ContentHttpError && statuses.includes(error.status)) return null;
     throw error;

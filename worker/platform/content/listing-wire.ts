@@ -13,6 +13,8 @@ export interface ListingWire<Listing = unknown> {
   readonly name: EstateSource;
   /** One listing as it comes over the wire. */
   readonly schema: z.ZodType<Listing>;
+  /** The id by which a listing is asked for. */
+  idOf(listing: Listing): string | number;
   /** Address of one listing of a site. */
   listingPath(site: Segment, id: Segment): ContentPath;
   /** Address of the search of a site that shows this source. */

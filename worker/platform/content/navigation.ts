@@ -1,7 +1,7 @@
 import { NavigationItemSchema, NavigationSchema } from '../../../wire/navigation.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
-import { resource } from './resource.ts';
+import { isSameId, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
@@ -11,6 +11,7 @@ export const navigation = resource({
   policy: POLICIES.siteData,
   schema: NavigationSchema,
   key: (name: string) => [name],
+  about: (menu, name) => isSameId(menu.name, name),
   load: (caller, name) =>
     askOptional(caller, contentPath`/sites/${siteOf(caller)}/navigation/${slugSegment(name)}`, {
       schema: NavigationSchema,
@@ -24,6 +25,7 @@ export const navigationItem = resource({
   policy: POLICIES.siteData,
   schema: NavigationItemSchema,
   key: (name: string, id: string) => [name, id],
+  about: (item, _name, id) => isSameId(item.id, id),
   load(caller, name, id) {
     const path = contentPath`/sites/${siteOf(caller)}/navigation/${slugSegment(name)}/${slugSegment(id)}`;
     return askOptional(caller, path, { schema: NavigationItemSchema, what: 'menu entry' });

@@ -3,7 +3,7 @@ import { PageSchema } from '../../../wire/page.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { type KeptPage, KeptPageSchema, keepPage } from './kept-page.ts';
-import { resource } from './resource.ts';
+import { isSameId, resource } from './resource.ts';
 import { type ContentPath, contentPath, estateSegment, pageUrlSegment, slugSegment } from './segments.ts';
 import { type SiteCaller, siteOf } from './site-scope.ts';
 
@@ -29,6 +29,7 @@ export const page = resource({
   policy: POLICIES.siteData,
   schema: KeptPageSchema,
   key: (id: string) => [id],
+  about: (found, id) => isSameId(found.id, id),
   load: (caller, id) => askPage(caller, contentPath`/sites/${siteOf(caller)}/pages/${slugSegment(id)}`),
 });
 

@@ -31,6 +31,7 @@ export function readAnswer<S extends z.ZodType>(
     if (count > 0) log('warn', 'content.members_dropped', { what, count, first });
     return read.data;
   }
+  if (answer instanceof Response) void answer.body?.cancel(); // of another type: nobody reads it
   log('error', 'content.unreadable', { what, problems: problemsOf(read.error) });
   throw new ContentUnreadable(`unreadable ${what}`);
 }

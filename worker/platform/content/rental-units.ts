@@ -10,7 +10,7 @@ import { type CachePolicy, POLICIES } from '../cache/policies.ts';
 import { ContentHttpError, Gone } from '../errors/app-error.ts';
 import { askOptional } from './ask.ts';
 import { readAnswer } from './read-answer.ts';
-import { direct, required, resource } from './resource.ts';
+import { direct, isSameId, required, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { type SiteCaller, siteOf } from './site-scope.ts';
 
@@ -56,6 +56,7 @@ export const rentalUnit = resource({
   policy: POLICIES.listings,
   schema: RentalAnswerSchema,
   key: (id: string) => [id],
+  about: (answer, id) => answer.kind === 'gone' || isSameId(answer.unit.id, id),
   async load(caller, id) {
     const path = contentPath`/sites/${siteOf(caller)}/rental-units/${slugSegment(id)}`;
     try {

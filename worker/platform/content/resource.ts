@@ -12,13 +12,17 @@ import { cacheKeys, canonicalJson, digest } from '../cache/keys.ts';
 import type { CachePolicy } from '../cache/policies.ts';
 import type { ContentVersions } from '../cache/versions.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
+import type { ContentHttp } from './http.ts';
 import type { ContentCaller } from './read-answer.ts';
 import type { RequestMemo } from './request-memo.ts';
 import type { SiteCaller } from './site-scope.ts';
 
 /** What the calls of one request share. */
 export interface ContentRequest {
+  /** Makes the calls whose answers are kept: they may end after the page that asked. */
   readonly caller: ContentCaller;
+  /** Makes those whose answers are not: they end with the time of the page. */
+  readonly pressed: ContentHttp;
   readonly cache: CacheDeps;
   readonly versions: ContentVersions;
   readonly memo: RequestMemo;
@@ -53,6 +57,8 @@ export interface Description<A extends readonly unknown[], S extends z.ZodType> 
   readonly key: (...args: A) => readonly KeyPart[];
   /** Asks the content service; null means that there is none. */
   readonly load: (caller: ResourceCaller, ...args: A) => Promise<z.output<S> | null>;
+  /** Whether an answer is about what was asked for; one about something else is refused. */
+  readonly about?: (answer: z.output<S>, ...args: A) => boolean;
   /** Why one entry serves all languages. Without it each language has its own. */
   readonly everyLanguage?: string;
   /** Settings of the site that decide what is asked; part of every key. */
@@ -83,8 +89,15 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
 export function resource<A extends readonly unknown[], S extends z.ZodType>(
   description: Description<A, S> & { readonly give?: Give<A, S, unknown> },
 ): Resource<A, unknown> {
-  const { name, policy, schema, key, load, everyLanguage, settings, known, give } = description;
+  const { name, policy, schema, key, about = () => true, everyLanguage, settings, known, give } = description;
   const validate = (value: unknown) => readWhole(schema, value);
+
+  async function load(caller: ResourceCaller, args: A): Promise<z.output<S> | null> {
+    const answer = await description.load(caller, ...args);
+    if (answer === null || about(answer, ...args)) return answer;
+    caller.log('error', 'content.answer_about_another', { what: name, asked: args });
+    throw new ContentUnavailable(`${name}: an answer about something else`);
+  }
 
   const keyOf: Resource<A, unknown>['keyOf'] = async (site, locale, ...args) =>
     cacheKeys.resource({
@@ -106,7 +119,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
       cached<z.output<S>>(cache, {
         policy: typeof policy === 'function' ? policy(...args) : policy,
         key: entry,
-        load: () => load(caller, ...args),
+        load: () => load(caller, args),
         validate,
         version: () => versions.current(caller.siteId),
       }),
@@ -124,6 +137,10 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
   };
 }
 
+/** Whether two ids are the same: as text, and GUIDs in whichever letters. */
+export const isSameId = (a: string | number, b: string): boolean =>
+  String(a).toLowerCase() === b.toLowerCase();
+
 /** `give` of an answer that cannot be lacking: a load that found none counts as an outage. */
 export const required =
   (what: string) =>
@@ -135,7 +152,9 @@ export const required =
 /** A call that is never kept: asked for anew each time. */
 export const direct = <A extends readonly unknown[], G>(
   call: (caller: ResourceCaller, ...args: A) => Promise<G>,
-): SiteCall<A, G> => ({ run: async (_request, caller, ...args) => call(caller, ...args) });
+): SiteCall<A, G> => ({
+  run: async ({ pressed }, caller, ...args) => call({ ...caller, http: pressed }, ...args),
+});
 
 /** What leads to a site, and so is asked before one is known. */
 interface Lookup<A extends readonly unknown[], S extends z.ZodType> {

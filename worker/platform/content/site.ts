@@ -1,12 +1,17 @@
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
-import { SiteSchema } from '../../../wire/site.ts';
+import { type Site, SiteSchema } from '../../../wire/site.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { POLICIES } from '../cache/policies.ts';
+import { ContentUnavailable } from '../errors/app-error.ts';
 import { NOT_THERE, nullOn } from './http.ts';
 import { readOptional } from './read-answer.ts';
 import { readableSite } from './readable-site.ts';
 import { lookup } from './resource.ts';
 import { contentPath, hostnameSegment } from './segments.ts';
+
+/** Whether a site is that of a host; one that names no hosts is taken at its word. */
+const isOf = ({ hostnames }: Site, hostname: string): boolean =>
+  hostnames.length === 0 || hostnames.some((name) => name.toLowerCase() === hostname);
 
 /**
  * `GET /sites/by-hostname/{hostname}`; null when no site has this hostname. The language is not known
@@ -20,6 +25,10 @@ export const siteByHostname = lookup({
     const path = contentPath`/sites/by-hostname/${hostnameSegment(hostname)}`;
     const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));
     const site = readOptional(SiteSchema, answer, 'site', caller.log);
+    if (site !== null && !isOf(site, hostname)) {
+      caller.log('error', 'content.answer_about_another', { what: 'site', asked: hostname, site: site.id });
+      throw new ContentUnavailable('a site of another host');
+    }
     return site && readableSite(site, caller.log);
   },
   siteOf: ({ id }) => id,

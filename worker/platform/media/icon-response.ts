@@ -1,4 +1,5 @@
 import { NotFound, PayloadTooLarge } from '../errors/app-error.ts';
+import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 
 /** Types an icon may come as (spec 1 §8, icon loader). */
 const TYPES = /^(?:image\/svg\+xml|text\/plain)\b/i;
@@ -15,8 +16,9 @@ export async function iconResponse(asset: Response): Promise<Response> {
     await asset.body?.cancel();
     throw new NotFound('the asset is no icon');
   }
-  const bytes = await asset.arrayBuffer();
-  if (bytes.byteLength > MAX_BYTES) throw new PayloadTooLarge('icon too large');
+  const bytes = await readLimitedBytes(asset.body, MAX_BYTES).catch((error: unknown) => {
+    throw error instanceof BodyTooLarge ? new PayloadTooLarge('icon too large') : error;
+  });
   return new Response(bytes, {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },
   });

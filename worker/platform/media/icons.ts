@@ -20,7 +20,5 @@ export function favicon(c: Context<AppEnv>): Response {
 export async function touchIcon(c: Context<AppEnv>): Promise<Response> {
   const site = c.get('site');
   const content = c.get('content').forSite(site, defaultLocaleOf(site));
-  const picture = await pictureResponse(await content.asset(`touch-icon-${site.id}`, {}));
-  picture.headers.set('Cache-Control', 'public, max-age=86400');
-  return picture;
+  return await pictureResponse(await content.asset(`touch-icon-${site.id}`, {}), 'day');
 }

@@ -1,16 +1,14 @@
 /** `/media/…`: pictures and icons of the content service and of allow-listed hosts, on the site's own host. */
 import { type Context, Hono } from 'hono';
-import { cacheKeys, toCacheUrl } from '../cache/keys.ts';
 import type { AssetQuery } from '../content/assets.ts';
 import type { AppEnv } from '../env.ts';
 import { codeOf, NotFound } from '../errors/app-error.ts';
-import { describeError } from '../errors/log.ts';
 import { defaultLocaleOf } from '../request/accept-language.ts';
-import { notModified } from '../request/conditional.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import { iconResponse } from './icon-response.ts';
+import { HASH_PARAMETER } from './picture-address.ts';
+import { type LoadedPicture, throughPictureCache } from './picture-cache.ts';
 import { pictureHosts } from './picture-hosts.ts';
-import { pictureHeaders, pictureResponse } from './picture-response.ts';
 import { type Fetch, fetchForeignPicture } from './proxy.ts';
 import { decodeAddress } from './proxy-address.ts';
 import { readQrName } from './qr-address.ts';
@@ -18,37 +16,35 @@ import { qrResponse } from './qr-response.ts';
 import { socialAssetName } from './social-picture.ts';
 import { readPictureWidth } from './widths.ts';
 
-const PICTURE_CACHE = 'gevel-pictures';
+/** A content hash in an address, of which one knows no other spelling. */
+const HASH = /^[0-9a-f]{8,64}$/;
 const FILE = /^([A-Za-z0-9_-]{1,64})\.webp$/;
 const ICON_FILE = /^([A-Za-z0-9_-]{1,64})\.svg$/;
 const QR_FILE = /^([A-Za-z0-9_-]{1,2700})\.svg$/;
 const SOCIAL_FILE = /^([A-Za-z0-9_-]{1,64})\.jpg$/;
 
-/** Serves a picture from this data centre's cache, or fetches and keeps it. */
-async function throughCache(c: Context<AppEnv>, load: () => Promise<Response>): Promise<Response> {
-  const key = toCacheUrl(cacheKeys.picture(c.get('site').id, c.req.path));
-  const cache = await caches.open(PICTURE_CACHE);
-  const kept = await cache.match(key);
-  let picture: Response;
-  if (kept !== undefined) {
-    const { headers } = kept; // without those the cache adds: Age, CF-Cache-Status, …
-    picture = new Response(kept.body, {
-      headers: pictureHeaders(headers.get('Content-Type') ?? '', headers.get('ETag')),
-    });
-  } else {
-    picture = await pictureResponse(await load());
-    const keep = cache.put(key, picture.clone()).catch((error: unknown) => {
-      c.get('log')('warn', 'picture_cache.write_failed', { key, error: describeError(error) });
-    });
-    c.executionCtx.waitUntil(keep);
-  }
-  return notModified(c.req.header('If-None-Match'), picture);
-}
-
 /** An asset of the request's own site; its language does not matter. */
 function siteAsset(c: Context<AppEnv>, name: string, query: AssetQuery): Promise<Response> {
   const site = c.get('site');
   return c.get('content').forSite(site, defaultLocaleOf(site)).asset(name, query);
+}
+
+/** A picture whose name may come to stand for another. */
+const forADay = async (load: Promise<Response>): Promise<LoadedPicture> => ({
+  picture: await load,
+  keeping: 'day',
+});
+
+/** A size of a picture; for good only where its address names its content, and the content service says so too. */
+async function sizedAsset(
+  c: Context<AppEnv>,
+  name: string,
+  version: string,
+  hash: string | undefined,
+): Promise<LoadedPicture> {
+  const picture = await siteAsset(c, name, hash === undefined ? { version } : { version, hash });
+  const named = hash !== undefined && /\bimmutable\b/.test(picture.headers.get('Cache-Control') ?? '');
+  return { picture, keeping: named ? 'forever' : 'day' };
 }
 
 /** A picture cut for sharing; without such a cut, in a size that is kept in a form which most can read. */
@@ -69,7 +65,7 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
       const width = readPictureWidth(c.req.param('width'));
       const hosts = pictureHosts(c.env.MEDIA_HOSTS, c.get('site'));
       if (url === null || width === null || !hosts.has(url.hostname)) throw new NotFound('no such picture');
-      return throughCache(c, () => fetchForeignPicture(url, hosts, fetchPicture));
+      return throughPictureCache(c, c.req.path, () => forADay(fetchForeignPicture(url, hosts, fetchPicture)));
     })
     .get('/icon/:file', async (c) => {
       const name = ICON_FILE.exec(c.req.param('file'))?.[1];
@@ -84,12 +80,15 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
     .get('/social/:file', async (c) => {
       const name = SOCIAL_FILE.exec(c.req.param('file'))?.[1];
       if (name === undefined) throw new NotFound('no such picture');
-      return throughCache(c, () => socialAsset(c, name));
+      return throughPictureCache(c, c.req.path, () => forADay(socialAsset(c, name)));
     })
     .get('/:width/:file', async (c) => {
       const width = readPictureWidth(c.req.param('width'));
       const name = FILE.exec(c.req.param('file'))?.[1];
       if (width === null || name === undefined) throw new NotFound('no such picture');
-      return throughCache(c, () => siteAsset(c, name, { version: `w${width}` }));
+      const asked = c.req.query(HASH_PARAMETER);
+      const hash = asked !== undefined && HASH.test(asked) ? asked : undefined;
+      const address = hash === undefined ? c.req.path : `${c.req.path}?${HASH_PARAMETER}=${hash}`;
+      return throughPictureCache(c, address, () => sizedAsset(c, name, `w${width}`, hash));
     });
 }

@@ -12,7 +12,7 @@ const webp = (text = 'bytes') =>
 const read = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer());
 
 describe('/media/{width}/{name}.webp', () => {
-  it('streams the asset in its width, for good, and keeps it at the edge', async () => {
+  it('streams the asset in its width, for a day, and keeps it at the edge', async () => {
     const { ask, content, sites } = appBench();
     const path = `/sites/${sites.a.id}/assets/villa-1`;
     content.on(`GET ${path}`, () => webp());
@@ -20,11 +20,72 @@ describe('/media/{width}/{name}.webp', () => {
       const response = await ask('/media/800/villa-1.webp');
       expect(response.status).toBe(200);
       expect(response.headers.get('Content-Type')).toBe('image/webp');
-      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
       expect(await read(response)).toBe('bytes');
     }
     expect(content.calls.filter((call) => call.includes('assets'))).toEqual([`GET ${path}?version=w800`]);
   });
+
+  it.each([
+    [
+      'that the content service knows',
+      'abcdef12',
+      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, immutable',
+    ],
+    ['that it no longer knows', '00000000', 'public, max-age=86400', 'public, max-age=86400'],
+    ['that is none', 'junk', 'public, max-age=31536000, immutable', 'public, max-age=86400'],
+  ])('with a hash in its address %s', async (_what, hash, said, sent) => {
+    const { ask, content, sites } = appBench();
+    const path = `/sites/${sites.a.id}/assets/villa-1`;
+    content.on(
+      `GET ${path}`,
+      () =>
+        new Response('x', { headers: { 'Content-Type': 'image/webp', ETag: '"e"', 'Cache-Control': said } }),
+    );
+    for (let visit = 0; visit < 2; visit++) {
+      const response = await ask(`/media/800/villa-1.webp?v=${hash}&junk=${visit}`);
+      expect(response.headers.get('Cache-Control')).toBe(sent);
+      await response.body?.cancel();
+    }
+    expect(content.calls.filter((call) => call.includes('assets'))).toHaveLength(1);
+  });
+
+  const purged = async ({ ask, sites }: ReturnType<typeof appBench>) => {
+    const purge = { method: 'POST', headers: { Authorization: 'Bearer secret' } };
+    expect((await ask(`https://${sites.a.id}.test/_ops/purge`, purge)).status).toBe(200);
+  };
+
+  it('is another after a purge where it was replaced, and gone where it was taken down', async () => {
+    const bench = appBench({ bindings: { OPS_SECRET: 'secret' } });
+    const { ask, content, sites } = bench;
+    const path = `GET /sites/${sites.a.id}/assets/x`;
+    content.on(path, () => webp('first'));
+    await ask('/media/400/x.webp');
+    content.on(path, () => webp('second'));
+    expect(await read(await ask('/media/400/x.webp'))).toBe('first');
+    await purged(bench);
+    expect(await read(await ask('/media/400/x.webp'))).toBe('second');
+    content.on(path, () => new Response('', { status: 404 }));
+    await purged(bench);
+    expect((await ask('/media/400/x.webp')).status).toBe(404);
+    content.breaks('lost');
+    expect((await ask('/media/400/x.webp')).status).toBe(503);
+  });
+
+  it.each(['lost', 'error', 'hangs'] as const)(
+    'stands after a purge while the service is %s',
+    async (how) => {
+      const bench = appBench({ bindings: { OPS_SECRET: 'secret' } });
+      const { ask, content, sites } = bench;
+      content.on(`GET /sites/${sites.a.id}/assets/x`, () => webp('first'));
+      await ask('/nl/aanbod');
+      await ask('/media/400/x.webp');
+      await purged(bench);
+      content.breaks(how);
+      expect(await read(await ask('/media/400/x.webp'))).toBe('first');
+    },
+  );
 
   it('confirms the browser’s copy', async () => {
     const { ask, content, sites } = appBench();
@@ -176,9 +237,12 @@ describe('size of a picture', () => {
   it('is limited by what it says and by what it is', async () => {
     const type = { 'Content-Type': 'image/png' };
     const said = new Response('x', { headers: { ...type, 'Content-Length': '11' } });
-    await expect(pictureResponse(said, 10)).rejects.toThrow('no picture');
-    const silent = await pictureResponse(new Response('x'.repeat(11), { headers: type }), 10);
-    await expect(silent.arrayBuffer()).rejects.toThrow('more than 10 bytes');
+    await expect(pictureResponse(said, 'day', 10)).rejects.toThrow('no picture');
+    const large = (headers: object = {}) =>
+      new Response('x'.repeat(11), { headers: { ...type, ...headers } });
+    await expect(pictureResponse(large(), 'day', 10)).rejects.toThrow('too large');
+    const streamed = await pictureResponse(large({ ETag: '"e"' }), 'day', 10);
+    await expect(streamed.arrayBuffer()).rejects.toThrow('more than 10 bytes');
   });
 });
 

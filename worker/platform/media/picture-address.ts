@@ -9,6 +9,8 @@ import { readPictureUrl } from './proxy-address.ts';
 import { PICTURE_WIDTHS, type PictureWidth } from './widths.ts';
 
 const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
+/** Parameter that names the content of a picture, so that a replaced one has another address. */
+export const HASH_PARAMETER = 'v';
 /** Assumed of a picture whose size is unset: 3 by 2, as estate photographs are. */
 const UNKNOWN_SIZE = { width: 1600, height: 1067 } as const;
 /** Widest candidate where a picture does not fill the screen, px. */
@@ -42,20 +44,21 @@ function sizeOf({ width, height }: Picture): { readonly width: number; readonly 
     : UNKNOWN_SIZE;
 }
 
-/** The site's own address of a picture in a width. */
-export const assetAddress = (name: string, width: PictureWidth): string => `/media/${width}/${name}.webp`;
+/** The site's own address of a picture in a width; where its content is known by a hash, that is part of it. */
+export const assetAddress = (name: string, width: PictureWidth, hash?: string | null): string =>
+  `/media/${width}/${name}.webp${hash ? `?${HASH_PARAMETER}=${hash.toLowerCase()}` : ''}`;
 /** The site's own address of a drawing that may be built into a page. */
 export const iconAddress = (name: string): string => `/media/icon/${name}.svg`;
 const proxyAddress = (url: URL, width: PictureWidth): string =>
   `/media/proxy/${width}/${encodeText(url.href)}`;
 
 /** Every width below the original's, and the first that holds all of it. */
-function assetCandidates(name: string, originalWidth: number, max: PictureWidth): Candidate[] {
+function assetCandidates({ file, hash }: Picture, originalWidth: number, max: PictureWidth): Candidate[] {
   const useful = PICTURE_WIDTHS.filter(
     (width, index) => width <= max && (PICTURE_WIDTHS[index - 1] ?? 0) < originalWidth,
   );
   return useful.map((width) => ({
-    href: assetAddress(name, width),
+    href: assetAddress(file, width, hash),
     width: Math.min(width, originalWidth),
   }));
 }
@@ -87,7 +90,7 @@ export function pictureView(
   const size = sizeOf(picture);
   const max = options.hero === true ? 2400 : USUAL_MAX;
   const candidates = ASSET_NAME.test(picture.file)
-    ? assetCandidates(picture.file, size.width, max)
+    ? assetCandidates(picture, size.width, max)
     : foreignCandidates(picture, size.width, allowsHost);
   const plain = candidates.findLast((candidate) => candidate.width <= PLAIN_WIDTH) ?? candidates[0];
   if (plain === undefined) return null;

@@ -1,15 +1,18 @@
+import { digest } from '../cache/keys.ts';
 import { ContentUnavailable, NotFound } from '../errors/app-error.ts';
+import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 
 /** Types a browser draws without running anything; SVG can carry script and is not among them. */
 const PICTURE_TYPES = /^image\/(?:avif|gif|jpeg|png|webp)$/;
 /** Bytes of the largest picture that is passed on. */
 const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
-/** Names of pictures stand for one content for ever. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** How long browsers keep a picture: for good where its address names its content, else they ask again daily. */
+const KEEPING = { forever: 'public, max-age=31536000, immutable', day: 'public, max-age=86400' } as const;
+export type Keeping = keyof typeof KEEPING;
 
 /** All the headers a picture goes out with. */
-export function pictureHeaders(type: string, etag: string | null): Headers {
-  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': IMMUTABLE });
+export function pictureHeaders(type: string, etag: string | null, keeping: Keeping): Headers {
+  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': KEEPING[keeping] });
   if (etag !== null) headers.set('ETag', etag);
   return headers;
 }
@@ -27,11 +30,26 @@ function limited(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableSt
   );
 }
 
+/** A tag of the bytes themselves, for a host that gives none (RFC 9110 §8.8.3). */
+async function tagged(body: ReadableStream<Uint8Array>, maxBytes: number) {
+  try {
+    const bytes = await readLimitedBytes(body, maxBytes);
+    return { body: bytes, etag: `"${(await digest(bytes.buffer)).slice(0, 32)}"` };
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new NotFound('no picture to pass on: too large');
+    throw new ContentUnavailable('picture cannot be read', { cause: error });
+  }
+}
+
 /**
  * A picture of elsewhere as our own response: its bytes, type and nothing else of its headers. Throws
  * NotFound when it is no picture or too large, ContentUnavailable when it has no body.
  */
-export async function pictureResponse(origin: Response, maxBytes = MAX_PICTURE_BYTES): Promise<Response> {
+export async function pictureResponse(
+  origin: Response,
+  keeping: Keeping,
+  maxBytes = MAX_PICTURE_BYTES,
+): Promise<Response> {
   const type = (origin.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const length = Number(origin.headers.get('Content-Length') ?? 0);
   if (!PICTURE_TYPES.test(type) || length > maxBytes) {
@@ -39,6 +57,9 @@ export async function pictureResponse(origin: Response, maxBytes = MAX_PICTURE_B
     throw new NotFound(`no picture to pass on: ${type}, ${length} bytes`);
   }
   if (origin.body === null) throw new ContentUnavailable('picture without a body');
-  const headers = pictureHeaders(type, origin.headers.get('ETag'));
-  return new Response(limited(origin.body, maxBytes), { headers });
+  const etag = origin.headers.get('ETag');
+  if (etag !== null)
+    return new Response(limited(origin.body, maxBytes), { headers: pictureHeaders(type, etag, keeping) });
+  const read = await tagged(origin.body, maxBytes);
+  return new Response(read.body, { headers: pictureHeaders(type, read.etag, keeping) });
 }

@@ -1,5 +1,5 @@
-import { withTimeout } from '../content/with-timeout.ts';
 import { ContentUnavailable, NotFound } from '../errors/app-error.ts';
+import { withTimeout } from '../limits/with-timeout.ts';
 import { readPictureUrl } from './proxy-address.ts';
 
 /** Milliseconds until a foreign host counts as down. */

@@ -10,5 +10,5 @@ export function qrResponse(url: string): Response {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">` +
     `<path d="${path}" shape-rendering="crispEdges"/></svg>`;
-  return new Response(svg, { headers: pictureHeaders('image/svg+xml', null) });
+  return new Response(svg, { headers: pictureHeaders('image/svg+xml', null, 'forever') });
 }

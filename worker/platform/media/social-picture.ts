@@ -5,7 +5,7 @@ import type { PictureView } from '../../../domain/views/picture.ts';
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** A picture of the content service as pages address it, in whichever width. */
-const ASSET = /^\/media\/\d+\/([A-Za-z0-9_-]{1,64})\.webp$/;
+const ASSET = /^\/media\/\d+\/([A-Za-z0-9_-]{1,64})\.webp(?:\?|$)/;
 
 /** A picture of the site's own as it is shared elsewhere, by its name. */
 export const assetForSharing = (name: string, alt: string, origin: string): SocialPicture => ({

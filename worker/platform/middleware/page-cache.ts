@@ -1,8 +1,8 @@
 /** Whole pages kept at the edge: the policy `html` (design, "Caching"). */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { freshnessOf } from '../cache/freshness.ts';
-import { isInFlight } from '../cache/in-flight.ts';
+import { type Freshness, freshnessOf } from '../cache/freshness.ts';
+import { awaitLoad, beginLoad, inFlightSince } from '../cache/in-flight.ts';
 import type { IsolateState } from '../cache/isolate.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { pageAddress } from '../cache/page-address.ts';
@@ -13,6 +13,11 @@ import { describeError } from '../errors/log.ts';
 import { notModified } from '../request/conditional.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
+
+/** Milliseconds that a newer page may take to be made while an older one stands ready. */
+const PAGE_HEAD_START_MS = 700;
+/** Milliseconds that remain to a request which waited for another's page in vain, to make its own of what is kept. */
+const TAKE_OVER_MS = 500;
 
 /** Runs a request through the whole app again, in the background of another one. */
 type Rerun = (request: Request, c: Context<AppEnv>) => Promise<Response>;
@@ -50,24 +55,29 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
     }
   }
 
-  async function refresh(c: Context<AppEnv>, key: string): Promise<void> {
-    if (isInFlight(isolate.inFlight, key, now())) return;
-    isolate.inFlight.set(key, now());
-    const request = new Request(c.req.url);
-    refreshes.add(request);
-    try {
-      const response = await rerun(request, c);
-      await response.body?.cancel();
-    } finally {
-      isolate.inFlight.delete(key);
-    }
-  }
-
-  function inBackground(c: Context<AppEnv>, event: string, work: Promise<void>): void {
+  function inBackground(c: Context<AppEnv>, event: string, work: Promise<unknown>): void {
     c.executionCtx.waitUntil(
       work.catch((error: unknown) => c.get('log')('warn', event, { error: describeError(error) })),
     );
   }
+
+  /** Makes a page anew behind this request, which may wait for it or not. */
+  function refresh(c: Context<AppEnv>, key: string, address: string): Promise<Response> {
+    const end = beginLoad(isolate.inFlight, key, now());
+    const request = new Request(new URL(address, c.req.url));
+    refreshes.add(request);
+    // Read whole: once the answer is there, the page has been handed to the cache.
+    const made = rerun(request, c).then(
+      async (answer) => new Response(answer.body === null ? null : await answer.arrayBuffer(), answer),
+    );
+    const work = made.finally(end);
+    inBackground(c, 'page_cache.refresh_failed', work);
+    return work;
+  }
+
+  /** Waits for a page that another request makes, as long as told. */
+  const awaitOther = (key: string, left: () => number): Promise<void> =>
+    awaitLoad(isolate.inFlight, key, { now, sleep: (milliseconds) => scheduler.wait(milliseconds), left });
 
   return createMiddleware<AppEnv>(async function pageCache(c, next) {
     const url = new URL(c.req.url);
@@ -76,41 +86,89 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
 
     const site = c.get('site');
     const deployment = `${c.env.DEPLOYMENT?.id ?? ''}.${build}`;
-    const key = cacheKeys.html(site.id, deployment, siteOrigin(url, site), address.canonical);
+    const key = cacheKeys.html(site.id, deployment, siteOrigin(url, site), address);
     const version = await c.get('versions').current(site.id);
-    const kept = refreshes.has(c.req.raw) ? null : await read(c, key);
-    const freshness = kept === null ? 'dead' : freshnessOf(kept.stamp, POLICIES.html, version, now());
     const ifNoneMatch = c.req.header('If-None-Match');
+    const judge = ({ stamp }: StoredPage): Freshness => freshnessOf(stamp, POLICIES.html, version, now());
+    const answerKept = async ({ response }: StoredPage, state: 'hit' | 'stale'): Promise<void> =>
+      answerWith(c, await notModified(ifNoneMatch, response), state);
 
-    if (kept !== null && (freshness === 'fresh' || freshness === 'stale')) {
-      if (freshness === 'stale') inBackground(c, 'page_cache.refresh_failed', refresh(c, key));
-      return answerWith(
-        c,
-        await notModified(ifNoneMatch, kept.response),
-        freshness === 'fresh' ? 'hit' : 'stale',
-      );
+    /** What is kept of the page, unless it is of no use to anyone. */
+    async function readLive(): Promise<StoredPage | null> {
+      const page = await read(c, key);
+      if (page === null || judge(page) !== 'dead') return page;
+      void page.response.body?.cancel();
+      return null;
     }
 
-    const madeAt = now();
-    await next();
-
-    if (isStorable(c.res)) {
-      const page = await sealPage(c.res);
-      if (address.storable) {
-        const stamp = { madeAt, version, missing: page.status === 404 };
-        inBackground(c, 'page_cache.write_failed', writePage(key, stamp, page));
+    /** Makes the page here and now, and keeps it where it may be kept. */
+    async function make(end: () => void = () => undefined): Promise<void> {
+      const madeAt = now();
+      try {
+        // Handlers see the parameters that their screen reads, and no others.
+        const clean = new URL(address ?? '', url);
+        if (clean.href !== c.req.url) c.req.raw = new Request(clean, c.req.raw);
+        await next();
+      } catch (error) {
+        end();
+        throw error;
       }
-      await kept?.response.body?.cancel();
-      return answerWith(c, await notModified(ifNoneMatch, openPage(page)), 'miss');
+      if (!isStorable(c.res)) return end();
+      const page = await sealPage(c.res);
+      // A page with parts older than its version is served, and kept by nobody as a new one.
+      if (c.get('olderParts') === true) end();
+      else {
+        const stamp = { madeAt, version, missing: page.status === 404 };
+        inBackground(c, 'page_cache.write_failed', writePage(key, stamp, page).finally(end));
+      }
+      answerWith(c, await notModified(ifNoneMatch, openPage(page)), 'miss');
     }
-    // A page that failed, in whole or in part, does not push out a whole one from before.
-    if (kept !== null && freshness === 'fallback' && isDegraded(c.res)) {
-      c.get('log')('warn', 'page_cache.served_on_error', { key });
-      return answerWith(c, await notModified(ifNoneMatch, kept.response), 'stale');
+
+    /** A page of before a change, or long ago: made anew, and given as it is where that takes long or fails. */
+    async function renew(older: StoredPage): Promise<void> {
+      const start = performance.now();
+      const left = (): number =>
+        Math.min(c.get('budget').left(), PAGE_HEAD_START_MS - (performance.now() - start));
+      const since = inFlightSince(isolate.inFlight, key, now());
+      if (since === null) {
+        const late = scheduler.wait(left()).then(() => null);
+        const work = refresh(c, key, address ?? '').catch(() => null); // logged there
+        const newer = await Promise.race([work, late]);
+        if (newer !== null && !isDegraded(newer)) {
+          await older.response.body?.cancel();
+          return answerWith(c, await notModified(ifNoneMatch, newer), 'miss');
+        }
+      } else if (now() - since < PAGE_HEAD_START_MS) {
+        await awaitOther(key, left);
+        const newer = await read(c, key);
+        if (newer !== null && isReady(judge(newer))) {
+          await older.response.body?.cancel();
+          return answerKept(newer, 'hit');
+        }
+        await newer?.response.body?.cancel();
+      }
+      c.get('log')('warn', 'page_cache.served_older', { key });
+      return answerKept(older, 'stale');
     }
-    await kept?.response.body?.cancel();
+
+    if (refreshes.has(c.req.raw)) return make();
+    let kept = await readLive();
+    if (kept === null && inFlightSince(isolate.inFlight, key, now()) !== null) {
+      // One request of the isolate makes the page, the others wait for it; some time is left to take over.
+      await awaitOther(key, () => c.get('budget').left() - TAKE_OVER_MS);
+      kept = await readLive();
+    }
+    // Between the last look and this mark nothing is awaited, so that of a hundred only one gets here.
+    if (kept === null) return make(beginLoad(isolate.inFlight, key, now()));
+    const freshness = judge(kept);
+    if (freshness === 'fallback') return renew(kept);
+    if (freshness === 'stale' && inFlightSince(isolate.inFlight, key, now()) === null)
+      void refresh(c, key, address);
+    return answerKept(kept, freshness === 'fresh' ? 'hit' : 'stale');
   });
 }
+
+const isReady = (freshness: Freshness): boolean => freshness === 'fresh' || freshness === 'stale';
 
 /** 5xx, or a page that its handler marked as made of failed parts. */
 const isDegraded = (response: Response): boolean =>

@@ -1,15 +1,17 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { createCacheApiStore } from '../cache/cache-api-store.ts';
 import type { CacheDeps } from '../cache/cached.ts';
 import type { IsolateState } from '../cache/isolate.ts';
 import { createKvStore } from '../cache/kv-store.ts';
-import { type CacheReport, isNoteworthy } from '../cache/report.ts';
+import { type CacheReport, isNoteworthy, isOlderPart } from '../cache/report.ts';
 import { createContentVersions } from '../cache/versions.ts';
 import { type ContentCalls, createContent } from '../content/content.ts';
 import { createContentHttp } from '../content/http.ts';
 import { contentTarget } from '../content/target.ts';
 import type { AppEnv } from '../env.ts';
 import { createLog, describeError, type Log, type LogSink } from '../errors/log.ts';
+import { CONTENT_TIME_MS, createBudget } from '../limits/budget.ts';
 
 interface ServicesOptions {
   readonly calls: ContentCalls;
@@ -19,15 +21,16 @@ interface ServicesOptions {
   readonly logSink?: LogSink;
   /** Hears every event of the cache, beside the log. */
   readonly report?: CacheReport;
-  /** Milliseconds a call to the content service may take. */
+  /** Milliseconds that a page may wait for the content service in all, and that a call may take by itself. */
   readonly contentTimeoutMs?: number;
 }
 
 const reportTo =
-  (log: Log, also: CacheReport = () => undefined): CacheReport =>
+  (c: Context<AppEnv>, log: Log, also: CacheReport = () => undefined): CacheReport =>
   (event) => {
     also(event);
     const { name, policy, key, error } = event;
+    if (isOlderPart(name)) c.set('olderParts', true);
     if (isNoteworthy(name))
       log('warn', `cache.${name}`, { policy, key, error: error && describeError(error) });
   };
@@ -39,9 +42,12 @@ export const services = (options: ServicesOptions) => {
     const requestId = c.get('requestId');
     const log = createLog({ requestId }, options.logSink);
     c.set('log', log);
-    const report = reportTo(log, options.report);
+    const report = reportTo(c, log, options.report);
     const versions = createContentVersions({ kv: c.env.CACHE, memory: isolate.versions, now, report });
+    const callMs = options.contentTimeoutMs ?? CONTENT_TIME_MS;
+    const budget = createBudget(callMs, () => performance.now());
     const cache: CacheDeps = {
+      budget,
       memories: isolate.memories,
       inFlight: isolate.inFlight,
       stores: { kv: createKvStore(c.env.CACHE), 'cache-api': createCacheApiStore(caches) },
@@ -50,14 +56,13 @@ export const services = (options: ServicesOptions) => {
       waitUntil: (work) => c.executionCtx.waitUntil(work),
       report,
     };
-    const http = createContentHttp({
-      target: contentTarget(c.env),
-      requestId,
-      log,
-      timeoutMs: options.contentTimeoutMs,
-    });
+    const { breaker } = isolate;
+    const shared = { target: contentTarget(c.env), requestId, log, breaker, callMs, now };
+    const caller = { http: createContentHttp(shared), log };
+    const pressed = createContentHttp({ ...shared, budget });
     c.set('versions', versions);
-    c.set('content', createContent({ calls: options.calls, caller: { http, log }, cache, versions }));
+    c.set('budget', budget);
+    c.set('content', createContent({ calls: options.calls, caller, pressed, cache, versions }));
     await next();
   });
 };

@@ -1,16 +1,25 @@
 import { createMiddleware } from 'hono/factory';
 import { createTranslator } from '../../../locales/translator.ts';
-import type { AppEnv } from '../env.ts';
+import type { AppEnv, AskedAhead } from '../env.ts';
 import { loadDeferred, valueOr } from '../failure/outage.ts';
+import { isAjaxPath } from '../request/paths.ts';
 
 /**
  * A translator made for this request, overlaid by the site's own texts. When those cannot be had the
- * page is shown with the product's texts, and not kept.
+ * page is shown with the product's texts, and not kept. Menus, and what the screen begins with, are asked for
+ * at the same moment: they are not awaited here, and whoever needs them finds them under way.
  */
-export const translator = createMiddleware<AppEnv>(async function translator(c, next) {
-  const locale = c.get('locale');
-  const content = c.get('content').forSite(c.get('site'), locale);
-  const overlay = await loadDeferred(c, 'translations', () => content.translations());
-  c.set('t', createTranslator(locale, valueOr(overlay, {})));
-  await next();
-});
+export const translator = (ahead: AskedAhead = {}) =>
+  createMiddleware<AppEnv>(async function translator(c, next) {
+    const locale = c.get('locale');
+    const content = c.get('content').forSite(c.get('site'), locale);
+    const overlay = loadDeferred(c, 'translations', () => content.translations());
+    if (c.req.method === 'GET' && !isAjaxPath(c.req.path)) {
+      const menus = [content.navigation('main'), content.navigation('footer')];
+      const first = ahead[c.get('route').screen]?.(c) ?? [];
+      // A failure is the business of whoever asks for it in earnest.
+      for (const work of [...menus, ...first]) work.catch(() => undefined);
+    }
+    c.set('t', createTranslator(locale, valueOr(await overlay, {})));
+    await next();
+  });

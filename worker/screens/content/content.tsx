@@ -4,7 +4,7 @@ import { pathTo } from '../../../domain/routes.ts';
 import { localized } from '../../../domain/text.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
@@ -31,6 +31,9 @@ const pagePath = (page: KeptPage) => (locale: Locale) => {
   const url = page.url?.[locale]?.trim() ?? '';
   return url === '' ? pathTo('home', locale) : pathTo('page', locale, { url });
 };
+
+/** What a page of the agency's own begins with. */
+export const contentAhead: AskAhead = (c) => [siteContent(c).pageByUrl(c.get('route').params.url ?? '')];
 
 /**
  * `/{lang}/{url}` where no screen matches (design, "Addresses"). A page's address in another language

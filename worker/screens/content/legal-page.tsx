@@ -1,8 +1,13 @@
 import type { Handler } from 'hono';
-import type { AppEnv } from '../../platform/env.ts';
+import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { siteContent } from '../../platform/page/view-context.ts';
 import { renderContentPage } from './content.tsx';
+
+/** What it begins with. */
+export const legalAhead =
+  (id: 'privacy' | 'terms'): AskAhead =>
+  (c) => [siteContent(c).page(id)];
 
 /** Privacy statement and terms of use: screens of their own whose words are the agency's page of that id. */
 export const legalPage =

@@ -9,7 +9,7 @@ import { foundPage, foundPath } from '../../estate/found.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
 import { toEstateHead } from '../../estate/page/estate-head.ts';
 import type { PageInput } from '../../estate/page/property-page.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage.ts';
 import { inLocale, type ViewContext } from '../../platform/page/context.ts';
@@ -40,6 +40,12 @@ async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCa
   const found = valueOr(await loadDeferred(c, 'similar', () => siteContent(c).similarEstates(id)), null);
   return found?.results.slice(0, ROW).map((estate) => toEstateCard(estate, viewContext(c))) ?? null;
 }
+
+/** What the page of an estate begins with. */
+export const estateAhead: AskAhead = (c) => {
+  const { params } = c.get('route');
+  return [loadEstate(siteContent(c), params.entityId ?? params.id)];
+};
 
 /**
  * An estate of either source, or a unit of a project. Short, outdated and wrong addresses lead to the

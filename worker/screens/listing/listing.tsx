@@ -4,7 +4,7 @@ import { pathOf, pathTo } from '../../../domain/routes.ts';
 import { localized } from '../../../domain/text.ts';
 import type { LocalizedText } from '../../../wire/values.ts';
 import { estateSource } from '../../estate/estate-source.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
@@ -45,6 +45,10 @@ function renderListing(c: Context<AppEnv>, listing: Listing): Response | Promise
     },
   });
 }
+
+/** What a collection begins with, and a group. */
+export const collectionAhead: AskAhead = (c) => [siteContent(c).collection(c.get('route').params.id ?? '')];
+export const groupAhead: AskAhead = (c) => [siteContent(c).group(c.get('route').params.id ?? '')];
 
 /** A collection, page by page: a search under a name (spec 1 §7). Throws where it cannot be searched. */
 export const collection: Handler<AppEnv> = async (c) => {

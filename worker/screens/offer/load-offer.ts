@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { parseFilter } from '../../../domain/filter/parse.ts';
+import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
 import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { ESTATES } from '../../search/estates.ts';
@@ -60,6 +62,21 @@ async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<Es
   const request = toMarkersRequest(filter, { source: estateSource(c.get('site')) });
   return valueOr(await loadDeferred(c, 'markers', () => siteContent(c).estateMarkers(request)), null);
 }
+
+/** What the offer begins with, unless a typed place leads elsewhere. */
+export const offerAhead: AskAhead = (c) => {
+  const content = siteContent(c);
+  const { searchParams } = new URL(c.req.url);
+  if (Object.values(PLACE_PARAMETERS).some((name) => searchParams.has(name))) return [];
+  const filter = parseFilter(searchParams);
+  const source = { source: estateSource(c.get('site')) };
+  const { query } = toFiltersRequest(filter, source);
+  return [
+    content.searchEstates(toSearchRequest(filter, source)),
+    content.filterOptions(),
+    ...(Object.keys(query).length === 0 ? [] : [content.filterCounts(query)]),
+  ];
+};
 
 /**
  * What the offer shows of a search, beside the problem of a typed place. Each part may fail by itself

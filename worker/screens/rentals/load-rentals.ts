@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
-import type { RentalFilter } from '../../../domain/filter/rental-filter.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import { readSearch } from '../../../domain/filter/codec.ts';
+import { RENTAL_SEARCH, type RentalFilter, withoutPast } from '../../../domain/filter/rental-filter.ts';
+import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { today } from '../../rental/load-rental.ts';
 import { type RentalOptions, toRentalOptions } from '../../search/options/rental-options.ts';
 import { RENTALS } from '../../search/rentals.ts';
 import { toRentalQuery, toRentalSearch } from '../../search/request/rental-request.ts';
@@ -10,13 +12,13 @@ import { type CountedStep, widenSteps } from '../../search/widen.ts';
 import type { RentalsInput } from './rentals-view.ts';
 
 /** The options of the whole offer, and those under the filter with their counts; null for what failed. */
-async function loadOptions(c: Context<AppEnv>, filter: RentalFilter, today: string): Promise<RentalOptions> {
+async function loadOptions(c: Context<AppEnv>, filter: RentalFilter, day: string): Promise<RentalOptions> {
   const content = siteContent(c);
   const [whole, under] = await Promise.all([
     loadDeferred(c, 'rental-options', () => content.rentalOptions()),
     loadDeferred(c, 'rental-counts', () => content.rentalCounts(toRentalQuery(filter))),
   ]);
-  return toRentalOptions(valueOr(whole, null), valueOr(under, null), today);
+  return toRentalOptions(valueOr(whole, null), valueOr(under, null), day);
 }
 
 /** How many units each single step would find, all asked at once; a step that fails is not counted. */
@@ -36,15 +38,27 @@ async function loadWiden(
   );
 }
 
+/** What the list begins with, where the site has rentals at all. */
+export const rentalsAhead: AskAhead = (c) => {
+  if (!c.get('site').settings.features.includes('rentals')) return [];
+  const content = siteContent(c);
+  const filter = withoutPast(readSearch(RENTAL_SEARCH, new URL(c.req.url).searchParams), today());
+  return [
+    content.searchRentals(toRentalSearch(filter)),
+    content.rentalOptions(),
+    content.rentalCounts(toRentalQuery(filter)),
+  ];
+};
+
 /** What the list shows of a search. Each part may fail by itself (spec 1 §8). */
 export async function loadRentals(
   c: Context<AppEnv>,
   filter: RentalFilter,
-  today: string,
+  day: string,
 ): Promise<RentalsInput> {
   const [search, options] = await Promise.all([
     loadDeferred(c, 'rental-search', () => siteContent(c).searchRentals(toRentalSearch(filter))),
-    loadOptions(c, filter, today),
+    loadOptions(c, filter, day),
   ]);
   const none = search.ok && search.value.total === 0;
   return { filter, search, options, widen: none ? await loadWiden(c, filter, options) : [] };

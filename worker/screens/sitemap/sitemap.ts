@@ -5,6 +5,7 @@ import type { SiteContent } from '../../platform/content/content.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { describeError } from '../../platform/errors/log.ts';
+import type { Budget } from '../../platform/limits/budget.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { hostRuleOf } from '../../platform/page/view-context.ts';
 import { siteOrigin } from '../../platform/tenant/site-origin.ts';
@@ -51,6 +52,7 @@ async function* fileText(
   content: SiteContent,
   file: SitemapFile | null,
   context: ViewContext,
+  budget: Pick<Budget, 'renew'>,
 ): AsyncGenerator<string> {
   const { site, origin } = context;
   if (file === null) {
@@ -64,6 +66,7 @@ async function* fileText(
   let after = file.after ?? null;
   let start = FILE_START;
   do {
+    budget.renew(); // crawlers read on and on, and wait for one run at a time
     const run = await content.sitemapRun(file, after);
     const pages = run.entries.flatMap((entry) => toListedPage(entry, context) ?? []);
     yield start + pages.map((page) => pageXml(page, site, origin)).join('');
@@ -106,6 +109,6 @@ export async function sitemapFile(c: Context<AppEnv, '/:file'>): Promise<Respons
   const content = contentOf(c, context);
   const file = number === 1 ? null : (await filesOf(content, context))[number - 2];
   if (number === 0 || file === undefined) throw new NotFound('no such sitemap');
-  const text = fileText(content, file, context);
+  const text = fileText(content, file, context, c.get('budget'));
   return c.body(streamed(c, await text.next(), text), 200, HEADERS);
 }

@@ -1,13 +1,19 @@
 import type { Handler } from 'hono';
 import { EMPTY_STAY, parseStay } from '../../../domain/filter/rental-stay.ts';
-import type { AppEnv } from '../../platform/env.ts';
+import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
-import { viewContext } from '../../platform/page/view-context.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { loadPeriods, loadRental, rentalId, today } from '../../rental/load-rental.ts';
 import { toVacationRental } from '../../rental/vacation-rental.ts';
 import { RentalPage } from './RentalPage.tsx';
 import { toRentalPage } from './rental-page.ts';
+
+/** What the page of a unit begins with, where the site has rentals at all. */
+export const rentalAhead: AskAhead = (c) => {
+  if (!c.get('site').settings.features.includes('rentals')) return [];
+  return [siteContent(c).rentalUnit(c.get('route').params.id ?? '')];
+};
 
 /** A unit with its free nights, asked for anew each time; kept by nobody (design, "Caching"). */
 export const rental: Handler<AppEnv> = async (c) => {

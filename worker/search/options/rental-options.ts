@@ -1,4 +1,5 @@
 import type { RentalFilter } from '../../../domain/filter/rental-filter.ts';
+import { MOST_PERSONS } from '../../../domain/filter/rental-filter.ts';
 import { PERIOD_TYPES } from '../../../domain/stays/stay.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
 import type { RentalFilters } from '../../../wire/rental-unit.ts';
@@ -41,7 +42,10 @@ export function toRentalOptions(
     cities: countedUnder(all?.cities ?? [], under?.cities, ({ id }) => id),
     subKinds: countedUnder(all?.subKinds ?? [], under?.subKinds, ({ id }) => id),
     periodTypes: countedUnder(all?.periodTypes ?? [], under?.periodTypes, ({ id }) => id),
-    mostPersons: Math.max(0, ...(all?.maxOccupations ?? []).map(({ value }) => value)),
+    mostPersons: Math.min(
+      MOST_PERSONS,
+      Math.max(0, ...(all?.maxOccupations ?? []).map(({ value }) => value)),
+    ),
     stays: under?.periodDates ?? [],
     arrivalDays: (under?.periodStartDates ?? []).filter(({ count }) => count > 0).map(({ day }) => day),
     today,

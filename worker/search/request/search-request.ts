@@ -32,6 +32,6 @@ export const toFiltersRequest = (filter: EstateFilter, options: QueryOptions): E
   query: toEstateQuery(filter, options),
 });
 
-/** How many pages a total fills; at least one, since an empty list is a page too. */
+/** How many pages a total fills and can be asked for; at least one, since an empty list is a page too. */
 export const pageCount = (total: number, size: number = PAGE_SIZE): number =>
-  Math.max(1, Math.ceil(total / size));
+  Math.max(1, Math.min(Math.ceil(total / size), Math.floor(MAX_OFFSET / size)));

@@ -14,6 +14,7 @@ import { toEstatePage } from './page.ts';
 export const firstSource: ListingSource<Estate> = {
   name: FIRST.name,
   schema: EstateSchema,
+  idOf: ({ general }) => general.id,
   listingPath: (site, id) => contentPath`/sites/${site}/estates/v2/${id}`,
   searchPath: (site) => contentPath`/sites/${site}/estates`,
   projectIdOf: ({ general }) => general.parentId ?? null,

@@ -11,6 +11,7 @@ import { propertyOfListing } from './property.ts';
 export const secondSource: ListingSource<SkarabeeListing> = {
   name: SECOND.name,
   schema: SkarabeeListingSchema,
+  idOf: ({ guid }) => guid,
   listingPath: (site, id) => contentPath`/sites/${site}/estates/skarabee/${id}`,
   searchPath: (site) => contentPath`/sites/${site}/estates/skarabee`,
   projectIdOf: () => null,

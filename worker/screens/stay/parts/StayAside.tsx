@@ -1,5 +1,6 @@
 import { Icon } from '../../../../client/ui/Icon.tsx';
 import { Price } from '../../../../client/ui/Price.tsx';
+import { MOST_PERSONS } from '../../../../domain/filter/rental-filter.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 import { ArrivalDeparture } from '../../../search/parts/ArrivalDeparture.tsx';
 import type { ChosenStayView } from '../chosen-stay.ts';
@@ -13,7 +14,7 @@ interface Props {
 
 /** The days as they are typed, and how many come. */
 const StayForm = ({ view, persons, t }: Props & { readonly persons: number }) => {
-  const most = Math.max(view.maxOccupation, persons);
+  const most = Math.min(MOST_PERSONS, Math.max(view.maxOccupation, persons));
   return (
     <form className="stay-form" action={view.path} method="get" data-stay-form="">
       <ArrivalDeparture id="stay" from={view.choice.from ?? ''} to={view.choice.to ?? ''} t={t} />

@@ -23,6 +23,7 @@ function pathOf(listing: ThirdListing, context: ViewContext): string {
 export const thirdSource: ListingSource<ThirdListing> = {
   name: THIRD_NAME,
   schema: ThirdListingSchema,
+  idOf: ({ key }) => key,
   listingPath: (site, id) => contentPath`/sites/${site}/estates/third/${id}`,
   searchPath: (site) => contentPath`/sites/${site}/estates/third`,
   projectIdOf: () => null,

@@ -1,5 +1,5 @@
 /** Thrown when work took longer than it was given. */
-class TimeoutError extends Error {
+export class TimeoutError extends Error {
   constructor(milliseconds: number) {
     super(`no answer within ${milliseconds} ms`);
     this.name = 'TimeoutError';

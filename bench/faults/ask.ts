@@ -1,0 +1,67 @@
+import { request } from 'node:http';
+
+/** Milliseconds after which an answer is given up. */
+const PATIENCE_MS = 40_000;
+
+/** How an address is asked for. */
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What came of it: status 0 where nothing came. */
+export interface Answer {
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly retryAfter: boolean;
+  readonly location: string | null;
+  readonly body: string;
+}
+
+/** Asks the site on this machine, under a host's name. Never throws. */
+export const ask = (port: number, host: string, path: string, { method = 'GET', headers = {} }: Asked) =>
+  new Promise<Answer>((resolve) => {
+    const start = performance.now();
+    const done = (status: number, more: Partial<Answer> = {}): void =>
+      resolve({
+        status,
+        milliseconds: performance.now() - start,
+        retryAfter: false,
+        location: null,
+        body: '',
+        ...more,
+      });
+    const options = { hostname: '127.0.0.1', port, path, method, agent: false } as const;
+    const sent = request({ ...options, headers: { ...headers, host: `${host}:${port}` } }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('error', () => done(0));
+      answer.on('end', () =>
+        done(answer.statusCode ?? 0, {
+          retryAfter: answer.headers['retry-after'] !== undefined,
+          location: answer.headers.location ?? null,
+          body: Buffer.concat(pieces).toString('utf8'),
+        }),
+      );
+    });
+    sent.setTimeout(PATIENCE_MS, () => sent.destroy());
+    sent.on('error', () => done(0));
+    sent.end();
+  });
+
+/** The share of answers that were at least as fast, 0 to 1. */
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+};
+
+/** Asks so many things, some at a time. */
+export async function askAll<T>(works: readonly (() => Promise<T>)[], atOnce: number): Promise<T[]> {
+  const results: T[] = [];
+  const waiting = works.entries();
+  const hand = async (): Promise<void> => {
+    for (const [index, work] of waiting) results[index] = await work();
+  };
+  await Promise.all(Array.from({ length: atOnce }, hand));
+  return results;
+}

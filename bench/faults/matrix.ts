@@ -1,0 +1,110 @@
+import { askAll, quantile } from './ask.ts';
+import { FAULT_NAMES, type FaultName, TARGET_NAMES, type Target } from './faults.ts';
+import { OPS_SECRET, type Stage } from './stage.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Milliseconds that a page may take in all, beside what this machine needs to draw it. */
+const BUDGET_MS = 4_000;
+const MACHINE_MS = 900;
+/** Milliseconds within which a page that is known comes, whatever the service does. */
+const KNOWN_MS = 1_500;
+/** Megabytes that one answer may cost. */
+const MOST_MEMORY = 150;
+
+/** Statuses that tell a visitor the truth while something is out of order; no fault of ours (500) is among them. */
+const TRUE_STATUSES: readonly number[] = [200, 503];
+
+const purge = (stage: Stage, host: string) =>
+  stage.ask(host, '/_ops/purge', { method: 'POST', headers: { Authorization: `Bearer ${OPS_SECRET}` } });
+
+/** The address of an estate of the agency's, found while all is well. */
+export async function findEstate(stage: Stage): Promise<string> {
+  const { body } = await stage.ask(stage.newHost(), '/nl/aanbod');
+  const found = /href="(\/nl\/aanbod\/\d+\/[^"?#]+)"/.exec(body)?.[1];
+  if (found === undefined) throw new Error('the offer links to no estate');
+  return found;
+}
+
+/** Has everything work again, and waits until the site knows. */
+export async function heal(stage: Stage): Promise<void> {
+  await stage.order({ fault: null });
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { status } = await stage.ask(stage.newHost(), '/nl/aanbod');
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('the site does not recover');
+}
+
+interface Cell {
+  readonly fault: FaultName;
+  readonly target: Target;
+  readonly kept: boolean;
+}
+
+/** One fault at one kind of call, with the page known and purged, or never asked for. */
+async function measure(stage: Stage, { fault, target, kept }: Cell, estate: string, asks: number) {
+  const host = stage.newHost();
+  const path = target === 'page data' ? estate : '/nl/aanbod';
+  // A host that is known, as most are: its settings alone are kept, unless they are what fails.
+  if (kept || target !== 'site') await stage.ask(host, '/manifest-nl.webmanifest');
+  if (kept) {
+    await stage.ask(host, path);
+    await purge(stage, host);
+  }
+  const before = stage.memory();
+  await stage.order({ fault, targets: [target] });
+  const answers = await askAll(
+    Array.from({ length: asks }, () => () => stage.ask(host, path)),
+    1,
+  );
+  const memory = Math.max(0, stage.memory() - before);
+  const calls = Object.values(await stage.order({ fault: null })).reduce((sum, count) => sum + count, 0);
+  return { statuses: answers.map(({ status }) => status), answers, memory, calls };
+}
+
+interface MatrixOptions {
+  readonly stage: Stage;
+  readonly asks: number;
+  readonly faults?: readonly string[];
+  readonly say: (text: string) => void;
+}
+
+/** Every fault at every kind of call: answers, times, calls and memory. */
+export async function runMatrix({
+  stage,
+  asks,
+  faults = FAULT_NAMES,
+  say,
+}: MatrixOptions): Promise<Verdict[]> {
+  const estate = await findEstate(stage);
+  const verdicts: Verdict[] = [];
+  say('fault            at            page   statuses         slowest ms  calls   +MB');
+  for (const fault of FAULT_NAMES.filter((name) => faults.includes(name)))
+    for (const target of TARGET_NAMES)
+      for (const kept of [true, false]) {
+        const { statuses, answers, memory, calls } = await measure(
+          stage,
+          { fault, target, kept },
+          estate,
+          asks,
+        );
+        const slowest = quantile(
+          answers.map(({ milliseconds }) => milliseconds),
+          1,
+        );
+        const name = `${fault.padEnd(16)} ${target.padEnd(13)} ${kept ? 'kept' : 'cold'}`;
+        const limit = kept ? KNOWN_MS : BUDGET_MS + MACHINE_MS;
+        const true200 = kept ? [200] : TRUE_STATUSES;
+        const met =
+          statuses.every((status) => true200.includes(status)) &&
+          answers.every(({ status, retryAfter }) => status !== 503 || retryAfter) &&
+          slowest <= limit &&
+          memory <= MOST_MEMORY;
+        const figures = `${slowest.toFixed(0).padStart(10)} ${String(calls).padStart(6)} ${memory.toFixed(0).padStart(5)}`;
+        say(`${name}   ${statuses.join(' ').padEnd(16)} ${figures} ${met ? '✓' : '✗'}`);
+        verdicts.push({ met, text: name });
+        await heal(stage);
+      }
+  return verdicts;
+}

@@ -1,0 +1,107 @@
+/** A sample of the fault matrix (`npm run bench:faults`) inside workerd: every fault at every kind of call. */
+import { describe, expect, it } from 'vitest';
+import { FAULTS, type FaultName, isTarget, TARGET_NAMES, type Target } from '../bench/faults/faults.ts';
+import { ajax } from './calls.ts';
+import { ahead, pageHandlers } from './pages.ts';
+import { appBench } from './testing/app-bench.ts';
+import { fakeContent } from './testing/fake-content.ts';
+import { siteDocument } from './testing/sites.ts';
+
+/** Milliseconds that a page may take here: enough for the first, which compiles, on a machine with other work. */
+const BUDGET_MS = 1_500;
+/** What the test's own machine may need beside it. */
+const MACHINE_MS = 900;
+
+const ESTATE = {
+  general: {
+    id: 12,
+    headType: { id: 3, name: { nl: 'Huis' } },
+    transaction: { id: 1, name: { nl: 'Te koop' } },
+    address: { visible: true, city: { id: 1, zip: '8300', name: { nl: 'Knokke' } } },
+    price: { value: 100_000 },
+  },
+};
+
+let scenes = 0;
+
+/** An agency with one estate behind a service that does one thing wrong, as told. */
+function scene() {
+  scenes += 1;
+  const site = siteDocument(`fault-${scenes}`);
+  const service = fakeContent(site);
+  const at = `/sites/${site.id}`;
+  service.on(`POST ${at}/estates`, () => Response.json({ total: { value: 1 }, results: [ESTATE] }));
+  service.on(`POST ${at}/estate-filters`, { headTypes: [{ id: 3, name: { nl: 'Huis' }, count: 1 }] });
+  service.on(`GET ${at}/estates/v2/12`, ESTATE);
+  service.on(`GET ${at}/pages/privacy`, { id: 'privacy', title: { nl: 'Privacy' }, url: {}, sections: [] });
+  let wrong: { readonly fault: FaultName; readonly target: Target } | null = null;
+  const honest = service.binding;
+  const binding = {
+    fetch: (request: Request) => {
+      const name = `${request.method} ${new URL(request.url).pathname}`;
+      const answer = () => honest.fetch(request);
+      return wrong === null || !isTarget(wrong.target, name) ? answer() : FAULTS[wrong.fault](answer);
+    },
+  } as unknown as Fetcher;
+  const bench = appBench({
+    pageHandlers,
+    ahead,
+    ajax,
+    content: { ...service, binding },
+    contentTimeoutMs: BUDGET_MS,
+    bindings: { OPS_SECRET: 'secret' },
+  });
+  const ask = (path: string, init?: RequestInit) => bench.ask(`https://${site.id}.test${path}`, init);
+  return {
+    ask,
+    purge: () => ask('/_ops/purge', { method: 'POST', headers: { Authorization: 'Bearer secret' } }),
+    breaks: (fault: FaultName, target: Target) => {
+      wrong = { fault, target };
+    },
+  };
+}
+
+/** The bomb needs a hop on which encodings are undone: `platform/content/guard.workerd.test.ts`. */
+const SAMPLED = (Object.keys(FAULTS) as FaultName[]).filter((name) => name !== 'compressed bomb');
+const CELLS = SAMPLED.flatMap((fault) => TARGET_NAMES.map((target) => [fault, target] as const));
+
+const pathOf = (target: Target): string => (target === 'page data' ? '/nl/privacy-verklaring' : '/nl/aanbod');
+
+describe.concurrent.each(CELLS)('%s at %s', (fault, target) => {
+  it('leaves a page that is known standing after a purge', async () => {
+    const { ask, purge, breaks } = scene();
+    const first = await ask(pathOf(target));
+    expect(first.status).toBe(200);
+    expect((await purge()).status).toBe(200);
+    breaks(fault, target);
+    expect((await ask(pathOf(target))).status).toBe(200);
+  });
+
+  it('is told truly, and in time, of a page that nobody has', async () => {
+    const { ask, breaks } = scene();
+    breaks(fault, target);
+    const answer = await ask(pathOf(target));
+    const told = {
+      status: answer.status,
+      again: answer.headers.has('Retry-After'),
+      kept: !(answer.headers.get('Cache-Control') ?? '').includes('no-store'),
+    };
+    // Whole, without a part that failed, or 503 with a time to come back.
+    expect([
+      { status: 200, again: false, kept: true },
+      { status: 200, again: false, kept: false },
+      { status: 503, again: true, kept: false },
+    ]).toContainEqual(told);
+  });
+});
+
+describe('in time', () => {
+  it.each(TARGET_NAMES)('where %s hang, and at once when that is known', async (target) => {
+    const { ask, breaks } = scene();
+    if (target !== 'site') await ask('/manifest-nl.webmanifest');
+    breaks('hangs', target);
+    const start = performance.now();
+    await ask(pathOf(target));
+    expect(performance.now() - start).toBeLessThan(2 * BUDGET_MS + MACHINE_MS);
+  });
+});

@@ -1,0 +1,9 @@
+/** Sets an entry of a map that never holds more than so many: the oldest go first. */
+export function setBounded<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
+  map.delete(key); // a Map keeps the order of insertion: put it last
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= most) break;
+    map.delete(oldest);
+  }
+}

@@ -1,0 +1,103 @@
+/** How every call of the content service is made: in the time it has, past the breaker, with one retry. */
+import { ContentHttpError, ContentUnavailable } from '../errors/app-error.ts';
+import type { Log } from '../errors/log.ts';
+import {
+  type Breaker,
+  createBreaker,
+  type Entry,
+  enter,
+  noteAnswer,
+  noteFailure,
+  takeRetry,
+} from '../limits/breaker.ts';
+import { type Budget, CONTENT_TIME_MS } from '../limits/budget.ts';
+import { TimeoutError, withTimeout } from '../limits/with-timeout.ts';
+
+/** Milliseconds within which a failure is fast enough for a second try. */
+const FAST_MS = 500;
+/** Milliseconds without which a time-out says nothing of the service, nor is a second try worth it. */
+const FAIR_MS = 1_000;
+/** Statuses in which something between us and the service says that the latter did not answer. */
+const NO_ANSWER: ReadonlySet<number> = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
+
+export interface GuardOptions {
+  readonly log: Log;
+  /** What the isolate knows of the service. */
+  readonly breaker?: Breaker;
+  /** Of the page that waits for the call; null for calls that go on without it. */
+  readonly budget?: Budget | null;
+  /** Milliseconds that a call may take by itself. */
+  readonly callMs?: number;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+}
+
+interface GuardedCall {
+  /** Changes something: it has time of its own, since nobody knows what becomes of one that is given up. */
+  readonly act: boolean;
+  /** Asked twice it does no harm. */
+  readonly repeatable: boolean;
+}
+
+/** One try; it says when the service has begun to answer. */
+type Try<T> = (signal: AbortSignal, heard: () => void) => Promise<T>;
+type Guard = <T>(call: GuardedCall, work: Try<T>) => Promise<T>;
+
+const isFailedAnswer = (error: unknown): boolean => error instanceof ContentHttpError && error.status >= 500;
+
+/** Throws ContentUnavailable without a call where there is no time left or the breaker is open. */
+export function createGuard({ log, budget = null, now = Date.now, ...options }: GuardOptions): Guard {
+  const { breaker = createBreaker(), callMs = CONTENT_TIME_MS } = options;
+
+  /** What a failed try says of the service. */
+  function note(error: unknown, entry: Entry, heard: boolean, took: number, time: number): void {
+    const late = error instanceof TimeoutError;
+    const slowGateway =
+      error instanceof ContentHttpError && NO_ANSWER.has(error.status) && took >= Math.min(FAIR_MS, time);
+    const answered = heard && !late && !slowGateway;
+    if (answered) {
+      if (noteAnswer(breaker)) log('info', 'content.breaker_closed');
+    } else if (!late || time >= Math.min(FAIR_MS, callMs)) {
+      if (noteFailure(breaker, entry, now())) log('error', 'content.breaker_opened');
+    }
+  }
+
+  return async <T>({ act, repeatable }: GuardedCall, work: Try<T>): Promise<T> => {
+    const time = act || budget === null ? callMs : Math.min(callMs, budget.left());
+    if (time === 0) throw new ContentUnavailable('no time left to ask', { unsent: true });
+    const entry = enter(breaker, now());
+    if (entry === null) {
+      throw new ContentUnavailable('not asked: the content service does not answer lately', { unsent: true });
+    }
+    const start = performance.now();
+    const took = (): number => performance.now() - start;
+
+    let heard = false;
+    async function attempt(signal: AbortSignal): Promise<T> {
+      heard = false;
+      return await work(signal, () => {
+        heard = true;
+      });
+    }
+    try {
+      const value = await withTimeout(time, async (signal) => {
+        try {
+          return await attempt(signal);
+        } catch (error) {
+          const failed = !heard || isFailedAnswer(error);
+          const fast = took() < FAST_MS && time - took() >= Math.min(FAIR_MS, callMs / 2);
+          if (!repeatable || !failed || !fast || signal.aborted || entry === 'probe' || !takeRetry(breaker))
+            throw error;
+          return await attempt(signal);
+        }
+      });
+      if (noteAnswer(breaker)) log('info', 'content.breaker_closed');
+      return value;
+    } catch (error) {
+      note(error, entry, heard, took(), time);
+      throw error;
+    } finally {
+      if (act) budget?.giveBack(took());
+    }
+  };
+}

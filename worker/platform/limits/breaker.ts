@@ -1,0 +1,73 @@
+/**
+ * What an isolate has learnt of one content service: after repeated time-outs it is not asked, but for one
+ * call at a time that finds out whether it is back. Plain data and pure functions of it and the clock.
+ */
+
+/** Calls in a row without an answer after which nothing more is asked. */
+const MOST_FAILURES = 5;
+/** Milliseconds between two calls that try whether the service is back. */
+const REST_MS = 2_000;
+/** Milliseconds after which such a call counts as lost: its request may have been ended. */
+const PROBE_MS = 5_000;
+/** Retries that may be saved up, and the answers that earn one: a tenth more calls at most. */
+const MOST_RETRIES = 10;
+const ANSWERS_A_RETRY = 10;
+
+export interface Breaker {
+  /** Calls without an answer since the last answer. */
+  failures: number;
+  /** Epoch milliseconds of the last failure or attempt while open; null while closed. */
+  restingSince: number | null;
+  /** Epoch milliseconds at which the present attempt began; null when there is none. */
+  probingSince: number | null;
+  /** Retries saved up. */
+  retries: number;
+}
+
+/** A service of which nothing bad is known. */
+export const createBreaker = (): Breaker => ({
+  failures: 0,
+  restingSince: null,
+  probingSince: null,
+  retries: MOST_RETRIES,
+});
+
+/** A call like any other, or the one that tries whether the service is back. */
+export type Entry = 'call' | 'probe';
+
+/** How a call may be made at a moment (epoch milliseconds); null where it must not be made. */
+export function enter(breaker: Breaker, now: number): Entry | null {
+  const { restingSince, probingSince } = breaker;
+  if (restingSince === null) return 'call';
+  if (probingSince !== null && now - probingSince < PROBE_MS) return null;
+  if (now - restingSince < REST_MS) return null;
+  breaker.probingSince = now;
+  return 'probe';
+}
+
+/** Notes an answer, whatever it says; true when this closed the breaker. */
+export function noteAnswer(breaker: Breaker): boolean {
+  const closed = breaker.restingSince !== null;
+  breaker.failures = 0;
+  breaker.restingSince = null;
+  breaker.probingSince = null;
+  breaker.retries = Math.min(MOST_RETRIES, breaker.retries + 1 / ANSWERS_A_RETRY);
+  return closed;
+}
+
+/** Notes a call that got no answer; true when this opened the breaker. */
+export function noteFailure(breaker: Breaker, entry: Entry, now: number): boolean {
+  const wasOpen = breaker.restingSince !== null;
+  breaker.failures += 1;
+  if (entry === 'probe') breaker.probingSince = null;
+  if (!wasOpen && breaker.failures < MOST_FAILURES) return false;
+  breaker.restingSince = now;
+  return !wasOpen;
+}
+
+/** Takes a retry of those saved up; false where there is none, or where the service does not answer at all. */
+export function takeRetry(breaker: Breaker): boolean {
+  if (breaker.restingSince !== null || breaker.retries < 1) return false;
+  breaker.retries -= 1;
+  return true;
+}

@@ -1,0 +1,105 @@
+/** Pictures kept in this data centre: for a day, until the site's content changes, and while their source fails. */
+import type { Context } from 'hono';
+import { readStamp, writeStamp } from '../cache/entry-headers.ts';
+import type { EntryStamp } from '../cache/freshness.ts';
+import { cacheKeys, toCacheUrl } from '../cache/keys.ts';
+import type { AppEnv } from '../env.ts';
+import { isFinalAnswer } from '../errors/app-error.ts';
+import { describeError } from '../errors/log.ts';
+import { notModified } from '../request/conditional.ts';
+import { type Keeping, pictureHeaders, pictureResponse } from './picture-response.ts';
+
+const PICTURE_CACHE = 'gevel-pictures';
+/** Milliseconds for which a picture is served without a look at its source. */
+const FRESH_MS = 86_400_000;
+/** Seconds for which it stands in while its source fails. */
+const ON_ERROR_SECONDS = 7 * 86_400;
+
+/** A picture as its source gives it, and how long browsers may keep it. */
+export interface LoadedPicture {
+  readonly picture: Response;
+  readonly keeping: Keeping;
+}
+
+interface KeptPicture {
+  readonly stamp: EntryStamp;
+  readonly response: Response;
+}
+
+async function read(cache: Cache, key: string): Promise<KeptPicture | null> {
+  const kept = await cache.match(toCacheUrl(key));
+  if (kept === undefined) return null;
+  const stamp = readStamp(kept.headers);
+  if (stamp === null) {
+    await kept.body?.cancel();
+    return null;
+  }
+  const { headers } = kept; // without those the cache adds: Age, CF-Cache-Status, …
+  const keeping = /\bimmutable\b/.test(headers.get('X-Gevel-Keeping') ?? '') ? 'forever' : 'day';
+  const sent = pictureHeaders(headers.get('Content-Type') ?? '', headers.get('ETag'), keeping);
+  return { stamp, response: new Response(kept.body, { headers: sent }) };
+}
+
+async function write(cache: Cache, key: string, stamp: EntryStamp, picture: Response): Promise<void> {
+  const kept = new Response(picture.body, picture);
+  kept.headers.set('X-Gevel-Keeping', kept.headers.get('Cache-Control') ?? '');
+  kept.headers.set('Cache-Control', `max-age=${ON_ERROR_SECONDS}`);
+  writeStamp(kept.headers, stamp);
+  await cache.put(toCacheUrl(key), kept);
+}
+
+/**
+ * A picture from this data centre, or from its source. One that was kept before the site's content changed (a
+ * purge is such a change) is fetched again: replaced it is another, taken down it is gone here as well.
+ */
+export async function throughPictureCache(
+  c: Context<AppEnv>,
+  address: string,
+  load: () => Promise<LoadedPicture>,
+): Promise<Response> {
+  const site = c.get('site').id;
+  const key = cacheKeys.picture(site, address);
+  const inBackground = (work: Promise<unknown>): void =>
+    c.executionCtx.waitUntil(
+      work.catch((error: unknown) =>
+        c.get('log')('warn', 'picture_cache.write_failed', { key, error: describeError(error) }),
+      ),
+    );
+  const ifNoneMatch = c.req.header('If-None-Match');
+  const version = await c.get('versions').current(site);
+  const cache = await openCache(c);
+  const kept = cache && (await read(cache, key).catch((error: unknown) => failed(c, error)));
+  const madeAt = Date.now();
+  const isFresh = kept && madeAt - kept.stamp.madeAt < FRESH_MS && isOfVersion(kept.stamp, version);
+  if (isFresh) return notModified(ifNoneMatch, kept.response);
+  try {
+    const { picture, keeping } = await load();
+    const response = await pictureResponse(picture, keeping);
+    await kept?.response.body?.cancel();
+    if (cache !== null)
+      inBackground(write(cache, key, { madeAt, version, missing: false }, response.clone()));
+    return await notModified(ifNoneMatch, response);
+  } catch (error) {
+    if (!kept) throw error;
+    if (!isFinalAnswer(error)) {
+      c.get('log')('warn', 'picture_cache.served_on_error', { key, error: describeError(error) });
+      return await notModified(ifNoneMatch, kept.response);
+    }
+    await kept.response.body?.cancel();
+    if (cache !== null) inBackground(cache.delete(toCacheUrl(key)));
+    throw error;
+  }
+}
+
+/** A version that could not be read, on either side, outdates nothing. */
+const isOfVersion = ({ version: made }: EntryStamp, version: string | null): boolean =>
+  made === null || version === null || made === version;
+
+/** A cache that fails is a cache that has nothing. */
+function failed(c: Context<AppEnv>, error: unknown): null {
+  c.get('log')('warn', 'picture_cache.read_failed', { error: describeError(error) });
+  return null;
+}
+
+const openCache = (c: Context<AppEnv>): Promise<Cache | null> =>
+  caches.open(PICTURE_CACHE).catch((error: unknown) => failed(c, error));
