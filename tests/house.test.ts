@@ -211,6 +211,29 @@ describe('what is left out', () => {
     expect(missing).toEqual([]);
   });
 
+  const migrations = globSync('content-service/migrations/*.sql')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const gone = new Set(
+    [...migrations.matchAll(/^ALTER TABLE (\w+) RENAME TO/gm)].map(([, name = '']) => name),
+  );
+  const tables = [...migrations.matchAll(/^CREATE TABLE (\w+) \(([\s\S]*?)\n\)/gm)]
+    .map(([, name = '', columns = '']) => ({ name, columns }))
+    .filter(({ name }) => !gone.has(name));
+
+  it('draws every table in docs/tables.md', () => {
+    expect(tables.length).toBeGreaterThan(30);
+    const drawn = readFileSync('docs/tables.md', 'utf8');
+    expect(tables.map(({ name }) => name).filter((name) => !drawn.includes(`  ${name} {`))).toEqual([]);
+  });
+
+  it('sweeps every table of rows that visitors and alerts make', () => {
+    const made = tables.filter(({ columns }) => /^ +created_at /m.test(columns)).map(({ name }) => name);
+    expect(made).toContain('submissions');
+    const sweep = readFileSync('content-service/sweep.ts', 'utf8');
+    expect(made.filter((name) => !sweep.includes(`${name} WHERE`))).toEqual([]);
+  });
+
   it('gives each migration a number of its own', () => {
     const numbers = globSync('content-service/migrations/*.sql').map((file) =>
       file.replace(/^.*\/(\d{4})_.*$/, '$1'),

@@ -13,7 +13,7 @@ export const TERM_FIELDS = [
   'children.collections',
   'children.general.id',
 ] as const;
-const RANGE_FIELDS = ['price.value', 'bedroomCount'] as const;
+export const RANGE_FIELDS = ['price.value', 'bedroomCount'] as const;
 export const SORT_FIELDS = [
   'price.value',
   'address.city.name',

@@ -44,6 +44,10 @@ function expectSafe(text: string): void {
 describe.each([...SCREENS, 'page' as const])('%s', (screen) => {
   const path = pathTo(screen, 'fr', PARAMS);
 
+  it('has a handler', () => {
+    expect(pageHandlers[screen]).toBeTypeOf('function');
+  });
+
   it('is plainly not found on an unknown host', async () => {
     const response = await scene.ask(`https://unknown-${screen}.test${path}`);
     expect(response.status).toBe(404);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY_FILTER, type EstateFilter } from '../../domain/filter/filter.ts';
+import { EMPTY_FILTER, ESTATE_SEARCH, type EstateFilter } from '../../domain/filter/filter.ts';
 import { parseFilter } from '../../domain/filter/parse.ts';
 import { toEstateQuery } from '../../worker/search/request/estate-query.ts';
 import type { SearchScope } from '../estates/scope.ts';
@@ -18,7 +18,7 @@ beforeAll(() => store(anOffer('coast')));
 const some = (...values: readonly string[]) => fc.subarray([...values], { maxLength: 2 });
 const bound = fc.constantFrom('', '', '900', '250000', '300000', '400000', '460000');
 /** Searches over the known offer, as their parameters: most of them find some of it. */
-const search = fc.record({
+const PARTS = {
   country: fc.constantFrom([], [], ['BE'], ['FR']),
   city: some('1201', '1202', '1203', '9'),
   type: some('1', '3', '9'),
@@ -30,7 +30,8 @@ const search = fc.record({
   'price-min': bound,
   'price-max': bound,
   geo_range: fc.constantFrom('', '', '', '10km;51.34;3.28', '20km;51.34;3.28', '500km;50.5;4.5'),
-});
+};
+const search = fc.record(PARTS);
 
 const filterOf = (parts: Record<string, string | readonly string[]>): EstateFilter => {
   const params = new URLSearchParams();
@@ -46,6 +47,11 @@ const found = async (filter: EstateFilter, scope: SearchScope): Promise<string[]
 };
 
 describe('an alert tells of what the search would find', () => {
+  it('is tried with everything that narrows a search', () => {
+    const names = ESTATE_SEARCH.narrowing.map((key) => ESTATE_SEARCH.parameters[key].name);
+    expect(Object.keys(PARTS).toSorted()).toEqual(names.toSorted());
+  });
+
   it.each(['all', 'second'] as const)(
     'over %s sources, for searches drawn at random',
     async (scope) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Estate } from '../../wire/estate.ts';
-import type { EstateSearchRequest } from '../../wire/estate-search.ts';
+import { type EstateSearchRequest, RANGE_FIELDS, TERM_FIELDS } from '../../wire/estate-search.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
 import { answerOf, post } from '../testing/call.ts';
 import { anEstate, aSite } from '../testing/fixtures.ts';
@@ -36,6 +36,14 @@ describe('POST …/estates', () => {
     const answer = await search(request);
     expect(answer.total.value).toBe(found.length);
     expect(ids(answer)).toEqual(found);
+  });
+
+  it.each(TERM_FIELDS)('looks at %s: finds nothing by a value that no estate has', async (field) => {
+    expect(ids(await search({ query: { terms: { [field]: ['none-such'] } } }))).toEqual([]);
+  });
+
+  it.each(RANGE_FIELDS)('looks at %s: finds nothing beyond all values', async (field) => {
+    expect(ids(await search({ query: { range: { [field]: { gte: 1e12 } } } }))).toEqual([]);
   });
 
   it.each(SORTS)('sorts by %s', async (_what, request, found) => {

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+
 /** A room of the house: what its files may import. The first room whose folder matches is a file's own. */
 export interface Room {
   /** Folder, or file, that the room covers. */
@@ -21,27 +23,27 @@ const PLATFORM = [...SCREEN, '@hono/react-renderer', 'parse5', 'uqr', 'virtual:c
 /** What every room of the content service may reach: its bindings, and the work that it hands out. */
 const CONTENT_BASE = ['content-service/env.ts', 'content-service/work.ts', 'domain', 'wire'];
 
-/** Capabilities of the content service. What two of them need stands beneath; none knows another. */
-const CAPABILITIES: readonly Room[] = [
-  'alerts',
-  'appointments',
-  'contact',
-  'offer',
-  'pages',
-  'rentals',
-  'sitemap',
-  'sites',
-].map((name) => ({
-  folder: `content-service/${name}`,
-  imports: [
-    'content-service/estates',
-    'content-service/mail',
-    'content-service/platform',
-    ...CONTENT_BASE,
-    'locales/mails.ts',
-  ],
-  packages: ['zod'],
-}));
+/** Folders of the content service that are no capability: rooms of their own, tests, and what is no code. */
+const NO_CAPABILITY = /\/(?:estates|intake|mail|migrations|platform|testing)$|\.[a-z]+$/;
+
+/**
+ * Capabilities of the content service: every other folder, so that a new one has its walls at once. What two
+ * of them need stands beneath; none knows another.
+ */
+const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
+  .map((folder) => folder.replaceAll('\\', '/'))
+  .filter((folder) => !NO_CAPABILITY.test(folder))
+  .map((folder) => ({
+    folder,
+    imports: [
+      'content-service/estates',
+      'content-service/mail',
+      'content-service/platform',
+      ...CONTENT_BASE,
+      'locales/mails.ts',
+    ],
+    packages: ['zod'],
+  }));
 
 /** Imports run downwards only: worker → client/ui → domain. */
 export const ROOMS: readonly Room[] = [

@@ -1,6 +1,6 @@
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
 import type { EstateSource } from '../../domain/rules/source.ts';
-import type { EstateQuery, TERM_FIELDS } from '../../wire/estate-search.ts';
+import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '../../wire/estate-search.ts';
 import { choiceControl } from './controls.ts';
 import { bedroomsOf } from './options/bedrooms.ts';
 import { bedroomsName, chosenName, type NamedKey, priceName } from './options/filter-names.ts';
@@ -45,7 +45,7 @@ const term = (field: (typeof TERM_FIELDS)[number], values: readonly string[]): E
 });
 
 const range = (
-  field: 'price.value' | 'bedroomCount',
+  field: (typeof RANGE_FIELDS)[number],
   gte: number | null,
   lte: number | null = null,
 ): EstateQuery => ({ range: { [field]: { ...(gte !== null && { gte }), ...(lte !== null && { lte }) } } });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { NextStep } from '../../../domain/forms/answer.ts';
 import type { Typed } from '../../../domain/forms/read-form.ts';
 import { pathTo } from '../../../domain/routes.ts';
+import type { TextKey } from '../../../locales/translator.ts';
 import type { AppEnv } from '../env.ts';
 import { neverStore } from '../failure/outage.ts';
 import { viewContext } from '../page/view-context.ts';
@@ -36,10 +37,16 @@ export function formInput(
   return { typed, key, problem, fields, note, now: Date.now(), turnstile: turnstileView(c, name) };
 }
 
+/** A form whose words say what happens next. */
+type WithNextStep =
+  Extract<TextKey, `forms.${string}.successHeading`> extends `forms.${infer Form}.successHeading`
+    ? Form
+    : never;
+
 /** What happens next: back to the page of what it was about, or on to the offer where there is none. */
 export function nextAfter(
   c: Context<AppEnv>,
-  form: 'contact' | 'friend',
+  form: WithNextStep,
   href: string | null,
   later: boolean,
 ): NextStep {

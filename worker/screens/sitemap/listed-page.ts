@@ -18,22 +18,47 @@ export interface ListedPage {
   readonly picture: string | null;
 }
 
-/** Screens that stand for themselves. Those of one visitor's own are in no sitemap. */
-const SCREENS: readonly { readonly screen: Screen; readonly when: (site: Site) => boolean }[] = [
-  { screen: 'home', when: () => true },
-  { screen: 'offer', when: () => true },
-  { screen: 'rentals', when: ({ settings }) => settings.features.includes('rentals') },
-  { screen: 'contact', when: () => true },
-  { screen: 'subscribe', when: ({ settings }) => settings.features.includes('alerts') },
-];
+/**
+ * When a sitemap lists a screen as such. `never`: a visitor's own, or what follows from another screen;
+ * `by item`: its pages come as entries of their own.
+ */
+const LISTED: Readonly<Record<Screen, ((site: Site) => boolean) | 'never' | 'by item'>> = {
+  home: () => true,
+  offer: () => true,
+  'estate-page': 'never',
+  estate: 'by item',
+  rentals: ({ settings }) => settings.features.includes('rentals'),
+  reserve: 'never',
+  'reserve-thanks': 'never',
+  rental: 'by item',
+  collection: 'by item',
+  group: 'by item',
+  favorites: 'never',
+  contact: () => true,
+  subscribe: ({ settings }) => settings.features.includes('alerts'),
+  'subscribe-success': 'never',
+  unsubscribe: 'never',
+  'subscribe-confirm': 'never',
+  'subscribe-edit': 'never',
+  'cancel-appointment': 'never',
+  'confirm-appointment': 'never',
+  'confirm-stay': 'never',
+  appointment: 'never',
+  'book-appointment': 'never',
+  'send-to-a-friend': 'never',
+  compare: 'never',
+  privacy: 'by item',
+  terms: 'by item',
+  detail: 'never',
+};
 
 /** The screens of a site that search engines may list. */
 export const listedScreens = (site: Site): readonly ListedPage[] =>
-  SCREENS.filter(({ when }) => when(site)).map(({ screen }) => ({
-    pathIn: (locale) => pathTo(screen, locale),
-    lastmod: null,
-    picture: null,
-  }));
+  Object.entries(LISTED).flatMap(([screen, listed]) =>
+    typeof listed === 'function' && listed(site)
+      ? [{ pathIn: (locale: Locale) => pathTo(screen, locale), lastmod: null, picture: null }]
+      : [],
+  );
 
 /** Pages that are shown at the address of a screen; the start page is listed as such. */
 const SCREEN_OF_PAGE: Readonly<Record<string, Screen | null>> = {
