@@ -17,13 +17,13 @@ const OwnWords = ({ view: { ownWays }, t }: Props) =>
       <p>
         <b>{t('forms.friend.own')}</b> {t('forms.friend.ownText')}
       </p>
-      <p className="share-bar">
+      <div className="form__ways">
         {ownWays.map(({ label, href }) => (
-          <a key={href} href={href} rel="noreferrer">
+          <a key={href} className="button button--line" href={href} rel="noreferrer">
             {label}
           </a>
         ))}
-      </p>
+      </div>
     </section>
   );
 
