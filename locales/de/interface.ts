@@ -179,6 +179,7 @@ export default {
     unitsAreaDown: 'Größte zuerst',
     unitsShown: { one: '{{n}} gefunden', other: '{{n}} gefunden' },
     neighbours: 'Im selben Projekt',
+    morePages: 'Mehr über dieses Projekt',
     backToProject: 'Das ganze Projekt',
     previousUnit: 'Zurück',
     nextUnit: 'Weiter',

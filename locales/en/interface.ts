@@ -177,6 +177,7 @@ export default {
     unitsAreaDown: 'Largest first',
     unitsShown: { one: '{{n}} found', other: '{{n}} found' },
     neighbours: 'In the same project',
+    morePages: 'More about this project',
     backToProject: 'The whole project',
     previousUnit: 'Previous',
     nextUnit: 'Next',

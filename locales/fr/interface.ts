@@ -178,6 +178,7 @@ export default {
     unitsAreaDown: 'Surface décroissante',
     unitsShown: { one: '{{n}} résultat', other: '{{n}} résultats' },
     neighbours: 'Dans le même projet',
+    morePages: 'En savoir plus sur ce projet',
     backToProject: 'Tout le projet',
     previousUnit: 'Précédent',
     nextUnit: 'Suivant',

@@ -176,6 +176,7 @@ export default {
     unitsAreaDown: 'Grootste eerst',
     unitsShown: { one: '{{n}} gevonden', other: '{{n}} gevonden' },
     neighbours: 'In hetzelfde project',
+    morePages: 'Meer over dit project',
     backToProject: 'Het hele project',
     previousUnit: 'Vorige',
     nextUnit: 'Volgende',
