@@ -35,7 +35,7 @@ export default {
     mail: { what: 'E-Mails, die die Website sendet', how: 'Die E-Mail-Adresse und der Inhalt: {{days}}.' },
     link: {
       what: 'Links in E-Mails',
-      how: 'Ein unumkehrbarer Fingerabdruck (Hash) des Links: {{days}}. Dass Sie eine E-Mail-Adresse bestätigt haben, ebenfalls nur als Fingerabdruck: {{confirmed}}.',
+      how: 'Ein unumkehrbarer Fingerabdruck (Hash) des Links: {{days}}, oder so lange wie die Anmeldung oder Besichtigung. Dass Sie eine E-Mail-Adresse bestätigt haben, ebenfalls nur als Fingerabdruck: {{confirmed}}.',
     },
     abuse: {
       what: 'Gegen Missbrauch',

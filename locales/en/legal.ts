@@ -32,7 +32,7 @@ export default {
     mail: { what: 'E-mails that the website sends', how: 'The e-mail address and what they say: {{days}}.' },
     link: {
       what: 'Links in e-mails',
-      how: 'An irreversible fingerprint (hash) of the link: {{days}}. That you confirmed an e-mail address, likewise as a fingerprint of it only: {{confirmed}}.',
+      how: 'An irreversible fingerprint (hash) of the link: {{days}}, or for as long as the subscription or viewing. That you confirmed an e-mail address, likewise as a fingerprint of it only: {{confirmed}}.',
     },
     abuse: {
       what: 'Against misuse',

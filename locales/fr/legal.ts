@@ -35,7 +35,7 @@ export default {
     mail: { what: 'E-mails envoyés par le site', how: 'L’adresse e-mail et le contenu : {{days}}.' },
     link: {
       what: 'Liens dans les e-mails',
-      how: 'Une empreinte irréversible (hash) du lien : {{days}}. Le fait que vous ayez confirmé une adresse e-mail, lui aussi comme simple empreinte de cette adresse : {{confirmed}}.',
+      how: 'Une empreinte irréversible (hash) du lien : {{days}}, ou aussi longtemps que l’inscription ou la visite. Le fait que vous ayez confirmé une adresse e-mail, lui aussi comme simple empreinte de cette adresse : {{confirmed}}.',
     },
     abuse: {
       what: 'Contre les abus',

@@ -32,7 +32,7 @@ export default {
     mail: { what: 'Mails die de website verstuurt', how: 'Het e-mailadres en wat erin staat: {{days}}.' },
     link: {
       what: 'Links in mails',
-      how: 'Een onomkeerbare afdruk (hash) van de link: {{days}}. Dat u een e-mailadres bevestigde, ook alleen als afdruk van dat adres: {{confirmed}}.',
+      how: 'Een onomkeerbare afdruk (hash) van de link: {{days}}, of zolang we de inschrijving of het bezoek bewaren. Dat u een e-mailadres bevestigde, ook alleen als afdruk van dat adres: {{confirmed}}.',
     },
     abuse: {
       what: 'Tegen misbruik',

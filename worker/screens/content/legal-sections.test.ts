@@ -7,7 +7,9 @@ import { identitySection, keptSection } from './legal-sections.ts';
 
 const rowsOf = (section: TextBlockView | null): string[][] =>
   (section?.body ?? []).flatMap((block) =>
-    block.kind === 'table' ? block.rows.map((cells) => cells.map(({ content }) => content.join(''))) : [],
+    block.kind === 'table'
+      ? block.rows.map((cells) => cells.map(({ content }) => content.map(String).join('')))
+      : [],
   );
 
 /** The row of the privacy statement that says for how long a kind is kept. */
