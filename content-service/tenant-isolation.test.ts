@@ -147,6 +147,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getNavigation: (site) => get(`/sites/${site}/navigation/main`),
   getNavigationItem: (site) => get(`/sites/${site}/navigation/main/1`),
   listPages: (site) => get(`/sites/${site}/pages/`),
+  listEstatePages: (site) => get(`/sites/${site}/estate-pages/10/`),
   getPageByUrl: (site) => get(`/sites/${site}/pages/by-url/about`),
   getPage: (site) => get(`/sites/${site}/pages/about`),
   getEstatePage: (site) => get(`/sites/${site}/estate-pages/10/area`),

@@ -27,7 +27,7 @@ const SETS = [
   {
     name: 'pages',
     dictionaries: DICTIONARIES,
-    parts: ['agenda', 'content', 'forms', 'interface', 'labels', 'stays', 'views', 'vocabulary'],
+    parts: ['agenda', 'content', 'forms', 'interface', 'labels', 'legal', 'stays', 'views', 'vocabulary'],
     load: (locale: Locale, part: string): Promise<Part> => import(`./${locale}/${part}.ts`),
   },
   {

@@ -63,5 +63,10 @@ export const PageSchema = z.object({
 });
 export type Page = z.infer<typeof PageSchema>;
 
+/** `GET …/estate-pages/{id}/`: pages about an estate, by the names that they have in their addresses. */
+export const EstatePageListSchema = members(
+  z.object({ name: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/), title: localizedText() }),
+);
+
 /** `GET …/pages/`: what exists, without the sections. */
 export const PageListSchema = members(PageSchema.omit({ sections: true }));

@@ -71,10 +71,28 @@ const ContactSchema = settings({
   zip: text(),
   city: text(),
   openingHours: localizedText(),
-  /** Professional registration line (BIV/IPI), as the law asks on each page. */
-  registration: text(),
   /** Invitation in the footer, such as "Kom langs aan de Lippenslaan." */
   invitation: localizedText(),
+});
+
+/** Who the agency is in law; it stands at the foot of each page and on that of the terms. */
+const LegalSchema = settings({
+  /** The company's own name, with its form: "Duinzicht Vastgoed bv". */
+  name: text(),
+  /** Number in the Crossroads Bank for Enterprises: "0123.456.789". */
+  companyNumber: text(),
+  /** Number of the estate agent at the BIV/IPI. */
+  professionalNumber: text(),
+  /** Two-letter code of the country that registered the agent. */
+  country: text(),
+  /** Who watches over the profession, with an address. */
+  supervisor: localizedText(),
+  /** Insurer and policy of the professional liability. */
+  liability: localizedText(),
+  /** Who stands surety, and policy. */
+  guarantee: localizedText(),
+  /** Account for money of third parties, IBAN: on the page of the terms alone. */
+  thirdPartyAccount: text(),
 });
 
 /**
@@ -115,6 +133,7 @@ export const SiteSchema = settings({
     /** Stickers an agency uses; their colours become classes of the site's own stylesheet. */
     stickers: members(StickerSchema).catch([]),
     contact: ContactSchema.catch({}),
+    legal: LegalSchema.catch({}),
     map: settings({ tiles: text(), attribution: text() }).nullish().catch(undefined),
     /** Hosts of elsewhere whose pictures this agency's pages may show, beside those of the deployment. */
     pictureHosts: list(HostSchema),

@@ -44,18 +44,22 @@ describe('the content service down', () => {
     expect(await response.text()).not.toContain('Agency');
   });
 
-  it('an ajax call says so as JSON', async () => {
+  it.each([
+    ['nl', 'We zijn er zo weer.'],
+    ['fr', 'Nous revenons tout de suite.'],
+    ['en', 'We will be right back.'],
+  ])('an ajax call says so as JSON, in the visitor’s language: %s', async (locale, message) => {
     const ajax = new Hono<AppEnv>().get('/estates', async (c) =>
       c.json(await c.get('content').forSite(c.get('site'), 'nl').searchEstates({ query: {} })),
     );
     const { ask, content } = appBench({ ajax });
-    await ask('/nl');
+    await ask(`/${locale}`);
     content.breaks('lost');
-    const response = await ask('/nl/ajax/estates');
+    const response = await ask(`/${locale}/ajax/estates`);
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('30');
     expect(await response.json()).toEqual({
-      error: { code: 'unavailable', message: 'The listings cannot be reached at the moment.' },
+      error: { code: 'unavailable', message },
     });
   });
 });

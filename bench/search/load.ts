@@ -34,7 +34,7 @@ const site: Site = {
     display: { weight: 400, tracking: 0 },
     radius: 4,
   },
-  settings: { source: 'first', hiddenStatus: [], features: [], stickers: [], contact: {} },
+  settings: { source: 'first', hiddenStatus: [], features: [], stickers: [], contact: {}, legal: {} },
 };
 
 /** Rows of one table in one statement: the columns are those of the first. */

@@ -94,17 +94,26 @@ const Screen = (props: PartProps) => {
   const { model, texts, locale, offerHref, alertsHref } = props;
   const { screen } = model;
   const unknown = screen.kind === 'populated' ? screen.unknown : [];
-  if (screen.kind === 'empty' || (screen.kind === 'populated' && screen.cards.length === 0)) {
+  if (screen.kind === 'gone') {
     return (
       <>
-        <Forgotten {...props} ids={unknown} />
-        <FavoritesEmpty
-          title={texts.emptyTitle}
-          text={texts.emptyText}
-          offer={{ href: offerHref, label: texts.emptyAction }}
-          alerts={alertsHref === null ? null : { href: alertsHref, label: texts.alertsAction }}
-        />
+        <Forgotten {...props} ids={screen.unknown} />
+        <p>
+          <a className="button" href={offerHref}>
+            {texts.emptyAction} <Icon name="arrow" />
+          </a>
+        </p>
       </>
+    );
+  }
+  if (screen.kind === 'empty' || (screen.kind === 'populated' && screen.cards.length === 0)) {
+    return (
+      <FavoritesEmpty
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        offer={{ href: offerHref, label: texts.emptyAction }}
+        alerts={alertsHref === null ? null : { href: alertsHref, label: texts.alertsAction }}
+      />
     );
   }
   if (screen.kind === 'failed') {

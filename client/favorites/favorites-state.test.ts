@@ -88,6 +88,14 @@ describe('favourites screen (spec 1 §2, "Favourites page")', () => {
     expect(screen).toMatchObject({ kind: 'populated', cards: [{ id: '3' }, { id: '1' }], unknown: ['9'] });
   });
 
+  it('does not say that there are none where all have left the offer', () => {
+    const state = favoritesReducer(
+      { ...INITIAL_FAVORITES, favorites: ['8', '9'] },
+      { type: 'fetched', ids: ['8', '9'], answer: answerOf([]) },
+    );
+    expect(favoritesScreen(state)).toEqual({ kind: 'gone', unknown: ['8', '9'] });
+  });
+
   it('does not call an id unknown before it was asked for', () => {
     const screen = favoritesScreen(stateAfter(listed, fetched, { type: 'listed', ids: ['1', '2', '5'] }));
     expect(screen).toMatchObject({ kind: 'populated', unknown: [] });

@@ -77,6 +77,8 @@ export type FavoritesScreen =
     }
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed' }
+  /** Every favourite is one that the agency no longer knows: they are favourites still. */
+  | { readonly kind: 'gone'; readonly unknown: readonly string[] }
   | {
       readonly kind: 'populated';
       readonly cards: readonly EstateCardView[];
@@ -94,7 +96,9 @@ export const favoritesScreen = (state: FavoritesState): FavoritesScreen => {
   if (error !== null) return { kind: 'failed' };
   const answered = answeredIds ?? [];
   const unknown = favorites.filter((id) => !known.has(id) && isFavorite(answered, id));
-  return { kind: 'populated', cards, unknown };
+  return cards.length === 0 && unknown.length > 0
+    ? { kind: 'gone', unknown }
+    : { kind: 'populated', cards, unknown };
 };
 
 /**

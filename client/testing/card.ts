@@ -7,6 +7,7 @@ export const cardOf = (id: string): EstateCardView => ({
   title: `Estate ${id}`,
   place: '8300 Knokke-Heist',
   picture: null,
+  noPicture: 'No picture yet',
   price: null,
   sticker: null,
   soldLabel: null,

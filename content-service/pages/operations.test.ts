@@ -94,6 +94,16 @@ describe('GET …/pages/{id}', () => {
   });
 });
 
+describe('GET …/estate-pages/{a}/', () => {
+  it('lists the pages of an estate by name and title, withdrawn ones left out', async () => {
+    const { title = null } = aPage('area', {});
+    const list = { status: 200, body: [{ name: 'area', title }] };
+    expect(await answerOf(await get('/sites/coast/estate-pages/12/'))).toEqual(list);
+    expect(await answerOf(await get('/sites/coast/estate-pages/13/'))).toEqual({ status: 200, body: [] });
+    expect((await get('/sites/nowhere/estate-pages/12/')).status).toBe(404);
+  });
+});
+
 describe('GET …/estate-pages/{a}/{b} (spec 1 §7)', () => {
   it('answers the page of an estate by its name, whichever source the estate comes from', async () => {
     const page = aPage('area', {});

@@ -1,9 +1,16 @@
-import { type Page, PageListSchema, PageSchema } from '../../wire/page.ts';
+import { EstatePageListSchema, type Page, PageListSchema, PageSchema } from '../../wire/page.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { onSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { EstateIdSchema, PageUrlSchema, SiteParams, SlugSchema } from '../platform/operation/params.ts';
-import { findEstatePage, findPage, findPageByUrl, listPages, type StoredPage } from './pages.ts';
+import {
+  findEstatePage,
+  findPage,
+  findPageByUrl,
+  listEstatePages,
+  listPages,
+  type StoredPage,
+} from './pages.ts';
 
 const answer = { kind: 'json', name: 'Page', schema: PageSchema } as const;
 
@@ -47,6 +54,17 @@ export const pageOperations = [
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
     run: async ({ params }, { env }) => pageOf(await findPage(env.DB, params.siteId, params.id)),
+  }),
+  operation({
+    id: 'listEstatePages',
+    method: 'get',
+    path: '/sites/{siteId}/estate-pages/{id}/',
+    summary: 'The pages about an estate, by its id or guid: their names and titles.',
+    params: SiteParams.extend({ id: EstateIdSchema }),
+    answer: { kind: 'json', name: 'EstatePageList', schema: EstatePageListSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env }) =>
+      onSite(env.DB, params.siteId, listEstatePages(env.DB, params.siteId, params.id)),
   }),
   operation({
     id: 'getEstatePage',

@@ -73,3 +73,19 @@ export const findEstatePage = async (
     .first<PageRow>();
   return row === null ? null : toPage(row);
 };
+
+/** The pages about an estate, in the order of their names; none for an estate that nobody knows. */
+export const listEstatePages = async (
+  db: D1Database,
+  siteId: string,
+  estateId: string,
+): Promise<{ readonly name: string; readonly title: Page['title'] }[]> => {
+  const { results } = await db
+    .prepare(
+      "SELECT name, doc ->> '$.title' AS title FROM estate_pages " +
+        'WHERE site_id = ? AND estate_id = ? AND withdrawn_at IS NULL ORDER BY name',
+    )
+    .bind(siteId, estateId)
+    .all<{ name: string; title: string | null }>();
+  return results.map(({ name, title }) => ({ name, title: title === null ? null : JSON.parse(title) }));
+};

@@ -25,7 +25,7 @@ export const aSite = (id: string, changes: Partial<Site> = {}): Site => ({
     display: { weight: 400, tracking: 0 },
     radius: 4,
   },
-  settings: { source: 'first', hiddenStatus: [], features: ['alerts'], stickers: [], contact: {} },
+  settings: { source: 'first', hiddenStatus: [], features: ['alerts'], stickers: [], contact: {}, legal: {} },
   ...changes,
 });
 

@@ -145,7 +145,7 @@ export const ardennePages = (
           ),
           p(
             'Wir kommen, messen und vergleichen.',
-            'Sie erhalten einen Preis und seine Gründe. Vertrauen Sie uns den Verkauf an, besorgen wir Energieausweis, Elektroprüfung und städtebauliche Auskünfte.',
+            'Sie erhalten einen Preis und seine Gründe. Vertrauen Sie uns den Verkauf an, besorgen wir PEB-Ausweis, Elektroprüfung und städtebauliche Auskünfte.',
             'Und jede Besichtigung machen wir selbst.',
           ),
           p(

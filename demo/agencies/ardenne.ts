@@ -5,6 +5,7 @@ import { ARDENNES } from '../places/ardennes.ts';
 import type { Agency, Person } from './agency.ts';
 import { ARDENNE_CONTENT } from './ardenne-content.ts';
 import { ardennePages } from './ardenne-pages.ts';
+import { exampleIdentity } from './example-identity.ts';
 import { stickersOf } from './stickers.ts';
 import { f } from './three-languages.ts';
 
@@ -30,9 +31,13 @@ const site: Site = {
       zip: '5000',
       city: 'Namur',
       openingHours: f('Lu–ve 9–18 h, sa 10–16 h', 'Mo–Fr 9–18 Uhr, Sa 10–16 Uhr', 'Ma–vr 9–18 u, za 10–16 u'),
-      registration: 'IPI 000.000',
       invitation: f('Passez nous voir à Namur.', 'Besuchen Sie uns in Namur.', 'Kom langs in Namen.'),
     },
+    legal: exampleIdentity({
+      name: 'Ardenne Habitat srl',
+      companyNumber: '0000.000.005',
+      professionalNumber: '000.005',
+    }),
     map: { tiles: null, attribution: null },
     turnstileSiteKey: null,
     since: 1988,

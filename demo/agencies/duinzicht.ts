@@ -6,6 +6,7 @@ import { COAST } from '../places/coast.ts';
 import type { Agency, Person } from './agency.ts';
 import { DUINZICHT_CONTENT } from './duinzicht-content.ts';
 import { duinzichtPages } from './duinzicht-pages.ts';
+import { exampleIdentity } from './example-identity.ts';
 import { stickersOf } from './stickers.ts';
 
 const site: Site = {
@@ -35,7 +36,6 @@ const site: Site = {
         'Mon–Fri 9–18, Sat 10–17',
         'Mo–Fr 9–18 Uhr, Sa 10–17 Uhr',
       ),
-      registration: 'BIV 000.000',
       invitation: w(
         'Kom langs aan de Lippenslaan.',
         'Passez nous voir à la Lippenslaan.',
@@ -43,6 +43,11 @@ const site: Site = {
         'Besuchen Sie uns an der Lippenslaan.',
       ),
     },
+    legal: exampleIdentity({
+      name: 'Duinzicht Vastgoed bv',
+      companyNumber: '0000.000.083',
+      professionalNumber: '000.083',
+    }),
     map: { tiles: null, attribution: null },
     turnstileSiteKey: null,
     since: 1995,

@@ -3,6 +3,7 @@ import type { Site } from '../../wire/site.ts';
 import { BRANDS } from '../basics/brands.ts';
 import { BRABANT } from '../places/brabant.ts';
 import type { Agency, Person } from './agency.ts';
+import { exampleIdentity } from './example-identity.ts';
 import { HUIS_HAARD_CONTENT } from './huis-haard-content.ts';
 import { huisHaardPages } from './huis-haard-pages.ts';
 import { stickersOf } from './stickers.ts';
@@ -30,13 +31,17 @@ const site: Site = {
       zip: '3000',
       city: 'Leuven',
       openingHours: t('Ma–vr 9–18 u, za 10–16 u', 'Lu–ve 9–18 h, sa 10–16 h', 'Mon–Fri 9–18, Sat 10–16'),
-      registration: 'BIV 000.000',
       invitation: t(
         'Spring binnen op de Bondgenotenlaan.',
         'Passez nous voir à la Bondgenotenlaan.',
         'Drop in on Bondgenotenlaan.',
       ),
     },
+    legal: exampleIdentity({
+      name: 'Huis & Haard bv',
+      companyNumber: '0000.000.030',
+      professionalNumber: '000.030',
+    }),
     map: { tiles: null, attribution: null },
     turnstileSiteKey: null,
     since: 2007,

@@ -36,10 +36,10 @@ export const PRIVACY: readonly Part[] = [
   [
     w('Wat wij bewaren', 'Ce que nous conservons', 'What we keep', 'Was wir aufbewahren'),
     w(
-      'Stelt u een vraag of plant u een bezoek, dan bewaren wij uw naam, contactgegevens en bericht zolang dat nodig is om u te helpen, en hoogstens twee jaar daarna.',
-      'Si vous posez une question ou planifiez une visite, nous conservons vos nom, coordonnées et message le temps de vous aider, et au plus deux ans ensuite.',
-      'If you ask a question or plan a viewing, we keep your name, contact details and message for as long as it takes to help you, and two years at most after that.',
-      'Wenn Sie eine Frage stellen oder eine Besichtigung planen, bewahren wir Name, Kontaktdaten und Nachricht so lange auf, wie es nötig ist, um Ihnen zu helfen, und höchstens zwei Jahre danach.',
+      'Wat u ons schrijft, komt ook in onze mailbox aan. Daar blijft het zolang dat nodig is om u te helpen, en hoogstens twee jaar daarna. Wat de website zelf bewaart, staat onderaan deze pagina.',
+      'Ce que vous nous écrivez arrive aussi dans notre boîte mail. Nous l’y conservons le temps de vous aider, et au plus deux ans ensuite. Ce que le site conserve lui-même figure au bas de cette page.',
+      'What you write to us also arrives in our mailbox. There we keep it for as long as it takes to help you, and two years at most after that. What the website itself keeps is at the foot of this page.',
+      'Was Sie uns schreiben, kommt auch in unserem Postfach an. Dort bewahren wir es so lange auf, wie es nötig ist, um Ihnen zu helfen, und höchstens zwei Jahre danach. Was die Website selbst speichert, steht am Ende dieser Seite.',
     ),
   ],
   [

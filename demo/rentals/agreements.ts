@@ -35,7 +35,7 @@ export const AGREEMENTS: readonly WrittenAgreement[] = [
       de: paragraphs(
         'Ihre Anfrage hält die Nächte für Sie frei. Der Mietvertrag kommt erst zustande, wenn Duinzicht ihn per E-Mail bestätigt, spätestens 7 Tage nach Ihrer Anfrage. Sie zahlen 30 % innerhalb von 14 Tagen nach dieser Bestätigung und den Rest mit der Kaution 30 Tage vor der Anreise.',
         'Sie sind ab 15 Uhr willkommen und reisen vor 10.30 Uhr ab. Sie wohnen dort mit nicht mehr Personen als angegeben, rauchen nicht im Innern und halten von 22 bis 7 Uhr Ruhe.',
-        'Die Kaution erhalten Sie innerhalb von 7 Tagen nach der Abreise zurück, abzüglich der Kosten für Schäden, die wir mit Ihnen feststellen oder mit Fotos belegen. Die Kurtaxe geht vollständig an die Gemeinde.',
+        'Die Kaution erhalten Sie innerhalb von 7 Tagen nach der Abreise zurück, abzüglich der Kosten für Schäden, die wir mit Ihnen feststellen oder mit Fotos belegen. Die Aufenthaltstaxe geht vollständig an die Gemeinde.',
         'Es gilt belgisches Recht. Einigen wir uns nicht, können Sie sich an den Verbraucherombudsdienst wenden.',
       ),
     },
@@ -70,7 +70,7 @@ export const AGREEMENTS: readonly WrittenAgreement[] = [
         'There is no 14-day right of withdrawal for accommodation on fixed dates (article VI.53, 12° of the Belgian Code of Economic Law).',
       ),
       de: paragraphs(
-        'Stornieren Sie bis 60 Tage vor der Anreise, zahlen Sie 10 % der Miete; bis 30 Tage 30 %; danach die gesamte Miete. Finden wir einen anderen Mieter, behalten wir nur € 50 ein. Endreinigung, Kaution und Kurtaxe zahlen Sie nie, wenn Sie nicht kommen.',
+        'Stornieren Sie bis 60 Tage vor der Anreise, zahlen Sie 10 % der Miete; bis 30 Tage 30 %; danach die gesamte Miete. Finden wir einen anderen Mieter, behalten wir nur € 50 ein. Endreinigung, Kaution und Aufenthaltstaxe zahlen Sie nie, wenn Sie nicht kommen.',
         'Stornieren wir, erhalten Sie alles zurück, was Sie gezahlt haben, und zusätzlich den Betrag, den Sie zu diesem Zeitpunkt für eine Stornierung schulden würden.',
         'Bei höherer Gewalt auf gleich welcher Seite erhalten Sie alles zurück.',
         'Für Unterkünfte zu festen Terminen gilt kein Widerrufsrecht von 14 Tagen (Artikel VI.53, 12° des Wirtschaftsgesetzbuches).',

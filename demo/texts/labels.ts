@@ -3,8 +3,8 @@ import type { Setting } from '../places/place.ts';
 
 /** State of a building, and when it comes free. */
 export const CONDITIONS = {
-  TO_RENOVATE: words('Te renoveren', 'À rénover', 'To be renovated', 'Renovierungsbedürftig'),
-  TO_FRESHEN_UP: words('Op te frissen', 'À rafraîchir', 'To be freshened up', 'Auffrischungsbedürftig'),
+  TO_RENOVATE: words('Te renoveren', 'À rénover', 'In need of renovation', 'Renovierungsbedürftig'),
+  TO_FRESHEN_UP: words('Op te frissen', 'À rafraîchir', 'In need of redecoration', 'Auffrischungsbedürftig'),
   GOOD_CONDITION: words('Goede staat', 'Bon état', 'Good condition', 'Guter Zustand'),
   RENEWED: words('Gerenoveerd', 'Rénové', 'Renovated', 'Renoviert'),
   NEW: words('Nieuw', 'Neuf', 'New', 'Neu'),
@@ -65,7 +65,7 @@ export const FACILITIES = {
     'Energieprestatiecertificaat',
     'Certificat PEB',
     'Energy performance certificate',
-    'Energieausweis',
+    'PEB-Ausweis',
   ),
   plansFile: words('Plattegronden', 'Plans', 'Floor plans', 'Grundrisse'),
 } as const;

@@ -219,7 +219,7 @@ export const SUB_TYPES = {
     en: 'Outdoor parking space',
     de: 'Außenstellplatz',
   }),
-  STORAGE: subType(601, 'COMMERCIAL', { nl: 'Magazijn', fr: 'Entrepôt', en: 'Storage', de: 'Lagerhalle' }),
+  STORAGE: subType(601, 'COMMERCIAL', { nl: 'Magazijn', fr: 'Entrepôt', en: 'Warehouse', de: 'Lagerhalle' }),
   WORKSHOP: subType(602, 'COMMERCIAL', { nl: 'Werkplaats', fr: 'Atelier', en: 'Workshop', de: 'Werkstatt' }),
   SME_UNIT: subType(603, 'COMMERCIAL', {
     nl: 'Kmo-unit',

@@ -33,7 +33,7 @@ export const TRANSACTIONS = {
     de: 'Reserviert (Vermietung)',
   },
   5: { nl: 'Verkocht', fr: 'Vendu', en: 'Sold', de: 'Verkauft' },
-  6: { nl: 'Verhuurd', fr: 'Loué', en: 'Rented', de: 'Vermietet' },
+  6: { nl: 'Verhuurd', fr: 'Loué', en: 'Let', de: 'Vermietet' },
   8: {
     nl: 'Verhuring stopgezet',
     fr: 'Location suspendue',

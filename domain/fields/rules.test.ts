@@ -213,3 +213,23 @@ describe('rules of single fields', () => {
     expect(value('second', 'construction.living_area_surface', '218.456')?.value).toBe('218,46 m²');
   });
 });
+
+describe('a certificate in Dutch', () => {
+  const nameIn = (source: FieldSource, path: string, region: FieldFacts['region']) => {
+    const field = fieldAt(source, path);
+    return field === null
+      ? null
+      : shownField(field, documentWith(path, 241), contextOf('nl', { region }))?.label;
+  };
+
+  it.each([
+    ['FLANDERS', 'EPC-waarde'],
+    ['BRUSSELS', 'EPB-waarde'],
+    ['WALLONIA', 'EPB-waarde'],
+    [null, 'EPC-waarde'],
+  ] as const)('is in %s measured by its %s, at both sources', (region, name) => {
+    expect(nameIn('second', 'certification.epc_value', region)).toBe(name);
+    expect(nameIn('first', 'energy.epcValue', region)).toBe(name);
+    expect(nameIn('first', 'energy.shared.epcValue', region)).toBe(`${name} (gemeenschappelijke delen)`);
+  });
+});

@@ -29,9 +29,15 @@ function companionText(field: Field, document: unknown, context: FieldContext): 
   return joinedWords(texts);
 }
 
+/** Brussels and Wallonia certify by EPB what Flanders certifies by EPC: in Dutch that is another word. */
+const regionalName = (path: string, { t, facts }: FieldContext): string | null =>
+  facts.region === 'BRUSSELS' || facts.region === 'WALLONIA' ? t.label('fieldEpb', path) : null;
+
 /** The field's name; of some estates it has another one. */
-const nameOf = ({ path, otherwise }: Field, value: unknown, { t, facts }: FieldContext): string =>
-  otherwise?.when(value, facts) ? t(otherwise.label) : (t.label('field', path) ?? path);
+const nameOf = ({ path, otherwise }: Field, value: unknown, context: FieldContext): string =>
+  otherwise?.when(value, context.facts)
+    ? context.t(otherwise.label)
+    : (regionalName(path, context) ?? context.t.label('field', path) ?? path);
 
 /**
  * A field of a document with its label, value and companion text in the context's language; null when a

@@ -15,7 +15,7 @@ interface FieldTexts {
   (key: FieldTextKey): string;
   (key: 'value.years.one' | 'value.years.other', values: { readonly n: string }): string;
   /** The label of a code in its enumeration, or of a field by its path; null for one that nobody knows. */
-  label(group: EnumerationName | 'field' | 'flood' | 'violation', code: string): string | null;
+  label(group: EnumerationName | 'field' | 'fieldEpb' | 'flood' | 'violation', code: string): string | null;
 }
 
 /** What a field needs to be shown: words, language, and facts of the estate. */

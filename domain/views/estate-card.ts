@@ -44,8 +44,8 @@ export interface EstateCardView {
   /** Street, zip and city as far as the address rule lets them show. */
   readonly place: string;
   readonly picture: PictureView | null;
-  /** Words in place of a picture: "Nog geen foto"; for an estate that has none. */
-  readonly noPicture?: string | null;
+  /** Words in place of a picture: "Nog geen foto". Every card has them, whoever draws it (spec 1 §2). */
+  readonly noPicture: string;
   readonly price: PriceView | null;
   /** `className` carries the colours from the site's stylesheet; null keeps the plain look. */
   readonly sticker: StickerView | null;

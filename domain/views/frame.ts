@@ -14,6 +14,14 @@ export interface NavLinkView {
   readonly form?: true;
 }
 
+/** A fact of who the agency is in law. */
+export interface IdentityView {
+  readonly label: string;
+  readonly text: string;
+  /** Language of the text, where it is not the page's own. */
+  readonly lang?: Locale;
+}
+
 /** What every screen of a site has around its content. */
 export interface FrameView {
   readonly site: {
@@ -51,6 +59,8 @@ export interface FrameView {
       readonly links: readonly NavLinkView[];
     }[];
     readonly legal: string;
+    /** Who the agency is in law, a fact each; `lang` of those that are not in the page's language. */
+    readonly identity: readonly IdentityView[];
     readonly links: readonly NavLinkView[];
   };
   /** Address of the site's own stylesheet (tokens, stickers), hashed. */

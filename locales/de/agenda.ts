@@ -2,7 +2,7 @@
 export default {
   agenda: {
     plan: 'Besichtigung planen',
-    askFirst: 'Lieber zuerst eine Frage?',
+    askFirst: 'Zuerst eine Frage?',
     invite: 'Wählen Sie selbst, wann Sie vorbeikommen.',
     see: 'Freie Termine ansehen',
     loading: 'Die freien Termine werden geladen.',
@@ -30,7 +30,7 @@ export default {
     retry: 'Noch einmal versuchen',
     about: 'Sie besichtigen',
     message: 'Bemerkung oder Frage',
-    messageHint: 'Zum Beispiel, zu wievielt Sie kommen.',
+    messageHint: 'Zum Beispiel, mit wie vielen Personen Sie kommen.',
     phoneHint: 'Damit wir Sie erreichen, falls sich etwas ändert.',
     consent:
       'Ich bin damit einverstanden, dass meine Angaben verwendet werden, um diese Besichtigung zu vereinbaren. Mehr steht in der',
@@ -46,28 +46,28 @@ export default {
       'Wir haben Ihnen eine E-Mail mit diesen Angaben und einer Datei für Ihren Kalender geschickt. Nach ein paar Minuten nichts erhalten? Sehen Sie im Spam-Ordner nach.',
     pendingHeading: 'Noch ein Schritt: Schauen Sie in Ihr Postfach.',
     pendingText:
-      'Wir halten Ihnen diesen Termin bis {{until}} frei. Drücken Sie auf die Schaltfläche in der E-Mail, die wir Ihnen geschickt haben, dann ist Ihre Besichtigung gebucht. Nach einigen Minuten noch nichts? Schauen Sie bei den unerwünschten Mails.',
+      'Wir halten Ihnen diesen Termin bis {{until}} frei. Klicken Sie auf die Schaltfläche in der E-Mail, die wir Ihnen geschickt haben, dann ist Ihre Besichtigung gebucht. Nach einigen Minuten noch nichts? Sehen Sie im Spam-Ordner nach.',
     pendingPlain:
-      'Wir halten Ihnen diesen Termin eine halbe Stunde frei. Drücken Sie auf die Schaltfläche in der E-Mail, die wir Ihnen geschickt haben, dann ist Ihre Besichtigung gebucht.',
+      'Wir halten Ihnen diesen Termin eine halbe Stunde frei. Klicken Sie auf die Schaltfläche in der E-Mail, die wir Ihnen geschickt haben, dann ist Ihre Besichtigung gebucht.',
     expiredHeading: 'Dieser Termin wurde nicht bestätigt.',
     expiredText:
       'Wir haben ihn eine halbe Stunde für Sie freigehalten. Jetzt kann ihn jemand anders wählen. Wählen Sie gern einen neuen Termin.',
     confirmHeading: 'Kommen Sie vorbei?',
     confirmText:
-      'Mit dieser Schaltfläche bestätigen Sie Ihre Besichtigung und dass diese E-Mail-Adresse Ihnen gehört.',
+      'Mit einem Klick auf „Ja, ich komme“ bestätigen Sie Ihre Besichtigung und dass diese E-Mail-Adresse Ihnen gehört.',
     confirm: 'Ja, ich komme',
     bookedPlain:
       'Wir haben Ihnen eine E-Mail mit allen Angaben und einer Datei für Ihren Kalender geschickt.',
     cancelledHeading: 'Dieser Termin ist abgesagt.',
-    cancelledText: 'Die Zeit ist wieder frei. Sie und der Makler erhalten eine E-Mail, die das bestätigt.',
+    cancelledText: 'Der Termin ist wieder frei. Sie und der Makler erhalten eine E-Mail, die das bestätigt.',
     pastHeading: 'Diese Besichtigung ist vorbei.',
     pastText:
       'Ein Termin, der begonnen hat, kann nicht mehr abgesagt werden. Noch Fragen? Rufen Sie uns an oder schreiben Sie uns.',
     unknownHeading: 'Diesen Termin finden wir nicht.',
     unknownText:
-      'Vielleicht wurde der Link in Ihrem Mailprogramm abgeschnitten. Kopieren Sie ihn ganz, oder rufen Sie uns an.',
+      'Vielleicht wurde der Link in Ihrem E-Mail-Programm abgeschnitten. Kopieren Sie ihn ganz, oder rufen Sie uns an.',
     cancelHeading: 'Möchten Sie diese Besichtigung absagen?',
-    cancelText: 'Mit diesem Knopf wird die Zeit für jemand anderen frei.',
+    cancelText: 'Mit einem Klick auf „Besichtigung absagen“ wird der Termin für jemand anderen frei.',
     cancel: 'Besichtigung absagen',
     cancelFailed:
       'Das hat nicht geklappt. Ihr Termin steht noch: Versuchen Sie es gleich noch einmal, oder rufen Sie uns an.',

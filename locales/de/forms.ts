@@ -9,9 +9,9 @@ export default {
       title: 'Wir wissen nicht, ob das angekommen ist.',
       text: 'Die Verbindung ist abgebrochen. Was Sie eingegeben haben, steht noch da. Versuchen Sie es gleich noch einmal: Es kommt nie doppelt an.',
     },
-    laterHeading: 'Aufbewahrt: Wir leiten es bald weiter.',
+    laterHeading: 'Gespeichert: Wir leiten es bald weiter.',
     laterText:
-      'Unser Dienst ist kurz unterbrochen, aber Ihre Angaben sind aufbewahrt. Wir leiten sie weiter, sobald alles wieder läuft. Sie brauchen nichts noch einmal zu senden.',
+      'Unser Dienst ist kurz unterbrochen, aber Ihre Angaben sind gespeichert. Wir leiten sie weiter, sobald alles wieder läuft. Sie brauchen nichts noch einmal zu senden.',
     privacyBefore: 'Wie wir mit Ihren Daten umgehen, lesen Sie in unserer',
     privacyLink: 'Datenschutzerklärung',
     errors: {
@@ -64,7 +64,7 @@ export default {
         text: 'Bitte füllen Sie es unten noch einmal aus, oder rufen Sie uns an.',
       },
       too_large: {
-        title: 'Das war zu lang zum Lesen.',
+        title: 'Das war zu lang.',
         text: 'Gehen Sie im Browser zurück: Dort steht noch, was Sie geschrieben haben. Kürzen Sie es und senden Sie es noch einmal.',
       },
       unreadable: {
@@ -81,7 +81,7 @@ export default {
       },
       unverified: {
         title: 'Bitte noch einmal.',
-        text: 'Wir konnten nicht feststellen, ob Sie ein Mensch sind: Die Prüfung wurde nicht geladen. Warten Sie ein paar Sekunden und senden Sie noch einmal. Dann kommt es an.',
+        text: 'Wir konnten nicht feststellen, dass Sie kein Roboter sind: Die Prüfung wurde nicht geladen. Warten Sie ein paar Sekunden und senden Sie noch einmal. Dann kommt es an.',
       },
       too_many: {
         title: 'Noch nicht gesendet.',
@@ -109,7 +109,7 @@ export default {
         text: 'Was Sie geschrieben haben, steht noch unten. Über die Kontaktseite erreichen Sie uns immer.',
       },
       capped: {
-        title: 'Für heute ist es genug.',
+        title: 'Für heute ist das Höchstmaß erreicht.',
         text: 'Um Missbrauch zu vermeiden, geht das nur einige Male am Tag. Versuchen Sie es morgen noch einmal, oder rufen Sie uns an.',
       },
       unavailable: {
@@ -142,11 +142,11 @@ export default {
       next: 'Sie erhalten zuerst eine E-Mail, um Ihre Anfrage zu bestätigen. Abmelden geht mit einem Klick, am Ende jeder E-Mail.',
       successHeading: 'Noch ein Schritt: Sehen Sie in Ihr Postfach.',
       successText:
-        'Wir haben Ihnen eine E-Mail mit einem Knopf zum Bestätigen geschickt. Erst danach halten wir Sie auf dem Laufenden. Nach einigen Minuten nichts erhalten? Sehen Sie bei den unerwünschten E-Mails nach.',
+        'Wir haben Ihnen eine E-Mail zum Bestätigen geschickt. Erst danach halten wir Sie auf dem Laufenden. Nach einigen Minuten nichts erhalten? Sehen Sie im Spam-Ordner nach.',
       toOffer: 'Zum Angebot',
       confirmHeading: 'Möchten Sie auf dem Laufenden bleiben?',
       confirmText:
-        'Mit diesem Knopf bestätigen Sie, dass wir an {{email}} schreiben dürfen, sobald etwas Passendes dazukommt.',
+        'Mit einem Klick auf „Ja, halten Sie mich auf dem Laufenden“ bestätigen Sie, dass wir an {{email}} schreiben dürfen, sobald etwas Passendes dazukommt.',
       confirm: 'Ja, halten Sie mich auf dem Laufenden',
       confirmedHeading: 'In Ordnung, wir halten Sie auf dem Laufenden.',
       confirmedText:
@@ -157,11 +157,12 @@ export default {
       saved: 'Gespeichert. Ab jetzt richten sich unsere E-Mails nach dem, was unten steht.',
       stop: 'Keine E-Mails mehr? Abmelden',
       endHeading: 'Keine E-Mails mehr?',
-      endText: 'Dieser Knopf beendet alles, was wir an {{email}} über neue Häuser und Wohnungen senden.',
+      endText:
+        'Mit einem Klick auf „Abmelden“ endet alles, was wir an {{email}} über neue Immobilien senden.',
       end: 'Abmelden',
       endedHeading: 'Sie sind abgemeldet.',
       endedText:
-        'Sie erhalten keine E-Mails mehr über neue Häuser und Wohnungen. Anders überlegt? Sie können jederzeit neu beginnen.',
+        'Sie erhalten keine E-Mails mehr über neue Immobilien. Anders überlegt? Sie können jederzeit neu beginnen.',
       startAgain: 'Neu beginnen',
       unknownHeading: 'Dieser Link funktioniert nicht.',
       unknownText:
@@ -185,16 +186,16 @@ export default {
       successHeading: 'Danke, Ihre Nachricht ist angekommen.',
       successText:
         'Wir antworten so bald wie möglich. Sie erhalten auch eine E-Mail, die den Empfang bestätigt.',
-      backToEstate: 'Zurück zu diesem Objekt',
+      backToEstate: 'Zurück zu dieser Immobilie',
       reach: 'Oder direkt',
     },
     friend: {
       heading: 'Weiterempfehlen',
-      lead: 'Wir senden dieses Objekt an jemanden, den Sie kennen: eine E-Mail von uns, ohne Ihren Namen. Sonst nichts.',
+      lead: 'Wir senden diese Immobilie an jemanden, den Sie kennen: eine E-Mail von uns, ohne Ihren Namen. Sonst nichts.',
       about: 'Sie senden',
       to: 'E-Mail-Adresse der Person, der Sie es zeigen möchten',
       own: 'Lieber mit eigenen Worten?',
-      ownText: 'Dann senden Sie das Objekt selbst, mit Ihrem Mailprogramm oder Telefon:',
+      ownText: 'Dann senden Sie die Immobilie selbst, mit Ihrem E-Mail-Programm oder Telefon:',
       mail: 'Per E-Mail',
       sms: 'Per SMS',
       whatsapp: 'Per WhatsApp',

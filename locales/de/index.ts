@@ -3,6 +3,7 @@ import contentTexts from './content.ts';
 import formTexts from './forms.ts';
 import interfaceTexts from './interface.ts';
 import labels from './labels.ts';
+import legalTexts from './legal.ts';
 import stayTexts from './stays.ts';
 import viewTexts from './views.ts';
 import vocabulary from './vocabulary.ts';
@@ -14,6 +15,7 @@ export default {
   ...formTexts,
   ...interfaceTexts,
   ...labels,
+  ...legalTexts,
   ...stayTexts,
   ...viewTexts,
   ...vocabulary,

@@ -8,7 +8,7 @@ export default {
       per: '/ {{period}}',
       month: 'Monat',
       label: {
-        sale: 'Kaufpreis',
+        sale: 'Angebotspreis',
         rent: 'Miete',
         takeover: 'Übernahmepreis',
         sold: 'Letzter Angebotspreis',
@@ -66,8 +66,8 @@ export default {
       view: { grid: 'Kacheln', list: 'Liste', map: 'Karte' },
       grouping: {
         none: 'Keine',
-        TYPE: 'Art',
-        SUBTYPE: 'Unterart',
+        TYPE: 'Typ',
+        SUBTYPE: 'Untertyp',
         STATUS: 'Status',
         CITY: 'Gemeinde',
         PRICE: 'Preis',
@@ -134,11 +134,11 @@ export default {
       built: 'Baujahr',
       builtRenovated: 'Baujahr, renoviert {{year}}',
       floor: 'Etage',
-      eLevel: 'E-Wert',
+      eLevel: 'E-Niveau',
     },
     energy: {
-      words: 'Energieklasse {{label}}',
-      valued: 'Energieklasse {{label}}, {{value}} kWh/m² im Jahr',
+      words: 'PEB-Klasse {{label}}',
+      valued: 'PEB-Klasse {{label}}, {{value}} kWh/m² im Jahr',
     },
     flood: { card: 'Hochwassergefährdet: Score {{score}}' },
     group: {
@@ -154,9 +154,9 @@ export default {
       remarks: 'Anmerkungen',
       comfort: 'Komfort',
       construction: 'Gebäude',
-      epc: 'Energieausweis',
+      epc: 'PEB-Ausweis',
       financial: 'Finanzielles',
-      financialCosts: 'Baukosten und Steuern',
+      financialCosts: 'MwSt. und Registrierungsgebühren',
       financialNotary: 'Notarkosten',
       financialPriceDetails: 'Zusammensetzung des Preises',
       general: 'Allgemein',
@@ -192,9 +192,9 @@ export default {
     head: {
       inPlace: 'in {{place}}',
       agency: '{{name}}, Immobilienbüro in {{city}}.',
-      homeDescription: 'Immobilien zu kaufen und zu mieten bei {{name}}.',
+      homeDescription: 'Immobilien zum Kauf und zur Miete bei {{name}}.',
       offered: '{{what}} zum Kauf und zur Miete',
-      offerDescription: '{{heading}} bei {{name}}: Bilder, Preise und Energieklassen.',
+      offerDescription: '{{heading}} bei {{name}}: Fotos, Preise und PEB-Klassen.',
     },
   },
 } as const;

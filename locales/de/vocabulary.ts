@@ -14,7 +14,7 @@ export default {
     WALLONIA: 'Wallonien',
   },
   energy: {
-    label: 'Energieklasse {{label}}',
+    label: 'PEB-Klasse {{label}}',
     range: '{{worst}} bis {{best}}',
   },
   price: {
@@ -67,8 +67,8 @@ export default {
       DESC: 'Gemeinde, Z bis A',
     },
     type: {
-      ASC: 'Art der Immobilie',
-      DESC: 'Art der Immobilie, umgekehrt',
+      ASC: 'Immobilientyp',
+      DESC: 'Immobilientyp, umgekehrt',
     },
   },
   grouping: {

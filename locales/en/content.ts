@@ -1,11 +1,11 @@
 /** Words of the pages that agencies compose, and of those that compare and pass on homes. */
 export default {
   content: {
-    recent: 'Recently seen',
-    recentClear: 'Forget what I looked at',
+    recent: 'Recently viewed',
+    recentClear: 'Clear this list',
     search: 'Find a property',
     write: 'Write to us',
-    estatesFailed: 'These homes will not load just now.',
+    estatesFailed: 'These properties cannot be shown just now.',
     gonePage: {
       heading: 'This page is no longer here.',
       text: 'The agency has taken it down. Perhaps you will find below what you were looking for.',
@@ -13,14 +13,14 @@ export default {
   },
   compare: {
     heading: 'Compare',
-    lead: 'What is the same is in grey.',
+    lead: 'What they share is shown in grey.',
     bedrooms: 'Bedrooms',
     bathrooms: 'Bathrooms',
     area: 'Living area',
     plot: 'Plot',
     year: 'Year built',
     label: 'Energy label',
-    without: 'Leave out',
+    without: 'Remove',
     feature: 'Feature',
     unknown: 'not stated',
     differences: 'Show only the differences',
@@ -32,11 +32,11 @@ export default {
   },
   shared: {
     heading: 'A list of properties',
-    lead: 'Somebody kept these properties, perhaps you yourself on another device.',
+    lead: 'Somebody saved these properties, perhaps you on another device.',
     add: 'Add them to my favourites',
     added: 'They are among your favourites.',
     compare: 'Compare',
-    mail: 'Mail this list',
+    mail: 'E-mail this list',
     scan: 'Scan to see the list on your phone',
     pick: 'Compare this property',
     take: 'To another device',

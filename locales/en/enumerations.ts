@@ -25,8 +25,8 @@ export default {
     INDIVIDUAL: 'Individual',
   },
   condition: {
-    TO_RENOVATE: 'To be renovated',
-    TO_FRESHEN_UP: 'To be freshened up',
+    TO_RENOVATE: 'In need of renovation',
+    TO_FRESHEN_UP: 'In need of redecoration',
     GOOD_CONDITION: 'Good condition',
     EXCELLENT_CONDITION: 'Excellent condition',
     RENEWED: 'Renovated',

@@ -9,9 +9,9 @@ export default {
       title: 'We do not know whether this arrived.',
       text: 'The connection was lost. What you filled in is still here. Try again in a moment: it never arrives twice.',
     },
-    laterHeading: 'Kept: we will pass it on shortly.',
+    laterHeading: 'Saved: we will pass it on shortly.',
     laterText:
-      'Our service is down for a moment, but what you filled in is kept. We pass it on by ourselves as soon as everything works again. There is no need to send anything twice.',
+      'Our service is down for a moment, but what you filled in is saved. We will pass it on as soon as everything works again. There is no need to send anything twice.',
     privacyBefore: 'How we handle your details is explained in our',
     privacyLink: 'privacy statement',
     errors: {
@@ -101,7 +101,7 @@ export default {
         text: 'What you wrote is still below. You can always reach us through the contact page.',
       },
       capped: {
-        title: 'That is enough for today.',
+        title: 'You have reached today’s limit.',
         text: 'To prevent misuse, this can be done a few times a day only. Try again tomorrow, or call us.',
       },
       unavailable: {
@@ -124,17 +124,17 @@ export default {
     },
     subscribe: {
       heading: 'Keep me informed',
-      lead: 'Tell us what you are looking for. When such a home comes in, or its price drops, you get an e-mail.',
+      lead: 'Tell us what you are looking for. When a home like that comes in, or its price drops, you get an e-mail.',
       what: 'What you are looking for',
       everything: 'Everything new, whatever and wherever it is',
       carried: 'Also in your search',
       emailHint: 'One e-mail a day at most, and only when there is something new.',
       locale: 'Language of the e-mails',
       send: 'Keep me informed',
-      next: 'First you get an e-mail to confirm that this was you. A link at the foot of every e-mail stops them with one click.',
+      next: 'First you get an e-mail to confirm your request. A link at the foot of every e-mail stops them with one click.',
       successHeading: 'One more step: check your mailbox.',
       successText:
-        'We sent you an e-mail with a button to confirm. Only then will we keep you informed. Nothing after a few minutes? Look among the unwanted mail.',
+        'We sent you an e-mail with a button to confirm. Only then will we keep you informed. Nothing after a few minutes? Please check your spam folder.',
       toOffer: 'See what is on offer',
       confirmHeading: 'Would you like to be kept informed?',
       confirmText:
@@ -156,7 +156,7 @@ export default {
         'You get no more e-mails about new homes. Changed your mind? You can start again at any time.',
       startAgain: 'Start again',
       unknownHeading: 'This link does not work.',
-      unknownText: 'Your mail program may have cut it off. Copy it in full, or start again.',
+      unknownText: 'Your e-mail program may have cut it off. Copy it in full, or start again.',
       expiredHeading: 'This link no longer works.',
       expiredText: 'You can confirm within seven days of asking. Simply fill in the form once more.',
       buttonFailed: 'That did not work. Nothing has changed: please try again in a moment.',
@@ -183,7 +183,7 @@ export default {
       about: 'You are sending',
       to: 'E-mail address of the person you want to show it to',
       own: 'Rather in your own words?',
-      ownText: 'Then send it yourself, from your own mail or phone:',
+      ownText: 'Then send it yourself, from your own e-mail or phone:',
       mail: 'By e-mail',
       sms: 'By text message',
       whatsapp: 'By WhatsApp',

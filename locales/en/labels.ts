@@ -1,6 +1,7 @@
 import countries from './countries.ts';
 import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
+import fieldsOfEpb from './field-labels/epb.ts';
 import fields from './fields.ts';
 import subTypes from './subtypes.ts';
 
@@ -33,7 +34,7 @@ export default {
     3: 'Under option (sale)',
     4: 'Under option (rent)',
     5: 'Sold',
-    6: 'Rented',
+    6: 'Let',
     8: 'Withdrawn from letting',
     10: 'For takeover',
   },
@@ -43,7 +44,7 @@ export default {
     OPTION_FOR_SALE: 'Under option (sale)',
     OPTION_FOR_RENT: 'Under option (rent)',
     SOLD: 'Sold',
-    RENTED: 'Rented',
+    RENTED: 'Let',
     TO_RENT: 'To rent',
     TAKE_OVER: 'For takeover',
     TAKEN_OVER: 'Taken over',
@@ -64,5 +65,6 @@ export default {
   subType: subTypes,
   energyLabel: energyLabels,
   field: fields,
+  fieldEpb: fieldsOfEpb,
   ...enumerations,
 } as const;

@@ -136,7 +136,7 @@ export default {
       back: 'Back to the rental',
       pendingHeading: 'One more step: check your mailbox.',
       pendingText:
-        'We are keeping these nights for you for half an hour. Press the button in the e-mail that we sent you, and your request goes on its way. Nothing after a few minutes? Look among the unwanted mail.',
+        'We are keeping these nights for you for half an hour. Press the button in the e-mail that we sent you, and your request goes on its way. Nothing after a few minutes? Please check your spam folder.',
     },
     confirm: {
       heading: 'Are you asking for this stay?',
@@ -146,7 +146,7 @@ export default {
       expiredText:
         'We kept the nights for you for half an hour. Now they are free for everybody again. Feel free to ask for them once more.',
       unknownHeading: 'This link does not work.',
-      unknownText: 'Your mail program may have cut it off. Copy it in full, or call us.',
+      unknownText: 'Your e-mail program may have cut it off. Copy it in full, or call us.',
       toRentals: 'To the holiday rentals',
     },
   },

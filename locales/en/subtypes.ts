@@ -74,7 +74,7 @@ export default {
   SPORTS_FACILITY: 'Sports facility',
   CARE_HOME: 'Care home',
   DAYCARE: 'Day nursery',
-  STORAGE: 'Storage',
+  STORAGE: 'Warehouse',
   LOGISTICS_BUILDING: 'Logistics building',
   WORKSHOP: 'Workshop',
   PRODUCTION_HALL: 'Production hall',

@@ -5,7 +5,7 @@ export default {
     TO_RENT: 'To rent',
     TAKE_OVER: 'For takeover',
     SOLD: 'Sold',
-    RENTED: 'Rented',
+    RENTED: 'Let',
     TAKEN_OVER: 'Taken over',
   },
   region: {
@@ -67,13 +67,13 @@ export default {
       DESC: 'Town, Z to A',
     },
     type: {
-      ASC: 'Kind of home',
-      DESC: 'Kind of home, reversed',
+      ASC: 'Property type',
+      DESC: 'Property type, reversed',
     },
   },
   grouping: {
     TYPE: 'Type',
-    SUBTYPE: 'Sub-type',
+    SUBTYPE: 'Subtype',
     STATUS: 'Status',
     CITY: 'Town',
     PRICE: 'Price',

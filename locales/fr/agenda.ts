@@ -43,15 +43,15 @@ export default {
     toOffer: 'Voir nos biens',
     bookedHeading: 'Votre visite est réservée.',
     bookedText:
-      'Nous vous avons envoyé un e-mail avec ces informations et un fichier pour votre agenda. Rien reçu après quelques minutes ? Regardez dans les indésirables.',
-    pendingHeading: 'Encore une étape : regardez votre boîte mail.',
+      'Nous vous avons envoyé un e-mail avec ces informations et un fichier pour votre agenda. Rien reçu après quelques minutes ? Regardez dans vos courriers indésirables.',
+    pendingHeading: 'Encore une étape : consultez votre boîte mail.',
     pendingText:
-      'Nous vous gardons ce moment jusqu’à {{until}}. Appuyez sur le bouton dans l’e-mail que nous vous avons envoyé et votre visite est réservée. Rien après quelques minutes ? Regardez dans les indésirables.',
+      'Nous vous gardons ce moment jusqu’à {{until}}. Cliquez sur le bouton dans l’e-mail que nous vous avons envoyé et votre visite est réservée. Rien après quelques minutes ? Regardez dans vos courriers indésirables.',
     pendingPlain:
-      'Nous vous gardons ce moment une demi-heure. Appuyez sur le bouton dans l’e-mail que nous vous avons envoyé et votre visite est réservée.',
+      'Nous vous gardons ce moment une demi-heure. Cliquez sur le bouton dans l’e-mail que nous vous avons envoyé et votre visite est réservée.',
     expiredHeading: 'Ce moment n’a pas été confirmé.',
     expiredText:
-      'Nous vous l’avons gardé une demi-heure. Quelqu’un d’autre peut maintenant le choisir. Choisissez volontiers un autre moment.',
+      'Nous vous l’avons réservé une demi-heure. Quelqu’un d’autre peut maintenant le choisir. Vous pouvez choisir un autre moment.',
     confirmHeading: 'Vous venez ?',
     confirmText: 'Ce bouton confirme votre visite, et que cette adresse e-mail est la vôtre.',
     confirm: 'Oui, je viens',

@@ -9,9 +9,9 @@ export default {
       title: 'Nous ne savons pas si c’est arrivé.',
       text: 'La connexion s’est coupée. Ce que vous avez rempli est toujours là. Réessayez dans un instant : rien n’arrive deux fois.',
     },
-    laterHeading: 'C’est gardé : nous le transmettons bientôt.',
+    laterHeading: 'C’est enregistré : nous le transmettons bientôt.',
     laterText:
-      'Notre service est interrompu un instant, mais ce que vous avez rempli est gardé. Tout sera transmis dès que possible. Inutile de renvoyer quoi que ce soit.',
+      'Notre service est interrompu un instant, mais ce que vous avez rempli est enregistré. Tout sera transmis dès que possible. Inutile de renvoyer quoi que ce soit.',
     privacyBefore: 'Ce que nous faisons de vos données est expliqué dans notre',
     privacyLink: 'déclaration de confidentialité',
     errors: {
@@ -76,7 +76,7 @@ export default {
       },
       unverified: {
         title: 'Encore une fois, s’il vous plaît.',
-        text: 'Nous n’avons pas pu vérifier que vous êtes un être humain : le contrôle ne s’est pas chargé. Attendez quelques secondes, puis envoyez à nouveau. Cela passera.',
+        text: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot : le contrôle ne s’est pas chargé. Attendez quelques secondes, puis envoyez à nouveau. Cela passera.',
       },
       too_many: {
         title: 'Pas encore envoyé.',
@@ -104,7 +104,7 @@ export default {
         text: 'Ce que vous avez écrit est encore ci-dessous. La page de contact reste toujours ouverte.',
       },
       capped: {
-        title: 'C’est assez pour aujourd’hui.',
+        title: 'Vous avez atteint le maximum pour aujourd’hui.',
         text: 'Pour éviter les abus, ceci n’est possible que quelques fois par jour. Réessayez demain, ou appelez-nous.',
       },
       unavailable: {
@@ -126,40 +126,40 @@ export default {
       message: 'Message',
     },
     subscribe: {
-      heading: 'Tenez-moi informé',
+      heading: 'Tenez-moi au courant',
       lead: 'Dites-nous ce que vous cherchez. Dès qu’un bien de ce genre arrive, ou baisse de prix, vous recevez un e-mail.',
       what: 'Ce que vous cherchez',
       everything: 'Tout ce qui est nouveau, où que ce soit',
       carried: 'Aussi dans votre recherche',
       emailHint: 'Un e-mail par jour au plus, et seulement s’il y a du nouveau.',
       locale: 'Langue des e-mails',
-      send: 'Tenez-moi informé',
+      send: 'Tenez-moi au courant',
       next: 'Vous recevez d’abord un e-mail pour confirmer votre demande. Un lien au bas de chaque message permet de tout arrêter.',
       successHeading: 'Encore une étape : consultez votre boîte mail.',
       successText:
-        'Nous vous avons envoyé un e-mail avec un bouton de confirmation. Ce n’est qu’ensuite que nous vous tiendrons informé. Rien reçu après quelques minutes ? Regardez parmi les indésirables.',
+        'Nous vous avons envoyé un e-mail avec un bouton de confirmation. Ce n’est qu’ensuite que nous vous tiendrons au courant. Rien reçu après quelques minutes ? Regardez dans vos courriers indésirables.',
       toOffer: 'Voir les biens',
-      confirmHeading: 'Voulez-vous rester informé ?',
+      confirmHeading: 'Voulez-vous rester au courant ?',
       confirmText:
         'Avec ce bouton, vous confirmez que nous pouvons écrire à {{email}} dès qu’un bien répond à votre recherche.',
-      confirm: 'Oui, tenez-moi informé',
-      confirmedHeading: 'C’est noté, nous vous tenons informé.',
+      confirm: 'Oui, tenez-moi au courant',
+      confirmedHeading: 'C’est noté, nous vous tenons au courant.',
       confirmedText:
         'Dès qu’un bien arrive ou baisse de prix, nous écrivons à {{email}}. Un e-mail par jour au plus.',
       editHeading: 'Votre recherche',
-      editLead: 'Changez ce à propos de quoi nous écrivons à {{email}}.',
+      editLead: 'Choisissez ce que nous envoyons à {{email}}.',
       save: 'Enregistrer',
       saved: 'Enregistré. Dès maintenant, nos e-mails suivent ce qui est indiqué ci-dessous.',
       stop: 'Plus d’e-mails ? Désinscrivez-vous',
       endHeading: 'Plus d’e-mails ?',
       endText: 'Ce bouton arrête tout ce que nous envoyons à {{email}} au sujet de nouveaux biens.',
       end: 'Me désinscrire',
-      endedHeading: 'Vous êtes désinscrit.',
+      endedHeading: 'Votre désinscription est faite.',
       endedText:
         'Vous ne recevrez plus d’e-mails au sujet de nouveaux biens. Vous changez d’avis ? Vous pouvez recommencer à tout moment.',
       startAgain: 'Recommencer',
       unknownHeading: 'Ce lien ne fonctionne pas.',
-      unknownText: 'Votre programme de messagerie l’a peut-être coupé. Copiez-le en entier, ou recommencez.',
+      unknownText: 'Votre messagerie l’a peut-être coupé. Copiez-le en entier, ou recommencez.',
       expiredHeading: 'Ce lien ne fonctionne plus.',
       expiredText:
         'La confirmation est possible pendant sept jours après la demande. Remplissez simplement le formulaire à nouveau.',
@@ -173,7 +173,7 @@ export default {
       lead: 'Posez votre question. Nous vous répondons au plus vite, par téléphone ou par e-mail.',
       about: 'Votre question concerne',
       messageHint: 'En quoi pouvons-nous vous aider ?',
-      phoneHint: 'Utile si vous préférez être appelé.',
+      phoneHint: 'Utile si vous préférez un appel.',
       consent: 'J’accepte que mes données servent à me répondre, comme l’explique la',
       send: 'Envoyer',
       successHeading: 'Merci, votre message est bien arrivé.',

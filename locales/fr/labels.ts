@@ -1,6 +1,7 @@
 import countries from './countries.ts';
 import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
+import fieldsOfEpb from './field-labels/epb.ts';
 import fields from './fields.ts';
 import subTypes from './subtypes.ts';
 
@@ -64,5 +65,6 @@ export default {
   subType: subTypes,
   energyLabel: energyLabels,
   field: fields,
+  fieldEpb: fieldsOfEpb,
   ...enumerations,
 } as const;

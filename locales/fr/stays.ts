@@ -134,9 +134,9 @@ export default {
       plain:
         'Vous recevez sous peu un e-mail qui reprend tout. Ensuite nous vous disons si votre séjour est confirmé, et comment payer.',
       back: 'Retour au logement',
-      pendingHeading: 'Encore une étape : regardez votre boîte mail.',
+      pendingHeading: 'Encore une étape : consultez votre boîte mail.',
       pendingText:
-        'Nous vous gardons ces nuits une demi-heure. Appuyez sur le bouton dans l’e-mail que nous vous avons envoyé et votre demande est transmise. Rien après quelques minutes ? Regardez dans les indésirables.',
+        'Nous vous gardons ces nuits une demi-heure. Cliquez sur le bouton dans l’e-mail que nous vous avons envoyé et votre demande est transmise. Rien après quelques minutes ? Regardez dans vos courriers indésirables.',
     },
     confirm: {
       heading: 'Demandez-vous ce séjour ?',
@@ -144,7 +144,7 @@ export default {
       button: 'Oui, je fais cette demande',
       expiredHeading: 'Cette demande n’a pas été confirmée.',
       expiredText:
-        'Nous vous avons gardé les nuits une demi-heure. Elles sont de nouveau libres pour tous. Demandez-les volontiers encore une fois.',
+        'Nous vous avons réservé les nuits une demi-heure. Elles sont de nouveau libres pour tous. Vous pouvez les redemander.',
       unknownHeading: 'Ce lien ne fonctionne pas.',
       unknownText: 'Votre messagerie l’a peut-être coupé. Copiez-le en entier, ou appelez-nous.',
       toRentals: 'Vers les locations de vacances',

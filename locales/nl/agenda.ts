@@ -42,10 +42,10 @@ export default {
     toOffer: 'Bekijk het aanbod',
     bookedHeading: 'Uw bezoek ligt vast.',
     bookedText:
-      'We stuurden u een mail met deze gegevens en een bestand voor uw agenda. Niets gekregen na een paar minuten? Kijk bij de ongewenste mail.',
+      'We stuurden u een mail met deze gegevens en een bestand voor uw agenda. Niets gekregen na een paar minuten? Kijk in uw map met ongewenste mail.',
     pendingHeading: 'Nog één stap: kijk in uw mailbox.',
     pendingText:
-      'We houden dit moment tot {{until}} voor u vrij. Druk op de knop in de mail die we u stuurden, dan ligt uw bezoek vast. Niets na enkele minuten? Kijk bij de ongewenste mail.',
+      'We houden dit moment tot {{until}} voor u vrij. Druk op de knop in de mail die we u stuurden, dan ligt uw bezoek vast. Niets na enkele minuten? Kijk in uw map met ongewenste mail.',
     pendingPlain:
       'We houden dit moment een halfuur voor u vrij. Druk op de knop in de mail die we u stuurden, dan ligt uw bezoek vast.',
     expiredHeading: 'Dit moment is niet bevestigd.',

@@ -2,13 +2,13 @@
 export default {
   content: {
     recent: 'Onlangs bekeken',
-    recentClear: 'Vergeet wat ik bekeek',
+    recentClear: 'Wis deze lijst',
     search: 'Zoek een pand',
     write: 'Schrijf ons',
-    estatesFailed: 'Deze panden laden even niet.',
+    estatesFailed: 'Deze panden kunnen nu niet getoond worden.',
     gonePage: {
       heading: 'Deze pagina bestaat niet meer.',
-      text: 'Het kantoor heeft ze weggehaald. Misschien vindt u hieronder wat u zocht.',
+      text: 'Het kantoor heeft ze verwijderd. Misschien vindt u hieronder wat u zocht.',
     },
   },
   compare: {
@@ -20,7 +20,7 @@ export default {
     plot: 'Perceel',
     year: 'Bouwjaar',
     label: 'Energielabel',
-    without: 'Weglaten',
+    without: 'Verwijderen',
     feature: 'Kenmerk',
     unknown: 'niet vermeld',
     differences: 'Toon alleen de verschillen',

@@ -99,7 +99,7 @@ export default {
         text: 'Wat u schreef, staat hieronder nog. Via de contactpagina bereikt u ons altijd.',
       },
       capped: {
-        title: 'Voor vandaag is het genoeg.',
+        title: 'U hebt het maximum voor vandaag bereikt.',
         text: 'Om misbruik te vermijden mag dit maar een paar keer per dag. Probeer het morgen opnieuw, of bel ons.',
       },
       unavailable: {
@@ -132,7 +132,7 @@ export default {
       next: 'U krijgt eerst een mail om te bevestigen dat u dit gevraagd hebt. Uitschrijven kan met één klik, onderaan elke mail.',
       successHeading: 'Nog één stap: kijk in uw mailbox.',
       successText:
-        'We stuurden u een mail met een knop om te bevestigen. Pas daarna houden we u op de hoogte. Niets gekregen na een paar minuten? Kijk bij de ongewenste mail.',
+        'We stuurden u een mail met een knop om te bevestigen. Pas daarna houden we u op de hoogte. Niets gekregen na een paar minuten? Kijk in uw map met ongewenste mail.',
       toOffer: 'Bekijk het aanbod',
       confirmHeading: 'Wilt u op de hoogte blijven?',
       confirmText:
@@ -151,7 +151,7 @@ export default {
       end: 'Schrijf me uit',
       endedHeading: 'U bent uitgeschreven.',
       endedText:
-        'U krijgt geen mails meer over nieuwe woningen. Van gedacht veranderd? U kunt altijd opnieuw beginnen.',
+        'U krijgt geen mails meer over nieuwe woningen. Van gedachten veranderd? U kunt altijd opnieuw beginnen.',
       startAgain: 'Begin opnieuw',
       unknownHeading: 'Deze link werkt niet.',
       unknownText: 'Misschien brak hij af in uw mailprogramma. Kopieer hem helemaal, of begin opnieuw.',

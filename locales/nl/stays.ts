@@ -136,7 +136,7 @@ export default {
       back: 'Terug naar het verblijf',
       pendingHeading: 'Nog één stap: kijk in uw mailbox.',
       pendingText:
-        'We houden deze nachten een halfuur voor u vrij. Druk op de knop in de mail die we u stuurden, dan gaat uw aanvraag door. Niets na enkele minuten? Kijk bij de ongewenste mail.',
+        'We houden deze nachten een halfuur voor u vrij. Druk op de knop in de mail die we u stuurden, dan gaat uw aanvraag door. Niets na enkele minuten? Kijk in uw map met ongewenste mail.',
     },
     confirm: {
       heading: 'Vraagt u dit verblijf aan?',

@@ -67,8 +67,8 @@ export default {
       DESC: 'Gemeente, Z tot A',
     },
     type: {
-      ASC: 'Soort woning',
-      DESC: 'Soort woning, omgekeerd',
+      ASC: 'Type pand',
+      DESC: 'Type pand, omgekeerd',
     },
   },
   grouping: {

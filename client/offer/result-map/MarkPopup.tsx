@@ -3,9 +3,7 @@ import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { asEstateCards } from '../../calls/estate-cards.ts';
 import { postJson } from '../../calls/http.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Price } from '../../ui/Price.tsx';
-import { NoPicture } from '../../ui/pictures/NoPicture.tsx';
-import { Picture } from '../../ui/pictures/Picture.tsx';
+import { SmallCard } from './SmallCard.tsx';
 
 interface Props {
   /** Names the estates for those who do not see the map. */
@@ -16,21 +14,6 @@ interface Props {
   readonly texts: { readonly close: string; readonly loading: string; readonly cardsFailed: string };
   readonly onClose: () => void;
 }
-
-const SmallCard = ({ card }: { readonly card: EstateCardView }) => (
-  <li className={card.sold ? 'map-card map-card--sold' : 'map-card'}>
-    <div className="map-card__picture">
-      {card.picture ? <Picture picture={card.picture} sizes="7rem" alt="" /> : <NoPicture text={null} />}
-    </div>
-    <div className="map-card__body">
-      <p className="map-card__title">
-        {card.href === null ? card.title : <a href={card.href}>{card.title}</a>}
-      </p>
-      <p className="map-card__place">{card.place}</p>
-      {card.price ? <Price price={card.price} /> : null}
-    </div>
-  </li>
-);
 
 /** The estates of a mark that was pressed, as small cards over the map. */
 export const MarkPopup = ({ label, ids, cardsHref, texts, onClose }: Props) => {

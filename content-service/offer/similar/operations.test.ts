@@ -32,7 +32,7 @@ beforeAll(() =>
   store(
     siteStatements(
       aSite('coast', {
-        settings: { source: 'first', hiddenStatus: [3], features: [], stickers: [], contact: {} },
+        settings: { source: 'first', hiddenStatus: [3], features: [], stickers: [], contact: {}, legal: {} },
       }),
     ),
     siteStatements(aSite('other')),

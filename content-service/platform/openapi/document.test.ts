@@ -88,6 +88,7 @@ describe('answers fit their description', () => {
     ['Navigation', '/sites/coast/navigation/main'],
     ['NavigationItem', '/sites/coast/navigation/main/1'],
     ['PageList', '/sites/coast/pages/'],
+    ['EstatePageList', '/sites/coast/estate-pages/12/'],
     ['Page', '/sites/coast/pages/about'],
     ['Translations', '/translations/nl'],
     ['Estate', '/sites/coast/estates/v2/10'],

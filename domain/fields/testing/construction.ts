@@ -23,7 +23,7 @@ export const CONSTRUCTION_EXAMPLES: readonly Example[] = [
   [
     'construction.condition',
     'TO_FRESHEN_UP',
-    ['Op te frissen', 'À rafraîchir', 'To be freshened up', 'Auffrischungsbedürftig'],
+    ['Op te frissen', 'À rafraîchir', 'In need of redecoration', 'Auffrischungsbedürftig'],
   ],
   ['construction.renovation_required', false, ['Nee', 'Non', 'No', 'Nein']],
   ['construction.renovation_year', 1998, '1998'],

@@ -5,7 +5,7 @@ export default {
     bathroom_type: 'Badezimmer',
     heating: 'Heizung',
     central_heating: 'Zentralheizung',
-    heating_common: 'Gemeinschaftsheizung',
+    heating_common: 'Art der Heizung',
     heat_pump: 'Wärmepumpe',
     floor_heating: 'Fußbodenheizung',
     heating_oil_tank_contents: 'Inhalt des Heizöltanks',

@@ -11,9 +11,9 @@ export default {
     held: {
       subject: 'Bitte bestätigen Sie Ihre Besichtigung am {{when}}',
       title: 'Noch ein Klick',
-      body: 'Wir halten Ihnen diesen Termin bis {{until}} (belgische Zeit) frei. Drücken Sie auf die Schaltfläche, dann ist Ihre Besichtigung bei {{agency}} gebucht:',
+      body: 'Wir halten Ihnen diesen Termin bis {{until}} (belgische Zeit) frei. Klicken Sie auf die Schaltfläche, dann ist Ihre Besichtigung bei {{agency}} gebucht:',
       confirm: 'Ja, ich komme',
-      why: 'Sie erhalten diese Mail, weil jemand mit dieser Adresse auf der Website von {{agency}} eine Besichtigung angefragt hat. Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Der Termin wird von selbst wieder frei.',
+      why: 'Sie erhalten diese E-Mail, weil jemand mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung angefragt hat. Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Der Termin wird von selbst wieder frei.',
     },
     booked: {
       subject: 'Ihre Besichtigung am {{when}}',
@@ -24,28 +24,28 @@ export default {
       cancel: 'Diese Besichtigung absagen',
       see: 'Ihren Termin ansehen',
       confirmText:
-        'Ein Klick bestätigt, dass diese Adresse Ihnen gehört. Beim nächsten Mal ist das nicht mehr nötig.',
-      confirm: 'Das ist meine Adresse',
-      why: 'Sie erhalten diese Mail, weil mit dieser Adresse auf der Website von {{agency}} eine Besichtigung gebucht wurde. Waren Sie das nicht? Dann sagen Sie die Besichtigung bitte ab.',
+        'Ein Klick bestätigt, dass diese E-Mail-Adresse Ihnen gehört. Beim nächsten Mal ist das nicht mehr nötig.',
+      confirm: 'Das ist meine E-Mail-Adresse',
+      why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung gebucht wurde. Waren Sie das nicht? Dann sagen Sie die Besichtigung bitte ab.',
     },
     cancelled: {
       subject: 'Abgesagt: Ihre Besichtigung am {{when}}',
       title: 'Ihre Besichtigung ist abgesagt',
-      body: 'Dieser Termin findet nicht statt, die Zeit ist wieder frei:',
+      body: 'Dieser Termin findet nicht statt, der Termin ist wieder frei:',
       again: 'Einen anderen Termin wählen',
-      why: 'Sie erhalten diese Mail, weil eine mit dieser Adresse gebuchte Besichtigung bei {{agency}} abgesagt wurde.',
+      why: 'Sie erhalten diese E-Mail, weil eine mit dieser E-Mail-Adresse gebuchte Besichtigung bei {{agency}} abgesagt wurde.',
     },
     bookedNotice: {
       subject: 'Besichtigung am {{when}}',
       title: 'Eine neue Besichtigung in Ihrem Kalender',
       message: 'Nachricht',
-      why: 'Antworten Sie einfach auf diese Mail: Ihre Antwort geht an den Besucher.',
+      why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',
     },
     cancelledNotice: {
       subject: 'Abgesagt: Besichtigung am {{when}}',
       title: 'Eine Besichtigung fällt aus',
-      body: '{{visitor}} hat diese Besichtigung abgesagt. Die Zeit ist wieder frei.',
-      why: 'Antworten Sie einfach auf diese Mail: Ihre Antwort geht an den Besucher.',
+      body: '{{visitor}} hat diese Besichtigung abgesagt. Der Termin ist wieder frei.',
+      why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',
     },
   },
 } as const;

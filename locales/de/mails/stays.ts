@@ -8,7 +8,7 @@ export default {
       persons: 'Personen',
       stay: { one: 'Miete, {{n}} Nacht', other: 'Miete, {{n}} Nächte' },
       cleaning: 'Endreinigung',
-      touristTax: 'Kurtaxe',
+      touristTax: 'Aufenthaltstaxe',
       total: 'Gesamt',
       deposit: 'Kaution, extra',
       agreements: 'Akzeptiert',
@@ -17,26 +17,26 @@ export default {
     held: {
       subject: 'Bitte bestätigen Sie Ihre Anfrage: {{unit}}',
       title: 'Noch ein Klick',
-      body: 'Wir halten Ihnen diese Nächte bis {{until}} (belgische Zeit) frei. Drücken Sie auf die Schaltfläche, dann geht Ihre Anfrage an {{agency}}:',
+      body: 'Wir halten Ihnen diese Nächte bis {{until}} (belgische Zeit) frei. Klicken Sie auf die Schaltfläche, dann geht Ihre Anfrage an {{agency}}:',
       confirm: 'Ja, ich frage das an',
-      why: 'Sie erhalten diese Mail, weil jemand mit dieser Adresse auf der Website von {{agency}} einen Aufenthalt angefragt hat. Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Die Nächte werden von selbst wieder frei.',
+      why: 'Sie erhalten diese E-Mail, weil jemand mit dieser E-Mail-Adresse auf der Website von {{agency}} einen Aufenthalt angefragt hat. Waren Sie das nicht? Dann brauchen Sie nichts zu tun: Die Nächte werden von selbst wieder frei.',
     },
     receipt: {
       subject: '{{agency}} hat Ihre Anfrage erhalten: {{unit}}',
       title: 'Ihre Anfrage ist eingegangen',
       body: 'Wir halten diese Nächte für Sie frei. {{agency}} teilt Ihnen bis spätestens {{until}} mit, ob Ihr Aufenthalt bestätigt ist, und sendet Ihnen dann die Zahlungsdaten.',
       confirmText:
-        'Ein Klick bestätigt, dass diese Adresse Ihnen gehört. Beim nächsten Mal ist das nicht mehr nötig.',
-      confirm: 'Das ist meine Adresse',
-      next: 'Sie zahlen jetzt noch nichts. Stimmt etwas nicht, oder können Sie doch nicht kommen? Antworten Sie einfach auf diese Mail.',
-      why: 'Sie erhalten diese Mail, weil mit dieser Adresse ein Aufenthalt über die Website von {{agency}} angefragt wurde. Waren Sie das nicht? Lassen Sie es uns wissen, indem Sie auf diese Mail antworten.',
+        'Ein Klick bestätigt, dass diese E-Mail-Adresse Ihnen gehört. Beim nächsten Mal ist das nicht mehr nötig.',
+      confirm: 'Das ist meine E-Mail-Adresse',
+      next: 'Sie zahlen jetzt noch nichts. Stimmt etwas nicht, oder können Sie doch nicht kommen? Antworten Sie einfach auf diese E-Mail.',
+      why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse ein Aufenthalt über die Website von {{agency}} angefragt wurde. Waren Sie das nicht? Lassen Sie es uns wissen, indem Sie auf diese E-Mail antworten.',
     },
     notice: {
       subject: 'Anfrage: {{unit}}, {{days}}',
       title: 'Neue Anfrage für einen Aufenthalt',
-      body: 'Die Nächte sind belegt, bis Sie bestätigen oder ablehnen. Ohne Bestätigung werden sie nach {{until}} von selbst wieder frei, und der Besucher erfährt es per Mail.',
+      body: 'Die Nächte sind belegt, bis Sie bestätigen oder ablehnen. Ohne Bestätigung werden sie nach {{until}} von selbst wieder frei, und der Besucher erfährt es per E-Mail.',
       message: 'Nachricht',
-      why: 'Antworten Sie einfach auf diese Mail: Ihre Antwort geht an den Besucher.',
+      why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',
     },
     lapsed: {
       subject: 'Ihre Anfrage bei {{agency}} ist verfallen',
@@ -45,7 +45,7 @@ export default {
       again:
         'Möchten Sie noch kommen? Sehen Sie nach, ob die Unterkunft noch frei ist, und fragen Sie erneut an.',
       button: 'Unterkunft ansehen',
-      why: 'Sie erhalten diese Mail, weil Sie über die Website von {{agency}} einen Aufenthalt angefragt haben.',
+      why: 'Sie erhalten diese E-Mail, weil Sie über die Website von {{agency}} einen Aufenthalt angefragt haben.',
     },
   },
 } as const;

@@ -58,7 +58,7 @@ export default {
     total: 'Total costs',
     total_including_costs: 'Total including costs',
     notary_fee: 'Notary’s fee',
-    fixed_fee: 'Fixed file costs',
+    fixed_fee: 'Fixed administration costs',
     registration_fee: {
       price: 'Registration duty',
       construction_tax: {

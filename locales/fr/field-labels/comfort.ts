@@ -5,7 +5,7 @@ export default {
     bathroom_type: 'Salle de bains',
     heating: 'Chauffage',
     central_heating: 'Chauffage central',
-    heating_common: 'Chauffage collectif',
+    heating_common: 'Type de chauffage',
     heat_pump: 'Pompe à chaleur',
     floor_heating: 'Chauffage par le sol',
     heating_oil_tank_contents: 'Contenance de la citerne à mazout',

@@ -5,7 +5,7 @@ export default {
     price_per_square_meter: 'Prix au m²',
     cadastral_income: 'Revenu cadastral',
     cadastral_income_index: 'Revenu cadastral indexé',
-    cadastral_income_index_year: 'Indexation du revenu cadastral',
+    cadastral_income_index_year: 'Année d’indexation du revenu cadastral',
     purchase_price: 'Prix d’achat',
     purchase_year: 'Année d’achat',
     rent_per_year: 'Loyer annuel',

@@ -11,9 +11,9 @@ export default {
     held: {
       subject: 'Confirmez votre visite le {{when}}',
       title: 'Encore un clic',
-      body: 'Nous vous gardons ce moment jusqu’à {{until}} (heure belge). Appuyez sur le bouton et votre visite chez {{agency}} est réservée :',
+      body: 'Nous vous gardons ce moment jusqu’à {{until}} (heure belge). Cliquez sur le bouton et votre visite chez {{agency}} est réservée :',
       confirm: 'Oui, je viens',
-      why: 'Vous recevez cet e-mail car quelqu’un a demandé une visite avec cette adresse sur le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire : le moment se libère de lui-même.',
+      why: 'Vous recevez cet e-mail car quelqu’un a demandé une visite avec cette adresse e-mail sur le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire : le moment se libère de lui-même.',
     },
     booked: {
       subject: 'Votre visite le {{when}}',
@@ -24,16 +24,16 @@ export default {
       cancel: 'Annuler cette visite',
       see: 'Voir votre rendez-vous',
       confirmText:
-        'Un clic confirme que cette adresse est la vôtre. Ce ne sera plus nécessaire la prochaine fois.',
-      confirm: 'C’est mon adresse',
-      why: 'Vous recevez cet e-mail parce qu’une visite a été réservée avec cette adresse sur le site de {{agency}}. Ce n’était pas vous ? Annulez alors la visite.',
+        'Un clic confirme que cette adresse e-mail est la vôtre. Ce ne sera plus nécessaire la prochaine fois.',
+      confirm: 'C’est mon adresse e-mail',
+      why: 'Vous recevez cet e-mail parce qu’une visite a été réservée avec cette adresse e-mail sur le site de {{agency}}. Ce n’était pas vous ? Annulez alors la visite.',
     },
     cancelled: {
       subject: 'Annulée : votre visite le {{when}}',
       title: 'Votre visite est annulée',
       body: 'Ce rendez-vous n’aura pas lieu, et le moment est de nouveau libre :',
       again: 'Choisir un autre moment',
-      why: 'Vous recevez cet e-mail parce qu’une visite réservée avec cette adresse chez {{agency}} a été annulée.',
+      why: 'Vous recevez cet e-mail parce qu’une visite réservée avec cette adresse e-mail chez {{agency}} a été annulée.',
     },
     bookedNotice: {
       subject: 'Visite le {{when}}',

@@ -5,7 +5,7 @@ export default {
     bathroom_type: 'Badkamer',
     heating: 'Verwarming',
     central_heating: 'Centrale verwarming',
-    heating_common: 'Gemeenschappelijke verwarming',
+    heating_common: 'Type verwarming',
     heat_pump: 'Warmtepomp',
     floor_heating: 'Vloerverwarming',
     heating_oil_tank_contents: 'Inhoud stookolietank',

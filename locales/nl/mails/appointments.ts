@@ -13,7 +13,7 @@ export default {
       title: 'Nog één klik',
       body: 'We houden dit moment tot {{until}} (Belgische tijd) voor u vrij. Druk op de knop, dan ligt uw bezoek bij {{agency}} vast:',
       confirm: 'Ja, ik kom',
-      why: 'U krijgt deze mail omdat iemand met dit adres een bezoek aanvroeg op de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen: het moment komt vanzelf weer vrij.',
+      why: 'U krijgt deze mail omdat iemand met dit e-mailadres een bezoek aanvroeg op de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen: het moment komt vanzelf weer vrij.',
     },
     booked: {
       subject: 'Uw bezoek op {{when}}',
@@ -23,16 +23,17 @@ export default {
       unable: 'Kunt u toch niet? Annuleer dan even: zo komt het moment vrij voor iemand anders.',
       cancel: 'Annuleer dit bezoek',
       see: 'Bekijk uw afspraak',
-      confirmText: 'Met één klik bevestigt u dat dit uw adres is. Dan hoeft dat een volgende keer niet meer.',
-      confirm: 'Dit is mijn adres',
-      why: 'U krijgt deze mail omdat iemand met dit adres een bezoek vastlegde op de website van {{agency}}. Was u dat niet? Annuleer het bezoek dan.',
+      confirmText:
+        'Met één klik bevestigt u dat dit uw e-mailadres is. Dan hoeft dat een volgende keer niet meer.',
+      confirm: 'Dit is mijn e-mailadres',
+      why: 'U krijgt deze mail omdat iemand met dit e-mailadres een bezoek vastlegde op de website van {{agency}}. Was u dat niet? Annuleer het bezoek dan.',
     },
     cancelled: {
       subject: 'Geannuleerd: uw bezoek op {{when}}',
       title: 'Uw bezoek is geannuleerd',
       body: 'Deze afspraak gaat niet door, en het moment is weer vrij:',
       again: 'Kies een ander moment',
-      why: 'U krijgt deze mail omdat een bezoek bij {{agency}} met dit adres werd geannuleerd.',
+      why: 'U krijgt deze mail omdat een bezoek bij {{agency}} met dit e-mailadres werd geannuleerd.',
     },
     bookedNotice: {
       subject: 'Bezoek op {{when}}',

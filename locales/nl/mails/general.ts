@@ -25,14 +25,14 @@ export default {
     title: 'Bedankt voor uw bericht',
     body: 'We hebben uw bericht goed ontvangen en antwoorden zo snel mogelijk.',
     about: 'Uw bericht gaat over:',
-    why: 'U krijgt deze mail omdat iemand met dit adres een bericht stuurde via de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen.',
+    why: 'U krijgt deze mail omdat iemand met dit e-mailadres een bericht stuurde via de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen.',
   },
   friend: {
     subject: 'Een pand bij {{agency}}, voor u doorgestuurd',
     title: 'Een pand om te bekijken',
     body: 'Iemand stuurde u via de website van {{agency}} dit pand door.',
     button: 'Bekijk het pand',
-    why: 'U krijgt deze ene mail omdat iemand uw adres invulde op de website van {{agency}}. Wie dat was, weten we niet. U schrijft u hiermee nergens voor in.',
+    why: 'U krijgt deze ene mail omdat iemand uw e-mailadres invulde op de website van {{agency}}. Wie dat was, weten we niet. U schrijft u hiermee nergens voor in.',
   },
   confirm: {
     subject: 'Bevestig uw inschrijving',
@@ -40,7 +40,7 @@ export default {
     body: 'U wilt een mail krijgen zodra {{agency}} iets aanbiedt dat bij uw zoekopdracht past. Bevestig dat u dit gevraagd hebt:',
     button: 'Ja, hou me op de hoogte',
     days: 'De link werkt {{days}} dagen.',
-    why: 'Iemand vulde dit adres in op de website van {{agency}}. Was u dat niet? Doe dan niets: u krijgt geen andere mails.',
+    why: 'Iemand vulde dit e-mailadres in op de website van {{agency}}. Was u dat niet? Doe dan niets: u krijgt geen andere mails.',
   },
   digest: {
     freshEstates: { one: '{{n}} nieuw pand', other: '{{n}} nieuwe panden' },

@@ -19,16 +19,17 @@ export default {
       title: 'Nog één klik',
       body: 'We houden deze nachten tot {{until}} (Belgische tijd) voor u vrij. Druk op de knop, dan gaat uw aanvraag naar {{agency}}:',
       confirm: 'Ja, ik vraag dit aan',
-      why: 'U krijgt deze mail omdat iemand met dit adres een verblijf aanvroeg op de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen: de nachten komen vanzelf weer vrij.',
+      why: 'U krijgt deze mail omdat iemand met dit e-mailadres een verblijf aanvroeg op de website van {{agency}}. Was u dat niet? Dan hoeft u niets te doen: de nachten komen vanzelf weer vrij.',
     },
     receipt: {
       subject: '{{agency}} heeft uw aanvraag ontvangen: {{unit}}',
       title: 'Uw aanvraag is binnen',
       body: 'We houden deze nachten voor u vrij. {{agency}} laat u uiterlijk {{until}} weten of uw verblijf doorgaat en stuurt u dan de betaalgegevens.',
-      confirmText: 'Met één klik bevestigt u dat dit uw adres is. Dan hoeft dat een volgende keer niet meer.',
-      confirm: 'Dit is mijn adres',
+      confirmText:
+        'Met één klik bevestigt u dat dit uw e-mailadres is. Dan hoeft dat een volgende keer niet meer.',
+      confirm: 'Dit is mijn e-mailadres',
       next: 'U betaalt nu nog niets. Klopt er iets niet, of komt u toch niet? Antwoord dan op deze mail.',
-      why: 'U krijgt deze mail omdat iemand met dit adres een verblijf aanvroeg via de website van {{agency}}. Was u dat niet? Laat het ons weten door op deze mail te antwoorden.',
+      why: 'U krijgt deze mail omdat iemand met dit e-mailadres een verblijf aanvroeg via de website van {{agency}}. Was u dat niet? Laat het ons weten door op deze mail te antwoorden.',
     },
     notice: {
       subject: 'Aanvraag: {{unit}}, {{days}}',

@@ -20,6 +20,7 @@ describe('toEstateCard', () => {
       title: 'Villa',
       place: 'Elizabetlaan 41, 8300 Knokke-Heist',
       picture: expect.objectContaining({ src: '/media/800/villa-1.webp' }),
+      noPicture: 'Nog geen foto',
       price: { kind: 'amount', prefix: null, text: '€ 1.495.000', suffix: null },
       sticker: null,
       soldLabel: null,

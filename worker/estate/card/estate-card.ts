@@ -31,6 +31,7 @@ export function toPropertyCard(
     title,
     place,
     picture: firstPicture(property, context),
+    noPicture: context.t('estate.noPicture'),
     price: toPrice(property.price, context),
     sticker,
     soldLabel: sticker === null ? soldLabelOf(property, context) : null,

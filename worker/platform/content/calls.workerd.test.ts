@@ -47,6 +47,7 @@ const ARGUMENTS: {
   estateMarkers: fc.tuple(fc.record({ query, width: fc.constantFrom(320, 640), height: fc.constant(480) })),
   cities: fc.tuple(fc.constantFrom('', 'gent', 'gent brugge', 'brugge')),
   estate: fc.tuple(estateId),
+  estatePages: fc.tuple(estateId),
   similarEstates: fc.tuple(estateId),
   sitemapFiles: fc.tuple(fc.nat(3)),
   sitemapRun: fc.tuple(

@@ -20,7 +20,7 @@ import {
   liveAgenda,
 } from './live-agenda.ts';
 import { navigation, navigationItem } from './navigation.ts';
-import { estatePage, page, pageByUrl } from './pages.ts';
+import { estatePage, estatePages, page, pageByUrl } from './pages.ts';
 import { rentalCounts, rentalOptions } from './rental-filters.ts';
 import { confirmStay, reserveStay } from './rental-reservation.ts';
 import { rentalPeriods, rentalUnit, searchRentals, searchRentalsAnew } from './rental-units.ts';
@@ -43,6 +43,7 @@ export const contentCalls = (listings: ListingWires) => ({
   pageByUrl,
   page,
   estatePage,
+  estatePages,
   entities,
   entityItems,
   collection,

@@ -13,6 +13,7 @@ import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';
+import { withoutTyped } from './without-typed.ts';
 
 /** Bytes of an answer, out of its encoding: far above the largest page of estates. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
@@ -45,7 +46,7 @@ export interface CallOptions {
 export interface ContentHttp {
   /** null on 204, parsed JSON when the content type is JSON, otherwise the raw response. */
   get(path: ContentPath, options?: CallOptions): Promise<unknown>;
-  /** null on 204, otherwise JSON; the text of a failed answer is logged. */
+  /** null on 204, otherwise JSON; the text of a failed answer is logged, without what was sent. */
   post(path: ContentPath, body: unknown, options?: CallOptions): Promise<unknown>;
   put(path: ContentPath, body: unknown, options?: CallOptions): Promise<unknown>;
   /** Reads its answer like GET. */
@@ -105,13 +106,13 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
   const { target, log } = http;
   const guarded = createGuard(http);
 
-  async function fail(method: Method, path: ContentPath, response: Response): Promise<never> {
+  async function fail(method: Method, path: ContentPath, response: Response, sent: unknown): Promise<never> {
     const { status, statusText } = response;
     const text = await textOf(response, MAX_ERROR_BYTES).catch((error: unknown) => {
       if (error instanceof BodyTooLarge) return ''; // the status says enough
       throw error;
     });
-    const body = method === 'POST' ? text.slice(0, LOGGED_BODY) : undefined;
+    const body = method === 'POST' ? withoutTyped(text, sent).slice(0, LOGGED_BODY) : undefined;
     log(levelOf(status), 'content.http_error', { method, path: path.shown, status, body });
     throw new ContentHttpError(status, statusText, reasonOf(text));
   }
@@ -136,7 +137,7 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
           });
           const response = await target.fetch(request);
           heard();
-          if (!response.ok) return await fail(method, path, response);
+          if (!response.ok) return await fail(method, path, response, body);
           done = true;
           if (response.status === 204) return null;
           const raw = (method === 'GET' || method === 'DELETE') && !isJson(response);

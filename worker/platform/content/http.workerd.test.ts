@@ -100,6 +100,14 @@ describe('failures (spec 1 §8)', () => {
     ]);
   });
 
+  it('logs it without what was sent', async () => {
+    const { http, lines } = client();
+    await expect(http.post(site('failing'), { message: 'The Reason' })).rejects.toMatchObject({
+      status: 500,
+    });
+    expect(lines).toEqual([['content.http_error', expect.objectContaining({ method: 'POST', body: '…' })]]);
+  });
+
   it('follows no redirect', async () => {
     await expect(client().http.get(site('moved'))).rejects.toMatchObject({
       status: 302,

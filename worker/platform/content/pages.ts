@@ -1,5 +1,5 @@
 import type { EstateId } from '../../../domain/estate-id.ts';
-import { PageSchema } from '../../../wire/page.ts';
+import { EstatePageListSchema, PageSchema } from '../../../wire/page.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { type KeptPage, KeptPageSchema, keepPage } from './kept-page.ts';
@@ -31,6 +31,19 @@ export const page = resource({
   key: (id: string) => [id],
   about: (found, id) => isSameId(found.id, id),
   load: (caller, id) => askPage(caller, contentPath`/sites/${siteOf(caller)}/pages/${slugSegment(id)}`),
+});
+
+/** `GET …/estate-pages/{id}/`: names and titles of the pages about an estate; null from a service without them. */
+export const estatePages = resource({
+  name: 'estate-pages',
+  policy: POLICIES.siteData,
+  schema: EstatePageListSchema,
+  key: (id: EstateId) => [id.source, id.id.toLowerCase()],
+  load: (caller, id) =>
+    askOptional(caller, contentPath`/sites/${siteOf(caller)}/estate-pages/${estateSegment(id)}/`, {
+      schema: EstatePageListSchema,
+      what: 'estate pages',
+    }),
 });
 
 /** `GET …/estate-pages/{id}/{name}`: a page about an estate; null when there is none. */

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { matchPath } from '../../../domain/routes.ts';
 import { secretOf } from '../../../domain/secret-address.ts';
+import type { TextKey } from '../../../locales/translator.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { AppEnv, Variables } from '../env.ts';
 import { BadRequest, codeOf, MethodNotAllowed } from '../errors/app-error.ts';
@@ -53,6 +54,23 @@ function headersOf(code: ErrorCode, error: unknown): Record<string, string> {
   };
 }
 
+const TEXT_OF = {
+  bad_request: 'problem.badRequest.heading',
+  not_found: 'problem.notFound.heading',
+  gone: 'problem.gone.heading',
+  method_not_allowed: 'problem.badRequest.heading',
+  unsupported_media_type: 'forms.problems.content_type.title',
+  payload_too_large: 'forms.problems.too_large.title',
+  unavailable: 'problem.unavailable.heading',
+  failed: 'problem.failed.heading',
+} as const satisfies Record<ErrorCode, TextKey>;
+
+/** What an error says to visitors in their language; plainly where it came before the language was known. */
+function messageIn(c: Context<AppEnv>, code: ErrorCode): string {
+  const { t }: Partial<Variables> = c.var;
+  return t === undefined ? messageOf(code) : t(TEXT_OF[code]);
+}
+
 async function documentOf(
   screens: ProblemScreens,
   c: Context<AppEnv>,
@@ -84,7 +102,8 @@ export const errorResponder =
       const fields =
         error instanceof BadRequest && Object.keys(error.fields).length > 0 ? error.fields : undefined;
       const requestId = code === 'failed' ? c.get('requestId') : undefined;
-      return c.json({ error: { code, message: messageOf(code), fields, requestId } }, status, {
+      const message = isAjaxPath(pathname) ? messageIn(c, code) : messageOf(code);
+      return c.json({ error: { code, message, fields, requestId } }, status, {
         ...headers,
         'Cache-Control': 'no-store',
       });

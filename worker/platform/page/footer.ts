@@ -4,6 +4,7 @@ import type { FrameView, NavLinkView } from '../../../domain/views/frame.ts';
 import type { Navigation } from '../../../wire/navigation.ts';
 import { mailLink, phoneLink } from './contact-link.ts';
 import type { ViewContext } from './context.ts';
+import { identityOf } from './identity.ts';
 import { type Here, toMenu } from './menu.ts';
 import { inLang, wordedIn, writtenIn } from './worded.ts';
 
@@ -35,7 +36,6 @@ export function toFooter(
     writtenIn(contact.openingHours, context),
   ];
   const [invitationLang, openingHoursLang] = [invitation, hours].map((words) => inLang(words, context).lang);
-  const legal = t('views.legal', { year, name: site.name });
   return {
     invitation: invitation.text || null,
     ...(invitationLang === undefined ? {} : { invitationLang }),
@@ -52,7 +52,8 @@ export function toFooter(
         ? []
         : [{ heading: heading.text, ...inLang(heading, context), links }];
     }),
-    legal: [legal, line(contact.registration)].filter((part) => part !== null).join(' · '),
+    legal: t('views.legal', { year, name: site.name }),
+    identity: identityOf(context),
     links: legalLinks(context, here),
   };
 }

@@ -161,7 +161,16 @@ describe('the languages', () => {
 describe('the footer', () => {
   it('shows columns with links, the agency and the legal line; an empty column is left out', () => {
     const site = siteWith({
-      settings: { contact: { registration: 'BIV 000.000', street: 'Lippenslaan 287' } },
+      settings: {
+        contact: { street: 'Lippenslaan 287' },
+        legal: {
+          companyNumber: '0000.000.097',
+          professionalNumber: ' 000.000 ',
+          country: 'be',
+          supervisor: { fr: 'IPI, Bruxelles' },
+          thirdPartyAccount: 'BE00 0000 0000 0000',
+        },
+      },
     });
     expect(toFrame(input('/nl/favorieten'), contextIn('nl', site)).footer).toEqual({
       invitation: null,
@@ -173,7 +182,13 @@ describe('the footer', () => {
       columns: [
         { heading: 'Aanbod', links: [{ label: 'Favorieten', href: '/nl/favorieten', current: true }] },
       ],
-      legal: '© 2026 Duinzicht · BIV 000.000',
+      legal: '© 2026 Duinzicht',
+      identity: [
+        { label: 'Ondernemingsnummer', text: '0000.000.097' },
+        { label: 'BIV-nummer', text: '000.000' },
+        { label: 'Land van erkenning', text: 'België' },
+        { label: 'Toezichthouder', text: 'IPI, Bruxelles', lang: 'fr' },
+      ],
       links: [
         { label: 'Privacyverklaring', href: '/nl/privacy-verklaring', current: false },
         { label: 'Gebruiksvoorwaarden', href: '/nl/gebruiksvoorwaarden', current: false },

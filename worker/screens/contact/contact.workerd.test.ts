@@ -237,7 +237,7 @@ describe('sending to a friend', () => {
     const response = await sendForm(scene.ask, PATH, note());
     const text = await response.text();
     expect(response.status).toBe(429);
-    expect(text).toContain('Voor vandaag is het genoeg.');
+    expect(text).toContain('U hebt het maximum voor vandaag bereikt.');
     expect(text).toContain('value="bo@example.be"');
   });
 

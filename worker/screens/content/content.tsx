@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { Locale } from '../../../domain/locale.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { localized } from '../../../domain/text.ts';
+import type { SectionView } from '../../../domain/views/section.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
@@ -11,14 +12,22 @@ import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { toContentPage } from './content-view.ts';
 
-/** Renders a page of the agency's own; `pathIn` is its address in another language. */
+interface Around {
+  /** The page's address in another language. */
+  readonly pathIn?: (locale: Locale) => string;
+  /** What the product itself says beneath the agency's words. */
+  readonly beneath?: readonly SectionView[];
+}
+
+/** Renders a page of the agency's own. */
 export async function renderContentPage(
   c: Context<AppEnv>,
   page: KeptPage,
-  pathIn?: (locale: Locale) => string,
+  { pathIn, beneath = [] }: Around = {},
 ): Promise<Response> {
   const context = viewContext(c);
-  const view = toContentPage(page, await loadBlockData(c, page.sections), context);
+  const own = toContentPage(page, await loadBlockData(c, page.sections), context);
+  const view = { ...own, sections: [...own.sections, ...beneath] };
   const description = localized(page.description, context.locale) || view.lead;
   return renderPage(c, <ContentPage view={view} t={context.t} />, {
     head: { title: view.title, description, image: view.hero, index: true, sheets: ['content'] },
@@ -50,5 +59,5 @@ export const contentPage: Handler<AppEnv> = async (c) => {
     c.header('Cache-Control', 'public, max-age=3600');
     return c.redirect(canonical, 301);
   }
-  return renderContentPage(c, page, pathIn);
+  return renderContentPage(c, page, { pathIn });
 };

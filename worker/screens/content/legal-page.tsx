@@ -1,19 +1,25 @@
 import type { Handler } from 'hono';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
-import { siteContent } from '../../platform/page/view-context.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { renderContentPage } from './content.tsx';
+import { identitySection, keptSection } from './legal-sections.ts';
 
 /** What it begins with. */
 export const legalAhead =
   (id: 'privacy' | 'terms'): AskAhead =>
   (c) => [siteContent(c).page(id)];
 
-/** Privacy statement and terms of use: screens of their own whose words are the agency's page of that id. */
+/**
+ * Privacy statement and terms of use: screens of their own whose words are the agency's page of that id. Beneath them
+ * stands what the product knows better: what it keeps and for how long, and who the agency is in law.
+ */
 export const legalPage =
   (id: 'privacy' | 'terms'): Handler<AppEnv> =>
   async (c) => {
     const page = await siteContent(c).page(id);
     if (page === null) throw new NotFound(`the agency has no ${id} page`);
-    return renderContentPage(c, page);
+    const context = viewContext(c);
+    const own = id === 'privacy' ? keptSection(context) : identitySection(context);
+    return renderContentPage(c, page, { beneath: own === null ? [] : [own] });
   };

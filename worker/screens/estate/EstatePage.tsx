@@ -1,6 +1,7 @@
 import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
 import { HeartIsland, SimilarIsland } from '../../../client/ui/drawn-islands.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
+import type { Locale } from '../../../domain/locale.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -79,10 +80,36 @@ const ActionBar = ({ view, t }: Props) => (
 interface SoldProps {
   /** Of an estate that is sold or let: those to look at instead, said first. null leaves them to the end. */
   readonly similar?: readonly EstateCardView[] | null;
+  /** The agency's own pages about a project. */
+  readonly extra?: readonly ExtraPageLink[];
 }
 
+/** A link to a page of the agency's own about a project. */
+export interface ExtraPageLink {
+  readonly label: string;
+  readonly lang?: Locale;
+  readonly href: string;
+}
+
+/** The way to the agency's own pages about a project. */
+const ExtraPages = ({ links, t }: { readonly links: readonly ExtraPageLink[]; readonly t: Translator }) =>
+  links.length === 0 ? null : (
+    <section className="part">
+      <SectionHeading title={t('estate.morePages')} />
+      <ul>
+        {links.map(({ label, lang, href }) => (
+          <li key={href}>
+            <a href={href} lang={lang}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
 /** One estate, whichever source it comes from, or a project with its façade and its units. */
-export const EstatePage = ({ view, similar = null, t }: Props & SoldProps) => {
+export const EstatePage = ({ view, similar = null, extra = [], t }: Props & SoldProps) => {
   const opening = openingParts(view, t);
   const closing = closingParts(view, t);
   const hasUnits = view.units.length > 0;
@@ -112,6 +139,7 @@ export const EstatePage = ({ view, similar = null, t }: Props & SoldProps) => {
           {view.neighbours ? <Neighbours neighbours={view.neighbours} t={t} /> : null}
           <KeyFacts facts={view.keyFacts} />
           <Parts parts={opening} />
+          <ExtraPages links={extra} t={t} />
         </div>
         {hasUnits ? <Units view={view} t={t} /> : null}
         {closing.length > 0 ? (

@@ -1,20 +1,45 @@
-import type { Handler } from 'hono';
-import { shortEstatePath } from '../../../domain/links.ts';
-import { loadEstate } from '../../estate/load-estate.ts';
+import type { Context, Handler } from 'hono';
+import { rentalPath } from '../../../domain/links.ts';
+import { foundPath } from '../../estate/found.ts';
+import { loadEstate, loadProject } from '../../estate/load-estate.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
-import { siteContent } from '../../platform/page/view-context.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+
+/** The address of an estate itself, so that nobody is led on from there. Throws NotFound or Gone. */
+async function estateAddress(c: Context<AppEnv>, id: string): Promise<string> {
+  const content = siteContent(c);
+  const found = await loadEstate(content, id);
+  return foundPath(found, await loadProject(content, found), viewContext(c));
+}
+
+/** The address of a holiday rental, which has its id for a reference; null for none, and where they are not offered. */
+async function rentalAddress(c: Context<AppEnv>, id: string): Promise<string | null> {
+  if (!c.get('site').settings.features.includes('rentals') || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) return null;
+  const unit = await siteContent(c).rentalUnit(id);
+  return unit === null ? null : rentalPath(String(unit.id), c.get('locale'));
+}
+
+async function addressOf(c: Context<AppEnv>): Promise<string> {
+  const reference = c.req.query('reference')?.trim();
+  const asked = c.req.query('id') ?? reference;
+  const id = c.req.query('id') ?? (reference ? await siteContent(c).estateIdByReference(reference) : null);
+  try {
+    if (id !== null) return await estateAddress(c, id);
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error; // no estate: perhaps a holiday rental
+  }
+  const rental = asked ? await rentalAddress(c, asked) : null;
+  if (rental === null) throw new NotFound('no such item');
+  return rental;
+}
 
 /**
- * `/{lang}/detail?id=` or `?reference=`: a permanent redirect to the item's own address, else not found
- * (design, "Addresses"). The short address leads on to the canonical one.
+ * `/{lang}/detail?id=` or `?reference=`: a permanent redirect to the item's canonical address, in one hop, else not found
+ * (design, "Addresses").
  */
 export const detail: Handler<AppEnv> = async (c) => {
-  const content = siteContent(c);
-  const reference = c.req.query('reference');
-  const id = c.req.query('id') ?? (reference ? await content.estateIdByReference(reference) : null);
-  if (id === null) throw new NotFound('no such item');
-  await loadEstate(content, id);
+  const address = await addressOf(c);
   c.header('Cache-Control', 'public, max-age=3600');
-  return c.redirect(shortEstatePath(id, c.get('locale')), 301);
+  return c.redirect(address, 301);
 };

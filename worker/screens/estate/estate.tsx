@@ -5,7 +5,7 @@ import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import { toContactPerson } from '../../estate/contact-person.ts';
-import { foundPage, foundPath } from '../../estate/found.ts';
+import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
 import { toEstateHead } from '../../estate/page/estate-head.ts';
 import type { PageInput } from '../../estate/page/property-page.ts';
@@ -16,6 +16,7 @@ import { inLocale, type ViewContext } from '../../platform/page/context.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { EstatePage } from './EstatePage.tsx';
+import { loadExtraPages } from './extra-pages.ts';
 
 /** Estates shown in place of a sold one: a row. */
 const ROW = 3;
@@ -69,8 +70,9 @@ export const estate: Handler<AppEnv> = async (c) => {
   const input: PageInput = { path: canonical, person: await loadContact(c, idText, context) };
   const view = foundPage(found, project, input, context);
   const similar = view.sold ? await loadSimilar(c, view.id) : null;
+  const extra = foundProperty(found, context).project ? await loadExtraPages(c, view.id) : [];
   const head = toEstateHead(view);
-  return renderPage(c, <EstatePage view={view} similar={similar} t={context.t} />, {
+  return renderPage(c, <EstatePage view={view} similar={similar} extra={extra} t={context.t} />, {
     head: {
       ...head,
       sheets: view.appointmentHref === null ? ['estate'] : ['estate', 'agenda'],

@@ -36,7 +36,11 @@ export const sampleFrame = (site: SampleSite, locale: Locale, screen = 'home'): 
       { heading: (MENU[locale] ?? MENU.nl)[0] ?? '', links: (MENU[locale] ?? MENU.nl).slice(0, 4).map(link) },
       { heading: site.name, links: (MENU[locale] ?? MENU.nl).slice(1).map(link) },
     ],
-    legal: `© 2026 ${site.name} · Vastgoedmakelaar-bemiddelaar BIV 000.000 · België`,
+    legal: `© 2026 ${site.name}`,
+    identity: [
+      { label: 'BIV-nummer', text: '000.000' },
+      { label: 'Land van erkenning', text: 'België' },
+    ],
     links: [link('Privacyverklaring', 1), link('Gebruiksvoorwaarden', 2)],
   },
   themeHref: `/theme-${site.id}.css`,

@@ -21,6 +21,7 @@ const settings = (): Look['settings'] => ({
   features: [],
   stickers: [{ id: 'open-house', color: '#0c5d74', colorText: '#ffffff' }],
   contact: {},
+  legal: {},
 });
 
 export const SAMPLE_SITES: readonly SampleSite[] = [

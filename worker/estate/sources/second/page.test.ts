@@ -59,7 +59,7 @@ describe('toSkarabeePage', () => {
       ['construction', 'Construction'],
       ['epc', 'PEB'],
       ['financial', 'Finances'],
-      ['financialCosts', 'Coûts de construction et taxes'],
+      ['financialCosts', 'TVA et droits d’enregistrement'],
       ['financialNotary', 'Frais de notaire'],
       ['financialPriceDetails', 'Composition du prix'],
       ['general', 'Général'],

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { FrameView } from '../../../../domain/views/frame.ts';
 import type { Translator } from '../../../../locales/translator.ts';
@@ -69,7 +70,15 @@ export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
           ))}
         </div>
         <div className="site-footer__legal">
-          <p>{footer.legal}</p>
+          <p>
+            {footer.legal}
+            {footer.identity.map(({ label, text, lang }) => (
+              <Fragment key={label}>
+                {' · '}
+                {label}: <span lang={lang}>{text}</span>
+              </Fragment>
+            ))}
+          </p>
           <ul>
             {footer.links.map((link) => (
               <li key={link.href}>

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { cardOf } from '../../testing/card.ts';
+import { SmallCard } from './SmallCard.tsx';
+
+describe('an estate of a mark on the map (spec 1 §2, "Estate card")', () => {
+  it('says in words that there is no picture, to eye and ear', () => {
+    const markup = renderToStaticMarkup(<SmallCard card={{ ...cardOf('12'), noPicture: 'Nog geen foto' }} />);
+    expect(markup).toContain('<span>Nog geen foto</span>');
+    expect(markup).not.toContain('<img');
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * For how many days the content service keeps what visitors leave behind. Its sweep deletes by these, and the
+ * privacy statement of every site prints them: neither can be changed without the other.
+ *
+ * Answers outlive every retry of a form by far: a browser gives up within minutes, and the page with the key is not
+ * kept. Contact requests are the agency's to keep; a year is enough to look one up. What a friend was sent is nobody's
+ * business after a month, and whose an unconfirmed booking was nobody knows.
+ */
+export const KEPT_DAYS = {
+  answer: 2,
+  mail: 30,
+  friend: 30,
+  contact: 365,
+  pendingAlert: 30,
+  endedAlert: 365,
+  /** After the viewing. */
+  viewing: 365,
+  heldViewing: 30,
+  /** After the departure. */
+  stay: 365,
+  heldStay: 30,
+  network: 1,
+  mailedLink: 120,
+  confirmedAddress: 365,
+} as const satisfies Record<string, number>;
+
+/** A kind of data that visitors leave behind. */
+export type KeptKind = keyof typeof KEPT_DAYS;
+
+/**
+ * Most days that a form waits while the content service is out of reach: sixteen hours of attempts, then the four
+ * days for which a queue without a reader keeps a message (Cloudflare Queues, "Dead Letter Queues").
+ */
+export const WAITING_DAYS = 5;

@@ -1,0 +1,62 @@
+/** Words of what the law asks for: who the agency is, and what the site keeps of its visitors. */
+export default {
+  legal: {
+    heading: 'Wer wir sind',
+    name: 'Unternehmen',
+    companyNumber: 'Unternehmensnummer',
+    professionalNumber: 'IPI-Nummer',
+    country: 'Land der Zulassung',
+    supervisor: 'Aufsichtsbehörde',
+    liability: 'Berufshaftpflichtversicherung',
+    guarantee: 'Bürgschaft',
+    thirdPartyAccount: 'Anderkonto',
+  },
+  kept: {
+    heading: 'Was diese Website speichert, und wie lange',
+    lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Sie setzt keine Cookies.',
+    days: { one: '{{n}} Tag', other: '{{n}} Tage' },
+    contact: { what: 'Fragen', how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Nachricht: {{days}}.' },
+    friend: {
+      what: 'Eine Immobilie, die Sie weiterleiten',
+      how: 'Die E-Mail-Adresse, an die sie geht: {{days}}.',
+    },
+    alert: {
+      what: 'E-Mails über neue Immobilien',
+      how: 'Ihre E-Mail-Adresse, Sprache und Suche: solange Sie angemeldet sind. Nach der Abmeldung: {{ended}}. Ohne Ihre Bestätigung: {{pending}}.',
+    },
+    viewing: {
+      what: 'Besichtigungen',
+      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Bemerkung. Nach der Besichtigung: {{days}}. Ohne Ihre Bestätigung: {{held}}.',
+    },
+    stay: {
+      what: 'Ferienunterkünfte',
+      how: 'Ihr Name, Ihre E-Mail-Adresse, Telefonnummer, Nachricht und die akzeptierten Bedingungen. Nach Ihrer Abreise: {{days}}. Ohne Ihre Bestätigung: {{held}}.',
+    },
+    mail: { what: 'E-Mails, die die Website sendet', how: 'Die E-Mail-Adresse und der Inhalt: {{days}}.' },
+    link: {
+      what: 'Links in E-Mails',
+      how: 'Ein unumkehrbarer Fingerabdruck (Hash) des Links: {{days}}, oder so lange wie die Anmeldung oder Besichtigung. Dass Sie eine E-Mail-Adresse bestätigt haben, ebenfalls nur als Fingerabdruck: {{confirmed}}.',
+    },
+    abuse: {
+      what: 'Gegen Missbrauch',
+      how: 'Ein Fingerabdruck, mit geheimem Schlüssel, des Netzes, aus dem eine Buchung kommt: {{days}}. Ein Fingerabdruck Ihrer IP-Adresse zählt eine Minute lang, wie viele Formulare Sie senden.',
+    },
+    answer: { what: 'Gegen doppeltes Senden', how: 'Die Antwort auf ein Formular: {{days}}.' },
+    waiting: {
+      what: 'Bei einer Störung',
+      how: 'Ihr Formular wartet, bis alles wieder läuft, höchstens {{days}}.',
+    },
+    browser: {
+      what: 'In Ihrem eigenen Browser',
+      how: 'Ihre Favoriten, ihre Namen und Preise, und die zuletzt angesehenen Immobilien: bis Sie sie löschen. Öffnen Sie die Favoriten oder die Startseite, fragt Ihr Browser diese Immobilien bei uns ab.',
+    },
+    robots: {
+      what: 'Prüfung auf Roboter',
+      how: 'Cloudflare Turnstile prüft bei Formularen, dass Sie kein Roboter sind, und sieht dafür Ihre IP-Adresse und Angaben Ihres Browsers.',
+    },
+    elsewhere: {
+      what: 'Karten, Videos und virtuelle Besichtigungen von anderswo',
+      how: 'Sie laden erst, wenn Sie es verlangen. Der Anbieter sieht dann Ihre IP-Adresse.',
+    },
+  },
+} as const;

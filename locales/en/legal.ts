@@ -1,0 +1,59 @@
+/** Words of what the law asks for: who the agency is, and what the site keeps of its visitors. */
+export default {
+  legal: {
+    heading: 'Who we are',
+    name: 'Company',
+    companyNumber: 'Company number',
+    professionalNumber: 'BIV/IPI number',
+    country: 'Country of registration',
+    supervisor: 'Supervisory authority',
+    liability: 'Professional liability insurance',
+    guarantee: 'Surety',
+    thirdPartyAccount: 'Third-party account',
+  },
+  kept: {
+    heading: 'What this website keeps, and for how long',
+    lead: 'This is what the website itself keeps. Whatever is older is erased by itself, every hour. It sets no cookies.',
+    days: { one: '{{n}} day', other: '{{n}} days' },
+    contact: { what: 'Questions', how: 'Your name, e-mail address, phone number and message: {{days}}.' },
+    friend: { what: 'A home you pass on', how: 'The e-mail address it goes to: {{days}}.' },
+    alert: {
+      what: 'E-mails about new homes',
+      how: 'Your e-mail address, language and search: for as long as you are subscribed, and {{ended}} after you unsubscribe. If you never confirm: {{pending}}.',
+    },
+    viewing: {
+      what: 'Viewings',
+      how: 'Your name, e-mail address, phone number and comment: until {{days}} after the viewing. If you never confirm it: {{held}}.',
+    },
+    stay: {
+      what: 'Holiday rentals',
+      how: 'Your name, e-mail address, phone number, message and the conditions you accepted: until {{days}} after you leave. If you never confirm the request: {{held}}.',
+    },
+    mail: { what: 'E-mails that the website sends', how: 'The e-mail address and what they say: {{days}}.' },
+    link: {
+      what: 'Links in e-mails',
+      how: 'An irreversible fingerprint (hash) of the link: {{days}}, or for as long as the subscription or viewing. That you confirmed an e-mail address, likewise as a fingerprint of it only: {{confirmed}}.',
+    },
+    abuse: {
+      what: 'Against misuse',
+      how: 'A fingerprint, with a secret key, of the network that a booking comes from: {{days}}. A fingerprint of your IP address counts for one minute how many forms you send.',
+    },
+    answer: { what: 'Against sending twice', how: 'The answer to a form: {{days}}.' },
+    waiting: {
+      what: 'During a failure',
+      how: 'Your form waits until everything works again, {{days}} at most.',
+    },
+    browser: {
+      what: 'In your own browser',
+      how: 'Your favourites, what they were called and cost, and the homes you viewed last: until you clear them. When you open the favourites or the start page, your browser asks us for those homes.',
+    },
+    robots: {
+      what: 'Check for robots',
+      how: 'Cloudflare Turnstile checks on forms that you are not a robot, and for that sees your IP address and details of your browser.',
+    },
+    elsewhere: {
+      what: 'Maps, videos and virtual tours from elsewhere',
+      how: 'They load only when you ask for them. The provider then sees your IP address.',
+    },
+  },
+} as const;

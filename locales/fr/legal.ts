@@ -1,0 +1,62 @@
+/** Words of what the law asks for: who the agency is, and what the site keeps of its visitors. */
+export default {
+  legal: {
+    heading: 'Qui nous sommes',
+    name: 'Entreprise',
+    companyNumber: 'Numéro d’entreprise',
+    professionalNumber: 'Numéro IPI',
+    country: 'Pays d’agréation',
+    supervisor: 'Autorité de contrôle',
+    liability: 'Responsabilité civile professionnelle',
+    guarantee: 'Cautionnement',
+    thirdPartyAccount: 'Compte de tiers',
+  },
+  kept: {
+    heading: 'Ce que ce site conserve, et combien de temps',
+    lead: 'Voici ce que le site conserve lui-même. Ce qui est plus ancien est effacé automatiquement, toutes les heures. Il ne dépose pas de cookies.',
+    days: { one: '{{n}} jour', other: '{{n}} jours' },
+    contact: {
+      what: 'Questions',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et message : {{days}}.',
+    },
+    friend: { what: 'Un bien que vous transmettez', how: 'L’adresse e-mail du destinataire : {{days}}.' },
+    alert: {
+      what: 'E-mails sur les nouveaux biens',
+      how: 'Votre adresse e-mail, votre langue et votre recherche : tant que dure votre inscription, et {{ended}} après votre désinscription. Sans confirmation de votre part : {{pending}}.',
+    },
+    viewing: {
+      what: 'Visites',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone et remarque : jusqu’à {{days}} après la visite. Sans confirmation de votre part : {{held}}.',
+    },
+    stay: {
+      what: 'Locations de vacances',
+      how: 'Vos nom, adresse e-mail, numéro de téléphone, message et les conditions acceptées : jusqu’à {{days}} après votre départ. Sans confirmation de votre part : {{held}}.',
+    },
+    mail: { what: 'E-mails envoyés par le site', how: 'L’adresse e-mail et le contenu : {{days}}.' },
+    link: {
+      what: 'Liens dans les e-mails',
+      how: 'Une empreinte irréversible (hash) du lien : {{days}}, ou aussi longtemps que l’inscription ou la visite. Le fait que vous ayez confirmé une adresse e-mail, lui aussi comme simple empreinte de cette adresse : {{confirmed}}.',
+    },
+    abuse: {
+      what: 'Contre les abus',
+      how: 'Une empreinte, à clé secrète, du réseau d’où vient une réservation : {{days}}. Une empreinte de votre adresse IP compte pendant une minute les formulaires que vous envoyez.',
+    },
+    answer: { what: 'Contre les envois en double', how: 'La réponse à un formulaire : {{days}}.' },
+    waiting: {
+      what: 'En cas de panne',
+      how: 'Votre formulaire attend que tout fonctionne à nouveau, {{days}} au plus.',
+    },
+    browser: {
+      what: 'Dans votre propre navigateur',
+      how: 'Vos favoris, leur nom et leur prix, et les derniers biens consultés : jusqu’à ce que vous les effaciez. Si vous ouvrez les favoris ou l’accueil, votre navigateur nous demande ces biens.',
+    },
+    robots: {
+      what: 'Contrôle des robots',
+      how: 'Cloudflare Turnstile vérifie, sur les formulaires, que vous n’êtes pas un robot, et voit pour cela votre adresse IP et des données de votre navigateur.',
+    },
+    elsewhere: {
+      what: 'Cartes, vidéos et visites virtuelles d’ailleurs',
+      how: 'Elles ne se chargent que si vous le demandez. Le fournisseur voit alors votre adresse IP.',
+    },
+  },
+} as const;

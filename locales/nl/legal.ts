@@ -1,0 +1,56 @@
+/** Words of what the law asks for: who the agency is, and what the site keeps of its visitors. */
+export default {
+  legal: {
+    heading: 'Wie we zijn',
+    name: 'Onderneming',
+    companyNumber: 'Ondernemingsnummer',
+    professionalNumber: 'BIV-nummer',
+    country: 'Land van erkenning',
+    supervisor: 'Toezichthouder',
+    liability: 'Beroepsaansprakelijkheid',
+    guarantee: 'Borgstelling',
+    thirdPartyAccount: 'Derdenrekening',
+  },
+  kept: {
+    heading: 'Wat deze website bewaart, en hoelang',
+    lead: 'Dit bewaart de website zelf. Wat ouder is, wist ze elk uur vanzelf. Ze plaatst geen cookies.',
+    days: { one: '{{n}} dag', other: '{{n}} dagen' },
+    contact: { what: 'Vragen', how: 'Uw naam, e-mailadres, telefoonnummer en bericht: {{days}}.' },
+    friend: { what: 'Een pand dat u doorstuurt', how: 'Het e-mailadres waar het heen gaat: {{days}}.' },
+    alert: {
+      what: 'Mails over nieuwe panden',
+      how: 'Uw e-mailadres, taal en zoekopdracht: zolang u ingeschreven bent, en {{ended}} na uw uitschrijving. Bevestigt u uw inschrijving niet: {{pending}}.',
+    },
+    viewing: {
+      what: 'Bezoeken',
+      how: 'Uw naam, e-mailadres, telefoonnummer en opmerking: tot {{days}} na het bezoek. Bevestigt u het bezoek niet: {{held}}.',
+    },
+    stay: {
+      what: 'Vakantieverblijven',
+      how: 'Uw naam, e-mailadres, telefoonnummer, bericht en de voorwaarden die u aanvaardde: tot {{days}} na uw vertrek. Bevestigt u de aanvraag niet: {{held}}.',
+    },
+    mail: { what: 'Mails die de website verstuurt', how: 'Het e-mailadres en wat erin staat: {{days}}.' },
+    link: {
+      what: 'Links in mails',
+      how: 'Een onomkeerbare afdruk (hash) van de link: {{days}}, of zolang we de inschrijving of het bezoek bewaren. Dat u een e-mailadres bevestigde, ook alleen als afdruk van dat adres: {{confirmed}}.',
+    },
+    abuse: {
+      what: 'Tegen misbruik',
+      how: 'Een afdruk van het netwerk waarvan een boeking komt, met een geheime sleutel: {{days}}. Een afdruk van uw IP-adres telt een minuut lang hoeveel formulieren u stuurt.',
+    },
+    answer: { what: 'Tegen dubbel versturen', how: 'Het antwoord op een formulier: {{days}}.' },
+    waiting: { what: 'Bij een storing', how: 'Uw formulier wacht tot alles weer werkt, hoogstens {{days}}.' },
+    browser: {
+      what: 'In uw eigen browser',
+      how: 'Uw favorieten, hoe ze heetten en wat ze kostten, en de laatste panden die u bekeek: tot u ze wist. Opent u de favorieten of de startpagina, dan vraagt uw browser die panden bij ons op.',
+    },
+    robots: {
+      what: 'Controle op robots',
+      how: 'Cloudflare Turnstile gaat bij formulieren na of u een mens bent, en ziet daarvoor uw IP-adres en gegevens van uw browser.',
+    },
+    elsewhere: {
+      what: 'Kaarten, video’s en virtuele bezoeken van elders',
+      how: 'Ze laden pas als u erom vraagt. Dan ziet de aanbieder uw IP-adres.',
+    },
+  },
+} as const;

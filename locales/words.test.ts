@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../domain/locale.ts';
+import { MAIL_DICTIONARIES } from './mails.ts';
+import type { Dictionary } from './text-keys.ts';
+import { DICTIONARIES } from './translator.ts';
+
+interface Choice {
+  readonly say: readonly string[];
+  readonly not: readonly string[];
+  /** Keys at which a rejected word means something else. */
+  readonly except: readonly string[];
+}
+
+const listed = (cell: string | undefined, separator: string): string[] =>
+  (cell ?? '')
+    .split(separator)
+    .map((word) => word.trim().replaceAll('`', ''))
+    .filter((word) => word !== '');
+
+/** The table below `## {locale}` of docs/words.md. */
+function choicesOf(locale: Locale): Choice[] {
+  const [, section = ''] = readFileSync('docs/words.md', 'utf8').split(`\n## ${locale}\n`);
+  const [own = ''] = section.split('\n## ');
+  const rows = own.split('\n').filter((line) => line.startsWith('|'));
+  return rows.slice(2).map((row) => {
+    const [, say, not, except] = row.split('|');
+    return { say: listed(say, ';'), not: listed(not, ';'), except: listed(except, ',') };
+  });
+}
+
+const textsOf = (node: string | Dictionary, path: string): [key: string, text: string][] =>
+  typeof node === 'string'
+    ? [[path, node]]
+    : Object.entries(node).flatMap(([key, child]) => textsOf(child, path === '' ? key : `${path}.${key}`));
+
+const textsIn = (locale: Locale) => [
+  ...textsOf(DICTIONARIES[locale], ''),
+  ...textsOf(MAIL_DICTIONARIES[locale], ''),
+];
+
+/** The word as it is written, and not as a part of another: "mail" is not in "e-mail" nor "mailbox". */
+const stands = (word: string, text: string): boolean => {
+  const before = /^[\p{L}\p{N}]/u.test(word) ? String.raw`(?<![\p{L}\p{N}-])` : '';
+  const after = /[\p{L}\p{N}]$/u.test(word) ? String.raw`(?![\p{L}\p{N}]|-[\p{L}])` : '';
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`${before}${escaped}${after}`, 'u').test(text);
+};
+
+describe('a word stands in a text', () => {
+  it.each([
+    ['Garder', 'Garder', true],
+    ['Garder', 'Regarder', false],
+    ['mail', 'A mail, please', true],
+    ['mail', 'An e-mail to your mailbox', false],
+    ['Art', 'Art der Heizung', true],
+    ['Art', 'Unterart', false],
+    ['Mail', 'Ihr Mail-Programm', false],
+    ['gardé', 'gardées', false],
+    ['adres na', 'uw e-mailadres nakijken', false],
+    ['mon adresse.', 'C’est mon adresse.', true],
+  ])('%s in “%s”: %s', (word, text, expected) => {
+    expect(stands(word, text)).toBe(expected);
+  });
+});
+
+describe.each(LOCALES)('the words chosen in %s (docs/words.md)', (locale) => {
+  const choices = choicesOf(locale);
+  const texts = textsIn(locale);
+  // Names of places are nobody's words.
+  const written = texts.map(([key, text]) => [key, text.replaceAll(/{{.*?}}/g, '{{}}')] as const);
+  const found = choices.flatMap(({ not, except }) =>
+    not.flatMap((word) =>
+      written.flatMap(([key, text]) =>
+        stands(word, text) ? [{ word, key, allowed: except.includes(key) }] : [],
+      ),
+    ),
+  );
+
+  it('are there', () => {
+    expect(choices.length).toBeGreaterThan(9);
+    expect(choices.filter(({ say, not }) => say.length === 0 || not.length === 0)).toEqual([]);
+  });
+
+  it('have rejected others, and those have not come back', () => {
+    expect(found.filter(({ allowed }) => !allowed)).toEqual([]);
+  });
+
+  it('are in use', () => {
+    const said = choices.flatMap(({ say }) => say);
+    const inUse = (word: string) => texts.some(([, text]) => stands(word, text));
+    expect(
+      said.filter((word) => !inUse(word) && !inUse(word.charAt(0).toUpperCase() + word.slice(1))),
+    ).toEqual([]);
+  });
+
+  it('have no exception that nobody needs', () => {
+    const needed = new Set(found.map(({ key }) => key));
+    expect(choices.flatMap(({ except }) => except).filter((key) => !needed.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { IdentityView } from '../../../domain/views/frame.ts';
+import type { ViewContext } from './context.ts';
+import { inLang, wordedIn } from './worded.ts';
+
+type Legal = ViewContext['site']['settings']['legal'];
+
+const FACTS = [
+  'name',
+  'companyNumber',
+  'professionalNumber',
+  'country',
+  'supervisor',
+  'liability',
+  'guarantee',
+] as const satisfies readonly (keyof Legal)[];
+
+function factOf(key: keyof Legal, context: ViewContext): IdentityView[] {
+  const { t, site } = context;
+  const value = site.settings.legal[key];
+  const label = t(`legal.${key}`);
+  if (typeof value === 'object') {
+    const words = wordedIn(value, context);
+    return words.text === '' ? [] : [{ label, text: words.text, ...inLang(words, context) }];
+  }
+  const entered = value?.trim() ?? '';
+  if (entered === '') return [];
+  return [
+    { label, text: key === 'country' ? (t.label('country', entered.toUpperCase()) ?? entered) : entered },
+  ];
+}
+
+/** Who the agency is in law, in the page's language; what the agency has not entered is left out. */
+export const identityOf = (context: ViewContext): readonly IdentityView[] =>
+  FACTS.flatMap((key) => factOf(key, context));
+
+/** The same with the account for money of third parties: for the page of the terms alone. */
+export const identityWithAccount = (context: ViewContext): readonly IdentityView[] => [
+  ...identityOf(context),
+  ...factOf('thirdPartyAccount', context),
+];

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../../domain/locale.ts';
+import { KEPT_DAYS, type KeptKind } from '../../../domain/rules/retention.ts';
+import type { TextBlockView } from '../../../domain/views/section.ts';
+import { contextIn, siteWith } from '../../testing/contexts.ts';
+import { identitySection, keptSection } from './legal-sections.ts';
+
+const rowsOf = (section: TextBlockView | null): string[][] =>
+  (section?.body ?? []).flatMap((block) =>
+    block.kind === 'table'
+      ? block.rows.map((cells) => cells.map(({ content }) => content.map(String).join('')))
+      : [],
+  );
+
+/** The row of the privacy statement that says for how long a kind is kept. */
+const ROW_OF: Readonly<Record<KeptKind, string>> = {
+  answer: 'kept.answer.what',
+  mail: 'kept.mail.what',
+  friend: 'kept.friend.what',
+  contact: 'kept.contact.what',
+  pendingAlert: 'kept.alert.what',
+  endedAlert: 'kept.alert.what',
+  viewing: 'kept.viewing.what',
+  heldViewing: 'kept.viewing.what',
+  stay: 'kept.stay.what',
+  heldStay: 'kept.stay.what',
+  network: 'kept.abuse.what',
+  mailedLink: 'kept.link.what',
+  confirmedAddress: 'kept.link.what',
+};
+
+const everything = siteWith({
+  settings: { features: ['alerts', 'agenda', 'rentals'], turnstileSiteKey: 'key' },
+});
+
+describe.each(LOCALES)('what the privacy statement says in %s', (locale) => {
+  const context = contextIn(locale, everything);
+  const rows = rowsOf(keptSection(context));
+
+  it.each(Object.keys(KEPT_DAYS) as KeptKind[])(
+    'names %s with the days that the sweep deletes by',
+    (kind) => {
+      const what = context.t(ROW_OF[kind] as 'kept.mail.what');
+      const [, how] = rows.find(([head]) => head === what) ?? [];
+      expect(how).toContain(context.t.count('kept.days', KEPT_DAYS[kind]));
+    },
+  );
+
+  it('leaves no place open', () => {
+    expect(rows.flat().filter((text) => /{{|}}/.test(text))).toEqual([]);
+  });
+});
+
+it('says nothing of what the agency does not offer', () => {
+  const { t } = contextIn('en');
+  const heads = (settings: object) =>
+    rowsOf(keptSection(contextIn('en', siteWith({ settings })))).map(([head]) => head);
+  const optional = [t('kept.alert.what'), t('kept.viewing.what'), t('kept.stay.what'), t('kept.robots.what')];
+  const plain = heads({ features: [], turnstileSiteKey: null });
+  expect(plain.filter((head) => optional.includes(head ?? ''))).toEqual([]);
+  const whole = heads(everything.settings);
+  expect(optional.filter((head) => !whole.includes(head))).toEqual([]);
+});
+
+describe('who the agency is in law, on the page of the terms', () => {
+  const legal = {
+    name: 'Voorbeeld bv',
+    companyNumber: '0000.000.000',
+    professionalNumber: '000.000',
+    country: 'BE',
+    supervisor: { nl: 'BIV, Brussel', fr: 'IPI, Bruxelles' },
+    liability: { nl: 'Voorbeeldverzekering, polis 0', fr: 'Assurance Exemple, police 0' },
+    guarantee: { nl: 'Voorbeeldborg, polis 1', fr: 'Caution Exemple, police 1' },
+    thirdPartyAccount: 'BE00 0000 0000 0000',
+  };
+
+  it('is all that is entered, the account for third parties among it', () => {
+    const rows = rowsOf(identitySection(contextIn('fr', siteWith({ settings: { legal } }))));
+    expect(rows).toEqual([
+      ['Entreprise', 'Voorbeeld bv'],
+      ['Numéro d’entreprise', '0000.000.000'],
+      ['Numéro IPI', '000.000'],
+      ['Pays d’agréation', 'Belgique'],
+      ['Autorité de contrôle', 'IPI, Bruxelles'],
+      ['Responsabilité civile professionnelle', 'Assurance Exemple, police 0'],
+      ['Cautionnement', 'Caution Exemple, police 1'],
+      ['Compte de tiers', 'BE00 0000 0000 0000'],
+    ]);
+  });
+
+  it('is nothing where nothing is entered', () => {
+    const empty = { name: ' ', supervisor: { nl: '' } };
+    expect(identitySection(contextIn('nl', siteWith({ settings: { legal: empty } })))).toBeNull();
+    expect(identitySection(contextIn('nl', siteWith({ settings: { legal: {} } })))).toBeNull();
+  });
+});

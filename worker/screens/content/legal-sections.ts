@@ -1,0 +1,78 @@
+import { KEPT_DAYS, WAITING_DAYS } from '../../../domain/rules/retention.ts';
+import type { RichBlock, RichText } from '../../../domain/views/rich-text.ts';
+import type { TextBlockView } from '../../../domain/views/section.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { identityWithAccount } from '../../platform/page/identity.ts';
+
+const textSection = (heading: string, body: RichText): TextBlockView => ({
+  kind: 'text',
+  heading,
+  body,
+  picture: null,
+  link: null,
+});
+
+const row = (head: string, text: string) => [
+  { head: true, content: [head] },
+  { head: false, content: [text] },
+];
+
+/** Each kind of data with its time, by the very days that the sweep deletes by; only of what the site offers. */
+function keptRows({ t, site }: ViewContext): (readonly [what: string, how: string])[] {
+  const { features, turnstileSiteKey } = site.settings;
+  const days = (n: number) => t.count('kept.days', n);
+  const day = KEPT_DAYS;
+  const hold = { days: days(day.stay), held: days(day.heldStay) };
+  return [
+    [t('kept.contact.what'), t('kept.contact.how', { days: days(day.contact) })],
+    [t('kept.friend.what'), t('kept.friend.how', { days: days(day.friend) })],
+    ...(features.includes('alerts')
+      ? [
+          [
+            t('kept.alert.what'),
+            t('kept.alert.how', { ended: days(day.endedAlert), pending: days(day.pendingAlert) }),
+          ] as const,
+        ]
+      : []),
+    ...(features.includes('agenda')
+      ? [
+          [
+            t('kept.viewing.what'),
+            t('kept.viewing.how', { days: days(day.viewing), held: days(day.heldViewing) }),
+          ] as const,
+        ]
+      : []),
+    ...(features.includes('rentals') ? [[t('kept.stay.what'), t('kept.stay.how', hold)] as const] : []),
+    [t('kept.mail.what'), t('kept.mail.how', { days: days(day.mail) })],
+    [
+      t('kept.link.what'),
+      t('kept.link.how', { days: days(day.mailedLink), confirmed: days(day.confirmedAddress) }),
+    ],
+    [t('kept.abuse.what'), t('kept.abuse.how', { days: days(day.network) })],
+    [t('kept.answer.what'), t('kept.answer.how', { days: days(day.answer) })],
+    [t('kept.waiting.what'), t('kept.waiting.how', { days: days(WAITING_DAYS) })],
+    [t('kept.browser.what'), t('kept.browser.how')],
+    ...(turnstileSiteKey?.trim() ? [[t('kept.robots.what'), t('kept.robots.how')] as const] : []),
+    [t('kept.elsewhere.what'), t('kept.elsewhere.how')],
+  ];
+}
+
+const table = (rows: readonly (readonly [string, string])[]): RichBlock => ({
+  kind: 'table',
+  rows: rows.map(([head, text]) => row(head, text)),
+});
+
+/** What the site itself keeps of its visitors, and for how long: beneath the agency's own privacy statement. */
+export const keptSection = (context: ViewContext): TextBlockView =>
+  textSection(context.t('kept.heading'), [
+    { kind: 'paragraph', content: [context.t('kept.lead')] },
+    table(keptRows(context)),
+  ]);
+
+/** Who the agency is in law, its account for third parties among it; null where nothing is entered. */
+export function identitySection(context: ViewContext): TextBlockView | null {
+  const facts = identityWithAccount(context);
+  return facts.length === 0
+    ? null
+    : textSection(context.t('legal.heading'), [table(facts.map(({ label, text }) => [label, text]))]);
+}
