@@ -293,3 +293,40 @@ test.describe('what cannot be', () => {
     await expectBooked(page, t);
   });
 });
+
+test.describe('where addresses that nobody confirmed fill a day', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a booking is held, says so, and stands once the link in its mail is pressed (decision 35)', async ({
+    page,
+  }) => {
+    const t = wordsOf('nl');
+    const heading = page.getByRole('heading', { level: 1 });
+    let email = '';
+    for (let person = 0; person < 12; person++) {
+      email = `unknown${person}.${split.port}@example.com`;
+      await page.goto(bookAt(estateAt(0), 'nl'));
+      const [time] = await freeTimes(page);
+      if (time === undefined) throw new Error('the agenda has no free time');
+      await chooseTime(page, time.value);
+      await fillDetails(page, t, email);
+      await sendAppointment(page, t);
+      await expect(heading).toHaveText(
+        new RegExp(`${t('agenda.bookedHeading')}|${t('agenda.pendingHeading')}`),
+      );
+      if ((await heading.innerText()) === t('agenda.pendingHeading')) break;
+    }
+    await expect(heading).toHaveText(t('agenda.pendingHeading'));
+
+    const [mail] = await mailsTo(email, 1);
+    const confirm = pathTo('confirm-appointment', 'nl', { token: 'x' }).slice(0, -1);
+    const link = mail?.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(confirm));
+    await page.goto(link ?? '');
+    await page.getByRole('button', { name: t('agenda.confirm') }).click();
+    await expectBooked(page, t);
+    await mailsTo(email, 2);
+    // Pressed again it has nothing left to do.
+    await page.goto(link ?? '');
+    await expect(page.getByRole('button', { name: t('agenda.confirm') })).toHaveCount(0);
+  });
+});
