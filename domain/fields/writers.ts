@@ -109,10 +109,10 @@ const link: Writer = (value) => {
 };
 
 const conformity: Writer = (value, _, context) => {
-  const said = yesOrNo(value);
-  return said === null
-    ? code(value, 'conformity', context)
-    : (context.t.label('conformity', said ? 'VALID' : 'INVALID') ?? '');
+  const said = planningCode(value);
+  return said === 'YES' || said === 'NO'
+    ? (context.t.label('conformity', said === 'YES' ? 'VALID' : 'INVALID') ?? '')
+    : code(value, 'conformity', context);
 };
 
 /** Texts that say more of a room, by the keys in use. */

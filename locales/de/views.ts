@@ -137,6 +137,8 @@ export default {
       eLevel: 'E-Wert',
     },
     energy: {
+      building: 'Energieklasse des Gebäudes: {{label}}',
+      buildingTag: 'Gebäude: {{label}}',
       words: 'Energieklasse {{label}}',
       valued: 'Energieklasse {{label}}, {{value}} kWh/m² im Jahr',
     },
