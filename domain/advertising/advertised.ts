@@ -1,6 +1,6 @@
 import { valueAt } from '../fields/read.ts';
 import type { AddressLike } from '../rules/address.ts';
-import type { Id } from '../rules/source.ts';
+import { type EstateSource, type Id, sourceOf } from '../rules/source.ts';
 import { isSold, purposeOf } from '../rules/status.ts';
 import type { Deal, Subject } from './duty.ts';
 import type { Advertised } from './lacks.ts';
@@ -21,13 +21,13 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   COMMERCIAL: 'business',
 };
 
-const subjectOf = (type: unknown): Subject => {
+const subjectOf = (type: Id | null | undefined): Subject => {
   const code = String(type ?? '');
   return Object.hasOwn(SUBJECTS, code) ? (SUBJECTS[code] ?? 'other') : 'other';
 };
 
 /** What is still on offer, and for what; a takeover is none of the two. */
-function dealOf(ids: readonly (Id | null | undefined)[], source: 'first' | 'second'): Deal | null {
+function dealOf(ids: readonly (Id | null | undefined)[], source: EstateSource): Deal | null {
   if (ids.some((id) => isSold(id, source))) return null;
   const purposes = ids.map((id) => purposeOf(id, source));
   if (purposes.includes('TO_RENT')) return 'letting';
@@ -42,34 +42,38 @@ interface EstateLike {
   };
 }
 
-/** An estate of the first source, as the law of advertisements asks about it. */
-export const advertisedEstate = (estate: EstateLike): Advertised => ({
-  source: 'first',
-  document: estate,
-  address: estate.general.address,
-  deal: dealOf([estate.general.transaction?.id], 'first'),
-  subject: subjectOf(estate.general.headType?.id),
-  leaseYears: null,
-});
+/** An estate in the form that lists have, of the source with that form (not what stands for a listing of another). */
+export function advertisedEstate(estate: EstateLike): Advertised {
+  const source = sourceOf({});
+  const { headType, transaction, address } = estate.general;
+  return {
+    source,
+    document: estate,
+    address,
+    deal: dealOf([transaction?.id], source),
+    subject: subjectOf(headType?.id),
+    leaseYears: null,
+  };
+}
 
 interface ListingLike {
+  readonly guid: string;
   readonly type?: string | null;
   readonly status?: string | null;
   readonly transaction?: { readonly id?: Id | null } | null;
   readonly address?: AddressLike | null;
 }
 
-/** A listing of the second source, likewise; a country that it names beside its address counts. */
+/** A listing of a source with ids of its own, likewise; a country that it names beside its address counts. */
 export function advertisedListing(listing: ListingLike): Advertised {
+  const source = sourceOf(listing);
   const country = valueAt(listing, 'geo.address.country');
+  const named = typeof country === 'string' && country.trim() !== '';
   return {
-    source: 'second',
+    source,
     document: listing,
-    address:
-      typeof country === 'string' && country.trim() !== ''
-        ? { ...listing.address, country: { id: country } }
-        : listing.address,
-    deal: dealOf([listing.transaction?.id, listing.status], 'second'),
+    address: named ? { ...listing.address, country: { id: country } } : listing.address,
+    deal: dealOf([listing.transaction?.id, listing.status], source),
     subject: subjectOf(listing.type),
     leaseYears: null,
   };

@@ -2,6 +2,7 @@ import { localizedOf, textOf, valueAt } from '../fields/read.ts';
 import { type AddressLike, showsStreet, streetLine } from '../rules/address.ts';
 import { hasPositive, isKnownNumber } from '../rules/emptiness.ts';
 import { regionOf } from '../rules/region.ts';
+import type { EstateSource } from '../rules/source.ts';
 import { planningCode } from '../rules/yes-no.ts';
 import { DUTIES } from './duties.ts';
 import { type Deal, type Duty, type Subject, WHOLE_ADDRESS } from './duty.ts';
@@ -9,7 +10,7 @@ import { type Deal, type Duty, type Subject, WHOLE_ADDRESS } from './duty.ts';
 /** A listing, as far as the law of advertisements asks. */
 export interface Advertised {
   /** Whose fields the document has. */
-  readonly source: 'first' | 'second';
+  readonly source: EstateSource;
   /** The listing as it comes over the wire. */
   readonly document: unknown;
   readonly address: (AddressLike & { readonly region?: string | null }) | null | undefined;
@@ -21,7 +22,7 @@ export interface Advertised {
 }
 
 /** Something that a listing does not say. */
-export interface Lack {
+interface Lack {
   readonly duty: Duty;
   /** Owed only if the lease runs for more than nine years, which the listing does not tell. */
   readonly ifLongLease: boolean;

@@ -32,7 +32,7 @@ const first = (
   kind: keyof typeof HEAD,
   place: Place,
   energy: Loose | null,
-  { let: letting = false, hidden = false, general = {} as Loose } = {},
+  { let: letting = false, hidden = false, general = {} } = {},
 ): Home => ({
   name,
   source: 'first',

@@ -9,7 +9,7 @@ import { isListingFieldHidden } from '../../../domain/rules/listing-visibility.t
 import { yesOrNo } from '../../../domain/rules/yes-no.ts';
 import { EstateSchema } from '../../../wire/estate.ts';
 import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
-import { estateWith, type Loose, listingWith, withValue } from '../../testing/contexts.ts';
+import { estateWith, listingWith, withValue } from '../../testing/contexts.ts';
 
 const YES = [true, 1, '1', 'YES', 'yes', 'Y', 'y', 'true', 'TRUE', 'ja', 'Ja', 'J', 'oui', 'O', ' vrai '];
 const NO = [
@@ -52,10 +52,9 @@ const ONLY_YES = ['technical.newBuilding', 'construction.new_construction'];
 
 /** The document as the wire schema lets it through, with a value at a path. */
 const throughWire = {
-  first: (path: string, value: unknown): unknown =>
-    EstateSchema.parse(withValue(estateWith() as Loose, path, value)),
+  first: (path: string, value: unknown): unknown => EstateSchema.parse(withValue(estateWith(), path, value)),
   second: (path: string, value: unknown): unknown =>
-    SkarabeeListingSchema.parse(withValue(listingWith() as Loose, path, value)),
+    SkarabeeListingSchema.parse(withValue(listingWith(), path, value)),
 };
 
 const rowsOf = (source: 'first' | 'second', fields: readonly Field[]) =>
@@ -93,7 +92,7 @@ describe('yes and no have one reader', () => {
 
   it('but the address, which shows for the JSON value true alone (spec 1 §2)', () => {
     const shows = [...YES, ...NO, ...NEITHER].filter((visible) => {
-      const estate = EstateSchema.parse(withValue(estateWith() as Loose, 'general.address.visible', visible));
+      const estate = EstateSchema.parse(withValue(estateWith(), 'general.address.visible', visible));
       return !isAddressHidden(estate.general.address);
     });
     expect(shows).toEqual([true]);
