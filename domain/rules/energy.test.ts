@@ -83,6 +83,9 @@ describe('energy labels (spec 2 §3)', () => {
     expect(written({ epcValue: 450 })).toBe('E');
     expect(written({ epcValue: 450 }, null)).toBeNull();
     expect(written({ epcValue: -1 })).toBe('A+');
+    // What the scale for dwellings does not class has the certificate's letter or none.
+    expect(energyLabelOf({ epcValue: 450 }, 'FLANDERS', false)).toBeNull();
+    expect(energyLabelOf({ epcValue: 450, energyLabel: 'B' }, 'FLANDERS', false)).not.toBeNull();
     expect(written({ customEpcLabel: 'x', energyLabel: '' })).toBeNull();
     expect(written(null)).toBeNull();
   });
