@@ -49,13 +49,15 @@ beforeAll(() =>
     estateStatements('coast', first(3, PRICE)),
     estateStatements('coast', first(10, -1, { project: true, children: [first(11, -1, { parentId: 10 })] })),
     listingStatements('coast', second(20, { price: PRICE, vat_regime: true }), summary('20', PRICE)),
+    listingStatements('coast', second(24, { price: PRICE, vat_regime: 'YES' }), summary('24', PRICE)),
+    listingStatements('coast', second(25, { price: PRICE, vat_regime: 1 }), summary('25', PRICE)),
     listingStatements('coast', second(21, { price: -1 }), summary('21', PRICE)),
     listingStatements('coast', second(22, { price: PRICE }), summary('22', -1)),
     listingStatements('coast', second(23, { price: PRICE }), summary('23', PRICE)),
   ),
 );
 
-const HIDDEN = ['1', '2', '10', '20', '21', '22'];
+const HIDDEN = ['1', '2', '10', '20', '21', '22', '24', '25'];
 const SHOWN = ['3', '23'];
 
 const search = async (query: object, more: object = {}): Promise<{ ids: string[]; text: string }> => {
@@ -76,6 +78,8 @@ describe('a hidden price cannot be added up (spec 1 §9, spec 2 §9)', () => {
     ['of a project and its unit', '/sites/coast/estates/v2/10'],
     ['of a unit', '/sites/coast/estates/v2/11'],
     ['under the VAT regime', `/sites/coast/estates/skarabee/${aGuid(20)}`],
+    ['under a VAT regime of "YES"', `/sites/coast/estates/skarabee/${aGuid(24)}`],
+    ['under a VAT regime of 1', `/sites/coast/estates/skarabee/${aGuid(25)}`],
     ['of the second source', `/sites/coast/estates/skarabee/${aGuid(21)}`],
     ['of a listing whose estate in lists hides it', `/sites/coast/estates/skarabee/${aGuid(22)}`],
     ['in similar estates', '/sites/coast/estates/1/similar'],

@@ -60,12 +60,12 @@ describe.each(LOCALES)('enumerations in %s', (locale) => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it('name 242 countries by two letters or UNKNOWN, with the legacy UK, YU and AN (spec 2 §3)', () => {
+  it('name 243 countries by two letters or UNKNOWN: GB beside the legacy UK, YU and AN (spec 2 §3)', () => {
     const countries = Object.keys(group(locale, 'country'));
-    expect(countries).toHaveLength(242);
+    expect(countries).toHaveLength(243);
     expect(countries.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual(['UNKNOWN']);
     expect(
-      ['UK', 'YU', 'AN', 'BE', 'NL', 'FR', 'DE', 'LU'].filter((code) => !countries.includes(code)),
+      ['UK', 'GB', 'YU', 'AN', 'BE', 'NL', 'FR', 'DE', 'LU'].filter((code) => !countries.includes(code)),
     ).toEqual([]);
   });
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { PictureSchema } from './picture.ts';
-import { boolean, group, IdSchema, id, list, localizedText, named, number, text } from './values.ts';
+import { boolean, group, IdSchema, id, list, localizedText, named, number, text, yesNo } from './values.ts';
 
 const optional = <S extends z.ZodType>(schema: S) => schema.nullish().catch(undefined);
 /** A letter score `A`…`D` (flooding). */
@@ -35,7 +35,7 @@ const PriceSchema = z.object({
   /** Euros. */
   value: number(),
   totalPrice: number(),
-  priceFrom: boolean(),
+  priceFrom: yesNo(),
   constructionValue: number(),
   deposit: number(),
   furnitureValue: number(),
@@ -54,7 +54,7 @@ const StickerOnEstateSchema = z.object({
 const general = {
   id: IdSchema,
   parentId: id(),
-  project: boolean(),
+  project: yesNo(),
   title: localizedText(),
   description: localizedText(),
   shortDescription: localizedText(),
@@ -67,7 +67,7 @@ const general = {
   entityNumber: text(),
   buildingName: text(),
   sticker: optional(StickerOnEstateSchema),
-  petsAllowed: boolean(),
+  petsAllowed: yesNo(),
   architect: group({ name: text() }),
   /** Instant, ISO 8601 with offset. */
   publicationDate: text(),
@@ -79,17 +79,17 @@ const general = {
   registrationCost: number(),
   tax: number(),
   notarySalery: number(),
-  asbestosInventory: boolean(),
+  asbestosInventory: yesNo(),
   certificateAsbestos: group({ name: localizedText() }),
   townPlanningValue: localizedText(),
   townPlanningViolation: answer(),
   buildingLicense: answer(),
   allocationLicense: answer(),
   presaleRight: answer(),
-  certificateAsBuilt: boolean(),
+  certificateAsBuilt: yesNo(),
   heritageProtected: answer(),
   heritageInventoried: answer(),
-  renovationObligation: boolean(),
+  renovationObligation: yesNo(),
   floodingBuildingScore: score(),
   floodingParcelScore: score(),
 };
@@ -134,19 +134,19 @@ const fields = {
     renovationYear: number(),
     buildingType: named(),
     condition: named(),
-    newBuilding: boolean(),
+    newBuilding: yesNo(),
     available: named(),
     /** Calendar day `YYYY-MM-DD`. */
     availableDate: text(),
-    furniture: boolean(),
-    petsAllowed: boolean(),
+    furniture: yesNo(),
+    petsAllowed: yesNo(),
     monthlyCost: number(),
     directionGarden: text(),
     oLevelSensitivity: text(),
     oLevelZone: text(),
-    certificateConformity: boolean(),
-    certificateElectricity: boolean(),
-    elevator: boolean(),
+    certificateConformity: yesNo(),
+    certificateElectricity: yesNo(),
+    elevator: yesNo(),
   }),
   /** Rooms: a kind's number is the sum of `count` over all rows of its type id (1 where absent). */
   layout: list(
@@ -156,7 +156,7 @@ const fields = {
       count: number(),
       surface: number(),
       comment: localizedText(),
-      common: boolean(),
+      common: yesNo(),
       valueIds: list(z.number()),
     }),
   ),
@@ -192,10 +192,10 @@ const fields = {
   /** Type id 2 is the link of a virtual visit. */
   videos: list(z.object({ typeId: number(), link: text() })),
   certificates: group({
-    certificateConformity: boolean(),
-    certificateConformityConform: boolean(),
-    certificateElectricity: boolean(),
-    certificateElectricityConform: boolean(),
+    certificateConformity: yesNo(),
+    certificateConformityConform: yesNo(),
+    certificateElectricity: yesNo(),
+    certificateElectricityConform: yesNo(),
   }),
   extraFields: list(
     z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PERIOD_TYPES } from '../domain/stays/stay.ts';
 import { members, someMembers, wholeList } from './tolerant/members.ts';
-import { boolean, group, IdSchema, id, list, localizedText, named, number, text } from './values.ts';
+import { group, IdSchema, id, list, localizedText, named, number, text, yesNo } from './values.ts';
 
 const PeriodTypeSchema = z.enum(PERIOD_TYPES);
 const day = z.iso.date();
@@ -26,7 +26,7 @@ export const RentalUnitSchema = z.object({
     geoLocation: group({ lat: number(), lon: number() }),
     maxOccupation: number(),
     subKind: named(),
-    garage: boolean(),
+    garage: yesNo(),
     /** 0 is the ground floor; null for a house. */
     floor: number(),
     building: group({ name: text(), rentalName: text() }),

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { AddressSchema } from './estate.ts';
 import { PictureSchema } from './picture.ts';
-import { boolean, group, id, list, localizedText, number, text } from './values.ts';
+import { group, id, list, localizedText, number, text, yesNo } from './values.ts';
 
 const fields = () => z.record(z.string(), z.unknown()).nullish().catch(undefined);
 
@@ -22,7 +22,7 @@ export const SkarabeeListingSchema = z.object({
   title: localizedText(),
   description: localizedText(),
   short_description: localizedText(),
-  archived: boolean(),
+  archived: yesNo(),
   archived_at: text(),
   publicationDate: text(),
   sticker: z

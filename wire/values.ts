@@ -11,6 +11,9 @@ export const number = () => z.number().nullish().catch(undefined);
 export const text = () => z.string().nullish().catch(undefined);
 export const boolean = () => z.boolean().nullish().catch(undefined);
 
+/** Yes or no as systems write it; `yesOrNo` (`domain/rules/yes-no.ts`) reads it. */
+export const yesNo = () => z.union([z.boolean(), z.number(), z.string()]).nullish().catch(undefined);
+
 /** An optional group of fields: absent when it is null, missing or no object at all. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape).nullish().catch(undefined);

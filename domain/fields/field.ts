@@ -1,4 +1,4 @@
-import type { Region } from '../rules/region.ts';
+import type { Measures, Where } from '../rules/planning.ts';
 import type { Id } from '../rules/source.ts';
 
 /** The twelve tabs of the second source, in the order of spec 2 §2. */
@@ -109,8 +109,11 @@ export type Format =
   | 'room';
 
 /** What rules ask of an estate beside the field's own value. */
-export interface FieldFacts {
-  readonly region: Region | null;
+export interface FieldFacts extends Where {
+  /** Its price is a rent: to let, or let (spec 1 §4). */
+  readonly letting: boolean;
+  /** What it says of measures against the building. */
+  readonly measures: Measures;
   /** Sold or let (spec 1 §4). */
   readonly sold: boolean;
   readonly addressHidden: boolean;

@@ -5,6 +5,7 @@ import {
   type Answer,
   asBuiltShown,
   certificateShown,
+  hasFlemishRows,
   heritageInventoryShown,
   isAnswered,
   newBuildingShown,
@@ -22,23 +23,24 @@ function answerOf(value: unknown): Answer {
 }
 
 /** Town-planning fields: with a value, or anyway outside Wallonia (spec 1 §5). */
-export const townPlanning: Predicate = (value, { region }) => townPlanningShown(answerOf(value), region);
-/** Fields the Walloon Region does not know (spec 1 §5, for both sources by the contract). */
-export const outsideWallonia: Predicate = (_, { region }) => region !== 'WALLONIA';
+export const townPlanning: Predicate = (value, facts) => townPlanningShown(answerOf(value), facts);
+/** One of several measures: with an answer, or beside others that have one, so that its silence is told (spec 1 §5). */
+export const measure: Predicate = (value, facts) =>
+  isAnswered(answerOf(value)) || (facts.measures === 'said' && townPlanningShown(null, facts));
+/** Fields the Walloon Region does not know, nor any country abroad (spec 1 §5, for both sources by the contract). */
+export const outsideWallonia: Predicate = (_, facts) => hasFlemishRows(facts);
 /** Heritage: outside Wallonia, with a value (spec 1 §5). */
-export const heritageWithValue: Predicate = (value, { region }) =>
-  heritageInventoryShown(answerOf(value), region);
+export const heritageWithValue: Predicate = (value, facts) => heritageInventoryShown(answerOf(value), facts);
 /** A planning field that shows in every region, with an answer: "no" is one. */
 export const answered: Predicate = (value) => isAnswered(answerOf(value));
-/** As-built certificate of the first source: outside Wallonia, and only a boolean (spec 1 §5). */
-export const asBuiltBoolean: Predicate = (value, { region }) => asBuiltShown(value, region);
+/** As-built certificate of the first source: outside Wallonia, and only yes or no (spec 1 §5). */
+export const asBuiltBoolean: Predicate = (value, facts) => asBuiltShown(value, facts);
 /** Flood scores: outside Wallonia, with a score (spec 1 §5). */
-export const floodScore: Predicate = (value, { region }) => floodScoreShown(textOf(value), region);
+export const floodScore: Predicate = (value, facts) => floodScoreShown(textOf(value), facts);
 /** The electricity and the conformity certificate: set and not null (spec 1 §5). */
 export const certificateGiven: Predicate = (value) => certificateShown(value);
 /** New building: only if true (spec 1 §5). */
-export const newBuildingOnly: Predicate = (value) =>
-  newBuildingShown(value === 'YES' || (typeof value === 'boolean' ? value : null));
+export const newBuildingOnly: Predicate = (value) => newBuildingShown(value);
 /** The number of a flat or a lot, and the cadastre's parts, would tell an address that is hidden (spec 1 §2). */
 export const unlessAddressHidden: Predicate = (_, { addressHidden }) => !addressHidden;
 /** Parts of the price and what is computed from it: they would tell a price that is not shown (spec 1 §9, spec 2 §9). */

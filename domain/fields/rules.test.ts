@@ -82,8 +82,9 @@ describe('the Walloon exceptions (spec 1 §5, contract)', () => {
 });
 
 describe('rules of single fields', () => {
-  it('show the as-built certificate of the first source only as a boolean (spec 1 §5)', () => {
-    expect(value('first', 'general.certificateAsBuilt', 'YES')).toBeNull();
+  it('show the as-built certificate of the first source only as yes or no (spec 1 §5)', () => {
+    expect(value('first', 'general.certificateAsBuilt', 'PENDING')).toBeNull();
+    expect(value('first', 'general.certificateAsBuilt', 'YES')?.value).toBe('Yes');
     expect(value('first', 'general.certificateAsBuilt', true)?.value).toBe('Yes');
   });
 

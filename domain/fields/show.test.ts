@@ -68,6 +68,10 @@ const ZERO_SHOWN = [
   'energy.shared.epcValue',
   'energy.shared.epcValueTotal',
 ];
+/** Nor is it nothing where the question is yes or no: 0 is no. */
+const zeroShown = ({ path, format }: Field): boolean => ZERO_SHOWN.includes(path) || format === 'yesNo';
+/** Shown only where they say yes (spec 1 §5). */
+const ONLY_YES = ['technical.newBuilding', 'construction.new_construction'];
 /** -1 is a value here: EPC figures (contract). */
 const MINUS_ONE_SHOWN = ZERO_SHOWN.filter((path) => /epc/i.test(path));
 /** Outside Wallonia these say that nothing is entered; within it they are hidden (spec 1 §5). */
@@ -127,10 +131,10 @@ describe.each(SOURCES)('the %s source hides', (source) => {
 
   it.each(rows)('%s when it is zero, unless zero is a value (spec 1 §5)', (path, field) => {
     const facts = SAYS_SOMETHING.includes(path) ? { region: 'WALLONIA' as const } : {};
-    const shown = ZERO_SHOWN.includes(path);
+    const shown = zeroShown(field) && !ONLY_YES.includes(path);
     for (const zero of [0, '0', -0, ...(FIGURES.includes(field.format) ? [0.0049] : [])])
       expect(texts(field, zero, facts).every((text) => (text !== null) === shown)).toBe(true);
-    expect(field.zero === 'shown').toBe(shown);
+    expect(field.zero === 'shown').toBe(ZERO_SHOWN.includes(path));
   });
 
   it.each(rows)('%s when it is -1, unless -1 is a value (spec 1 §5, contract)', (path, field) => {

@@ -33,6 +33,12 @@ function companionText(field: Field, document: unknown, context: FieldContext): 
 const regionalName = (path: string, { t, facts }: FieldContext): string | null =>
   facts.region === 'BRUSSELS' || facts.region === 'WALLONIA' ? t.label('fieldEpb', path) : null;
 
+/** What a field without a value says; that there was no measure only where nothing contradicts it (spec 1 §5). */
+const blankText = ({ blank }: Field, { t, facts }: FieldContext): string | null => {
+  if (blank === undefined) return null;
+  return t(blank === 'violation.NONE' && facts.measures !== 'none' ? 'value.notEntered' : blank);
+};
+
 /** The field's name; of some estates it has another one. */
 const nameOf = ({ path, otherwise }: Field, value: unknown, context: FieldContext): string =>
   otherwise?.when(value, context.facts)
@@ -49,11 +55,10 @@ export function shownField(field: Field, document: unknown, context: FieldContex
   const written = write(value, field, context);
   const label = written.label ?? inOwn(nameOf(field, value, context));
   const note = joinedWords([written.note ?? inOwn(''), companionText(field, document, context)]);
+  const blank = blankText(field, context);
   const fact =
     toFact({ label, value: worded(written), note }, context.locale) ??
-    (field.blank === undefined
-      ? null
-      : toFact({ label, value: inOwn(context.t(field.blank)) }, context.locale));
+    (blank === null ? null : toFact({ label, value: inOwn(blank) }, context.locale));
   if (fact === null || isBlank(written.href)) return fact;
   return { ...fact, href: written.href };
 }

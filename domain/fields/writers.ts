@@ -5,6 +5,7 @@ import type { Locale } from '../locale.ts';
 import { energyLabelText } from '../rules/energy-label.ts';
 import { floodLetter } from '../rules/flood.ts';
 import { isHttpsAddress } from '../rules/link.ts';
+import { planningCode, yesOrNo } from '../rules/yes-no.ts';
 import type { Worded } from '../text.ts';
 import { inOwn, joinedWords, plainWords } from '../worded.ts';
 import type { EnumerationName, Field, Format } from './field.ts';
@@ -45,11 +46,17 @@ function code(value: unknown, enumeration: EnumerationName | undefined, context:
     );
   }
   if (typeof value === 'boolean') return inOwn(saidYesNo(value, context));
-  const written = codeOf(value) ?? zeroCode(value, enumeration);
+  const written = isAnswerOf(enumeration)
+    ? planningCode(value)
+    : (codeOf(value) ?? zeroCode(value, enumeration));
   if (written === null) return words(value, context);
   const label = enumeration === undefined ? null : context.t.label(enumeration, written);
   return inOwn(label ?? plainText(written).trim());
 }
+
+/** Enumerations that answer a question with yes, no and some more. */
+const isAnswerOf = (enumeration: EnumerationName | undefined): boolean =>
+  enumeration === 'planningAnswer' || enumeration === 'flooding';
 
 /** 0 is a code of its own in one enumeration only: no data on the place's precision (spec 2 §3). */
 const zeroCode = (value: unknown, enumeration: EnumerationName | undefined): string | null =>
@@ -72,16 +79,17 @@ const names: Writer = (value, _, context) =>
     (Array.isArray(value) ? value : []).map((entry: unknown) => words(entryOf(entry, 'name'), context)),
   );
 
-/** Yes or no, as boolean or planning answer; else the words given. */
-const yesNo: Writer = (value, _, context) => code(value, 'planningAnswer', context);
+/** Yes or no in any spelling; what is neither is hidden. */
+const yesNo: Writer = (value, _, context) => {
+  const said = yesOrNo(value);
+  return said === null ? '' : saidYesNo(said, context);
+};
 
-/** Codes and figures with which systems say that no measure was imposed. */
-const NO_MEASURE: readonly unknown[] = [false, 'NO', 'NONE', 0, -1, '0', '-1'];
-
-/** The measure imposed, or the statement that there was none (spec 1 §5). */
+/** The measure imposed, or the statement that there was none, where nothing contradicts it (spec 1 §5). */
 const violation: Writer = (value, _, context) => {
-  if (NO_MEASURE.includes(value)) return context.t('violation.NONE');
-  const written = codeOf(value);
+  const written = planningCode(value);
+  if (written === 'NO' || written === 'NONE')
+    return context.facts.measures === 'none' ? context.t('violation.NONE') : saidYesNo(false, context);
   const label = written === null ? null : context.t.label('violation', written);
   return label ?? code(value, 'planningAnswer', context);
 };
@@ -100,10 +108,12 @@ const link: Writer = (value) => {
   return { text: new URL(address).hostname.replace(/^www\./, ''), href: address };
 };
 
-const conformity: Writer = (value, _, context) =>
-  typeof value === 'boolean'
-    ? (context.t.label('conformity', value ? 'VALID' : 'INVALID') ?? '')
+const conformity: Writer = (value, _, context) => {
+  const said = planningCode(value);
+  return said === 'YES' || said === 'NO'
+    ? (context.t.label('conformity', said === 'YES' ? 'VALID' : 'INVALID') ?? '')
     : code(value, 'conformity', context);
+};
 
 /** Texts that say more of a room, by the keys in use. */
 const ROOM_NOTES = ['description', 'information', 'comment'] as const;

@@ -1,10 +1,11 @@
 import { languageOf } from '../languages.ts';
 import type { Locale, Localized } from '../locale.ts';
 import { localized } from '../text.ts';
+import { type CountryOfAddress, countryLine } from './country.ts';
 import type { Id } from './source.ts';
 
 /** An address as both sources send it. */
-export interface AddressLike {
+export interface AddressLike extends CountryOfAddress {
   /** Shown only where this is true, as JSON has it. */
   readonly visible?: boolean | null;
   readonly street?: Localized | null;
@@ -49,11 +50,15 @@ export function streetLine(address: AddressLike | null | undefined, locale: Loca
 export const cityName = (address: AddressLike | null | undefined, locale: Locale): string =>
   localized(address?.city?.name, locale) || localized(address?.city?.alias, locale);
 
-/** "8300 Knokke-Heist". */
-export const cityLine = (address: AddressLike | null | undefined, locale: Locale): string =>
-  [textOf(address?.city?.zip), cityName(address, locale)].filter((part) => part !== '').join(' ');
+/** "8300 Knokke-Heist"; outside Belgium with the country: "29600 Marbella, Spanje". */
+export function cityLine(address: AddressLike | null | undefined, locale: Locale): string {
+  const city = [textOf(address?.city?.zip), cityName(address, locale)]
+    .filter((part) => part !== '')
+    .join(' ');
+  return [city, countryLine(address, locale)].filter((part) => part !== '').join(', ');
+}
 
-/** The address line of a card: street only as far as the rule allows, then zip and city (spec 1 §2). */
+/** The address line of a card: street only as far as the rule allows, then zip, city and a country that is not Belgium (spec 1 §2). */
 export const addressLine = (address: AddressLike | null | undefined, locale: Locale, sold: boolean): string =>
   [showsStreet(address, sold) ? streetLine(address, locale) : '', cityLine(address, locale)]
     .filter((part) => part !== '')

@@ -75,7 +75,7 @@ describe('energy labels (spec 2 §3)', () => {
   it('come from the estate’s own label, then its code, then its value', () => {
     const figures = { customEpcLabel: 'B_200', energyLabel: 'C', epcValue: 450 };
     const written = (given: Parameters<typeof energyLabelOf>[0], region: 'FLANDERS' | null = 'FLANDERS') => {
-      const label = energyLabelOf(given, region);
+      const label = energyLabelOf(given, region, true);
       return label && labelText(label);
     };
     expect(written(figures)).toBe('B');
@@ -83,6 +83,9 @@ describe('energy labels (spec 2 §3)', () => {
     expect(written({ epcValue: 450 })).toBe('E');
     expect(written({ epcValue: 450 }, null)).toBeNull();
     expect(written({ epcValue: -1 })).toBe('A+');
+    // What the scale for dwellings does not class has the certificate's letter or none.
+    expect(energyLabelOf({ epcValue: 450 }, 'FLANDERS', false)).toBeNull();
+    expect(energyLabelOf({ epcValue: 450, energyLabel: 'B' }, 'FLANDERS', false)).not.toBeNull();
     expect(written({ customEpcLabel: 'x', energyLabel: '' })).toBeNull();
     expect(written(null)).toBeNull();
   });
@@ -162,10 +165,10 @@ describe('flooding', () => {
 
   it('shows scores outside Wallonia only, with a score (spec 1 §5)', () => {
     expect([
-      floodScoreShown('A', 'FLANDERS'),
-      floodScoreShown('A', null),
-      floodScoreShown('A', 'WALLONIA'),
-      floodScoreShown('', 'FLANDERS'),
+      floodScoreShown('A', { region: 'FLANDERS', abroad: false }),
+      floodScoreShown('A', { region: null, abroad: false }),
+      floodScoreShown('A', { region: 'WALLONIA', abroad: false }),
+      floodScoreShown('', { region: 'FLANDERS', abroad: false }),
     ]).toEqual([true, true, false, false]);
   });
 });

@@ -59,12 +59,14 @@ interface EnergyFigures {
 }
 
 /**
- * The label of an estate: the one made for it (`A_100`), else the certificate's code, else the class of
- * its value in its region; null when nothing is known.
+ * The label of an estate: the one made for it (`A_100`), else the certificate's code, else, of what the scale
+ * for dwellings `classes`, the class of its value in its region; null when nothing is known. An office, a
+ * garage, a plot or a whole building has no class by its figure: other scales hold for them, or none.
  */
 export function energyLabelOf(
   figures: EnergyFigures | null | undefined,
   region: Region | null,
+  classes: boolean,
 ): EnergyLabel | null {
   const given =
     parseCustomEpcLabel(figures?.customEpcLabel)?.label ??
@@ -72,7 +74,7 @@ export function energyLabelOf(
     parseEnergyLabel(figures?.energyLabel);
   if (given !== null) return given;
   const value = figures?.epcValue;
-  if (region === null || !isKnownNumber(value)) return null;
+  if (!classes || region === null || !isKnownNumber(value)) return null;
   const letter = letterOfValue(value, region);
   return { worst: letter, best: letter };
 }

@@ -1,5 +1,5 @@
 import { isBlank } from './emptiness.ts';
-import type { Region } from './region.ts';
+import { hasFlemishRows, type Where } from './planning.ts';
 
 /** Flood scores: A is dry, D the wettest (Flemish parcel and building scores). */
 export const FLOOD_SCORES = ['A', 'B', 'C', 'D'] as const;
@@ -23,6 +23,6 @@ export function worstFloodScore(
   return letters.sort().at(-1) ?? null;
 }
 
-/** Flood scores show only outside Wallonia and only with a score (spec 1 §5). */
-export const floodScoreShown = (score: string | null | undefined, region: Region | null): boolean =>
-  region !== 'WALLONIA' && !isBlank(score);
+/** Flood scores show only outside Wallonia, in Belgium, and only with a score (spec 1 §5). */
+export const floodScoreShown = (score: string | null | undefined, where: Where): boolean =>
+  hasFlemishRows(where) && !isBlank(score);

@@ -5,46 +5,50 @@ import {
   certificateShown,
   heritageInventoryShown,
   newBuildingShown,
-  statesNoViolation,
   townPlanningShown,
 } from './planning.ts';
 import { groupByFloor, isProject, isProjectUnit, projectFacts, showsBuildingName } from './project.ts';
 
+const FOR_SALE = { region: 'FLANDERS', abroad: false, letting: false } as const;
+
 describe('planning (spec 1 §5)', () => {
   it('shows town-planning fields with a value, or outside Wallonia', () => {
     expect([
-      townPlanningShown(null, 'FLANDERS'),
-      townPlanningShown(null, 'WALLONIA'),
-      townPlanningShown(false, 'WALLONIA'),
-      townPlanningShown(' ', 'WALLONIA'),
-      townPlanningShown(null, null),
+      townPlanningShown(null, FOR_SALE),
+      townPlanningShown(null, { ...FOR_SALE, region: 'WALLONIA' }),
+      townPlanningShown(false, { ...FOR_SALE, region: 'WALLONIA' }),
+      townPlanningShown(' ', { ...FOR_SALE, region: 'WALLONIA' }),
+      townPlanningShown(null, { ...FOR_SALE, region: null }),
     ]).toEqual([true, false, true, false, true]);
   });
 
-  it('states that there is no measure where a violation has no value', () => {
-    expect([
-      statesNoViolation(null),
-      statesNoViolation(''),
-      statesNoViolation('PENALTY'),
-      statesNoViolation(false),
-    ]).toEqual([true, true, false, false]);
+  it('shows no town-planning field without a value abroad, nor of a letting', () => {
+    const elsewhere = [
+      { ...FOR_SALE, region: null, abroad: true },
+      { ...FOR_SALE, letting: true },
+    ];
+    expect(elsewhere.map((where) => townPlanningShown(null, where))).toEqual([false, false]);
+    expect(elsewhere.map((where) => townPlanningShown('NO', where))).toEqual([true, true]);
   });
 
-  it('shows the as-built certificate outside Wallonia, and only a boolean', () => {
+  it('shows the as-built certificate outside Wallonia, and only yes or no', () => {
     expect([
-      asBuiltShown(false, 'FLANDERS'),
-      asBuiltShown(true, 'WALLONIA'),
-      asBuiltShown('yes', 'FLANDERS'),
-      asBuiltShown(null, 'BRUSSELS'),
-    ]).toEqual([true, false, false, false]);
+      asBuiltShown(false, FOR_SALE),
+      asBuiltShown(true, { ...FOR_SALE, region: 'WALLONIA' }),
+      asBuiltShown(true, { region: null, abroad: true }),
+      asBuiltShown('yes', FOR_SALE),
+      asBuiltShown('PENDING', FOR_SALE),
+      asBuiltShown(null, { ...FOR_SALE, region: 'BRUSSELS' }),
+    ]).toEqual([true, false, false, true, false, false]);
   });
 
   it('shows the heritage inventory outside Wallonia with a value', () => {
     expect([
-      heritageInventoryShown(false, 'FLANDERS'),
-      heritageInventoryShown(true, 'WALLONIA'),
-      heritageInventoryShown(null, 'FLANDERS'),
-    ]).toEqual([true, false, false]);
+      heritageInventoryShown(false, FOR_SALE),
+      heritageInventoryShown(true, { ...FOR_SALE, region: 'WALLONIA' }),
+      heritageInventoryShown(true, { region: null, abroad: true }),
+      heritageInventoryShown(null, FOR_SALE),
+    ]).toEqual([true, false, false, false]);
   });
 
   it('shows certificates that are set, and a new building only if true', () => {
@@ -76,7 +80,9 @@ describe('isListingFieldHidden (spec 2 §9)', () => {
     ['financial.infrastructure_price', { vatRegime: true }, true],
     ['notary_cost.total', { vatRegime: true }, true],
     ['notary_cost.notary_fee', { vatRegime: true }, false],
-    [PRICE, { vatRegime: 'true' }, false],
+    [PRICE, { vatRegime: 'true' }, true],
+    [PRICE, { vatRegime: 'YES' }, true],
+    [PRICE, { vatRegime: 'NO' }, false],
     [PRICE, {}, false],
   ])('%s of %j: %s', (field, listing, hidden) => {
     expect(isListingFieldHidden(field, listing)).toBe(hidden);

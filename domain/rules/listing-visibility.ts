@@ -1,3 +1,5 @@
+import { saysYes } from './yes-no.ts';
+
 /** What decides whether a field of a second-source listing is hidden. */
 export interface ListingState {
   readonly status?: string | null;
@@ -32,7 +34,7 @@ const RULES: readonly HidingRule[] = [
   },
   { when: ({ type }) => type === 'PLOT', fields: ELECTRICAL },
   {
-    when: ({ vatRegime }) => vatRegime === true,
+    when: ({ vatRegime }) => saysYes(vatRegime),
     fields: [
       'financial.price',
       'financial.land_price',

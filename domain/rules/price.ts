@@ -1,4 +1,5 @@
 import { hasPositive } from './emptiness.ts';
+import { saysYes } from './yes-no.ts';
 
 /** What stands where a price stands. */
 type PriceDisplay =
@@ -17,12 +18,12 @@ export const isPriceHidden = (value: number | null | undefined): boolean => valu
  * "on request" while the estate can still be had. `from` asks for the prefix "Vanaf".
  */
 export function priceDisplay(
-  price: { readonly value?: number | null; readonly priceFrom?: boolean | null } | null | undefined,
+  price: { readonly value?: number | null; readonly priceFrom?: unknown } | null | undefined,
   sold: boolean,
 ): PriceDisplay {
   if (isPriceHidden(price?.value)) return { kind: 'hidden' };
   if (hasPositive(price?.value))
-    return { kind: 'amount', value: price.value, from: price.priceFrom === true };
+    return { kind: 'amount', value: price.value, from: saysYes(price.priceFrom) };
   return { kind: sold ? 'hidden' : 'on-request' };
 }
 

@@ -2,19 +2,21 @@ import { hasPositive } from './emptiness.ts';
 import { lowestPrice } from './price.ts';
 import { type EstateSource, type Id, sameId } from './source.ts';
 import { availability } from './status.ts';
+import { saysYes } from './yes-no.ts';
 
 /** Head type of a project, first source. */
 const PROJECT_HEAD_TYPE = 9;
 
 interface ProjectMarks {
-  readonly project?: boolean | null;
+  /** Yes or no in any spelling. */
+  readonly project?: unknown;
   readonly parentId?: Id | null;
   readonly headType?: { readonly id?: Id | null } | null;
 }
 
 /** A project: flagged as one, or of the head type Project (spec 1 §1). */
 export const isProject = (general: ProjectMarks): boolean =>
-  general.project === true || sameId(general.headType?.id, PROJECT_HEAD_TYPE);
+  saysYes(general.project) || sameId(general.headType?.id, PROJECT_HEAD_TYPE);
 
 /** A unit of a project links to it through parentId (spec 1 §3). */
 export const isProjectUnit = ({ parentId }: ProjectMarks): boolean =>

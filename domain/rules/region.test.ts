@@ -21,6 +21,32 @@ describe('region of a zip', () => {
     expect(regionOfZip(zip)).toBe(expected);
   });
 
+  it.each([
+    [{ id: 'AT' }, 1010],
+    [{ id: 'LU' }, 1234],
+    [{ id: 'es' }, 29600],
+    [{ id: 'CH' }, 2000],
+    [{ id: 'UK' }, 1000],
+    [{ id: 17 }, 8300],
+  ])('is none outside Belgium, whatever zip or region is said: %j %s', (country, zip) => {
+    expect(regionOf({ country, city: { zip } })).toBeNull();
+    expect(regionOf({ country, region: 'Vlaanderen', city: { zip } })).toBeNull();
+  });
+
+  it.each([
+    null,
+    undefined,
+    {},
+    { id: null },
+    { id: '' },
+    { id: 'UNKNOWN' },
+    { id: 'BE' },
+    { id: ' be ' },
+    { id: 'België' },
+  ])('is by zip where the country is Belgium or not known: %j', (country) => {
+    expect(regionOf({ country, city: { zip: 1010 } })).toBe('BRUSSELS');
+  });
+
   it('gives way to what the address says itself', () => {
     expect(regionOf({ region: 'Wallonië', city: { zip: 1000 } })).toBe('WALLONIA');
     expect(regionOf({ region: 'Holland', city: { zip: 1000 } })).toBe('BRUSSELS');

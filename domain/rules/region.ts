@@ -1,3 +1,4 @@
+import { type CountryOfAddress, isAbroad } from './country.ts';
 import type { Id } from './source.ts';
 
 /** The three regions of Belgium, whose laws differ on energy, planning and flooding. */
@@ -32,10 +33,17 @@ export function regionOfZip(zip: Id | null | undefined): Region | null {
   return ZIPS.find(({ from, to }) => value >= from && value <= to)?.region ?? null;
 }
 
-/** The region of an address: as it says itself, else by its zip. */
+/**
+ * The region of an address: as it says itself, else by its zip. Outside Belgium there is none, whatever
+ * the address says and however Belgian its zip looks: 1010 is Vienna, 2000 Neuchâtel.
+ */
 export const regionOf = (
   address:
-    | { readonly region?: string | null; readonly city?: { readonly zip?: Id | null } | null }
+    | (CountryOfAddress & {
+        readonly region?: string | null;
+        readonly city?: { readonly zip?: Id | null } | null;
+      })
     | null
     | undefined,
-): Region | null => parseRegion(address?.region) ?? regionOfZip(address?.city?.zip);
+): Region | null =>
+  isAbroad(address) ? null : (parseRegion(address?.region) ?? regionOfZip(address?.city?.zip));

@@ -74,6 +74,7 @@ export default {
   FO: 'Färöer',
   FR: 'Frankreich',
   GA: 'Gabun',
+  GB: 'Vereinigtes Königreich',
   GD: 'Grenada',
   GE: 'Georgien',
   GF: 'Französisch-Guayana',

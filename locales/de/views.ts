@@ -137,6 +137,8 @@ export default {
       eLevel: 'E-Niveau',
     },
     energy: {
+      building: 'PEB-Klasse des Gebäudes: {{label}}',
+      buildingTag: 'Gebäude: {{label}}',
       words: 'PEB-Klasse {{label}}',
       valued: 'PEB-Klasse {{label}}, {{value}} kWh/m² im Jahr',
     },

@@ -74,6 +74,7 @@ export default {
   FO: 'Faroe Islands',
   FR: 'France',
   GA: 'Gabon',
+  GB: 'United Kingdom',
   GD: 'Grenada',
   GE: 'Georgia',
   GF: 'French Guiana',

@@ -136,6 +136,8 @@ export default {
       eLevel: 'E-level',
     },
     energy: {
+      building: 'Energy label of the building: {{label}}',
+      buildingTag: 'Building: {{label}}',
       words: 'Energy label {{label}}',
       valued: 'Energy label {{label}}, {{value}} kWh/m² a year',
     },

@@ -74,6 +74,7 @@ export default {
   FO: 'Îles Féroé',
   FR: 'France',
   GA: 'Gabon',
+  GB: 'Royaume-Uni',
   GD: 'Grenade',
   GE: 'Géorgie',
   GF: 'Guyane française',

@@ -137,6 +137,8 @@ export default {
       eLevel: 'niveau E',
     },
     energy: {
+      building: 'Classe PEB du bâtiment : {{label}}',
+      buildingTag: 'Bâtiment : {{label}}',
       words: 'Classe PEB {{label}}',
       valued: 'Classe PEB {{label}}, {{value}} kWh/m² par an',
     },

@@ -74,6 +74,7 @@ export default {
   FO: 'Faeröer',
   FR: 'Frankrijk',
   GA: 'Gabon',
+  GB: 'Verenigd Koninkrijk',
   GD: 'Grenada',
   GE: 'Georgië',
   GF: 'Frans-Guyana',

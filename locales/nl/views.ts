@@ -136,6 +136,8 @@ export default {
       eLevel: 'E-peil',
     },
     energy: {
+      building: 'Energielabel van het gebouw: {{label}}',
+      buildingTag: 'Gebouw: {{label}}',
       words: 'Energielabel {{label}}',
       valued: 'Energielabel {{label}}, {{value}} kWh/m² per jaar',
     },

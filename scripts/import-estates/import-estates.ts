@@ -9,6 +9,7 @@ import { STATE } from '../lib/data.ts';
 import { Complaint, fail, step } from '../lib/progress.mjs';
 import { WRANGLER_ENV } from '../lib/run.ts';
 import { type EstatesFile, EstatesFileSchema, importEstates } from './estates-file.ts';
+import { reportLacks } from './report-lacks.ts';
 
 const USAGE = 'Usage: npm run import -- <site> <file.json>';
 
@@ -54,6 +55,9 @@ async function main(args: readonly string[]): Promise<void> {
     if (!(await importEstates(target, content, new Date())))
       throw new Complaint(`There is no site "${siteId}".`);
   });
+  const lacks = reportLacks(estates);
+  if (lacks.length > 0)
+    console.log(['What the law asks of advertisements (docs/advertising-law.md):', ...lacks].join('\n'));
 }
 
 main(process.argv.slice(2)).then(() => process.exit(0), fail);

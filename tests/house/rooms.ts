@@ -123,7 +123,7 @@ export const ROOMS: readonly Room[] = [
   // Stores estates through the statements of the content service itself.
   {
     folder: 'scripts/import-estates',
-    imports: ['content-service', 'scripts/lib', 'wire'],
+    imports: ['content-service', 'domain', 'scripts/lib', 'wire'],
     packages: ['@cloudflare/workers-types', 'wrangler', 'zod'],
   },
   {

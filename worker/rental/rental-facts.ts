@@ -1,5 +1,6 @@
 import { formatPrice } from '../../domain/format/money.ts';
 import { hasPositive, isBlank } from '../../domain/rules/emptiness.ts';
+import { yesOrNo } from '../../domain/rules/yes-no.ts';
 import { addDays, weekdayOf } from '../../domain/stays/day.ts';
 import { dayInWords } from '../../domain/stays/day-words.ts';
 import type { RentalPeriods, RentalUnit } from '../../wire/rental-unit.ts';
@@ -22,17 +23,15 @@ export function rentalFacts(
   context: ViewContext,
 ): readonly FactRow[] {
   const { t } = context;
-  const { building, garage } = unit.general;
+  const { building } = unit.general;
+  const garage = yesOrNo(unit.general.garage);
   // The name under which it is let is the page's title already.
   const house = building?.name === building?.rentalName ? null : building?.name;
   return [
     ...row(t('stays.fact.kind'), kindName(unit, context)),
     ...row(t('stays.fact.building'), house),
     ...row(t('stays.fact.floor'), floor),
-    ...row(
-      t('stays.fact.garage'),
-      garage === true || garage === false ? t(garage ? 'stays.yes' : 'stays.no') : null,
-    ),
+    ...row(t('stays.fact.garage'), garage === null ? null : t(garage ? 'stays.yes' : 'stays.no')),
   ];
 }
 

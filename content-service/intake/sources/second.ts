@@ -1,3 +1,5 @@
+import { textOf, valueAt } from '../../../domain/fields/read.ts';
+import { isAbroad } from '../../../domain/rules/country.ts';
 import { isPriceHidden, WITHHELD_PRICE } from '../../../domain/rules/price.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
@@ -10,6 +12,25 @@ import { keptListingStatements } from '../estate.ts';
 import type { ImportOptions } from '../options.ts';
 
 /**
+ * What a card asks of the estate that stands for a listing, where the listing alone says it: a country beside
+ * the address that is not Belgium, and the flood scores.
+ */
+function withListingFacts(summary: Estate, listing: SkarabeeListing): Estate {
+  const { general } = summary;
+  const country = { id: listing.geo?.address?.country };
+  const score = (name: string) => textOf(valueAt(listing, `flood_information.${name}`));
+  return {
+    ...summary,
+    general: {
+      ...general,
+      ...(isAbroad({ country }) ? { address: { ...general.address, country } } : {}),
+      floodingParcelScore: general.floodingParcelScore ?? score('parcel_score'),
+      floodingBuildingScore: general.floodingBuildingScore ?? score('building_score'),
+    },
+  };
+}
+
+/**
  * A listing of the second source and the estate that stands for it in lists; its status decides what that is
  * found by. A price that one of the two hides is hidden in both, so that no filter, order or card tells it.
  */
@@ -20,7 +41,8 @@ export const listingStatements = (
   options: ImportOptions = {},
 ): Statement[] => {
   const read = withoutInternalFields(readStrict(SkarabeeListingSchema, listing));
-  const { price } = summary.general;
+  const told = withListingFacts(summary, read);
+  const { price } = told.general;
   const withheld = isPriceHidden(listedPrice(read)) || isPriceHidden(price?.value);
   const document = withheld ? { ...read, financial: { ...read.financial, price: WITHHELD_PRICE } } : read;
   const { guid, address, geo, status } = document;
@@ -33,9 +55,7 @@ export const listingStatements = (
       point: geo ?? address?.geoLocation,
       transactionKey: status ? transactionKeyOf(status) : null,
     },
-    withheld
-      ? { ...summary, general: { ...summary.general, price: { ...price, value: WITHHELD_PRICE } } }
-      : summary,
+    withheld ? { ...told, general: { ...told.general, price: { ...price, value: WITHHELD_PRICE } } } : told,
     options,
   );
 };

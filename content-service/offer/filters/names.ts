@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, perLocale } from '../../../domain/locale.ts';
+import { countryName, isoCountry } from '../../../domain/rules/country.ts';
 import type { LocalizedText } from '../../../wire/values.ts';
 import { type LocalizedColumns, readLocalized } from '../../platform/db/localized-columns.ts';
 
@@ -19,17 +20,9 @@ export const findOptionNames = async (db: D1Database, siteId: string): Promise<O
   return new Map(results.map(({ kind, id, ...name }) => [`${kind}:${id}`, name]));
 };
 
-/** Codes the vocabulary keeps although the standard writes them otherwise (spec 2 §3, Countries). */
-const STANDARD: Readonly<Record<string, string>> = { UK: 'GB' };
-
 /** A country's name in all languages by its two-letter code; undefined for ids that are no such code. */
-export const countryName = (id: string): LocalizedText | undefined => {
-  const code = STANDARD[id.toUpperCase()] ?? id.toUpperCase();
-  if (!/^[A-Z]{2}$/.test(code)) return undefined;
-  return perLocale(
-    (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code) ?? null,
-  );
-};
+export const countryNames = (id: string): LocalizedText | undefined =>
+  isoCountry(id) === null ? undefined : perLocale((locale) => countryName(id, locale));
 
 /** A city of a site's listings; its centre in degrees. */
 export interface City {

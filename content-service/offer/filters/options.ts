@@ -5,7 +5,7 @@ import type { LocalizedText } from '../../../wire/values.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { CountedSearch } from '../query/census.ts';
-import { type City, countryName, findCities, findOptionNames, type OptionNames } from './names.ts';
+import { type City, countryNames, findCities, findOptionNames, type OptionNames } from './names.ts';
 import { bedroomCounts, columnCounts, OPTION_GROUPS, priceCounts } from './option-counts.ts';
 import { type PriceCount, priceOptions } from './price-options.ts';
 
@@ -59,7 +59,7 @@ export const findFilterOptions = async (
     transactions: named(rows(2), scope === 'all' ? 'transaction' : 'ownTransaction', names),
     countries: rows<CountRow>(3)
       .toSorted(byId)
-      .map(({ id, count }) => ({ id, name: countryName(id), count })),
+      .map(({ id, count }) => ({ id, name: countryNames(id), count })),
     locations: rows<CountRow>(4)
       .map(({ id, count }) => ({ ...placeOf(cities.get(id)), id, count }))
       .toSorted(byName),

@@ -1,5 +1,5 @@
-import { heritageWithValue, outsideWallonia, townPlanning } from '../predicates.ts';
-import { as, coded, companion, longText, rows, type Says, shownIf } from '../rows.ts';
+import { heritageWithValue, measure, outsideWallonia, townPlanning } from '../predicates.ts';
+import { as, aside, coded, companion, longText, rows, type Says, shownIf } from '../rows.ts';
 
 /** A duty of the Flemish town-planning block: it says so when nothing is entered (spec 1 §5, §9). */
 const planned = (companions?: readonly string[]): Omit<Says, 'format'> => ({
@@ -8,7 +8,7 @@ const planned = (companions?: readonly string[]): Omit<Says, 'format'> => ({
   ...(companions === undefined ? {} : { companions }),
 });
 const heritage = coded('planningAnswer', shownIf(heritageWithValue));
-const measure = coded('planningAnswer');
+const oneOfMeasures = coded('planningAnswer', { ...shownIf(measure), blank: 'value.notEntered' });
 const flood = coded('flooding', shownIf(outsideWallonia));
 
 export const PLANNING = rows('planning', 'planning', [
@@ -28,10 +28,10 @@ export const PLANNING = rows('planning', 'planning', [
     }),
   ],
   ['proceeding_information', companion],
-  ['remedial_action', measure],
-  ['administrative_order', measure],
-  ['penalty_payment', measure],
-  ['amicable_settlement', measure],
+  ['remedial_action', oneOfMeasures],
+  ['administrative_order', oneOfMeasures],
+  ['penalty_payment', oneOfMeasures],
+  ['amicable_settlement', oneOfMeasures],
   ['priority_purchase', coded('planningAnswer', planned(['planning.priority_purchase_information']))],
   ['priority_purchase_information', companion],
   ['subdivision_permit', coded('planningAnswer', planned())],
@@ -55,4 +55,7 @@ export const FLOOD = rows('flood_information', 'planning', [
   ['defined_bank_area', flood],
   ['risk_zone_for_floods', flood],
   ['flood_information', as('longText', shownIf(outsideWallonia))],
+  // The scores of today's law, beside the vocabulary; the page has a place of its own for them.
+  ['parcel_score', aside('list', 'floodScore')],
+  ['building_score', aside('list', 'floodScore')],
 ]);

@@ -6,6 +6,9 @@ import type { FieldContext } from '../texts.ts';
 /** A flat for sale in Flanders whose address is shown: nothing about it hides a field. */
 export const ORDINARY: FieldFacts = {
   region: 'FLANDERS',
+  abroad: false,
+  letting: false,
+  measures: 'none',
   sold: false,
   addressHidden: false,
   dwelling: true,

@@ -75,4 +75,6 @@ export const PLANNING_EXAMPLES: readonly Example[] = [
   ['flood_information.defined_bank_area', 'YES', ['Ja', 'Oui', 'Yes', 'Ja']],
   ['flood_information.risk_zone_for_floods', 'NO', ['Nee', 'Non', 'No', 'Nein']],
   ['flood_information.flood_information', 'Kaart van 2025', 'Kaart van 2025'],
+  ['flood_information.parcel_score', 'c', 'C'],
+  ['flood_information.building_score', 'A', 'A'],
 ];

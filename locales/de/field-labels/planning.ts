@@ -34,5 +34,7 @@ export default {
     defined_bank_area: 'Abgegrenzte Uferzone',
     risk_zone_for_floods: 'Hochwasserrisikogebiet',
     flood_information: 'Angaben zum Hochwasserrisiko',
+    parcel_score: 'Überschwemmung, Parzellenscore (P)',
+    building_score: 'Überschwemmung, Gebäudescore (G)',
   },
 } as const;

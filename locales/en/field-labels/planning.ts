@@ -34,5 +34,7 @@ export default {
     defined_bank_area: 'Delimited riparian zone',
     risk_zone_for_floods: 'Flood risk zone',
     flood_information: 'Flood information',
+    parcel_score: 'Flooding, parcel score (P)',
+    building_score: 'Flooding, building score (G)',
   },
 } as const;

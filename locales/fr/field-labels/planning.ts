@@ -34,5 +34,7 @@ export default {
     defined_bank_area: 'Zone riveraine délimitée',
     risk_zone_for_floods: 'Zone à risque d’inondation',
     flood_information: 'Informations sur le risque d’inondation',
+    parcel_score: 'Inondation, score de la parcelle (P)',
+    building_score: 'Inondation, score du bâtiment (G)',
   },
 } as const;

@@ -34,5 +34,7 @@ export default {
     defined_bank_area: 'Afgebakende oeverzone',
     risk_zone_for_floods: 'Risicozone voor overstromingen',
     flood_information: 'Info overstromingsgevoeligheid',
+    parcel_score: 'Overstroming, perceelscore (P)',
+    building_score: 'Overstroming, gebouwscore (G)',
   },
 } as const;

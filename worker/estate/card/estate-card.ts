@@ -36,7 +36,7 @@ export function toPropertyCard(
     sticker,
     soldLabel: sticker === null ? soldLabelOf(property, context) : null,
     sold: property.sold,
-    energy: toEnergyTag(property.energy, property.region, context),
+    energy: toEnergyTag(property, context),
     flood: floodWarning(property, context),
     facts: cardFacts(property, context),
     heart: toHeart(title, place, context),

@@ -1,35 +1,43 @@
 import { formatTrimmed } from '../../../domain/format/number.ts';
-import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
+import { isBlank, isKnownNumber } from '../../../domain/rules/emptiness.ts';
 import { energyLabelOf, energyScale, epcBarPercent, pinPosition } from '../../../domain/rules/energy.ts';
 import { coversLetter, gradeOf, labelText, letterText } from '../../../domain/rules/energy-label.ts';
-import type { Region } from '../../../domain/rules/region.ts';
 import type { EnergyTagView } from '../../../domain/views/estate-card.ts';
 import type { EnergyScaleView, EstatePageView, FactView } from '../../../domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import type { EnergyFacts } from '../property/energy-facts.ts';
 import type { Property } from '../property/property.ts';
+import { isClassed } from '../property/property-kind.ts';
 
-/** The tag on a card: "EPC B"; of a pair of labels the colour of the worse. */
-export function toEnergyTag(
-  facts: EnergyFacts | null,
-  region: Region | null,
-  { t }: ViewContext,
-): EnergyTagView | null {
-  const label = energyLabelOf(facts, region);
+/** Whether the scale for dwellings classes the figures: of a dwelling, and its own. */
+const hasScale = ({ kind, energy }: Property): boolean => isClassed(kind) && energy?.ofBuilding !== true;
+
+const labelOf = (property: Property) => energyLabelOf(property.energy, property.region, hasScale(property));
+
+/** The tag on a card: "EPC B"; of a pair of labels the colour of the worse. The building's label says that it is. */
+export function toEnergyTag(property: Property, { t }: ViewContext): EnergyTagView | null {
+  const label = labelOf(property);
   if (label === null) return null;
   const text = labelText(label);
-  return { grade: gradeOf(label.worst), label: text, text: t('views.energy.words', { label: text }) };
+  const grade = gradeOf(label.worst);
+  return property.energy?.ofBuilding === true
+    ? {
+        grade,
+        label: t('views.energy.buildingTag', { label: text }),
+        text: t('views.energy.building', { label: text }),
+      }
+    : { grade, label: text, text: t('views.energy.words', { label: text }) };
 }
 
-/** The region's letters with the estate's own cells (a pair has two) and the pin; null outside Belgium or without a label. */
-function toEnergyScale(
-  facts: EnergyFacts | null,
-  region: Region | null,
-  { t }: ViewContext,
-): EnergyScaleView | null {
-  const label = energyLabelOf(facts, region);
-  if (label === null || region === null) return null;
+/**
+ * The region's letters with the estate's own cells (a pair has two) and the pin; null outside Belgium, without a
+ * label, with one that the region's scale does not have, and of what the scale is not made for.
+ */
+function toEnergyScale(property: Property, { t }: ViewContext): EnergyScaleView | null {
+  const { energy: facts, region } = property;
+  const label = labelOf(property);
+  if (label === null || region === null || !hasScale(property)) return null;
   const scale = energyScale(region);
+  if (!scale.letters.some((letter) => coversLetter(label, letter))) return null;
   const value = facts?.epcValue;
   const known = isKnownNumber(value);
   const written = known ? formatTrimmed(value) : null;
@@ -50,12 +58,21 @@ function toEnergyScale(
   };
 }
 
+/** A label made for the estate, which no field shows by itself, where there is no scale to show it on. */
+function unscaledLabel(property: Property, { t }: ViewContext): readonly FactView[] {
+  const label = labelOf(property);
+  if (label === null || !isBlank(property.energy?.energyLabel)) return [];
+  const path = property.energy?.ofBuilding === true ? 'energy.shared.energyLabel' : 'energy.energyLabel';
+  return [{ label: t.label('field', path) ?? '', value: labelText(label) }];
+}
+
 /** Scale and figures of the energy section; null when nothing is known. */
 export function toEnergySection(
-  { energy, region }: Property,
+  property: Property,
   rows: readonly FactView[],
   context: ViewContext,
 ): EstatePageView['energy'] {
-  const scale = toEnergyScale(energy, region, context);
-  return scale === null && rows.length === 0 ? null : { scale, rows };
+  const scale = toEnergyScale(property, context);
+  const all = scale === null ? [...unscaledLabel(property, context), ...rows] : rows;
+  return scale === null && all.length === 0 ? null : { scale, rows: all };
 }

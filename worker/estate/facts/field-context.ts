@@ -3,25 +3,29 @@ import type { FieldContext } from '../../../domain/fields/texts.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import { isPriceHidden, priceDisplay } from '../../../domain/rules/price.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import type { Property } from '../property/property.ts';
+import { type Property, whereOf } from '../property/property.ts';
 import { isDwelling } from '../property/property-kind.ts';
 
 /** What a source's fields need to be shown: what every rule may ask of an estate, and the source's own facts. */
 export const fieldContext = (
-  { region, sold, address, price, kind }: Property,
-  own: Partial<FieldFacts>,
+  property: Property,
+  own: Partial<FieldFacts> & Pick<FieldFacts, 'measures'>,
   { t, locale, site }: ViewContext,
-): FieldContext => ({
-  t,
-  locale,
-  fallback: site.defaultLocale,
-  facts: {
-    region,
-    sold,
-    dwelling: isDwelling(kind),
-    addressHidden: isAddressHidden(address),
-    priceHidden: priceDisplay(price, sold).kind !== 'amount',
-    priceWithheld: isPriceHidden(price.value),
-    ...own,
-  },
-});
+): FieldContext => {
+  const { sold, address, price, kind } = property;
+  return {
+    t,
+    locale,
+    fallback: site.defaultLocale,
+    facts: {
+      ...whereOf(property),
+      letting: price.forRent,
+      sold,
+      dwelling: isDwelling(kind),
+      addressHidden: isAddressHidden(address),
+      priceHidden: priceDisplay(price, sold).kind !== 'amount',
+      priceWithheld: isPriceHidden(price.value),
+      ...own,
+    },
+  };
+};

@@ -1,16 +1,16 @@
 import { FLOOD_SCORES, floodIconShown, floodLetter, floodScoreShown } from '../../../domain/rules/flood.ts';
 import type { EstatePageView, FloodScoreView } from '../../../domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import type { Property } from '../property/property.ts';
+import { type Property, whereOf } from '../property/property.ts';
 
 function toScore(
   kind: 'P' | 'G',
   text: string | null,
-  { region }: Property,
+  property: Property,
   { t }: ViewContext,
 ): FloodScoreView | null {
   const letter = FLOOD_SCORES.find((score) => score === floodLetter(text));
-  if (letter === undefined || !floodScoreShown(text, region)) return null;
+  if (letter === undefined || !floodScoreShown(text, whereOf(property))) return null;
   return {
     label: t(`floodScore.${kind}`),
     letter,
@@ -20,9 +20,9 @@ function toScore(
 }
 
 /** A score that is none of the four letters is still told, as it came. */
-function otherRow(kind: 'P' | 'G', text: string | null, { region }: Property, { t }: ViewContext) {
+function otherRow(kind: 'P' | 'G', text: string | null, property: Property, { t }: ViewContext) {
   const known = FLOOD_SCORES.some((score) => score === floodLetter(text));
-  return text === null || known || !floodScoreShown(text, region)
+  return text === null || known || !floodScoreShown(text, whereOf(property))
     ? []
     : [{ label: t(`floodScore.${kind}`), value: text }];
 }

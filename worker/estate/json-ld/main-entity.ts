@@ -1,5 +1,6 @@
 import type { Accommodation, Apartment, ApartmentComplex, House, Place, PostalAddress } from 'schema-dts';
 import { cityName, showsStreet, streetLine } from '../../../domain/rules/address.ts';
+import { foreignCountry, isoCountry } from '../../../domain/rules/country.ts';
 import type { MapView } from '../../../domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { pruned } from '../../platform/page/json-ld/pruned.ts';
@@ -32,10 +33,10 @@ export const typeOf = (property: Property): Type => {
 
 /** A country's code as ISO has it; Belgium where only a region or nothing is said. */
 function countryOf({ address, region }: Property): string | undefined {
-  const code = String(address?.country?.id ?? '').trim();
-  if (code === 'UK') return 'GB';
-  if (/^[A-Z]{2}$/.test(code)) return code;
-  return region === null ? undefined : 'BE';
+  const abroad = foreignCountry(address);
+  if (abroad !== null) return isoCountry(abroad) ?? undefined;
+  const said = String(address?.country?.id ?? '').trim() !== '';
+  return said || region !== null ? 'BE' : undefined;
 }
 
 /** The address as far as the page shows it: the same rule, so that machines learn nothing more. */

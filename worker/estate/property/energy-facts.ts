@@ -11,16 +11,18 @@ export interface EnergyFacts {
   readonly eLevel?: number | null;
   readonly kLevel?: number | null;
   readonly co2?: number | null;
+  /** They are the building's, not the estate's own. */
+  readonly ofBuilding?: true;
 }
 
 /** Whether anything is said about the estate itself; if not, the building's shared figures may stand in. */
 const saysSomething = (facts: EnergyFacts | null | undefined): boolean =>
   isKnownNumber(facts?.epcValue) || !isBlank(facts?.customEpcLabel) || !isBlank(facts?.energyLabel);
 
-/** The estate's own figures, else those shared by its building (spec 1 §3: "a shared variant of each"). */
+/** The estate's own figures, else those shared by its building, which say so (spec 1 §3: "a shared variant of each"). */
 export function ownOrShared(
   energy: (EnergyFacts & { readonly shared?: EnergyFacts | null }) | null | undefined,
 ): EnergyFacts | null {
   const shared = energy?.shared;
-  return !saysSomething(energy) && saysSomething(shared) ? (shared ?? null) : (energy ?? null);
+  return !saysSomething(energy) && saysSomething(shared) ? { ...shared, ofBuilding: true } : (energy ?? null);
 }

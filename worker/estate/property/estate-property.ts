@@ -5,6 +5,7 @@ import { livedInRooms, roomCount } from '../../../domain/rules/rooms.ts';
 import { sourceOf } from '../../../domain/rules/source.ts';
 import { isHiddenStatus, isSold, purposeOf } from '../../../domain/rules/status.ts';
 import { unlessTelling } from '../../../domain/rules/telling.ts';
+import { saysYes } from '../../../domain/rules/yes-no.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
 import { childrenOf, type Estate } from '../../../wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -72,7 +73,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     price: {
       // A project without a price of its own starts from its cheapest free unit.
       value: general.price?.value ?? facts.priceFrom,
-      priceFrom: general.price?.priceFrom === true || project,
+      priceFrom: saysYes(general.price?.priceFrom) || project,
       period: general.price?.period,
       forRent: status === 'TO_RENT',
       // With no unit left there is nothing to ask a price for.

@@ -40,6 +40,12 @@ export const kindOf = (type: Id | null | undefined): PropertyKind => {
   return Object.hasOwn(KINDS, code) ? (KINDS[code] ?? 'any') : 'any';
 };
 
+/** Kinds that the energy scale for dwellings classes: one certificate for one home, which no project has. */
+const CLASSED: readonly PropertyKind[] = ['apartment', 'house', 'holiday', 'assisted'];
+
+/** Whether an energy figure has a class by the scale for dwellings. */
+export const isClassed = (kind: PropertyKind): boolean => CLASSED.includes(kind);
+
 const LIVED_IN: readonly PropertyKind[] = ['apartment', 'house', 'holiday', 'assisted', 'project'];
 
 /** Whether its area is one to live in; else, and where nobody knows what it is, it is just an area. */

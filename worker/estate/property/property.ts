@@ -1,7 +1,9 @@
 import type { FilterStatus } from '../../../domain/filter-status.ts';
 import { type AddressLike, addressLine } from '../../../domain/rules/address.ts';
+import { isAbroad } from '../../../domain/rules/country.ts';
 import { hasPositive } from '../../../domain/rules/emptiness.ts';
 import { floodIconShown, floodScoreShown, worstFloodScore } from '../../../domain/rules/flood.ts';
+import type { Where } from '../../../domain/rules/planning.ts';
 import type { Region } from '../../../domain/rules/region.ts';
 import type { EstateSource, Id } from '../../../domain/rules/source.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
@@ -16,7 +18,6 @@ import type { StickerFacts } from './sticker.ts';
 /** Where an estate is, as far as the wire says it; the address rule decides what of it is shown. */
 export interface PropertyAddress extends AddressLike {
   readonly city?: (AddressLike['city'] & { readonly id?: Id | null }) | null;
-  readonly country?: { readonly id?: Id | null } | null;
   readonly geoLocation?: { readonly lat?: number | null; readonly lon?: number | null } | null;
 }
 
@@ -45,6 +46,7 @@ export interface Property extends PropertyWords {
   readonly point: { readonly lat?: number | null; readonly lon?: number | null } | null;
   /** How exact the point is (spec 2 §3, "Geo precision"): 0 no data … 3 rooftop; null when nothing is said. */
   readonly pointPrecision: number | null;
+  /** Its region of Belgium; null outside it, and where nobody knows. */
   readonly region: Region | null;
   readonly price: PriceFacts;
   readonly sticker: StickerFacts | null;
@@ -93,9 +95,12 @@ export function soldLabelOf(property: Property, { t }: ViewContext): string | nu
   return t(property.price.forRent ? 'views.status.rented' : 'views.status.sold');
 }
 
+/** Where it lies, for the rules of regions. */
+export const whereOf = ({ region, address }: Property): Where => ({ region, abroad: isAbroad(address) });
+
 /** What the flood icon says: shown for a score after C, outside Wallonia (spec 1 §5, §9). */
 export function floodWarning(property: Property, { t }: ViewContext): string | null {
   const score = worstFloodScore(property.floodBuilding, property.floodParcel);
-  const shown = floodIconShown(score) && floodScoreShown(score, property.region);
+  const shown = floodIconShown(score) && floodScoreShown(score, whereOf(property));
   return shown && score !== null ? t('views.flood.card', { score }) : null;
 }

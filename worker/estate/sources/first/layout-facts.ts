@@ -2,6 +2,7 @@ import { formatArea } from '../../../../domain/format/measure.ts';
 import { formatTrimmed } from '../../../../domain/format/number.ts';
 import { hasPositive, isUnsetNumber } from '../../../../domain/rules/emptiness.ts';
 import { ROOM_TYPES, terraceSurface } from '../../../../domain/rules/rooms.ts';
+import { saysYes } from '../../../../domain/rules/yes-no.ts';
 import type { Worded } from '../../../../domain/text.ts';
 import type { FactView } from '../../../../domain/views/estate-page.ts';
 import { toFact } from '../../../../domain/views/fact.ts';
@@ -52,7 +53,7 @@ function measured(rooms: readonly Room[]): string {
 function remarks(rooms: readonly Room[], context: ViewContext): Worded {
   const comments = rooms.map(({ comment }) => wordedIn(comment, context));
   const once = comments.filter(({ text }, at) => comments.findIndex((other) => other.text === text) === at);
-  const shared = rooms.some(({ common }) => common === true) ? [inOwn(context.t('views.room.common'))] : [];
+  const shared = rooms.some(({ common }) => saysYes(common)) ? [inOwn(context.t('views.room.common'))] : [];
   return joinedWords([...once, ...shared]);
 }
 

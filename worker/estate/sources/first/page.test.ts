@@ -97,7 +97,13 @@ describe('toEstatePage', () => {
     const own = pageOf(estateWith({ energy: { shared } }));
     const without = pageOf(estateWith({ energy: { epcValue: null, energyLabel: null, shared } }));
     expect(own.energy?.scale?.text).toContain('241');
-    expect(without.energy?.scale?.text).toContain('90');
+    // They are the building's: no scale for dwellings, and rows and a tag that say whose they are.
+    expect(without.energy?.scale).toBeNull();
+    expect(without.energy?.rows.map(({ label }) => label)).toEqual([
+      'EPC-certificaatnummer',
+      'Energielabel (gemeenschappelijke delen)',
+      'EPC-waarde (gemeenschappelijke delen)',
+    ]);
   });
 
   it('has no energy section without a figure', () => {

@@ -1,6 +1,12 @@
 import { valueAt } from '../../../../domain/fields/read.ts';
 import type { FilterStatus } from '../../../../domain/filter-status.ts';
 import type { ListingState } from '../../../../domain/rules/listing-visibility.ts';
+import {
+  MEASURE_FIELDS,
+  type Measures,
+  measuresOf,
+  mentionsMeasure,
+} from '../../../../domain/rules/planning.ts';
 import { isSold, purposeOf } from '../../../../domain/rules/status.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
@@ -31,6 +37,13 @@ export function listingStatus({ transaction, status }: SkarabeeListing): {
   const purposes = said.map((id) => purposeOf(id, SECOND.name));
   const purpose = (['TAKE_OVER', 'TO_RENT', 'FOR_SALE'] as const).find((one) => purposes.includes(one));
   return { sold: said.some((id) => isSold(id, SECOND.name)), status: purpose ?? null };
+}
+
+/** What its five fields say of measures, together; words beside an answer that speak of one contradict it. */
+export function measuresOfListing(listing: SkarabeeListing): Measures {
+  const measures = measuresOf(MEASURE_FIELDS.map((path) => valueAt(listing, path)));
+  const words = JSON.stringify(valueAt(listing, 'planning.proceeding_information') ?? '');
+  return measures === 'none' && mentionsMeasure(words) ? 'said' : measures;
 }
 
 /** What decides which fields of a listing are hidden (spec 2 §9). */

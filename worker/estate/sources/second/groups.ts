@@ -7,7 +7,7 @@ import type { ViewContext } from '../../../platform/page/context.ts';
 import { buildingOrPlot, toFactGroups } from '../../facts/fact-groups.ts';
 import { fieldContext } from '../../facts/field-context.ts';
 import type { Property } from '../../property/property.ts';
-import { listingState } from './codes.ts';
+import { listingState, measuresOfListing } from './codes.ts';
 
 /** Tabs with legal sentences, which want the whole width. */
 const WIDE: readonly string[] = ['planning'];
@@ -18,7 +18,11 @@ export function listingGroups(
   property: Property,
   context: ViewContext,
 ): readonly FactGroupView[] {
-  const fields = fieldContext(property, listingState(listing), context);
+  const fields = fieldContext(
+    property,
+    { ...listingState(listing), measures: measuresOfListing(listing) },
+    context,
+  );
   const groups = SECOND_SOURCE_TABS.map((tab) => ({
     id: tab,
     ...(tab === 'construction' ? buildingOrPlot(property) : {}),

@@ -178,8 +178,7 @@ describe('toSkarabeePage', () => {
       'Attestation as-built': 'Oui',
       'Affectation urbanistique la plus récente': 'Non renseigné',
       'Permis d’urbanisme': 'Non renseigné',
-      'Citation en matière d’urbanisme':
-        'Aucune mesure de réparation judiciaire ou mesure administrative imposée',
+      'Citation en matière d’urbanisme': 'Non renseigné',
       'Droit de préemption': 'Non renseigné',
       'Permis de lotir': 'Non renseigné',
       'Zone effectivement inondable': 'Non',

@@ -1,3 +1,4 @@
+import { isAbroad } from '../../../../domain/rules/country.ts';
 import { isBlank, isKnownNumber } from '../../../../domain/rules/emptiness.ts';
 import { isListingFieldHidden } from '../../../../domain/rules/listing-visibility.ts';
 import { regionOf } from '../../../../domain/rules/region.ts';
@@ -33,6 +34,12 @@ const filled = (text: string | null | undefined): string | null =>
 const pointOf = ({ geo, address }: SkarabeeListing): Property['point'] =>
   isKnownNumber(geo?.lat) && isKnownNumber(geo.lon) ? geo : (address?.geoLocation ?? null);
 
+/** The address with the country that the listing names, beside it or within it: one that is not Belgium counts. */
+function addressOf({ address, geo }: SkarabeeListing): Property['address'] {
+  const beside = { country: { id: geo?.address?.country } };
+  return isAbroad(beside) ? { ...address, ...beside } : (address ?? null);
+}
+
 const precisionOf = (listing: SkarabeeListing): number | null =>
   listing.geo?.precision ?? numberAt(listing, 'other.geo_precision');
 
@@ -43,7 +50,7 @@ export function propertyOfListing(listing: SkarabeeListing, context: ViewContext
   const { sold, status } = listingStatus(listing);
   const forRent = status === 'TO_RENT';
   const count = (field: ListingField) => positive(numberAt(listing, field));
-  const address = listing.address ?? null;
+  const address = addressOf(listing);
   return {
     id: listing.guid,
     source: SECOND.name,
@@ -76,8 +83,8 @@ export function propertyOfListing(listing: SkarabeeListing, context: ViewContext
     constructionYear: count('construction.construction_year'),
     renovationYear: count('construction.renovation_year'),
     energy: energyOf(listing),
-    floodBuilding: null,
-    floodParcel: null,
+    floodBuilding: textAt(listing, 'flood_information.building_score'),
+    floodParcel: textAt(listing, 'flood_information.parcel_score'),
     reference: textAt(listing, 'general.dossierNumber') ?? filled(listing.external_id),
     publicationDate: filled(listing.publicationDate),
     archivedAt: filled(listing.archived_at),

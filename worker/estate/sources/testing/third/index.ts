@@ -35,7 +35,12 @@ export const thirdSource: ListingSource<ThirdListing> = {
   toPath: (listing, _project, context) => pathOf(listing, context),
   toPage(listing, _project, input, context) {
     const property = propertyOfThird(listing, context);
-    const rows = tabRows('building', THIRD_SOURCE_FIELDS, listing, fieldContext(property, {}, context));
+    const rows = tabRows(
+      'building',
+      THIRD_SOURCE_FIELDS,
+      listing,
+      fieldContext(property, { measures: 'silent' }, context),
+    );
     return toPropertyPage(
       property,
       {

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Estate } from '../../../../wire/estate.ts';
+import { siteStatements } from '../../../intake/index.ts';
+import { listingStatements } from '../../../intake/sources/second.ts';
+import { post } from '../../../testing/call.ts';
+import { aGuid, aListing, anEstate, aSite } from '../../../testing/fixtures.ts';
+import { store } from '../../../testing/store.ts';
+
+const address = { visible: true, city: { id: 1, zip: '8300' }, country: { id: 'BE' } };
+const summary = (id: string, general: Partial<Estate['general']> = {}) =>
+  anEstate(id, { address, ...general });
+
+beforeAll(() =>
+  store(
+    siteStatements(aSite('coast')),
+    listingStatements(
+      'coast',
+      aListing(aGuid(1), {
+        address,
+        geo: { address: { country: 'ES' } },
+        flood_information: { parcel_score: 'D', building_score: 'A' },
+      }),
+      summary('1'),
+    ),
+    listingStatements(
+      'coast',
+      aListing(aGuid(2), { address, flood_information: { parcel_score: 'D' } }),
+      summary('2', { floodingParcelScore: 'B' }),
+    ),
+  ),
+);
+
+describe('an estate in lists that stands for a listing', () => {
+  it('has the country and the flood scores that its listing alone says', async () => {
+    const answer = await post('/sites/coast/estates/skarabee', { query: {} });
+    const { results } = await answer.json<{ results: Estate[] }>();
+    const facts = results
+      .toSorted((one, other) => String(one.general.id).localeCompare(String(other.general.id)))
+      .map(({ general }) => [
+        general.address?.country?.id,
+        general.floodingParcelScore,
+        general.floodingBuildingScore,
+      ]);
+    expect(facts).toEqual([
+      ['ES', 'D', 'A'],
+      ['BE', 'B', undefined],
+    ]);
+  });
+});

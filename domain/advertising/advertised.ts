@@ -1,0 +1,80 @@
+import { valueAt } from '../fields/read.ts';
+import type { AddressLike } from '../rules/address.ts';
+import { type EstateSource, type Id, sourceOf } from '../rules/source.ts';
+import { isSold, purposeOf } from '../rules/status.ts';
+import type { Deal, Subject } from './duty.ts';
+import type { Advertised } from './lacks.ts';
+
+/** Head types of the first source and type codes of the second; all others are neither dwelling, business nor plot. */
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  1: 'dwelling',
+  2: 'plot',
+  3: 'dwelling',
+  4: 'business',
+  6: 'business',
+  7: 'dwelling',
+  10: 'business',
+  11: 'dwelling',
+  APARTMENT: 'dwelling',
+  HOUSE: 'dwelling',
+  PLOT: 'plot',
+  COMMERCIAL: 'business',
+};
+
+const subjectOf = (type: Id | null | undefined): Subject => {
+  const code = String(type ?? '');
+  return Object.hasOwn(SUBJECTS, code) ? (SUBJECTS[code] ?? 'other') : 'other';
+};
+
+/** What is still on offer, and for what; a takeover is none of the two. */
+function dealOf(ids: readonly (Id | null | undefined)[], source: EstateSource): Deal | null {
+  if (ids.some((id) => isSold(id, source))) return null;
+  const purposes = ids.map((id) => purposeOf(id, source));
+  if (purposes.includes('TO_RENT')) return 'letting';
+  return purposes.includes('FOR_SALE') ? 'sale' : null;
+}
+
+interface EstateLike {
+  readonly general: {
+    readonly headType?: { readonly id?: Id | null } | null;
+    readonly transaction?: { readonly id?: Id | null } | null;
+    readonly address?: AddressLike | null;
+  };
+}
+
+/** An estate in the form that lists have, of the source with that form (not what stands for a listing of another). */
+export function advertisedEstate(estate: EstateLike): Advertised {
+  const source = sourceOf({});
+  const { headType, transaction, address } = estate.general;
+  return {
+    source,
+    document: estate,
+    address,
+    deal: dealOf([transaction?.id], source),
+    subject: subjectOf(headType?.id),
+    leaseYears: null,
+  };
+}
+
+interface ListingLike {
+  readonly guid: string;
+  readonly type?: string | null;
+  readonly status?: string | null;
+  readonly transaction?: { readonly id?: Id | null } | null;
+  readonly address?: AddressLike | null;
+}
+
+/** A listing of a source with ids of its own, likewise; a country that it names beside its address counts. */
+export function advertisedListing(listing: ListingLike): Advertised {
+  const source = sourceOf(listing);
+  const country = valueAt(listing, 'geo.address.country');
+  const named = typeof country === 'string' && country.trim() !== '';
+  return {
+    source,
+    document: listing,
+    address: named ? { ...listing.address, country: { id: country } } : listing.address,
+    deal: dealOf([listing.transaction?.id, listing.status], source),
+    subject: subjectOf(listing.type),
+    leaseYears: null,
+  };
+}

@@ -1,0 +1,87 @@
+import { by, confirmed, type Duty, type Looked, unconfirmed } from './duty.ts';
+
+const PEB = unconfirmed(
+  'Arrêté du Gouvernement de la Région de Bruxelles-Capitale du 17 février 2011, art. 6 (tertiary: art. 5 of that of the same day); CoBrACE, art. 2.2.15',
+  'https://www.logic-immo.be/fr/nouvelles-immo/le-certificat-peb-est-oblige-bruxelles-843.html',
+  'The duty is confirmed for 2011 and after. A new order on the certificate is of 3 July 2025 (refli.be/fr/lex/2025005414); its article on advertisements was not found, nor the text of CoBrACE 2.2.15.',
+);
+const COBAT = confirmed(
+  'CoBAT, art. 280 and 281',
+  'https://novacitoyen.irisnet.be/actualites-accueil/renseignements-urbanistiques-et-publicite-immobiliere',
+);
+const LODGING = confirmed(
+  'Code bruxellois du Logement, art. 217',
+  'https://www.socialenergie.be/du-changement-en-matiere-locative-a-bruxelles/',
+);
+
+const letting = (id: string, says: string, said: Duty['said']): Duty => ({
+  id,
+  region: 'BRUSSELS',
+  says,
+  deals: ['letting'],
+  subjects: ['dwelling'],
+  said,
+  ...LODGING,
+});
+
+export const BRUSSELS: readonly Duty[] = [
+  {
+    id: 'brussels-class',
+    region: 'BRUSSELS',
+    says: 'The energy class of the certificate',
+    deals: ['sale', 'letting'],
+    subjects: ['dwelling', 'business'],
+    said: [by(['energy.energyLabel', 'energy.customEpcLabel'], ['certification.energy_label'])],
+    ...PEB,
+  },
+  {
+    id: 'brussels-co2',
+    region: 'BRUSSELS',
+    says: 'The emission of CO₂, kg/m² a year',
+    deals: ['sale', 'letting'],
+    subjects: ['dwelling', 'business'],
+    said: [by(['energy.co2'], ['certification.co2_emission'])],
+    ...PEB,
+  },
+  {
+    id: 'brussels-destination',
+    region: 'BRUSSELS',
+    says: 'The latest lawful planning use, in the words of the plans, with the planning information or where it is found',
+    deals: ['sale', 'letting'],
+    subjects: ['dwelling', 'business', 'plot', 'other'],
+    longLeaseOnly: true,
+    said: [by(['general.townPlanningValue'], ['planning.most_recent_destination', 'planning.destination'])],
+    ...COBAT,
+  },
+  letting('brussels-rent', 'The rent, without charges', [by(['general.price.value'], ['financial.price'])]),
+  letting('brussels-charges', 'An estimate of private and common charges', [
+    by(
+      ['technical.monthlyCost'],
+      ['financial.monthly_costs', 'financial.common_costs', 'financial.costs_included'],
+    ),
+  ]),
+  letting('brussels-meters', 'Whether water, gas and electricity have meters of their own', [
+    by([], ['comfort.water_meter_common']),
+    by([], ['comfort.gas_meter_common']),
+    by([], ['comfort.electricity_meter_common']),
+  ]),
+  letting('brussels-description', 'A description of the dwelling', [
+    by(['general.description'], ['description']),
+  ]),
+];
+
+export const BRUSSELS_LOOKED: readonly Looked[] = [
+  {
+    region: 'BRUSSELS',
+    says: 'Leases of nine years and less owe no planning information, although article 281 speaks of letting without a term',
+    ...confirmed(
+      'CoBAT, art. 281, read with art. 280',
+      'https://cms-lawnow.com/fr/ealerts/2015/02/mise-en-location-publicite-immobiliere-et-renseignements-urbanistiques',
+    ),
+  },
+  {
+    region: 'BRUSSELS',
+    says: 'Article 217 asks for the way the building is managed as well; no field of either source says it',
+    ...LODGING,
+  },
+];

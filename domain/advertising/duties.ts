@@ -1,0 +1,10 @@
+import { BRUSSELS, BRUSSELS_LOOKED } from './brussels.ts';
+import type { Duty, Looked } from './duty.ts';
+import { FLANDERS, FLANDERS_LOOKED } from './flanders.ts';
+import { WALLONIA, WALLONIA_LOOKED } from './wallonia.ts';
+
+/** What the law asks of advertisements, region by region; shown to operators as `docs/advertising-law.md`. */
+export const DUTIES: readonly Duty[] = [...FLANDERS, ...BRUSSELS, ...WALLONIA];
+
+/** What was looked up beside, and is no duty of advertisements, or could not be settled. */
+export const LOOKED_UP: readonly Looked[] = [...FLANDERS_LOOKED, ...BRUSSELS_LOOKED, ...WALLONIA_LOOKED];

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { demoData } from '../demo/index.ts';
+import { advertisedEstate, advertisedListing } from '../domain/advertising/advertised.ts';
+import { DUTIES, LOOKED_UP } from '../domain/advertising/duties.ts';
+import { CHECKED, WHOLE_ADDRESS } from '../domain/advertising/duty.ts';
+import { lacksOf } from '../domain/advertising/lacks.ts';
+import { FIRST_SOURCE_FIELDS } from '../domain/fields/first/fields.ts';
+import { SECOND_SOURCE_FIELDS } from '../domain/fields/second/fields.ts';
+import { REGIONS } from '../domain/rules/region.ts';
+import { reportLacks } from '../scripts/import-estates/report-lacks.ts';
+import { estateWith, type Loose, listingWith } from '../worker/testing/contexts.ts';
+
+const NAMES = { FLANDERS: 'Flanders', BRUSSELS: 'Brussels', WALLONIA: 'Wallonia' } as const;
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+const fieldsOf = (paths: readonly string[]) =>
+  paths.length === 0
+    ? 'no field'
+    : paths.map((path) => (path === WHOLE_ADDRESS ? 'street and number' : `\`${path}\``)).join(' or ');
+
+/** `docs/advertising-law.md`, as the data has it; `npx vitest run --project unit tests/advertising.test.ts -u` writes it. */
+function lawDocument(): string {
+  const chapters = REGIONS.map((region) => {
+    const duties = DUTIES.filter((duty) => duty.region === region).map(
+      ({ id, says, deals, subjects, longLeaseOnly, said, article, source, checked, unconfirmed }) =>
+        `| \`${id}\` | ${cell(says)} | ${deals.map((deal) => (deal === 'letting' && longLeaseOnly ? 'leases over nine years' : `${deal}s`)).join(', ')} | ${subjects.join(', ')} | ${said
+          .map(({ first }) => fieldsOf(first))
+          .filter((text, at, all) => all.indexOf(text) === at)
+          .join(
+            '; ',
+          )} | ${said.map(({ second }) => fieldsOf(second)).join('; ')} | ${cell(article)} | ${unconfirmed === null ? 'yes' : `**no**: ${cell(unconfirmed)}`} | ${checked}, <${source}> |`,
+    );
+    const looked = LOOKED_UP.filter((one) => one.region === region).map(
+      ({ says, article, source, checked, unconfirmed }) =>
+        `- ${says} (${article}; ${checked}, <${source}>).${unconfirmed === null ? '' : ` **Not confirmed:** ${unconfirmed}`}`,
+    );
+    return [
+      `## ${NAMES[region]}`,
+      '',
+      '| Rule | An advertisement says | For | Of | First source | Second source | Law | Confirmed | Checked |',
+      '|---|---|---|---|---|---|---|---|---|',
+      ...duties,
+      '',
+      'Looked up beside:',
+      '',
+      ...looked,
+    ].join('\n');
+  });
+  return [
+    '# What the law asks of an advertisement',
+    '',
+    'For operators; no page prints it. The rules are `domain/advertising/`, and `tests/advertising.test.ts` holds this page equal to them. `lacksOf` tells what a listing lacks, and `npm run import` prints it for the estates that it stores. Listings do not say how long a lease runs: what only a lease over nine years owes is told with that condition. What could not be confirmed is marked with the reason. None of this is legal advice: sources are public pages, read on the day that is named.',
+    '',
+    ...chapters.flatMap((chapter) => [chapter, '']),
+  ].join('\n');
+}
+
+describe('the law of advertisements', () => {
+  it('stands in docs/advertising-law.md as the rules have it', async () => {
+    await expect(lawDocument()).toMatchFileSnapshot('../docs/advertising-law.md');
+  });
+
+  it.each([...DUTIES, ...LOOKED_UP].map((one) => [one.says, one] as const))(
+    'names article, day and source of: %s',
+    (_, { article, source, checked, unconfirmed }) => {
+      expect(article.trim()).not.toBe('');
+      expect(new URL(source).protocol).toBe('https:');
+      expect(checked).toBe(CHECKED);
+      expect(unconfirmed?.trim()).not.toBe('');
+    },
+  );
+
+  it('names fields that there are, and each rule once', () => {
+    const known = {
+      first: [...FIRST_SOURCE_FIELDS.map(({ path }) => path), WHOLE_ADDRESS],
+      second: [...SECOND_SOURCE_FIELDS.map(({ path }) => path), WHOLE_ADDRESS],
+    };
+    for (const { said } of DUTIES)
+      for (const saying of said)
+        for (const source of ['first', 'second'] as const)
+          expect(saying[source].filter((path) => !known[source].includes(path))).toEqual([]);
+    expect(new Set(DUTIES.map(({ id }) => id)).size).toBe(DUTIES.length);
+    for (const region of REGIONS) expect(DUTIES.some((duty) => duty.region === region)).toBe(true);
+  });
+});
+
+const lacking = (changes: Loose) =>
+  lacksOf(advertisedEstate(estateWith(changes))).map(({ duty, ifLongLease }) =>
+    ifLongLease ? `${duty.id} if long` : duty.id,
+  );
+
+/** All that Flanders asks of the sale of a villa. */
+const WHOLE = {
+  general: {
+    buildingLicense: 'YES',
+    townPlanningValue: { nl: 'Woongebied' },
+    townPlanningViolation: 'NO',
+    presaleRight: false,
+    allocationLicense: 'NO',
+  },
+};
+
+describe('what a listing lacks', () => {
+  it('is nothing where all is said', () => {
+    expect(lacking(WHOLE)).toEqual([]);
+  });
+
+  it('is told of a demo home that lacks three', () => {
+    const home = demoData().estates.find(
+      ({ estate }) =>
+        estate.general.address?.region === 'WALLONIA' && lacksOf(advertisedEstate(estate)).length === 3,
+    );
+    if (home === undefined) throw new Error('no demo home lacks three');
+    expect(lacksOf(advertisedEstate(home.estate)).map(({ duty }) => duty.id)).toEqual([
+      'wallonia-class',
+      'wallonia-code',
+      'wallonia-total',
+    ]);
+    expect(reportLacks([home.estate])).toEqual([
+      `estate ${home.estate.general.id} does not say: wallonia-class; wallonia-code; wallonia-total`,
+    ]);
+  });
+
+  it.each([
+    ['buildingLicense', 'flanders-permit'],
+    ['townPlanningValue', 'flanders-destination'],
+    ['townPlanningViolation', 'flanders-measures'],
+    ['presaleRight', 'flanders-pre-emption'],
+    ['allocationLicense', 'flanders-subdivision'],
+    ['floodingParcelScore', 'flanders-flood-parcel'],
+    ['floodingBuildingScore', 'flanders-flood-building'],
+  ])('is told of each field that is silent: %s', (field, id) => {
+    expect(lacking({ ...WHOLE, general: { ...WHOLE.general, [field]: null } })).toEqual([id]);
+    const unknown = field === 'townPlanningValue' || field.startsWith('flooding') ? '' : 'UNKNOWN';
+    expect(lacking({ ...WHOLE, general: { ...WHOLE.general, [field]: unknown } })).toEqual([id]);
+  });
+
+  it('takes a whole address for the code of a certificate, and no hidden one', () => {
+    const energy = { epcReference: null };
+    expect(lacking({ ...WHOLE, energy })).toEqual([]);
+    expect(lacking({ general: { ...WHOLE.general, address: { visible: false } }, energy })).toEqual([
+      'flanders-epc-code',
+    ]);
+    expect(lacking({ ...WHOLE, energy: { epcValue: -4, energyLabel: null } })).toEqual([]);
+  });
+
+  it('does not take a lease of unknown length for a short one', () => {
+    const rent = { headType: { id: 1 }, transaction: { id: 2 }, price: { value: 900 } };
+    const home = estateWith({ general: rent, technical: { monthlyCost: 50 } });
+    const told = lacksOf(advertisedEstate(home));
+    expect(told.map(({ ifLongLease }) => ifLongLease)).toEqual([true, true, true, true, true]);
+    const lease = (leaseYears: number) => lacksOf({ ...advertisedEstate(home), leaseYears });
+    expect([lease(9).length, lease(9.5).length, lease(99).length]).toEqual([0, 5, 5]);
+    expect(lease(99).some(({ ifLongLease }) => ifLongLease)).toBe(false);
+  });
+
+  it('is told of rent and charges of what is let to live in', () => {
+    const letting = (zip: number, headType: number) =>
+      lacking({
+        general: {
+          headType: { id: headType },
+          transaction: { id: 2 },
+          price: { value: -1 },
+          address: { region: null, city: { zip } },
+        },
+      }).filter((id) => /rent|charges/.test(id));
+    expect([letting(8300, 1), letting(1000, 1), letting(5000, 1), letting(8300, 10)]).toEqual([
+      ['flanders-rent'],
+      ['brussels-rent', 'brussels-charges'],
+      ['wallonia-rent'],
+      [],
+    ]);
+  });
+
+  it('is asked of no home abroad, sold, let, or for nobody knows what', () => {
+    expect(lacking({ general: { address: { country: { id: 'ES' } } } })).toEqual([]);
+    for (const id of [5, 6, null, 99]) expect(lacking({ general: { transaction: { id } } })).toEqual([]);
+  });
+
+  it('is told of the second source by its own fields', () => {
+    const told = (changes: Loose) =>
+      lacksOf(advertisedListing(listingWith(changes))).map(({ duty }) => duty.id);
+    expect(told({})).toEqual(['wallonia-code', 'wallonia-total']);
+    const planning = {
+      permission: 'YES',
+      most_recent_destination: 'WG',
+      proceeding: 'NO',
+      remedial_action: 'NO',
+      administrative_order: 'NO',
+      penalty_payment: 'NO',
+      priority_purchase: 'NO',
+      subdivision_permit: 'NO',
+    };
+    const flemish = {
+      address: { city: { zip: '8300' } },
+      planning,
+      flood_information: { parcel_score: 'A' },
+    };
+    expect(told(flemish)).toEqual(['flanders-measures', 'flanders-flood-building']);
+    expect(told({ ...flemish, geo: { address: { country: 'NL' } } })).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { contextIn, estateWith, type Loose } from '../../../testing/contexts.ts';
+import { toEstatePage } from './page.ts';
+
+const NONE = 'Geen rechterlijke herstelmaatregel of bestuurlijke maatregel opgelegd';
+
+const measureOf = (changes: Loose) =>
+  toEstatePage(estateWith(changes), null, { path: '/', person: null }, contextIn())
+    .groups.find(({ id }) => id === 'planning')
+    ?.rows.find(({ label }) => label === 'Rechterlijke of bestuurlijke maatregel')?.value ?? null;
+
+describe('measures of a first-source estate', () => {
+  it.each([null, '', ' ', 0, -1, false, 'NO', 'nee', 'NONE'])(
+    'are none where the field says %j (spec 1 §5)',
+    (given) => {
+      expect(measureOf({ general: { townPlanningViolation: given } })).toBe(NONE);
+    },
+  );
+
+  it.each([
+    { general: { townPlanningValue: { nl: 'Woongebied. Dagvaarding uitgebracht.' } } },
+    { general: { description: { fr: 'Une infraction urbanistique a été constatée.' } } },
+    { extraFields: [{ extra_field_autoid: 1, type: 'TEXT', value: 'Herstelvordering van 2023' }] },
+    {
+      extraFields: [{ extra_field_autoid: 1, type: 'TEXT', value_lang_string: { nl: 'Dwangsom opgelegd' } }],
+    },
+  ])('are not denied where its own words speak of one: %j', (changes) => {
+    expect(measureOf(changes)).toBe('Niet ingevuld');
+  });
+
+  it('are denied where its own words deny them too', () => {
+    const description = { nl: 'Mooi huis. Er is geen dagvaarding of herstelmaatregel.' };
+    expect(measureOf({ general: { description } })).toBe(NONE);
+  });
+
+  it('are told as they are, and of a letting only where they are told', () => {
+    expect(measureOf({ general: { townPlanningViolation: 'YES' } })).toBe('Ja');
+    const letting = { transaction: { id: 2 } };
+    expect(measureOf({ general: letting })).toBeNull();
+    expect(measureOf({ general: { ...letting, townPlanningViolation: 'YES' } })).toBe('Ja');
+  });
+});
