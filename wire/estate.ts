@@ -61,6 +61,8 @@ const general = {
   headType: named(),
   subType: named(),
   transaction: named(),
+  /** Status text of the listing that this estate stands for in lists (spec 2 §3). */
+  status: text(),
   reference: text(),
   floor: number(),
   floorId: number(),

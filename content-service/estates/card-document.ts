@@ -11,6 +11,7 @@ const GENERAL = [
   'headType',
   'subType',
   'transaction',
+  'status',
   'reference',
   'buildingName',
   'entityNumber',

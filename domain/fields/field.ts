@@ -1,5 +1,6 @@
 import type { Region } from '../rules/region.ts';
 import type { Id } from '../rules/source.ts';
+import type { Standing } from '../rules/standing.ts';
 
 /** The twelve tabs of the second source, in the order of spec 2 §2. */
 export const SECOND_SOURCE_TABS = [
@@ -66,7 +67,6 @@ export type EnumerationName =
   | 'roofType'
   | 'status'
   | 'subType'
-  | 'transaction'
   | 'type'
   | 'windowGlazing';
 
@@ -96,6 +96,7 @@ export type Format =
   | 'dateTime'
   | 'yesNo'
   | 'enumeration'
+  | 'standing'
   /** An id with a name in several languages, as the first source sends codes. */
   | 'named'
   | 'names'
@@ -120,8 +121,8 @@ export interface FieldFacts {
   readonly priceHidden: boolean;
   /** The price is hidden on purpose: -1, or by the VAT regime (spec 1 §9, spec 2 §9). */
   readonly priceWithheld: boolean;
-  /** Second source: status and type codes and `financial.vat_regime`, which hide fields (spec 2 §9). */
-  readonly status?: string | null;
+  /** Second source: what its status, the type's code and `financial.vat_regime` are, which hide fields (spec 2 §9). */
+  readonly standing?: Pick<Standing, 'label' | 'period' | 'unknown'>;
   readonly type?: string | null;
   readonly vatRegime?: unknown;
   /** First source: id of the head type. */

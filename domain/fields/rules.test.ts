@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { standingOf } from '../rules/standing.ts';
+import { STATUS_CODES, STATUSES } from '../status-code.ts';
 import type { FieldFacts } from './field.ts';
 import { shownField } from './show.ts';
 import { contextOf, documentWith } from './testing/context.ts';
@@ -30,13 +32,24 @@ describe('conditional hiding of the second source (spec 2 §9)', () => {
     'financial.infrastructure_price',
     'notary_cost.total',
   ];
-  const cases: readonly [reason: string, facts: Partial<FieldFacts>, hidden: readonly string[]][] = [
-    ['is to rent', { status: 'TO_RENT' }, LET],
-    ['is rented', { status: 'RENTED' }, LET],
+  type Case = [reason: string, facts: Partial<FieldFacts>, hidden: readonly string[]];
+  const cases: readonly Case[] = [
+    ...STATUS_CODES.filter((code) => STATUSES[code].purpose === 'TO_RENT').map(
+      (code): Case => [`is ${code}`, { standing: standingOf({ source: 'second', status: code }) }, LET],
+    ),
+    ...[2, 4, 6, 8, 10].map(
+      (id): Case =>
+        [
+          `has transaction ${id}`,
+          { standing: standingOf({ source: 'second', transaction: id }) },
+          LET,
+        ],
+    ),
+    ['is to rent, in other words', { standing: standingOf({ source: 'second', status: 'FOR_RENT' }) }, LET],
     ['is a plot', { type: 'PLOT' }, LET.slice(0, 3)],
     ['is under the VAT regime', { vatRegime: true }, VAT],
-    ['is for sale', { status: 'FOR_SALE' }, []],
-    ['is sold', { status: 'SOLD', sold: true }, []],
+    ['is for sale', { standing: standingOf({ source: 'second', status: 'FOR_SALE' }) }, []],
+    ['is sold', { standing: standingOf({ source: 'second', status: 'SOLD' }), sold: true }, []],
   ];
 
   it.each(cases)('hides exactly its fields when the estate %s', (_, facts, hidden) => {

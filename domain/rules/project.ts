@@ -1,7 +1,7 @@
 import { hasPositive } from './emptiness.ts';
 import { lowestPrice } from './price.ts';
-import { type EstateSource, type Id, sameId } from './source.ts';
-import { availability } from './status.ts';
+import { type Id, sameId } from './source.ts';
+import { availability, type Standing } from './standing.ts';
 
 /** Head type of a project, first source. */
 const PROJECT_HEAD_TYPE = 9;
@@ -27,8 +27,7 @@ export const showsBuildingName = (
 
 /** What a project needs to know of a unit. */
 interface UnitLike {
-  readonly transactionId?: Id | null;
-  readonly source: EstateSource;
+  readonly standing: Standing;
   /** Euros. */
   readonly price?: number | null;
   /** m². */
@@ -46,7 +45,7 @@ export interface ProjectFacts {
 
 /** Units, free units, the price a project starts from, and its range of areas. */
 export function projectFacts(units: readonly UnitLike[]): ProjectFacts {
-  const free = units.filter(({ transactionId, source }) => availability(transactionId, source) === 'free');
+  const free = units.filter(({ standing }) => availability(standing) === 'free');
   const areas = units.map(({ area }) => area).filter(hasPositive);
   return {
     units: units.length,

@@ -1,4 +1,6 @@
 import { isPriceHidden, WITHHELD_PRICE } from '../../../domain/rules/price.ts';
+import { standingOf } from '../../../domain/rules/standing.ts';
+import { SECOND } from '../../../domain/sources/second.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
 import { readStrict } from '../../../wire/tolerant/read.ts';
@@ -24,6 +26,7 @@ export const listingStatements = (
   const withheld = isPriceHidden(listedPrice(read)) || isPriceHidden(price?.value);
   const document = withheld ? { ...read, financial: { ...read.financial, price: WITHHELD_PRICE } } : read;
   const { guid, address, geo, status } = document;
+  const transaction = summary.general.transaction ?? document.transaction;
   return keptListingStatements(
     siteId,
     {
@@ -31,11 +34,20 @@ export const listingStatements = (
       document,
       address,
       point: geo ?? address?.geoLocation,
-      transactionKey: status ? transactionKeyOf(status) : null,
+      transactionKey: transactionKeyOf(
+        standingOf({ source: SECOND.name, transaction: transaction?.id, status }),
+      ),
     },
-    withheld
-      ? { ...summary, general: { ...summary.general, price: { ...price, value: WITHHELD_PRICE } } }
-      : summary,
+    {
+      ...summary,
+      general: {
+        ...summary.general,
+        // Its card says of its status what its page says.
+        transaction,
+        status,
+        ...(withheld ? { price: { ...price, value: WITHHELD_PRICE } } : {}),
+      },
+    },
     options,
   );
 };

@@ -31,7 +31,7 @@ const HEADINGS: readonly Draft[] = rows('general', null, [
   ['description', aside('heading', 'localized')],
   ['shortDescription', aside('heading', 'localized')],
   ['headType', { ...named('headType'), aside: 'heading' }],
-  ['transaction', { ...named('transaction'), aside: 'heading' }],
+  ['transaction', aside('heading', 'named')],
   ['reference', aside('reference')],
   ['floorId', aside('reference')],
   ['entityNumber', aside('heading')],

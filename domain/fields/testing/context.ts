@@ -11,7 +11,7 @@ export const ORDINARY: FieldFacts = {
   dwelling: true,
   priceHidden: false,
   priceWithheld: false,
-  status: 'FOR_SALE',
+  standing: { label: 'FOR_SALE', period: false, unknown: false },
   type: 'APARTMENT',
   vatRegime: false,
   headType: 1,

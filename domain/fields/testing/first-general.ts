@@ -25,7 +25,7 @@ export const FIRST_GENERAL_EXAMPLES: readonly Example[] = [
   [
     'general.transaction',
     { id: 1, name: { nl: 'Nu te koop' } },
-    ['Nu te koop', 'À vendre', 'For sale', 'Zu verkaufen'],
+    ['Nu te koop', 'Nu te koop', 'Nu te koop', 'Nu te koop'],
   ],
   ['general.reference', 'KN-1187', 'KN-1187'],
   ['general.floorId', 3, '3'],

@@ -33,7 +33,7 @@ export function toPropertyCard(
     picture: firstPicture(property, context),
     price: toPrice(property.price, context),
     sticker,
-    soldLabel: sticker === null ? soldLabelOf(property, context) : null,
+    soldLabel: sticker === null ? soldLabelOf(property) : null,
     sold: property.sold,
     energy: toEnergyTag(property.energy, property.region, context),
     flood: floodWarning(property, context),

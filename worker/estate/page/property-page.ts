@@ -95,7 +95,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     price,
     priceLabel: priceLabel(price, property, context),
     sticker,
-    soldLabel: sticker === null ? soldLabelOf(property, context) : null,
+    soldLabel: sticker === null ? soldLabelOf(property) : null,
     sold: property.sold,
     archived: archivedOf(property, context),
     keyFacts,
