@@ -97,6 +97,8 @@ export const SiteSchema = settings({
       .array(z.union([z.number(), z.string().regex(/^\S+$/)]))
       .catch((read?: { readonly value: unknown }) => readHiddenStatus(read?.value)),
     features: members(FeatureSchema).catch([]),
+    /** Whether visitors see what sold and let homes went for; only the JSON value true opens that. */
+    realisedPrices: z.boolean().catch(false),
     logo: settings({
       /** Line drawing of the agency's mark: SVG path data only, stroked in the accent colour. */
       viewBox: z

@@ -122,6 +122,10 @@ export interface FieldFacts {
   /** The price is hidden on purpose: -1, or by the VAT regime (spec 1 §9, spec 2 §9). */
   readonly priceWithheld: boolean;
   /** Second source: what its status, the type's code and `financial.vat_regime` are, which hide fields (spec 2 §9). */
+  /** The site shows what sold and let homes went for. */
+  readonly realisedPrices: boolean;
+  /** The listing keeps the costs of the purchase to itself. */
+  readonly costsHidden: boolean;
   readonly standing?: Pick<Standing, 'label' | 'period' | 'unknown'>;
   readonly type?: string | null;
   readonly vatRegime?: unknown;

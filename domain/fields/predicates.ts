@@ -48,7 +48,12 @@ export const unlessPriceHidden: Predicate = (_, { priceHidden }) => !priceHidden
  * asked for, and tells one that is hidden on purpose.
  */
 export const unlessPriceWithheld: Predicate = (_, { priceWithheld }) => !priceWithheld;
-export const onlyWhenSold: Predicate = (_, { sold }) => sold;
+/** The price that a home went for: once it is sold, and only where its site opens such prices (decision 38). */
+export const onlyRealised: Predicate = (_, { sold, realisedPrices }) => sold && realisedPrices;
+/** The price that an auction reached: it is what the home went for once that is sold. */
+export const unlessRealised: Predicate = (_, { sold, realisedPrices }) => !sold || realisedPrices;
+/** Costs of a purchase, which the listing may keep to itself (spec 2 §3, `full_costs_visible`). */
+export const unlessCostsHidden: Predicate = (_, { costsHidden }) => !costsHidden;
 
 /** Head types whose estates stand on the ground: plot, house, rental unit, project. */
 const ON_THE_GROUND = [2, 3, 7, 9];

@@ -15,7 +15,7 @@ const SOURCES = ['first', 'second'] as const;
 const SOLD_ONLY = ['other.sold_price'];
 
 function texts(field: Field, value: unknown, facts: Parameters<typeof contextOf>[1] = {}) {
-  const told = SOLD_ONLY.includes(field.path) ? { sold: true, ...facts } : facts;
+  const told = SOLD_ONLY.includes(field.path) ? { sold: true, realisedPrices: true, ...facts } : facts;
   return SPOKEN.map(
     (locale) => shownField(field, documentWith(field.path, value), contextOf(locale, told))?.value ?? null,
   );

@@ -26,6 +26,18 @@ export function priceDisplay(
   return { kind: sold ? 'hidden' : 'on-request' };
 }
 
+/** How systems say yes to a switch. */
+const YES: readonly unknown[] = [true, 1, '1', 'TRUE', 'YES', 'Y', 'JA', 'J', 'OUI', 'O'];
+
+/**
+ * Whether the full costs of a purchase may be shown (`financial.full_costs_visible`): where the listing says so or says
+ * nothing. What is neither yes nor no hides them.
+ */
+export function showsFullCosts(value: unknown): boolean {
+  const said = typeof value === 'string' ? value.trim().toUpperCase() : value;
+  return said === null || said === undefined || said === '' || YES.includes(said);
+}
+
 /** The lowest price above zero in euros: what a project starts from; null when none is known. */
 export function lowestPrice(prices: readonly (number | null | undefined)[]): number | null {
   const known = prices.filter(hasPositive);

@@ -11,6 +11,8 @@ export const ORDINARY: FieldFacts = {
   dwelling: true,
   priceHidden: false,
   priceWithheld: false,
+  realisedPrices: false,
+  costsHidden: false,
   standing: { label: 'FOR_SALE', period: false, unknown: false },
   type: 'APARTMENT',
   vatRegime: false,

@@ -22,6 +22,8 @@ export const fieldContext = (
     addressHidden: isAddressHidden(address),
     priceHidden: priceDisplay(price, sold).kind !== 'amount',
     priceWithheld: isPriceHidden(price.value),
+    realisedPrices: site.settings.realisedPrices,
+    costsHidden: false,
     ...own,
   },
 });

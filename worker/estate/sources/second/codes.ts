@@ -1,5 +1,6 @@
 import type { FieldFacts } from '../../../../domain/fields/field.ts';
 import { valueAt } from '../../../../domain/fields/read.ts';
+import { showsFullCosts } from '../../../../domain/rules/price.ts';
 import { type Standing, standingOf } from '../../../../domain/rules/standing.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
@@ -31,8 +32,9 @@ export const listingStanding = (listing: SkarabeeListing): Standing =>
 /** What decides which fields of a listing are hidden (spec 2 §9). */
 export const listingState = (
   listing: SkarabeeListing,
-): Pick<FieldFacts, 'standing' | 'type' | 'vatRegime'> => ({
+): Pick<FieldFacts, 'standing' | 'type' | 'vatRegime' | 'costsHidden'> => ({
   standing: listingStanding(listing),
   type: listing.type,
   vatRegime: valueAt(listing, 'financial.vat_regime'),
+  costsHidden: !showsFullCosts(valueAt(listing, 'financial.full_costs_visible')),
 });
