@@ -46,7 +46,12 @@ function pageOf(said: Said, locale: (typeof LOCALES)[number]): EstatePageView {
   const context = contextIn(locale);
   const input = { path: '/x', person: null };
   if (said.source === 'second') return toSkarabeePage(listingOf(said), input, context);
-  return toEstatePage(generalWith({ transaction: { id: said.transaction, name: null } }), null, input, context);
+  return toEstatePage(
+    generalWith({ transaction: { id: said.transaction, name: null } }),
+    null,
+    input,
+    context,
+  );
 }
 
 function offerOf({ jsonLd }: EstatePageView): string {

@@ -19,6 +19,7 @@ const GENERAL = [
   'floorId',
   'sticker',
   'publicationDate',
+  'archived',
   'archivedAt',
   'bedroomCount',
   'bathroomCount',

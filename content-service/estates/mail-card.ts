@@ -89,8 +89,8 @@ function periodOf({ general }: Estate, t: MailTexts): string {
 }
 
 const standingOfEstate = (estate: Estate): Standing => {
-  const { transaction, status, archivedAt } = estate.general;
-  return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archivedAt });
+  const { transaction, status, archived, archivedAt } = estate.general;
+  return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
 };
 
 function priceOf(estate: Estate, standing: Standing, t: MailTexts): string {

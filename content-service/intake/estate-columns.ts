@@ -22,9 +22,8 @@ const setPrice = (price: Numeric): number | null => (typeof price === 'number' &
 const setCount = (count: Numeric): number | null =>
   typeof count === 'number' && count >= 0 ? Math.trunc(count) : null;
 
-/** Floors may lie below the ground; -1 is "unset" there too (spec 1 §5). */
-const setFloor = (floor: Numeric): number | null =>
-  typeof floor === 'number' && floor !== -1 ? Math.trunc(floor) : null;
+/** Floors may lie below the ground: -1 is the first of them, and no "unset" (decision 38). */
+const setFloor = (floor: Numeric): number | null => (typeof floor === 'number' ? Math.trunc(floor) : null);
 
 const utcInstant = (text: string | null | undefined): string | null => {
   const time = Date.parse(text ?? '');

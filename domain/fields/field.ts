@@ -115,6 +115,7 @@ export interface FieldFacts {
   /** Sold or let (spec 1 §4). */
   readonly sold: boolean;
   readonly addressHidden: boolean;
+  readonly project: boolean;
   /** Somebody lives there, or may. */
   readonly dwelling: boolean;
   /** No price is shown: hidden on purpose, by the VAT regime, or on request (spec 1 §9, spec 2 §9). */

@@ -41,6 +41,10 @@ export const newBuildingOnly: Predicate = (value) =>
   newBuildingShown(value === 'YES' || (typeof value === 'boolean' ? value : null));
 /** The number of a flat or a lot, and the cadastre's parts, would tell an address that is hidden (spec 1 §2). */
 export const unlessAddressHidden: Predicate = (_, { addressHidden }) => !addressHidden;
+/** The building that a project is: a home in one has its own address. */
+export const ofAProject: Predicate = (_, { project }) => project;
+/** Where in its town it lies is told with its street, and goes with it (spec 1 §2). */
+export const whereStreetShows: Predicate = (_, { addressHidden, sold }) => !addressHidden && !sold;
 /** Parts of the price and what is computed from it: they would tell a price that is not shown (spec 1 §9, spec 2 §9). */
 export const unlessPriceHidden: Predicate = (_, { priceHidden }) => !priceHidden;
 /**

@@ -126,7 +126,9 @@ const room: Writer = (value, _, context) => {
   const label = words(entryOf(value, 'name'), context);
   const said = ROOM_NOTES.map((key) => words(entryOf(value, key), context));
   const parts = [inOwn(area), ...said, words(value, context)].filter((part) => part.text !== '');
-  const [shown = inOwn(''), ...notes] = parts;
+  // A room that is named is there, whatever its size.
+  const there = label.text === '' ? inOwn('') : inOwn(saidYesNo(true, context));
+  const [shown = there, ...notes] = parts;
   return {
     ...shown,
     ...(label.text === '' ? {} : { label }),

@@ -104,9 +104,10 @@ describe('projects', () => {
   it('are titled by their building’s name, where they have one (spec 1 §2)', () => {
     expect([
       showsBuildingName({ headType: { id: 9 }, buildingName: 'De Vaartmolen' }),
+      showsBuildingName({ project: true, buildingName: 'De Vaartmolen' }),
       showsBuildingName({ headType: { id: 9 }, buildingName: ' ' }),
       showsBuildingName({ headType: { id: 1 }, buildingName: 'De Vaartmolen' }),
-    ]).toEqual([true, false, false]);
+    ]).toEqual([true, true, false, false]);
   });
 
   it('know their units, free ones, lowest price and areas', () => {

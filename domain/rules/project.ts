@@ -20,10 +20,10 @@ export const isProject = (general: ProjectMarks): boolean =>
 export const isProjectUnit = ({ parentId }: ProjectMarks): boolean =>
   parentId !== null && parentId !== undefined && !['', '0', '-1'].includes(String(parentId));
 
-/** A card is titled by the building's name when it is a project that has one, else by the sub type (spec 1 §2). */
+/** A card is titled by the building's name when it is a project that has one, else by the sub type (spec 1 §2; decision 38). */
 export const showsBuildingName = (
   general: ProjectMarks & { readonly buildingName?: string | null },
-): boolean => sameId(general.headType?.id, PROJECT_HEAD_TYPE) && (general.buildingName ?? '').trim() !== '';
+): boolean => isProject(general) && (general.buildingName ?? '').trim() !== '';
 
 /** What a project needs to know of a unit. */
 interface UnitLike {

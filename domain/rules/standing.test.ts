@@ -108,9 +108,12 @@ describe('what is archived', () => {
     }
   });
 
-  it.each([{ archived: false }, { archivedAt: ' ' }, { archivedAt: null }])('is not %j', (said) => {
-    expect(standingOf({ source: 'second', status: 'SOLD', ...said }).archived).toBe(false);
-  });
+  it.each([{ archived: false }, { archivedAt: ' ' }, { archivedAt: null }, { archivedAt: '-1' }])(
+    'is not %j',
+    (said) => {
+      expect(standingOf({ source: 'second', status: 'SOLD', ...said }).archived).toBe(false);
+    },
+  );
 });
 
 it.each(SOURCES.all)('$name searches each filter by what it means by it', ({ name, statusIds }) => {

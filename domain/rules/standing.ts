@@ -58,12 +58,16 @@ function joined(said: readonly StatusCode[]): StatusCode {
   );
 }
 
+/** 0 and -1 are what systems send for no date. */
+const isDated = (date: string | null | undefined): boolean =>
+  !isBlank(date) && !['0', '-1'].includes(date?.trim() ?? '');
+
 /** The one reading of status and transaction, of every source. */
 export function standingOf(stated: Stated): Standing {
   const said = [stated.transaction, stated.status].flatMap((id) => statusCodeOf(id, stated.source) ?? []);
   const label = joined(said);
   const { state, purpose } = STATUSES[label];
-  const archived = stated.archived === true || !isBlank(stated.archivedAt);
+  const archived = stated.archived === true || isDated(stated.archivedAt);
   const gone = state === 'gone';
   const offered = (state === 'free' || state === 'option') && !archived;
   return {

@@ -45,6 +45,7 @@ export const listingStatements = (
         // Its card says of its status what its page says.
         transaction,
         status,
+        archived: document.archived,
         ...(withheld ? { price: { ...price, value: WITHHELD_PRICE } } : {}),
       },
     },

@@ -8,6 +8,7 @@ export const ORDINARY: FieldFacts = {
   region: 'FLANDERS',
   sold: false,
   addressHidden: false,
+  project: false,
   dwelling: true,
   priceHidden: false,
   priceWithheld: false,

@@ -31,6 +31,7 @@ export const FIRST_GENERAL_EXAMPLES: readonly Example[] = [
   ['general.floorId', 3, '3'],
   ['general.entityNumber', '2.1', '2.1'],
   ['general.buildingName', 'De Vaartmolen', 'De Vaartmolen'],
+  ['general.location', 'Hoek Markt', 'Hoek Markt'],
   [
     'general.sticker',
     { id: 4, name: { nl: 'Zonnig', fr: 'Ensoleillé', en: 'Sunny', de: 'Sonnig' } },

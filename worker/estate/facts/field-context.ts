@@ -8,7 +8,7 @@ import { isDwelling } from '../property/property-kind.ts';
 
 /** What a source's fields need to be shown: what every rule may ask of an estate, and the source's own facts. */
 export const fieldContext = (
-  { region, sold, address, price, kind }: Property,
+  { region, sold, address, price, kind, project }: Property,
   own: Partial<FieldFacts>,
   { t, locale, site }: ViewContext,
 ): FieldContext => ({
@@ -18,11 +18,12 @@ export const fieldContext = (
   facts: {
     region,
     sold,
+    project,
     dwelling: isDwelling(kind),
     addressHidden: isAddressHidden(address),
     priceHidden: priceDisplay(price, sold).kind !== 'amount',
     priceWithheld: isPriceHidden(price.value),
-    realisedPrices: site.settings.realisedPrices,
+    realisedPrices: site.settings.realisedPrices === true,
     costsHidden: false,
     ...own,
   },

@@ -43,8 +43,8 @@ export interface PageParts extends PageInput, TellingParts {
   readonly parent: Parent | null;
 }
 
-function archivedOf({ archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
-  return archivedAt === null ? null : { label: t('views.archived'), date: formatDate(archivedAt) || null };
+function archivedOf({ standing, archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
+  return !standing.archived ? null : { label: t('views.archived'), date: formatDate(archivedAt) || null };
 }
 
 const toContact = (

@@ -23,8 +23,8 @@ export const idOfEstate = (estate: Estate): string => filled(estate.guid) ?? Str
 
 /** What an estate in a list says of its status, and what the listing behind it says. */
 export const standingOfEstate = (estate: Estate): Standing => {
-  const { transaction, status, archivedAt } = estate.general;
-  return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archivedAt });
+  const { transaction, status, archived, archivedAt } = estate.general;
+  return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
 };
 
 /** The title of a card: building name of a project, else sub type, else what else it calls itself (spec 1 §2). */
