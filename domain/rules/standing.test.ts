@@ -38,6 +38,7 @@ describe('transaction ids (spec 1 §4)', () => {
           takeOver: false,
           offered: false,
           option: false,
+          ended: false,
           archived: false,
           unknown: true,
           period: false,

@@ -31,6 +31,8 @@ export interface Standing {
   readonly offered: boolean;
   /** Still shown, no longer free. */
   readonly option: boolean;
+  /** Its order ended without a buyer or a tenant. */
+  readonly ended: boolean;
   readonly archived: boolean;
   readonly unknown: boolean;
   /** Its price is one for a period: a rent, past ones included (spec 1 §4). */
@@ -81,6 +83,7 @@ export function standingOf(stated: Stated): Standing {
     takeOver: offered && purpose === 'TAKE_OVER',
     offered,
     option: state === 'option',
+    ended: state === 'ended',
     archived,
     unknown: state === 'unknown',
     period: purpose === 'TO_RENT',

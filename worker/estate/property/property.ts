@@ -88,9 +88,12 @@ export function toHeart(name: string, place: string, { t }: ViewContext): Estate
   return { add: t('views.heart.add', { estate }), remove: t('views.heart.remove', { estate }) };
 }
 
-/** The status's name where the estate is sold, let or taken over; it stands where a sticker would (spec 1 §2). */
+/**
+ * The status's name where the estate is sold, let or taken over, or its order has ended; it stands where a sticker
+ * would (spec 1 §2).
+ */
 export const soldLabelOf = ({ standing, transactionName }: Property): string | null =>
-  standing.gone ? transactionName : null;
+  standing.gone || standing.ended ? transactionName : null;
 
 /** What the flood icon says: shown for a score after C, outside Wallonia (spec 1 §5, §9). */
 export function floodWarning(property: Property, { t }: ViewContext): string | null {

@@ -30,9 +30,7 @@ export const unitTitle = ({ name, unitNumber }: Property, { t }: ViewContext): s
 
 function statusOf(unit: Property, context: ViewContext): UnitView['status'] {
   const state = availability(unit.standing);
-  // "Available" says of a unit what "for sale" says of a home; what nobody can have is called by its status.
-  const own = unit.standing.unknown || unit.standing.offered ? '' : unit.transactionName;
-  return { state, text: soldLabelOf(unit) ?? (own || context.t(`views.status.${state}`)) };
+  return { state, text: soldLabelOf(unit) ?? context.t(`views.status.${state}`) };
 }
 
 function toUnit(estate: Estate, unit: Property, project: Estate, context: ViewContext): UnitView {

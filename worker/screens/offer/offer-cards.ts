@@ -3,6 +3,7 @@ import { formatPrice } from '../../../domain/format/money.ts';
 import { formatNumber } from '../../../domain/format/number.ts';
 import { priceStepEnd } from '../../../domain/price-steps.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
+import { isProject } from '../../../domain/rules/project.ts';
 import type { Id } from '../../../domain/rules/source.ts';
 import { capital } from '../../../domain/text.ts';
 import type { CardGroupView, EstateCardView } from '../../../domain/views/estate-card.ts';
@@ -85,7 +86,14 @@ function namingEstate(
   return results.find(speaks) ?? estate;
 }
 
-/** The group of an estate; one without a key belongs to "Projecten" (spec 1 §9). */
+/** Above what has no key: "Projecten" where they are projects and nothing else (spec 1 §9), else what they lack. */
+function keylessLabel(grouping: Grouping, results: readonly Estate[], { t }: ViewContext): string {
+  const keyless = results.filter(({ groupKey }) => (groupKey ?? null) === null);
+  if (keyless.every(({ general }) => isProject(general))) return t('views.offer.group.projects');
+  return t(grouping === 'PRICE' ? 'views.offer.group.noPrice' : 'views.offer.group.other');
+}
+
+/** The group of an estate. */
 function groupOf(
   estate: Estate,
   grouping: Grouping,
@@ -98,7 +106,7 @@ function groupOf(
   const counted = groups?.find((group) => String(group.key ?? '') === String(key ?? ''));
   return {
     key: String(key ?? ''),
-    label: key === null ? context.t('views.offer.group.projects') : label || String(key),
+    label: key === null ? keylessLabel(grouping, results, context) : label || String(key),
     count: counted === undefined ? null : context.t.count('views.offer.estates', counted.count),
   };
 }
