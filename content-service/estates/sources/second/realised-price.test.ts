@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STATUS_CODES, STATUSES } from '../../../../domain/status-code.ts';
+import { STATUS_CODES, STATUSES, type StatusCode } from '../../../../domain/status-code.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import { siteStatements } from '../../../intake/index.ts';
 import { listingStatements } from '../../../intake/sources/second.ts';
@@ -8,7 +8,7 @@ import { aGuid, aListing, anEstate, aSite } from '../../../testing/fixtures.ts';
 import { store } from '../../../testing/store.ts';
 
 const [REALISED, REACHED] = [371_234, 371_235];
-const guidOf = (status: string): string => aGuid(STATUS_CODES.findIndex((code) => code === status) + 1);
+const guidOf = (status: StatusCode): string => aGuid(STATUS_CODES.indexOf(status) + 1);
 
 beforeAll(() => {
   const open = aSite('open');
@@ -34,7 +34,7 @@ beforeAll(() => {
   );
 });
 
-const told = async (siteId: string, status: string) => {
+const told = async (siteId: string, status: StatusCode) => {
   const response = await get(`/sites/${siteId}/estates/skarabee/${guidOf(status)}`);
   const { other, notary } = await response.json<SkarabeeListing>();
   return [other?.sold_price, notary?.price_reached];
