@@ -33,8 +33,10 @@ export const pricePaths = (
 ): readonly string[] => pathsRuledBy(table, unlessPriceHidden, ...(withheld ? [unlessPriceWithheld] : []));
 
 /** Paths of a source's table that tell what a sold home went for (decision 38). */
-export const realisedPaths = (table: readonly Field[]): readonly string[] =>
-  pathsRuledBy(table, onlyRealised, unlessRealised);
+export const realisedPaths = (
+  table: readonly Field[],
+  { gone }: { readonly gone: boolean },
+): readonly string[] => pathsRuledBy(table, onlyRealised, ...(gone ? [unlessRealised] : []));
 
 /** Paths of a source's table that tell how far known places are. */
 export const coarsePaths = (table: readonly Field[]): readonly string[] =>

@@ -31,11 +31,11 @@ const withoutHiddenPrice = (listing: SkarabeeListing): SkarabeeListing => {
   return changeFields(rest, ['financial.price'], () => WITHHELD_PRICE);
 };
 
-/** Without what a home went for, once it is gone. */
+/** Without what a home went for; an auction's price is that once the home is gone. */
 const withoutRealisedPrice = (listing: SkarabeeListing): SkarabeeListing => {
   const { transaction, status } = listing;
   const { gone } = standingOf({ source: SECOND.name, transaction: transaction?.id, status });
-  return gone ? withoutFields(listing, realisedPaths(SECOND_SOURCE_FIELDS)) : listing;
+  return withoutFields(listing, realisedPaths(SECOND_SOURCE_FIELDS, { gone }));
 };
 
 /** A listing of the second source as it may leave the service; `realisedPrices` as the site's settings have it. */
