@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../domain/locale.ts';
 import { ENERGY_LETTERS, parseEnergyLabel } from '../domain/rules/energy-label.ts';
+import { STATUS_CODES } from '../domain/status-code.ts';
 import type { Dictionary } from './text-keys.ts';
 import { createTranslator, DICTIONARIES } from './translator.ts';
 
 /** Codes of each enumeration as spec 2 §3 lists them, in the contract's spelling. */
 const CODES: readonly (readonly [name: string, codes: string])[] = [
   ['type', 'APARTMENT GARAGE PLOT COMMERCIAL HOUSE PROJECT'],
-  ['status', 'FOR_SALE TO_RENT TAKE_OVER SOLD RENTED TAKEN_OVER'],
+  // And those that such systems write beside them.
+  ['status', STATUS_CODES.join(' ')],
   ['bathroomType', 'EQUIPPED NOT_EQUIPPED'],
   ['carpentry', 'WOOD ALUMINUM PLASTIC'],
   ['commonMeter', 'NOT_APPLICABLE COMMON INDIVIDUAL'],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { epcUnit } from '../domain/format/measure.ts';
 import { FIELD_CODES } from '../domain/forms/codes.ts';
-import { STATUS_ORDER, TYPE_ORDER } from '../domain/grouping.ts';
+import { TYPE_ORDER } from '../domain/grouping.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import { ROOM_TYPES } from '../domain/rules/rooms.ts';
+import { STATUS_CODES } from '../domain/status-code.ts';
 import { MAIL_DICTIONARIES } from './mails.ts';
 import nlLabels from './nl/labels.ts';
 import { speakerOf } from './speaker.ts';
@@ -98,7 +99,7 @@ describe.each(LOCALES)('texts in %s', (locale) => {
     const needed = [
       ...Array.from({ length: 11 }, (_, index) => `headType.${index + 1}`),
       ...TYPE_ORDER.map((id) => `headType.${id}`),
-      ...[...STATUS_ORDER, 8].map((id) => `transaction.${id}`),
+      ...STATUS_CODES.map((code) => `status.${code}`),
       ...Object.values(ROOM_TYPES).map((id) => `room.${id}`),
     ];
     expect(needed.filter((key) => open(key) === null)).toEqual([]);

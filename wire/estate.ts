@@ -61,6 +61,8 @@ const general = {
   headType: named(),
   subType: named(),
   transaction: named(),
+  /** Status text of the listing that this estate stands for in lists (spec 2 §3). */
+  status: text(),
   reference: text(),
   floor: number(),
   floorId: number(),
@@ -71,6 +73,7 @@ const general = {
   architect: group({ name: text() }),
   /** Instant, ISO 8601 with offset. */
   publicationDate: text(),
+  archived: boolean(),
   archivedAt: text(),
   bedroomCount: number(),
   bathroomCount: number(),

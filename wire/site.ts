@@ -5,7 +5,7 @@ import { SOURCES } from '../domain/sources/index.ts';
 import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
 import { members } from './tolerant/members.ts';
 import { settings } from './tolerant/settings.ts';
-import { LocaleSchema, list, localizedText, number, text } from './values.ts';
+import { boolean, LocaleSchema, list, localizedText, number, text } from './values.ts';
 
 /** Name of one of the site's own pictures; what is no such name is absent. */
 const assetName = () =>
@@ -115,6 +115,8 @@ export const SiteSchema = settings({
       .array(z.union([z.number(), z.string().regex(/^\S+$/)]))
       .catch((read?: { readonly value: unknown }) => readHiddenStatus(read?.value)),
     features: members(FeatureSchema).catch([]),
+    /** Whether visitors see what sold and let homes went for; only the JSON value true opens that. */
+    realisedPrices: boolean(),
     logo: settings({
       /** Line drawing of the agency's mark: SVG path data only, stroked in the accent colour. */
       viewBox: z

@@ -1,9 +1,8 @@
 import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { LARGE_BEDROOM_COUNT } from '../../domain/filter/values.ts';
-import type { FilterStatus } from '../../domain/filter-status.ts';
 import { kilometresBetween } from '../../domain/map/distance.ts';
 import type { SearchScope } from '../estates/scope.ts';
-import { isStatusText, transactionKeyOf } from '../estates/transaction-codes.ts';
+import { isStatusText, keyOfStatusText, keysOfStatus } from '../estates/transaction-codes.ts';
 import type { Candidate, Offered } from './candidates.ts';
 
 /**
@@ -31,13 +30,6 @@ const isWithin = ({ lat, lon }: Candidate, { geoRange }: EstateFilter): boolean 
   geoRange === null ||
   (lat !== null && lon !== null && kilometresBetween({ lat, lon }, geoRange) <= geoRange.km);
 
-/** Status codes in the first source's numbering, which both sources are kept in (contract, "Estate search"). */
-const KEYS: Readonly<Record<FilterStatus, readonly string[]>> = {
-  FOR_SALE: ['1', '3'],
-  TO_RENT: ['2', '4'],
-  TAKE_OVER: ['10'],
-};
-
 const asksTransaction = ({ status, transaction }: EstateFilter): boolean =>
   status.length > 0 || transaction.length > 0;
 
@@ -48,9 +40,9 @@ function isTransaction(
   scope: SearchScope,
 ): boolean {
   if (!asksTransaction(filter)) return true;
-  const texts = filter.transaction.filter(isStatusText).map(transactionKeyOf);
+  const texts = filter.transaction.filter(isStatusText).map(keyOfStatusText);
   const ids = filter.transaction.filter((term) => !isStatusText(term));
-  const keys = [...filter.status.flatMap((status) => KEYS[status]), ...texts];
+  const keys = [...filter.status.flatMap(keysOfStatus), ...texts];
   const own = scope === 'all' ? transaction_key : transaction_id;
   return (transaction_key !== null && keys.includes(transaction_key)) || (own !== null && ids.includes(own));
 }

@@ -21,6 +21,7 @@ export interface AppointmentEstate {
 
 interface HomeRow extends PublicColumns, OfferColumns {
   readonly id: string;
+  readonly guid: string | null;
   readonly project_hidden: number | null;
   readonly project_withdrawn_at: string | null;
   readonly contact: string | null;

@@ -4,7 +4,7 @@ import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
 import { priceDisplay } from '../../domain/rules/price.ts';
 import { isProject } from '../../domain/rules/project.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
-import { isForRent, isSold } from '../../domain/rules/status.ts';
+import { type Standing, standingOf } from '../../domain/rules/standing.ts';
 import { localized, nounWithin } from '../../domain/text.ts';
 import type { MailTexts } from '../../locales/mails.ts';
 import type { Estate } from '../../wire/estate.ts';
@@ -37,7 +37,7 @@ export async function findMailEstates(
 ): Promise<ReadonlyMap<string, MailEstate>> {
   const { results } = await db
     .prepare(
-      'SELECT e.id, e.guid, e.transaction_id, e.transaction_key, e.price, e.withdrawn_at, d.doc, ' +
+      'SELECT e.id, e.transaction_id, e.transaction_key, e.price, e.withdrawn_at, d.doc, ' +
         'e.address_hidden, e.lat, e.lon, p.address_hidden AS project_hidden FROM estates AS e ' +
         'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
         'LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ' +
@@ -88,17 +88,21 @@ function periodOf({ general }: Estate, t: MailTexts): string {
   return `/ ${nounWithin(period, locale)}`;
 }
 
-function priceOf(estate: Estate, sold: boolean, t: MailTexts): string {
+const standingOfEstate = (estate: Estate): Standing => {
+  const { transaction, status, archived, archivedAt } = estate.general;
+  return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
+};
+
+function priceOf(estate: Estate, standing: Standing, t: MailTexts): string {
   const { general } = estate;
-  const display = priceDisplay(general.price, sold);
+  const display = priceDisplay(general.price, standing.gone);
   switch (display.kind) {
     case 'hidden':
       return '';
     case 'on-request':
       return t('priceOnRequest');
     case 'amount': {
-      const rent = isForRent(general.transaction?.id, sourceOf(estate));
-      const period = rent ? ` ${periodOf(estate, t)}` : '';
+      const period = standing.period ? ` ${periodOf(estate, t)}` : '';
       const amount = `${formatPrice(display.value)}${period}`;
       return display.from ? `${t('priceFrom')} ${amount}` : amount;
     }
@@ -112,12 +116,12 @@ export function estateMailCard(
   before: number | null = null,
 ): MailCard {
   const { general } = estate;
-  const sold = isSold(general.transaction?.id, sourceOf(estate));
+  const standing = standingOfEstate(estate);
   const id = estate.guid ?? String(general.id);
   return {
     title: titleOf(estate, t),
-    place: addressLine(general.address, t.locale, sold),
-    price: priceOf(estate, sold, t),
+    place: addressLine(general.address, t.locale, standing.gone),
+    price: priceOf(estate, standing, t),
     before: before === null ? '' : t('before', { price: formatPrice(before) }),
     href: `${origin}${shortEstatePath(id, t.locale)}`,
     picture: pictureOf(estate, origin),

@@ -1,22 +1,38 @@
-/**
- * Status texts of the second source and the transaction ids of the first that mean the same (contract,
- * "Status codes of the filter"; spec 2 §3 writes TO_RENT where others write FOR_RENT).
- */
-const FIRST_SOURCE_ID: Readonly<Record<string, string>> = {
-  FOR_SALE: '1',
-  FOR_RENT: '2',
-  TO_RENT: '2',
-  OPTION_FOR_SALE: '3',
-  OPTION_FOR_RENT: '4',
-  SOLD: '5',
-  RENTED: '6',
-  TAKE_OVER: '10',
+import type { FilterStatus } from '../../domain/filter-status.ts';
+import { filterStatusOf, type Standing, standingOf, statusCodeOf } from '../../domain/rules/standing.ts';
+import { SOURCES } from '../../domain/sources/index.ts';
+import { STATUS_CODES, STATUSES, type StatusCode } from '../../domain/status-code.ts';
+
+/** Lists are searched in the numbering of the source with plain ids (contract, "Estate search"). */
+const { name: NUMBERING, statuses: NUMBERED } = SOURCES.plain;
+
+/** A status in that numbering; one that it has no number for stays itself. */
+const keyOf = (code: StatusCode): string =>
+  Object.entries(NUMBERED).find(([, numbered]) => numbered === code)?.[0] ?? code;
+
+/** What an estate is found by: its status in the numbering of lists; null when nobody knows it. */
+export const transactionKeyOf = ({ label, unknown }: Standing): string | null =>
+  unknown ? null : keyOf(label);
+
+/** A status text of a search in the numbering of lists; a text that nobody knows stays itself. */
+export const keyOfStatusText = (text: string): string => {
+  const code = statusCodeOf(text, NUMBERING);
+  return code === null ? text.toUpperCase() : keyOf(code);
 };
 
-/** A status text as one written in the first source's numbering; a text without a number stays itself. */
-export const transactionKeyOf = (status: string): string => {
-  const code = status.toUpperCase();
-  return Object.hasOwn(FIRST_SOURCE_ID, code) ? (FIRST_SOURCE_ID[code] ?? code) : code;
+/** What the key of a row means. */
+export const standingOfKey = (key: string | null): Standing =>
+  standingOf({ source: NUMBERING, transaction: key });
+
+/** Keys of all that a visitor's filter finds. */
+export const keysOfStatus = (status: FilterStatus): readonly string[] =>
+  STATUS_CODES.map(keyOf).filter((key) => filterStatusOf(standingOfKey(key)) === status);
+
+/** Keys that a visitor is offered who looks at one, gone or not; none for one that nobody knows. */
+export const keysOfferedInstead = (key: string | null): readonly string[] => {
+  const { label } = standingOfKey(key);
+  const { purpose } = STATUSES[label];
+  return purpose === null ? [] : keysOfStatus(purpose);
 };
 
 /** Whether a term is a status text, not an id. */

@@ -4,8 +4,9 @@ import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import { priceStepOf } from '../../domain/price-steps.ts';
 import { type AddressLike, isAddressHidden, showsStreet } from '../../domain/rules/address.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
+import { standingOf } from '../../domain/rules/standing.ts';
 import type { Estate } from '../../wire/estate.ts';
-import { isSoldRow } from '../estates/is-offered.ts';
+import { standingOfKey, transactionKeyOf } from '../estates/transaction-codes.ts';
 import type { Row } from '../platform/db/statement.ts';
 
 type Numeric = number | null | undefined;
@@ -21,9 +22,8 @@ const setPrice = (price: Numeric): number | null => (typeof price === 'number' &
 const setCount = (count: Numeric): number | null =>
   typeof count === 'number' && count >= 0 ? Math.trunc(count) : null;
 
-/** Floors may lie below the ground; -1 is "unset" there too (spec 1 §5). */
-const setFloor = (floor: Numeric): number | null =>
-  typeof floor === 'number' && floor !== -1 ? Math.trunc(floor) : null;
+/** Floors may lie below the ground: -1 is the first of them, and no "unset" (decision 38). */
+const setFloor = (floor: Numeric): number | null => (typeof floor === 'number' ? Math.trunc(floor) : null);
 
 const utcInstant = (text: string | null | undefined): string | null => {
   const time = Date.parse(text ?? '');
@@ -88,12 +88,10 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
   const source = sourceOf(estate);
   const cityName = firstText(address?.city?.name);
   const transactionId = idText(general.transaction?.id);
-  const transactionKey = context.transactionKey === undefined ? transactionId : context.transactionKey;
-  const sold = isSoldRow({
-    guid: estate.guid ?? null,
-    transaction_id: transactionId,
-    transaction_key: transactionKey,
-  });
+  const own = standingOf({ source, transaction: transactionId, status: general.status });
+  const transactionKey =
+    context.transactionKey === undefined ? transactionKeyOf(own) : context.transactionKey;
+  const sold = own.gone || standingOfKey(transactionKey).gone;
   const point = indexedPoint(address, sold);
   const price = setPrice(general.price?.value);
   return {

@@ -21,7 +21,7 @@ const row = async (id: string, columns: string): Promise<Record<string, unknown>
     .first();
 
 describe('estateStatements', () => {
-  it('derives what is unset as null: -1 everywhere, 0 for a price, a floor below ground kept (spec 1 §5)', async () => {
+  it('derives what is unset as null: -1 of price and counts, 0 of a price; floor -1 is a floor (spec 1 §5)', async () => {
     await store(
       estateStatements('coast', anEstate(1, { price: { value: -1 }, bedroomCount: -1, floor: -1 })),
     );
@@ -29,7 +29,7 @@ describe('estateStatements', () => {
     expect(await row('1', 'price, bedroom_count, floor')).toEqual({
       price: null,
       bedroom_count: null,
-      floor: null,
+      floor: -1,
     });
     expect(await row('2', 'price, bedroom_count, floor')).toEqual({
       price: null,

@@ -42,6 +42,7 @@ const FIELDS = [
   'headType',
   'subType',
   'transaction',
+  'status',
   'buildingName',
   'address',
 ] as const satisfies readonly (keyof Estate['general'])[];

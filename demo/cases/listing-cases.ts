@@ -11,7 +11,7 @@ const rule = (spec: string, text: string, shows: ListingCase['shows']): ListingC
   shows,
 });
 
-const isLet = ({ status }: SkarabeeListing) => status === 'TO_RENT' || status === 'RENTED';
+const isLet = ({ status }: SkarabeeListing) => status === 'FOR_RENT' || status === 'RENTED';
 const has = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** Rules of the second spec, and of the second source in the first. */
@@ -22,7 +22,7 @@ export const LISTING_CASES: readonly ListingCase[] = [
   ...[2, 10].map((id) =>
     rule('spec 1 §4', `second source: for rent, transaction ${id}`, (l) => l.transaction?.id === id),
   ),
-  ...['FOR_SALE', 'TO_RENT', 'SOLD', 'RENTED', 'OPTION_FOR_SALE'].map((status) =>
+  ...['FOR_SALE', 'FOR_RENT', 'SOLD', 'RENTED', 'OPTION_FOR_SALE'].map((status) =>
     rule('spec 2 §3', `status ${status}`, (l) => l.status === status),
   ),
   ...['APARTMENT', 'GARAGE', 'PLOT', 'COMMERCIAL', 'HOUSE'].map((type) =>

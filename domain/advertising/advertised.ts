@@ -1,7 +1,7 @@
 import { valueAt } from '../fields/read.ts';
 import type { AddressLike } from '../rules/address.ts';
-import { type EstateSource, type Id, sourceOf } from '../rules/source.ts';
-import { isSold, purposeOf } from '../rules/status.ts';
+import { type Id, sourceOf } from '../rules/source.ts';
+import { type Standing, standingOf } from '../rules/standing.ts';
 import type { Deal, Subject } from './duty.ts';
 import type { Advertised } from './lacks.ts';
 
@@ -27,11 +27,9 @@ const subjectOf = (type: Id | null | undefined): Subject => {
 };
 
 /** What is still on offer, and for what; a takeover is none of the two. */
-function dealOf(ids: readonly (Id | null | undefined)[], source: EstateSource): Deal | null {
-  if (ids.some((id) => isSold(id, source))) return null;
-  const purposes = ids.map((id) => purposeOf(id, source));
-  if (purposes.includes('TO_RENT')) return 'letting';
-  return purposes.includes('FOR_SALE') ? 'sale' : null;
+function dealOf({ forSale, toRent }: Standing): Deal | null {
+  if (toRent) return 'letting';
+  return forSale ? 'sale' : null;
 }
 
 interface EstateLike {
@@ -50,7 +48,7 @@ export function advertisedEstate(estate: EstateLike): Advertised {
     source,
     document: estate,
     address,
-    deal: dealOf([transaction?.id], source),
+    deal: dealOf(standingOf({ source, transaction: transaction?.id })),
     subject: subjectOf(headType?.id),
     leaseYears: null,
   };
@@ -73,7 +71,7 @@ export function advertisedListing(listing: ListingLike): Advertised {
     source,
     document: listing,
     address: named ? { ...listing.address, country: { id: country } } : listing.address,
-    deal: dealOf([listing.transaction?.id, listing.status], source),
+    deal: dealOf(standingOf({ source, transaction: listing.transaction?.id, status: listing.status })),
     subject: subjectOf(listing.type),
     leaseYears: null,
   };

@@ -1,5 +1,6 @@
 import type { Measures, Where } from '../rules/planning.ts';
 import type { Id } from '../rules/source.ts';
+import type { Standing } from '../rules/standing.ts';
 
 /** The twelve tabs of the second source, in the order of spec 2 §2. */
 export const SECOND_SOURCE_TABS = [
@@ -66,7 +67,6 @@ export type EnumerationName =
   | 'roofType'
   | 'status'
   | 'subType'
-  | 'transaction'
   | 'type'
   | 'windowGlazing';
 
@@ -96,6 +96,7 @@ export type Format =
   | 'dateTime'
   | 'yesNo'
   | 'enumeration'
+  | 'standing'
   /** An id with a name in several languages, as the first source sends codes. */
   | 'named'
   | 'names'
@@ -117,14 +118,19 @@ export interface FieldFacts extends Where {
   /** Sold or let (spec 1 §4). */
   readonly sold: boolean;
   readonly addressHidden: boolean;
+  readonly project: boolean;
   /** Somebody lives there, or may. */
   readonly dwelling: boolean;
   /** No price is shown: hidden on purpose, by the VAT regime, or on request (spec 1 §9, spec 2 §9). */
   readonly priceHidden: boolean;
   /** The price is hidden on purpose: -1, or by the VAT regime (spec 1 §9, spec 2 §9). */
   readonly priceWithheld: boolean;
-  /** Second source: status and type codes and `financial.vat_regime`, which hide fields (spec 2 §9). */
-  readonly status?: string | null;
+  /** Second source: what its status, the type's code and `financial.vat_regime` are, which hide fields (spec 2 §9). */
+  /** The site shows what sold and let homes went for. */
+  readonly realisedPrices: boolean;
+  /** The listing keeps the costs of the purchase to itself. */
+  readonly costsHidden: boolean;
+  readonly standing?: Pick<Standing, 'label' | 'period' | 'unknown'>;
   readonly type?: string | null;
   readonly vatRegime?: unknown;
   /** First source: id of the head type. */

@@ -43,6 +43,10 @@ export const certificateGiven: Predicate = (value) => certificateShown(value);
 export const newBuildingOnly: Predicate = (value) => newBuildingShown(value);
 /** The number of a flat or a lot, and the cadastre's parts, would tell an address that is hidden (spec 1 §2). */
 export const unlessAddressHidden: Predicate = (_, { addressHidden }) => !addressHidden;
+/** The building that a project is: a home in one has its own address. */
+export const ofAProject: Predicate = (_, { project }) => project;
+/** Where in its town it lies is told with its street, and goes with it (spec 1 §2). */
+export const whereStreetShows: Predicate = (_, { addressHidden, sold }) => !addressHidden && !sold;
 /** Parts of the price and what is computed from it: they would tell a price that is not shown (spec 1 §9, spec 2 §9). */
 export const unlessPriceHidden: Predicate = (_, { priceHidden }) => !priceHidden;
 /**
@@ -50,7 +54,12 @@ export const unlessPriceHidden: Predicate = (_, { priceHidden }) => !priceHidden
  * asked for, and tells one that is hidden on purpose.
  */
 export const unlessPriceWithheld: Predicate = (_, { priceWithheld }) => !priceWithheld;
-export const onlyWhenSold: Predicate = (_, { sold }) => sold;
+/** The price that a home went for: once it is sold, and only where its site opens such prices (decision 38). */
+export const onlyRealised: Predicate = (_, { sold, realisedPrices }) => sold && realisedPrices;
+/** The price that an auction reached: it is what the home went for once that is sold. */
+export const unlessRealised: Predicate = (_, { sold, realisedPrices }) => !sold || realisedPrices;
+/** Costs of a purchase, which the listing may keep to itself (spec 2 §3, `full_costs_visible`). */
+export const unlessCostsHidden: Predicate = (_, { costsHidden }) => !costsHidden;
 
 /** Head types whose estates stand on the ground: plot, house, rental unit, project. */
 const ON_THE_GROUND = [2, 3, 7, 9];

@@ -74,13 +74,14 @@ describe('rooms of a layout (spec 2 §3)', () => {
       bedroom1: 'Spacious',
       hall: true,
       custom_room1: { name: { en: 'Wine cellar', nl: 'Wijnkelder' }, surface: '9' },
-      custom_room2: { name: 'Nothing known' },
+      custom_room2: { name: 'Larder' },
     };
     expect(tabRows('layout', FIELDS.second, { layout }, contextOf('en'))).toEqual([
       { label: 'Bedroom 1', value: 'Spacious' },
       { label: 'Entrance hall', value: 'Yes' },
       { label: 'Living room', value: '32,5 m²', note: 'With a view' },
       { label: 'Wine cellar', value: '9 m²' },
+      { label: 'Larder', value: 'Yes' },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Aside, EnumerationName, Field, Format, Predicate, Tab } from './field.ts';
-import { unlessPriceHidden, unlessPriceWithheld } from './predicates.ts';
+import { unlessCostsHidden, unlessPriceHidden, unlessPriceWithheld } from './predicates.ts';
 
 /** What a row says beside its path, tab and place. */
 export type Says = Omit<Field, 'path' | 'tab' | 'order' | 'also' | 'beside'>;
@@ -41,6 +41,8 @@ export const length = as('length');
 export const price = as('price');
 /** A part of the price, or computed from it. */
 export const pricePart = as('price', { visible: [unlessPriceHidden] });
+/** A cost of the purchase, which follows from the price. */
+export const cost = as('price', { visible: [unlessPriceHidden, unlessCostsHidden] });
 /** A price of another kind than the one that is asked. */
 export const otherPrice = as('price', { visible: [unlessPriceWithheld] });
 /** How far something is that everybody knows the place of. */

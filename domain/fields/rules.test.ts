@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { standingOf } from '../rules/standing.ts';
+import { STATUS_CODES, STATUSES } from '../status-code.ts';
 import type { FieldFacts } from './field.ts';
 import { shownField } from './show.ts';
 import { contextOf, documentWith } from './testing/context.ts';
@@ -30,13 +32,27 @@ describe('conditional hiding of the second source (spec 2 §9)', () => {
     'financial.infrastructure_price',
     'notary_cost.total',
   ];
-  const cases: readonly [reason: string, facts: Partial<FieldFacts>, hidden: readonly string[]][] = [
-    ['is to rent', { status: 'TO_RENT' }, LET],
-    ['is rented', { status: 'RENTED' }, LET],
+  type Case = [reason: string, facts: Partial<FieldFacts>, hidden: readonly string[]];
+  const cases: readonly Case[] = [
+    ...STATUS_CODES.filter((code) => STATUSES[code].purpose === 'TO_RENT').map(
+      (code): Case => [`is ${code}`, { standing: standingOf({ source: 'second', status: code }) }, LET],
+    ),
+    ...[2, 4, 6, 8, 10].map(
+      (id): Case => [
+        `has transaction ${id}`,
+        { standing: standingOf({ source: 'second', transaction: id }) },
+        LET,
+      ],
+    ),
+    ['is to rent, in other words', { standing: standingOf({ source: 'second', status: 'FOR_RENT' }) }, LET],
     ['is a plot', { type: 'PLOT' }, LET.slice(0, 3)],
     ['is under the VAT regime', { vatRegime: true }, VAT],
-    ['is for sale', { status: 'FOR_SALE' }, []],
-    ['is sold', { status: 'SOLD', sold: true }, []],
+    ['is for sale', { standing: standingOf({ source: 'second', status: 'FOR_SALE' }) }, []],
+    [
+      'is sold',
+      { standing: standingOf({ source: 'second', status: 'SOLD' }), sold: true },
+      ['notary.price_reached'],
+    ],
   ];
 
   it.each(cases)('hides exactly its fields when the estate %s', (_, facts, hidden) => {
@@ -123,8 +139,14 @@ describe('rules of single fields', () => {
   });
 
   it('tell what an estate went for only when it is sold', () => {
-    expect(value('second', 'other.sold_price', 372_000)).toBeNull();
-    expect(value('second', 'other.sold_price', 372_000, { sold: true })?.value).toBe('€ 372.000');
+    const told = (facts: Partial<FieldFacts>) =>
+      ['other.sold_price', 'notary.price_reached'].map(
+        (path) => value('second', path, 372_000, facts)?.value,
+      );
+    expect(told({ realisedPrices: true })).toEqual([undefined, '€ 372.000']);
+    expect(told({})).toEqual([undefined, '€ 372.000']);
+    expect(told({ sold: true })).toEqual([undefined, undefined]);
+    expect(told({ sold: true, realisedPrices: true })).toEqual(['€ 372.000', '€ 372.000']);
   });
 
   it('tell a flood score by its letter and its meaning (spec 1 §5)', () => {
@@ -162,16 +184,19 @@ describe('rules of single fields', () => {
   it.each(MONEY)(
     'tell no price that is hidden on purpose: %s source, %s (spec 1 §9, spec 2 §9)',
     (source, path) => {
-      const sold = path === 'other.sold_price';
-      expect(value(source, path, 2500, { sold })).not.toBeNull();
-      const withheld = value(source, path, 2500, { sold, priceHidden: true, priceWithheld: true });
+      const sold = path === 'other.sold_price' ? { sold: true, realisedPrices: true } : {};
+      expect(value(source, path, 2500, sold)).not.toBeNull();
+      const withheld = value(source, path, 2500, { ...sold, priceHidden: true, priceWithheld: true });
       expect(withheld !== null).toBe(INDEPENDENT[source].includes(path));
     },
   );
 
   it.each(['notary.setting_price', 'notary.annuity', 'other.sold_price'])(
     'tell a price of another kind where there is none to be asked for: %s',
-    (path) => expect(value('second', path, 2500, { sold: true, priceHidden: true })).not.toBeNull(),
+    (path) =>
+      expect(
+        value('second', path, 2500, { sold: true, realisedPrices: true, priceHidden: true }),
+      ).not.toBeNull(),
   );
 
   it.each(['shops', 'public_transport', 'school', 'beach'])(

@@ -13,9 +13,14 @@ const SOURCES = ['first', 'second'] as const;
 
 /** Fields whose price is only told of a sold estate. */
 const SOLD_ONLY = ['other.sold_price'];
+const PROJECT_ONLY = ['general.buildingName'];
 
 function texts(field: Field, value: unknown, facts: Parameters<typeof contextOf>[1] = {}) {
-  const told = SOLD_ONLY.includes(field.path) ? { sold: true, ...facts } : facts;
+  const told = {
+    ...(SOLD_ONLY.includes(field.path) ? { sold: true, realisedPrices: true } : {}),
+    ...(PROJECT_ONLY.includes(field.path) ? { project: true } : {}),
+    ...facts,
+  };
   return SPOKEN.map(
     (locale) => shownField(field, documentWith(field.path, value), contextOf(locale, told))?.value ?? null,
   );
@@ -73,7 +78,7 @@ const zeroShown = ({ path, format }: Field): boolean => ZERO_SHOWN.includes(path
 /** Shown only where they say yes (spec 1 §5). */
 const ONLY_YES = ['technical.newBuilding', 'construction.new_construction'];
 /** -1 is a value here: EPC figures (contract). */
-const MINUS_ONE_SHOWN = ZERO_SHOWN.filter((path) => /epc/i.test(path));
+const MINUS_ONE_SHOWN = ZERO_SHOWN.filter((path) => /epc|\.floor$/i.test(path));
 /** Outside Wallonia these say that nothing is entered; within it they are hidden (spec 1 §5). */
 const SAYS_NOTHING_ENTERED = [
   'planning.most_recent_destination',

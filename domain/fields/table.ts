@@ -1,5 +1,5 @@
 import type { Field, Tab } from './field.ts';
-import { unlessPriceHidden, unlessPriceWithheld } from './predicates.ts';
+import { onlyRealised, unlessPriceHidden, unlessPriceWithheld, unlessRealised } from './predicates.ts';
 
 const orderIn = (field: Field, tab: Tab): number | null => {
   if (field.tab === tab) return field.order;
@@ -31,6 +31,12 @@ export const pricePaths = (
   table: readonly Field[],
   { withheld }: { readonly withheld: boolean },
 ): readonly string[] => pathsRuledBy(table, unlessPriceHidden, ...(withheld ? [unlessPriceWithheld] : []));
+
+/** Paths of a source's table that tell what a sold home went for (decision 38). */
+export const realisedPaths = (
+  table: readonly Field[],
+  { gone }: { readonly gone: boolean },
+): readonly string[] => pathsRuledBy(table, onlyRealised, ...(gone ? [unlessRealised] : []));
 
 /** Paths of a source's table that tell how far known places are. */
 export const coarsePaths = (table: readonly Field[]): readonly string[] =>

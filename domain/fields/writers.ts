@@ -74,6 +74,15 @@ const named: Writer = (value, { enumeration }, context) => {
   return other.text === '' ? (textOf(entryOf(value, 'name')) ?? '') : other;
 };
 
+/** What the status means together with the transaction; a code that nobody knows stays as it is (spec 2 §1). */
+const standing: Writer = (value, _, context) => {
+  const said = context.facts.standing;
+  const written = codeOf(value);
+  if (written === null || said === undefined || said.unknown)
+    return written === null ? '' : code(value, 'status', context);
+  return context.t.label('status', said.label) ?? '';
+};
+
 const names: Writer = (value, _, context) =>
   joinedWords(
     (Array.isArray(value) ? value : []).map((entry: unknown) => words(entryOf(entry, 'name'), context)),
@@ -127,7 +136,9 @@ const room: Writer = (value, _, context) => {
   const label = words(entryOf(value, 'name'), context);
   const said = ROOM_NOTES.map((key) => words(entryOf(value, key), context));
   const parts = [inOwn(area), ...said, words(value, context)].filter((part) => part.text !== '');
-  const [shown = inOwn(''), ...notes] = parts;
+  // A room that is named is there, whatever its size.
+  const there = label.text === '' ? inOwn('') : inOwn(saidYesNo(true, context));
+  const [shown = there, ...notes] = parts;
   return {
     ...shown,
     ...(label.text === '' ? {} : { label }),
@@ -164,6 +175,7 @@ const WRITERS: Readonly<Record<Format, Writer>> = {
   dateTime: (value) => formatDateTime(textOf(value)),
   yesNo,
   enumeration: (value, { enumeration }, context) => code(value, enumeration, context),
+  standing,
   energyLabel: (value, _, context) =>
     energyLabelText(textOf(value), (key) => context.t.label('energyLabel', key)),
   named,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHiddenStatus } from './hidden-status.ts';
-import { isHiddenStatus } from './status.ts';
+import { isHiddenStatus, readHiddenStatus } from './hidden-status.ts';
 
 describe('hidden statuses of a site (spec 1 §2, "Estate card")', () => {
   it.each([

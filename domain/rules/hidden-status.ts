@@ -1,4 +1,5 @@
 import { SOURCES } from '../sources/index.ts';
+import { STATUS_TEXTS, STATUSES, type StatusCode } from '../status-code.ts';
 import type { Id } from './source.ts';
 
 /**
@@ -7,12 +8,18 @@ import type { Id } from './source.ts';
  */
 export const UNREADABLE_STATUS = '*';
 
-/** Statuses that are no secret whatever a site says, in the numbers of all sources. */
-export const ORDINARY_STATUSES: readonly string[] = [
-  ...new Set(
-    SOURCES.all.flatMap(({ statusIds, sold }) => [...Object.values(statusIds).flat().map(String), ...sold]),
-  ),
-];
+/**
+ * Statuses that are no secret whatever a site says: ids that every source that knows them means as on offer or gone,
+ * and the texts of such.
+ */
+export const ORDINARY_STATUSES: readonly string[] = (() => {
+  const open = (code: StatusCode): boolean => !['ended', 'unknown'].includes(STATUSES[code].state);
+  const known = [...SOURCES.all.map(({ statuses }) => statuses), STATUS_TEXTS].flatMap((table) =>
+    Object.entries(table),
+  );
+  const secret = known.flatMap(([id, code]) => (open(code) ? [] : [id]));
+  return [...new Set(known.map(([id]) => id))].filter((id) => !secret.includes(id));
+})();
 
 const readId = (value: unknown): Id | null => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -28,4 +35,15 @@ export function readHiddenStatus(value: unknown): Id[] {
   const members: readonly unknown[] = Array.isArray(value) ? value : [value];
   const ids = members.flatMap((member) => readId(member) ?? []);
   return members.length > 0 && ids.length === 0 ? [UNREADABLE_STATUS] : ids;
+}
+
+/** A status the site hides: its card is a plain block, its page is not indexed (spec 1 §2, "Estate card"). */
+export function isHiddenStatus(
+  transactionId: Id | null | undefined,
+  hiddenStatus: readonly Id[] | null | undefined,
+): boolean {
+  const hidden = (hiddenStatus ?? []).map(String);
+  const id = transactionId === null || transactionId === undefined ? null : String(transactionId);
+  if (hidden.includes(UNREADABLE_STATUS) && (id === null || !ORDINARY_STATUSES.includes(id))) return true;
+  return id !== null && hidden.includes(id);
 }

@@ -8,6 +8,7 @@ import {
   townPlanningShown,
 } from './planning.ts';
 import { groupByFloor, isProject, isProjectUnit, projectFacts, showsBuildingName } from './project.ts';
+import { standingOf } from './standing.ts';
 
 const FOR_SALE = { region: 'FLANDERS', abroad: false, letting: false } as const;
 
@@ -68,10 +69,10 @@ describe('isListingFieldHidden (spec 2 §9)', () => {
   const PRICE = 'financial.price';
 
   it.each([
-    [PERMISSION, { status: 'TO_RENT' }, true],
-    ['certification.as_built_certificate', { status: 'RENTED' }, true],
-    [ELECTRICAL, { status: 'TO_RENT' }, true],
-    [PERMISSION, { status: 'FOR_SALE' }, false],
+    [PERMISSION, { standing: { period: true } }, true],
+    ['certification.as_built_certificate', { standing: { period: true } }, true],
+    [ELECTRICAL, { standing: { period: true } }, true],
+    [PERMISSION, { standing: { period: false } }, false],
     [ELECTRICAL, { type: 'PLOT' }, true],
     ['certification.electrical_certificate_information', { type: 'PLOT' }, true],
     [PERMISSION, { type: 'PLOT' }, false],
@@ -109,14 +110,18 @@ describe('projects', () => {
   it('are titled by their building’s name, where they have one (spec 1 §2)', () => {
     expect([
       showsBuildingName({ headType: { id: 9 }, buildingName: 'De Vaartmolen' }),
+      showsBuildingName({ project: true, buildingName: 'De Vaartmolen' }),
       showsBuildingName({ headType: { id: 9 }, buildingName: ' ' }),
       showsBuildingName({ headType: { id: 1 }, buildingName: 'De Vaartmolen' }),
-    ]).toEqual([true, false, false]);
+    ]).toEqual([true, true, false, false]);
   });
 
   it('know their units, free ones, lowest price and areas', () => {
-    const unit = (transactionId: number, price: number | null, area: number) =>
-      ({ transactionId, price, area, source: 'first' }) as const;
+    const unit = (transactionId: number, price: number | null, area: number) => ({
+      standing: standingOf({ source: 'first', transaction: transactionId }),
+      price,
+      area,
+    });
     expect(projectFacts([unit(5, 200, 58), unit(1, 300, 90), unit(1, -1, -1), unit(3, 100, 142)])).toEqual({
       units: 4,
       free: 2,

@@ -1,8 +1,9 @@
+import type { Standing } from './standing.ts';
 import { saysYes } from './yes-no.ts';
 
 /** What decides whether a field of a second-source listing is hidden. */
-export interface ListingState {
-  readonly status?: string | null;
+interface ListingState {
+  readonly standing?: Pick<Standing, 'period'>;
   readonly type?: string | null;
   /** `financial.vat_regime`. */
   readonly vatRegime?: unknown;
@@ -22,7 +23,7 @@ const ELECTRICAL = [
 /** Conditional hiding, rule by rule (spec 2 §9). */
 const RULES: readonly HidingRule[] = [
   {
-    when: ({ status }) => status === 'TO_RENT' || status === 'RENTED',
+    when: ({ standing }) => standing?.period === true,
     fields: [
       ...ELECTRICAL,
       'planning.permission',

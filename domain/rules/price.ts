@@ -1,5 +1,5 @@
 import { hasPositive } from './emptiness.ts';
-import { saysYes } from './yes-no.ts';
+import { saysYes, saysYes } from './yes-no.ts';
 
 /** What stands where a price stands. */
 type PriceDisplay =
@@ -25,6 +25,16 @@ export function priceDisplay(
   if (hasPositive(price?.value))
     return { kind: 'amount', value: price.value, from: saysYes(price.priceFrom) };
   return { kind: sold ? 'hidden' : 'on-request' };
+}
+
+
+/**
+ * Whether the full costs of a purchase may be shown (`financial.full_costs_visible`): where the listing says so or says
+ * nothing. What is neither yes nor no hides them.
+ */
+export function showsFullCosts(value: unknown): boolean {
+  const blank = value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  return blank || saysYes(value);
 }
 
 /** The lowest price above zero in euros: what a project starts from; null when none is known. */

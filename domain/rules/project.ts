@@ -1,7 +1,7 @@
 import { hasPositive } from './emptiness.ts';
 import { lowestPrice } from './price.ts';
-import { type EstateSource, type Id, sameId } from './source.ts';
-import { availability } from './status.ts';
+import { type Id, sameId } from './source.ts';
+import { availability, type Standing } from './standing.ts';
 import { saysYes } from './yes-no.ts';
 
 /** Head type of a project, first source. */
@@ -22,15 +22,14 @@ export const isProject = (general: ProjectMarks): boolean =>
 export const isProjectUnit = ({ parentId }: ProjectMarks): boolean =>
   parentId !== null && parentId !== undefined && !['', '0', '-1'].includes(String(parentId));
 
-/** A card is titled by the building's name when it is a project that has one, else by the sub type (spec 1 §2). */
+/** A card is titled by the building's name when it is a project that has one, else by the sub type (spec 1 §2; decision 38). */
 export const showsBuildingName = (
   general: ProjectMarks & { readonly buildingName?: string | null },
-): boolean => sameId(general.headType?.id, PROJECT_HEAD_TYPE) && (general.buildingName ?? '').trim() !== '';
+): boolean => isProject(general) && (general.buildingName ?? '').trim() !== '';
 
 /** What a project needs to know of a unit. */
 interface UnitLike {
-  readonly transactionId?: Id | null;
-  readonly source: EstateSource;
+  readonly standing: Standing;
   /** Euros. */
   readonly price?: number | null;
   /** m². */
@@ -48,7 +47,7 @@ export interface ProjectFacts {
 
 /** Units, free units, the price a project starts from, and its range of areas. */
 export function projectFacts(units: readonly UnitLike[]): ProjectFacts {
-  const free = units.filter(({ transactionId, source }) => availability(transactionId, source) === 'free');
+  const free = units.filter(({ standing }) => availability(standing) === 'free');
   const areas = units.map(({ area }) => area).filter(hasPositive);
   return {
     units: units.length,

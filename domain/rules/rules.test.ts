@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SOURCES } from '../sources/index.ts';
 import { addressLine, isAddressHidden, showsStreet } from './address.ts';
 import { hasPositive, isBlank, isKnownNumber, isUnsetNumber, showsByDefault } from './emptiness.ts';
 import { hasMapMarker } from './map-marker.ts';
 import { isPriceHidden, lowestPrice, priceDisplay, pricePerSquareMetre } from './price.ts';
 import { countRooms, ROOM_TYPES, roomCount, terraceSurface } from './rooms.ts';
 import { sameId, sourceOf } from './source.ts';
-import { availability, isForRent, isHiddenStatus, isSold, purposeOf } from './status.ts';
 
 describe('emptiness (spec 1 §5)', () => {
   it.each([
@@ -55,74 +53,6 @@ describe('source (spec 1 §3)', () => {
       false,
       false,
     ]);
-  });
-});
-
-describe('transaction ids (spec 1 §4)', () => {
-  const among = (ask: (id: number, source: 'first' | 'second') => boolean, source: 'first' | 'second') =>
-    Array.from({ length: 12 }, (_, id) => id).filter((id) => ask(id, source));
-
-  it('are sold: 5, 6 of the first source; 1, 6, 7 of the second', () => {
-    expect(among(isSold, 'first')).toEqual([5, 6]);
-    expect(among(isSold, 'second')).toEqual([1, 6, 7]);
-  });
-
-  it('are for rent: 2, 4, 6, 8; and 10 of the second', () => {
-    expect(among(isForRent, 'first')).toEqual([2, 4, 6, 8]);
-    expect(among(isForRent, 'second')).toEqual([2, 4, 6, 8, 10]);
-  });
-
-  it('may be text, and are never guessed', () => {
-    expect([
-      isSold('5', 'first'),
-      isSold('05', 'first'),
-      isSold(null, 'first'),
-      isSold('', 'second'),
-    ]).toEqual([true, false, false, false]);
-    expect([isSold('SOLD', 'second'), isForRent('TO_RENT', 'second'), isSold('FOR_SALE', 'second')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  it.each([
-    [1, 'first', 'free'],
-    [3, 'first', 'option'],
-    [4, 'first', 'option'],
-    [5, 'first', 'sold'],
-    [3, 'second', 'free'],
-    ['OPTION_FOR_SALE', 'second', 'option'],
-    [10, 'first', 'free'],
-    [undefined, 'first', 'unknown'],
-    [null, 'second', 'unknown'],
-    [99, 'first', 'unknown'],
-    ['NEW_CODE', 'second', 'unknown'],
-  ] as const)('%s of the %s source is %s', (id, source, expected) => {
-    expect(availability(id, source)).toBe(expected);
-  });
-
-  it.each(SOURCES.all)('of $name say what an estate is for, and nothing when they are unknown', (source) => {
-    const { name, sale, rent, takeover, sold, option, statusIds } = source;
-    const purposes = (ids: readonly string[]) => [...new Set(ids.map((id) => purposeOf(id, name)))];
-    expect([purposes(sale), purposes(rent), purposes(takeover)]).toEqual([
-      ['FOR_SALE'],
-      ['TO_RENT'],
-      ['TAKE_OVER'],
-    ]);
-    expect(purposes([...sold, ...option, ...Object.values(statusIds).flat()])).not.toContain(null);
-    const unknown = [null, undefined, '', '0', '-1', '99', 'NEW_CODE', ' 1', '01'];
-    expect(unknown.map((id) => purposeOf(id, name))).toEqual(unknown.map(() => null));
-  });
-
-  it('are hidden where the site says so (spec 1 §2)', () => {
-    expect([
-      isHiddenStatus(8, [8]),
-      isHiddenStatus('8', [8]),
-      isHiddenStatus(5, [8]),
-      isHiddenStatus(null, [8]),
-    ]).toEqual([true, true, false, false]);
-    expect(isHiddenStatus(8, undefined)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseColour } from '../theme/colour.ts';
 import { contrastRatio, TEXT_CONTRAST } from '../theme/contrast.ts';
-import { stickerColours, stickerIgnored } from './sticker.ts';
+import { ownStickerColours, stickerColours, stickerIgnored } from './sticker.ts';
 
 const colour = (text: string) => {
   const read = parseColour(text);
@@ -27,6 +27,19 @@ describe('sticker colours', () => {
   it('change their letters to black or white where they cannot', () => {
     expect(stickerColours('#f3d52b', '#ffffff')).toEqual({ background: '#f3d52b', letters: '#000000' });
     expect(stickerColours('#8a5300', null)).toEqual({ background: '#8a5300', letters: '#ffffff' });
+  });
+
+  it('of an estate’s own keep their ground and get light or dark letters that can be read on it', () => {
+    expect(ownStickerColours('#0c5d74', '#ffe')).toEqual({ ground: '#0c5d74', letters: 'light' });
+    expect(ownStickerColours('#f3d52b', '#7a0000')).toEqual({ ground: '#f3d52b', letters: 'dark' });
+    expect([ownStickerColours('#fff', '#000'), ownStickerColours(null, '#000')]).toEqual([null, null]);
+    for (const letters of ['#808080', '#ffffff', '#000000'])
+      for (let step = 0; step <= 0xffffff; step += 0x012345) {
+        const made = ownStickerColours(`#${step.toString(16).padStart(6, '0')}`, letters);
+        if (made === null) continue;
+        const drawn = colour(made.letters === 'light' ? '#ffffff' : '#000000');
+        expect(contrastRatio(colour(made.ground), drawn)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      }
   });
 
   it('are none without a ground', () => {

@@ -25,3 +25,20 @@ export function stickerColours(
   const readable = wanted !== null && contrastRatio(ground, wanted) >= TEXT_CONTRAST;
   return { background: toHex(ground), letters: toHex(readable ? wanted : best) };
 }
+
+/**
+ * A ground of an estate's own, and whether its letters are light or dark: no style sheet knows its colours, so that its
+ * letters are white or black, whichever the wanted ones are nearer to and can be read (4.5:1).
+ */
+export function ownStickerColours(
+  color: string | null | undefined,
+  colorText: string | null | undefined,
+): { readonly ground: string; readonly letters: 'light' | 'dark' } | null {
+  const colours = stickerColours(color, colorText);
+  const [ground, letters] = [parseColour(colours?.background), parseColour(colours?.letters)];
+  if (colours === null || ground === null || letters === null) return null;
+  const [onWhite, onBlack] = [contrastRatio(ground, WHITE), contrastRatio(ground, BLACK)];
+  const wantsLight = contrastRatio(letters, BLACK) >= contrastRatio(letters, WHITE);
+  const light = wantsLight ? onWhite >= TEXT_CONTRAST : onBlack < TEXT_CONTRAST;
+  return { ground: colours.background, letters: light ? 'light' : 'dark' };
+}

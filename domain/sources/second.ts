@@ -12,19 +12,23 @@ export const SECOND = {
   wireName: 'skarabee',
   marked: true,
   searchedAlone: true,
-  sold: ['1', '6', '7', 'SOLD', 'RENTED', 'TAKEN_OVER'],
-  rent: ['2', '4', '6', '8', '10', 'TO_RENT', 'RENTED', 'FOR_RENT', 'OPTION_FOR_RENT'],
-  sale: ['1', '3', '7', 'FOR_SALE', 'OPTION_FOR_SALE', 'SOLD'],
-  takeover: ['TAKE_OVER', 'TAKEN_OVER'],
   // Its numbers say nothing of options; its texts do (contract, "Estate search").
-  option: ['OPTION_FOR_SALE', 'OPTION_FOR_RENT'],
+  statuses: {
+    1: 'SOLD',
+    2: 'TO_RENT',
+    3: 'FOR_SALE',
+    4: 'TO_RENT',
+    6: 'RENTED',
+    7: 'SOLD',
+    8: 'TO_RENT',
+    10: 'TO_RENT',
+  },
   statusIds: {
     FOR_SALE: ['FOR_SALE', 'OPTION_FOR_SALE'],
     TO_RENT: ['FOR_RENT', 'OPTION_FOR_RENT'],
     // It knows no takeovers: the code itself is sent, which matches nothing there, and not everything.
     TAKE_OVER: ['TAKE_OVER'],
   },
-  transactionWords: 'transactionSecond',
   // Its page knows the sub type by its code alone; a card with another name would lead elsewhere.
   subTypeByCode: true,
 } as const satisfies SourceRules;

@@ -1,4 +1,5 @@
 import type { FilterStatus } from '../filter-status.ts';
+import type { StatusCode } from '../status-code.ts';
 
 /** How the ids of a source look: all that the browser needs of it. */
 export interface SourceId {
@@ -16,20 +17,10 @@ export interface SourceRules extends SourceId {
   readonly marked: boolean;
   /** Whether a site that searches it sees its estates alone, in its own numbering (contract, "Site"). */
   readonly searchedAlone: boolean;
-  /** Transaction ids and codes of what is sold or let (spec 1 §4). */
-  readonly sold: readonly string[];
-  /** Those whose price is a rent, let ones included (spec 1 §4). */
-  readonly rent: readonly string[];
-  /** Those whose price is that of a sale, sold ones included. What is in no such list is for nobody knows what. */
-  readonly sale: readonly string[];
-  /** Those whose price is that of a takeover, past ones included. */
-  readonly takeover: readonly string[];
-  /** Those under option: still shown, no longer free. */
-  readonly option: readonly string[];
+  /** What its transaction ids and codes mean, beside the texts that every source may write (spec 1 §4). */
+  readonly statuses: Readonly<Record<string, StatusCode>>;
   /** Transaction ids that the codes of the filter stand for (contract, "Estate search"). */
   readonly statusIds: Readonly<Record<FilterStatus, readonly string[]>>;
-  /** Group of texts that names its transactions by their ids. */
-  readonly transactionWords: 'transaction' | 'transactionSecond';
   /** Whether its sub types are named by their code before they are named by the listing. */
   readonly subTypeByCode: boolean;
 }

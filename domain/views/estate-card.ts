@@ -32,6 +32,8 @@ interface StickerView {
   /** Language of the text, where it is not the page's own. */
   readonly lang?: Locale;
   readonly className: string | null;
+  /** A ground of the estate's own as `#rrggbb`, which the site's stylesheet does not know; drawn as a picture. */
+  readonly ground?: string;
 }
 
 /** Listing tile (spec 1 §2, "Estate card"). Plain data: rendered at the edge and sent as JSON. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
-import type { Availability } from '../rules/status.ts';
+import type { Availability } from '../rules/standing.ts';
 import type { CardFactView, EstateCardView, PriceView } from './estate-card.ts';
 import type { StructuredData } from './frame.ts';
 import type { PictureView } from './picture.ts';

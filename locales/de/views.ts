@@ -74,6 +74,8 @@ export default {
       },
       group: {
         projects: 'Projekte',
+        noPrice: 'Ohne Preisangabe',
+        other: 'Weitere',
         priceBelow: 'Weniger als {{max}}',
         priceAbove: '{{min}} und mehr',
       },

@@ -7,6 +7,11 @@ export default {
     SOLD: 'Verkauft',
     RENTED: 'Vermietet',
     TAKEN_OVER: 'Übernommen',
+    OPTION_FOR_SALE: 'Reserviert (Verkauf)',
+    OPTION_FOR_RENT: 'Reserviert (Vermietung)',
+    FOR_SALE_ORDER_ENDED: 'Verkauf eingestellt',
+    FOR_RENT_ORDER_ENDED: 'Vermietung eingestellt',
+    UNDEFINED: 'Status nicht angegeben',
   },
   region: {
     FLANDERS: 'Flandern',

@@ -73,6 +73,8 @@ export default {
       },
       group: {
         projects: 'Projects',
+        noPrice: 'No price shown',
+        other: 'Other',
         priceBelow: 'Less than {{max}}',
         priceAbove: '{{min}} and more',
       },

@@ -7,6 +7,11 @@ export default {
     SOLD: 'Sold',
     RENTED: 'Let',
     TAKEN_OVER: 'Taken over',
+    OPTION_FOR_SALE: 'Under option (sale)',
+    OPTION_FOR_RENT: 'Under option (rent)',
+    FOR_SALE_ORDER_ENDED: 'Withdrawn from sale',
+    FOR_RENT_ORDER_ENDED: 'Withdrawn from letting',
+    UNDEFINED: 'Status not stated',
   },
   region: {
     FLANDERS: 'Flanders',

@@ -74,6 +74,8 @@ export default {
       },
       group: {
         projects: 'Projets',
+        noPrice: 'Sans prix affiché',
+        other: 'Autres',
         priceBelow: 'Moins de {{max}}',
         priceAbove: '{{min}} et plus',
       },

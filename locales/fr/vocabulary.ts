@@ -7,6 +7,11 @@ export default {
     SOLD: 'Vendu',
     RENTED: 'Loué',
     TAKEN_OVER: 'Remis',
+    OPTION_FOR_SALE: 'Sous option (vente)',
+    OPTION_FOR_RENT: 'Sous option (location)',
+    FOR_SALE_ORDER_ENDED: 'Vente suspendue',
+    FOR_RENT_ORDER_ENDED: 'Location suspendue',
+    UNDEFINED: 'Statut non précisé',
   },
   region: {
     FLANDERS: 'Flandre',

@@ -73,6 +73,8 @@ export default {
       },
       group: {
         projects: 'Projecten',
+        noPrice: 'Zonder vermelde prijs',
+        other: 'Overige',
         priceBelow: 'Minder dan {{max}}',
         priceAbove: '{{min}} en meer',
       },

@@ -7,6 +7,11 @@ export default {
     SOLD: 'Verkocht',
     RENTED: 'Verhuurd',
     TAKEN_OVER: 'Overgenomen',
+    OPTION_FOR_SALE: 'In optie (verkoop)',
+    OPTION_FOR_RENT: 'In optie (verhuur)',
+    FOR_SALE_ORDER_ENDED: 'Verkoop stopgezet',
+    FOR_RENT_ORDER_ENDED: 'Verhuring stopgezet',
+    UNDEFINED: 'Status niet vermeld',
   },
   region: {
     FLANDERS: 'Vlaanderen',

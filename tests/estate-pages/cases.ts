@@ -108,6 +108,6 @@ export const PAGE_CASES: readonly PageCase[] = [
   ...LISTING_TYPES.map((type) =>
     listingCase(`second source ${type.toLowerCase()}`, (listing) => listing.type === type),
   ),
-  listingCase('second source to rent', ({ status }) => status === 'TO_RENT'),
+  listingCase('second source to rent', ({ status }) => status === 'FOR_RENT'),
   listingCase('second source sold', ({ status }) => status === 'SOLD'),
 ];

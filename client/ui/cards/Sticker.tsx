@@ -10,6 +10,11 @@ export const Sticker = ({ sticker, soldLabel }: Props) => {
   if (sticker) {
     return (
       <span className={sticker.className ? `sticker ${sticker.className}` : 'sticker'} lang={sticker.lang}>
+        {sticker.ground ? (
+          <svg aria-hidden="true">
+            <rect width="100%" height="100%" fill={sticker.ground} />
+          </svg>
+        ) : null}
         {sticker.text}
       </span>
     );

@@ -58,7 +58,7 @@ const others = (site: string) => [
   ...listingStatements(
     site,
     aListing(aGuid(1)),
-    anEstate(13, { ...THIRD_SUMMARY.general, transaction: { id: 2 } }),
+    anEstate(13, { ...THIRD_SUMMARY.general, transaction: { id: 3 } }),
   ),
 ];
 

@@ -1,6 +1,9 @@
 import { textOf, valueAt } from '../../../domain/fields/read.ts';
 import { isAbroad } from '../../../domain/rules/country.ts';
 import { isPriceHidden, WITHHELD_PRICE } from '../../../domain/rules/price.ts';
+import { standingOf } from '../../../domain/rules/standing.ts';
+import { saysYes } from '../../../domain/rules/yes-no.ts';
+import { SECOND } from '../../../domain/sources/second.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
 import { readStrict } from '../../../wire/tolerant/read.ts';
@@ -46,6 +49,7 @@ export const listingStatements = (
   const withheld = isPriceHidden(listedPrice(read)) || isPriceHidden(price?.value);
   const document = withheld ? { ...read, financial: { ...read.financial, price: WITHHELD_PRICE } } : read;
   const { guid, address, geo, status } = document;
+  const transaction = summary.general.transaction ?? document.transaction;
   return keptListingStatements(
     siteId,
     {
@@ -53,9 +57,21 @@ export const listingStatements = (
       document,
       address,
       point: geo ?? address?.geoLocation,
-      transactionKey: status ? transactionKeyOf(status) : null,
+      transactionKey: transactionKeyOf(
+        standingOf({ source: SECOND.name, transaction: transaction?.id, status }),
+      ),
     },
-    withheld ? { ...told, general: { ...told.general, price: { ...price, value: WITHHELD_PRICE } } } : told,
+    {
+      ...told,
+      general: {
+        ...told.general,
+        // Its card says of its status what its page says.
+        transaction,
+        status,
+        archived: saysYes(document.archived),
+        ...(withheld ? { price: { ...price, value: WITHHELD_PRICE } } : {}),
+      },
+    },
     options,
   );
 };

@@ -1,6 +1,6 @@
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
-import { isStatusText, transactionKeyOf } from '../../estates/transaction-codes.ts';
+import { isStatusText, keyOfStatusText } from '../../estates/transaction-codes.ts';
 import { and, isOneOf, or, type Sql, sql } from './sql.ts';
 
 type Terms = NonNullable<EstateQuery['terms']>;
@@ -20,7 +20,7 @@ const COLUMNS = {
  */
 export const transactionCondition = (alias: string, terms: readonly string[], scope: SearchScope): Sql => {
   const ids = terms.filter((term) => !isStatusText(term));
-  const keys = terms.filter(isStatusText).map(transactionKeyOf);
+  const keys = terms.filter(isStatusText).map(keyOfStatusText);
   const key = `${alias}.transaction_key`;
   if (scope === 'all') return isOneOf(key, [...ids, ...keys]);
   const parts = [

@@ -1,5 +1,4 @@
-import { sourceOf } from '../../../domain/rules/source.ts';
-import { isHiddenStatus, isSold } from '../../../domain/rules/status.ts';
+import { isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import type { Site } from '../../../wire/site.ts';
 import { findCards } from '../../estates/cards.ts';
@@ -14,13 +13,11 @@ const CANDIDATES = 60;
 
 interface Candidate {
   readonly id: string;
-  readonly guid: string | null;
   readonly transaction_id: string | null;
 }
 
-/** Neither sold nor let by its own source's numbering, nor of a status the site hides. */
+/** Not of a status the site hides; all are on offer by the key that found them. */
 const isOnOffer = (candidate: Candidate, site: Site): boolean =>
-  !isSold(candidate.transaction_id, sourceOf(candidate)) &&
   !isHiddenStatus(candidate.transaction_id, site.settings.hiddenStatus);
 
 /**

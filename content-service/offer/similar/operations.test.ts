@@ -61,7 +61,7 @@ beforeAll(() =>
     listingStatements(
       'coast',
       aListing(aGuid(41)),
-      anEstate(41, { ...MODEL, headType: { id: 10 }, transaction: { id: 2 } }),
+      anEstate(41, { ...MODEL, headType: { id: 10 }, transaction: { id: 'FOR_SALE' } }),
     ),
     estateStatements('other', anEstate(90, MODEL)),
     estateStatements('other', anEstate(91, MODEL)),

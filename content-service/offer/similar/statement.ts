@@ -1,4 +1,5 @@
 import type { SearchScope } from '../../estates/scope.ts';
+import { keysOfferedInstead } from '../../estates/transaction-codes.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { distanceKm, geoCondition } from '../query/geo-distance.ts';
 import { and, isOneOf, type Sql, sql } from '../query/sql.ts';
@@ -38,16 +39,6 @@ const PENALTIES = {
   /** For another sub type: a villa beside a terraced house. */
   subType: 0.5,
 } as const;
-
-/** What someone looks for who looks at an estate of such a transaction; a sold one leads to ones for sale. */
-const OFFERED: readonly { readonly seen: readonly string[]; readonly offered: readonly string[] }[] = [
-  { seen: ['1', '3', '5'], offered: ['1', '3'] },
-  { seen: ['2', '4', '6', '8'], offered: ['2', '4'] },
-  { seen: ['10', 'TAKEN_OVER'], offered: ['10'] },
-];
-
-const offeredInstead = (transactionKey: string | null): readonly string[] =>
-  OFFERED.find(({ seen }) => seen.some((key) => key === transactionKey))?.offered ?? [];
 
 const pointOf = ({ lat, lon }: Likeness) => (lat === null || lon === null ? null : { lat, lon });
 
@@ -102,7 +93,7 @@ export const similarStatement = (
   limit: number,
 ): Statement | null => {
   const place = nearby(estate);
-  const offered = offeredInstead(estate.transaction_key);
+  const offered = keysOfferedInstead(estate.transaction_key);
   if (estate.head_type_id === null || offered.length === 0 || place === null) return null;
   const where = and(
     listedCondition(siteId, scope, false),
@@ -117,7 +108,7 @@ export const similarStatement = (
   const order = [...unlikeness(estate), sql('e.id')];
   return {
     sql:
-      `SELECT e.id, e.guid, e.transaction_id FROM estates AS e WHERE ${where.text} ` +
+      `SELECT e.id, e.transaction_id FROM estates AS e WHERE ${where.text} ` +
       `ORDER BY ${order.map(({ text }) => text).join(', ')} LIMIT ?`,
     params: [...where.params, ...order.flatMap(({ params }) => params), limit],
   };

@@ -153,7 +153,7 @@ export const LISTING_QUIRKS: readonly ListingQuirk[] = [
   {
     name: 'free on a day',
     ordinary: true,
-    fits: (listing) => listing.status === 'TO_RENT',
+    fits: (listing) => listing.status === 'FOR_RENT',
     apply: change({ other: { available: 'AFTER_NOTICE_PERIOD', available_at: '2027-02-01' } }),
   },
   {

@@ -8,10 +8,13 @@ export interface SecondTransaction {
   readonly name: Words;
 }
 
-/** How each transaction of the first source reads at the second: sold is 1, 6 or 7; rent 2, 4, 6, 8 or 10. */
+/**
+ * How each transaction of the first source reads at the second, in the texts that such systems write (FOR_RENT where
+ * spec 2 §3 has TO_RENT): sold is 1, 6 or 7; rent 2, 4, 6, 8 or 10.
+ */
 export const SECOND_TRANSACTIONS: Readonly<Record<TransactionId, SecondTransaction>> = {
   1: { id: 3, status: 'FOR_SALE', name: w('Te koop', 'À vendre', 'For sale', 'Zu verkaufen') },
-  2: { id: 2, status: 'TO_RENT', name: w('Te huur', 'À louer', 'To rent', 'Zu vermieten') },
+  2: { id: 2, status: 'FOR_RENT', name: w('Te huur', 'À louer', 'To rent', 'Zu vermieten') },
   3: {
     id: 'OPTION_FOR_SALE',
     status: 'OPTION_FOR_SALE',
@@ -44,6 +47,6 @@ export const ORDER_ENDED: SecondTransaction = {
 };
 export const SOON_TO_LET: SecondTransaction = {
   id: 10,
-  status: 'TO_RENT',
+  status: 'FOR_RENT',
   name: w('Binnenkort te huur', 'Bientôt à louer', 'Soon to rent', 'Bald zu vermieten'),
 };

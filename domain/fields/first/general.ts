@@ -4,7 +4,9 @@ import {
   floodScore,
   heritageWithValue,
   liesOnAFloor,
+  ofAProject,
   townPlanning,
+  whereStreetShows,
 } from '../predicates.ts';
 import {
   as,
@@ -31,11 +33,10 @@ const HEADINGS: readonly Draft[] = rows('general', null, [
   ['description', aside('heading', 'localized')],
   ['shortDescription', aside('heading', 'localized')],
   ['headType', { ...named('headType'), aside: 'heading' }],
-  ['transaction', { ...named('transaction'), aside: 'heading' }],
+  ['transaction', aside('heading', 'named')],
   ['reference', aside('reference')],
   ['floorId', aside('reference')],
   ['entityNumber', aside('heading')],
-  ['buildingName', aside('heading')],
   ['sticker', aside('heading', 'named')],
   ['publicationDate', aside('heading', 'date')],
   ['archivedAt', aside('heading', 'date')],
@@ -50,7 +51,10 @@ const HEADINGS: readonly Draft[] = rows('general', null, [
 
 const BUILDING: readonly Draft[] = rows('general', 'building', [
   ['subType', named('subType')],
-  ['floor', as('floor', { zero: 'shown', ...shownIf(liesOnAFloor) })],
+  ['buildingName', as('text', shownIf(ofAProject))],
+  // Part of the address, and the one part of it that is a row.
+  ['location', as('text', { orPath: 'general.address.location', ...shownIf(whereStreetShows) })],
+  ['floor', as('floor', { zero: 'shown', minusOne: 'shown', ...shownIf(liesOnAFloor) })],
   ['architect.name', text],
 ]);
 

@@ -9,7 +9,7 @@ export const CONSTRUCTION = rows('construction', 'construction', [
   ['showers_count', number],
   ['floors_count', number],
   ['facades_count', number],
-  ['floor', as('floor', { zero: 'shown' })],
+  ['floor', as('floor', { zero: 'shown', minusOne: 'shown' })],
   ['construction_type', coded('constructionType')],
   ['condition', coded('condition')],
   ['renovation_required', yesNo],

@@ -1,5 +1,5 @@
-import { onlyWhenSold, unlessPriceHidden, unlessPriceWithheld } from '../predicates.ts';
-import { as, aside, internal, price, pricePart, rows, shownIf, year, yesNo } from '../rows.ts';
+import { onlyRealised, unlessCostsHidden, unlessPriceHidden, unlessPriceWithheld } from '../predicates.ts';
+import { as, aside, cost, internal, price, pricePart, rows, shownIf, year, yesNo } from '../rows.ts';
 
 /**
  * Prices, costs and taxes in euros (spec 2 §3). The price itself is the page's heading. Charges of the building and
@@ -26,13 +26,13 @@ export const FINANCIAL = rows('financial', 'financial', [
   ['infrastructure_price', pricePart],
   ['provision', internal],
   ['provision_information', internal],
-  ['tax', pricePart],
-  ['registration_percentage', as('percent')],
-  ['registration_cost', pricePart],
+  ['tax', cost],
+  ['registration_percentage', as('percent', shownIf(unlessCostsHidden))],
+  ['registration_cost', cost],
   ['vat_regime', yesNo],
   ['land_vat_regime', yesNo],
-  ['fixed_connection_costs', pricePart],
-  ['fixed_deed_costs', pricePart],
+  ['fixed_connection_costs', cost],
+  ['fixed_deed_costs', cost],
   // Says how to show other fields, and is no fact of the estate.
   ['full_costs_visible', aside('switch', 'yesNo')],
   ['construction_cost_6', pricePart],
@@ -42,20 +42,20 @@ export const FINANCIAL = rows('financial', 'financial', [
 
 /** Costs of the deed, in euros, with their nested groups (spec 2 §3, §9 "all notary_cost amounts"). */
 export const NOTARY_COST = rows('notary_cost', 'financial', [
-  ['total', pricePart],
-  ['total_including_costs', pricePart],
-  ['notary_fee', pricePart],
-  ['fixed_fee', pricePart],
-  ['registration_fee.price', pricePart],
-  ['registration_fee.construction_tax.taxable_by6', pricePart],
-  ['registration_fee.construction_tax.taxable_by12', pricePart],
-  ['registration_fee.construction_tax.taxable_by21', pricePart],
-  ['registration_fee.construction_tax.total_taxable', pricePart],
-  ['registration_fee.property_registration_fee.plot_price', pricePart],
-  ['registration_fee.property_registration_fee.plot_fee', pricePart],
+  ['total', cost],
+  ['total_including_costs', cost],
+  ['notary_fee', cost],
+  ['fixed_fee', cost],
+  ['registration_fee.price', cost],
+  ['registration_fee.construction_tax.taxable_by6', cost],
+  ['registration_fee.construction_tax.taxable_by12', cost],
+  ['registration_fee.construction_tax.taxable_by21', cost],
+  ['registration_fee.construction_tax.total_taxable', cost],
+  ['registration_fee.property_registration_fee.plot_price', cost],
+  ['registration_fee.property_registration_fee.plot_fee', cost],
 ]);
 
-/** What a sold estate went for: said only when it is sold. */
+/** What a sold estate went for: internal, unless the site's settings open it. */
 export const SOLD_PRICE = rows('other', 'financial', [
-  ['sold_price', as('price', shownIf(onlyWhenSold, unlessPriceWithheld))],
+  ['sold_price', as('price', shownIf(onlyRealised, unlessPriceWithheld))],
 ]);

@@ -6,7 +6,7 @@ export const TOP: readonly Draft[] = [
   ...rows('', 'general', [
     ['type', coded('type')],
     ['subType', coded('subType')],
-    ['status', coded('status')],
+    ['status', as('standing')],
     ['title', aside('heading', 'localized')],
     ['description', aside('heading', 'localized')],
     ['short_description', aside('heading', 'localized')],

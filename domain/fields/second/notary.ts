@@ -1,10 +1,11 @@
-import { as, date, dateTime, longText, otherPrice, rows, text, yesNo } from '../rows.ts';
+import { unlessPriceWithheld, unlessRealised } from '../predicates.ts';
+import { as, date, dateTime, longText, otherPrice, rows, shownIf, text, yesNo } from '../rows.ts';
 
 /** The 14 fields of an auction or sale by a notary (spec 2 §2). */
 export const NOTARY = rows('notary', 'notary', [
   ['setting_price', otherPrice],
   ['location_public_auction', text],
-  ['price_reached', otherPrice],
+  ['price_reached', as('price', shownIf(unlessPriceWithheld, unlessRealised))],
   ['higher_bid_date', date],
   ['visit_date', dateTime],
   ['assigned_to_barring_higher_bid', yesNo],

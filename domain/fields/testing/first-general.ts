@@ -25,12 +25,13 @@ export const FIRST_GENERAL_EXAMPLES: readonly Example[] = [
   [
     'general.transaction',
     { id: 1, name: { nl: 'Nu te koop' } },
-    ['Nu te koop', 'À vendre', 'For sale', 'Zu verkaufen'],
+    ['Nu te koop', 'Nu te koop', 'Nu te koop', 'Nu te koop'],
   ],
   ['general.reference', 'KN-1187', 'KN-1187'],
   ['general.floorId', 3, '3'],
   ['general.entityNumber', '2.1', '2.1'],
   ['general.buildingName', 'De Vaartmolen', 'De Vaartmolen'],
+  ['general.location', 'Hoek Markt', 'Hoek Markt'],
   [
     'general.sticker',
     { id: 4, name: { nl: 'Zonnig', fr: 'Ensoleillé', en: 'Sunny', de: 'Sonnig' } },

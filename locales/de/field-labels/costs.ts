@@ -60,7 +60,7 @@ export default {
     notary_fee: 'Notarhonorar',
     fixed_fee: 'Feste Aktenkosten',
     registration_fee: {
-      price: 'Registrierungsgebühren',
+      price: 'Registrierungsgebühren laut Kostenberechnung',
       construction_tax: {
         taxable_by6: 'MwSt. auf Bauwert (6 %)',
         taxable_by12: 'MwSt. auf Bauwert (12 %)',

@@ -38,6 +38,7 @@ export default {
     bathroomCount: 'Badezimmer',
     children: 'Einheiten',
     address: 'Adresse',
+    location: 'Lage',
     architect: {
       name: 'Architekt',
     },

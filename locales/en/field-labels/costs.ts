@@ -60,7 +60,7 @@ export default {
     notary_fee: 'Notary’s fee',
     fixed_fee: 'Fixed administration costs',
     registration_fee: {
-      price: 'Registration duty',
+      price: 'Registration duty by the cost calculation',
       construction_tax: {
         taxable_by6: 'VAT on construction (6%)',
         taxable_by12: 'VAT on construction (12%)',

@@ -38,6 +38,7 @@ export default {
     bathroomCount: 'Bathrooms',
     children: 'Units',
     address: 'Address',
+    location: 'Location',
     architect: {
       name: 'Architect',
     },

@@ -60,7 +60,7 @@ export default {
     notary_fee: 'Honoraires du notaire',
     fixed_fee: 'Frais de dossier fixes',
     registration_fee: {
-      price: 'Droits d’enregistrement',
+      price: 'Droits d’enregistrement selon le calcul des frais',
       construction_tax: {
         taxable_by6: 'TVA sur construction (6 %)',
         taxable_by12: 'TVA sur construction (12 %)',

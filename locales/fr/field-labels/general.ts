@@ -38,6 +38,7 @@ export default {
     bathroomCount: 'Salles de bains',
     children: 'Unités',
     address: 'Adresse',
+    location: 'Situation',
     architect: {
       name: 'Architecte',
     },

@@ -60,7 +60,7 @@ export default {
     notary_fee: 'Ereloon notaris',
     fixed_fee: 'Vaste dossierkosten',
     registration_fee: {
-      price: 'Verkooprecht',
+      price: 'Verkooprecht volgens de kostenberekening',
       construction_tax: {
         taxable_by6: 'Btw op constructie (6%)',
         taxable_by12: 'Btw op constructie (12%)',

@@ -38,6 +38,7 @@ export default {
     bathroomCount: 'Badkamers',
     children: 'Entiteiten',
     address: 'Adres',
+    location: 'Ligging',
     architect: {
       name: 'Architect',
     },

@@ -99,7 +99,12 @@ describe('toEstateCard', () => {
   it.each([
     ['coloured by the site', { id: 1, name: { nl: 'Nieuw' } }, 'sticker--1'],
     ['white with black (spec 1 §9)', { id: 2, name: { nl: 'Nieuw' } }, null],
-    ['unknown to the site', { id: 3, name: { nl: 'Nieuw' }, color: '#ff0000' }, null],
+    ['unknown to the site', { id: 3, name: { nl: 'Nieuw' } }, null],
+    [
+      'unknown to the site, white with black',
+      { id: 3, name: { nl: 'Nieuw' }, color: 'white', colorText: '#000' },
+      null,
+    ],
     [
       'white with black on the estate',
       { id: 1, name: { nl: 'Nieuw' }, color: '#fff', colorText: '#000' },
@@ -107,6 +112,15 @@ describe('toEstateCard', () => {
     ],
   ])('names the class of a sticker that is %s', (_, sticker, className) => {
     expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({ text: 'Nieuw', className });
+  });
+
+  it('keeps the colours of a sticker that the site does not list, readable', () => {
+    const sticker = { id: 3, name: { nl: 'Nieuw' }, color: '#ff0000', colorText: '#ffffff' };
+    expect(toEstateCard(generalWith({ sticker }), nl).sticker).toEqual({
+      text: 'Nieuw',
+      className: 'sticker-own--dark',
+      ground: '#ff0000',
+    });
   });
 
   it('names the language of a sticker that fell back to another (WCAG 3.1.2)', () => {

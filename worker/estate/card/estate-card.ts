@@ -34,7 +34,7 @@ export function toPropertyCard(
     noPicture: context.t('estate.noPicture'),
     price: toPrice(property.price, context),
     sticker,
-    soldLabel: sticker === null ? soldLabelOf(property, context) : null,
+    soldLabel: sticker === null ? soldLabelOf(property) : null,
     sold: property.sold,
     energy: toEnergyTag(property, context),
     flood: floodWarning(property, context),

@@ -12,7 +12,7 @@ export const fieldContext = (
   own: Partial<FieldFacts> & Pick<FieldFacts, 'measures'>,
   { t, locale, site }: ViewContext,
 ): FieldContext => {
-  const { sold, address, price, kind } = property;
+  const { sold, address, price, kind, project } = property;
   return {
     t,
     locale,
@@ -21,10 +21,13 @@ export const fieldContext = (
       ...whereOf(property),
       letting: price.forRent,
       sold,
+      project,
       dwelling: isDwelling(kind),
       addressHidden: isAddressHidden(address),
       priceHidden: priceDisplay(price, sold).kind !== 'amount',
       priceWithheld: isPriceHidden(price.value),
+      realisedPrices: site.settings.realisedPrices === true,
+      costsHidden: false,
       ...own,
     },
   };

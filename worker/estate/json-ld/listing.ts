@@ -16,18 +16,21 @@ import { toMainEntity } from './main-entity.ts';
 /** Pictures a listing names; results show one, and it need not be a gallery. */
 const MOST_PICTURES = 6;
 
-/** What is asked for it, where the page shows that and it is known what it is for: let or sold, never both. */
-function toOffer({ price, sold, status }: Property): Offer | undefined {
-  const display = priceDisplay(price, sold);
-  if (display.kind !== 'amount' || status === null) return undefined;
+/**
+ * What is asked for it, where the page shows that and it is on offer or gone: let or sold, never both. What nobody
+ * offers (an order that ended, the archive, no status) is no offer.
+ */
+function toOffer({ price, standing }: Property): Offer | undefined {
+  const display = priceDisplay(price, standing.gone);
+  if (display.kind !== 'amount' || !(standing.gone || standing.offered)) return undefined;
   return {
     '@type': 'Offer',
     price: display.value,
     priceCurrency: 'EUR',
     businessFunction: {
-      '@id': `http://purl.org/goodrelations/v1#${status === 'TO_RENT' ? 'LeaseOut' : 'Sell'}`,
+      '@id': `http://purl.org/goodrelations/v1#${standing.period ? 'LeaseOut' : 'Sell'}`,
     },
-    availability: sold ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    availability: standing.gone ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
   };
 }
 

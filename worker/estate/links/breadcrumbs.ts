@@ -3,6 +3,7 @@ import { filterQuery } from '../../../domain/filter/serialize.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { cityName } from '../../../domain/rules/address.ts';
+import { filterStatusOf } from '../../../domain/rules/standing.ts';
 import type { Worded } from '../../../domain/text.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -29,7 +30,7 @@ export function toBreadcrumbs(
   const { locale, t } = context;
   const offer = (filter: Partial<EstateFilter>): string =>
     `${pathTo('offer', locale)}${filterQuery({ ...EMPTY_FILTER, ...filter })}`;
-  const offered = property.sold ? null : property.status;
+  const offered = filterStatusOf(property.standing);
   const status = offered === null ? [] : [offered];
   const city = cityName(property.address, locale);
   const cityId = property.address?.city?.id;

@@ -3,16 +3,15 @@ import type { Locale } from '../../../domain/locale.ts';
 import { cityName, showsStreet, streetLine } from '../../../domain/rules/address.ts';
 import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
 import { sourceOf } from '../../../domain/rules/source.ts';
-import { isSold } from '../../../domain/rules/status.ts';
 import { unlessTelling } from '../../../domain/rules/telling.ts';
 import type { ProjectSlugParts, PropertySlugParts } from '../../../domain/slug.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
-import { idOfEstate } from '../property/estate-property.ts';
+import { idOfEstate, standingOfEstate } from '../property/estate-property.ts';
 import type { PropertyAddress } from '../property/property.ts';
 import { ownTitle } from '../property/property-words.ts';
-import { labelOf, nameOf } from '../property/vocabulary.ts';
+import { labelOf, nameOf, standingName } from '../property/vocabulary.ts';
 
 const zipOf = (address: PropertyAddress | null | undefined): string =>
   String(address?.city?.zip ?? '').trim();
@@ -62,12 +61,12 @@ function linkOfEstate(estate: Estate, project: Estate | null, context: ViewConte
     const slug = projectParts(titleOf(estate, context), general.address, locale);
     return { kind: 'project', id: idOfEstate(estate), slug };
   }
-  const sold = isSold(general.transaction?.id, sourceOf(estate));
+  const standing = standingOfEstate(estate);
   const slug = propertyParts(
     subTypeOf(estate, context),
-    nameOf(general.transaction, SOURCES.ofEstate(estate).transactionWords, context),
+    standingName(general.transaction, sourceOf(estate), standing, context),
     general.address,
-    sold,
+    standing.gone,
     locale,
   );
   return { kind: 'property', id: idOfEstate(estate), slug };

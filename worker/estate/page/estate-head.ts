@@ -4,7 +4,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
 import { excerpt } from '../../platform/page/paragraphs.ts';
 import type { Parent } from '../links/breadcrumbs.ts';
-import { type Property, soldLabelOf } from '../property/property.ts';
+import type { Property } from '../property/property.ts';
 
 /** Characters of an estate's own title, so that the place behind it is still seen; fewer where that is long. */
 const MOST_OF_TITLE = 70;
@@ -16,12 +16,6 @@ const MOST = 120;
 const inLine = (text: string, locale: string): string =>
   /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 
-/** "Te koop", "Verkocht"; blank when nobody knows. */
-const offerName = (property: Property, context: ViewContext): string => {
-  const told = property.transactionName || soldLabelOf(property, context);
-  return told || (property.status === null ? '' : context.t(`status.${property.status}`));
-};
-
 /** "Villa te koop"; of a unit its title and project, since many share their kind and place. */
 export function headSubject(
   property: Property,
@@ -30,7 +24,7 @@ export function headSubject(
   context: ViewContext,
 ): string {
   const what = project === null ? property.name : `${title}, ${project.label},`;
-  return `${what} ${inLine(offerName(property, context), context.locale)}`.trimEnd();
+  return `${what} ${inLine(property.transactionName, context.locale)}`.trimEnd();
 }
 
 /**
@@ -50,7 +44,7 @@ export function headTitle(
   const street = showsStreet(address, sold) ? streetLine(address, locale) : '';
   const beside = project === null ? street : project.label;
   const where = city === '' ? '' : ` ${t('views.head.inPlace', { place: city })}`;
-  const told = `${inLine(offerName(property, context), locale)}${where}`.trimStart();
+  const told = `${inLine(property.transactionName, locale)}${where}`.trimStart();
   const offer = told === '' ? '' : `– ${told}`;
   const room = MOST - `, ${beside} ${offer} · ${site.name}`.length;
   const own = excerpt(title, Math.max(LEAST_OF_TITLE, Math.min(MOST_OF_TITLE, room)));

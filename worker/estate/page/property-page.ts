@@ -44,8 +44,8 @@ export interface PageParts extends PageInput, TellingParts {
   readonly parent: Parent | null;
 }
 
-function archivedOf({ archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
-  return archivedAt === null ? null : { label: t('views.archived'), date: formatDate(archivedAt) || null };
+function archivedOf({ standing, archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
+  return !standing.archived ? null : { label: t('views.archived'), date: formatDate(archivedAt) || null };
 }
 
 const toContact = (
@@ -96,7 +96,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     price,
     priceLabel: priceLabel(price, property, context),
     sticker,
-    soldLabel: sticker === null ? soldLabelOf(property, context) : null,
+    soldLabel: sticker === null ? soldLabelOf(property) : null,
     sold: property.sold,
     archived: archivedOf(property, context),
     keyFacts,

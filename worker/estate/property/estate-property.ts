@@ -1,12 +1,12 @@
 import { isBlank } from '../../../domain/rules/emptiness.ts';
+import { isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
 import { isProject, showsBuildingName } from '../../../domain/rules/project.ts';
 import { regionOf } from '../../../domain/rules/region.ts';
 import { livedInRooms, roomCount } from '../../../domain/rules/rooms.ts';
 import { sourceOf } from '../../../domain/rules/source.ts';
-import { isHiddenStatus, isSold, purposeOf } from '../../../domain/rules/status.ts';
+import { type Standing, standingOf } from '../../../domain/rules/standing.ts';
 import { unlessTelling } from '../../../domain/rules/telling.ts';
 import { saysYes } from '../../../domain/rules/yes-no.ts';
-import { SOURCES } from '../../../domain/sources/index.ts';
 import { childrenOf, type Estate } from '../../../wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { ownOrShared } from './energy-facts.ts';
@@ -14,13 +14,19 @@ import { type Property, positive } from './property.ts';
 import { kindOf } from './property-kind.ts';
 import { wordsOf } from './property-words.ts';
 import { factsOfUnits } from './unit-facts.ts';
-import { nameOf } from './vocabulary.ts';
+import { nameOf, standingName } from './vocabulary.ts';
 
 const filled = (text: string | null | undefined): string | null =>
   isBlank(text) ? null : (text ?? '').trim();
 
 /** The id that names an estate everywhere: the guid where it has one. */
 export const idOfEstate = (estate: Estate): string => filled(estate.guid) ?? String(estate.general.id);
+
+/** What an estate in a list says of its status, and what the listing behind it says. */
+export const standingOfEstate = (estate: Estate): Standing => {
+  const { transaction, status, archived, archivedAt } = estate.general;
+  return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
+};
 
 /** The title of a card: building name of a project, else sub type, else what else it calls itself (spec 1 §2). */
 function cardName({ general }: Estate, context: ViewContext): string {
@@ -45,9 +51,8 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
   const { general, technical, dimensions, layout } = estate;
   const source = sourceOf(estate);
   const transactionId = general.transaction?.id;
-  const sold = isSold(transactionId, source);
+  const standing = standingOfEstate(estate);
   const facts = factsOfUnits(units);
-  const status = purposeOf(transactionId, source);
   const project = isProject(general);
   return {
     id: idOfEstate(estate),
@@ -62,9 +67,9 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     ),
     subTypeId: general.subType?.id ?? null,
     transactionId: transactionId ?? null,
-    transactionName: nameOf(general.transaction, SOURCES.named(source).transactionWords, context),
-    status,
-    sold,
+    transactionName: standingName(general.transaction, source, standing, context),
+    standing,
+    sold: standing.gone,
     hidden: isHiddenStatus(transactionId, context.site.settings.hiddenStatus),
     address: general.address ?? null,
     point: general.address?.geoLocation ?? null,
@@ -75,9 +80,9 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
       value: general.price?.value ?? facts.priceFrom,
       priceFrom: saysYes(general.price?.priceFrom) || project,
       period: general.price?.period,
-      forRent: status === 'TO_RENT',
+      forRent: standing.period,
       // With no unit left there is nothing to ask a price for.
-      sold: sold || (facts.units > 0 && facts.free === 0),
+      sold: standing.gone || (facts.units > 0 && facts.free === 0),
     },
     sticker: general.sticker ?? null,
     pictures: estate.pictures ?? [],

@@ -1,7 +1,7 @@
-import type { FilterStatus } from '../../../domain/filter-status.ts';
 import { formatPrice } from '../../../domain/format/money.ts';
 import type { Localized } from '../../../domain/locale.ts';
 import { priceDisplay } from '../../../domain/rules/price.ts';
+import type { Standing } from '../../../domain/rules/standing.ts';
 import { localized, nounWithin } from '../../../domain/text.ts';
 import type { PriceView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -42,16 +42,16 @@ export function toPrice(price: PriceFacts, context: ViewContext): PriceView | nu
   }
 }
 
-const LABELS = { FOR_SALE: 'sale', TAKE_OVER: 'takeover', UNKNOWN: 'unknown' } as const;
-
 /** The line above the price of a page: what kind of amount it is. null for words that stand for a price. */
 export function priceLabel(
   price: PriceView | null,
-  { sold, status }: { sold: boolean; status: FilterStatus | null },
+  { standing }: { readonly standing: Standing },
   { t }: ViewContext,
 ): string | null {
   if (price?.kind !== 'amount') return null;
-  if (status === 'TO_RENT') return t('views.price.label.rent');
-  if (sold) return t('views.price.label.sold');
-  return t(`views.price.label.${LABELS[status ?? 'UNKNOWN']}`);
+  if (standing.period) return t('views.price.label.rent');
+  if (standing.unknown) return t('views.price.label.unknown');
+  // Nobody asks it any more: it was the last that was asked.
+  if (!standing.offered) return t('views.price.label.sold');
+  return t(standing.takeOver ? 'views.price.label.takeover' : 'views.price.label.sale');
 }

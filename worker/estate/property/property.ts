@@ -1,4 +1,3 @@
-import type { FilterStatus } from '../../../domain/filter-status.ts';
 import { type AddressLike, addressLine } from '../../../domain/rules/address.ts';
 import { isAbroad } from '../../../domain/rules/country.ts';
 import { hasPositive } from '../../../domain/rules/emptiness.ts';
@@ -6,6 +5,7 @@ import { floodIconShown, floodScoreShown, worstFloodScore } from '../../../domai
 import type { Where } from '../../../domain/rules/planning.ts';
 import type { Region } from '../../../domain/rules/region.ts';
 import type { EstateSource, Id } from '../../../domain/rules/source.ts';
+import type { Standing } from '../../../domain/rules/standing.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Picture } from '../../../wire/picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -35,9 +35,11 @@ export interface Property extends PropertyWords {
   readonly name: string;
   readonly subTypeId: Id | null;
   readonly transactionId: Id | null;
+  /** What its status is called; empty when nobody knows. */
   readonly transactionName: string;
-  /** What it is for, past or present; null when its transaction is missing or unknown. */
-  readonly status: FilterStatus | null;
+  /** What its status and transaction mean. */
+  readonly standing: Standing;
+  /** Sold, let or taken over: its street and point are shown no more (spec 1 §2). */
   readonly sold: boolean;
   /** Its status is one the site hides (spec 1 §2, "Estate card"). */
   readonly hidden: boolean;
@@ -88,12 +90,12 @@ export function toHeart(name: string, place: string, { t }: ViewContext): Estate
   return { add: t('views.heart.add', { estate }), remove: t('views.heart.remove', { estate }) };
 }
 
-/** The transaction's name where the estate is sold or let; it stands where a sticker would (spec 1 §2). */
-export function soldLabelOf(property: Property, { t }: ViewContext): string | null {
-  if (!property.sold) return null;
-  if (property.transactionName !== '') return property.transactionName;
-  return t(property.price.forRent ? 'views.status.rented' : 'views.status.sold');
-}
+/**
+ * The status's name where the estate is sold, let or taken over, or its order has ended; it stands where a sticker
+ * would (spec 1 §2).
+ */
+export const soldLabelOf = ({ standing, transactionName }: Property): string | null =>
+  standing.gone || standing.ended ? transactionName : null;
 
 /** Where it lies, for the rules of regions. */
 export const whereOf = ({ region, address }: Property): Where => ({ region, abroad: isAbroad(address) });

@@ -1,7 +1,7 @@
 import type { Localized } from '../../../domain/locale.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { type Id, sameId } from '../../../domain/rules/source.ts';
-import { stickerColours } from '../../../domain/rules/sticker.ts';
+import { ownStickerColours, stickerColours } from '../../../domain/rules/sticker.ts';
 import { tellsPlace, type Whereabouts } from '../../../domain/rules/telling.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -17,8 +17,8 @@ export interface StickerFacts {
 }
 
 /**
- * The sticker with the class that colours it. The stylesheet knows the site's own stickers only; white
- * with black means that nobody chose colours (spec 1 §9), and such a sticker keeps the plain look.
+ * The sticker with the class that colours it. The stylesheet knows the stickers that the site lists; of another its own
+ * colours count. White with black means that nobody chose colours (spec 1 §9), and such a sticker keeps the plain look.
  */
 function toSticker(
   sticker: StickerFacts | null | undefined,
@@ -28,6 +28,14 @@ function toSticker(
   if (words.text === '') return null;
   const styled = context.site.settings.stickers.find(({ id }) => sameId(id, sticker?.id));
   const chosen = isBlank(sticker?.color) ? styled : sticker;
+  const own = styled === undefined ? ownStickerColours(sticker?.color, sticker?.colorText) : null;
+  if (own !== null)
+    return {
+      text: words.text,
+      ...inLang(words, context),
+      className: `sticker-own--${own.letters}`,
+      ground: own.ground,
+    };
   const coloured =
     styled !== undefined &&
     stickerColours(styled.color, styled.colorText) !== null &&

@@ -5,9 +5,8 @@ import type { Property } from './property.ts';
 /** How many units there are and are free, and what they start from in price and area. */
 export const factsOfUnits = (units: readonly Property[]): ProjectFacts =>
   projectFacts(
-    units.map(({ transactionId, source, price, area }) => ({
-      transactionId,
-      source,
+    units.map(({ standing, price, area }) => ({
+      standing,
       price: price.value,
       area,
     })),

@@ -1,6 +1,8 @@
 import type { Localized } from '../../../domain/locale.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
-import type { Id } from '../../../domain/rules/source.ts';
+import type { EstateSource, Id } from '../../../domain/rules/source.ts';
+import { type Standing, statusCodeOf } from '../../../domain/rules/standing.ts';
+import { STATUS_CODES, type StatusCode } from '../../../domain/status-code.ts';
 import { localized } from '../../../domain/text.ts';
 import type { LabelGroup } from '../../../locales/translator.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -31,4 +33,27 @@ export function nameOf(
   if (!isBlank(own)) return (own ?? '').trim();
   const label = group === null ? '' : labelOf(group, value?.id, context);
   return label || localized(value?.name, context.locale);
+}
+
+const sameWords = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+const named = (label: StatusCode, unknown: boolean, context: ViewContext): string =>
+  unknown ? '' : labelOf('status', label, context);
+
+/**
+ * What a home's status is called: by its source where that says the same ("Binnenkort te huur"), else by the label of what
+ * it means. Empty where nobody knows and its source has no name for it.
+ */
+export function standingName(
+  transaction: Named | null | undefined,
+  source: EstateSource,
+  { label, unknown }: Standing,
+  context: ViewContext,
+): string {
+  const code = statusCodeOf(transaction?.id, source);
+  if (code !== label && !(code === null && unknown)) return named(label, unknown, context);
+  const own = nameOf({ id: unknown ? null : label, name: transaction?.name }, 'status', context);
+  // A name that means another status contradicts the id that it stands beside.
+  const meant = STATUS_CODES.filter((one) => sameWords(labelOf('status', one, context), own));
+  return meant.length === 0 || meant.includes(label) ? own : named(label, unknown, context);
 }

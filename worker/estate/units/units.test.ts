@@ -47,7 +47,7 @@ describe('a project and its units (spec 1 §4)', () => {
 
   it('chains what is free, and the ranges of rooms and areas', () => {
     expect(pageOf(project).keyFacts).toEqual([
-      { value: '3 van 5', unit: null, name: 'vrij' },
+      { value: '2 van 5', unit: null, name: 'vrij' },
       { value: '2', unit: null, name: 'slaapkamers' },
       { value: '91–99', unit: 'm²', name: 'bewoonbaar' },
     ]);
@@ -87,6 +87,7 @@ describe('the façade of a project', () => {
       { state: 'free', text: 'Beschikbaar' },
       { state: 'option', text: 'In optie' },
       { state: 'sold', text: 'Verkocht' },
+      { state: 'unknown', text: 'Verhuring stopgezet' },
     ]);
     const [top] = facade?.floors ?? [];
     expect(top?.bays.map(({ share }) => share)).toEqual([93 / 187, 94 / 187]);

@@ -1,5 +1,5 @@
 import { groupByFloor } from '../../../domain/rules/project.ts';
-import { availability } from '../../../domain/rules/status.ts';
+import { availability } from '../../../domain/rules/standing.ts';
 import type { UnitGroupView } from '../../../domain/views/estate-page.ts';
 import { childrenOf, type Estate } from '../../../wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -29,9 +29,8 @@ export const unitTitle = ({ name, unitNumber }: Property, { t }: ViewContext): s
   unitNumber === null ? name : t('views.units.named', { type: name, number: unitNumber });
 
 function statusOf(unit: Property, context: ViewContext): UnitView['status'] {
-  const state = availability(unit.transactionId, unit.source);
-  const text = state === 'sold' ? soldLabelOf(unit, context) : null;
-  return { state, text: text ?? context.t(`views.status.${state}`) };
+  const state = availability(unit.standing);
+  return { state, text: soldLabelOf(unit) ?? context.t(`views.status.${state}`) };
 }
 
 function toUnit(estate: Estate, unit: Property, project: Estate, context: ViewContext): UnitView {

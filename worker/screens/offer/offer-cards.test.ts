@@ -27,11 +27,33 @@ describe('groups of a list (spec 1 §9)', () => {
     ['fr', 'Projets'],
     ['en', 'Projects'],
     ['de', 'Projekte'],
-  ] as const)('without a key are called that in %s: %s', (locale, label) => {
+  ] as const)('of projects without a key are called that in %s: %s', (locale, label) => {
     for (const group of ['TYPE', 'CITY', 'PRICE']) {
-      expect(labels(group, [estate(null)], { locale })).toEqual([{ key: '', label, count: null }]);
+      expect(labels(group, [estate(null, { project: true })], { locale })).toEqual([
+        { key: '', label, count: null },
+      ]);
     }
   });
+
+  it.each([
+    ['nl', 'Zonder vermelde prijs', 'Overige'],
+    ['fr', 'Sans prix affiché', 'Autres'],
+    ['en', 'No price shown', 'Other'],
+    ['de', 'Ohne Preisangabe', 'Weitere'],
+  ] as const)(
+    'of homes without a key say in %s what they lack, and are no projects',
+    (locale, noPrice, other) => {
+      const mixed = [estate(null, { project: true }), estate(null)];
+      for (const results of [mixed, [estate(null)]]) {
+        expect(labels('PRICE', results, { locale }).map((group) => group?.label)).toEqual(
+          results.map(() => noPrice),
+        );
+        expect(labels('CITY', results, { locale }).map((group) => group?.label)).toEqual(
+          results.map(() => other),
+        );
+      }
+    },
+  );
 
   it('name types in the plural, and unknown ones by their own name', () => {
     const other = estate(99, { headType: { id: 99, name: { nl: 'Woonboot' } } });

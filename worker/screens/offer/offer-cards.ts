@@ -3,12 +3,13 @@ import { formatPrice } from '../../../domain/format/money.ts';
 import { formatNumber } from '../../../domain/format/number.ts';
 import { priceStepEnd } from '../../../domain/price-steps.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
+import { isProject } from '../../../domain/rules/project.ts';
 import type { Id } from '../../../domain/rules/source.ts';
-import { SOURCES } from '../../../domain/sources/index.ts';
 import { capital } from '../../../domain/text.ts';
 import type { CardGroupView, EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
+import { standingOfEstate } from '../../estate/property/estate-property.ts';
 import { kindOf } from '../../estate/property/property-kind.ts';
 import { labelOf, type Named, nameOf } from '../../estate/property/vocabulary.ts';
 import type { EstateResults } from '../../platform/content/estates.ts';
@@ -40,13 +41,13 @@ function typeLabel({ general }: Estate, key: Id, context: ViewContext): string {
 }
 
 /**
- * "Binnenkort te huur" is what a single estate may say; a group of them has the status's own name. Where a
- * source is searched alone its ids mean something else (spec 1 §4), so its estates name their groups.
+ * "Binnenkort te huur" is what a single estate may say; a group of them has the status's own name, and one of
+ * a status that nobody knows the name that its source gives it.
  */
-function statusLabel({ general }: Estate, key: Id, context: ViewContext): string {
-  const { searchedAlone } = SOURCES.ofSetting(context.site.settings.source);
-  const own = searchedAlone ? '' : labelOf('transaction', key, context);
-  return own || nameOf(general.transaction, 'transaction', context);
+function statusLabel(estate: Estate, context: ViewContext): string {
+  const { label, unknown } = standingOfEstate(estate);
+  const own = unknown ? nameOf(estate.general.transaction, null, context) : '';
+  return own || labelOf('status', label, context);
 }
 
 /** How a grouping names its groups (spec 1 §9). */
@@ -62,7 +63,7 @@ const NAMES: Readonly<Record<Grouping, GroupNames>> = {
     named: ({ general }) => general.subType,
     label: ({ general }, _key, context) => nameOf(general.subType, 'subType', context),
   },
-  STATUS: { label: statusLabel },
+  STATUS: { label: (estate, _key, context) => statusLabel(estate, context) },
   CITY: {
     named: ({ general }) => general.address?.city,
     label: ({ general }, _key, context) => nameOf(general.address?.city, null, context),
@@ -85,7 +86,14 @@ function namingEstate(
   return results.find(speaks) ?? estate;
 }
 
-/** The group of an estate; one without a key belongs to "Projecten" (spec 1 §9). */
+/** Above what has no key: "Projecten" where they are projects and nothing else (spec 1 §9), else what they lack. */
+function keylessLabel(grouping: Grouping, results: readonly Estate[], { t }: ViewContext): string {
+  const keyless = results.filter(({ groupKey }) => (groupKey ?? null) === null);
+  if (keyless.every(({ general }) => isProject(general))) return t('views.offer.group.projects');
+  return t(grouping === 'PRICE' ? 'views.offer.group.noPrice' : 'views.offer.group.other');
+}
+
+/** The group of an estate. */
 function groupOf(
   estate: Estate,
   grouping: Grouping,
@@ -98,7 +106,7 @@ function groupOf(
   const counted = groups?.find((group) => String(group.key ?? '') === String(key ?? ''));
   return {
     key: String(key ?? ''),
-    label: key === null ? context.t('views.offer.group.projects') : label || String(key),
+    label: key === null ? keylessLabel(grouping, results, context) : label || String(key),
     count: counted === undefined ? null : context.t.count('views.offer.estates', counted.count),
   };
 }

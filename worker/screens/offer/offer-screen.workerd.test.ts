@@ -10,6 +10,7 @@ const estate = (id: number, groupKey?: string | null) => ({
   ...(groupKey === undefined ? {} : { groupKey }),
   general: {
     id,
+    project: groupKey === null,
     headType: { id: 3, name: { nl: 'Huis' } },
     subType: { id: 31, name: { nl: 'Villa' } },
     transaction: { id: 1, name: { nl: 'Te koop' } },

@@ -38,7 +38,8 @@ const MILLION = 1_000_000;
 
 /** What stands on a mark: a price of seven figures is said in millions, or it would not fit. */
 function markLabel(property: Property, { t }: ViewContext): string {
-  if (property.sold) return t(property.price.forRent ? 'views.status.rented' : 'views.status.sold');
+  const { gone, label } = property.standing;
+  if (gone) return t.label('status', label) ?? '';
   const { value } = property.price;
   if (typeof value !== 'number' || value < 0) return t(`views.noun.${property.kind}.one`);
   if (value === 0) return t('views.map.onRequest');

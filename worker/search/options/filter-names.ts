@@ -4,8 +4,10 @@ import { formatPrice } from '../../../domain/format/money.ts';
 import { formatNumber } from '../../../domain/format/number.ts';
 import type { Localized } from '../../../domain/locale.ts';
 import { sameId } from '../../../domain/rules/source.ts';
+import { standingOf } from '../../../domain/rules/standing.ts';
 import type { LabelGroup } from '../../../locales/translator.ts';
-import { labelOf, nameOf } from '../../estate/property/vocabulary.ts';
+import { estateSource } from '../../estate/estate-source.ts';
+import { labelOf, nameOf, standingName } from '../../estate/property/vocabulary.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { OfferOptions } from './offer-options.ts';
 
@@ -31,12 +33,11 @@ const LISTS = {
 } as const satisfies Record<NamedKey, keyof OfferOptions>;
 
 /** Groups of the vocabulary that may know an id the options do not name. */
-const WORDS: Readonly<Record<NamedKey, readonly LabelGroup[]>> = {
+const WORDS: Readonly<Record<Exclude<NamedKey, 'transaction'>, readonly LabelGroup[]>> = {
   country: ['country'],
   city: [],
   type: ['headType', 'type'],
   subType: ['subType'],
-  transaction: ['transaction', 'transactionSecond'],
 };
 
 /** The options of a part of the filter; none when they could not be had. */
@@ -47,15 +48,23 @@ export const optionsFor = (key: NamedKey, options: OfferOptions | null): readonl
 const shownId = (id: string | number): string =>
   /^(?:\d{1,8}|[A-Za-z]{2})$/.test(String(id)) ? String(id) : '…';
 
+/** What a transaction id of the site's own source means. */
+function transactionName(option: Pick<NamedOption, 'id' | 'name'>, context: ViewContext): string {
+  const source = estateSource(context.site);
+  return standingName(option, source, standingOf({ source, transaction: option.id }), context);
+}
+
 /** Name of an option: its own, else the vocabulary's; "Gemeente 1201" at the last, so that it stays visible. */
 export function optionName(
   key: NamedKey,
   option: Pick<NamedOption, 'id' | 'name'>,
   context: ViewContext,
 ): string {
-  const own = nameOf(option, WORDS[key][0] ?? null, context);
+  const own =
+    key === 'transaction' ? transactionName(option, context) : nameOf(option, WORDS[key][0] ?? null, context);
   if (own !== '') return own;
-  const words = WORDS[key].map((group) => labelOf(group, option.id, context)).find((label) => label !== '');
+  const groups = key === 'transaction' ? [] : WORDS[key];
+  const words = groups.map((group) => labelOf(group, option.id, context)).find((label) => label !== '');
   return words ?? context.t(`views.filter.unknown.${key}`, { id: shownId(option.id) });
 }
 

@@ -1,13 +1,13 @@
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { LARGE_BEDROOM_COUNT } from '../../../domain/filter/values.ts';
 import { FILTER_STATUSES } from '../../../domain/filter-status.ts';
+import { filterStatusOf, standingOf } from '../../../domain/rules/standing.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { bedroomsName, type NamedKey, optionName, optionsFor } from './filter-names.ts';
 import type { OfferOptions } from './offer-options.ts';
 import { distinct, optionViews } from './options.ts';
-import { transactionIds } from './transactions.ts';
 
 /** Two places of one name are told apart by their zips. */
 function told(labels: readonly string[], zips: readonly string[]): string[] {
@@ -74,12 +74,12 @@ export function statusOptions(
 ): readonly OptionView[] {
   const source = estateSource(context.site);
   return FILTER_STATUSES.map((status) => {
-    const ids = transactionIds({ status: [status], transaction: [] }, source);
-    const known = (options?.transactions ?? []).filter(({ id }) => ids.includes(String(id)));
+    const known = (options?.transactions ?? []).filter(
+      ({ id }) => filterStatusOf(standingOf({ source, transaction: id })) === status,
+    );
     return {
       value: status,
       label: context.t(`status.${status}`),
-      // The second source is searched by texts; its options may be numbered, and then nothing is known.
       count: sumOf(known.map(({ count }) => count)),
       checked: filter.status.includes(status),
     };

@@ -2,6 +2,7 @@ import { SECOND } from '../../../../domain/sources/second.ts';
 import { SkarabeeListingSchema } from '../../../../wire/skarabee-listing.ts';
 import { operation } from '../../../platform/operation/operation.ts';
 import { idSchemaOf, SiteParams } from '../../../platform/operation/params.ts';
+import { findSite } from '../../../platform/sites.ts';
 import { present } from '../../found.ts';
 import { findListing } from '../find-listing.ts';
 import type { SourceStore } from '../source-store.ts';
@@ -25,8 +26,15 @@ export const secondStore: SourceStore = {
       params: SiteParams.extend({ guid: idSchemaOf(SECOND) }),
       answer: { kind: 'json', name: 'SkarabeeListing', schema: SkarabeeListingSchema },
       errors: ['invalid_request', 'not_found', 'gone'],
-      run: async ({ params }, { env }) =>
-        present(await findListing(env.DB, params.siteId, params.guid, publicListing)),
+      run: async ({ params }, { env }) => {
+        const site = await findSite(env.DB, params.siteId);
+        const realisedPrices = site?.settings.realisedPrices === true;
+        return present(
+          await findListing(env.DB, params.siteId, params.guid, (row) =>
+            publicListing(row, { realisedPrices }),
+          ),
+        );
+      },
     }),
   ],
 };

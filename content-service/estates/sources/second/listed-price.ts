@@ -8,9 +8,9 @@ import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
  * null where there is none.
  */
 export const listedPrice = (listing: SkarabeeListing): number | null => {
-  const { status, type } = listing;
+  const { type } = listing;
   const vatRegime = valueAt(listing, 'financial.vat_regime');
-  if (isListingFieldHidden('financial.price', { status, type, vatRegime })) return WITHHELD_PRICE;
+  if (isListingFieldHidden('financial.price', { type, vatRegime })) return WITHHELD_PRICE;
   const price = numberOf(valueAt(listing, 'financial.price'));
   return isPriceHidden(price) || (price !== null && price > 0) ? price : null;
 };

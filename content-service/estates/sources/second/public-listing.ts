@@ -1,7 +1,9 @@
 import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
-import { coarsePaths, pricePaths } from '../../../../domain/fields/table.ts';
+import { coarsePaths, pricePaths, realisedPaths } from '../../../../domain/fields/table.ts';
 import { coarseDistance } from '../../../../domain/rules/coarse-distance.ts';
 import { WITHHELD_PRICE } from '../../../../domain/rules/price.ts';
+import { standingOf } from '../../../../domain/rules/standing.ts';
+import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import { changeFields, withoutFields } from '../../change-fields.ts';
 import { hiddenPointOf, type PublicColumns, withHiddenAddress } from '../../public-document.ts';
@@ -29,9 +31,20 @@ const withoutHiddenPrice = (listing: SkarabeeListing): SkarabeeListing => {
   return changeFields(rest, ['financial.price'], () => WITHHELD_PRICE);
 };
 
-/** A listing of the second source as it may leave the service. */
-export const publicListing = (row: PublicColumns): SkarabeeListing => {
-  const listing = withoutHiddenPrice(withoutInternalFields(JSON.parse(row.doc)));
+/** Without what a home went for; an auction's price is that once the home is gone. */
+const withoutRealisedPrice = (listing: SkarabeeListing): SkarabeeListing => {
+  const { transaction, status } = listing;
+  const { gone } = standingOf({ source: SECOND.name, transaction: transaction?.id, status });
+  return withoutFields(listing, realisedPaths(SECOND_SOURCE_FIELDS, { gone }));
+};
+
+/** A listing of the second source as it may leave the service; `realisedPrices` as the site's settings have it. */
+export const publicListing = (
+  row: PublicColumns,
+  { realisedPrices }: { readonly realisedPrices: boolean },
+): SkarabeeListing => {
+  const stored = withoutHiddenPrice(withoutInternalFields(JSON.parse(row.doc)));
+  const listing = realisedPrices ? stored : withoutRealisedPrice(stored);
   if (row.address_hidden !== 1) return listing;
   const { address, geo } = listing;
   const quiet = withoutTellingTexts(withoutFields(listing, TELLING_FIELDS), {

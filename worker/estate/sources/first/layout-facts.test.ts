@@ -19,6 +19,56 @@ describe('layoutRows (spec 1 §3)', () => {
     ]);
   });
 
+  const BEDROOM = { typeId: 1 };
+  it.each([
+    [
+      'names and comments of each',
+      [
+        { ...BEDROOM, name: { nl: 'Ouderslaapkamer' }, surface: 18, comment: { nl: 'met balkon' } },
+        { ...BEDROOM, name: { nl: 'Slaapkamer' }, surface: 11 },
+        { ...BEDROOM, name: { nl: 'Zolderkamer' } },
+      ],
+      { value: '3 (18\u00a0· 11 m²)', note: 'Ouderslaapkamer (18 m²): met balkon; Zolderkamer' },
+    ],
+    [
+      'that one of them is shared',
+      [
+        { typeId: 5, surface: 6 },
+        { typeId: 5, surface: 4, common: true },
+      ],
+      { value: '6\u00a0· 4 m²', note: '4 m²: gemeenschappelijk' },
+    ],
+    [
+      'that some of them are shared',
+      [
+        { typeId: 14, count: 1 },
+        { typeId: 14, count: 2, common: true },
+      ],
+      { value: '3', note: '2\u00a0×: gemeenschappelijk' },
+    ],
+    ['how many share a surface', [{ ...BEDROOM, count: 2, surface: 9 }], { value: '2 (9 m²)' }],
+    [
+      'how many terraces there are, their surfaces summed',
+      [
+        { typeId: 10, surface: 12.5 },
+        { typeId: 10, surface: 8 },
+      ],
+      { value: '2 (20,5 m²)' },
+    ],
+    [
+      'a name without a surface',
+      [{ typeId: 99, name: { nl: 'Wijnkelder' } }],
+      { label: 'Wijnkelder', value: '1' },
+    ],
+    [
+      'one name without a surface',
+      [{ ...BEDROOM, name: { nl: 'Meidenkamer' } }],
+      { label: 'Slaapkamers', value: 'Meidenkamer' },
+    ],
+  ])('keeps of several of a kind %s', (_, layout, row) => {
+    expect(rowsOf(layout)).toEqual([expect.objectContaining(row)]);
+  });
+
   it('describes a single room without a measure by its words', () => {
     const layout = [{ typeId: 99, name: { nl: 'Wijnkelder' }, comment: { nl: 'gewelfd' } }];
     expect(rowsOf(layout)).toEqual([{ label: 'Wijnkelder', value: 'gewelfd' }]);

@@ -37,30 +37,71 @@ function labelOfRoom({ typeId, name }: Room, context: ViewContext): Worded {
 
 const countOf = ({ count }: Room): number => (isUnsetNumber(count) ? 1 : Math.max(0, Math.trunc(count ?? 1)));
 
-/** "18 · 15 · 11,5 m²", a terrace's surfaces summed (spec 1 §3), else how many there are. */
+const numberOf = (rooms: readonly Room[]): number => rooms.reduce((sum, room) => sum + countOf(room), 0);
+
+/**
+ * "18 · 15 · 11,5 m²", a terrace's surfaces summed (spec 1 §3); with how many there are where that is not as many
+ * as there are surfaces: "3 (18 · 15 m²)". Without any surface just how many.
+ */
 function measured(rooms: readonly Room[]): string {
   const surfaces = rooms.map(({ surface }) => surface).filter(hasPositive);
-  if (rooms[0]?.typeId === ROOM_TYPES.terrace && surfaces.length > 0)
-    return formatArea(terraceSurface(rooms));
+  const count = numberOf(rooms);
   const last = surfaces.at(-1);
-  if (last !== undefined)
-    return [...surfaces.slice(0, -1).map((m2) => formatTrimmed(m2)), formatArea(last)].join('\u00a0· ');
-  const count = rooms.reduce((sum, room) => sum + countOf(room), 0);
-  return count === 0 ? '' : String(count);
+  if (last === undefined) return count === 0 ? '' : String(count);
+  const summed = rooms[0]?.typeId === ROOM_TYPES.terrace;
+  const areas = summed
+    ? formatArea(terraceSurface(rooms))
+    : [...surfaces.slice(0, -1).map((m2) => formatTrimmed(m2)), formatArea(last)].join('\u00a0· ');
+  return count <= 1 || (count === surfaces.length && !summed) ? areas : `${count} (${areas})`;
 }
 
-/** What is said of the rooms of a kind, each thing once, and that they are shared with others. */
-function remarks(rooms: readonly Room[], context: ViewContext): Worded {
-  const comments = rooms.map(({ comment }) => wordedIn(comment, context));
-  const once = comments.filter(({ text }, at) => comments.findIndex((other) => other.text === text) === at);
-  const shared = rooms.some(({ common }) => saysYes(common)) ? [inOwn(context.t('views.room.common'))] : [];
-  return joinedWords([...once, ...shared]);
+/** A name of its own, such as "Ouderslaapkamer": not what its whole kind is called. */
+function ownName({ typeId, name }: Room, label: Worded, context: ViewContext): Worded {
+  const own = wordedIn(name, context);
+  const plain = [label.text, labelOf('room', typeId, context)].map((text) => text.toLowerCase());
+  return plain.includes(own.text.toLowerCase()) ? inOwn('') : own;
+}
+
+/** What is said of one room: its comment, and that it is shared with others. */
+const remarkOf = ({ comment, common }: Room, context: ViewContext): Worded =>
+  joinedWords([
+    wordedIn(comment, context),
+    ...(saysYes(common) ? [inOwn(context.t('views.room.common'))] : []),
+  ]);
+
+/** What tells a room from others of its kind: its name, with its surface where several have one. */
+function subjectOf(room: Room, label: Worded, context: ViewContext): Worded {
+  const name = ownName(room, label, context);
+  const area = hasPositive(room.surface) ? formatArea(room.surface) : '';
+  if (name.text === '') return inOwn(area || `${countOf(room)}\u00a0×`);
+  return area === '' ? name : { ...name, text: `${name.text} (${area})` };
+}
+
+/**
+ * What is said of the rooms of a kind. What holds of all of them is said once; else of each by its name, its surface
+ * or how many there are, so that only the shared one is called shared.
+ */
+function remarks(rooms: readonly Room[], label: Worded, context: ViewContext): Worded {
+  const there = rooms.filter((room) => countOf(room) > 0);
+  const said = there.map((room) => remarkOf(room, context));
+  const named = there.some((room) => ownName(room, label, context).text !== '');
+  const [first = inOwn('')] = said;
+  if (said.every(({ text }) => text === first.text) && !named) return first;
+  if (there.length === 1) return joinedWords([...there.map((room) => ownName(room, label, context)), first]);
+  return joinedWords(
+    there.flatMap((room, at) => {
+      const remark = said[at] ?? inOwn('');
+      if (remark.text === '' && ownName(room, label, context).text === '') return [];
+      return [joinedWords([subjectOf(room, label, context), remark], ': ')];
+    }),
+    '; ',
+  );
 }
 
 /** A kind of room: its measure, and beneath it what is said of it; one room without a measure is just described. */
 function rowOf(label: Worded, rooms: readonly Room[], context: ViewContext): FactView | null {
   const value = measured(rooms);
-  const note = remarks(rooms, context);
+  const note = remarks(rooms, label, context);
   if (value === '') return null;
   const told = value === '1' && note.text !== '' ? { value: note } : { value: inOwn(value), note };
   return toFact({ label, ...told }, context.locale);

@@ -135,7 +135,7 @@ describe('toEstatePage', () => {
     const flat = { floor: 0, headType: { id: 1 } };
     expect(rowValue(pageOf(generalWith(flat)), 'building', 'Verdieping')).toBe('Gelijkvloers');
     expect(rowValue(pageOf(generalWith({ ...flat, floor: 3 })), 'building', 'Verdieping')).toBe('3');
-    expect(rowValue(pageOf(generalWith({ ...flat, floor: -1 })), 'building', 'Verdieping')).toBeUndefined();
+    expect(rowValue(pageOf(generalWith({ ...flat, floor: -1 })), 'building', 'Verdieping')).toBe('-1');
     expect(rowValue(pageOf(generalWith({ floor: 0 })), 'building', 'Verdieping')).toBeUndefined();
   });
 
@@ -157,9 +157,9 @@ describe('toEstatePage', () => {
     expect(view.keyFacts[0]).toEqual({ value: '3', unit: null, name: 'slaapkamers' });
     expect(view.groups.find(({ id }) => id === 'layout')?.rows).toEqual([
       { label: 'Leefruimte', value: '38,4 m²' },
-      { label: 'Slaapkamers', value: '18\u00a0· 15 m²' },
+      { label: 'Slaapkamers', value: '3 (18\u00a0· 15 m²)' },
       { label: 'Toiletten', value: '2' },
-      { label: 'Terras', value: '22,5 m²' },
+      { label: 'Terras', value: '2 (22,5 m²)' },
       { label: 'Badkamers', value: '3' },
     ]);
   });

@@ -1,17 +1,17 @@
+import type { FieldFacts } from '../../../../domain/fields/field.ts';
 import { valueAt } from '../../../../domain/fields/read.ts';
-import type { FilterStatus } from '../../../../domain/filter-status.ts';
-import type { ListingState } from '../../../../domain/rules/listing-visibility.ts';
 import {
   MEASURE_FIELDS,
   type Measures,
   measuresOf,
   mentionsMeasure,
 } from '../../../../domain/rules/planning.ts';
-import { isSold, purposeOf } from '../../../../domain/rules/status.ts';
+import { showsFullCosts } from '../../../../domain/rules/price.ts';
+import { type Standing, standingOf } from '../../../../domain/rules/standing.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
-import { labelOf, nameOf } from '../../property/vocabulary.ts';
+import { labelOf, standingName } from '../../property/vocabulary.ts';
 
 /** Names of a listing in the language of the context; empty where a code is unknown. */
 interface ListingNames {
@@ -19,25 +19,21 @@ interface ListingNames {
   readonly transaction: string;
 }
 
-/** Sub type, else type; the transaction by its own name, else by the listing's status (spec 2 §3). */
+/** Sub type, else type; the transaction by its own name where that says what the listing's status says. */
 export const listingNames = (listing: SkarabeeListing, context: ViewContext): ListingNames => ({
   subType: labelOf('subType', listing.subType, context) || labelOf('type', listing.type, context),
-  transaction:
-    nameOf(listing.transaction, SECOND.transactionWords, context) ||
-    labelOf(SECOND.transactionWords, listing.status, context) ||
-    labelOf('status', listing.status, context),
+  transaction: standingName(listing.transaction, SECOND.name, listingStanding(listing), context),
 });
 
-/** Whether a listing is gone and what it is for: told by its transaction's number or its status's code. */
-export function listingStatus({ transaction, status }: SkarabeeListing): {
-  readonly sold: boolean;
-  readonly status: FilterStatus | null;
-} {
-  const said = [transaction?.id, status];
-  const purposes = said.map((id) => purposeOf(id, SECOND.name));
-  const purpose = (['TAKE_OVER', 'TO_RENT', 'FOR_SALE'] as const).find((one) => purposes.includes(one));
-  return { sold: said.some((id) => isSold(id, SECOND.name)), status: purpose ?? null };
-}
+/** Whether a listing can be had and what it is for: told by its transaction's number, its status's code, or both. */
+export const listingStanding = (listing: SkarabeeListing): Standing =>
+  standingOf({
+    source: SECOND.name,
+    transaction: listing.transaction?.id,
+    status: listing.status,
+    archived: listing.archived,
+    archivedAt: listing.archived_at,
+  });
 
 /** What its five fields say of measures, together; words beside an answer that speak of one contradict it. */
 export function measuresOfListing(listing: SkarabeeListing): Measures {
@@ -47,8 +43,11 @@ export function measuresOfListing(listing: SkarabeeListing): Measures {
 }
 
 /** What decides which fields of a listing are hidden (spec 2 §9). */
-export const listingState = (listing: SkarabeeListing): ListingState => ({
-  status: listing.status,
+export const listingState = (
+  listing: SkarabeeListing,
+): Pick<FieldFacts, 'standing' | 'type' | 'vatRegime' | 'costsHidden'> => ({
+  standing: listingStanding(listing),
   type: listing.type,
   vatRegime: valueAt(listing, 'financial.vat_regime'),
+  costsHidden: !showsFullCosts(valueAt(listing, 'financial.full_costs_visible')),
 });

@@ -3,12 +3,11 @@ import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
 import { projectParts, propertyParts } from '../../links/estate-link.ts';
 import { ownTitle } from '../../property/property-words.ts';
-import { listingNames, listingStatus } from './codes.ts';
+import { listingNames, listingStanding } from './codes.ts';
 
 /** The canonical address of a listing of the second source in the language of the context. */
 export function listingPath(listing: SkarabeeListing, context: ViewContext): string {
   const { locale } = context;
-  const { sold } = listingStatus(listing);
   const names = listingNames(listing, context);
   const link: EstateLink =
     listing.type === 'PROJECT'
@@ -24,7 +23,13 @@ export function listingPath(listing: SkarabeeListing, context: ViewContext): str
       : {
           kind: 'property',
           id: listing.guid,
-          slug: propertyParts(names.subType, names.transaction, listing.address, sold, locale),
+          slug: propertyParts(
+            names.subType,
+            names.transaction,
+            listing.address,
+            listingStanding(listing).gone,
+            locale,
+          ),
         };
   return estatePath(link, locale);
 }

@@ -1,8 +1,8 @@
 import { isAbroad } from '../../../../domain/rules/country.ts';
 import { isBlank, isKnownNumber } from '../../../../domain/rules/emptiness.ts';
+import { isHiddenStatus } from '../../../../domain/rules/hidden-status.ts';
 import { isListingFieldHidden } from '../../../../domain/rules/listing-visibility.ts';
 import { regionOf } from '../../../../domain/rules/region.ts';
-import { isHiddenStatus } from '../../../../domain/rules/status.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
@@ -10,7 +10,7 @@ import type { EnergyFacts } from '../../property/energy-facts.ts';
 import { type Property, positive } from '../../property/property.ts';
 import { kindOf } from '../../property/property-kind.ts';
 import { wordsOf } from '../../property/property-words.ts';
-import { listingNames, listingState, listingStatus } from './codes.ts';
+import { listingNames, listingStanding, listingState } from './codes.ts';
 import { type ListingField, numberAt, textAt } from './values.ts';
 
 const energyOf = (listing: SkarabeeListing): EnergyFacts => ({
@@ -47,8 +47,7 @@ const precisionOf = (listing: SkarabeeListing): number | null =>
 export function propertyOfListing(listing: SkarabeeListing, context: ViewContext): Property {
   const { site } = context;
   const names = listingNames(listing, context);
-  const { sold, status } = listingStatus(listing);
-  const forRent = status === 'TO_RENT';
+  const standing = listingStanding(listing);
   const count = (field: ListingField) => positive(numberAt(listing, field));
   const address = addressOf(listing);
   return {
@@ -65,14 +64,19 @@ export function propertyOfListing(listing: SkarabeeListing, context: ViewContext
     subTypeId: filled(listing.subType),
     transactionId: listing.transaction?.id ?? listing.status ?? null,
     transactionName: names.transaction,
-    status,
-    sold,
+    standing,
+    sold: standing.gone,
     hidden: isHiddenStatus(listing.transaction?.id, site.settings.hiddenStatus),
     address,
     point: pointOf(listing),
     pointPrecision: precisionOf(listing),
     region: regionOf(address),
-    price: { value: priceOf(listing), priceFrom: listing.type === 'PROJECT', forRent, sold },
+    price: {
+      value: priceOf(listing),
+      priceFrom: listing.type === 'PROJECT',
+      forRent: standing.period,
+      sold: standing.gone,
+    },
     sticker: listing.sticker ?? null,
     pictures: listing.pictures ?? [],
     rooms: null,

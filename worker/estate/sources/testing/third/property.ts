@@ -1,11 +1,12 @@
+import { isHiddenStatus } from '../../../../../domain/rules/hidden-status.ts';
 import { regionOf } from '../../../../../domain/rules/region.ts';
 import type { EstateSource } from '../../../../../domain/rules/source.ts';
-import { isHiddenStatus, isSold, purposeOf } from '../../../../../domain/rules/status.ts';
+import { standingOf } from '../../../../../domain/rules/standing.ts';
 import { THIRD } from '../../../../../domain/sources/testing/third.ts';
 import type { ViewContext } from '../../../../platform/page/context.ts';
 import { type Property, positive } from '../../../property/property.ts';
 import { wordsOf } from '../../../property/property-words.ts';
-import { nameOf } from '../../../property/vocabulary.ts';
+import { nameOf, standingName } from '../../../property/vocabulary.ts';
 import type { ThirdListing } from './listing.ts';
 
 /** The names of sources are those that the domain lists; the tests list this one beside them. */
@@ -14,8 +15,7 @@ export const THIRD_NAME = THIRD.name as string as EstateSource;
 /** A listing of the invented source as cards and pages need it. */
 export function propertyOfThird(listing: ThirdListing, context: ViewContext): Property {
   const { key, deal = null, where = null } = listing;
-  const sold = isSold(deal, THIRD_NAME);
-  const status = purposeOf(deal, THIRD_NAME);
+  const standing = standingOf({ source: THIRD_NAME, transaction: deal });
   return {
     id: key,
     source: THIRD_NAME,
@@ -25,15 +25,15 @@ export function propertyOfThird(listing: ThirdListing, context: ViewContext): Pr
     ...wordsOf({ title: listing.headline, lead: null, description: listing.story }, where, context),
     subTypeId: null,
     transactionId: deal,
-    transactionName: nameOf({ id: deal, name: listing.dealName }, THIRD.transactionWords, context),
-    status,
-    sold,
+    transactionName: standingName({ id: deal, name: listing.dealName }, THIRD_NAME, standing, context),
+    standing,
+    sold: standing.gone,
     hidden: isHiddenStatus(deal, context.site.settings.hiddenStatus),
     address: where,
     point: where?.geoLocation ?? null,
     pointPrecision: null,
     region: regionOf(where),
-    price: { value: listing.asking, forRent: status === 'TO_RENT', sold },
+    price: { value: listing.asking, forRent: standing.period, sold: standing.gone },
     sticker: null,
     pictures: [],
     rooms: null,

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Sticker } from './Sticker.tsx';
+
+it('draws a ground of the estate’s own as a picture: no style attribute, which the policy of pages forbids', () => {
+  const sticker = { text: 'Nieuw', className: 'sticker-own--light', ground: '#0c5d74' };
+  const html = renderToStaticMarkup(<Sticker sticker={sticker} soldLabel={null} />);
+  expect(html).toBe(
+    '<span class="sticker sticker-own--light"><svg aria-hidden="true">' +
+      '<rect width="100%" height="100%" fill="#0c5d74"></rect></svg>Nieuw</span>',
+  );
+});

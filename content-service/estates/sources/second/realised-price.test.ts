@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { STATUS_CODES, STATUSES, type StatusCode } from '../../../../domain/status-code.ts';
+import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
+import { siteStatements } from '../../../intake/index.ts';
+import { listingStatements } from '../../../intake/sources/second.ts';
+import { get } from '../../../testing/call.ts';
+import { aGuid, aListing, anEstate, aSite } from '../../../testing/fixtures.ts';
+import { store } from '../../../testing/store.ts';
+
+const [REALISED, REACHED] = [371_234, 371_235];
+const guidOf = (status: StatusCode): string => aGuid(STATUS_CODES.indexOf(status) + 1);
+
+beforeAll(() => {
+  const open = aSite('open');
+  const listings = (siteId: string) =>
+    STATUS_CODES.flatMap((status, index) =>
+      listingStatements(
+        siteId,
+        aListing(guidOf(status), {
+          status,
+          transaction: { id: status },
+          other: { sold_price: REALISED },
+          financial: { price: 380_000 },
+          notary: { price_reached: REACHED },
+        }),
+        anEstate(index + 1, { transaction: { id: status }, price: { value: 380_000 } }),
+      ),
+    );
+  return store(
+    siteStatements(aSite('shut')),
+    siteStatements({ ...open, settings: { ...open.settings, realisedPrices: true } }),
+    listings('shut'),
+    listings('open'),
+  );
+});
+
+const told = async (siteId: string, status: StatusCode) => {
+  const response = await get(`/sites/${siteId}/estates/skarabee/${guidOf(status)}`);
+  const { other, notary } = await response.json<SkarabeeListing>();
+  return [other?.sold_price, notary?.price_reached];
+};
+
+describe.each(STATUS_CODES)('what a home of status %s went for (decision 38)', (status) => {
+  it('leaves the service only where the site’s settings open it', async () => {
+    const gone = STATUSES[status].state === 'gone';
+    // Of what is not gone yet, an auction may say the price that it reached.
+    const [realised, reached] = await told('shut', status);
+    expect(reached).toBe(gone ? undefined : REACHED);
+    expect(realised).toBeUndefined();
+    expect(await told('open', status)).toEqual([REALISED, REACHED]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { FilterStatus } from './filter-status.ts';
+
+/** Whether it can be had: free, under option, gone (sold, let, taken over), or its order has ended. */
+type StatusState = 'free' | 'option' | 'gone' | 'ended' | 'unknown';
+
+interface StatusMeaning {
+  readonly state: StatusState;
+  /** What its price is: of a sale, a letting or a takeover, past or present; null when nobody knows. */
+  readonly purpose: FilterStatus | null;
+}
+
+/**
+ * Every status that a home can have, whatever its source calls it: those of the listing vocabulary (spec 2 §3), the
+ * options of the contract, and orders that ended without a buyer or a tenant. Where a source's two statements differ, the first
+ * in this order holds: what may be gone is not on offer.
+ */
+export const STATUSES = {
+  TAKEN_OVER: { state: 'gone', purpose: 'TAKE_OVER' },
+  RENTED: { state: 'gone', purpose: 'TO_RENT' },
+  SOLD: { state: 'gone', purpose: 'FOR_SALE' },
+  FOR_RENT_ORDER_ENDED: { state: 'ended', purpose: 'TO_RENT' },
+  FOR_SALE_ORDER_ENDED: { state: 'ended', purpose: 'FOR_SALE' },
+  OPTION_FOR_RENT: { state: 'option', purpose: 'TO_RENT' },
+  OPTION_FOR_SALE: { state: 'option', purpose: 'FOR_SALE' },
+  TAKE_OVER: { state: 'free', purpose: 'TAKE_OVER' },
+  TO_RENT: { state: 'free', purpose: 'TO_RENT' },
+  FOR_SALE: { state: 'free', purpose: 'FOR_SALE' },
+  UNDEFINED: { state: 'unknown', purpose: null },
+} as const satisfies Readonly<Record<string, StatusMeaning>>;
+
+export type StatusCode = keyof typeof STATUSES;
+
+export const STATUS_CODES = Object.keys(STATUSES) as readonly StatusCode[];
+
+/** Texts in which systems write a status, and what they mean; spec 2 §3 writes TO_RENT where others write FOR_RENT. */
+export const STATUS_TEXTS: Readonly<Record<string, StatusCode>> = {
+  ...(Object.fromEntries(STATUS_CODES.map((code) => [code, code])) as Record<StatusCode, StatusCode>),
+  FOR_RENT: 'TO_RENT',
+  // Not for the public yet, or never: nothing may be concluded from them.
+  PROSPECT_FOR_SALE: 'UNDEFINED',
+  PROSPECT_FOR_RENT: 'UNDEFINED',
+  PRICING: 'UNDEFINED',
+  IN_MANAGEMENT: 'UNDEFINED',
+};

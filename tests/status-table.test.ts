@@ -1,0 +1,86 @@
+/**
+ * What a home's status and transaction decide, for every one that a source can write: its label in four languages,
+ * hidden fields, the period of its price, what machines read, and what a search finds it by. The table is
+ * `status-table.txt`, to be read by people; a change of it is a change of what visitors are told.
+ */
+import { expect, it } from 'vitest';
+import { keysOfStatus, transactionKeyOf } from '../content-service/estates/transaction-codes.ts';
+import { SECOND_SOURCE_FIELDS } from '../domain/fields/second/fields.ts';
+import { FILTER_STATUSES } from '../domain/filter-status.ts';
+import { LOCALES } from '../domain/locale.ts';
+import { isListingFieldHidden } from '../domain/rules/listing-visibility.ts';
+import { standingOf } from '../domain/rules/standing.ts';
+import { STATUS_TEXTS } from '../domain/status-code.ts';
+import type { EstatePageView } from '../domain/views/estate-page.ts';
+import { toEstatePage } from '../worker/estate/sources/first/page.ts';
+import { listingState } from '../worker/estate/sources/second/codes.ts';
+import { toSkarabeePage } from '../worker/estate/sources/second/page.ts';
+import { contextIn, generalWith, listingWith } from '../worker/testing/contexts.ts';
+
+interface Said {
+  readonly source: 'first' | 'second';
+  readonly transaction: number | string | null;
+  readonly status: string | null;
+}
+
+const NUMBERS = [...Array.from({ length: 11 }, (_, index) => index + 1), null];
+const TEXTS = [...Object.keys(STATUS_TEXTS), 'NEW_CODE'];
+
+const SAID: readonly Said[] = [
+  ...NUMBERS.map((transaction) => ({ source: 'first' as const, transaction, status: null })),
+  ...NUMBERS.map((transaction) => ({ source: 'second' as const, transaction, status: null })),
+  ...TEXTS.map((status) => ({ source: 'second' as const, transaction: null, status })),
+  // Two statements that differ.
+  { source: 'second', transaction: 7, status: 'FOR_RENT' },
+  { source: 'second', transaction: 1, status: 'FOR_SALE' },
+  { source: 'second', transaction: 8, status: 'FOR_RENT_ORDER_ENDED' },
+  { source: 'second', transaction: 2, status: 'FOR_SALE' },
+];
+
+const PATHS = SECOND_SOURCE_FIELDS.map(({ path }) => path);
+
+const listingOf = ({ transaction, status }: Said) =>
+  listingWith({ transaction: transaction === null ? null : { id: transaction, name: null }, status });
+
+function pageOf(said: Said, locale: (typeof LOCALES)[number]): EstatePageView {
+  const context = contextIn(locale);
+  const input = { path: '/x', person: null };
+  if (said.source === 'second') return toSkarabeePage(listingOf(said), input, context);
+  return toEstatePage(
+    generalWith({ transaction: { id: said.transaction, name: null } }),
+    null,
+    input,
+    context,
+  );
+}
+
+function offerOf({ jsonLd }: EstatePageView): string {
+  const { offers } = jsonLd as { offers?: { businessFunction: { '@id': string }; availability: string } };
+  if (offers === undefined) return 'no offer';
+  return `${offers.businessFunction['@id'].split('#').at(-1)}, ${offers.availability.split('/').at(-1)}`;
+}
+
+function rowOf(said: Said): string {
+  const standing = standingOf(said);
+  const key = transactionKeyOf(standing);
+  const facets = FILTER_STATUSES.filter((status) => key !== null && keysOfStatus(status).includes(key));
+  const labels = LOCALES.map((locale) => contextIn(locale).t.label('status', standing.label) ?? '?');
+  const page = pageOf(said, 'nl');
+  const hidden =
+    said.source === 'second'
+      ? PATHS.filter((path) => isListingFieldHidden(path, listingState(listingOf(said))))
+      : [];
+  return [
+    `${said.source}: transaction ${said.transaction ?? '–'}, status ${said.status ?? '–'}`,
+    `  label     ${labels.join(' | ')}`,
+    `  page      ${page.headTitle} · ${page.soldLabel ?? 'no label'}`,
+    `  price     ${page.priceLabel}: ${page.price?.text ?? '–'} ${page.price?.suffix ?? ''}`.trimEnd(),
+    `  machines  ${offerOf(page)}`,
+    `  searches  key ${key ?? '–'}, found by ${facets.join(', ') || 'none'}`,
+    `  hidden    ${hidden.join(', ') || 'none'}`,
+  ].join('\n');
+}
+
+it('every status, transaction and source: label, price, structured data, facets, hidden fields', async () => {
+  await expect(`${SAID.map(rowOf).join('\n\n')}\n`).toMatchFileSnapshot('status-table.txt');
+});

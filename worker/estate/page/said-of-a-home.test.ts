@@ -1,0 +1,63 @@
+/** What a page says of a home that was lost before: its archive, building, place in town and basement. */
+import { describe, expect, it } from 'vitest';
+import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import { contextIn, estateWith, generalWith, listingWith, projectWith } from '../../testing/contexts.ts';
+import { toEstateCard } from '../card/estate-card.ts';
+import { toEstatePage } from '../sources/first/page.ts';
+import { toSkarabeePage } from '../sources/second/page.ts';
+
+const nl = contextIn();
+const input = { path: '/x', person: null };
+const pageOf = (estate: Parameters<typeof toEstatePage>[0]): EstatePageView =>
+  toEstatePage(estate, null, input, nl);
+const rowOf = ({ groups }: EstatePageView, label: string): string | undefined =>
+  groups.flatMap(({ rows }) => rows).find((row) => row.label === label)?.value;
+
+describe('an archived home (spec 1 §4)', () => {
+  it.each<[said: { archived?: boolean; archived_at?: string }, archived: EstatePageView['archived']]>([
+    [{ archived: true }, { label: 'In het archief', date: null }],
+    [
+      { archived: true, archived_at: 'soon' },
+      { label: 'In het archief', date: null },
+    ],
+    [{ archived_at: '2026-08-31T12:00:00+02:00' }, { label: 'In het archief', date: '31/08/2026' }],
+    [{ archived: false }, null],
+  ])('says so, with its date or without: %j', (said, archived) => {
+    const view = toSkarabeePage(listingWith(said), input, nl);
+    expect(view.archived).toEqual(archived);
+    expect('offers' in view.jsonLd).toBe(archived === null);
+    expect(pageOf(generalWith({ archived: said.archived, archivedAt: said.archived_at })).archived).toEqual(
+      archived,
+    );
+  });
+});
+
+describe('the building of a project', () => {
+  it.each([{ headType: { id: 9 } }, { project: true, headType: { id: 1 } }])(
+    'is named on card and page: %j',
+    (kind) => {
+      const project = projectWith([], { ...kind, buildingName: 'De Vaartmolen' });
+      expect(toEstateCard(project, nl).title).toBe('De Vaartmolen');
+      expect(rowOf(pageOf(project), 'Naam van het gebouw')).toBe('De Vaartmolen');
+    },
+  );
+});
+
+describe('where a home lies in its town', () => {
+  const lying = (general: object) =>
+    pageOf(generalWith({ address: { location: 'Aan de dijk' }, ...general }));
+
+  it('is shown where its street is, and nowhere else (spec 1 §2)', () => {
+    expect(rowOf(lying({}), 'Ligging')).toBe('Aan de dijk');
+    expect(rowOf(lying({ address: { location: 'Aan de dijk', visible: false } }), 'Ligging')).toBeUndefined();
+    expect(rowOf(lying({ transaction: { id: 5 } }), 'Ligging')).toBeUndefined();
+  });
+});
+
+it('names a floor under the ground in either source', () => {
+  const flat = estateWith({ general: { headType: { id: 1 }, floor: -1 } });
+  expect(rowOf(pageOf(flat), 'Verdieping')).toBe('-1');
+  expect(rowOf(toSkarabeePage(listingWith({ construction: { floor: -1 } }), input, nl), 'Verdieping')).toBe(
+    '-1',
+  );
+});
