@@ -1,5 +1,5 @@
 import { hasPositive } from './emptiness.ts';
-import { saysYes, saysYes } from './yes-no.ts';
+import { saysYes } from './yes-no.ts';
 
 /** What stands where a price stands. */
 type PriceDisplay =
@@ -26,7 +26,6 @@ export function priceDisplay(
     return { kind: 'amount', value: price.value, from: saysYes(price.priceFrom) };
   return { kind: sold ? 'hidden' : 'on-request' };
 }
-
 
 /**
  * Whether the full costs of a purchase may be shown (`financial.full_costs_visible`): where the listing says so or says
