@@ -82,7 +82,7 @@ export const rentalUnitOperations = [
       const version = PHOTO_VERSIONS[params.size];
       const asset = await findAsset(env.DB, params.siteId, params.name, widthOf(version));
       if (asset === null) throw notFound('picture');
-      return pictureAnswer(env.PICTURES, asset, request, { version, hash: query.hash });
+      return pictureAnswer(env.PICTURES, asset, request, query.hash);
     },
   }),
   operation({

@@ -23,7 +23,7 @@ export const assetOperations = [
     run: async ({ params, query }, { env, request }) => {
       const asset = await findAsset(env.DB, params.siteId, params.name, widthOf(query.version));
       if (asset === null) throw notFound('picture');
-      return pictureAnswer(env.PICTURES, asset, request, query);
+      return pictureAnswer(env.PICTURES, asset, request, query.hash);
     },
   }),
 ];
