@@ -1,5 +1,5 @@
 import type { ContactInfo } from '../../wire/contact-info.ts';
-import { isOwnPicture } from '../platform/operation/params.ts';
+import { isOwnPicture } from '../platform/asset-name.ts';
 import { findPictureHashes } from '../platform/picture-hashes.ts';
 
 /** What is known of whom to contact: the estate's state and the person, if one is named. */

@@ -1,4 +1,4 @@
-import { isOwnPicture } from './operation/params.ts';
+import { isOwnPicture } from './asset-name.ts';
 import { findPictureHashes } from './picture-hashes.ts';
 
 /** Members of documents that hold a picture or a list of them, and which member of a picture is its name. */
@@ -22,7 +22,7 @@ const nameOf = (picture: unknown, member: string): string | null => {
 };
 
 /** The names of all own pictures in a document. */
-export const ownPicturesIn = (value: unknown, member?: string): string[] => {
+const ownPicturesIn = (value: unknown, member?: string): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((one) => ownPicturesIn(one, member));
   const name = member === undefined ? null : nameOf(value, member);

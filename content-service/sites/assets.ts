@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { AssetNameSchema } from '../platform/asset-name.ts';
 import { findAsset } from '../platform/assets.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
-import { AssetNameSchema, SiteParams } from '../platform/operation/params.ts';
+import { SiteParams } from '../platform/operation/params.ts';
 import { PictureQuerySchema, pictureAnswer, widthOf } from '../platform/picture-answer.ts';
 
 const QuerySchema = PictureQuerySchema.extend({
