@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureHash } from './picture.ts';
 import { localizedText, text } from './values.ts';
 
 /** `GET …/estates/{id}/contact-info`: the person who sells or lets the estate (spec 1 §3). */
@@ -11,6 +12,7 @@ export const ContactInfoSchema = z.object({
   email: text(),
   /** Asset name of a portrait. */
   picture: text(),
+  pictureHash: pictureHash(),
   description: localizedText(),
 });
 export type ContactInfo = z.infer<typeof ContactInfoSchema>;

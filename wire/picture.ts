@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { localizedText, number } from './values.ts';
 
+/** Of an asset: eight or more hexadecimal digits of its hash, as `…/assets/{name}?hash=` takes it. */
+export const pictureHash = () =>
+  z
+    .string()
+    .regex(/^[0-9A-Fa-f]{8,64}$/)
+    .nullish()
+    .catch(undefined);
+
 /**
  * A picture. `file` and `thumbnail` are either the name of an asset of the content service
  * (`modern-villa-pool-1`, served by `…/assets/{name}`) or an absolute https address of another host.
  */
 export const PictureSchema = z.object({
   file: z.string().min(1),
-  /** Of an asset: eight or more hexadecimal digits of its hash, as `…/assets/{name}?hash=` takes it. */
-  hash: z
-    .string()
-    .regex(/^[0-9A-Fa-f]{8,64}$/)
-    .nullish()
-    .catch(undefined),
+  hash: pictureHash(),
   thumbnail: z.string().nullish().catch(undefined),
   index: number(),
   /** Pixels of the original. */

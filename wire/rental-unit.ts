@@ -1,6 +1,7 @@
 /** Holiday rentals (spec 1 §3, "Rental unit"; contract, "Rentals"). */
 import { z } from 'zod';
 import { PERIOD_TYPES } from '../domain/stays/stay.ts';
+import { pictureHash } from './picture.ts';
 import { members, someMembers, wholeList } from './tolerant/members.ts';
 import { group, IdSchema, id, list, localizedText, named, number, text, yesNo } from './values.ts';
 
@@ -10,6 +11,7 @@ const day = z.iso.date();
 /** Names of assets, or absolute https addresses, one a size (spec 1 §3). */
 const RentalPhotoSchema = z.object({
   original: z.string().min(1),
+  hash: pictureHash(),
   medium: z.string().nullish().catch(undefined),
   thumbnail: z.string().nullish().catch(undefined),
   alt: localizedText(),

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '../domain/locale.ts';
 import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
 import { SOURCES } from '../domain/sources/index.ts';
 import { PLAIN_THEME } from '../domain/theme/plain-theme.ts';
+import { pictureHash } from './picture.ts';
 import { members } from './tolerant/members.ts';
 import { settings } from './tolerant/settings.ts';
 import { boolean, LocaleSchema, list, localizedText, number, text } from './values.ts';
@@ -127,11 +128,14 @@ export const SiteSchema = settings({
       /** The whole logo as a picture, name and all; `dark` is for dark pages, else `light` stands there too. */
       light: assetName(),
       dark: assetName(),
+      lightHash: pictureHash(),
+      darkHash: pictureHash(),
     })
       .nullish()
       .catch(undefined),
     /** Picture for links to pages that have none of their own. */
     socialPicture: assetName(),
+    socialPictureHash: pictureHash(),
     /** Stickers an agency uses; their colours become classes of the site's own stylesheet. */
     stickers: members(StickerSchema).catch([]),
     contact: ContactSchema.catch({}),

@@ -75,10 +75,22 @@ const localized = (rng: Rng, words: number, given: readonly string[] = []) => ({
   de: text(rng, words),
 });
 
+/** Pictures that the estates share, for each place in a listing. */
+const PICTURES = 3_000;
+/** Most pictures of an estate. */
+const MOST_PICTURES = 12;
+const pictureName = (picture: number, index: number): string => `picture-${picture}-${index}`;
+
+/** The names of all pictures of a place in a listing, place by place. */
+export const pictureNames = (): string[][] =>
+  Array.from({ length: MOST_PICTURES }, (_place, index) =>
+    Array.from({ length: PICTURES }, (_picture, picture) => pictureName(picture + 1, index)),
+  );
+
 const pictures = (rng: Rng, count: number): Estate['pictures'] =>
   Array.from({ length: count }, (_, index) => ({
-    file: `picture-${rng.int(1, 90_000)}-${index}.webp`,
-    thumbnail: `picture-${rng.int(1, 90_000)}-${index}-small.webp`,
+    file: pictureName(rng.int(1, PICTURES), index),
+    thumbnail: `${pictureName(rng.int(1, PICTURES), index)}-small`,
     index,
     width: 1_600,
     height: 1_067,
@@ -118,7 +130,7 @@ const estateOf = (key: string, id: number, head: number, transaction: number): E
     dimensions: { areaBuild: rng.int(45, 320), areaGround: rng.int(80, 2_500) },
     energy: { epcValue: rng.int(40, 620) },
     layout: ROOM_TYPES.map((typeId) => ({ typeId, surface: rng.int(4, 40) })),
-    pictures: pictures(rng, 12),
+    pictures: pictures(rng, MOST_PICTURES),
   };
 };
 

@@ -4,7 +4,7 @@ import { optionNameStatements } from '../../content-service/intake/names.ts';
 import type { Row } from '../../content-service/platform/db/statement.ts';
 import type { Site } from '../../wire/site.ts';
 import { CITIES } from './cities.ts';
-import { type BenchEstate, benchEstates } from './estates.ts';
+import { type BenchEstate, benchEstates, pictureNames } from './estates.ts';
 import { SITE } from './site.ts';
 
 /** Estates a statement: some megabytes of JSON are the most that D1 binds. */
@@ -83,6 +83,25 @@ const rowsOf = (estates: readonly BenchEstate[]): Statement[] => [
   ),
 ];
 
+/** Pictures in four sizes each, since documents leave with the hashes of theirs. */
+const pictureRows = (names: readonly string[]): Statement[] =>
+  insertAll(
+    'assets',
+    names.flatMap((name) =>
+      [400, 800, 1600, 2400].map((width) => ({
+        site_id: SITE,
+        name,
+        version: `w${width}`,
+        r2_key: `${name}-${width}`,
+        hash: Buffer.from(`${name}-${width}`).toString('hex').padStart(64, '0'),
+        content_type: 'image/webp',
+        width,
+        height: Math.round((width * 2) / 3),
+        bytes: width * 100,
+      })),
+    ),
+  );
+
 /** Fills a database that has the tables with so many estates; units of projects come on top of them. */
 export const load = async (
   run: (statements: readonly Statement[]) => Promise<unknown>,
@@ -97,6 +116,7 @@ export const load = async (
     lon,
   }));
   await run(cities.flatMap((city) => cityStatements(SITE, city)));
+  for (const names of pictureNames()) await run(pictureRows(names));
   let waiting: Statement[] = [];
   for (let from = 0; from < estates; from += AT_ONCE) {
     const count = Math.min(AT_ONCE, estates - from);

@@ -1,4 +1,6 @@
 import type { ContactInfo } from '../../wire/contact-info.ts';
+import { isOwnPicture } from '../platform/asset-name.ts';
+import { findPictureHashes } from '../platform/picture-hashes.ts';
 
 /** What is known of whom to contact: the estate's state and the person, if one is named. */
 interface StoredContact {
@@ -30,4 +32,16 @@ export const findContact = async (
     withdrawn: row.withdrawn_at !== null,
     contact: row.doc === null ? null : JSON.parse(row.doc),
   };
+};
+
+/** A contact with the hash of the portrait, where it is one of the site's own; without one that was taken down. */
+export const withPortrait = async (
+  db: D1Database,
+  siteId: string,
+  contact: ContactInfo,
+): Promise<ContactInfo> => {
+  const { picture, pictureHash: _stored, ...words } = contact;
+  if (!isOwnPicture(picture)) return { ...words, picture };
+  const hash = (await findPictureHashes(db, siteId, [picture])).get(picture);
+  return hash === undefined ? words : { ...words, picture, pictureHash: hash };
 };

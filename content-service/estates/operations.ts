@@ -4,7 +4,7 @@ import { EstateReferenceSchema, MAX_REFERENCE } from '../../wire/estate-referenc
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { EstateIdSchema, SiteParams } from '../platform/operation/params.ts';
-import { findContact } from './contact-infos.ts';
+import { findContact, withPortrait } from './contact-infos.ts';
 import { present } from './found.ts';
 import { findByReference } from './references.ts';
 
@@ -35,7 +35,7 @@ export const estateOperations = [
       const stored = await findContact(env.DB, params.siteId, params.id);
       if (stored === null) throw notFound('estate');
       if (stored.withdrawn) throw gone('estate');
-      return stored.contact;
+      return stored.contact && withPortrait(env.DB, params.siteId, stored.contact);
     },
   }),
 ];

@@ -1,9 +1,14 @@
+import { pictureHash, STORED_SIZES } from './picture-hashes.ts';
+
 /** One size of a picture. */
 export interface StoredAsset {
   /** `w` and the width in pixels the size was made for. */
   readonly version: string;
   readonly r2Key: string;
+  /** Of the bytes of this size. */
   readonly hash: string;
+  /** Of the picture in all its sizes, as documents carry it. */
+  readonly pictureHash: string;
   readonly contentType: string;
   readonly bytes: number;
 }
@@ -14,6 +19,7 @@ interface AssetRow {
   readonly hash: string;
   readonly content_type: string;
   readonly bytes: number;
+  readonly sizes: string;
 }
 
 const WIDTH = 'CAST(substr(version, 2) AS INTEGER)';
@@ -31,12 +37,14 @@ export const findAsset = async (
   const wanted = Number.isFinite(width) ? width : Number.MAX_SAFE_INTEGER;
   const row = await db
     .prepare(
-      'SELECT version, r2_key, hash, content_type, bytes FROM assets WHERE site_id = ?1 AND name = ?2 ' +
+      'SELECT version, r2_key, hash, content_type, bytes, ' +
+        `(SELECT ${STORED_SIZES} FROM assets WHERE site_id = ?1 AND name = ?2) AS sizes ` +
+        'FROM assets WHERE site_id = ?1 AND name = ?2 ' +
         `ORDER BY ${WIDTH} >= ?3 DESC, CASE WHEN ${WIDTH} >= ?3 THEN ${WIDTH} ELSE -${WIDTH} END LIMIT 1`,
     )
     .bind(siteId, name, wanted)
     .first<AssetRow>();
   if (row === null) return null;
-  const { version, r2_key: r2Key, hash, content_type: contentType, bytes } = row;
-  return { version, r2Key, hash, contentType, bytes };
+  const { version, r2_key: r2Key, hash, content_type: contentType, bytes, sizes } = row;
+  return { version, r2Key, hash, pictureHash: pictureHash(sizes), contentType, bytes };
 };

@@ -10,23 +10,14 @@ export const PictureQuerySchema = z.strictObject({
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
-/** What was asked for beside the name. */
-interface Asked {
-  readonly version?: string | undefined;
-  readonly hash?: string | undefined;
-}
-
 const isGiven = (text: string | undefined): text is string => text !== undefined && text !== '';
 
 /**
- * Immutable only where the very thing asked for is answered: a size that stands in for a missing one,
- * or a picture whose hash has changed since, may be another tomorrow.
+ * Immutable only where the hash of the present picture is asked for: it covers all sizes, so that it also
+ * decides which one stands in for a missing one. Any other name may stand for another picture tomorrow.
  */
-const cacheControl = (asset: StoredAsset, { version, hash }: Asked): string => {
-  const exact = !isGiven(version) || asset.version === version;
-  const current = !isGiven(hash) || asset.hash.startsWith(hash.toLowerCase());
-  return exact && current ? FOREVER : A_DAY;
-};
+const cacheControl = ({ pictureHash }: StoredAsset, hash: string | undefined): string =>
+  isGiven(hash) && pictureHash.startsWith(hash.toLowerCase()) ? FOREVER : A_DAY;
 
 /** Weak comparison of RFC 9110 §13.1.2. */
 const isMatch = (ifNoneMatch: string | null, etag: string): boolean =>
@@ -48,11 +39,11 @@ export async function pictureAnswer(
   pictures: R2Bucket,
   asset: StoredAsset,
   request: Request,
-  asked: Asked,
+  hash: string | undefined,
 ): Promise<Response> {
   const etag = `"${asset.hash}"`;
   const headers = {
-    'Cache-Control': cacheControl(asset, asked),
+    'Cache-Control': cacheControl(asset, hash),
     ETag: etag,
     'Content-Type': pictureType(asset.contentType),
     'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -8,10 +8,11 @@ import {
   RentalSearchRequestSchema,
   RentalUnitSchema,
 } from '../../wire/rental-unit.ts';
+import { AssetNameSchema } from '../platform/asset-name.ts';
 import { findAsset } from '../platform/assets.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
-import { AssetNameSchema, SiteParams, SlugSchema } from '../platform/operation/params.ts';
+import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
 import { PictureQuerySchema, pictureAnswer, widthOf } from '../platform/picture-answer.ts';
 import { rentalFilters } from './filters.ts';
 import { pricesFrom } from './offer.ts';
@@ -82,7 +83,7 @@ export const rentalUnitOperations = [
       const version = PHOTO_VERSIONS[params.size];
       const asset = await findAsset(env.DB, params.siteId, params.name, widthOf(version));
       if (asset === null) throw notFound('picture');
-      return pictureAnswer(env.PICTURES, asset, request, { version, hash: query.hash });
+      return pictureAnswer(env.PICTURES, asset, request, query.hash);
     },
   }),
   operation({

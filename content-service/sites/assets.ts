@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { AssetNameSchema } from '../platform/asset-name.ts';
 import { findAsset } from '../platform/assets.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
-import { AssetNameSchema, SiteParams } from '../platform/operation/params.ts';
+import { SiteParams } from '../platform/operation/params.ts';
 import { PictureQuerySchema, pictureAnswer, widthOf } from '../platform/picture-answer.ts';
 
 const QuerySchema = PictureQuerySchema.extend({
@@ -23,7 +24,7 @@ export const assetOperations = [
     run: async ({ params, query }, { env, request }) => {
       const asset = await findAsset(env.DB, params.siteId, params.name, widthOf(query.version));
       if (asset === null) throw notFound('picture');
-      return pictureAnswer(env.PICTURES, asset, request, query);
+      return pictureAnswer(env.PICTURES, asset, request, query.hash);
     },
   }),
 ];

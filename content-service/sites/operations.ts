@@ -4,6 +4,7 @@ import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
 import { findSite, findSiteByHostname } from '../platform/sites.ts';
+import { withOwnPictures } from './own-pictures.ts';
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
 
@@ -20,7 +21,7 @@ export const siteOperations = [
     run: async ({ params }, { env }) => {
       const site = await findSiteByHostname(env.DB, params.hostname);
       if (site === null) throw notFound('site');
-      return site;
+      return withOwnPictures(env.DB, site);
     },
   }),
   operation({
@@ -34,7 +35,7 @@ export const siteOperations = [
     run: async ({ params }, { env }) => {
       const site = await findSite(env.DB, params.siteId);
       if (site === null) throw notFound('site');
-      return site;
+      return withOwnPictures(env.DB, site);
     },
   }),
 ];

@@ -36,7 +36,7 @@ function toItem(item: KeptItem, context: ViewContext): EntityItemView | null {
     initials: initialsOf(title.text),
     body: body.text,
     ...(bodyLang ? { bodyLang } : {}),
-    portrait: isFace(item.picture) ? portraitOf(item.picture?.file, context) : null,
+    portrait: isFace(item.picture) ? portraitOf(item.picture?.file, item.picture?.hash, context) : null,
     picture: item.picture ? pictureView(item.picture, context) : null,
     address: joined(', ', item.street, joined(' ', item.zip, item.city)) || null,
     openingHours: localized(item.openingHours, locale, site.defaultLocale) || null,

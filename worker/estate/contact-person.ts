@@ -16,8 +16,12 @@ export const initialsOf = (name: string): string =>
     .toUpperCase();
 
 /** Address of a portrait: the narrowest there is of it, since a face is shown small; null without one. */
-export const portraitOf = (file: string | null | undefined, context: ViewContext): string | null =>
-  file ? (pictureView({ file, width: 400, height: 400 }, context)?.src ?? null) : null;
+export const portraitOf = (
+  file: string | null | undefined,
+  hash: string | null | undefined,
+  context: ViewContext,
+): string | null =>
+  file ? (pictureView({ file, hash, width: 400, height: 400 }, context)?.src ?? null) : null;
 
 const isLink = (link: ContactLink | null): link is ContactLink => link !== null;
 
@@ -39,7 +43,7 @@ export function toContactPerson(
   return {
     name,
     initials: initialsOf(name),
-    portrait: portraitOf(info.picture, context),
+    portrait: portraitOf(info.picture, info.pictureHash, context),
     description: description.text || null,
     ...inLang(description, context),
     phones: phones.filter((phone, index) => phones.findIndex((other) => other.href === phone.href) === index),

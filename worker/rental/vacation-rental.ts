@@ -45,8 +45,8 @@ export function toVacationRental(
   const { origin, locale } = context;
   const { general, rooms, photos } = unit;
   const { lat, lon } = general.geoLocation ?? {};
-  const images = (photos ?? []).flatMap(({ original }) => {
-    const view = pictureView({ file: original }, context);
+  const images = (photos ?? []).flatMap(({ original, hash }) => {
+    const view = pictureView({ file: original, hash }, context);
     return view === null ? [] : [`${origin}${view.src}`];
   });
   const occupancy = quantity(general.maxOccupation);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../domain/locale.ts';
 import type { ContentEnv } from '../../env.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
+import { withPictureHashes } from '../hashed-pictures.ts';
 import { createLog } from '../log.ts';
 import type { CallContext, DeliverSoon, Input, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
@@ -81,7 +82,10 @@ export const execute = async (
     body:
       operation.body === undefined ? undefined : read(operation.body.schema, await readJson(c.req.raw), ''),
   };
-  const answer = await operation.run(input as Input<never, never, never>, context);
+  const ran = await operation.run(input as Input<never, never, never>, context);
+  // Here and in no call of its own, so that none can forget it.
+  const answer =
+    siteId === undefined || ran instanceof Response ? ran : await withPictureHashes(c.env.DB, siteId, ran);
   // Made anew, so that the headers already set for every answer are on it too.
   if (answer instanceof Response) return c.newResponse(answer.body, answer);
   return answer === null ? c.body(null, 204) : c.json(answer, operation.status ?? 200);

@@ -22,11 +22,6 @@ export const HostnameSchema = z
 /** Address of a page within its language. */
 export const PageUrlSchema = z.string().min(1).max(200);
 
-/** Name of a picture; no dots at the start, so no `..`. */
-export const AssetNameSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9_.-]{0,98}[A-Za-z0-9])?$/, 'not a name');
-
 /** Path of a call about one site. */
 export const SiteParams = z.object({ siteId: SlugSchema });
 /** Path of a call about a language. */

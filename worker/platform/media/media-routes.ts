@@ -6,7 +6,7 @@ import { codeOf, NotFound } from '../errors/app-error.ts';
 import { defaultLocaleOf } from '../request/accept-language.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import { iconResponse } from './icon-response.ts';
-import { HASH_PARAMETER } from './picture-address.ts';
+import { HASH_PARAMETER, hashQuery } from './picture-address.ts';
 import { type LoadedPicture, throughPictureCache } from './picture-cache.ts';
 import { pictureHosts } from './picture-hosts.ts';
 import { type Fetch, fetchForeignPicture } from './proxy.ts';
@@ -22,6 +22,12 @@ const FILE = /^([A-Za-z0-9_-]{1,64})\.webp$/;
 const ICON_FILE = /^([A-Za-z0-9_-]{1,64})\.svg$/;
 const QR_FILE = /^([A-Za-z0-9_-]{1,2700})\.svg$/;
 const SOCIAL_FILE = /^([A-Za-z0-9_-]{1,64})\.jpg$/;
+
+/** The hash that an address names; another parameter, or one that is no hash, is not there. */
+function askedHash(c: Context<AppEnv>): string | undefined {
+  const asked = c.req.query(HASH_PARAMETER);
+  return asked !== undefined && HASH.test(asked) ? asked : undefined;
+}
 
 /** An asset of the request's own site; its language does not matter. */
 function siteAsset(c: Context<AppEnv>, name: string, query: AssetQuery): Promise<Response> {
@@ -80,15 +86,18 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
     .get('/social/:file', async (c) => {
       const name = SOCIAL_FILE.exec(c.req.param('file'))?.[1];
       if (name === undefined) throw new NotFound('no such picture');
-      return throughPictureCache(c, c.req.path, () => forADay(socialAsset(c, name)));
+      // The cut has a hash of its own, so that the picture's only makes another address of another picture.
+      return throughPictureCache(c, `${c.req.path}${hashQuery(askedHash(c))}`, () =>
+        forADay(socialAsset(c, name)),
+      );
     })
     .get('/:width/:file', async (c) => {
       const width = readPictureWidth(c.req.param('width'));
       const name = FILE.exec(c.req.param('file'))?.[1];
       if (width === null || name === undefined) throw new NotFound('no such picture');
-      const asked = c.req.query(HASH_PARAMETER);
-      const hash = asked !== undefined && HASH.test(asked) ? asked : undefined;
-      const address = hash === undefined ? c.req.path : `${c.req.path}?${HASH_PARAMETER}=${hash}`;
-      return throughPictureCache(c, address, () => sizedAsset(c, name, `w${width}`, hash));
+      const hash = askedHash(c);
+      return throughPictureCache(c, `${c.req.path}${hashQuery(hash)}`, () =>
+        sizedAsset(c, name, `w${width}`, hash),
+      );
     });
 }

@@ -44,9 +44,13 @@ function sizeOf({ width, height }: Picture): { readonly width: number; readonly 
     : UNKNOWN_SIZE;
 }
 
+/** What an address has of a hash; nothing where the content is not known by one. */
+export const hashQuery = (hash: string | null | undefined): string =>
+  hash ? `?${HASH_PARAMETER}=${hash.toLowerCase()}` : '';
+
 /** The site's own address of a picture in a width; where its content is known by a hash, that is part of it. */
 export const assetAddress = (name: string, width: PictureWidth, hash?: string | null): string =>
-  `/media/${width}/${name}.webp${hash ? `?${HASH_PARAMETER}=${hash.toLowerCase()}` : ''}`;
+  `/media/${width}/${name}.webp${hashQuery(hash)}`;
 /** The site's own address of a drawing that may be built into a page. */
 export const iconAddress = (name: string): string => `/media/icon/${name}.svg`;
 const proxyAddress = (url: URL, width: PictureWidth): string =>

@@ -1,15 +1,19 @@
 import type { SocialPicture } from '../../../domain/views/frame.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
+import { hashQuery } from './picture-address.ts';
 
 /** What Open Graph's readers draw at full width: 1200 × 630 px. */
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** A picture of the content service as pages address it, in whichever width. */
-const ASSET = /^\/media\/\d+\/([A-Za-z0-9_-]{1,64})\.webp(?:\?|$)/;
+const ASSET = /^\/media\/\d+\/([A-Za-z0-9_-]{1,64})\.webp(?:\?v=([0-9a-f]+))?$/;
 
-/** A picture of the site's own as it is shared elsewhere, by its name. */
-export const assetForSharing = (name: string, alt: string, origin: string): SocialPicture => ({
-  href: `${origin}/media/social/${name}.jpg`,
+/** A picture of the site's own as it is shared elsewhere, by its name and the hash of its content. */
+export const assetForSharing = (
+  { name, hash, alt }: { readonly name: string; readonly hash?: string | null; readonly alt: string },
+  origin: string,
+): SocialPicture => ({
+  href: `${origin}/media/social/${name}.jpg${hashQuery(hash)}`,
   alt,
   size: SOCIAL_SIZE,
 });
@@ -19,8 +23,8 @@ export const assetForSharing = (name: string, alt: string, origin: string): Soci
  * another host is passed on as it is, in a size nobody here knows.
  */
 export function socialPicture({ src, alt }: Pick<PictureView, 'src' | 'alt'>, origin: string): SocialPicture {
-  const name = ASSET.exec(src)?.[1];
-  if (name !== undefined) return assetForSharing(name, alt, origin);
+  const [, name, hash] = ASSET.exec(src) ?? [];
+  if (name !== undefined) return assetForSharing({ name, ...(hash ? { hash } : {}), alt }, origin);
   return { href: new URL(src, origin).href, alt, size: null };
 }
 

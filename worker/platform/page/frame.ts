@@ -75,8 +75,10 @@ const toLanguages = (input: FrameInput, { site, locale }: ViewContext): FrameVie
 
 /** The agency's logo as a picture; one for light pages alone stands on dark ones too. */
 function toLogoPicture(logo: Site['settings']['logo']): FrameView['site']['logoPicture'] {
-  const { light, dark } = logo ?? {};
-  return light ? { light: assetAddress(light, 400), dark: assetAddress(dark ?? light, 400) } : null;
+  const { light, lightHash, dark, darkHash } = logo ?? {};
+  if (!light) return null;
+  const lightAddress = assetAddress(light, 400, lightHash);
+  return { light: lightAddress, dark: dark ? assetAddress(dark, 400, darkHash) : lightAddress };
 }
 
 /** What every screen of a site has around its content. */

@@ -88,8 +88,8 @@ function toSharedPicture(
   { site, origin }: ViewContext,
 ): HeadView['picture'] {
   if (image) return socialPicture({ src: image.src, alt: image.alt || title }, origin);
-  const own = site.settings.socialPicture;
-  return own ? assetForSharing(own, site.name, origin) : null;
+  const { socialPicture: own, socialPictureHash: hash } = site.settings;
+  return own ? assetForSharing({ name: own, ...(hash ? { hash } : {}), alt: site.name }, origin) : null;
 }
 
 /**

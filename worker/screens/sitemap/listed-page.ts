@@ -102,7 +102,7 @@ export function toListedPage(
   }
   if (rental) {
     const pathIn = (locale: Locale) => rentalPath(String(rental.id), locale);
-    const photos = (rental.photos ?? []).map(({ original }) => ({ file: original }));
+    const photos = (rental.photos ?? []).map(({ original, hash }) => ({ file: original, hash }));
     return { pathIn, lastmod: changed, picture: firstAddress(photos, context) };
   }
   const listing = collection ?? group;

@@ -1,0 +1,37 @@
+import { sha256 } from './hash.ts';
+
+/** Digits of a picture's hash: 48 bits tell the pictures apart that ever stood under one name. */
+const DIGITS = 12;
+
+/**
+ * All that is stored under a name, as one text: its sizes with the hashes of their bytes. Read from the rows
+ * themselves, so that it cannot differ from them, whoever wrote them.
+ */
+export const STORED_SIZES = "group_concat(version || ':' || hash, ' ' ORDER BY version)";
+
+/** The hash of a picture in all its sizes: another as soon as one of them is replaced, added or gone. */
+export const pictureHash = (storedSizes: string): string => sha256(storedSizes).slice(0, DIGITS);
+
+interface SizesRow {
+  readonly name: string;
+  readonly sizes: string;
+}
+
+/** The hashes of a site's own pictures by name, in one trip; a name without a picture has none. */
+export const findPictureHashes = async (
+  db: D1Database,
+  siteId: string,
+  names: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Set(names)];
+  if (wanted.length === 0) return new Map();
+  const { results } = await db
+    .prepare(
+      `SELECT name, ${STORED_SIZES} AS sizes FROM json_each(?2) AS wanted ` +
+        // CROSS JOIN keeps the order of the tables: a look-up by key for each name.
+        'CROSS JOIN assets ON site_id = ?1 AND name = wanted.value GROUP BY name',
+    )
+    .bind(siteId, JSON.stringify(wanted))
+    .all<SizesRow>();
+  return new Map(results.map(({ name, sizes }) => [name, pictureHash(sizes)]));
+};

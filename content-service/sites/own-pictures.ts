@@ -1,0 +1,35 @@
+import type { Site } from '../../wire/site.ts';
+import { findPictureHashes } from '../platform/picture-hashes.ts';
+
+/** The name under which a picture is kept as it is cut for links elsewhere. */
+const cutOf = (name: string): string => `${name}-social`;
+
+/** A site with the hashes of the pictures that it names itself; one that was taken down is not named. */
+export const withOwnPictures = async (db: D1Database, site: Site): Promise<Site> => {
+  const { logo, socialPicture, ...settings } = site.settings;
+  const names = [logo?.light, logo?.dark, socialPicture, socialPicture && cutOf(socialPicture)];
+  const hashes = await findPictureHashes(
+    db,
+    site.id,
+    names.filter((name) => typeof name === 'string'),
+  );
+  const hashOf = (name: string | null | undefined) => (name ? hashes.get(name) : undefined);
+  const kept = (name: string | null | undefined) => (hashOf(name) === undefined ? undefined : name);
+  const socialPictureHash = (socialPicture && hashOf(cutOf(socialPicture))) || hashOf(socialPicture);
+  return {
+    ...site,
+    settings: {
+      ...settings,
+      ...(logo && {
+        logo: {
+          ...logo,
+          light: kept(logo.light),
+          dark: kept(logo.dark),
+          lightHash: hashOf(logo.light),
+          darkHash: hashOf(logo.dark),
+        },
+      }),
+      ...(socialPictureHash && { socialPicture, socialPictureHash }),
+    },
+  };
+};
