@@ -113,14 +113,21 @@ function callsOf(site: string): Readonly<Record<string, readonly Asked[]>> {
   };
 }
 
-describe('every picture of the demo leaves the content service with its hash', () => {
+/** At most so many calls of a kind and a site are made: hundreds of estates are served by the same lines. */
+const MOST = 12;
+const sample = (calls: readonly Asked[]): readonly Asked[] => {
+  const every = Math.ceil(calls.length / MOST);
+  return calls.filter((_, index) => index % every === 0);
+};
+
+describe('pictures of the demo leave the content service with their hashes', () => {
   const kinds = data.sites.map(({ id }) => callsOf(id)).flatMap((calls) => Object.keys(calls));
   it.each([...new Set(kinds)])('%s', { timeout: 120_000 }, async (kind) => {
     const bare = new Set<string>();
     let found = 0;
     for (const { id } of data.sites) {
       const names = namesOf(id);
-      for (const { path, body } of callsOf(id)[kind] ?? []) {
+      for (const { path, body } of sample(callsOf(id)[kind] ?? [])) {
         for (const { at, hashed } of namedIn(await ask(path, body), names)) {
           found += 1;
           if (!hashed) bare.add(`${kind}${at}`);

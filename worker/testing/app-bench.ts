@@ -17,15 +17,13 @@ export interface AppBenchOptions extends Partial<Omit<AppDeps, 'now' | 'logSink'
   readonly bindings?: Partial<Bindings>;
 }
 
-let benches = 0;
-
 /**
- * The app over the real KV and Cache API, with a content service in the test's hand. Sites have ids of
- * their own each time (`a1`, `b1`, …), so that tests share nothing in the stores.
+ * The app over the real KV and Cache API, with a content service in the test's hand. Sites have ids of their own
+ * each time, so that tests share nothing in the stores: files share those, and may load this module anew.
  */
 export function appBench({ content, bindings, ...deps }: AppBenchOptions = {}) {
-  benches += 1;
-  const sites = { a: siteDocument(`a${benches}`), b: siteDocument(`b${benches}`, { locales: ['fr'] }) };
+  const own = crypto.randomUUID().slice(0, 8);
+  const sites = { a: siteDocument(`a${own}`), b: siteDocument(`b${own}`, { locales: ['fr'] }) };
   const service = content ?? fakeContent(sites.a, sites.b);
   const clock = testClock();
   const log: { level: string; event: string; [field: string]: unknown }[] = [];
