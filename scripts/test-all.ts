@@ -41,8 +41,6 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
       { name: 'types', title: 'Types of every part', run: ['scripts/check-types.ts'] },
       { name: 'build', title: 'Client build and budgets', run: ['scripts/build.ts'] },
       { name: 'content', title: 'Tests of the content service inside workerd', ...vitest('content') },
-    ],
-    [
       {
         name: 'data',
         title: 'Demo data for the browser tests',
@@ -52,6 +50,8 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
         },
         run: null,
       },
+    ],
+    [
       { name: 'unit', title: 'Unit tests', ...vitest('unit') },
       { name: 'worker', title: 'Tests of the site inside workerd', ...vitest('worker') },
     ],

@@ -325,8 +325,10 @@ test.describe('where addresses that nobody confirmed fill a day', () => {
     await page.getByRole('button', { name: t('agenda.confirm') }).click();
     await expectBooked(page, t);
     await mailsTo(email, 2);
-    // Pressed again it has nothing left to do.
+    // Pressed again it says the same, and nobody gets another mail.
     await page.goto(link ?? '');
-    await expect(page.getByRole('button', { name: t('agenda.confirm') })).toHaveCount(0);
+    await page.getByRole('button', { name: t('agenda.confirm') }).click();
+    await expectBooked(page, t);
+    await mailsTo(email, 2);
   });
 });
