@@ -4,7 +4,7 @@ import { postSubscribeConfirm, subscribeConfirm } from './screens/alerts/subscri
 import { postSubscribeEdit, subscribeEdit } from './screens/alerts/subscribe-edit.tsx';
 import { postUnsubscribe, unsubscribe } from './screens/alerts/unsubscribe.tsx';
 import { cancelAppointment, postCancelAppointment } from './screens/appointment/cancel-appointment.tsx';
-import { confirmAppointment, postConfirmAppointment } from './screens/appointment/confirm-appointment.tsx';
+import { confirmAppointment } from './screens/appointment/confirm-appointment.tsx';
 import { appointment } from './screens/appointment/show-appointment.tsx';
 import { compare } from './screens/compare/compare.tsx';
 import { contentAhead, contentPage } from './screens/content/content.tsx';
@@ -20,7 +20,7 @@ import { offer } from './screens/offer/offer.tsx';
 import { rentalsAhead } from './screens/rentals/load-rentals.ts';
 import { rentals } from './screens/rentals/rentals.tsx';
 import { rental, rentalAhead } from './screens/stay/rental.tsx';
-import { confirmStay, postConfirmStay } from './screens/stay/reserve/confirm-stay.tsx';
+import { confirmStay } from './screens/stay/reserve/confirm-stay.tsx';
 
 /** What each screen asks for first; one that is not here asks when it has the site's texts. */
 export const ahead: AskedAhead = {
@@ -55,8 +55,8 @@ export const pageHandlers: PageHandlers = {
   unsubscribe,
   appointment,
   'cancel-appointment': cancelAppointment,
-  'confirm-appointment': confirmAppointment,
-  'confirm-stay': confirmStay,
+  'confirm-appointment': confirmAppointment.ask,
+  'confirm-stay': confirmStay.ask,
   privacy: legalPage('privacy'),
   terms: legalPage('terms'),
   page: contentPage,
@@ -69,6 +69,6 @@ export const formHandlers: PageHandlers = {
   'subscribe-edit': postSubscribeEdit,
   unsubscribe: postUnsubscribe,
   'cancel-appointment': postCancelAppointment,
-  'confirm-appointment': postConfirmAppointment,
-  'confirm-stay': postConfirmStay,
+  'confirm-appointment': confirmAppointment.press,
+  'confirm-stay': confirmStay.press,
 };

@@ -1,7 +1,7 @@
 /** The links of mails that confirm a viewing or a stay (docs/decisions/0035). */
 import { describe, expect, it } from 'vitest';
-import { formsBench } from '../../testing/forms-bench.ts';
-import { control, sendForm } from '../../testing/send-form.ts';
+import { formsBench } from './testing/forms-bench.ts';
+import { control, sendForm } from './testing/send-form.ts';
 
 const TOKEN = 't'.repeat(43);
 const APPOINTMENT = {
