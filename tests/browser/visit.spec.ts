@@ -11,3 +11,17 @@ test('a visit sets no cookie and stores nothing but the favourites', async ({ pa
     [],
   );
 });
+
+for (const locale of ['nl', 'de'] as const) {
+  test(`what an agency is in law and what is kept of visitors fit a phone, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    for (const screen of ['terms', 'privacy'] as const) {
+      await page.goto(screenAt('duinzicht', screen, locale));
+      const tables = page.locator('.rich-text__table');
+      await expect(tables).toHaveCount(1);
+      expect(await tables.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  });
+}
