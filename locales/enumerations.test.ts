@@ -1,51 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../domain/locale.ts';
 import { ENERGY_LETTERS, parseEnergyLabel } from '../domain/rules/energy-label.ts';
-import { STATUS_CODES } from '../domain/status-code.ts';
+import { ENUMERATIONS, VIOLATIONS } from '../domain/vocabulary/enumerations.ts';
 import type { Dictionary } from './text-keys.ts';
 import { createTranslator, DICTIONARIES } from './translator.ts';
 
-/** Codes of each enumeration as spec 2 §3 lists them, in the contract's spelling. */
-const CODES: readonly (readonly [name: string, codes: string])[] = [
-  ['type', 'APARTMENT GARAGE PLOT COMMERCIAL HOUSE PROJECT'],
-  // And those that such systems write beside them.
-  ['status', STATUS_CODES.join(' ')],
-  ['bathroomType', 'EQUIPPED NOT_EQUIPPED'],
-  ['carpentry', 'WOOD ALUMINUM PLASTIC'],
-  ['commonMeter', 'NOT_APPLICABLE COMMON INDIVIDUAL'],
-  ['commonHeating', 'NOT_APPLICABLE COMMON INDIVIDUAL'],
-  ['commonMeterType', 'SINGLE DAY_AND_NIGHT SMART_METER'],
-  ['condition', 'TO_RENOVATE TO_FRESHEN_UP GOOD_CONDITION EXCELLENT_CONDITION RENEWED NEW'],
-  ['conformity', 'INVALID VALID'],
-  ['constructionType', 'OPEN HALF_OPEN CLOSED'],
-  ['electricityCertification', 'OBTAINED NOT_OBTAINED UNKNOWN'],
-  ['flooding', 'UNKNOWN NO YES'],
-  [
-    'heating',
-    'OIL COAL ELECTRICITY GAS HEAT_ACCUMULATION GAS_HEATERS PROPANE_GAS CENTRAL_VENTILATION WOOD PELLET',
-  ],
-  [
-    'kitchenType',
-    'EQUIPPED SEMI_EQUIPPED NOT_EQUIPPED HYPER_EQUIPPED AMERICAN_SEMI_EQUIPPED AMERICAN_EQUIPPED AMERICAN_HYPER_EQUIPPED',
-  ],
-  ['luxuryLevel', 'MODEST AVERAGE LUXURIOUS'],
-  ['roofType', 'SADDLEBACK FLAT LEAN_TO KERB HIPPED'],
-  ['windowGlazing', 'SINGLE DOUBLE TRIPLE'],
-  ['destination', 'MAIN_RESIDENCE VACATION_RESIDENCE STUDENT_RESIDENCE'],
-  [
-    'environment',
-    'TOWN RESIDENTIAL COUNTRYSIDE VILLAGE SUBURBAN_AREA CRAFT_INDUSTRY INDUSTRIAL SEA_BEACH_DUNE',
-  ],
-  ['freeOn', 'UNKNWON IMMEDIATE DEED AFTER_NOTICE_PERIOD DELIVERY TBD'],
-  ['garden', 'NOT_CONSTRUCTED ONLY_LAWN FULLY_LANDSCAPED'],
-  ['geoPrecision', '0 1 2 3'],
-  ['orientation', 'N NE E SE S SW W NW'],
-  ['planningAnswer', 'UNKNOWN NO YES PENDING BEFORE_1962'],
-  [
-    'recentDestination',
-    'AG EG WIG WUG BG IGB RG GWG NG PG WG WGL WGR GG WCHE WP IAB GDR GVR LWAG NR GVON DVG NI',
-  ],
-];
+/** Every code as the domain has it. */
+const CODES = Object.entries(ENUMERATIONS);
+/** A country may have two codes: UK and GB (spec 2 §3). */
+const APART = CODES.filter(([name]) => name !== 'country');
 
 const group = (locale: (typeof LOCALES)[number], name: string): Dictionary => {
   const found = DICTIONARIES[locale][name];
@@ -54,10 +17,14 @@ const group = (locale: (typeof LOCALES)[number], name: string): Dictionary => {
 
 describe.each(LOCALES)('enumerations in %s', (locale) => {
   it.each(CODES)('%s has exactly the codes of spec 2 §3', (name, codes) => {
-    expect(Object.keys(group(locale, name)).toSorted()).toEqual(codes.split(' ').toSorted());
+    expect(Object.keys(group(locale, name)).toSorted()).toEqual([...codes].toSorted());
   });
 
-  it.each(CODES)('%s tells its codes apart', (name) => {
+  it('has a label for each measure against a building (spec 1 §5)', () => {
+    expect(Object.keys(group(locale, 'violation')).toSorted()).toEqual([...VIOLATIONS].toSorted());
+  });
+
+  it.each(APART)('%s tells its codes apart', (name) => {
     const labels = Object.values(group(locale, name));
     expect(new Set(labels).size).toBe(labels.length);
   });

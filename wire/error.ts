@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SlotSchema } from './live-agenda.ts';
+import { RefusalSchema } from './refusal.ts';
 import { memberRecord, members } from './tolerant/members.ts';
 
 /** The one shape of an error on the wire (contract, "Conventions"). */
@@ -11,6 +12,8 @@ export const ErrorAnswerSchema = z.object({
     fields: memberRecord(z.string()).optional().catch(undefined),
     /** Only of `slot_taken`: the next free times of that agenda. */
     nextSlots: members(SlotSchema).optional().catch(undefined),
+    /** Only of `refused`: why the record does not come in. */
+    refusals: members(RefusalSchema).optional().catch(undefined),
   }),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>;

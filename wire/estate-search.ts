@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EstateSchema } from './estate.ts';
 import { members, someMembers } from './tolerant/members.ts';
+import { IdSchema, id, LocaleSchema, localizedText } from './values.ts';
 
 /** Target fields of the filters (spec 1 §7), without the `general.` prefix. */
 export const TERM_FIELDS = [
@@ -64,6 +65,8 @@ export const EstateSearchRequestSchema = z.strictObject({
   query: EstateQuerySchema,
   sort: z.array(SortSchema).max(4).optional(),
   group: z.enum(GROUPINGS).optional(),
+  /** Of groups by sub type or city: they stand in the alphabet of this language, by its words for them. */
+  locale: LocaleSchema.optional(),
   from: z.number().int().min(0).max(100_000).optional(),
   size: z.number().int().min(0).max(100).optional(),
 });
@@ -74,10 +77,18 @@ export const EstateSearchAnswerSchema = z.object({
   results: someMembers(EstateSchema),
   /**
    * Only of a grouped search: every group under the query, in the order in which they stand; the total
-   * is their sum. A service that does not count them leaves it out.
+   * is their sum. A service that does not count them leaves it out. Transactions are keyed in the numbering
+   * of lists. `PROJECTS` holds the projects without a key, null the other estates without one.
    */
   groups: members(
-    z.object({ key: z.union([z.string(), z.number()]).nullable(), count: z.number().int().min(0) }),
+    z.object({
+      key: IdSchema.nullable(),
+      count: z.number().int().min(0),
+      /** As the listings write it. */
+      name: localizedText(),
+      /** Of a city. */
+      zip: id(),
+    }),
   )
     .optional()
     .catch(undefined),

@@ -73,7 +73,7 @@ const general = {
   architect: group({ name: text() }),
   /** Instant, ISO 8601 with offset. */
   publicationDate: text(),
-  archived: boolean(),
+  archived: yesNo(),
   archivedAt: text(),
   bedroomCount: number(),
   bathroomCount: number(),

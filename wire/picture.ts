@@ -18,12 +18,23 @@ export const PictureSchema = z.object({
   hash: pictureHash(),
   thumbnail: z.string().nullish().catch(undefined),
   index: number(),
-  /** Pixels of the original. */
+  /** Pixels of the largest size; of an asset the content service says them. */
   width: number(),
   height: number(),
+  /** A drawn plan: shown whole, never cut to a shape. Of an asset the content service says it. */
+  plan: z.boolean().nullish().catch(undefined),
   alt: localizedText(),
 });
 export type Picture = z.infer<typeof PictureSchema>;
+
+/** Members of documents that hold a picture or a list of them, and which member of a picture is its name. */
+export const PICTURE_MEMBERS: Readonly<Record<string, string>> = {
+  pictures: 'file',
+  picture: 'file',
+  hero: 'file',
+  heroEvening: 'file',
+  photos: 'original',
+};
 
 const maybePicture = PictureSchema.nullish().catch(undefined);
 

@@ -12,6 +12,10 @@ const day = z.iso.date();
 const RentalPhotoSchema = z.object({
   original: z.string().min(1),
   hash: pictureHash(),
+  /** Pixels of the largest size, and whether it is a plan: of an asset the content service says them. */
+  width: number(),
+  height: number(),
+  plan: z.boolean().nullish().catch(undefined),
   medium: z.string().nullish().catch(undefined),
   thumbnail: z.string().nullish().catch(undefined),
   alt: localizedText(),

@@ -12,7 +12,8 @@ export const text = () => z.string().nullish().catch(undefined);
 export const boolean = () => z.boolean().nullish().catch(undefined);
 
 /** Yes or no as systems write it; `yesOrNo` (`domain/rules/yes-no.ts`) reads it. */
-export const yesNo = () => z.union([z.boolean(), z.number(), z.string()]).nullish().catch(undefined);
+export const YesNoSchema = z.union([z.boolean(), z.number(), z.string()]);
+export const yesNo = () => YesNoSchema.nullish().catch(undefined);
 
 /** An optional group of fields: absent when it is null, missing or no object at all. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -24,7 +25,7 @@ export const list = <Item extends z.ZodType>(item: Item) => members(item).nullis
 export const LocaleSchema = z.enum(LOCALES);
 
 /** Text in several languages; any of them may be null or absent (contract, "Conventions"). */
-const LocalizedTextSchema = z.object(perLocale(text));
+export const LocalizedTextSchema = z.object(perLocale(text));
 export type LocalizedText = z.infer<typeof LocalizedTextSchema>;
 export const localizedText = () => LocalizedTextSchema.nullish().catch(undefined);
 

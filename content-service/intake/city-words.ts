@@ -1,7 +1,7 @@
 import { typedForms } from '../../domain/filter/place.ts';
 import { LOCALES, type Localized } from '../../domain/locale.ts';
-import type { Statement } from '../platform/db/statement.ts';
 import { idText } from './estate-columns.ts';
+import { add, clear, type Write } from './write.ts';
 
 /** What a city is called by. */
 interface NamedCity {
@@ -32,18 +32,22 @@ const wordRows = ({ zip, name, alias }: NamedCity): WordRow[] =>
     ...LOCALES.flatMap((locale) => rowsOf('alias', locale, alias?.[locale])),
   ].toSorted((one, other) => other[3] - one[3]);
 
-/** Adds what a city is called by to what is known of it: one statement, however many words. */
-export const cityWordStatements = (siteId: string, city: NamedCity): Statement[] => [
-  {
-    sql:
-      'INSERT OR IGNORE INTO city_words (site_id, city_id, word, kind, locale, whole) ' +
-      "SELECT ?, ?, entry.value ->> '$[0]', entry.value ->> '$[1]', entry.value ->> '$[2]', " +
-      "entry.value ->> '$[3]' FROM json_each(?) AS entry",
-    params: [siteId, city.id, JSON.stringify(wordRows(city))],
-  },
+/** Adds what a city is called by to what is known of it. */
+export const cityWordStatements = (siteId: string, city: NamedCity): Write[] => [
+  add(
+    'city_words',
+    ...wordRows(city).map(([word, kind, locale, whole]) => ({
+      site_id: siteId,
+      city_id: city.id,
+      word,
+      kind,
+      locale,
+      whole,
+    })),
+  ),
 ];
 
 /** Forgets what a city was called by. */
-export const clearCityWordStatements = (siteId: string, cityId: string): Statement[] => [
-  { sql: 'DELETE FROM city_words WHERE site_id = ? AND city_id = ?', params: [siteId, cityId] },
+export const clearCityWordStatements = (siteId: string, cityId: string): Write[] => [
+  clear('city_words', { site_id: siteId, city_id: cityId }),
 ];

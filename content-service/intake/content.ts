@@ -3,26 +3,19 @@ import { type EstateCollection, EstateCollectionSchema } from '../../wire/estate
 import { EstateGroupSchema } from '../../wire/estate-group.ts';
 import { type Page, PageSchema } from '../../wire/page.ts';
 import { readStrict } from '../../wire/tolerant/read.ts';
-import { type Statement, upsert } from '../platform/db/statement.ts';
 import type { ImportOptions } from './options.ts';
+import { clear, put, type Write } from './write.ts';
 
 /** A list of an agency's own with its items; items it no longer has are given up. */
-export const entityStatements = (
-  siteId: string,
-  entity: Entity,
-  items: readonly EntityItem[],
-): Statement[] => [
-  upsert('entities', ['site_id', 'id'], {
+export const entityStatements = (siteId: string, entity: Entity, items: readonly EntityItem[]): Write[] => [
+  put('entities', {
     site_id: siteId,
     id: entity.id,
     doc: JSON.stringify(readStrict(EntitySchema, entity)),
   }),
-  {
-    sql: 'DELETE FROM entity_items WHERE site_id = ? AND entity_id = ?',
-    params: [siteId, entity.id],
-  },
+  clear('entity_items', { site_id: siteId, entity_id: entity.id }),
   ...items.map((item, position) =>
-    upsert('entity_items', ['site_id', 'entity_id', 'id'], {
+    put('entity_items', {
       site_id: siteId,
       entity_id: entity.id,
       id: item.id,
@@ -36,10 +29,10 @@ export const entityStatements = (
 export const collectionStatements = (
   siteId: string,
   collection: Omit<EstateCollection, 'query'> & Partial<Pick<EstateCollection, 'query'>>,
-): Statement[] => {
+): Write[] => {
   const query = collection.query ?? { terms: { 'children.collections': [collection.id] } };
   return [
-    upsert('collections', ['site_id', 'id'], {
+    put('collections', {
       site_id: siteId,
       id: collection.id,
       doc: JSON.stringify(readStrict(EstateCollectionSchema, { ...collection, query })),
@@ -47,7 +40,8 @@ export const collectionStatements = (
   ];
 };
 
-const GroupWordsSchema = EstateGroupSchema.omit({ total: true, results: true });
+/** A group without its estates. */
+export const GroupWordsSchema = EstateGroupSchema.omit({ total: true, results: true });
 /** A group without its estates. */
 export type EstateGroupWords = ReturnType<typeof GroupWordsSchema.parse>;
 
@@ -56,18 +50,15 @@ export const groupStatements = (
   siteId: string,
   group: EstateGroupWords,
   estateIds: readonly string[],
-): Statement[] => [
-  upsert('estate_groups', ['site_id', 'id'], {
+): Write[] => [
+  put('estate_groups', {
     site_id: siteId,
     id: group.id,
     doc: JSON.stringify(readStrict(GroupWordsSchema, group)),
   }),
-  {
-    sql: 'DELETE FROM estate_group_members WHERE site_id = ? AND group_id = ?',
-    params: [siteId, group.id],
-  },
+  clear('estate_group_members', { site_id: siteId, group_id: group.id }),
   ...estateIds.map((estateId, position) =>
-    upsert('estate_group_members', ['site_id', 'group_id', 'position'], {
+    put('estate_group_members', {
       site_id: siteId,
       group_id: group.id,
       position,
@@ -83,8 +74,8 @@ export const estatePageStatements = (
   name: string,
   page: Page,
   { withdrawnAt = null }: Pick<ImportOptions, 'withdrawnAt'> = {},
-): Statement[] => [
-  upsert('estate_pages', ['site_id', 'estate_id', 'name'], {
+): Write[] => [
+  put('estate_pages', {
     site_id: siteId,
     estate_id: estateId,
     name,

@@ -3,10 +3,11 @@ import { LOCALES, type Localized } from '../../domain/locale.ts';
 import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import { priceStepOf } from '../../domain/price-steps.ts';
 import { type AddressLike, isAddressHidden, showsStreet } from '../../domain/rules/address.ts';
+import { isProject, PROJECT_HEAD_TYPE } from '../../domain/rules/project.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
-import { standingOf } from '../../domain/rules/standing.ts';
+import { type Standing, standingOf } from '../../domain/rules/standing.ts';
 import type { Estate } from '../../wire/estate.ts';
-import { standingOfKey, transactionKeyOf } from '../estates/transaction-codes.ts';
+import { transactionKeyOf } from '../estates/transaction-codes.ts';
 import type { Row } from '../platform/db/statement.ts';
 
 type Numeric = number | null | undefined;
@@ -77,8 +78,8 @@ export const estateWords = ({ general }: Estate, sold: boolean): string => {
 
 /** What makes an estate's columns beside its document. */
 interface ColumnContext {
-  /** In the numbering that lists are searched by; the estate's own transaction unless a listing says otherwise. */
-  readonly transactionKey?: string | null;
+  /** Of the listing that it stands for, if there is one: that decides what the estate is found by. */
+  readonly standing?: Standing;
 }
 
 /** The columns of `estates` that follow from the document; searching and sorting know only these. */
@@ -88,24 +89,28 @@ export const estateColumns = (estate: Estate, context: ColumnContext = {}) => {
   const source = sourceOf(estate);
   const cityName = firstText(address?.city?.name);
   const transactionId = idText(general.transaction?.id);
-  const own = standingOf({ source, transaction: transactionId, status: general.status });
-  const transactionKey =
-    context.transactionKey === undefined ? transactionKeyOf(own) : context.transactionKey;
-  const sold = own.gone || standingOfKey(transactionKey).gone;
+  const { status, archived, archivedAt } = general;
+  const own = standingOf({ source, transaction: transactionId, status, archived, archivedAt });
+  const standing = context.standing ?? own;
+  const sold = own.gone || standing.gone;
   const point = indexedPoint(address, sold);
   const price = setPrice(general.price?.value);
+  const project = isProject(general);
   return {
     guid: estate.guid ?? null,
     source,
     sold: sold ? 1 : 0,
+    project: project ? 1 : 0,
+    on_offer: own.open && standing.open ? 1 : 0,
     parent_id: idText(general.parentId),
     country_id: idText(address?.country?.id),
     city_id: idText(address?.city?.id),
     city_name: cityName === null ? null : fold(cityName),
-    head_type_id: idText(general.headType?.id),
+    // A project without a type is of the type Project.
+    head_type_id: idText(general.headType?.id) ?? (project ? String(PROJECT_HEAD_TYPE) : null),
     sub_type_id: idText(general.subType?.id),
     transaction_id: transactionId,
-    transaction_key: transactionKey,
+    transaction_key: transactionKeyOf(standing),
     price,
     price_step: price === null ? null : priceStepOf(price),
     bedroom_count: setCount(general.bedroomCount),

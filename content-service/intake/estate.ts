@@ -1,18 +1,20 @@
 import { type AddressLike, isAddressHidden } from '../../domain/rules/address.ts';
+import type { Standing } from '../../domain/rules/standing.ts';
 import { type ContactInfo, ContactInfoSchema } from '../../wire/contact-info.ts';
 import { childrenOf, type Estate, EstateSchema } from '../../wire/estate.ts';
 import { readStrict } from '../../wire/tolerant/read.ts';
 import { quietEstate } from '../estates/public-document.ts';
-import { type Statement, upsert } from '../platform/db/statement.ts';
+import type { Statement } from '../platform/db/statement.ts';
 import { estateColumns, estateWords, isPoint, type StatedPoint } from './estate-columns.ts';
 import { estateCityStatements, optionNameStatements } from './names.ts';
 import type { ImportOptions } from './options.ts';
+import { clear, put, type Write } from './write.ts';
 
 /**
  * An estate of the first source: its rows, its collections, and the units it carries in
  * `general.children` as rows of their own. Units may as well be given one by one, with `parentId`.
  */
-export const estateStatements = (siteId: string, estate: Estate, options: ImportOptions = {}): Statement[] =>
+export const estateStatements = (siteId: string, estate: Estate, options: ImportOptions = {}): Write[] =>
   estateRows(siteId, estate, options, undefined);
 
 /** What decides how a listing is kept that lists carry as an estate. */
@@ -24,12 +26,12 @@ export interface KeptListing {
   readonly address: AddressLike | null | undefined;
   /** Where it says itself that it stands; its address, and then its estate's, say it otherwise. */
   readonly point: StatedPoint;
-  /** Its transaction in the numbering that lists are searched by; null when it says nothing. */
-  readonly transactionKey: string | null;
+  /** What it says of whether it can be had. */
+  readonly standing: Standing;
 }
 
 /**
- * A listing that is more than its estate in lists, and that estate. The listing's transaction decides what
+ * A listing that is more than its estate in lists, and that estate. The listing's standing decides what
  * the estate is found by; both share guid, visibility and point. The address shows only where both say so.
  */
 export const keptListingStatements = (
@@ -37,7 +39,7 @@ export const keptListingStatements = (
   { guid, document, point: own, ...listing }: KeptListing,
   summary: Estate,
   options: ImportOptions = {},
-): Statement[] => {
+): Write[] => {
   const hidden = isAddressHidden(listing.address) || isAddressHidden(summary.general.address);
   const address = { ...summary.general.address, ...(hidden ? { visible: false } : {}) };
   const geoLocation = isPoint(own) ? { lat: own.lat, lon: own.lon } : address.geoLocation;
@@ -48,7 +50,7 @@ export const keptListingStatements = (
   };
   const { lat, lon } = estateColumns(estate, listing);
   return [
-    upsert('source_listings', ['site_id', 'guid'], {
+    put('source_listings', {
       site_id: siteId,
       guid,
       withdrawn_at: options.withdrawnAt ?? null,
@@ -57,7 +59,7 @@ export const keptListingStatements = (
       address_hidden: hidden ? 1 : 0,
       doc: JSON.stringify(document),
     }),
-    ...estateRows(siteId, estate, options, listing.transactionKey),
+    ...estateRows(siteId, estate, options, listing.standing),
   ];
 };
 
@@ -65,8 +67,8 @@ const estateRows = (
   siteId: string,
   estate: Estate,
   options: ImportOptions,
-  transactionKey: string | null | undefined,
-): Statement[] => {
+  standing: Standing | undefined,
+): Write[] => {
   // Parsed, so that only fields the schema names are stored: an unknown one might be internal.
   const read = readStrict(EstateSchema, estate);
   const id = String(read.general.id);
@@ -75,15 +77,15 @@ const estateRows = (
     general: { ...unit.general, parentId: read.general.id },
   }));
   const { children: _units, ...general } = read.general;
-  const columns = estateColumns(read, transactionKey === undefined ? {} : { transactionKey });
+  const columns = estateColumns(read, standing === undefined ? {} : { standing });
   return [
-    upsert('estates', ['site_id', 'id'], {
+    put('estates', {
       site_id: siteId,
       id,
       withdrawn_at: options.withdrawnAt ?? null,
       ...columns,
     }),
-    upsert('estate_documents', ['site_id', 'id'], {
+    put('estate_documents', {
       site_id: siteId,
       id,
       words: estateWords(
@@ -109,15 +111,16 @@ const collectionStatements = (
   id: string,
   listedId: string,
   collections: readonly string[],
-): Statement[] => [
-  { sql: 'DELETE FROM estate_collections WHERE site_id = ? AND estate_id = ?', params: [siteId, id] },
-  ...collections.map((collection) =>
-    upsert('estate_collections', ['site_id', 'collection_id', 'estate_id'], {
+): Write[] => [
+  clear('estate_collections', { site_id: siteId, estate_id: id }),
+  put(
+    'estate_collections',
+    ...collections.map((collection) => ({
       site_id: siteId,
       collection_id: collection,
       estate_id: id,
       listed_id: listedId,
-    }),
+    })),
   ),
 ];
 
@@ -145,11 +148,16 @@ export const withdrawEstateStatements = (siteId: string, id: string, at: string)
 export const contactInfoStatements = (
   siteId: string,
   estateId: string,
-  contact: ContactInfo,
-): Statement[] => [
-  upsert('contact_infos', ['site_id', 'estate_id'], {
-    site_id: siteId,
-    estate_id: estateId,
-    doc: JSON.stringify(ContactInfoSchema.parse(contact)),
-  }),
+  contact: ContactInfo | null | undefined,
+): Write[] => [
+  clear('contact_infos', { site_id: siteId, estate_id: estateId }),
+  ...(contact === null || contact === undefined
+    ? []
+    : [
+        put('contact_infos', {
+          site_id: siteId,
+          estate_id: estateId,
+          doc: JSON.stringify(ContactInfoSchema.parse(contact)),
+        }),
+      ]),
 ];

@@ -176,7 +176,9 @@ it('stores what a search of rental units looks at, and nothing that depends on t
   await store(
     rentalUnitStatements('coast', { ...unit, pricesFrom: [{ type: 'WEEK', price: 1 }] }, { rates: RATES }),
   );
-  const stored = await env.DB.prepare("SELECT * FROM rental_units WHERE id = '7'").first();
+  const stored = await env.DB.prepare(
+    "SELECT * FROM rental_units WHERE site_id = 'coast' AND id = '7'",
+  ).first();
   expect(stored).toMatchObject({
     name: 'wulk kokkel',
     city_name: 'knokke',

@@ -6,8 +6,6 @@
 
 export type { Param, Statement } from '../platform/db/statement.ts';
 export {
-  type AssetRow,
-  assetStatements,
   type City,
   cityStatements,
 } from './catalogue.ts';
@@ -26,6 +24,12 @@ export {
   withdrawEstateStatements,
 } from './estate.ts';
 export type { ImportOptions } from './options.ts';
+export {
+  filesOfPicture,
+  type PictureRefusal,
+  pictureRefusals,
+  pictureStatements,
+} from './pictures.ts';
 export {
   agreementStatements,
   type BlockedStay,

@@ -1,30 +1,29 @@
-import { LOCALES } from '../../domain/locale.ts';
+import { perLocale } from '../../domain/locale.ts';
+import { ARCHIVED_KEY } from '../../domain/rules/standing.ts';
 import { SOURCES } from '../../domain/sources/index.ts';
 import type { Estate } from '../../wire/estate.ts';
-import type { Statement } from '../platform/db/statement.ts';
+import { writeLocalized } from '../platform/db/localized-columns.ts';
 import { cityWordStatements } from './city-words.ts';
 import { idText } from './estate-columns.ts';
-
-const merged = (table: string, prefix: string): string =>
-  LOCALES.map(
-    (locale) => `${prefix}${locale} = COALESCE(${table}.${prefix}${locale}, excluded.${prefix}${locale})`,
-  ).join(', ');
-
-const NAME_COLUMNS = LOCALES.join(', ');
-const NAMES = LOCALES.map((locale) => `entry.value -> '$.name' ->> '$.${locale}'`).join(', ');
+import { fill, type Write } from './write.ts';
 
 /** The names an estate brings for filter options; those already known are kept and only filled up. */
 export const optionNameStatements = (
   siteId: string,
   estate: Estate,
   transactionKey: string | null,
-): Statement[] => {
+): Write[] => {
   const { headType, subType, transaction } = estate.general;
   const own = idText(transaction?.id);
   const names = [
     { kind: 'headType', id: idText(headType?.id), name: headType?.name },
     { kind: 'subType', id: idText(subType?.id), name: subType?.name },
-    { kind: 'transaction', id: transactionKey, name: transaction?.name },
+    {
+      kind: 'transaction',
+      // The name is that of what it was before the archive.
+      id: transactionKey === ARCHIVED_KEY ? null : transactionKey,
+      name: transaction?.name,
+    },
     {
       kind: 'ownTransaction',
       id: SOURCES.ofEstate(estate).searchedAlone ? own : null,
@@ -32,33 +31,33 @@ export const optionNameStatements = (
     },
   ].filter(({ id, name }) => id !== null && name);
   return [
-    {
-      sql:
-        `INSERT INTO option_names (site_id, kind, id, ${NAME_COLUMNS}) ` +
-        `SELECT ?, entry.value ->> '$.kind', entry.value ->> '$.id', ${NAMES} ` +
-        'FROM json_each(?) AS entry WHERE true ON CONFLICT (site_id, kind, id) DO UPDATE SET ' +
-        merged('option_names', ''),
-      params: [siteId, JSON.stringify(names)],
-    },
+    fill(
+      'option_names',
+      ...names.map(({ kind, id, name }) => ({
+        site_id: siteId,
+        kind,
+        id,
+        ...perLocale((locale) => name?.[locale] ?? null),
+      })),
+    ),
   ];
 };
 
-const CITY_COLUMNS = LOCALES.flatMap((locale) => [`name_${locale}`, `alias_${locale}`]);
-
 /** The city an estate lies in, where nobody has described it better (`cityStatements`). */
-export const estateCityStatements = (siteId: string, estate: Estate): Statement[] => {
+export const estateCityStatements = (siteId: string, estate: Estate): Write[] => {
   const city = estate.general.address?.city;
   const id = idText(city?.id);
   if (!city || id === null) return [];
-  const values = LOCALES.flatMap((locale) => [city.name?.[locale] ?? null, city.alias?.[locale] ?? null]);
   return [
-    {
-      sql:
-        `INSERT INTO cities (site_id, id, zip, ${CITY_COLUMNS.join(', ')}) ` +
-        `VALUES (?, ?, ?, ${CITY_COLUMNS.map(() => '?').join(', ')}) ` +
-        `ON CONFLICT (site_id, id) DO UPDATE SET ${merged('cities', 'name_')}, ${merged('cities', 'alias_')}`,
-      params: [siteId, id, idText(city.zip) ?? '', ...values],
-    },
+    fill('cities', {
+      site_id: siteId,
+      id,
+      zip: idText(city.zip) ?? '',
+      ...writeLocalized('name', city.name),
+      ...writeLocalized('alias', city.alias),
+      lat: null,
+      lon: null,
+    }),
     ...cityWordStatements(siteId, { id, zip: city.zip, name: city.name, alias: city.alias }),
   ];
 };

@@ -5,9 +5,9 @@ import { localized } from '../../domain/text.ts';
 import { AgreementSchema } from '../../wire/agreements.ts';
 import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
 import { readStrict } from '../../wire/tolerant/read.ts';
-import { type Statement, upsert } from '../platform/db/statement.ts';
 import { type Rate, RateSchema } from '../rentals/rates.ts';
 import type { ImportOptions } from './options.ts';
+import { put, type Write } from './write.ts';
 
 /** How a holiday rental is stored. */
 export interface RentalOptions extends Pick<ImportOptions, 'withdrawnAt'> {
@@ -31,10 +31,10 @@ export const rentalUnitStatements = (
   siteId: string,
   unit: RentalUnit,
   { withdrawnAt = null, rates = [] }: RentalOptions = {},
-): Statement[] => {
+): Write[] => {
   const { pricesFrom: _prices, quote: _quote, ...read } = readStrict(RentalUnitSchema, unit);
   return [
-    upsert('rental_units', ['site_id', 'id'], {
+    put('rental_units', {
       site_id: siteId,
       id: String(read.id),
       withdrawn_at: withdrawnAt,
@@ -59,11 +59,8 @@ export interface BlockedStay {
 }
 
 /** Takes the nights of a stay; fails where one of them is taken already. */
-export const blockedStayStatements = (
-  siteId: string,
-  { id, unitId, from, to, at }: BlockedStay,
-): Statement[] => [
-  upsert('stays', ['site_id', 'id'], {
+export const blockedStayStatements = (siteId: string, { id, unitId, from, to, at }: BlockedStay): Write[] => [
+  put('stays', {
     site_id: siteId,
     id,
     unit_id: unitId,
@@ -86,7 +83,7 @@ export interface WrittenAgreement {
 }
 
 /** An agreement, a row a language. */
-export const agreementStatements = (siteId: string, agreement: WrittenAgreement): Statement[] =>
+export const agreementStatements = (siteId: string, agreement: WrittenAgreement): Write[] =>
   LOCALES.flatMap((locale) => {
     const [title, body] = [agreement.title[locale], agreement.body[locale]];
     if (!title || !body) return [];
@@ -97,7 +94,7 @@ export const agreementStatements = (siteId: string, agreement: WrittenAgreement)
       body,
     });
     return [
-      upsert('agreements', ['site_id', 'id', 'locale'], {
+      put('agreements', {
         site_id: siteId,
         id,
         locale,

@@ -10,6 +10,7 @@ import { writeLocalized } from '../platform/db/localized-columns.ts';
 import { type Statement, upsert } from '../platform/db/statement.ts';
 import { normaliseHostname } from '../platform/hostname.ts';
 import type { ImportOptions } from './options.ts';
+import { clear, put, type Write } from './write.ts';
 
 /** A site and its hostnames; hostnames it no longer names are given up. */
 export const siteStatements = (site: Site): Statement[] => {
@@ -25,8 +26,8 @@ export const siteStatements = (site: Site): Statement[] => {
 };
 
 /** A menu under its name. */
-export const navigationStatements = (siteId: string, navigation: Navigation): Statement[] => [
-  upsert('navigations', ['site_id', 'name'], {
+export const navigationStatements = (siteId: string, navigation: Navigation): Write[] => [
+  put('navigations', {
     site_id: siteId,
     name: navigation.name,
     doc: JSON.stringify(readStrict(NavigationSchema, navigation)),
@@ -38,10 +39,10 @@ export const pageStatements = (
   siteId: string,
   page: Page,
   { withdrawnAt = null }: Pick<ImportOptions, 'withdrawnAt'> = {},
-): Statement[] => {
+): Write[] => {
   const url = perLocale((locale) => page.url?.[locale]?.replace(/^\/+|\/+$/g, ''));
   return [
-    upsert('pages', ['site_id', 'id'], {
+    put('pages', {
       site_id: siteId,
       id: String(page.id),
       ...writeLocalized('url', url),
@@ -51,27 +52,22 @@ export const pageStatements = (
   ];
 };
 
-/** Texts of one language: a site's own, or (null) those that every site shares. */
+/** All texts of one language: a site's own, or (null) those that every site shares. */
 export const translationStatements = (
   siteId: string | null,
   locale: Locale,
   translations: Translations,
-): Statement[] => [
-  {
-    sql:
-      'INSERT INTO translations (site_id, locale, key, value) ' +
-      'SELECT ?, ?, entry.key, entry.value FROM json_each(?) AS entry WHERE true ' +
-      'ON CONFLICT (site_id, locale, key) DO UPDATE SET value = excluded.value',
-    params: [siteId ?? '', locale, JSON.stringify(translations)],
-  },
+): Write[] => [
+  clear('translations', { site_id: siteId ?? '', locale }),
+  put(
+    'translations',
+    ...Object.entries(translations).map(([key, value]) => ({ site_id: siteId ?? '', locale, key, value })),
+  ),
 ];
 
 /** How an agency shows its estates; what is booked stays. */
-export const agendaStatements = (
-  siteId: string,
-  settings: z.input<typeof AgendaSettingsSchema>,
-): Statement[] => [
-  upsert('agendas', ['site_id'], {
+export const agendaStatements = (siteId: string, settings: z.input<typeof AgendaSettingsSchema>): Write[] => [
+  put('agendas', {
     site_id: siteId,
     doc: JSON.stringify(AgendaSettingsSchema.parse(settings)),
   }),

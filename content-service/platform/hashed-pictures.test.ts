@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { PictureSchema } from '../../wire/picture.ts';
+import { PICTURE_MEMBERS, PictureSchema } from '../../wire/picture.ts';
 import {
-  assetStatements,
   collectionStatements,
   contactInfoStatements,
   entityStatements,
@@ -16,10 +15,11 @@ import {
 } from '../intake/index.ts';
 import { listingStatements } from '../intake/sources/second.ts';
 import { OPERATIONS } from '../operations.ts';
+import { assetStatements } from '../testing/assets.ts';
 import { answerOf, get, post } from '../testing/call.ts';
 import { aCity, aGuid, aListing, anEstate, aPage, aSite } from '../testing/fixtures.ts';
 import { store } from '../testing/store.ts';
-import { PICTURE_MEMBERS, withPictureHashes } from './hashed-pictures.ts';
+import { withPictureHashes } from './hashed-pictures.ts';
 
 const SITE = 'pictured';
 const picture = { file: 'villa', hash: '0123456789abcdef', index: 0 };
@@ -217,6 +217,21 @@ describe('withPictureHashes', () => {
     expect(await withPictureHashes(refuses, SITE, answer)).toBe(answer);
   });
 
+  it('says the pixels of the largest size and whether it is a plan, whatever the document says', async () => {
+    const answer = { pictures: [{ file: 'level', width: 9000, height: 1, plan: false }] };
+    for (const [width, height] of [
+      [1600, 900],
+      [400, 225],
+    ] as const) {
+      const asset = { name: 'level', version: `w${width}`, r2Key: 'x', hash: 'dddd0000' } as const;
+      await store(
+        assetStatements(SITE, { ...asset, contentType: 'image/webp', width, height, bytes: 1, plan: true }),
+      );
+    }
+    const { pictures } = await withPictureHashes(env.DB, SITE, answer);
+    expect(pictures[0]).toMatchObject({ file: 'level', width: 1600, height: 900, plan: true });
+  });
+
   it('asks once, however many pictures there are, and lets other members be', async () => {
     let queries = 0;
     const counting = {
@@ -229,7 +244,16 @@ describe('withPictureHashes', () => {
     const { results } = await withPictureHashes(counting, SITE, answer);
     expect(queries).toBe(1);
     expect(results[99]).toEqual({
-      pictures: [{ ...picture, hash: expect.stringMatching(/^[0-9a-f]{12}$/) }, elsewhere],
+      pictures: [
+        {
+          ...picture,
+          hash: expect.stringMatching(/^[0-9a-f]{12}$/),
+          width: 800,
+          height: 300,
+          plan: false,
+        },
+        elsewhere,
+      ],
       general: { file: 'villa' },
     });
   });

@@ -1,14 +1,6 @@
+import { PICTURE_MEMBERS } from '../../wire/picture.ts';
 import { isOwnPicture } from './asset-name.ts';
-import { findPictureHashes } from './picture-hashes.ts';
-
-/** Members of documents that hold a picture or a list of them, and which member of a picture is its name. */
-export const PICTURE_MEMBERS: Readonly<Record<string, string>> = {
-  pictures: 'file',
-  picture: 'file',
-  hero: 'file',
-  heroEvening: 'file',
-  photos: 'original',
-};
+import { findStoredPictures, type StoredPicture } from './picture-hashes.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -30,26 +22,27 @@ const ownPicturesIn = (value: unknown, member?: string): string[] => {
   return Object.entries(value).flatMap(([key, one]) => ownPicturesIn(one, PICTURE_MEMBERS[key]));
 };
 
-/** The document with the hash of each own picture; undefined for a picture that is gone. */
-const hashed = (value: unknown, hashes: ReadonlyMap<string, string>, member?: string): unknown => {
+/** The document with what is stored of each own picture; undefined for a picture that is gone. */
+const hashed = (value: unknown, stored: ReadonlyMap<string, StoredPicture>, member?: string): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    return value.map((one) => hashed(one, hashes, member)).filter((one) => one !== undefined);
+    return value.map((one) => hashed(one, stored, member)).filter((one) => one !== undefined);
   }
   const name = member === undefined ? null : nameOf(value, member);
   if (name !== null) {
-    const hash = hashes.get(name);
-    return hash === undefined ? undefined : { ...value, hash };
+    const picture = stored.get(name);
+    return picture === undefined ? undefined : { ...value, ...picture };
   }
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, hashed(one, hashes, PICTURE_MEMBERS[key])]),
+    Object.entries(value).map(([key, one]) => [key, hashed(one, stored, PICTURE_MEMBERS[key])]),
   );
 };
 
 /**
  * An answer as it leaves the service: each picture of the site's own has the present hash of its bytes, so that
- * a replaced one gets another address, and one that was taken down is left out, so that what shows it has its
- * placeholder. One query an answer with pictures, none for one without.
+ * a replaced one gets another address; its real pixels, and whether it is a plan, whatever its document says. One
+ * that was taken down is left out, so that what shows it has its placeholder. One query an answer with pictures,
+ * none for one without.
  */
 export const withPictureHashes = async <Answer>(
   db: D1Database,
@@ -58,5 +51,5 @@ export const withPictureHashes = async <Answer>(
 ): Promise<Answer> => {
   const names = ownPicturesIn(answer);
   if (names.length === 0) return answer;
-  return hashed(answer, await findPictureHashes(db, siteId, names)) as Answer;
+  return hashed(answer, await findStoredPictures(db, siteId, names)) as Answer;
 };

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { timingSafeEqual } from 'hono/utils/buffer';
-import type { ContentEnv } from '../env.ts';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentEnv } from './content-env.ts';
 import { ContentError } from './errors/content-error.ts';
 
 /** Headers of every answer: the site decides what is kept, so nothing between may, pictures apart. */
@@ -11,15 +11,11 @@ export const answerHeaders = (): MiddlewareHandler<ContentEnv> =>
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   };
 
-/** Asks for the bearer token where one is set; the service binding needs none. */
-export const authorization = (): MiddlewareHandler<ContentEnv> =>
-  async function authorization(c, next) {
-    const token = c.env.CONTENT_SERVICE_TOKEN;
-    if (token !== undefined && token !== '') {
-      const given = c.req.header('Authorization') ?? '';
-      if (!(await timingSafeEqual(given, `Bearer ${token}`))) {
-        throw new ContentError('unauthorized', 'A valid bearer token is required.');
-      }
-    }
-    await next();
-  };
+/** Refuses a body that is declared larger before any of it is read; others are cut while they are read. */
+export const limitBody = (maxBytes: number): MiddlewareHandler<ContentEnv> =>
+  bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new ContentError('body_too_large', `The body is larger than ${maxBytes} bytes.`);
+    },
+  });

@@ -14,3 +14,8 @@ export const onSite = async <Answer>(
   if (!exists) throw notFound('site');
   return value;
 };
+
+/** Refuses with 404 where there is no such site. */
+export const requireSite = async (db: D1Database, siteId: string): Promise<void> => {
+  if (!(await siteExists(db, siteId))) throw notFound('site');
+};

@@ -12,26 +12,46 @@ export const STORED_SIZES = "group_concat(version || ':' || hash, ' ' ORDER BY v
 /** The hash of a picture in all its sizes: another as soon as one of them is replaced, added or gone. */
 export const pictureHash = (storedSizes: string): string => sha256(storedSizes).slice(0, DIGITS);
 
+/** What is true of a picture of the site's own, by what is stored of it. */
+export interface StoredPicture {
+  /** Of all its sizes. */
+  readonly hash: string;
+  /** Pixels of the largest. */
+  readonly width: number;
+  readonly height: number;
+  /** A drawn plan: shown whole. */
+  readonly plan: boolean;
+}
+
 interface SizesRow {
   readonly name: string;
   readonly sizes: string;
+  readonly width: number;
+  readonly height: number;
+  readonly plan: number;
 }
 
-/** The hashes of a site's own pictures by name, in one trip; a name without a picture has none. */
-export const findPictureHashes = async (
+/** A site's own pictures by name, in one trip; a name without a picture has none. */
+export const findStoredPictures = async (
   db: D1Database,
   siteId: string,
   names: Iterable<string>,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, StoredPicture>> => {
   const wanted = [...new Set(names)];
   if (wanted.length === 0) return new Map();
   const { results } = await db
     .prepare(
-      `SELECT name, ${STORED_SIZES} AS sizes FROM json_each(?2) AS wanted ` +
+      // Beside one max(), plain columns are those of the row that has it: the largest size.
+      `SELECT name, ${STORED_SIZES} AS sizes, max(width) AS width, height, plan FROM json_each(?2) AS wanted ` +
         // CROSS JOIN keeps the order of the tables: a look-up by key for each name.
         'CROSS JOIN assets ON site_id = ?1 AND name = wanted.value GROUP BY name',
     )
     .bind(siteId, JSON.stringify(wanted))
     .all<SizesRow>();
-  return new Map(results.map(({ name, sizes }) => [name, pictureHash(sizes)]));
+  return new Map(
+    results.map(({ name, sizes, width, height, plan }) => [
+      name,
+      { hash: pictureHash(sizes), width, height, plan: plan === 1 },
+    ]),
+  );
 };

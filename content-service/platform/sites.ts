@@ -12,17 +12,42 @@ function toSite(row: { doc: string } | null): Site | null {
 
 /** A site by its id. */
 export const findSite = async (db: D1Database, siteId: string): Promise<Site | null> =>
-  toSite(await db.prepare('SELECT doc FROM sites WHERE id = ?').bind(siteId).first<{ doc: string }>());
+  toSite(
+    await db
+      .prepare('SELECT doc FROM sites WHERE id = ? AND removed_at IS NULL')
+      .bind(siteId)
+      .first<{ doc: string }>(),
+  );
 
 /** The site that answers on a hostname, whatever its case and port. */
 export const findSiteByHostname = async (db: D1Database, hostname: string): Promise<Site | null> =>
   toSite(
     await db
-      .prepare('SELECT s.doc FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id WHERE h.hostname = ?')
+      .prepare(
+        'SELECT s.doc FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id ' +
+          'WHERE h.hostname = ? AND s.removed_at IS NULL',
+      )
       .bind(normaliseHostname(hostname))
       .first<{ doc: string }>(),
   );
 
+/** The document of a site as it was put; null where there is none. */
+export const findSiteDocument = async (db: D1Database, siteId: string): Promise<Site | null> => {
+  const row = await db
+    .prepare('SELECT doc FROM sites WHERE id = ? AND removed_at IS NULL')
+    .bind(siteId)
+    .first<{ doc: string }>();
+  return row === null ? null : JSON.parse(row.doc);
+};
+
+/** The documents of all sites as they were put, by id. */
+export const listSiteDocuments = async (db: D1Database): Promise<Site[]> => {
+  const { results } = await db
+    .prepare('SELECT doc FROM sites WHERE removed_at IS NULL ORDER BY id')
+    .all<{ doc: string }>();
+  return results.map(({ doc }) => JSON.parse(doc));
+};
+
 /** Whether there is such a site. */
 export const siteExists = async (db: D1Database, siteId: string): Promise<boolean> =>
-  (await db.prepare('SELECT 1 FROM sites WHERE id = ?').bind(siteId).first()) !== null;
+  (await db.prepare('SELECT 1 FROM sites WHERE id = ? AND removed_at IS NULL').bind(siteId).first()) !== null;

@@ -3,7 +3,7 @@ import type { AddressLike } from '../rules/address.ts';
 import { type Id, sourceOf } from '../rules/source.ts';
 import { type Standing, standingOf } from '../rules/standing.ts';
 import type { Deal, Subject } from './duty.ts';
-import type { Advertised } from './lacks.ts';
+import { type Advertised, type Lack, lacksOf } from './lacks.ts';
 
 /** Head types of the first source and type codes of the second; all others are neither dwelling, business nor plot. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
@@ -36,6 +36,9 @@ interface EstateLike {
   readonly general: {
     readonly headType?: { readonly id?: Id | null } | null;
     readonly transaction?: { readonly id?: Id | null } | null;
+    readonly status?: string | null;
+    readonly archived?: unknown;
+    readonly archivedAt?: string | null;
     readonly address?: AddressLike | null;
   };
 }
@@ -43,12 +46,12 @@ interface EstateLike {
 /** An estate in the form that lists have, of the source with that form (not what stands for a listing of another). */
 export function advertisedEstate(estate: EstateLike): Advertised {
   const source = sourceOf({});
-  const { headType, transaction, address } = estate.general;
+  const { headType, transaction, status, archived, archivedAt, address } = estate.general;
   return {
     source,
     document: estate,
     address,
-    deal: dealOf(standingOf({ source, transaction: transaction?.id })),
+    deal: dealOf(standingOf({ source, transaction: transaction?.id, status, archived, archivedAt })),
     subject: subjectOf(headType?.id),
     leaseYears: null,
   };
@@ -59,11 +62,13 @@ interface ListingLike {
   readonly type?: string | null;
   readonly status?: string | null;
   readonly transaction?: { readonly id?: Id | null } | null;
+  readonly archived?: unknown;
+  readonly archived_at?: string | null;
   readonly address?: AddressLike | null;
 }
 
 /** A listing of a source with ids of its own, likewise; a country that it names beside its address counts. */
-export function advertisedListing(listing: ListingLike): Advertised {
+function advertisedListing(listing: ListingLike): Advertised {
   const source = sourceOf(listing);
   const country = valueAt(listing, 'geo.address.country');
   const named = typeof country === 'string' && country.trim() !== '';
@@ -71,8 +76,22 @@ export function advertisedListing(listing: ListingLike): Advertised {
     source,
     document: listing,
     address: named ? { ...listing.address, country: { id: country } } : listing.address,
-    deal: dealOf(standingOf({ source, transaction: listing.transaction?.id, status: listing.status })),
+    deal: dealOf(
+      standingOf({
+        source,
+        transaction: listing.transaction?.id,
+        status: listing.status,
+        archived: listing.archived,
+        archivedAt: listing.archived_at,
+      }),
+    ),
     subject: subjectOf(listing.type),
     leaseYears: null,
   };
 }
+
+/** What an estate of the first source lacks, from its document as it is stored or sent. */
+export const lacksOfEstate = (estate: EstateLike): readonly Lack[] => lacksOf(advertisedEstate(estate));
+
+/** What a listing of the second source lacks, likewise. */
+export const lacksOfListing = (listing: ListingLike): readonly Lack[] => lacksOf(advertisedListing(listing));

@@ -22,7 +22,7 @@ export interface Advertised {
 }
 
 /** Something that a listing does not say. */
-interface Lack {
+export interface Lack {
   readonly duty: Duty;
   /** Owed only if the lease runs for more than nine years, which the listing does not tell. */
   readonly ifLongLease: boolean;

@@ -130,7 +130,7 @@ export interface FieldFacts extends Where {
   readonly realisedPrices: boolean;
   /** The listing keeps the costs of the purchase to itself. */
   readonly costsHidden: boolean;
-  readonly standing?: Pick<Standing, 'label' | 'period' | 'unknown'>;
+  readonly standing?: Pick<Standing, 'label' | 'period' | 'unknown' | 'archived' | 'gone' | 'ended'>;
   readonly type?: string | null;
   readonly vatRegime?: unknown;
   /** First source: id of the head type. */

@@ -51,7 +51,7 @@ describe('conditional hiding of the second source (spec 2 §9)', () => {
     [
       'is sold',
       { standing: standingOf({ source: 'second', status: 'SOLD' }), sold: true },
-      ['notary.price_reached'],
+      ['address.location', 'notary.price_reached'],
     ],
   ];
 
@@ -132,6 +132,7 @@ describe('rules of single fields', () => {
     );
     expect(hidden.map(([path]) => path)).toEqual([
       'general.appartment_number',
+      'address.location',
       'construction.lot_number',
       'construction.cadastral_classification',
       'construction.cadastral_section',

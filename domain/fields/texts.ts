@@ -8,6 +8,7 @@ type FieldTextKey =
   | 'value.notEntered'
   | 'value.groundFloor'
   | 'violation.NONE'
+  | 'views.archived'
   | 'views.field.surface';
 
 /** The words of one language, as a translator gives them: the domain does not know where from. */

@@ -5,6 +5,7 @@ import type { Locale } from '../locale.ts';
 import { energyLabelText } from '../rules/energy-label.ts';
 import { floodLetter } from '../rules/flood.ts';
 import { isHttpsAddress } from '../rules/link.ts';
+import { isShelved } from '../rules/standing.ts';
 import { planningCode, yesOrNo } from '../rules/yes-no.ts';
 import type { Worded } from '../text.ts';
 import { inOwn, joinedWords, plainWords } from '../worded.ts';
@@ -74,10 +75,11 @@ const named: Writer = (value, { enumeration }, context) => {
   return other.text === '' ? (textOf(entryOf(value, 'name')) ?? '') : other;
 };
 
-/** What the status means together with the transaction; a code that nobody knows stays as it is (spec 2 §1). */
+/** What the status means together with the transaction, or that it is archived; a code that nobody knows stays as it is (spec 2 §1). */
 const standing: Writer = (value, _, context) => {
   const said = context.facts.standing;
   const written = codeOf(value);
+  if (written !== null && said !== undefined && isShelved(said)) return context.t('views.archived');
   if (written === null || said === undefined || said.unknown)
     return written === null ? '' : code(value, 'status', context);
   return context.t.label('status', said.label) ?? '';

@@ -5,7 +5,7 @@ import { availability, type Standing } from './standing.ts';
 import { saysYes } from './yes-no.ts';
 
 /** Head type of a project, first source. */
-const PROJECT_HEAD_TYPE = 9;
+export const PROJECT_HEAD_TYPE = 9;
 
 interface ProjectMarks {
   /** Yes or no in any spelling. */

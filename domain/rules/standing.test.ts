@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SOURCES } from '../sources/index.ts';
 import { STATUS_CODES, STATUS_TEXTS, STATUSES } from '../status-code.ts';
 import { isHiddenStatus } from './hidden-status.ts';
-import { availability, filterStatusOf, type Standing, standingOf } from './standing.ts';
+import { availability, filterStatusOf, isShelved, type Standing, standingOf } from './standing.ts';
 
 type Source = 'first' | 'second';
 
@@ -37,6 +37,7 @@ describe('transaction ids (spec 1 §4)', () => {
           toRent: false,
           takeOver: false,
           offered: false,
+          open: true,
           option: false,
           ended: false,
           archived: false,
@@ -51,7 +52,8 @@ describe('transaction ids (spec 1 §4)', () => {
     [4, 'first', 'option'],
     [5, 'first', 'sold'],
     [8, 'first', 'unknown'],
-    [3, 'second', 'free'],
+    [3, 'second', 'unknown'],
+    ['FOR_SALE', 'second', 'free'],
     ['OPTION_FOR_SALE', 'second', 'option'],
     ['FOR_SALE_ORDER_ENDED', 'second', 'unknown'],
     [10, 'first', 'free'],
@@ -93,7 +95,7 @@ describe('two statements of one home', () => {
     [{ transaction: 8, status: 'FOR_RENT_ORDER_ENDED' }, 'FOR_RENT_ORDER_ENDED'],
     [{ transaction: 4, status: 'OPTION_FOR_RENT' }, 'OPTION_FOR_RENT'],
     [{ transaction: 99, status: 'FOR_SALE' }, 'FOR_SALE'],
-    [{ transaction: 3, status: 'UNDEFINED' }, 'FOR_SALE'],
+    [{ transaction: 3, status: 'UNDEFINED' }, 'UNDEFINED'],
     [{ transaction: 2, status: 'for_rent' }, 'TO_RENT'],
   ] as const)('%j is %s', (stated, label) => {
     expect(standingOf({ source: 'second', ...stated }).label).toBe(label);
@@ -104,7 +106,9 @@ describe('what is archived', () => {
   it.each([{ archived: true }, { archivedAt: '2026-08-31' }])('is on offer in no way: %j', (said) => {
     for (const status of STATUS_CODES) {
       const standing = standingOf({ source: 'second', status, ...said });
-      expect([standing.archived, filterStatusOf(standing)]).toEqual([true, null]);
+      expect([standing.archived, standing.offered, standing.open]).toEqual([true, false, false]);
+      expect(filterStatusOf(standing)).toBeNull();
+      expect(isShelved(standing)).toBe(!(standing.gone || standing.ended));
       expect(standing.purpose).toBe(STATUSES[status].purpose);
     }
   });

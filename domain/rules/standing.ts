@@ -31,6 +31,11 @@ export interface Standing {
   readonly takeOver: boolean;
   /** On offer in one of the three ways. */
   readonly offered: boolean;
+  /**
+   * On offer, or of no known status, and not in the archive. Alerts tell of it, viewings of it are booked; whoever
+   * asks whether a home is on offer and must answer for one of which nobody knows, asks this.
+   */
+  readonly open: boolean;
   /** Still shown, no longer free. */
   readonly option: boolean;
   /** Its order ended without a buyer or a tenant. */
@@ -84,6 +89,7 @@ export function standingOf(stated: Stated): Standing {
     toRent: offered && purpose === 'TO_RENT',
     takeOver: offered && purpose === 'TAKE_OVER',
     offered,
+    open: offered || (state === 'unknown' && !archived),
     option: state === 'option',
     ended: state === 'ended',
     archived,
@@ -91,6 +97,13 @@ export function standingOf(stated: Stated): Standing {
     period: purpose === 'TO_RENT',
   };
 }
+
+/** In the archive, while its status would still offer it or says nothing: it is called archived, and not by its status. */
+export const isShelved = ({
+  archived,
+  gone,
+  ended,
+}: Pick<Standing, 'archived' | 'gone' | 'ended'>): boolean => archived && !gone && !ended;
 
 /** What a visitor filters by finds such a home: null for one that is not on offer. */
 export const filterStatusOf = ({ offered, purpose }: Standing): FilterStatus | null =>
@@ -104,3 +117,6 @@ export function availability({ gone, offered, option }: Standing): Availability 
   if (!offered) return 'unknown';
   return option ? 'option' : 'free';
 }
+
+/** What the archive holds is found by this key, whatever it was for: by no status that is on offer. */
+export const ARCHIVED_KEY = 'ARCHIVED';

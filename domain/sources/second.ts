@@ -12,11 +12,11 @@ export const SECOND = {
   wireName: 'skarabee',
   marked: true,
   searchedAlone: true,
-  // Its numbers say nothing of options; its texts do (contract, "Estate search").
+  // Its numbers say what is sold and what is to rent (spec 1 §4), and nothing of sales and options; its texts do
+  // (contract, "Estate search"). No number is guessed from what others leave over.
   statuses: {
     1: 'SOLD',
     2: 'TO_RENT',
-    3: 'FOR_SALE',
     4: 'TO_RENT',
     6: 'RENTED',
     7: 'SOLD',

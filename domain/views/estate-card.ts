@@ -51,8 +51,9 @@ export interface EstateCardView {
   readonly price: PriceView | null;
   /** `className` carries the colours from the site's stylesheet; null keeps the plain look. */
   readonly sticker: StickerView | null;
-  /** Transaction name of a sold or let estate; shown when there is no sticker. */
+  /** Transaction name of a sold or let estate, or that it is archived; shown when there is no sticker. */
   readonly soldLabel: string | null;
+  /** Sold, let or archived: it stands back. */
   readonly sold: boolean;
   readonly energy: EnergyTagView | null;
   /** Flood score after C: what the icon says. */
@@ -65,7 +66,7 @@ export interface EstateCardView {
 
 /** A group of a list: its heading, and how many estates the whole search has in it. */
 export interface CardGroupView {
-  /** Tells groups apart; empty for estates without a group key ("Projecten", spec 1 §9). */
+  /** Tells groups apart; empty for estates without a group key. */
   readonly key: string;
   readonly label: string;
   /** "12 panden"; null where it is not known. */

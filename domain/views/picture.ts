@@ -11,6 +11,8 @@ export interface PictureView {
   readonly alt: string;
   /** Language of `alt`, where it is not the page's own. */
   readonly lang?: Locale;
+  /** A drawn plan: shown whole, never cut to a shape. */
+  readonly plan?: true;
 }
 
 /** The picture at the head of a page. */

@@ -1,3 +1,5 @@
+import type { Locale } from '../locale.ts';
+
 /**
  * Text with structure, as an agency writes it. A closed list of shapes: what is not named here cannot be
  * said, so nothing that came as HTML can be anything but words, lists, tables and links.
@@ -11,6 +13,8 @@ export type RichInline =
 
 export interface RichCell {
   readonly head: boolean;
+  /** Language of its words, where it is not that of the text. */
+  readonly lang?: Locale;
   readonly content: readonly RichInline[];
 }
 

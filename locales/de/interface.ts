@@ -115,6 +115,7 @@ export default {
     nextPicture: 'Nächstes Foto',
     position: '{{n}} von {{total}}',
     noPicture: 'Noch kein Foto',
+    floorPlan: 'Grundriss',
     addressHidden: 'Adresse auf Anfrage',
     save: 'Speichern',
     saved: 'Gespeichert',
@@ -233,6 +234,10 @@ export default {
     unavailable: {
       heading: 'Wir sind gleich wieder da.',
       text: 'Unsere Immobilien sind gerade nicht erreichbar. Versuchen Sie es in einer Minute noch einmal oder rufen Sie uns an.',
+    },
+    suspended: {
+      heading: 'Unsere Website ist vorübergehend nicht verfügbar.',
+      text: 'Sie erreichen uns weiterhin.',
     },
     badRequest: {
       heading: 'Diese Adresse verstehen wir nicht.',

@@ -3,23 +3,12 @@ import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
 import fieldsOfEpb from './field-labels/epb.ts';
 import fields from './fields.ts';
+import headTypes from './head-types.ts';
 import subTypes from './subtypes.ts';
 
 /** Labels of codes and fields as listings give them; `label` of a translator reads them. */
 export default {
-  headType: {
-    1: 'Wohnung',
-    2: 'Grundstück',
-    3: 'Haus',
-    4: 'Gewerbe',
-    5: 'Garage',
-    6: 'Industrie',
-    7: 'Ferienhaus',
-    8: 'Sonstiges',
-    9: 'Projekt',
-    10: 'Büro',
-    11: 'Betreutes Wohnen',
-  },
+  headType: headTypes,
   type: {
     APARTMENT: 'Wohnung',
     GARAGE: 'Garage / Stellplatz',

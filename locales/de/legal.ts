@@ -11,6 +11,34 @@ export default {
     guarantee: 'Bürgschaft',
     thirdPartyAccount: 'Anderkonto',
   },
+  /** The privacy statement of an agency that has none of its own. */
+  privacy: {
+    controller: {
+      heading: 'Wer für Ihre Daten verantwortlich ist',
+      text: '{{name}} entscheidet, wozu die Daten dienen, die Sie auf dieser Website eingeben, und ist dafür verantwortlich.',
+    },
+    address: 'Anschrift',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    use: {
+      heading: 'Wozu sie dienen',
+      asked:
+        'Um zu tun, worum Sie mit einem Formular bitten, und Ihnen dazu zu schreiben. Mit dem Absenden willigen Sie ein; das können Sie jederzeit widerrufen.',
+      agency:
+        'Was Sie eingeben, schickt die Website per E-Mail an {{name}} oder an die Person, die die Immobilie betreut. Was in diesem Postfach ankommt, bewahrt {{name}} selbst auf.',
+      abuse:
+        'Gegen Missbrauch zählt die Website kurze Zeit, wie viele Formulare und Buchungen aus einem Netzwerk kommen. Das ist ein berechtigtes Interesse.',
+      none: 'Die Website verfolgt Sie nicht und legt kein Profil von Ihnen an. Sie läuft bei Cloudflare, das die Daten im Auftrag verarbeitet.',
+    },
+    rights: {
+      heading: 'Ihre Rechte',
+      text: 'Sie dürfen Ihre Daten einsehen, berichtigen, löschen oder übertragen lassen, ihre Nutzung einschränken lassen und ihr widersprechen. Eine Nachricht an {{name}} genügt.',
+      alerts: 'E-Mails über neue Immobilien beenden Sie mit dem Link in jeder von ihnen.',
+      viewing: 'Eine Besichtigung sagen Sie mit dem Link in ihrer Bestätigung ab.',
+      complaint:
+        'Sind Sie nicht zufrieden, können Sie bei der Datenschutzbehörde Beschwerde einlegen: Rue de la Presse 35, 1000 Brüssel.',
+    },
+  },
   kept: {
     heading: 'Was diese Website speichert, und wie lange',
     lead: 'Das speichert die Website selbst. Was älter ist, löscht sie stündlich von selbst. Sie setzt keine Cookies.',

@@ -143,9 +143,9 @@ export default {
       heading: 'Fragen Sie diesen Aufenthalt an?',
       text: 'Mit einem Klick auf „Ja, ich frage das an“ bestätigen Sie Ihre Anfrage und dass diese E-Mail-Adresse Ihnen gehört.',
       button: 'Ja, ich frage das an',
-      expiredHeading: 'Diese Anfrage wurde nicht bestätigt.',
+      expiredHeading: 'Diese Anfrage ist nicht mehr offen.',
       expiredText:
-        'Wir haben die Nächte eine halbe Stunde für Sie freigehalten. Jetzt sind sie wieder für alle frei. Fragen Sie sie gern noch einmal an.',
+        'Wir halten die Nächte nicht länger für Sie frei: Alle können sie wieder anfragen, auch Sie.',
       unknownHeading: 'Dieser Link funktioniert nicht.',
       unknownText:
         'Vielleicht hat Ihr E-Mail-Programm ihn abgeschnitten. Kopieren Sie ihn ganz, oder rufen Sie uns an.',

@@ -74,8 +74,13 @@ export default {
       },
       group: {
         projects: 'Projekte',
-        noPrice: 'Ohne Preisangabe',
-        other: 'Weitere',
+        without: {
+          TYPE: 'Ohne Angabe des Typs',
+          SUBTYPE: 'Ohne Angabe des Untertyps',
+          STATUS: 'Weitere',
+          CITY: 'Ohne Angabe der Gemeinde',
+          PRICE: 'Ohne Preisangabe',
+        },
         priceBelow: 'Weniger als {{max}}',
         priceAbove: '{{min}} und mehr',
       },

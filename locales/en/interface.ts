@@ -113,6 +113,7 @@ export default {
     nextPicture: 'Next picture',
     position: '{{n}} of {{total}}',
     noPicture: 'No picture yet',
+    floorPlan: 'Floor plan',
     addressHidden: 'address on request',
     save: 'Save',
     saved: 'Saved',
@@ -226,6 +227,10 @@ export default {
     unavailable: {
       heading: 'We will be right back.',
       text: 'Our properties cannot be reached just now. Try again in a minute, or give us a call.',
+    },
+    suspended: {
+      heading: 'Our website is unavailable for now.',
+      text: 'You can still reach us.',
     },
     badRequest: {
       heading: 'We do not understand this address.',

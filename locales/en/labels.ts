@@ -3,23 +3,12 @@ import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
 import fieldsOfEpb from './field-labels/epb.ts';
 import fields from './fields.ts';
+import headTypes from './head-types.ts';
 import subTypes from './subtypes.ts';
 
 /** Labels of codes and fields as listings give them; `label` of a translator reads them. */
 export default {
-  headType: {
-    1: 'Apartment',
-    2: 'Land',
-    3: 'House',
-    4: 'Commercial',
-    5: 'Garage',
-    6: 'Industrial',
-    7: 'Holiday home',
-    8: 'Other',
-    9: 'Project',
-    10: 'Office',
-    11: 'Assisted living',
-  },
+  headType: headTypes,
   type: {
     APARTMENT: 'Apartment',
     GARAGE: 'Garage / parking',

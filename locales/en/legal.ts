@@ -11,6 +11,34 @@ export default {
     guarantee: 'Surety',
     thirdPartyAccount: 'Third-party account',
   },
+  /** The privacy statement of an agency that has none of its own. */
+  privacy: {
+    controller: {
+      heading: 'Who answers for your data',
+      text: '{{name}} decides what the data that you enter on this website are used for, and answers for them.',
+    },
+    address: 'Address',
+    email: 'E-mail',
+    phone: 'Telephone',
+    use: {
+      heading: 'What they are used for',
+      asked:
+        'To do what you ask for with a form, and to write to you about it. You agree to that when you send it, and may always change your mind.',
+      agency:
+        'The website sends what you enter by e-mail to {{name}}, or to the person who looks after the property. What arrives in that mailbox is kept there by {{name}}.',
+      abuse:
+        'Against abuse, the website counts for a short while how many forms and bookings come from one network. That is a legitimate interest.',
+      none: 'The website does not follow you and builds no profile of you. It runs at Cloudflare, which processes the data on its behalf.',
+    },
+    rights: {
+      heading: 'Your rights',
+      text: 'You may see your data, have them corrected, erased or handed over, have their use restricted, and object to it. A message to {{name}} is enough.',
+      alerts: 'You stop e-mails about new properties with the link in each of them.',
+      viewing: 'You cancel a viewing with the link in its confirmation.',
+      complaint:
+        'If you are not satisfied, you can lodge a complaint with the Belgian Data Protection Authority, Rue de la Presse 35, 1000 Brussels.',
+    },
+  },
   kept: {
     heading: 'What this website keeps, and for how long',
     lead: 'This is what the website itself keeps. Whatever is older is erased by itself, every hour. It sets no cookies.',

@@ -142,9 +142,8 @@ export default {
       heading: 'Are you asking for this stay?',
       text: 'With this button you confirm your request, and that this e-mail address is yours.',
       button: 'Yes, I am asking for this',
-      expiredHeading: 'This request was not confirmed.',
-      expiredText:
-        'We kept the nights for you for half an hour. Now they are free for everybody again. Feel free to ask for them once more.',
+      expiredHeading: 'This request is no longer open.',
+      expiredText: 'We no longer keep the nights for you: everybody can ask for them again, and so can you.',
       unknownHeading: 'This link does not work.',
       unknownText: 'Your e-mail program may have cut it off. Copy it in full, or call us.',
       toRentals: 'To the holiday rentals',

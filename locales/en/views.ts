@@ -73,8 +73,13 @@ export default {
       },
       group: {
         projects: 'Projects',
-        noPrice: 'No price shown',
-        other: 'Other',
+        without: {
+          TYPE: 'No type given',
+          SUBTYPE: 'No subtype given',
+          STATUS: 'Other',
+          CITY: 'No town given',
+          PRICE: 'No price shown',
+        },
         priceBelow: 'Less than {{max}}',
         priceAbove: '{{min}} and more',
       },

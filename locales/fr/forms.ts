@@ -38,10 +38,10 @@ export default {
       },
       persons: { required: 'Indiquez combien vous serez.' },
       slotId: {
-        required: 'Choisissez un moment libre.',
-        taken: 'Ce moment vient d’être pris. Choisissez-en un autre.',
-        past: 'Ce moment est passé ou trop proche. Choisissez-en un autre.',
-        invalid: 'Nous ne connaissons pas ce moment. Choisissez-en un autre.',
+        required: 'Choisissez un créneau libre.',
+        taken: 'Ce créneau vient d’être pris. Choisissez-en un autre.',
+        past: 'Ce créneau est passé ou trop proche. Choisissez-en un autre.',
+        invalid: 'Nous ne connaissons pas ce créneau. Choisissez-en un autre.',
       },
       firstname: { required: 'Indiquez votre prénom.' },
       lastname: { required: 'Indiquez votre nom.' },
@@ -89,7 +89,7 @@ export default {
       },
       taken: {
         title: 'Quelqu’un vous a devancé de peu.',
-        text: 'Ce moment vient d’être pris. Les prochains moments libres sont ci-dessous. Ce que vous avez rempli est toujours là.',
+        text: 'Ce créneau vient d’être pris. Les prochains créneaux libres sont ci-dessous. Ce que vous avez rempli est toujours là.',
       },
       dates_taken: {
         title: 'Quelqu’un a été plus rapide.',

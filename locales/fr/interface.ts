@@ -114,6 +114,7 @@ export default {
     nextPicture: 'Photo suivante',
     position: '{{n}} sur {{total}}',
     noPicture: 'Pas encore de photo',
+    floorPlan: 'Plan',
     addressHidden: 'adresse sur demande',
     save: 'Enregistrer',
     saved: 'Enregistré',
@@ -231,6 +232,10 @@ export default {
     unavailable: {
       heading: 'Nous revenons tout de suite.',
       text: 'Nos biens sont momentanément inaccessibles. Réessayez dans une minute, ou appelez-nous.',
+    },
+    suspended: {
+      heading: 'Notre site est temporairement indisponible.',
+      text: 'Vous pouvez toujours nous joindre.',
     },
     badRequest: {
       heading: 'Nous ne comprenons pas cette adresse.',

@@ -3,23 +3,12 @@ import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
 import fieldsOfEpb from './field-labels/epb.ts';
 import fields from './fields.ts';
+import headTypes from './head-types.ts';
 import subTypes from './subtypes.ts';
 
 /** Labels of codes and fields as listings give them; `label` of a translator reads them. */
 export default {
-  headType: {
-    1: 'Appartement',
-    2: 'Terrain',
-    3: 'Maison',
-    4: 'Commerce',
-    5: 'Garage',
-    6: 'Industrie',
-    7: 'Maison de vacances',
-    8: 'Autre',
-    9: 'Projet',
-    10: 'Bureau',
-    11: 'Résidence-services',
-  },
+  headType: headTypes,
   type: {
     APARTMENT: 'Appartement',
     GARAGE: 'Garage / parking',

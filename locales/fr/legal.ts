@@ -11,6 +11,34 @@ export default {
     guarantee: 'Cautionnement',
     thirdPartyAccount: 'Compte de tiers',
   },
+  /** The privacy statement of an agency that has none of its own. */
+  privacy: {
+    controller: {
+      heading: 'Qui répond de vos données',
+      text: '{{name}} décide à quoi servent les données que vous saisissez sur ce site, et en répond.',
+    },
+    address: 'Adresse',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    use: {
+      heading: 'À quoi elles servent',
+      asked:
+        'À faire ce que vous demandez par un formulaire, et à vous écrire à ce sujet. Vous y consentez en l’envoyant, et pouvez toujours y revenir.',
+      agency:
+        'Le site envoie ce que vous saisissez par e-mail à {{name}} ou à la personne qui suit le bien. Ce qui arrive dans cette boîte mail, {{name}} le conserve de son côté.',
+      abuse:
+        'Contre les abus, le site compte brièvement combien de formulaires et de réservations viennent d’un même réseau. C’est un intérêt légitime.',
+      none: 'Le site ne vous suit pas et ne dresse aucun profil de vous. Il fonctionne chez Cloudflare, qui traite les données en sous-traitance.',
+    },
+    rights: {
+      heading: 'Vos droits',
+      text: 'Vous pouvez consulter vos données, les faire corriger, effacer ou transférer, faire limiter leur usage et vous y opposer. Un message à {{name}} suffit.',
+      alerts: 'Vous arrêtez les e-mails sur les nouveaux biens par le lien qui figure dans chacun d’eux.',
+      viewing: 'Vous annulez une visite par le lien de sa confirmation.',
+      complaint:
+        'En cas de désaccord, vous pouvez introduire une plainte auprès de l’Autorité de protection des données, rue de la Presse 35, 1000 Bruxelles.',
+    },
+  },
   kept: {
     heading: 'Ce que ce site conserve, et combien de temps',
     lead: 'Voici ce que le site conserve lui-même. Ce qui est plus ancien est effacé automatiquement, toutes les heures. Il ne dépose pas de cookies.',

@@ -142,9 +142,8 @@ export default {
       heading: 'Demandez-vous ce séjour ?',
       text: 'Ce bouton confirme votre demande, et que cette adresse e-mail est la vôtre.',
       button: 'Oui, je fais cette demande',
-      expiredHeading: 'Cette demande n’a pas été confirmée.',
-      expiredText:
-        'Nous vous avons réservé les nuits une demi-heure. Elles sont de nouveau libres pour tous. Vous pouvez les redemander.',
+      expiredHeading: 'Cette demande n’est plus en cours.',
+      expiredText: 'Nous ne vous réservons plus ces nuits : chacun peut de nouveau les demander, vous aussi.',
       unknownHeading: 'Ce lien ne fonctionne pas.',
       unknownText: 'Votre messagerie l’a peut-être coupé. Copiez-le en entier, ou appelez-nous.',
       toRentals: 'Vers les locations de vacances',

@@ -74,8 +74,13 @@ export default {
       },
       group: {
         projects: 'Projets',
-        noPrice: 'Sans prix affiché',
-        other: 'Autres',
+        without: {
+          TYPE: 'Sans type indiqué',
+          SUBTYPE: 'Sans sous-type indiqué',
+          STATUS: 'Autres',
+          CITY: 'Sans commune indiquée',
+          PRICE: 'Sans prix affiché',
+        },
         priceBelow: 'Moins de {{max}}',
         priceAbove: '{{min}} et plus',
       },

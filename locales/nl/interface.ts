@@ -112,6 +112,7 @@ export default {
     nextPicture: 'Volgende foto',
     position: '{{n}} van {{total}}',
     noPicture: 'Nog geen foto',
+    floorPlan: 'Grondplan',
     addressHidden: 'adres op aanvraag',
     save: 'Bewaar',
     saved: 'Bewaard',
@@ -228,6 +229,10 @@ export default {
     unavailable: {
       heading: 'We zijn er zo weer.',
       text: 'Ons aanbod is even niet te bereiken. Probeer het over een minuutje opnieuw, of bel ons.',
+    },
+    suspended: {
+      heading: 'Onze website is tijdelijk niet beschikbaar.',
+      text: 'U kunt ons wel gewoon bereiken.',
     },
     badRequest: {
       heading: 'Dit adres begrijpen we niet.',

@@ -3,23 +3,12 @@ import energyLabels from './energy-labels.ts';
 import enumerations from './enumerations.ts';
 import fieldsOfEpb from './field-labels/epb.ts';
 import fields from './fields.ts';
+import headTypes from './head-types.ts';
 import subTypes from './subtypes.ts';
 
 /** Labels of codes and fields as listings give them; `label` of a translator reads them. */
 export default {
-  headType: {
-    1: 'Appartement',
-    2: 'Grond',
-    3: 'Huis',
-    4: 'Handel',
-    5: 'Garage',
-    6: 'Industrie',
-    7: 'Vakantiewoning',
-    8: 'Andere',
-    9: 'Project',
-    10: 'Kantoor',
-    11: 'Assistentiewoning',
-  },
+  headType: headTypes,
   type: {
     APARTMENT: 'Appartement',
     GARAGE: 'Garage / parking',

@@ -11,6 +11,34 @@ export default {
     guarantee: 'Borgstelling',
     thirdPartyAccount: 'Derdenrekening',
   },
+  /** The privacy statement of an agency that has none of its own. */
+  privacy: {
+    controller: {
+      heading: 'Wie voor uw gegevens instaat',
+      text: '{{name}} beslist waarvoor de gegevens dienen die u op deze website invult, en staat ervoor in.',
+    },
+    address: 'Adres',
+    email: 'E-mail',
+    phone: 'Telefoon',
+    use: {
+      heading: 'Waarvoor ze dienen',
+      asked:
+        'Om te doen wat u met een formulier vraagt, en u daarover te schrijven. U stemt daarmee in als u het verstuurt, en mag daar altijd op terugkomen.',
+      agency:
+        'Wat u invult, mailt de website naar {{name}} of naar wie het pand opvolgt. Wat daar in de mailbox aankomt, bewaart {{name}} zelf.',
+      abuse:
+        'Tegen misbruik telt de website korte tijd hoeveel formulieren en boekingen van één netwerk komen. Dat is een gerechtvaardigd belang.',
+      none: 'De website volgt u niet en maakt geen profiel van u. Ze draait bij Cloudflare, dat de gegevens in opdracht verwerkt.',
+    },
+    rights: {
+      heading: 'Uw rechten',
+      text: 'U mag uw gegevens inzien, laten verbeteren, laten wissen of meenemen, het gebruik ervan laten beperken en er bezwaar tegen maken. Een bericht aan {{name}} volstaat.',
+      alerts: 'Mails over nieuwe panden stopt u met de link in elk van die mails.',
+      viewing: 'Een bezoek annuleert u met de link in de bevestiging.',
+      complaint:
+        'Bent u niet tevreden, dan kunt u een klacht indienen bij de Gegevensbeschermingsautoriteit, Drukpersstraat 35, 1000 Brussel.',
+    },
+  },
   kept: {
     heading: 'Wat deze website bewaart, en hoelang',
     lead: 'Dit bewaart de website zelf. Wat ouder is, wist ze elk uur vanzelf. Ze plaatst geen cookies.',

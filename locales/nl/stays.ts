@@ -142,9 +142,8 @@ export default {
       heading: 'Vraagt u dit verblijf aan?',
       text: 'Met deze knop bevestigt u uw aanvraag en dat dit uw e-mailadres is.',
       button: 'Ja, ik vraag dit aan',
-      expiredHeading: 'Deze aanvraag is niet bevestigd.',
-      expiredText:
-        'We hielden de nachten een halfuur voor u vrij. Nu zijn ze weer vrij voor iedereen. Vraag ze gerust opnieuw aan.',
+      expiredHeading: 'Deze aanvraag loopt niet meer.',
+      expiredText: 'We houden de nachten niet langer voor u vrij: iedereen kan ze weer aanvragen, u ook.',
       unknownHeading: 'Deze link werkt niet.',
       unknownText: 'Misschien brak uw mailprogramma hem af. Kopieer hem helemaal, of bel ons.',
       toRentals: 'Naar de vakantieverblijven',

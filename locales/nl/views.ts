@@ -73,8 +73,13 @@ export default {
       },
       group: {
         projects: 'Projecten',
-        noPrice: 'Zonder vermelde prijs',
-        other: 'Overige',
+        without: {
+          TYPE: 'Zonder vermeld type',
+          SUBTYPE: 'Zonder vermeld subtype',
+          STATUS: 'Overige',
+          CITY: 'Zonder vermelde gemeente',
+          PRICE: 'Zonder vermelde prijs',
+        },
         priceBelow: 'Minder dan {{max}}',
         priceAbove: '{{min}} en meer',
       },

@@ -14,6 +14,7 @@ const TEXTS = [
   'an@a.example',
   '5km',
   'a'.repeat(43),
+  'a'.repeat(64),
   '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
 ];
 const NUMBERS = [1, 2, 10, 300, 0, 1000];

@@ -17,14 +17,19 @@ const SCHEMAS = new Map(
 
 /** What is sent to the content service is as strict as it is validated. */
 const REQUESTS =
-  /^(EstateQuery|Sort|Bounds|LiveAgendaQuery|(\w+Request)|SubscriptionChange|IdempotencyKey|Token)Schema$/;
+  /^(EstateQuery|Sort|Bounds|LiveAgendaQuery|(\w+Request)|SubscriptionChange|PictureRecord|IdempotencyKey|Token)Schema$/;
 
 /** Lists that mean something else when a member is lost, and why: closed, a new one needs its reason here. */
 const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^AgreementListSchema $/, 'nobody can accept what is not shown to them'],
   [/^RentalPeriodsSchema nights\.busy$/, 'a taken night that is lost would be sold again'],
+  [
+    /^(StayListSchema stays|AppointmentListSchema appointments)$/,
+    'a request that is lost would never be answered',
+  ],
   [/^EstateCollectionSchema query\./, 'half a query finds other estates'],
   [/^EstateCollectionSchema sort\.\*(\..*)?$/, 'half a sort key puts them in another order'],
+  [/^MissingFilesSchema missing$/, 'a file that is not named would never be uploaded'],
   [/^SubscriptionSchema criteria\./, 'half of the criteria alerts to other estates'],
 ];
 /** Read member by member by rules of its own, which hold the safe side. */

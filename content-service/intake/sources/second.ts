@@ -2,17 +2,15 @@ import { textOf, valueAt } from '../../../domain/fields/read.ts';
 import { isAbroad } from '../../../domain/rules/country.ts';
 import { isPriceHidden, WITHHELD_PRICE } from '../../../domain/rules/price.ts';
 import { standingOf } from '../../../domain/rules/standing.ts';
-import { saysYes } from '../../../domain/rules/yes-no.ts';
 import { SECOND } from '../../../domain/sources/second.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
 import { readStrict } from '../../../wire/tolerant/read.ts';
 import { withoutInternalFields } from '../../estates/sources/second/internal-fields.ts';
 import { listedPrice } from '../../estates/sources/second/listed-price.ts';
-import { transactionKeyOf } from '../../estates/transaction-codes.ts';
-import type { Statement } from '../../platform/db/statement.ts';
 import { keptListingStatements } from '../estate.ts';
 import type { ImportOptions } from '../options.ts';
+import type { Write } from '../write.ts';
 
 /**
  * What a card asks of the estate that stands for a listing, where the listing alone says it: a country beside
@@ -42,7 +40,7 @@ export const listingStatements = (
   listing: SkarabeeListing,
   summary: Estate,
   options: ImportOptions = {},
-): Statement[] => {
+): Write[] => {
   const read = withoutInternalFields(readStrict(SkarabeeListingSchema, listing));
   const told = withListingFacts(summary, read);
   const { price } = told.general;
@@ -50,6 +48,13 @@ export const listingStatements = (
   const document = withheld ? { ...read, financial: { ...read.financial, price: WITHHELD_PRICE } } : read;
   const { guid, address, geo, status } = document;
   const transaction = summary.general.transaction ?? document.transaction;
+  const standing = standingOf({
+    source: SECOND.name,
+    transaction: transaction?.id,
+    status,
+    archived: document.archived,
+    archivedAt: document.archived_at,
+  });
   return keptListingStatements(
     siteId,
     {
@@ -57,9 +62,7 @@ export const listingStatements = (
       document,
       address,
       point: geo ?? address?.geoLocation,
-      transactionKey: transactionKeyOf(
-        standingOf({ source: SECOND.name, transaction: transaction?.id, status }),
-      ),
+      standing,
     },
     {
       ...told,
@@ -68,7 +71,8 @@ export const listingStatements = (
         // Its card says of its status what its page says.
         transaction,
         status,
-        archived: saysYes(document.archived),
+        archived: standing.archived,
+        archivedAt: document.archived_at,
         ...(withheld ? { price: { ...price, value: WITHHELD_PRICE } } : {}),
       },
     },

@@ -1,18 +1,19 @@
 import type { Context } from 'hono';
 import { describeError } from '../../../domain/log.ts';
 import type { ErrorAnswer } from '../../../wire/error.ts';
-import type { ContentEnv } from '../../env.ts';
+import type { ContentEnv } from '../content-env.ts';
 import { createLog } from '../log.ts';
 import { statusOf } from './codes.ts';
-import { ContentError } from './content-error.ts';
+import { ContentError, unknownPath } from './content-error.ts';
 
-const answerOf = (c: Context<ContentEnv>, { code, message, fields, nextSlots }: ContentError): Response => {
+const answerOf = (c: Context<ContentEnv>, { code, message, fields, details }: ContentError): Response => {
   const body: ErrorAnswer = {
     error: {
       code,
       message,
       ...(fields === undefined ? {} : { fields }),
-      ...(nextSlots === undefined ? {} : { nextSlots: [...nextSlots] }),
+      ...(details.nextSlots === undefined ? {} : { nextSlots: [...details.nextSlots] }),
+      ...(details.refusals === undefined ? {} : { refusals: [...details.refusals] }),
     },
   };
   return c.json(body, statusOf(code));
@@ -42,5 +43,4 @@ export const answerMethod = (c: Context<ContentEnv>, allowed: readonly string[])
 };
 
 /** The answer to an address no operation has. */
-export const answerUnknownRoute = (c: Context<ContentEnv>): Response =>
-  answerOf(c, new ContentError('not_found', 'This path does not exist.'));
+export const answerUnknownRoute = (c: Context<ContentEnv>): Response => answerOf(c, unknownPath());

@@ -1,28 +1,39 @@
 import type { z } from 'zod';
 import type { Slot } from '../../../wire/live-agenda.ts';
+import type { Refusal } from '../../../wire/refusal.ts';
 import type { ErrorCode } from './codes.ts';
 
 /** Field path → what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What some errors say beside their code. */
+interface ErrorDetails {
+  /** Times that are still free, where one was taken. */
+  readonly nextSlots?: readonly Slot[];
+  /** Why a record does not come in. */
+  readonly refusals?: readonly Refusal[];
+}
 
 /** An error that the caller is told about; its message is fit for that. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** Times that are still free, where one was taken. */
-  readonly nextSlots: readonly Slot[] | undefined;
+  readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, message: string, fields?: FieldErrors, nextSlots?: readonly Slot[]) {
+  constructor(code: ErrorCode, message: string, fields?: FieldErrors, details: ErrorDetails = {}) {
     super(message);
     this.code = code;
     this.fields = fields;
-    this.nextSlots = nextSlots;
+    this.details = details;
   }
 }
 
 /** 404: never existed, or is not this site's; the two are not told apart. */
 export const notFound = (what: string): ContentError => new ContentError('not_found', `No such ${what}.`);
+
+/** 404 of an address that no operation has, and of one that the caller may not know of. */
+export const unknownPath = (): ContentError => new ContentError('not_found', 'This path does not exist.');
 
 /** 410: existed and was withdrawn. */
 export const gone = (what: string): ContentError =>

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { IdempotencyKeySchema } from '../../../wire/accepted.ts';
+import { ROLES } from '../../../wire/access-token.ts';
 import { ErrorAnswerSchema } from '../../../wire/error.ts';
 import { type ErrorCode, type ErrorStatus, statusOf } from '../errors/codes.ts';
-import type { Operation } from '../operation/operation.ts';
+import { type Operation, ORDINARY_BODY_BYTES } from '../operation/operation.ts';
 import { ORIGIN_HEADER } from '../site-origin.ts';
 import { jsonSchemaOf } from './schemas.ts';
 
@@ -44,9 +45,14 @@ const headers = ({ method, path, idempotent }: Operation) =>
     ...(idempotent === true ? ONCE : []),
   ].map((header) => ({ in: 'header', required: false, schema: { type: 'string' }, ...header }));
 
-const errorAnswers = (codes: readonly ErrorCode[]) => {
+/** Errors that the doors answer, whatever the operation. */
+const doorErrors = ({ role }: Operation): readonly ErrorCode[] =>
+  role === 'read' ? ['not_found'] : ['not_found', 'role_missing', 'too_many'];
+
+const errorAnswers = (operation: Operation) => {
   const answers: Partial<Record<ErrorStatus, { description: string; content: object }>> = {};
-  for (const code of [...codes, 'site_mismatch', 'unauthorized', 'internal_error'] as const) {
+  const codes = [...operation.errors, ...doorErrors(operation), 'site_mismatch', 'internal_error'] as const;
+  for (const code of new Set<ErrorCode>(codes)) {
     const status = statusOf(code);
     const known = answers[status]?.description;
     const description = known === undefined ? code : `${known}, ${code}`;
@@ -55,13 +61,38 @@ const errorAnswers = (codes: readonly ErrorCode[]) => {
   return answers;
 };
 
-const successAnswer = ({ answer, summary }: Operation) => ({
-  description: summary,
-  content:
-    answer.kind === 'json'
-      ? json(answer.name)
-      : { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } },
-});
+const PICTURE = { 'image/*': { schema: { type: 'string', contentMediaType: 'image/*' } } };
+
+const successAnswers = ({ answer, summary, status = 200, nullable }: Operation) => {
+  switch (answer.kind) {
+    case 'json':
+      return {
+        [status]: { description: summary, content: json(answer.name) },
+        ...(nullable === true ? { 204: { description: 'There is none.' } } : {}),
+      };
+    case 'picture':
+      return { [status]: { description: summary, content: PICTURE }, 304: { description: 'Unchanged.' } };
+    case 'none':
+      return { 204: { description: summary } };
+  }
+};
+
+/** What is sent: JSON by the schema of that name, or bytes. */
+const sentContent = (body: NonNullable<Operation['body']>) =>
+  body.kind === 'bytes'
+    ? { [body.mediaType]: { schema: { type: 'string', contentMediaType: body.mediaType } } }
+    : json(body.name);
+
+const requestBody = ({ body, maxBodyBytes = ORDINARY_BODY_BYTES }: Operation) =>
+  body === undefined
+    ? {}
+    : {
+        requestBody: {
+          required: true,
+          description: `At most ${maxBodyBytes} bytes.`,
+          content: sentContent(body),
+        },
+      };
 
 const describe = (operation: Operation) => ({
   operationId: operation.id,
@@ -71,15 +102,9 @@ const describe = (operation: Operation) => ({
     ...parametersIn('query', operation.query),
     ...headers(operation),
   ],
-  ...(operation.body === undefined
-    ? {}
-    : { requestBody: { required: true, content: json(operation.body.name) } }),
-  responses: {
-    [operation.status ?? 200]: successAnswer(operation),
-    ...(operation.nullable === true ? { 204: { description: 'There is none.' } } : {}),
-    ...(operation.answer.kind === 'picture' ? { 304: { description: 'Unchanged.' } } : {}),
-    ...errorAnswers(operation.errors),
-  },
+  ...requestBody(operation),
+  responses: { ...successAnswers(operation), ...errorAnswers(operation) },
+  security: [{ bearer: [operation.role] }],
 });
 
 const componentSchemas = (operations: readonly Operation[]) => {
@@ -90,7 +115,7 @@ const componentSchemas = (operations: readonly Operation[]) => {
   return Object.fromEntries([
     component('Error', ErrorAnswerSchema, 'answer'),
     ...operations.flatMap(({ body, answer }) => [
-      ...(body === undefined ? [] : [component(body.name, body.schema, 'request')]),
+      ...(body === undefined || body.kind === 'bytes' ? [] : [component(body.name, body.schema, 'request')]),
       ...(answer.kind === 'json' ? [component(answer.name, answer.schema, 'answer')] : []),
     ]),
   ]);
@@ -113,12 +138,21 @@ export const openApiDocument = (operations: readonly Operation[]) => ({
     version: '1.0.0',
     description:
       'Sites, listings, pages and pictures of estate agencies. A system of an agency’s own that answers ' +
-      'these calls can take the place of the embedded service.',
+      'the calls with the role `read` can take the place of the embedded service: those are all that a site ' +
+      'makes.',
   },
   paths: paths(operations),
   components: {
     schemas: componentSchemas(operations),
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          `Each call names the role that its token needs: ${ROLES.join(', ')}, of which each includes those ` +
+          'before it. A token of one agency opens the calls with its siteId in the path; without a valid ' +
+          'token every path answers 404.',
+      },
+    },
   },
-  security: [{}, { bearer: [] }],
 });

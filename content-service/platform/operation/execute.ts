@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../domain/locale.ts';
-import type { ContentEnv } from '../../env.ts';
+import type { ContentEnv } from '../content-env.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { withPictureHashes } from '../hashed-pictures.ts';
 import { createLog } from '../log.ts';
@@ -57,6 +57,13 @@ const readJson = async (request: Request): Promise<unknown> => {
   }
 };
 
+/** What a call was sent, as its description wants it; undefined for one without a body. */
+const readBody = async ({ body }: Operation, request: Request): Promise<unknown> => {
+  if (body === undefined) return undefined;
+  if (body.kind === 'bytes') return new Uint8Array(await request.arrayBuffer());
+  return read(body.schema, await readJson(request), '');
+};
+
 /** Runs a call: reads and validates its input, then turns what it gives into the answer. */
 export const execute = async (
   operation: Operation,
@@ -68,6 +75,7 @@ export const execute = async (
   const site = readSite(c.req.header('X-SITE'), siteId);
   const context: CallContext = {
     env: c.env,
+    caller: c.get('caller'),
     site,
     locale: acceptedLocale(c.req.header('Accept-Language')),
     request: c.req.raw,
@@ -79,8 +87,7 @@ export const execute = async (
   const input: Input<unknown, unknown, unknown> = {
     params,
     query: operation.query === undefined ? {} : read(operation.query, c.req.query(), ''),
-    body:
-      operation.body === undefined ? undefined : read(operation.body.schema, await readJson(c.req.raw), ''),
+    body: await readBody(operation, c.req.raw),
   };
   const ran = await operation.run(input as Input<never, never, never>, context);
   // Here and in no call of its own, so that none can forget it.

@@ -1,12 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Log } from '../../../domain/log.ts';
+import type { Role } from '../../../wire/access-token.ts';
 import type { Bindings } from '../../env.ts';
+import type { Caller } from '../caller.ts';
 import type { ErrorCode } from '../errors/codes.ts';
 
 /** What a call is made with beside its own input. */
 export interface CallContext {
   readonly env: Bindings;
+  /** Who calls; their role includes the operation's. */
+  readonly caller: Caller;
   /** Site named by X-SITE, already known not to contradict the path. */
   readonly site: string | undefined;
   /** Best language of ACCEPT-LANGUAGE; nl without one. */
@@ -35,10 +39,27 @@ export interface Input<Params, Query, Body> {
   readonly body: Body;
 }
 
-/** A JSON answer described by its schema and the schema's name, or the bytes of a picture. */
+/** A JSON answer described by its schema and the schema's name, the bytes of a picture, or 204 alone. */
 type AnswerSpec =
   | { readonly kind: 'json'; readonly name: string; readonly schema: z.ZodType }
-  | { readonly kind: 'picture' };
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'none' };
+
+/** Bytes of the largest body that a form, a query or a document needs. */
+export const ORDINARY_BODY_BYTES = 64 * 1024;
+
+/**
+ * What a call is sent: JSON, described by its schema and the schema's name, or bytes as they are, whatever type
+ * the caller says they have.
+ */
+type BodySpec<Schema extends z.core.$ZodType = z.core.$ZodType> =
+  | { readonly kind?: 'json'; readonly name: string; readonly schema: Schema }
+  | { readonly kind: 'bytes'; readonly mediaType: string; readonly schema: Schema };
+
+const BytesSchema = z.instanceof(Uint8Array);
+
+/** A body of bytes; the media type is what the document says of them. */
+export const bytesBody = (mediaType: string) => ({ kind: 'bytes', mediaType, schema: BytesSchema }) as const;
 
 /**
  * One call of the service as data: the same entry mounts its route, validates what comes in and
@@ -46,13 +67,20 @@ type AnswerSpec =
  */
 export interface Operation {
   readonly id: string;
+  /**
+   * What a caller must be allowed: `read` is all that a site calls, visitors' forms included, `write` the
+   * content of one agency, `operate` the rest. Only calls to read are behind the site's door.
+   */
+  readonly role: Role;
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** With `{name}` for parameters; `{url+}` may hold slashes. */
   readonly path: string;
   readonly summary: string;
   readonly params: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: { readonly name: string; readonly schema: z.core.$ZodType };
+  readonly body?: BodySpec;
+  /** Bytes of the largest body; those of an ordinary call (ORDINARY_BODY_BYTES) unless it says otherwise. */
+  readonly maxBodyBytes?: number;
   readonly answer: AnswerSpec;
   /** Status of its answer; 200 unless it says otherwise. */
   readonly status?: 200 | 201 | 202;
@@ -70,7 +98,7 @@ type Typed<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z
 > & {
   readonly params: Params;
   readonly query?: Query;
-  readonly body?: { readonly name: string; readonly schema: Body };
+  readonly body?: BodySpec<Body>;
   /** A Response is passed on as it is, null is 204, anything else is JSON. */
   readonly run: (
     input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,

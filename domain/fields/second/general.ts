@@ -1,4 +1,4 @@
-import { unlessAddressHidden } from '../predicates.ts';
+import { unlessAddressHidden, whereStreetShows } from '../predicates.ts';
 import { as, aside, coded, type Draft, internal, rows, shownIf, text, yesNo } from '../rows.ts';
 
 /** What stands at the top of a listing (spec 2 §3). The page shows the texts as its heading and description. */
@@ -38,6 +38,8 @@ export const GENERAL: readonly Draft[] = [
 
 /** Small groups whose fields stand among the building's, or have a place of their own on the page. */
 export const SMALL_GROUPS: readonly Draft[] = [
+  // Part of the address, which both sources have (spec 1 §3), and the one part of it that is a row.
+  ...rows('address', 'construction', [['location', as('text', shownIf(whereStreetShows))]]),
   ...rows('project', 'construction', [['project_phase', text]]),
   ...rows('media', null, [['virtual_visit_url', aside('media', 'link')]]),
   ...rows('geo', null, [['address.country', { ...coded('country'), aside: 'place' }]]),

@@ -17,7 +17,7 @@ export const ORDINARY: FieldFacts = {
   priceWithheld: false,
   realisedPrices: false,
   costsHidden: false,
-  standing: { label: 'FOR_SALE', period: false, unknown: false },
+  standing: { label: 'FOR_SALE', period: false, unknown: false, archived: false, gone: false, ended: false },
   type: 'APARTMENT',
   vatRegime: false,
   headType: 1,

@@ -55,6 +55,7 @@ export const GENERAL_EXAMPLES: readonly Example[] = [
   ['other.school_distance', 450, '450 m'],
   ['other.beach_distance', 80, '80 m'],
   ['other.sold_price', 372000, '€ 372.000'],
+  ['address.location', 'Hoek Markt', 'Hoek Markt'],
   ['project.project_phase', 'Fase 2', 'Fase 2'],
   ['media.virtual_visit_url', 'https://my.matterport.com/show/?m=1', 'my.matterport.com'],
   [

@@ -66,6 +66,9 @@ export default {
   media: {
     virtual_visit_url: 'Virtuelle Besichtigung',
   },
+  address: {
+    location: 'Lage',
+  },
   geo: {
     address: {
       country: 'Land',

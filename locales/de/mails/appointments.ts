@@ -8,6 +8,7 @@ export default {
     where: 'Wo',
     who: 'Mit wem',
     phone: 'Telefon',
+    number: 'Nummer',
     held: {
       subject: 'Bitte bestätigen Sie Ihre Besichtigung am {{when}}',
       title: 'Noch ein Klick',
@@ -35,6 +36,23 @@ export default {
       again: 'Einen anderen Termin wählen',
       why: 'Sie erhalten diese E-Mail, weil eine mit dieser E-Mail-Adresse gebuchte Besichtigung bei {{agency}} abgesagt wurde.',
     },
+    confirmed: {
+      subject: 'Bestätigt: Ihre Besichtigung am {{when}}',
+      title: 'Ihre Besichtigung ist bestätigt',
+      body: '{{agency}} hat Ihre Besichtigung bestätigt und erwartet Sie. Das haben wir notiert:',
+    },
+    declined: {
+      subject: 'Ihre Besichtigung am {{when}} findet nicht statt',
+      title: 'Ihre Besichtigung findet nicht statt',
+      body: '{{agency}} kann Sie zum gewählten Termin leider nicht empfangen. Sie brauchen nichts weiter zu tun:',
+      why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung angefragt wurde.',
+    },
+    calledOff: {
+      subject: 'Abgesagt: Ihre Besichtigung am {{when}}',
+      title: 'Ihre Besichtigung ist abgesagt',
+      body: '{{agency}} hat diesen Termin abgesagt:',
+      why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse auf der Website von {{agency}} eine Besichtigung gebucht wurde.',
+    },
     bookedNotice: {
       subject: 'Besichtigung am {{when}}',
       title: 'Eine neue Besichtigung in Ihrem Kalender',
@@ -46,6 +64,10 @@ export default {
       title: 'Eine Besichtigung fällt aus',
       body: '{{visitor}} hat diese Besichtigung abgesagt. Der Termin ist wieder frei.',
       why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',
+    },
+    calledOffNotice: {
+      body: 'Ihr Immobilienbüro hat die Besichtigung mit {{visitor}} abgesagt. Der Besucher hat eine E-Mail dazu erhalten, und der Termin ist wieder frei.',
+      word: 'Das wurde dem Besucher mitgeteilt',
     },
   },
 } as const;

@@ -7,6 +7,7 @@ export default {
   before: 'vorher {{price}}',
   hello: 'Guten Tag,',
   regards: 'Freundliche Grüße\n{{agency}}',
+  wordFrom: 'Nachricht von {{agency}}',
   notice: {
     subject: 'Anfrage über Ihre Website',
     subjectAbout: 'Anfrage über Ihre Website: {{about}}',

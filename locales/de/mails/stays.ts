@@ -13,6 +13,7 @@ export default {
       deposit: 'Kaution, extra',
       agreements: 'Akzeptiert',
       number: 'Nummer',
+      address: 'Anschrift',
     },
     held: {
       subject: 'Bitte bestätigen Sie Ihre Anfrage: {{unit}}',
@@ -34,7 +35,7 @@ export default {
     notice: {
       subject: 'Anfrage: {{unit}}, {{days}}',
       title: 'Neue Anfrage für einen Aufenthalt',
-      body: 'Die Nächte sind belegt, bis Sie bestätigen oder ablehnen. Ohne Bestätigung werden sie nach {{until}} von selbst wieder frei, und der Besucher erfährt es per E-Mail.',
+      body: 'Die Nächte sind belegt, bis Sie bestätigen oder ablehnen. Teilen Sie das mit der Nummer oben der Person mit, die Ihre Website betreut: Dann wird der Besucher benachrichtigt. Ohne Bestätigung werden sie nach {{until}} von selbst wieder frei, und der Besucher erfährt es per E-Mail.',
       message: 'Nachricht',
       why: 'Antworten Sie einfach auf diese E-Mail: Ihre Antwort geht an den Besucher.',
     },
@@ -46,6 +47,29 @@ export default {
         'Möchten Sie noch kommen? Sehen Sie nach, ob die Unterkunft noch frei ist, und fragen Sie erneut an.',
       button: 'Unterkunft ansehen',
       why: 'Sie erhalten diese E-Mail, weil Sie über die Website von {{agency}} einen Aufenthalt angefragt haben.',
+    },
+    confirmed: {
+      subject: 'Ihr Aufenthalt ist bestätigt: {{unit}}',
+      title: 'Ihr Aufenthalt ist bestätigt',
+      body: '{{agency}} hat Ihren Aufenthalt bestätigt. Das ist vereinbart:',
+      next: 'Wie Sie zahlen und ab wann Sie anreisen können, erfahren Sie von {{agency}}, falls es oben nicht steht. Fragen? Antworten Sie einfach auf diese E-Mail.',
+      contact: 'So erreichen Sie {{agency}}',
+    },
+    declined: {
+      subject: 'Ihre Anfrage kann nicht angenommen werden: {{unit}}',
+      title: 'Ihre Anfrage kann nicht angenommen werden',
+      body: '{{agency}} kann Ihre Anfrage ({{days}}) leider nicht annehmen.',
+      next: 'Sie brauchen nichts zu tun und nichts zu zahlen. Vielleicht passen Ihnen auch andere Tage?',
+    },
+    cancelled: {
+      subject: 'Ihr Aufenthalt ist storniert: {{unit}}',
+      title: 'Ihr Aufenthalt ist storniert',
+      body: '{{agency}} hat Ihren Aufenthalt ({{days}}) storniert.',
+      next: 'Haben Sie schon etwas gezahlt? Antworten Sie auf diese E-Mail: {{agency}} klärt das mit Ihnen.',
+    },
+    answered: {
+      button: 'Freie Zeiträume ansehen',
+      why: 'Sie erhalten diese E-Mail, weil mit dieser E-Mail-Adresse ein Aufenthalt über die Website von {{agency}} angefragt wurde.',
     },
   },
 } as const;

@@ -66,6 +66,9 @@ export default {
   media: {
     virtual_visit_url: 'Virtual tour',
   },
+  address: {
+    location: 'Location',
+  },
   geo: {
     address: {
       country: 'Country',

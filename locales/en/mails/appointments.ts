@@ -8,6 +8,7 @@ export default {
     where: 'Where',
     who: 'With',
     phone: 'Phone',
+    number: 'Number',
     held: {
       subject: 'Please confirm your viewing on {{when}}',
       title: 'One more click',
@@ -34,6 +35,23 @@ export default {
       again: 'Choose another time',
       why: 'You are receiving this e-mail because a viewing booked with this e-mail address at {{agency}} was cancelled.',
     },
+    confirmed: {
+      subject: 'Confirmed: your viewing on {{when}}',
+      title: 'Your viewing is confirmed',
+      body: '{{agency}} has confirmed your viewing and is expecting you. This is what we wrote down:',
+    },
+    declined: {
+      subject: 'Your viewing on {{when}} cannot go ahead',
+      title: 'Your viewing cannot go ahead',
+      body: 'Unfortunately, {{agency}} cannot receive you at the time you chose. There is nothing more you need to do:',
+      why: 'You are receiving this e-mail because somebody asked for a viewing with this e-mail address on the website of {{agency}}.',
+    },
+    calledOff: {
+      subject: 'Cancelled: your viewing on {{when}}',
+      title: 'Your viewing is cancelled',
+      body: '{{agency}} has cancelled this appointment:',
+      why: 'You are receiving this e-mail because somebody booked a viewing with this e-mail address on the website of {{agency}}.',
+    },
     bookedNotice: {
       subject: 'Viewing on {{when}}',
       title: 'A new viewing in your diary',
@@ -45,6 +63,10 @@ export default {
       title: 'A viewing is off',
       body: '{{visitor}} has cancelled this viewing. Its time is free again.',
       why: 'Just reply to this e-mail: your answer goes to the visitor.',
+    },
+    calledOffNotice: {
+      body: 'Your agency has cancelled the viewing with {{visitor}}. The visitor was told by e-mail, and its time is free again.',
+      word: 'What the visitor was told',
     },
   },
 } as const;

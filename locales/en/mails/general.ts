@@ -7,6 +7,7 @@ export default {
   before: 'was {{price}}',
   hello: 'Hello,',
   regards: 'Kind regards,\n{{agency}}',
+  wordFrom: 'Message from {{agency}}',
   notice: {
     subject: 'Enquiry through your website',
     subjectAbout: 'Enquiry through your website: {{about}}',

@@ -13,6 +13,7 @@ export default {
       deposit: 'Deposit, separate',
       agreements: 'Accepted',
       number: 'Number',
+      address: 'Address',
     },
     held: {
       subject: 'Please confirm your request: {{unit}}',
@@ -33,7 +34,7 @@ export default {
     notice: {
       subject: 'Request: {{unit}}, {{days}}',
       title: 'New request for a stay',
-      body: 'The nights are taken until you confirm or refuse. If the stay is not confirmed they become free again by themselves after {{until}}, and the visitor is told so by e-mail.',
+      body: 'The nights are taken until you confirm or refuse. Tell whoever runs your website, with the number above: the visitor is then told. If the stay is not confirmed they become free again by themselves after {{until}}, and the visitor is told so by e-mail.',
       message: 'Message',
       why: 'Just reply to this e-mail: your answer goes to the visitor.',
     },
@@ -44,6 +45,29 @@ export default {
       again: 'Would you still like to come? See whether the stay is still free and ask for it again.',
       button: 'View the rental',
       why: 'You are receiving this e-mail because you asked for a stay through the website of {{agency}}.',
+    },
+    confirmed: {
+      subject: 'Your stay is confirmed: {{unit}}',
+      title: 'Your stay is confirmed',
+      body: '{{agency}} has confirmed your stay. This is what was agreed:',
+      next: 'If it does not say so above, {{agency}} will tell you how to pay and when you can arrive. Any questions? Just reply to this e-mail.',
+      contact: 'How to reach {{agency}}',
+    },
+    declined: {
+      subject: 'Your request cannot go ahead: {{unit}}',
+      title: 'Your request cannot go ahead',
+      body: 'Unfortunately, {{agency}} cannot accept your request ({{days}}).',
+      next: 'There is nothing you need to do, or pay. Perhaps other days would suit you too?',
+    },
+    cancelled: {
+      subject: 'Your stay is cancelled: {{unit}}',
+      title: 'Your stay is cancelled',
+      body: '{{agency}} has cancelled your stay ({{days}}).',
+      next: 'Have you already paid anything? Reply to this e-mail and {{agency}} will settle that with you.',
+    },
+    answered: {
+      button: 'See which periods are free',
+      why: 'You are receiving this e-mail because somebody asked for a stay with this e-mail address through the website of {{agency}}.',
     },
   },
 } as const;

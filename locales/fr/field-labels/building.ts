@@ -66,6 +66,9 @@ export default {
   media: {
     virtual_visit_url: 'Visite virtuelle',
   },
+  address: {
+    location: 'Situation',
+  },
   geo: {
     address: {
       country: 'Pays',

@@ -8,19 +8,20 @@ export default {
     where: 'Où',
     who: 'Avec qui',
     phone: 'Téléphone',
+    number: 'Numéro',
     held: {
       subject: 'Confirmez votre visite le {{when}}',
       title: 'Encore un clic',
-      body: 'Nous vous gardons ce moment jusqu’à {{until}} (heure belge). Cliquez sur le bouton et votre visite chez {{agency}} est réservée :',
+      body: 'Nous vous gardons ce créneau jusqu’à {{until}} (heure belge). Cliquez sur le bouton et votre visite chez {{agency}} est réservée :',
       confirm: 'Oui, je viens',
-      why: 'Vous recevez cet e-mail car quelqu’un a demandé une visite avec cette adresse e-mail sur le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire : le moment se libère de lui-même.',
+      why: 'Vous recevez cet e-mail car quelqu’un a demandé une visite avec cette adresse e-mail sur le site de {{agency}}. Ce n’était pas vous ? Vous n’avez rien à faire : le créneau se libère de lui-même.',
     },
     booked: {
       subject: 'Votre visite le {{when}}',
       title: 'Votre visite est réservée',
       body: '{{agency}} vous attend. Voici ce que nous avons noté :',
       file: 'Un fichier joint permet d’ajouter la visite à votre agenda. Les heures sont à l’heure belge.',
-      unable: 'Un empêchement ? Annulez la visite : le moment se libère pour quelqu’un d’autre.',
+      unable: 'Un empêchement ? Annulez la visite : le créneau se libère pour quelqu’un d’autre.',
       cancel: 'Annuler cette visite',
       see: 'Voir votre rendez-vous',
       confirmText:
@@ -31,9 +32,26 @@ export default {
     cancelled: {
       subject: 'Annulée : votre visite le {{when}}',
       title: 'Votre visite est annulée',
-      body: 'Ce rendez-vous n’aura pas lieu, et le moment est de nouveau libre :',
-      again: 'Choisir un autre moment',
+      body: 'Ce rendez-vous n’aura pas lieu, et le créneau est de nouveau libre :',
+      again: 'Choisir un autre créneau',
       why: 'Vous recevez cet e-mail parce qu’une visite réservée avec cette adresse e-mail chez {{agency}} a été annulée.',
+    },
+    confirmed: {
+      subject: 'Confirmée : votre visite le {{when}}',
+      title: 'Votre visite est confirmée',
+      body: '{{agency}} a confirmé votre visite et vous attend. Voici ce que nous avons noté :',
+    },
+    declined: {
+      subject: 'Votre visite le {{when}} n’aura pas lieu',
+      title: 'Votre visite n’aura pas lieu',
+      body: '{{agency}} ne pourra malheureusement pas vous recevoir au moment choisi. Vous n’avez plus rien à faire :',
+      why: 'Vous recevez cet e-mail parce qu’une visite a été demandée avec cette adresse e-mail sur le site de {{agency}}.',
+    },
+    calledOff: {
+      subject: 'Annulée : votre visite le {{when}}',
+      title: 'Votre visite est annulée',
+      body: '{{agency}} a annulé ce rendez-vous :',
+      why: 'Vous recevez cet e-mail parce qu’une visite a été réservée avec cette adresse e-mail sur le site de {{agency}}.',
     },
     bookedNotice: {
       subject: 'Visite le {{when}}',
@@ -44,8 +62,12 @@ export default {
     cancelledNotice: {
       subject: 'Annulée : visite le {{when}}',
       title: 'Une visite n’aura pas lieu',
-      body: '{{visitor}} a annulé cette visite. Le moment est de nouveau libre.',
+      body: '{{visitor}} a annulé cette visite. Le créneau est de nouveau libre.',
       why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
+    },
+    calledOffNotice: {
+      body: 'Votre agence a annulé la visite de {{visitor}}. Le visiteur en a été averti par e-mail, et le moment est de nouveau libre.',
+      word: 'Ce que le visiteur a pu lire',
     },
   },
 } as const;

@@ -7,6 +7,7 @@ export default {
   before: 'au lieu de {{price}}',
   hello: 'Bonjour,',
   regards: 'Bien à vous,\n{{agency}}',
+  wordFrom: 'Message de {{agency}}',
   notice: {
     subject: 'Demande par votre site',
     subjectAbout: 'Demande par votre site : {{about}}',

@@ -13,6 +13,7 @@ export default {
       deposit: 'Caution, à part',
       agreements: 'Accepté',
       number: 'Numéro',
+      address: 'Adresse',
     },
     held: {
       subject: 'Confirmez votre demande : {{unit}}',
@@ -34,7 +35,7 @@ export default {
     notice: {
       subject: 'Demande : {{unit}}, {{days}}',
       title: 'Nouvelle demande de séjour',
-      body: 'Les nuits sont bloquées jusqu’à ce que vous confirmiez ou refusiez. Sans confirmation, elles se libèrent d’elles-mêmes après le {{until}} et le visiteur en est averti par e-mail.',
+      body: 'Les nuits sont bloquées jusqu’à ce que vous confirmiez ou refusiez. Faites-le savoir, avec le numéro ci-dessus, à la personne qui gère votre site : le visiteur en sera averti. Sans confirmation, elles se libèrent d’elles-mêmes après le {{until}} et le visiteur en est averti par e-mail.',
       message: 'Message',
       why: 'Répondez simplement à cet e-mail : votre réponse parviendra au visiteur.',
     },
@@ -45,6 +46,29 @@ export default {
       again: 'Vous souhaitez encore venir ? Voyez si le séjour est toujours libre et refaites une demande.',
       button: 'Voir la location',
       why: 'Vous recevez cet e-mail parce que vous avez demandé un séjour via le site de {{agency}}.',
+    },
+    confirmed: {
+      subject: 'Votre séjour est confirmé : {{unit}}',
+      title: 'Votre séjour est confirmé',
+      body: '{{agency}} a confirmé votre séjour. Voici ce qui est convenu :',
+      next: 'Si le paiement et l’heure d’arrivée ne figurent pas ci-dessus, {{agency}} vous les communiquera. Une question ? Répondez simplement à cet e-mail.',
+      contact: 'Pour joindre {{agency}}',
+    },
+    declined: {
+      subject: 'Votre demande n’a pas pu être acceptée : {{unit}}',
+      title: 'Votre demande n’a pas pu être acceptée',
+      body: '{{agency}} ne peut malheureusement pas accepter votre demande ({{days}}).',
+      next: 'Vous n’avez rien à faire ni à payer. D’autres dates vous conviendraient peut-être ?',
+    },
+    cancelled: {
+      subject: 'Votre séjour est annulé : {{unit}}',
+      title: 'Votre séjour est annulé',
+      body: '{{agency}} a annulé votre séjour ({{days}}).',
+      next: 'Vous avez déjà payé quelque chose ? Répondez à cet e-mail : {{agency}} règlera cela avec vous.',
+    },
+    answered: {
+      button: 'Voir les périodes libres',
+      why: 'Vous recevez cet e-mail parce qu’un séjour a été demandé avec cette adresse e-mail via le site de {{agency}}.',
     },
   },
 } as const;

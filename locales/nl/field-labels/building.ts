@@ -66,6 +66,9 @@ export default {
   media: {
     virtual_visit_url: 'Virtueel bezoek',
   },
+  address: {
+    location: 'Ligging',
+  },
   geo: {
     address: {
       country: 'Land',

@@ -8,6 +8,7 @@ export default {
     where: 'Waar',
     who: 'Met wie',
     phone: 'Telefoon',
+    number: 'Nummer',
     held: {
       subject: 'Bevestig uw bezoek op {{when}}',
       title: 'Nog één klik',
@@ -35,6 +36,23 @@ export default {
       again: 'Kies een ander moment',
       why: 'U krijgt deze mail omdat een bezoek bij {{agency}} met dit e-mailadres werd geannuleerd.',
     },
+    confirmed: {
+      subject: 'Bevestigd: uw bezoek op {{when}}',
+      title: 'Uw bezoek is bevestigd',
+      body: '{{agency}} heeft uw bezoek bevestigd en verwacht u. Dit hebben we genoteerd:',
+    },
+    declined: {
+      subject: 'Uw bezoek op {{when}} gaat niet door',
+      title: 'Uw bezoek gaat niet door',
+      body: '{{agency}} kan u op het gekozen moment helaas niet ontvangen. U hoeft niets meer te doen:',
+      why: 'U krijgt deze mail omdat met dit e-mailadres een bezoek werd aangevraagd op de website van {{agency}}.',
+    },
+    calledOff: {
+      subject: 'Geannuleerd: uw bezoek op {{when}}',
+      title: 'Uw bezoek is geannuleerd',
+      body: '{{agency}} heeft deze afspraak geannuleerd:',
+      why: 'U krijgt deze mail omdat met dit e-mailadres een bezoek werd vastgelegd op de website van {{agency}}.',
+    },
     bookedNotice: {
       subject: 'Bezoek op {{when}}',
       title: 'Een nieuw bezoek in uw agenda',
@@ -46,6 +64,10 @@ export default {
       title: 'Een bezoek gaat niet door',
       body: '{{visitor}} heeft dit bezoek geannuleerd. Het moment is weer vrij.',
       why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
+    },
+    calledOffNotice: {
+      body: 'Uw kantoor heeft het bezoek van {{visitor}} geannuleerd. De bezoeker kreeg daar een mail over, en het moment is weer vrij.',
+      word: 'Dit kreeg de bezoeker te lezen',
     },
   },
 } as const;

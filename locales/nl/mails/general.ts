@@ -7,6 +7,7 @@ export default {
   before: 'was {{price}}',
   hello: 'Dag,',
   regards: 'Met vriendelijke groet,\n{{agency}}',
+  wordFrom: 'Bericht van {{agency}}',
   notice: {
     subject: 'Vraag via uw website',
     subjectAbout: 'Vraag via uw website: {{about}}',

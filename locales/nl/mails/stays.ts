@@ -13,6 +13,7 @@ export default {
       deposit: 'Waarborg, apart',
       agreements: 'Aanvaard',
       number: 'Nummer',
+      address: 'Adres',
     },
     held: {
       subject: 'Bevestig uw aanvraag: {{unit}}',
@@ -34,7 +35,7 @@ export default {
     notice: {
       subject: 'Aanvraag: {{unit}}, {{days}}',
       title: 'Nieuwe aanvraag voor een verblijf',
-      body: 'De nachten zijn bezet tot u bevestigt of weigert. Wordt het verblijf niet bevestigd, dan komen ze na {{until}} vanzelf weer vrij en krijgt de bezoeker daar een mail over.',
+      body: 'De nachten zijn bezet tot u bevestigt of weigert. Geef dat met het nummer hierboven door aan wie uw website beheert: dan krijgt de bezoeker bericht. Wordt het verblijf niet bevestigd, dan komen ze na {{until}} vanzelf weer vrij en krijgt de bezoeker daar een mail over.',
       message: 'Bericht',
       why: 'Antwoord gewoon op deze mail: uw antwoord gaat naar de bezoeker.',
     },
@@ -45,6 +46,29 @@ export default {
       again: 'Wilt u nog komen? Kijk dan of het verblijf nog vrij is en vraag het opnieuw aan.',
       button: 'Bekijk het verblijf',
       why: 'U krijgt deze mail omdat u een verblijf aanvroeg via de website van {{agency}}.',
+    },
+    confirmed: {
+      subject: 'Uw verblijf is bevestigd: {{unit}}',
+      title: 'Uw verblijf is bevestigd',
+      body: '{{agency}} heeft uw verblijf bevestigd. Dit is afgesproken:',
+      next: 'Hoe u betaalt en hoe laat u kunt aankomen, verneemt u van {{agency}} als het hierboven niet staat. Vragen? Antwoord gewoon op deze mail.',
+      contact: 'Zo bereikt u {{agency}}',
+    },
+    declined: {
+      subject: 'Uw aanvraag gaat niet door: {{unit}}',
+      title: 'Uw aanvraag gaat niet door',
+      body: '{{agency}} kan uw aanvraag ({{days}}) helaas niet aannemen.',
+      next: 'U hoeft niets te doen en niets te betalen. Misschien passen andere dagen u ook?',
+    },
+    cancelled: {
+      subject: 'Uw verblijf is geannuleerd: {{unit}}',
+      title: 'Uw verblijf is geannuleerd',
+      body: '{{agency}} heeft uw verblijf ({{days}}) geannuleerd.',
+      next: 'Hebt u al iets betaald? Antwoord dan op deze mail: {{agency}} regelt dat met u.',
+    },
+    answered: {
+      button: 'Bekijk de vrije periodes',
+      why: 'U krijgt deze mail omdat met dit e-mailadres een verblijf werd aangevraagd via de website van {{agency}}.',
     },
   },
 } as const;

@@ -5,11 +5,12 @@ import {
   type ThirdListing,
   ThirdListingSchema,
 } from '../../../../worker/estate/sources/testing/third/listing.ts';
-import type { Statement } from '../../../platform/db/statement.ts';
+import { standingOfKey } from '../../../estates/transaction-codes.ts';
 import { keptListingStatements } from '../../estate.ts';
 import type { ImportOptions } from '../../options.ts';
+import type { Write } from '../../write.ts';
 
-/** Its deals in the numbering that lists are searched by. */
+/** What its deals mean, in the numbering that lists are searched by. */
 const KEYS: Readonly<Record<string, string>> = {
   open: '1',
   held: '3',
@@ -26,7 +27,7 @@ export function thirdListingStatements(
   listing: ThirdListing,
   summary: Estate,
   options: ImportOptions = {},
-): Statement[] {
+): Write[] {
   const read = ThirdListingSchema.parse(listing);
   const technical = Object.fromEntries(
     Object.entries(read.technical ?? {}).filter(([key]) => !INTERNAL.includes(key)),
@@ -37,7 +38,7 @@ export function thirdListingStatements(
     document: { ...read, technical },
     address: where,
     point: where?.geoLocation,
-    transactionKey: KEYS[deal ?? ''] ?? null,
+    standing: standingOfKey(KEYS[deal ?? ''] ?? null),
   };
   return keptListingStatements(siteId, kept, summary, options);
 }

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  AccessTokenListSchema,
+  AccessTokenRequestSchema,
+  MadeAccessTokenSchema,
+} from '../../wire/access-token.ts';
+import { JOURNAL_SIZE_LIMIT, JournalSchema } from '../../wire/journal.ts';
+import { newToken, TOKEN_ID } from '../platform/access/token-text.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { journalStatement } from '../platform/journal.ts';
+import { type Operation, operation } from '../platform/operation/operation.ts';
+import { listJournal } from './journal.ts';
+import { SCOPES, type Scope, siteIdOf } from './scopes.ts';
+import { findToken, listTokens, revokeStatement, tokenStatement } from './tokens.ts';
+
+const JournalQuerySchema = z.object({
+  after: z.coerce.number().int().min(0).default(0),
+  size: z.coerce.number().int().min(1).max(JOURNAL_SIZE_LIMIT).default(100),
+});
+
+const operationsOf = ({ name, base, params, whose }: Scope): Operation[] => [
+  operation({
+    // Not made once a key: the stored answer would hold the secret. A token too many is revoked.
+    id: `make${name}Token`,
+    role: 'operate',
+    method: 'post',
+    path: `${base}/tokens`,
+    summary: `Makes a token ${whose}; the answer is the one place where its text is told.`,
+    params,
+    body: { name: 'AccessTokenRequest', schema: AccessTokenRequestSchema },
+    answer: { kind: 'json', name: 'MadeAccessToken', schema: MadeAccessTokenSchema },
+    status: 201,
+    errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
+    run: async ({ params, body }, { env, caller, now }) => {
+      const siteId = await siteIdOf(env.DB, params);
+      const token = newToken();
+      const deed = { siteId, who: caller.who, deed: 'token.made', what: token.id, count: 1 } as const;
+      await env.DB.batch([
+        prepare(env.DB, tokenStatement(siteId, token, body, now)),
+        prepare(env.DB, journalStatement(deed, now)),
+      ]);
+      return { id: token.id, token: token.text };
+    },
+  }),
+  operation({
+    id: `list${name}Tokens`,
+    role: 'operate',
+    method: 'get',
+    path: `${base}/tokens`,
+    summary: `The tokens ${whose}, those that were revoked included; the newest first.`,
+    params,
+    answer: { kind: 'json', name: 'AccessTokenList', schema: AccessTokenListSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env }) => ({
+      tokens: await listTokens(env.DB, await siteIdOf(env.DB, params)),
+    }),
+  }),
+  operation({
+    id: `revoke${name}Token`,
+    role: 'operate',
+    method: 'delete',
+    path: `${base}/tokens/{tokenId}`,
+    summary: `Revokes a token ${whose}, at once; idempotent.`,
+    params: params.extend({ tokenId: z.string().regex(TOKEN_ID, 'not the id of a token') }),
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env, caller, now }) => {
+      const siteId = await siteIdOf(env.DB, params);
+      const token = await findToken(env.DB, siteId, String(params.tokenId));
+      if (token === null) throw notFound('token');
+      if (token.revokedAt !== null) return null;
+      const deed = { siteId, who: caller.who, deed: 'token.revoked', what: token.id, count: 1 } as const;
+      await env.DB.batch([
+        prepare(env.DB, revokeStatement(siteId, token.id, now)),
+        prepare(env.DB, journalStatement(deed, now)),
+      ]);
+      return null;
+    },
+  }),
+  operation({
+    id: `get${name}Journal`,
+    role: 'operate',
+    method: 'get',
+    path: `${base}/journal`,
+    summary: `What was written ${whose} and by whom, after the entry numbered \`after\`; the oldest first.`,
+    params,
+    query: JournalQuerySchema,
+    answer: { kind: 'json', name: 'Journal', schema: JournalSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params, query }, { env }) => ({
+      entries: await listJournal(env.DB, await siteIdOf(env.DB, params), query),
+    }),
+  }),
+];
+
+/** Tokens, and the journal of what was done with them (docs/decisions/0044). */
+export const accessOperations = SCOPES.flatMap(operationsOf);

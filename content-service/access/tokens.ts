@@ -1,0 +1,56 @@
+import type { AccessToken, AccessTokenRequest, Role } from '../../wire/access-token.ts';
+import type { newToken } from '../platform/access/token-text.ts';
+import type { Statement } from '../platform/db/statement.ts';
+
+interface TokenRow {
+  readonly id: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly created_at: string;
+  readonly revoked_at: string | null;
+}
+
+const COLUMNS = 'id, role, name, created_at, revoked_at';
+
+const toToken = ({ id, role, name, created_at, revoked_at }: TokenRow): AccessToken => ({
+  id,
+  role,
+  name,
+  createdAt: created_at,
+  revokedAt: revoked_at,
+});
+
+/** The tokens of a site, the newest first. */
+export const listTokens = async (db: D1Database, siteId: string): Promise<AccessToken[]> => {
+  const { results } = await db
+    .prepare(`SELECT ${COLUMNS} FROM tokens WHERE site_id = ? ORDER BY created_at DESC, id`)
+    .bind(siteId)
+    .all<TokenRow>();
+  return results.map(toToken);
+};
+
+/** A token of a site by its id. */
+export const findToken = async (db: D1Database, siteId: string, id: string): Promise<AccessToken | null> => {
+  const row = await db
+    .prepare(`SELECT ${COLUMNS} FROM tokens WHERE site_id = ? AND id = ?`)
+    .bind(siteId, id)
+    .first<TokenRow>();
+  return row === null ? null : toToken(row);
+};
+
+/** Stores a new token without its secret. */
+export const tokenStatement = (
+  siteId: string,
+  { id, hash }: Pick<ReturnType<typeof newToken>, 'id' | 'hash'>,
+  { role, name }: AccessTokenRequest,
+  now: Date,
+): Statement => ({
+  sql: 'INSERT INTO tokens (site_id, id, role, name, hash, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  params: [siteId, id, role, name, hash, now.toISOString()],
+});
+
+/** Takes a token's right away; the first time counts. */
+export const revokeStatement = (siteId: string, id: string, now: Date): Statement => ({
+  sql: 'UPDATE tokens SET revoked_at = ? WHERE site_id = ? AND id = ? AND revoked_at IS NULL',
+  params: [now.toISOString(), siteId, id],
+});

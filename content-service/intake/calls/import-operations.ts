@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { RefusalSchema } from '../../../wire/refusal.ts';
+import { tellChanged } from '../../platform/changed-sites.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import { newId } from '../../platform/hash.ts';
+import { journalStatement } from '../../platform/journal.ts';
+import { requireSite } from '../../platform/on-site.ts';
+import { operation } from '../../platform/operation/operation.ts';
+import { SiteParams, SlugSchema } from '../../platform/operation/params.ts';
+import { commitStatements } from '../imports/commit.ts';
+import { commitRefusal } from '../imports/commit-alone.ts';
+import { findImport, foresee, type ImportState } from '../imports/found.ts';
+import { readChunk, stageChunk } from '../imports/stage.ts';
+import { openStatement, syncStatement } from '../imports/staging.ts';
+import { ImportSummarySchema } from '../imports/summary.ts';
+import { RECORD_KINDS } from '../records/index.ts';
+import { MOST_RECORD_BYTES } from './record-operations.ts';
+
+/** Records that one chunk holds. */
+const MOST_RECORDS = 500;
+/** Of what is on offer, the share that a sync withdraws without being asked twice. */
+const MOST_WITHDRAWN = 0.2;
+
+const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
+const ImportParams = SiteParams.extend({ importId: SlugSchema });
+
+const ChunkSchema = z.strictObject({
+  records: z
+    .array(
+      z.strictObject({
+        line: z.int().min(1).optional(),
+        record: z.unknown().optional(),
+        /** In place of a record that could not be read from its file. */
+        refused: z
+          .strictObject({ kind: KindSchema.nullable(), id: z.string().min(1).max(200).nullable() })
+          .optional(),
+      }),
+    )
+    .max(MOST_RECORDS),
+});
+
+const BODY_ERRORS = [
+  'malformed_request',
+  'invalid_request',
+  'not_found',
+  'body_too_large',
+  'unsupported_media_type',
+] as const;
+
+const findOpen = async (db: D1Database, siteId: string, importId: string): Promise<ImportState> => {
+  const found = await findImport(db, siteId, importId);
+  if (found === null) throw notFound('import');
+  return found;
+};
+
+/**
+ * Many records at once: opened, staged in chunks, committed. Nobody sees anything of it before the commit, and
+ * then everything.
+ */
+export const importOperations = [
+  operation({
+    id: 'openImport',
+    role: 'write',
+    method: 'post',
+    path: '/sites/{siteId}/imports',
+    summary: 'Begins an import.',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'Import', schema: z.object({ id: z.string() }) },
+    status: 201,
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env, now }) => {
+      await requireSite(env.DB, params.siteId);
+      const importOf = { siteId: params.siteId, importId: newId() };
+      await prepare(env.DB, openStatement(importOf, now)).run();
+      return { id: importOf.importId };
+    },
+  }),
+  operation({
+    id: 'stageChunk',
+    role: 'write',
+    method: 'put',
+    path: '/sites/{siteId}/imports/{importId}/chunks/{chunk}',
+    summary: 'Stages records in place of the chunk of the same number, and says which are refused.',
+    params: ImportParams.extend({ chunk: z.coerce.number().int().min(0).max(1_000_000) }),
+    maxBodyBytes: MOST_RECORD_BYTES,
+    body: { name: 'ImportChunk', schema: ChunkSchema },
+    answer: {
+      kind: 'json',
+      name: 'ImportChunkAnswer',
+      schema: z.object({ read: z.int(), refusals: z.array(RefusalSchema) }),
+    },
+    errors: [...BODY_ERRORS, 'import_closed'],
+    run: async ({ params, body }, { env }) => {
+      const { siteId, importId, chunk } = params;
+      const { state } = await findOpen(env.DB, siteId, importId);
+      if (state !== 'open') throw new ContentError('import_closed', 'The import is committed already.');
+      const read = await readChunk(env.DB, { siteId, importId }, chunk, body.records);
+      await stageChunk(env.DB, { siteId, importId }, chunk, read);
+      return Response.json({ read: body.records.length, refusals: read.refusals });
+    },
+  }),
+  operation({
+    id: 'commitImport',
+    role: 'write',
+    method: 'post',
+    path: '/sites/{siteId}/imports/{importId}/commit',
+    summary: 'Puts the import in the place of what was there, all at once; or says what that would do.',
+    params: ImportParams,
+    body: {
+      name: 'ImportCommit',
+      schema: z.strictObject({
+        /** Kinds whose records leave when the import did not bring them. */
+        sync: z.array(KindSchema).optional(),
+        dryRun: z.boolean().optional(),
+        allowManyWithdrawals: z.boolean().optional(),
+      }),
+    },
+    answer: { kind: 'json', name: 'ImportSummary', schema: ImportSummarySchema },
+    errors: [...BODY_ERRORS, 'refused', 'import_outdated', 'many_withdrawals'],
+    run: async ({ params, body }, { env, now, log, caller }) => {
+      const { siteId, importId } = params;
+      const { summary } = await findOpen(env.DB, siteId, importId);
+      if (summary !== null) return summary;
+      await prepare(env.DB, syncStatement({ siteId, importId }, body.sync ?? [])).run();
+      const foreseen = await foresee(env.DB, siteId, importId);
+      if (body.dryRun === true) return foreseen.summary;
+      if (
+        body.allowManyWithdrawals !== true &&
+        foreseen.homesWithdrawn > foreseen.homesOnOffer * MOST_WITHDRAWN
+      ) {
+        throw new ContentError(
+          'many_withdrawals',
+          `This would withdraw ${foreseen.homesWithdrawn} of ${foreseen.homesOnOffer} homes.`,
+        );
+      }
+      const { new: added, changed, withdrawn } = foreseen.summary;
+      const count = added + changed + withdrawn;
+      const committed = { siteId, who: caller.who, deed: 'import.committed', what: importId, count } as const;
+      try {
+        const statements = [...commitStatements({ siteId, importId }, now), journalStatement(committed, now)];
+        await env.DB.batch(statements.map((statement) => prepare(env.DB, statement)));
+      } catch (error) {
+        throw commitRefusal(error);
+      }
+      await tellChanged(env, log, siteId);
+      return (await findOpen(env.DB, siteId, importId)).summary;
+    },
+  }),
+  operation({
+    id: 'dropImport',
+    role: 'write',
+    method: 'delete',
+    path: '/sites/{siteId}/imports/{importId}',
+    summary: 'Forgets an import; what it has committed stays.',
+    params: ImportParams,
+    answer: { kind: 'none' },
+    errors: ['invalid_request'],
+    run: async ({ params }, { env }) => {
+      await prepare(env.DB, {
+        sql: 'DELETE FROM imports WHERE site_id = ? AND id = ?',
+        params: [params.siteId, params.importId],
+      }).run();
+      return null;
+    },
+  }),
+];

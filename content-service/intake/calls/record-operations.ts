@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { tellChanged } from '../../platform/changed-sites.ts';
+import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import { newId } from '../../platform/hash.ts';
+import { journalStatement } from '../../platform/journal.ts';
+import { requireSite } from '../../platform/on-site.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { operation } from '../../platform/operation/operation.ts';
+import { SiteParams } from '../../platform/operation/params.ts';
+import { commitAlone } from '../imports/commit-alone.ts';
+import { readChunk } from '../imports/stage.ts';
+import { outcomeOf } from '../imports/staging.ts';
+import { RECORD_KINDS } from '../records/index.ts';
+import { findRecord, findRecords } from '../records/stored.ts';
+
+const KindSchema = z.enum(RECORD_KINDS.map(({ name }) => name));
+/** Ids of records; that of a page about an estate has a slash, and is encoded. */
+const RecordParams = SiteParams.extend({ kind: KindSchema, id: z.string().min(1).max(200) });
+
+/** What came in, as it came. */
+const RecordSchema = z.record(z.string(), z.unknown());
+
+const OutcomeSchema = z.object({ outcome: z.enum(['new', 'changed', 'same']) });
+
+const WRITES = [
+  'malformed_request',
+  'invalid_request',
+  'not_found',
+  'refused',
+  'import_outdated',
+  'body_too_large',
+  'unsupported_media_type',
+] as const;
+
+/** Bytes of a chunk or record. */
+export const MOST_RECORD_BYTES = 2 * 1024 * 1024;
+
+const PAGE_SIZE = 100;
+const MOST_PAGE = 500;
+
+const tellSite = ({ env, log }: CallContext, siteId: string): Promise<void> => tellChanged(env, log, siteId);
+
+/** Records one by one; many at once are an import. */
+export const recordOperations = [
+  operation({
+    id: 'putRecord',
+    role: 'write',
+    method: 'put',
+    path: '/sites/{siteId}/records/{kind}/{id}',
+    summary: 'Writes a record: a home, a page, a menu. A record that is not understood in whole is refused.',
+    params: RecordParams,
+    maxBodyBytes: MOST_RECORD_BYTES,
+    body: { name: 'Record', schema: RecordSchema },
+    answer: { kind: 'json', name: 'RecordOutcome', schema: OutcomeSchema },
+    errors: WRITES,
+    run: async ({ params, body }, context) => {
+      const { env, now, caller } = context;
+      await requireSite(env.DB, params.siteId);
+      const importOf = { siteId: params.siteId, importId: newId() };
+      const chunk = await readChunk(env.DB, importOf, 0, [{ record: body }]);
+      if (chunk.refusals.length > 0) {
+        throw new ContentError('refused', 'The record is refused; see refusals.', undefined, {
+          refusals: chunk.refusals,
+        });
+      }
+      const [staged] = chunk.staged;
+      if (staged === undefined || !('prepared' in staged))
+        throw new TypeError('a record was neither read nor refused');
+      const { kind, id } = staged.prepared;
+      if (kind.name !== params.kind || id.toLowerCase() !== params.id.toLowerCase()) {
+        throw new ContentError('refused', 'The path names another record.', undefined, {
+          refusals: [
+            {
+              kind: kind.name,
+              id,
+              field: kind.name,
+              value: JSON.stringify(id),
+              reason: `The path names ${params.kind} ${params.id}.`,
+            },
+          ],
+        });
+      }
+      const outcome = outcomeOf(staged);
+      // Nothing is written, and no page made anew, for what is there already.
+      if (outcome === 'same') return { outcome };
+      const what = `${kind.name}/${id}`;
+      const written = {
+        siteId: params.siteId,
+        who: caller.who,
+        deed: 'record.written',
+        what,
+        count: 1,
+      } as const;
+      await commitAlone(env.DB, importOf, chunk, journalStatement(written, now), now);
+      await tellSite(context, params.siteId);
+      return { outcome };
+    },
+  }),
+  operation({
+    id: 'deleteRecord',
+    role: 'write',
+    method: 'delete',
+    path: '/sites/{siteId}/records/{kind}/{id}',
+    summary: 'Takes a record away: a home or page is withdrawn and its address says 410; others are gone.',
+    params: RecordParams,
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'not_found', 'import_outdated'],
+    run: async ({ params }, context) => {
+      const { env, now, caller } = context;
+      const { siteId, kind, id } = params;
+      await requireSite(env.DB, siteId);
+      if ((await findRecord(env.DB, siteId, kind, id)) === null) throw notFound(kind);
+      const gone = { line: null, gone: { kind, id } };
+      const what = `${kind}/${id}`;
+      const deleted = { siteId, who: caller.who, deed: 'record.deleted', what, count: 1 } as const;
+      const importOf = { siteId, importId: newId() };
+      await commitAlone(env.DB, importOf, { staged: [gone] }, journalStatement(deleted, now), now);
+      await tellSite(context, siteId);
+      return null;
+    },
+  }),
+  operation({
+    id: 'getRecord',
+    role: 'write',
+    method: 'get',
+    path: '/sites/{siteId}/records/{kind}/{id}',
+    summary: 'A record as it came in.',
+    params: RecordParams,
+    answer: { kind: 'json', name: 'Record', schema: RecordSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env }) => {
+      const record = await findRecord(env.DB, params.siteId, params.kind, params.id);
+      if (record === null) throw notFound(params.kind);
+      return Response.json(record);
+    },
+  }),
+  operation({
+    id: 'getRecords',
+    role: 'write',
+    method: 'get',
+    path: '/sites/{siteId}/records',
+    summary: 'Records of a kind as they came in, by id: for an export.',
+    params: SiteParams,
+    query: z.strictObject({
+      kind: KindSchema,
+      after: z.string().max(200).optional(),
+      size: z.coerce.number().int().min(1).max(MOST_PAGE).optional(),
+    }),
+    answer: {
+      kind: 'json',
+      name: 'RecordPage',
+      schema: z.object({ records: z.array(RecordSchema), next: z.string().nullable() }),
+    },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params, query }, { env }) => {
+      await requireSite(env.DB, params.siteId);
+      const { kind, after = '', size = PAGE_SIZE } = query;
+      // As a response: what an export gives has no hashes of pictures in it.
+      return Response.json(await findRecords(env.DB, params.siteId, { kind, after, size }));
+    },
+  }),
+];

@@ -1,0 +1,53 @@
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { ContentError } from '../../platform/errors/content-error.ts';
+import { commitStatements } from './commit.ts';
+import type { ReadChunk } from './stage.ts';
+import { type ImportOf, openStatement, stageStatements } from './staging.ts';
+
+/** What a commit that the database refuses is answered with. */
+export function commitRefusal(error: unknown): unknown {
+  const text = String(error);
+  if (text.includes('import_outdated')) {
+    return new ContentError(
+      'import_outdated',
+      'The content of the site changed meanwhile: once more, please.',
+    );
+  }
+  if (text.includes('UNIQUE constraint failed: pages.')) {
+    return new ContentError('refused', 'Two pages would have one address.', { url: 'taken by another page' });
+  }
+  if (text.includes('UNIQUE constraint failed: stay_nights.')) {
+    return new ContentError('import_outdated', 'A visitor reserved a night meanwhile: once more, please.');
+  }
+  if (text.includes('NOT NULL constraint failed: assets.')) {
+    return new ContentError(
+      'import_outdated',
+      'A file of a picture is gone meanwhile: send it again, please.',
+    );
+  }
+  return error;
+}
+
+/** Stages and commits at once, in one batch: for a record by itself, which leaves no import behind. */
+export async function commitAlone(
+  db: D1Database,
+  importOf: ImportOf,
+  { staged }: Pick<ReadChunk, 'staged'>,
+  journal: Statement,
+  now: Date,
+): Promise<void> {
+  const { siteId, importId } = importOf;
+  const statements = [
+    openStatement(importOf, now),
+    ...stageStatements(importOf, 0, staged),
+    ...commitStatements(importOf, now),
+    journal,
+    { sql: 'DELETE FROM imports WHERE site_id = ? AND id = ?', params: [siteId, importId] },
+  ];
+  try {
+    await db.batch(statements.map((statement) => prepare(db, statement)));
+  } catch (error) {
+    throw commitRefusal(error);
+  }
+}

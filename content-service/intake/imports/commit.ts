@@ -1,0 +1,76 @@
+import type { Statement } from '../../platform/db/statement.ts';
+import { RECORD_KINDS } from '../records/index.ts';
+import { IMPORT, NOW, SITE } from '../records/kind.ts';
+import { TABLE_NAMES, tableOf } from '../tables.ts';
+import { DEEDS, type Deed, sqlOf } from '../write.ts';
+import type { ImportOf } from './staging.ts';
+
+const STAGED = `site_id = ${SITE} AND import_id = ${IMPORT}`;
+
+/** Rows of a deed, as `sqlOf` reads them. */
+const staged = (deed: string): string =>
+  `(SELECT row FROM staged_rows WHERE ${STAGED} AND deed = '${deed}' ORDER BY chunk, position)`;
+
+/** Records that a sync lets go: those of its kinds that are there and that the import does not have. */
+export const DEPARTURES =
+  `FROM records AS r WHERE r.site_id = ${SITE} AND r.withdrawn_at IS NULL ` +
+  `AND r.kind IN (SELECT value FROM imports, json_each(imports.sync) WHERE imports.site_id = ${SITE} AND imports.id = ${IMPORT}) ` +
+  `AND NOT EXISTS (SELECT 1 FROM staged_records AS s WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} ` +
+  'AND s.kind = r.kind AND s.id = r.id) ' +
+  // A refused record without an id may be any of them.
+  `AND NOT EXISTS (SELECT 1 FROM staged_records WHERE ${STAGED} AND kind = '')`;
+
+/** What an import did, or is about to do, by outcome; pictures are counted apart. */
+export const SUMMARY =
+  "SELECT json_object('read', count(*) FILTER (WHERE outcome <> 'gone' AND kind <> 'picture'), " +
+  ['new', 'changed', 'same', 'refused']
+    .map((outcome) => `'${outcome}', count(*) FILTER (WHERE outcome = '${outcome}' AND kind <> 'picture')`)
+    .join(', ') +
+  ", 'pictures', count(*) FILTER (WHERE outcome IN ('new', 'changed') AND kind = 'picture')" +
+  `, 'withdrawn', count(*) FILTER (WHERE outcome = 'gone' AND kind <> 'picture')) FROM staged_records WHERE ${STAGED}`;
+
+/** Clears come before everything: what leaves one owner may come to another. */
+const ROW_DEEDS: readonly Deed[] = DEEDS.filter((deed) => deed !== 'clear');
+
+const DELETED = RECORD_KINDS.filter(({ gone }) => gone === 'deleted').map(({ name }) => `'${name}'`);
+
+const SQL: readonly string[] = [
+  // The database decides: whoever changed a record meanwhile goes first.
+  `UPDATE imports SET state = 'outdated' WHERE site_id = ${SITE} AND id = ${IMPORT} AND EXISTS ` +
+    '(SELECT 1 FROM staged_records AS s LEFT JOIN records AS r USING (site_id, kind, id) ' +
+    `WHERE s.site_id = ${SITE} AND s.import_id = ${IMPORT} AND s.outcome IN ('new', 'changed', 'same') ` +
+    "AND r.hash || '/' || ifnull(r.withdrawn_at, '') IS NOT s.base)",
+  'INSERT INTO staged_records (site_id, import_id, kind, id, chunk, outcome) ' +
+    `SELECT ${SITE}, ${IMPORT}, r.kind, r.id, -1, 'gone' ${DEPARTURES}`,
+  ...RECORD_KINDS.flatMap(({ leave }) => leave),
+  ...TABLE_NAMES.filter((table) => tableOf(table).owner !== undefined).map((table) =>
+    sqlOf('clear', table, staged(`clear:${table}`)),
+  ),
+  ...TABLE_NAMES.flatMap((table) => ROW_DEEDS.map((deed) => sqlOf(deed, table, staged(`${deed}:${table}`)))),
+  // Units that a project no longer carries, and that are no records of their own.
+  `UPDATE estates SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND parent_id IN ` +
+    `(SELECT id FROM staged_records WHERE ${STAGED} AND kind = 'estate' AND outcome = 'changed') AND id NOT IN ` +
+    `(SELECT id FROM records WHERE site_id = ${SITE} AND kind = 'estate') AND id NOT IN ` +
+    `(SELECT row ->> '$.id' FROM staged_rows WHERE ${STAGED} AND deed = 'put:estates')`,
+  'INSERT INTO records (site_id, kind, id, hash, withdrawn_at, doc) ' +
+    `SELECT site_id, kind, id, hash, withdrawn_at, doc FROM staged_records WHERE ${STAGED} ` +
+    "AND outcome IN ('new', 'changed') ON CONFLICT (site_id, kind, id) DO UPDATE SET " +
+    'hash = excluded.hash, withdrawn_at = excluded.withdrawn_at, doc = excluded.doc',
+  `DELETE FROM records WHERE site_id = ${SITE} AND kind IN (${DELETED.join(', ')}) AND (kind, id) IN ` +
+    `(SELECT kind, id FROM staged_records WHERE ${STAGED} AND outcome = 'gone')`,
+  `UPDATE records SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL AND (kind, id) IN ` +
+    `(SELECT kind, id FROM staged_records WHERE ${STAGED} AND outcome = 'gone')`,
+  `UPDATE imports SET state = 'done', summary = (${SUMMARY}) WHERE site_id = ${SITE} AND id = ${IMPORT}`,
+  // An import that changes nothing makes no page anew.
+  `INSERT INTO changed_sites (site_id, changed_at) SELECT ${SITE}, CAST(unixepoch(${NOW}, 'subsec') * 1000 AS INTEGER) ` +
+    `WHERE EXISTS (SELECT 1 FROM staged_records WHERE ${STAGED} AND outcome IN ('new', 'changed', 'gone')) ` +
+    'ON CONFLICT DO UPDATE SET changed_at = max(changed_at + 1, excluded.changed_at)',
+  `DELETE FROM staged_rows WHERE ${STAGED}`,
+  `DELETE FROM staged_records WHERE ${STAGED}`,
+];
+
+const parameters = (sql: string): number => (sql.includes(NOW) ? 3 : sql.includes(IMPORT) ? 2 : 1);
+
+/** Puts a staged import in the place of what was there: in one batch, so that nobody sees half of it. */
+export const commitStatements = ({ siteId, importId }: ImportOf, now: Date): Statement[] =>
+  SQL.map((sql) => ({ sql, params: [siteId, importId, now.toISOString()].slice(0, parameters(sql)) }));

@@ -1,0 +1,110 @@
+import type { Statement } from '../../platform/db/statement.ts';
+import type { Prepared } from '../records/prepared.ts';
+
+/** An import of a site. */
+export interface ImportOf {
+  readonly siteId: string;
+  readonly importId: string;
+}
+
+/** What a site knows of a record before it comes. */
+export interface KnownRecord {
+  readonly hash: string;
+  readonly withdrawnAt: string | null;
+}
+
+/** A record on its way in: to be written, already there, refused, or on its way out. */
+export type Staged =
+  | { readonly line: number | null; readonly prepared: Prepared; readonly known: KnownRecord | undefined }
+  | { readonly line: number | null; readonly refused: { readonly kind: string; readonly id: string } }
+  | { readonly line: number | null; readonly gone: { readonly kind: string; readonly id: string } };
+
+/** Characters of JSON that one statement binds; D1 takes two million bytes. */
+const MOST_BOUND = 500_000;
+
+/** Lists of texts, each list short enough for one statement. */
+function pieces(texts: readonly string[]): string[][] {
+  const lists: string[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const text of texts) {
+    if (length + text.length > MOST_BOUND) {
+      lists.push([]);
+      length = 0;
+    }
+    lists.at(-1)?.push(text);
+    length += text.length;
+  }
+  return lists;
+}
+
+/** What a record that may come in does to what is there. */
+export const outcomeOf = ({ prepared, known }: Extract<Staged, { prepared: Prepared }>) => {
+  if (known === undefined) return 'new';
+  return known.hash === prepared.hash && known.withdrawnAt === prepared.withdrawnAt ? 'same' : 'changed';
+};
+
+const recordOf = (staged: Staged) => {
+  if ('refused' in staged) return { ...staged.refused, line: staged.line, outcome: 'refused' };
+  if ('gone' in staged) return { ...staged.gone, line: staged.line, outcome: 'gone' };
+  const { prepared, known, line } = staged;
+  const outcome = outcomeOf(staged);
+  return {
+    kind: prepared.kind.name,
+    id: prepared.id,
+    line,
+    outcome,
+    base: known === undefined ? null : `${known.hash}/${known.withdrawnAt ?? ''}`,
+    hash: prepared.hash,
+    withdrawnAt: prepared.withdrawnAt,
+    ...(outcome === 'same' ? {} : { doc: prepared.doc }),
+  };
+};
+
+const insertAll = (texts: readonly string[], sql: string, bound: readonly (string | number)[]): Statement[] =>
+  pieces(texts).map((list) => ({ sql, params: [...bound, `[${list.join(',')}]`] }));
+
+/** Begins an import. */
+export const openStatement = ({ siteId, importId }: ImportOf, now: Date): Statement => ({
+  sql: 'INSERT INTO imports (site_id, id, created_at) VALUES (?, ?, ?)',
+  params: [siteId, importId, now.toISOString()],
+});
+
+/** Says whose records leave when the import did not bring them, as long as it is open. */
+export const syncStatement = ({ siteId, importId }: ImportOf, kinds: readonly string[]): Statement => ({
+  sql: "UPDATE imports SET sync = ? WHERE site_id = ? AND id = ? AND state = 'open'",
+  params: [JSON.stringify(kinds), siteId, importId],
+});
+
+/** Stages a chunk in place of the chunk of the same number; a record that another chunk has is refused by its key. */
+export function stageStatements(
+  { siteId, importId }: ImportOf,
+  chunk: number,
+  staged: readonly Staged[],
+): Statement[] {
+  const bound = [siteId, importId, chunk];
+  const rows = staged.flatMap((one) =>
+    'prepared' in one && outcomeOf(one) !== 'same' ? one.prepared.rows : [],
+  );
+  return [
+    ...['staged_rows', 'staged_records'].map((table) => ({
+      sql: `DELETE FROM ${table} WHERE site_id = ? AND import_id = ? AND chunk = ?`,
+      params: bound,
+    })),
+    ...insertAll(
+      staged.map((one) => JSON.stringify(recordOf(one))),
+      'INSERT INTO staged_records ' +
+        '(site_id, import_id, chunk, kind, id, line, outcome, base, hash, withdrawn_at, doc) ' +
+        "SELECT ?1, ?2, ?3, value ->> '$.kind', value ->> '$.id', value ->> '$.line', value ->> '$.outcome', " +
+        "value ->> '$.base', value ->> '$.hash', value ->> '$.withdrawnAt', value ->> '$.doc' FROM json_each(?4) " +
+        // What was refused may have the id of what came before it.
+        'WHERE true ON CONFLICT DO NOTHING',
+      bound,
+    ),
+    ...insertAll(
+      rows.map(({ deed, row }, position) => JSON.stringify([deed, position, row])),
+      'INSERT INTO staged_rows (site_id, import_id, chunk, deed, position, row) ' +
+        "SELECT ?1, ?2, ?3, value ->> '$[0]', value ->> '$[1]', value -> '$[2]' FROM json_each(?4)",
+      bound,
+    ),
+  ];
+}

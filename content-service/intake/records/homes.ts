@@ -1,0 +1,120 @@
+/** Homes: estates of both sources, and holiday rentals. */
+import { z } from 'zod';
+import { ContactInfoSchema } from '../../../wire/contact-info.ts';
+import { EstateSchema } from '../../../wire/estate.ts';
+import { RentalUnitSchema } from '../../../wire/rental-unit.ts';
+import { SlugTextSchema } from '../../../wire/values.ts';
+import { RateSchema } from '../../rentals/rates.ts';
+import { contactInfoStatements, estateStatements } from '../estate.ts';
+import { blockedStayStatements, rentalUnitStatements } from '../rentals.ts';
+import { LISTING_INTAKES } from '../sources/index.ts';
+import type { ListingIntake } from '../sources/listing-intake.ts';
+import type { RecordKindName } from '../strict/index.ts';
+import { clear } from '../write.ts';
+import { deleteRows, goneIds, NOW, recordKind, SITE, withdrawRows } from './kind.ts';
+
+/** Instant since when a record is withdrawn: 410 by its address, absent from lists. */
+const withdrawnAt = z.iso.datetime({ offset: true }).nullish();
+
+const around = {
+  /** Ids of the collections it belongs to. */
+  collections: z.array(SlugTextSchema).nullish(),
+  /** Who sells or lets it. */
+  contact: ContactInfoSchema.nullish(),
+  withdrawnAt,
+};
+
+/** An estate of the first source; a project carries its units, or they come as records of their own. */
+const EstateRecordSchema = z.object({ estate: EstateSchema, ...around });
+
+/** A holiday rental with its rates, and the nights that are taken otherwise than through the site: `[from, to)`. */
+const RentalRecordSchema = z.object({
+  rental: RentalUnitSchema,
+  rates: z.array(RateSchema).nullish(),
+  taken: z.array(z.tuple([z.string(), z.string()])).nullish(),
+  withdrawnAt,
+});
+
+/** A listing goes with the estate that stands for it, a project with its units. */
+const estatesGone = (kind: RecordKindName): string =>
+  `SELECT id FROM estates WHERE site_id = ${SITE} AND ` +
+  (kind === 'estate'
+    ? `(id IN (${goneIds(kind)}) OR parent_id IN (${goneIds(kind)}))`
+    : `guid IN (${goneIds(kind)})`);
+
+const leaveEstates = (kind: RecordKindName): readonly string[] => [
+  `DELETE FROM estate_collections WHERE site_id = ${SITE} AND estate_id IN (${estatesGone(kind)})`,
+  `UPDATE estates SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL ` +
+    `AND id IN (${estatesGone(kind)})`,
+];
+
+/** Listings of a source; `card` is what lists show of one, and follows from it unless it is given. */
+const listingKind = ({ kind, schema, guidOf, kept, cardOf, statements }: ListingIntake) => {
+  const listingIn = (record: Readonly<Record<string, unknown>>): never => record[kind] as never;
+  return recordKind({
+    name: kind,
+    schema: z.object({ [kind]: schema, card: EstateSchema.nullish(), ...around }),
+    home: true,
+    gone: 'withdrawn',
+    idOf: (record) => guidOf(listingIn(record)).toLowerCase(),
+    kept: (record) => ({ ...record, [kind]: kept(listingIn(record)) }),
+    writes: (siteId, record, since) => {
+      const { card, collections, contact } = record as z.output<typeof BesideSchema>;
+      const listing = listingIn(record);
+      return [
+        ...statements(siteId, listing, card ?? cardOf(listing), {
+          collections: collections ?? [],
+          withdrawnAt: since,
+        }),
+        ...contactInfoStatements(siteId, guidOf(listing), contact),
+      ];
+    },
+    leave: [...leaveEstates(kind), withdrawRows('source_listings', 'guid', kind)],
+  });
+};
+
+/** What stands beside a listing. */
+const BesideSchema = z.object({ card: EstateSchema.nullish(), ...around });
+
+export const HOME_KINDS = [
+  recordKind({
+    name: 'estate',
+    schema: EstateRecordSchema,
+    home: true,
+    gone: 'withdrawn',
+    idOf: ({ estate }) => String(estate.general.id),
+    writes: (siteId, { estate, collections, contact }, since) => [
+      ...estateStatements(siteId, estate, { collections: collections ?? [], withdrawnAt: since }),
+      ...contactInfoStatements(siteId, String(estate.general.id), contact),
+    ],
+    leave: leaveEstates('estate'),
+  }),
+  ...LISTING_INTAKES.map(listingKind),
+  recordKind({
+    name: 'rental',
+    schema: RentalRecordSchema,
+    home: true,
+    gone: 'withdrawn',
+    idOf: ({ rental }) => String(rental.id),
+    writes: (siteId, { rental, rates, taken }, since) => [
+      ...rentalUnitStatements(siteId, rental, { rates: rates ?? [], withdrawnAt: since }),
+      clear('stays', { site_id: siteId, unit_id: String(rental.id), state: 'blocked' }),
+      ...(taken ?? []).flatMap(([from, to]) =>
+        blockedStayStatements(siteId, {
+          id: `${rental.id}-${from}`,
+          unitId: String(rental.id),
+          from,
+          to,
+          at: BLOCKED_AT,
+        }),
+      ),
+    ],
+    leave: [
+      withdrawRows('rental_units', 'id', 'rental'),
+      `${deleteRows('stays', 'unit_id', 'rental')} AND state = 'blocked'`,
+    ],
+  }),
+];
+
+/** Blocked nights have no age: they go when their record no longer names them, or when they are past. */
+const BLOCKED_AT = '1970-01-01T00:00:00.000Z';

@@ -1,0 +1,56 @@
+import type { Refusal } from '../../../wire/refusal.ts';
+import type { Row } from '../../platform/db/statement.ts';
+import { sha256 } from '../../platform/hash.ts';
+import { kindOf, type RecordKind } from './index.ts';
+import { readRecord } from './read.ts';
+
+/** Raised when other rows follow from the same record: an import then writes again what is the same. */
+const DERIVATION = 1;
+
+/** Rows that are done together: `put:estates` and the like. */
+interface StagedRow {
+  readonly deed: string;
+  readonly row: Row;
+}
+
+/** A record that may come in: what is kept of it, and what follows from it. */
+export interface Prepared {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly hash: string;
+  readonly withdrawnAt: string | null;
+  /** Without `withdrawnAt`. */
+  readonly doc: string;
+  readonly rows: readonly StagedRow[];
+}
+
+/** A record as it is exported: `withdrawnAt` comes back from its column. */
+export const exportedRecord = (doc: string, withdrawnAt: string | null): object => ({
+  ...JSON.parse(doc),
+  ...(withdrawnAt === null ? {} : { withdrawnAt }),
+});
+
+/** Reads a record strictly and derives its rows; or says why it is refused. No I/O. */
+export function prepareRecord(
+  siteId: string,
+  value: unknown,
+):
+  | { readonly prepared: Prepared; readonly record: Readonly<Record<string, unknown>> }
+  | { readonly refusals: readonly Refusal[] } {
+  const read = readRecord(kindOf(value), value);
+  if ('refusals' in read) return read;
+  const { kind, id, record, withdrawnAt } = read;
+  const doc = JSON.stringify(record);
+  const writes = kind.writes(siteId, record as never, withdrawnAt);
+  return {
+    record,
+    prepared: {
+      kind,
+      id,
+      hash: sha256(`${DERIVATION}\n${doc}`),
+      withdrawnAt,
+      doc,
+      rows: writes.flatMap(({ deed, table, rows }) => rows.map((row) => ({ deed: `${deed}:${table}`, row }))),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Refusal } from '../../../wire/refusal.ts';
+import { readStrictly } from '../strict/index.ts';
+import { idIn, type RecordKind } from './kind.ts';
+
+/** A record that was read. */
+interface ReadRecord {
+  readonly kind: RecordKind;
+  readonly id: string;
+  /** Without `withdrawnAt`, and without what is not for the public. */
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly withdrawnAt: string | null;
+}
+
+/** Reads a record strictly: what is not understood is refused, and nothing of the record comes in. */
+export function readRecord(
+  kind: RecordKind | undefined,
+  value: unknown,
+): ReadRecord | { readonly refusals: readonly Refusal[] } {
+  if (kind === undefined) {
+    const reason = 'no kind of record: one of its keys must be estate, listing, rental, page or another kind';
+    return { refusals: [{ kind: null, id: null, field: '', value: '', reason }] };
+  }
+  const read = readStrictly(kind.name, kind.schema, value);
+  if (read.refusals !== undefined) {
+    const id = idIn(kind, value);
+    return { refusals: read.refusals.map((refusal) => ({ kind: kind.name, id, ...refusal })) };
+  }
+  const { withdrawnAt, ...record } = read.record;
+  return {
+    kind,
+    id: kind.idOf(record as never),
+    record: kind.kept?.(record) ?? record,
+    withdrawnAt: typeof withdrawnAt === 'string' ? new Date(withdrawnAt).toISOString() : null,
+  };
+}

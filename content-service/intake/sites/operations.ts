@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { writeContentVersion } from '../../platform/content-version.ts';
+import { notFound } from '../../platform/errors/content-error.ts';
+import { operation } from '../../platform/operation/operation.ts';
+import { SiteParams } from '../../platform/operation/params.ts';
+import { putSite } from './put-site.ts';
+import { readSite } from './read-site.ts';
+import { beginRemoval, PIECE, removePiece } from './remove-site.ts';
+
+/** What a call does of a removal before it answers; the queue does the rest. */
+const FIRST_PIECE = { ...PIECE, rounds: 60 };
+
+/** Calls that write sites. */
+export const siteWriteOperations = [
+  operation({
+    id: 'putSite',
+    role: 'operate',
+    method: 'put',
+    path: '/sites/{siteId}',
+    summary: 'Stores the document of a site, strictly read, with its hostnames and its state.',
+    params: SiteParams,
+    body: { name: 'SiteDocument', schema: z.looseObject({ id: z.string() }) },
+    answer: {
+      kind: 'json',
+      name: 'SiteStored',
+      schema: z.object({ outcome: z.enum(['new', 'changed', 'same']) }),
+    },
+    errors: [
+      'malformed_request',
+      'invalid_request',
+      'refused',
+      'hostname_taken',
+      'site_removing',
+      'body_too_large',
+      'unsupported_media_type',
+    ],
+    run: async ({ params, body }, context) => ({
+      outcome: await putSite(readSite(body, params.siteId), context),
+    }),
+  }),
+  operation({
+    id: 'deleteSite',
+    role: 'operate',
+    method: 'delete',
+    path: '/sites/{siteId}',
+    summary:
+      'Removes a site with all that is kept of it: 204 when nothing is left, 202 while the rest goes. Ask again to hear of the end.',
+    params: SiteParams,
+    answer: { kind: 'json', name: 'SiteRemoval', schema: z.object({ state: z.literal('removing') }) },
+    status: 202,
+    nullable: true,
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId } }, { env, now, log }) => {
+      const removal = await beginRemoval(env, siteId, now);
+      if (removal === 'unknown') throw notFound('site');
+      // Elsewhere isolates then ask anew, and hear that there is none.
+      await writeContentVersion(env.CACHE, siteId, String(now.getTime()));
+      if (removal === 'begun') log('info', 'site.removal_begun', {});
+      if (await removePiece(env, siteId, FIRST_PIECE)) return null;
+      if (removal === 'begun') await env.WORK.send({ kind: 'remove-site', siteId });
+      return { state: 'removing' };
+    },
+  }),
+];

@@ -1,0 +1,119 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Site } from '../../../wire/site.ts';
+import { answerOf, get, publicGet, put } from '../../testing/call.ts';
+import { aSite } from '../../testing/fixtures.ts';
+import { beginRemoval } from './remove-site.ts';
+
+let made = 0;
+let id = '';
+beforeEach(() => {
+  id = `put${++made}`;
+});
+
+const putSite = (site: object, at = id) => put(`/sites/${at}`, site);
+
+describe('PUT /sites/{siteId}', () => {
+  it.each(['draft', 'live', 'suspended'] as const)('stores a site that is %s', async (state) => {
+    const site = aSite(id, { state, hostnames: [`www.${id}.test`, `${id}.test`] });
+    expect(await answerOf(await putSite(site))).toEqual({ status: 200, body: { outcome: 'new' } });
+    expect(await answerOf(await publicGet(`/sites/${id}/document`))).toEqual({ status: 200, body: site });
+    expect(await answerOf(await get(`/sites/by-hostname/${id}.test`))).toMatchObject({ body: { state } });
+  });
+
+  it('tells a change from none, and has caches ask anew after a change alone', async () => {
+    await putSite(aSite(id));
+    await env.CACHE.put(`version:${id}`, '1');
+    expect(await answerOf(await putSite(aSite(id)))).toMatchObject({ body: { outcome: 'same' } });
+    expect(await env.CACHE.get(`version:${id}`)).toBe('1');
+    const changed = aSite(id, { state: 'suspended' });
+    expect(await answerOf(await putSite(changed))).toMatchObject({ body: { outcome: 'changed' } });
+    expect(Number(await env.CACHE.get(`version:${id}`))).toBeGreaterThan(1);
+  });
+
+  it('gives up hostnames that it no longer names', async () => {
+    await putSite(aSite(id, { hostnames: [`old.${id}.test`] }));
+    await putSite(aSite(id, { hostnames: [`new.${id}.test`] }));
+    expect((await get(`/sites/by-hostname/old.${id}.test`)).status).toBe(404);
+    expect((await get(`/sites/by-hostname/new.${id}.test`)).status).toBe(200);
+  });
+
+  it('refuses a hostname of another site by field and value, and changes nothing', async () => {
+    await putSite(aSite(id));
+    const other = aSite(`${id}b`, { hostnames: [`b.${id}.test`, `${id}.test`] });
+    expect(await answerOf(await putSite(other, `${id}b`))).toEqual({
+      status: 409,
+      body: {
+        error: {
+          code: 'hostname_taken',
+          message: 'A hostname belongs to another site; see fields.',
+          fields: { 'hostnames[1]': `"${id}.test" is a hostname of another site` },
+        },
+      },
+    });
+    expect((await get(`/sites/${id}b`)).status).toBe(404);
+    expect(await answerOf(await get(`/sites/by-hostname/${id}.test`))).toMatchObject({ body: { id } });
+  });
+
+  it('keeps a hostname with its site when two take it at once', async () => {
+    const both = ['one', 'two'].map((name) => aSite(`${id}${name}`, { hostnames: [`${id}.test`] }));
+    const statuses = await Promise.all(both.map(async (site) => (await putSite(site, site.id)).status));
+    expect(statuses.toSorted()).toEqual([200, 409]);
+  });
+
+  it('refuses a site while an earlier one of its id is being removed', async () => {
+    await putSite(aSite(id));
+    await beginRemoval(env, id, new Date());
+    expect(await answerOf(await putSite(aSite(id)))).toMatchObject({
+      status: 409,
+      body: { error: { code: 'site_removing' } },
+    });
+  });
+
+  const settings = (changes: object): object => {
+    const site = aSite(id);
+    return { ...site, settings: { ...site.settings, ...changes } };
+  };
+  it.each<[string, () => object, string]>([
+    ['no state', () => ({ ...aSite(id), state: undefined }), 'state'],
+    ['a state that there is not', () => ({ ...aSite(id), state: 'open' }), 'state'],
+    ['another id than the address', () => aSite('other'), 'id'],
+    ['an unknown field', () => ({ ...aSite(id), colour: 'red' }), 'colour'],
+    ['an unknown setting', () => settings({ colour: 'red' }), 'settings.colour'],
+    ['an unknown field of the identity', () => settings({ legal: { vat: '1' } }), 'settings.legal.vat'],
+    ['a language that there is not', () => ({ ...aSite(id), locales: ['nl', 'es'] }), 'locales[1]'],
+    ['a default language that it does not speak', () => aSite(id, { defaultLocale: 'de' }), 'defaultLocale'],
+    ['a feature that there is not', () => settings({ features: ['chat'] }), 'settings.features[0]'],
+    ['a colour that is none', () => ({ ...aSite(id), theme: { ink: ['red', '#fff'] } }), 'theme.ink[0]'],
+    ['a phone that is a number', () => settings({ contact: { phone: 50 } }), 'settings.contact.phone'],
+    ['a hostname with a path', () => aSite(id, { hostnames: ['a.test/x'] }), 'hostnames[0]'],
+    ['an address by number', () => aSite(id, { hostnames: ['127.0.0.1'] }), 'hostnames[0]'],
+    ['a hostname twice', () => aSite(id, { hostnames: ['a.test', 'A.test'] }), 'hostnames[1]'],
+    [
+      'a hash of its own',
+      () => settings({ logo: { light: 'x', lightHash: '0123456789ab' } }),
+      'settings.logo.lightHash',
+    ],
+  ])('refuses %s and stores nothing', async (_what, document, field) => {
+    const { status, body } = await answerOf(await putSite(document()));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: { code: 'refused', fields: { [field]: expect.any(String) } } });
+    expect((await get(`/sites/${id}`)).status).toBe(404);
+  });
+
+  it.each(['by-hostname', 'pictures'])('takes no site of the reserved id %s', async (reserved) => {
+    expect((await putSite(aSite(reserved), reserved)).status).toBe(422);
+  });
+});
+
+describe('GET /sites', () => {
+  it('lists every site but those that are being removed, each as it was put', async () => {
+    const [kept, going] = [aSite(id, { state: 'draft' }), aSite(`${id}b`)];
+    await putSite(kept);
+    await putSite(going, going.id);
+    await beginRemoval(env, going.id, new Date());
+    const { sites } = await (await publicGet('/sites')).json<{ sites: Site[] }>();
+    expect(sites).toContainEqual(kept);
+    expect(sites.map((site) => site.id)).not.toContain(going.id);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Site } from '../../../wire/site.ts';
+import { EVERY_SITE } from '../../platform/caller.ts';
+import { writeContentVersion } from '../../platform/content-version.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import { ContentError, notFound } from '../../platform/errors/content-error.ts';
+import { journalStatement } from '../../platform/journal.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { siteStatements } from '../site.ts';
+
+/** What became of a document that was put. */
+type Outcome = 'new' | 'changed' | 'same';
+
+interface StoredRow {
+  readonly doc: string;
+  readonly removed_at: string | null;
+}
+
+/** Hostnames of this site that another one answers on. */
+async function takenHostnames(db: D1Database, { id, hostnames }: Site): Promise<readonly string[]> {
+  const { results } = await db
+    .prepare(
+      'SELECT hostname FROM hostnames WHERE site_id <> ? AND hostname IN (SELECT value FROM json_each(?))',
+    )
+    .bind(id, JSON.stringify(hostnames))
+    .all<{ hostname: string }>();
+  return results.map(({ hostname }) => hostname);
+}
+
+const hostnameTaken = ({ hostnames }: Site, taken: readonly string[]): ContentError =>
+  new ContentError(
+    'hostname_taken',
+    'A hostname belongs to another site; see fields.',
+    Object.fromEntries(
+      hostnames.flatMap((hostname, at) =>
+        taken.includes(hostname) ? [[`hostnames[${at}]`, `"${hostname}" is a hostname of another site`]] : [],
+      ),
+    ),
+  );
+
+/**
+ * Stores a site's document and its hostnames, and makes what is cached of it stale: a new state is seen within
+ * about a minute. Throws `hostname_taken`, and `site_removing` while an earlier site of this id still goes.
+ */
+export async function putSite(
+  site: Site,
+  { env, now, caller }: Pick<CallContext, 'env' | 'now' | 'caller'>,
+): Promise<Outcome> {
+  const { DB, CACHE } = env;
+  const stored = await DB.prepare('SELECT doc, removed_at FROM sites WHERE id = ?')
+    .bind(site.id)
+    .first<StoredRow>();
+  if (stored !== null && stored.removed_at !== null) {
+    throw new ContentError('site_removing', 'The earlier site of this id is still being removed.');
+  }
+  // Only who operates every agency opens one more.
+  if (stored === null && caller.siteId !== EVERY_SITE) throw notFound('site');
+  const taken = await takenHostnames(DB, site);
+  if (taken.length > 0) throw hostnameTaken(site, taken);
+  if (stored?.doc === JSON.stringify(site)) return 'same';
+  try {
+    const written = {
+      siteId: site.id,
+      who: caller.who,
+      deed: 'site.written',
+      what: site.state,
+      count: 1,
+    } as const;
+    const statements = [...siteStatements(site), journalStatement(written, now)];
+    await DB.batch(statements.map((statement) => prepare(DB, statement)));
+  } catch (error) {
+    // Another site took it since: the trigger decides.
+    if (!String(error).includes('hostname_taken')) throw error;
+    throw hostnameTaken(site, await takenHostnames(DB, site));
+  }
+  await writeContentVersion(CACHE, site.id, String(now.getTime()));
+  return stored === null ? 'new' : 'changed';
+}

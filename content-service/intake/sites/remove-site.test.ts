@@ -1,0 +1,350 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newSubscriptionStatements } from '../../alerts/subscriptions.ts';
+import { appointmentStatement } from '../../appointments/statements.ts';
+import { doWork } from '../../do-work.ts';
+import type { Param, Statement } from '../../platform/db/statement.ts';
+import { anAgenda } from '../../testing/agenda.ts';
+import { assetStatements } from '../../testing/assets.ts';
+import { answerOf, get, remove } from '../../testing/call.ts';
+import { aGuid, aListing, anEstate, aPage, aSite } from '../../testing/fixtures.ts';
+import { aRentalUnit, RATES } from '../../testing/rentals.ts';
+import { store } from '../../testing/store.ts';
+import {
+  agendaStatements,
+  agreementStatements,
+  blockedStayStatements,
+  cityStatements,
+  collectionStatements,
+  contactInfoStatements,
+  entityStatements,
+  estatePageStatements,
+  estateStatements,
+  groupStatements,
+  navigationStatements,
+  pageStatements,
+  rentalUnitStatements,
+  siteStatements,
+  translationStatements,
+} from '../index.ts';
+import { listingStatements } from '../sources/second.ts';
+import { beginRemoval, removeLeftOver, removePiece } from './remove-site.ts';
+import { SITE_TABLE_NAMES } from './site-tables.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const AT = NOW.toISOString();
+const NAME = { nl: 'Zeezicht' };
+
+const row = (table: string, columns: Readonly<Record<string, Param>>): Statement => ({
+  sql: `INSERT INTO ${table} (${Object.keys(columns).join(', ')}) VALUES (${Object.keys(columns)
+    .map(() => '?')
+    .join(', ')})`,
+  params: Object.values(columns),
+});
+
+const anAsset = (site: string, name: string, r2Key: string) =>
+  assetStatements(site, {
+    name,
+    version: 'w400',
+    r2Key,
+    hash: 'abcdef12',
+    contentType: 'image/webp',
+    width: 400,
+    height: 300,
+    bytes: 8,
+  });
+
+/** A site with a row in every table. */
+const aWholeSite = (site: string): Statement[] => {
+  const city = { id: 1, zip: '8300', name: NAME };
+  const general = {
+    title: NAME,
+    headType: { id: 1, name: NAME },
+    subType: { id: 2, name: NAME },
+    address: { visible: true, city, country: { id: 'BE' }, geoLocation: { lat: 51, lon: 3 } },
+  };
+  return [
+    ...siteStatements(aSite(site, { hostnames: [`${site}.test`, `www.${site}.test`] })),
+    row('alert_sites', { site_id: site, since: AT }),
+    row('alert_runs', { site_id: site, day: '2026-11-22', upto: 1 }),
+    ...navigationStatements(site, { name: 'main', items: [] }),
+    ...pageStatements(site, aPage('about', { nl: 'about' })),
+    ...entityStatements(site, { id: 'team', name: NAME }, [{ id: 'an', title: NAME }]),
+    ...collectionStatements(site, { id: 'new', title: NAME }),
+    ...translationStatements(site, 'nl', { 'home.title': 'Thuis' }),
+    ...[10, 30, 40, 50, 60].flatMap((id) =>
+      estateStatements(site, anEstate(id, general), { collections: ['new'] }),
+    ),
+    ...listingStatements(site, aListing(aGuid(1)), anEstate(20, general)),
+    ...estatePageStatements(site, '10', 'area', aPage('area', {})),
+    ...groupStatements(site, { id: 'quay', title: NAME }, ['10', '20']),
+    ...contactInfoStatements(site, '10', { name: 'An' }),
+    ...rentalUnitStatements(site, aRentalUnit('flat'), { rates: RATES }),
+    ...blockedStayStatements(site, {
+      id: 'blocked',
+      unitId: 'flat',
+      from: '2027-07-03',
+      to: '2027-07-17',
+      at: AT,
+    }),
+    ...agreementStatements(site, { id: 'terms', position: 1, required: true, title: NAME, body: NAME }),
+    ...cityStatements(site, { ...city, lat: 51, lon: 3 }),
+    ...agendaStatements(site, anAgenda()),
+    appointmentStatement(
+      {
+        siteId: site,
+        id: 'appointment',
+        seed: 'seed',
+        estateId: '10',
+        agentId: 'an',
+        slot: { start: 3_600_000, end: 7_200_000, occupiedUntil: 7_200_000 },
+        origin: `https://${site}.test`,
+        details: {
+          firstname: 'An',
+          lastname: 'Peeters',
+          email: 'an@example.be',
+          locale: 'nl',
+          agent: { name: 'An', phone: null, email: 'an@agency.example' },
+        },
+      },
+      new Date(0),
+    ),
+    row('appointment_links', { site_id: site, hash: 'other', appointment_id: 'appointment' }),
+    ...newSubscriptionStatements(
+      {
+        siteId: site,
+        id: 'subscription',
+        request: { email: 'an@example.be', name: 'An', locale: 'nl', criteria: { everything: true } },
+        origin: `https://${site}.test`,
+        seed: 'seed',
+        tokens: [{ hash: 'token', purpose: 'manage', expiresAt: null }],
+      },
+      NOW,
+    ),
+    row('submissions', {
+      site_id: site,
+      id: 'one',
+      kind: 'contact',
+      sender_key: 'key',
+      created_at: AT,
+      doc: '{}',
+    }),
+    row('outbox', {
+      site_id: site,
+      id: 'mail',
+      kind: 'contact-notice',
+      recipient: 'an@example.be',
+      recipient_key: 'key',
+      data: '{}',
+      next_attempt_at: AT,
+      created_at: AT,
+    }),
+    row('idempotent_answers', {
+      site_id: site,
+      key: 'key',
+      route: 'x',
+      body_hash: 'x',
+      status: 202,
+      answer: '{}',
+      created_at: AT,
+    }),
+    row('confirmed_addresses', { site_id: site, email_key: 'key', confirmed_at: AT }),
+    row('mailed_tokens', {
+      site_id: site,
+      hash: 'hash',
+      kind: 'stay',
+      subject_id: 'blocked',
+      email_key: 'key',
+      created_at: AT,
+    }),
+    row('network_uses', { site_id: site, kind: 'stay', network_key: 'key', created_at: AT }),
+    row('tokens', { site_id: site, id: site, role: 'read', name: 'n', hash: 'h', created_at: AT }),
+    row('journal', { site_id: site, at: AT, who: 'operator', deed: 'd', what: 'w', count: 1 }),
+    row('picture_files', {
+      site_id: site,
+      hash: 'f'.repeat(64),
+      content_type: 'image/webp',
+      width: 1,
+      height: 1,
+      bytes: 1,
+      unused_since: AT,
+    }),
+    row('records', { site_id: site, kind: 'page', id: 'a', hash: 'h', doc: '{}' }),
+    row('imports', { site_id: site, id: 'i', created_at: AT }),
+    row('staged_records', { site_id: site, import_id: 'i', kind: 'page', id: 'a', chunk: 0, outcome: 'new' }),
+    row('staged_rows', { site_id: site, import_id: 'i', deed: 'd', chunk: 0, position: 0, row: '{}' }),
+    row('changed_sites', { site_id: site, changed_at: 1 }),
+    row('limits', { site_id: site, name: 'friend_hour', most: 5 }),
+    ...anAsset(site, 'own', `${site}/own`),
+    ...anAsset(site, 'logo', `pictures/${site}-alone`),
+    ...anAsset(site, 'shared', 'pictures/shared'),
+  ];
+};
+
+/** Every table of the database whose rows say whose they are, read from the database itself. */
+async function tablesOfSites(): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL",
+  ).all<{ name: string; sql: string }>();
+  return results.filter(({ sql }) => /\bsite_id\b/.test(sql)).map(({ name }) => name);
+}
+
+/** Rows of a site in each table, with its row of `sites` and its words in the index. */
+async function rowsOf(site: string): Promise<Record<string, number>> {
+  const columns = (await tablesOfSites()).map(
+    (table) => `(SELECT count(*) FROM ${table} WHERE site_id = ?1) AS ${table}`,
+  );
+  const counts = await env.DB.prepare(`SELECT ${columns.join(', ')}`)
+    .bind(site)
+    .first<Record<string, number>>();
+  const one = await env.DB.prepare('SELECT count(*) AS n FROM sites WHERE id = ?')
+    .bind(site)
+    .first<{ n: number }>();
+  const hex = [...new TextEncoder().encode(site)].map((byte) => byte.toString(16).toUpperCase()).join('');
+  const words = await env.DB.prepare('SELECT count(*) AS n FROM estate_words WHERE estate_words MATCH ?')
+    .bind(`"${hex}:zeezicht"`)
+    .first<{ n: number }>();
+  return { ...counts, sites: one?.n ?? -1, estate_words: words?.n ?? -1 };
+}
+
+const keysOf = async (site: string): Promise<string[]> => {
+  const pictures = await env.PICTURES.list();
+  const cached = await env.CACHE.list();
+  // The last version goes by itself, once every isolate has asked for it.
+  const kept = cached.keys.filter(({ name, expiration }) => !name.startsWith('version:') || !expiration);
+  return [...pictures.objects.map(({ key }) => key), ...kept.map(({ name }) => name)]
+    .filter((key) => new RegExp(`\\b${site}\\b|shared`).test(key))
+    .toSorted();
+};
+
+async function keepOf(site: string): Promise<void> {
+  for (const key of [`${site}/own`, `${site}/unnamed`, `pictures/${site}-alone`, 'pictures/shared']) {
+    await env.PICTURES.put(key, 'bytes');
+  }
+  const cached = [`${site}/navigation/nl/main`, `${site}/page/fr/about`, `@host/${site}.test`];
+  for (const key of [...cached, `@host/www.${site}.test`, `version:${site}`]) await env.CACHE.put(key, '1');
+}
+
+let made = 0;
+let going = '';
+let staying = '';
+
+beforeEach(async () => {
+  made += 1;
+  going = `going${made}`;
+  staying = `staying${made}`;
+  await store(aWholeSite(going), aWholeSite(staying));
+  await keepOf(going);
+  await keepOf(staying);
+});
+
+describe('the tables of a site', () => {
+  it('are those of the database that have a column for it', async () => {
+    expect([...SITE_TABLE_NAMES].toSorted()).toEqual((await tablesOfSites()).toSorted());
+  });
+
+  it('come before those that their rows refer to', async () => {
+    const { results } = await env.DB.prepare(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE '%REFERENCES%'",
+    ).all<{ name: string; sql: string }>();
+    const at = (name: string) => SITE_TABLE_NAMES.indexOf(name);
+    for (const { name, sql } of results) {
+      const parents = [...sql.matchAll(/REFERENCES "?(\w+)"?/g)].map(([, parent = '']) => parent);
+      for (const parent of parents.filter((other) => other !== 'sites'))
+        expect(at(name), `${name} → ${parent}`).toBeLessThan(at(parent));
+    }
+  });
+
+  it('each have a row of the sites below', async () => {
+    const empty = Object.entries(await rowsOf(going)).filter(([, rows]) => rows < 1);
+    expect(empty).toEqual([]);
+  });
+});
+
+describe('DELETE /sites/{siteId}', () => {
+  it('leaves nothing of the site, and takes nothing of another', async () => {
+    const before = await rowsOf(staying);
+    expect((await remove(`/sites/${going}`)).status).toBe(204);
+    expect(Object.values(await rowsOf(going)).filter((rows) => rows !== 0)).toEqual([]);
+    expect(await rowsOf(staying)).toEqual(before);
+    expect((await keysOf(going)).filter((key) => !key.includes('shared'))).toEqual([]);
+    expect(await keysOf(staying)).toEqual(
+      [
+        `${staying}/own`,
+        `${staying}/unnamed`,
+        `pictures/${staying}-alone`,
+        'pictures/shared',
+        `${staying}/navigation/nl/main`,
+        `${staying}/page/fr/about`,
+        `@host/${staying}.test`,
+        `@host/www.${staying}.test`,
+        `version:${staying}`,
+      ].toSorted(),
+    );
+  });
+
+  it('takes a picture along that no site names any more', async () => {
+    await env.DB.prepare("DELETE FROM assets WHERE name = 'shared' AND site_id <> ?").bind(going).run();
+    await remove(`/sites/${going}`);
+    expect(await env.PICTURES.head('pictures/shared')).toBeNull();
+  });
+
+  it('answers 404 for a site that does not exist, and for one that has gone', async () => {
+    expect((await remove('/sites/nowhere')).status).toBe(404);
+    await remove(`/sites/${going}`);
+    expect(await answerOf(await remove(`/sites/${going}`))).toMatchObject({ status: 404 });
+  });
+
+  it('hides the site from the first moment on, and frees its hostnames', async () => {
+    expect(await beginRemoval(env, going, NOW)).toBe('begun');
+    expect(await beginRemoval(env, going, NOW)).toBe('under way');
+    for (const path of [`/sites/${going}`, `/sites/by-hostname/${going}.test`, `/sites/${going}/document`])
+      expect((await get(path)).status, path).toBe(404);
+    await store(siteStatements(aSite(`new${made}`, { hostnames: [`${going}.test`] })));
+    expect(await answerOf(await get(`/sites/by-hostname/${going}.test`))).toMatchObject({
+      body: { id: `new${made}` },
+    });
+  });
+});
+
+describe('a removal in pieces', () => {
+  const TINY = { rows: 3, rounds: 8 };
+
+  it('does no more at once than it may, and ends', async () => {
+    await beginRemoval(env, going, NOW);
+    const counts = [Object.values(await rowsOf(going)).reduce((sum, rows) => sum + rows)];
+    while (!(await removePiece(env, going, TINY))) {
+      counts.push(Object.values(await rowsOf(going)).reduce((sum, rows) => sum + rows));
+      expect(counts.length).toBeLessThan(60);
+    }
+    expect(counts.length).toBeGreaterThan(5);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect(Object.values(await rowsOf(going)).filter((rows) => rows !== 0)).toEqual([]);
+  });
+
+  it('may be done twice at the same time', async () => {
+    await beginRemoval(env, going, NOW);
+    await Promise.all([removePiece(env, going), removePiece(env, going)]);
+    expect(Object.values(await rowsOf(going)).filter((rows) => rows !== 0)).toEqual([]);
+  });
+
+  it('touches no site whose removal nobody began', async () => {
+    const before = await rowsOf(going);
+    expect(await removePiece(env, going)).toBe(true);
+    expect(await rowsOf(going)).toEqual(before);
+  });
+
+  it('goes on as a message of the queue', async () => {
+    await beginRemoval(env, going, NOW);
+    await doWork({ kind: 'remove-site', siteId: going }, env, NOW);
+    expect((await rowsOf(going)).sites).toBe(0);
+  });
+
+  it('is ended by the cron where its message was lost', async () => {
+    await beginRemoval(env, going, NOW);
+    await removeLeftOver(env, new Date(NOW.getTime() + 60_000));
+    expect((await rowsOf(going)).sites).toBe(1);
+    await removeLeftOver(env, new Date(NOW.getTime() + 11 * 60_000));
+    expect((await rowsOf(going)).sites).toBe(0);
+  });
+});

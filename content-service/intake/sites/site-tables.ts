@@ -1,0 +1,89 @@
+/** Columns that, with the site, name a row: rows of tables without a rowid are taken by them. */
+type Key = readonly string[];
+
+/** Every row of these tables has a rowid. */
+const BY_ROWID: Key = ['rowid'];
+
+/**
+ * Every table with rows of a site, but `sites` itself: rows that refer to others come before those, so that no
+ * deletion takes more along than it was told to. A test reads the tables of the database and fails where one
+ * is missing.
+ */
+const SITE_TABLES: Readonly<Record<string, Key>> = {
+  tokens: ['id'],
+  journal: BY_ROWID,
+  changed_sites: ['site_id'],
+  staged_rows: BY_ROWID,
+  staged_records: BY_ROWID,
+  imports: BY_ROWID,
+  records: BY_ROWID,
+  stay_nights: ['unit_id', 'night'],
+  stays: BY_ROWID,
+  rental_units: BY_ROWID,
+  appointment_links: ['hash'],
+  appointments: BY_ROWID,
+  agendas: BY_ROWID,
+  subscription_tokens: ['hash'],
+  subscriptions: BY_ROWID,
+  submissions: BY_ROWID,
+  outbox: BY_ROWID,
+  idempotent_answers: ['key'],
+  confirmed_addresses: ['email_key'],
+  mailed_tokens: ['hash'],
+  network_uses: BY_ROWID,
+  alert_sites: ['site_id'],
+  alert_runs: ['day'],
+  estate_events: BY_ROWID,
+  announced_estates: ['estate_id'],
+  estate_group_members: BY_ROWID,
+  estate_groups: BY_ROWID,
+  estate_collections: ['collection_id', 'estate_id'],
+  collections: BY_ROWID,
+  estate_documents: BY_ROWID,
+  // Its triggers take the words and the counts along.
+  estates: BY_ROWID,
+  estate_counts: [
+    'city_id',
+    'city_name',
+    'transaction_key',
+    'head_type_id',
+    'sub_type_id',
+    'country_id',
+    'transaction_id',
+    'source',
+  ],
+  estate_pages: BY_ROWID,
+  source_listings: BY_ROWID,
+  contact_infos: BY_ROWID,
+  option_names: ['kind', 'id'],
+  city_words: ['word', 'city_id', 'kind', 'locale'],
+  cities: BY_ROWID,
+  modified_documents: ['kind', 'id'],
+  entity_items: BY_ROWID,
+  entities: BY_ROWID,
+  navigations: BY_ROWID,
+  pages: BY_ROWID,
+  translations: ['locale', 'key'],
+  agreements: ['id', 'locale'],
+  assets: BY_ROWID,
+  picture_files: BY_ROWID,
+  limits: ['name'],
+  hostnames: ['hostname'],
+};
+
+/** Their names, in the order in which they are emptied. */
+export const SITE_TABLE_NAMES: readonly string[] = Object.keys(SITE_TABLES);
+
+/** Deletes some rows of a site (`?1`), at most `?2`, and answers a row for each. */
+export const deleteSomeSql = (table: string): string => {
+  const key = (SITE_TABLES[table] ?? BY_ROWID).join(', ');
+  return (
+    `DELETE FROM ${table} WHERE site_id = ?1 AND (${key}) IN ` +
+    `(SELECT ${key} FROM ${table} WHERE site_id = ?1 LIMIT ?2) RETURNING 1`
+  );
+};
+
+/** One row that says of each table whether it has a row of the site (`?1`). */
+export const WHICH_HAVE_ROWS_SQL = `SELECT ${SITE_TABLE_NAMES.map(
+  (table) => `EXISTS (SELECT 1 FROM ${table} WHERE site_id = ?1) AS ${table}`,
+).join(', ')}`;

@@ -1,0 +1,74 @@
+/** Pages, menus, lists of an agency's own, cities and sites. */
+
+import { ROUTE_TABLE } from '../../../domain/route-table.ts';
+import { SOURCES } from '../../../domain/sources/index.ts';
+import { ENUMERATIONS } from '../../../domain/vocabulary/enumerations.ts';
+import { oneOf, transactionOf } from '../values/codes.ts';
+import { FIGURES } from '../values/figures.ts';
+import { pictureRows, point } from '../values/home.ts';
+import { below, type ValueRow } from '../values/rule.ts';
+import { inEachLanguage, TEXTS } from '../values/texts.ts';
+
+/** A link leads to a screen, a page, or an address of its own; another type would lead home (spec 1 §2). */
+const LINK: readonly ValueRow[] = [
+  ['type', oneOf([...Object.keys(ROUTE_TABLE), 'page', 'url'], 'links')],
+  ['page', inEachLanguage(TEXTS.path)],
+  ['href', TEXTS.https],
+];
+
+const heroRows: readonly ValueRow[] = [...pictureRows('hero'), ...pictureRows('heroEvening')];
+
+const PAGE: readonly ValueRow[] = [
+  ['id', TEXTS.id],
+  ['url', inEachLanguage(TEXTS.path)],
+  ...heroRows,
+  ...pictureRows('sections[].picture'),
+  ...below('sections[].link.link', LINK),
+  ...below('sections[].links[].link', LINK),
+  ['sections[].places[].cityId', TEXTS.id],
+];
+
+const WITHDRAWN: ValueRow = ['withdrawnAt', TEXTS.instant];
+
+export const PAGE_ROWS: readonly ValueRow[] = [...below('page', PAGE), WITHDRAWN];
+
+export const ESTATE_PAGE_ROWS: readonly ValueRow[] = [
+  ...below('estatePage', PAGE),
+  ['estateId', TEXTS.id],
+  ['name', TEXTS.id],
+  WITHDRAWN,
+];
+
+export const NAVIGATION_ROWS: readonly ValueRow[] = [
+  ['navigation.name', TEXTS.id],
+  ...below('navigation.items[].link', LINK),
+  ...below('navigation.items[].children[].link', LINK),
+];
+
+export const ENTITY_ROWS: readonly ValueRow[] = [
+  ['items[].email', TEXTS.email],
+  ...pictureRows('items[].picture'),
+  ...below('items[].link', LINK),
+];
+
+export const COLLECTION_ROWS: readonly ValueRow[] = below('collection', heroRows);
+
+export const GROUP_ROWS: readonly ValueRow[] = [...below('group', heroRows), ['estateIds[]', TEXTS.id]];
+
+export const CITY_ROWS: readonly ValueRow[] = [
+  ['city.id', TEXTS.id],
+  ['city', point],
+];
+
+/** A site is a document by itself: its paths begin with its own fields. */
+export const SITE_ROWS: readonly ValueRow[] = [
+  ['hostnames[]', TEXTS.hostname],
+  ...below('settings', [
+    ['hiddenStatus[]', transactionOf(...SOURCES.all)],
+    ['contact.email', TEXTS.email],
+    ['legal.country', oneOf(ENUMERATIONS.country, 'countries')],
+    ['since', FIGURES.year],
+    ['stickers[].color', TEXTS.colour],
+    ['stickers[].colorText', TEXTS.colour],
+  ]),
+];

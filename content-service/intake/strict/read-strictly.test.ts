@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SiteSchema } from '../../../wire/site.ts';
+import { RECORD_SCHEMAS } from '../records/index.ts';
+import { readStrictly, type StrictKind } from './index.ts';
+
+const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+type Tree = Readonly<Record<string, unknown>>;
+
+const estate = (general: Tree = {}, more: Tree = {}): Tree => ({
+  estate: { general: { id: 501, ...general }, ...more },
+});
+const listing = (more: Tree = {}, beside: Tree = {}): Tree => ({
+  listing: { guid: GUID, external_id: '9001', type: 'HOUSE', ...more },
+  ...beside,
+});
+const rental = (more: Tree = {}, beside: Tree = {}): Tree => ({
+  rental: { id: 'zee', general: {}, ...more },
+  rates: [],
+  ...beside,
+});
+const page = (...sections: readonly unknown[]): Tree => ({ page: { id: 'team', sections } });
+
+const schemaOf = (kind: StrictKind) =>
+  kind === 'site' ? SiteSchema : RECORD_SCHEMAS[kind as keyof typeof RECORD_SCHEMAS];
+const refusalsOf = (kind: StrictKind, value: unknown) =>
+  (readStrictly(kind, schemaOf(kind), value).refusals ?? []).map(
+    ({ field, value: shown, reason }) => `${field} | ${shown} | ${reason}`,
+  );
+
+describe('readStrictly', () => {
+  it.each([
+    [
+      'what is not filled in',
+      'estate',
+      estate({ bedroomCount: -1, floor: -1, price: { value: -1 }, title: null }),
+    ],
+    [
+      'zeros',
+      'estate',
+      estate({ bedroomCount: 0, price: { value: 0 } }, { technical: { constructionYear: 0 } }),
+    ],
+    ['an EPC below zero', 'estate', estate({}, { energy: { epcValue: -14 } })],
+    [
+      'yes and no in any spelling',
+      'estate',
+      estate({ project: 'Nee', petsAllowed: 'OUI', buildingLicense: true }),
+    ],
+    ['ids as text and as numbers', 'estate', estate({ headType: { id: '3' }, transaction: { id: 1 } })],
+    [
+      'another country’s zip',
+      'estate',
+      estate({ address: { country: { id: 'NL' }, city: { zip: '4525 AB' } } }),
+    ],
+    [
+      'a listing without a card',
+      'listing',
+      listing({ construction: { bedrooms_count: 3 }, layout: { living: 32 } }),
+    ],
+    [
+      'a listing with a card',
+      'listing',
+      listing({ external_id: 'A-1' }, { card: { guid: GUID, general: { id: 7 } } }),
+    ],
+    ['rooms in words', 'listing', listing({ layout: { bedroom1: { surface: 12, name: { nl: 'Kamer' } } } })],
+    [
+      'a rental',
+      'rental',
+      rental(
+        {},
+        {
+          taken: [
+            ['2027-07-03', '2027-07-10'],
+            ['2027-07-10', '2027-07-17'],
+          ],
+        },
+      ),
+    ],
+    ['a page without sections', 'page', { page: { id: 12 } }],
+  ] as const)('takes %s', (_, kind, value) => {
+    expect(refusalsOf(kind, value)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an unknown key, with the known one that is near',
+      'estate',
+      estate({ prise: { value: 3 } }, { energie: {}, qqq: 1 }),
+      [
+        'estate.energie | {} | unknown; did you mean "energy"?',
+        'estate.qqq | 1 | unknown',
+        'estate.general.prise | {"value":3} | unknown; did you mean "price"?',
+      ],
+    ],
+    [
+      'an unknown field of a group of the second source, however deep',
+      'listing',
+      listing({
+        comfort: { elevator: true, lift: null },
+        notary_cost: { registration_fee: { construction_tax: { taxable_by9: 1 } } },
+      }),
+      [
+        'listing.comfort.elevator | true | unknown',
+        'listing.notary_cost.registration_fee.construction_tax.taxable_by9 | 1 | unknown; did you mean "taxable_by6"?',
+      ],
+    ],
+    [
+      'a key that is a prototype',
+      'estate',
+      JSON.parse('{"estate":{"__proto__":{"a":1},"general":{"id":1}},"__proto__":2}'),
+      ['__proto__ | 2 | unknown', 'estate.__proto__ | {"a":1} | unknown'],
+    ],
+    [
+      'what is missing, and what is another type',
+      'estate',
+      {
+        estate: {
+          general: { title: 'Huis', pictures: null, price: [3] },
+          pictures: [{ file: null }, 'front'],
+        },
+      },
+      [
+        'estate.pictures[0].file | null | a text is expected',
+        'estate.pictures[1] | "front" | an object is expected',
+        'estate.general.pictures | null | unknown',
+        'estate.general.id |  | missing; a text or a number is expected',
+        'estate.general.title | "Huis" | an object is expected',
+        'estate.general.price | [3] | an object is expected',
+      ],
+    ],
+    [
+      'a language that is unknown or says nothing',
+      'estate',
+      estate({ title: { nl: ' ', eng: 'House', de: null } }),
+      [
+        'estate.general.title.eng | "House" | unknown',
+        'estate.general.title.nl | " " | an empty text; leave it out, or write null, where there is none',
+      ],
+    ],
+    [
+      'units of units, and units of one id',
+      'estate',
+      estate({
+        children: [{ general: { id: 1, children: [] } }, { general: { id: '1' } }, { general: { id: 501 } }],
+      }),
+      [
+        'estate.general.children[0].general.children | [] | unknown',
+        'estate.general.children[1].general.id | "1" | stands there twice',
+        'estate.general.children[2].general.id | 501 | stands there twice',
+      ],
+    ],
+    [
+      'what belongs to other records, or to answers',
+      'estate',
+      estate({}, { guid: GUID, groupKey: 3 }),
+      [
+        'estate.groupKey | 3 | only answers of the content service carry this',
+        `estate.guid | "${GUID}" | an estate has no guid; a home of the second source is a listing record`,
+      ],
+    ],
+    [
+      'a zip that Belgium does not have',
+      'estate',
+      estate({ address: { city: { zip: 80500 } } }),
+      [
+        'estate.general.address.city.zip | 80500 | a Belgian zip of four digits is expected, or another country beside it',
+      ],
+    ],
+    [
+      'the card of another listing',
+      'listing',
+      listing({}, { card: { guid: GUID.replace('0f', '1f'), general: { id: 1 } } }),
+      ['card.guid | "1f8fad5b-d9cb-469f-a165-70867728950e" | the guid of the listing is expected'],
+    ],
+    [
+      'taken nights that end before they begin, overlap, or are no days',
+      'rental',
+      rental(
+        {},
+        {
+          taken: [
+            ['2027-04-08', '2027-04-01'],
+            ['2027-05-01', '2027-05-08'],
+            ['2027-05-07', '2027-05-09'],
+            ['2027-02-30', '2027-03-02'],
+          ],
+        },
+      ),
+      [
+        'taken[0] | ["2027-04-08","2027-04-01"] | ends before it begins',
+        'taken[2] | ["2027-05-07","2027-05-09"] | overlaps another: nights from 2027-05-01 to 2027-05-08',
+        'taken[3][0] | "2027-02-30" | a day that exists is expected, such as 2026-11-24',
+      ],
+    ],
+    [
+      'a rate that is said twice',
+      'rental',
+      rental(
+        {},
+        {
+          rates: [
+            { season: 'LOW', type: 'WEEK', price: 1 },
+            { season: 'LOW', type: 'WEEK', price: 2 },
+          ],
+        },
+      ),
+      ['rates[1] | {"season":"LOW","type":"WEEK","price":2} | stands there twice'],
+    ],
+    [
+      'a block of no kind',
+      'page',
+      page({ kind: 'txt' }, {}, { kind: 'form', form: 'contcat' }),
+      [
+        'page.sections[0].kind | "txt" | not a known code; did you mean text?',
+        'page.sections[1].kind |  | missing; text, picture, estates, entities, form, call-to-action, menu, places is expected',
+        'page.sections[2].form | "contcat" | not a known code; did you mean contact?',
+      ],
+    ],
+    [
+      'links that lead nowhere',
+      'page',
+      {
+        page: {
+          id: 'a b',
+          url: { nl: 'https://a.example' },
+          hero: { file: 'x', hash: 'zz' },
+          sections: [{ kind: 'text', link: { link: { type: 'ofer' } } }],
+        },
+      },
+      [
+        'page.hero.hash | "zz" | the hexadecimal digits of a hash are expected, 8 to 64 of them',
+        'page.id | "a b" | letters, digits, "-" and "_" are expected, 1 to 64 of them',
+        'page.url.nl | "https://a.example" | the part of an address after the language is expected, such as over-ons/team',
+        'page.sections[0].link.link.type | "ofer" | not a known code; did you mean offer?',
+      ],
+    ],
+    [
+      'settings of a site, which fall back when they are read',
+      'site',
+      {
+        id: 'a',
+        state: 'live',
+        theme: { radius: 99, accent: ['red', '#000000'] },
+        settings: { features: ['mapp'], hiddenStatus: [8, 'SOLDD'], contact: { email: 'a' } },
+      },
+      [
+        'theme.accent[0] | "red" | a colour is expected, such as #0c5d74',
+        'theme.radius | 99 | at most 24 expected',
+        'settings.features[0] | "mapp" | not a known code; did you mean map?',
+        'settings.hiddenStatus[1] | "SOLDD" | not a known code; did you mean SOLD?',
+        'settings.contact.email | "a" | an email address is expected',
+      ],
+    ],
+  ] as const)('refuses %s', (_, kind, value, refusals) => {
+    expect(refusalsOf(kind, value)).toEqual(refusals);
+  });
+
+  it('answers the record as its schema has it: what falls back is filled in', () => {
+    expect(readStrictly('page', RECORD_SCHEMAS.page, { page: { sections: null, id: 12 } }).record).toEqual({
+      page: { id: 12, sections: [] },
+    });
+  });
+
+  it('says at most 20 refusals of a record, and 80 characters of a value', () => {
+    const pictures = Array.from({ length: 50 }, () => ({ file: `${'x'.repeat(500)}.jpg` }));
+    const { refusals = [] } = readStrictly('estate', RECORD_SCHEMAS.estate, estate({}, { pictures }));
+    expect(refusals).toHaveLength(20);
+    expect(refusals[0]?.value).toHaveLength(80);
+    expect(refusals[0]?.value).toMatch(/^"x+…$/);
+  });
+
+  it('shows no more of a deep value than of a long one', () => {
+    let deep: unknown = 1;
+    for (let level = 0; level < 50_000; level += 1) deep = [deep];
+    expect(refusalsOf('listing', listing({ construction: { floor: deep } }))).toEqual([
+      expect.stringMatching(/^listing\.construction\.floor \| \[{40}.* \| a whole number is expected$/),
+    ]);
+  });
+
+  it('never throws, whatever it is given', () => {
+    const kinds = Object.keys(RECORD_SCHEMAS) as (keyof typeof RECORD_SCHEMAS)[];
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), fc.jsonValue(), fc.jsonValue(), (kind, value, inner) => {
+        for (const given of [value, { [kind]: value }, { [kind]: { general: inner, id: value } }])
+          expect(readStrictly(kind, RECORD_SCHEMAS[kind], given)).toBeDefined();
+      }),
+      { numRuns: 300, seed: 45 },
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { yesOrNo } from '../../../domain/rules/yes-no.ts';
+import { LocalizedTextSchema, YesNoSchema } from '../../../wire/values.ts';
+import { reason } from '../values/reasons.ts';
+import { Fallback, StrictObject, StrictRecord } from './strict-schemas.ts';
+
+/** The classic and the mini schemas of zod share this closed union of definitions. */
+const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
+
+/** Text in one language: null, or something that is said. */
+const saying = z
+  .string()
+  .refine((text) => text.trim() !== '', { error: reason('blank') })
+  .nullish();
+
+/** Schemas that mean more than their type: told by themselves, wherever they stand. */
+const MEANINGS = new Map<z.core.$ZodType, z.core.$ZodType>([
+  [YesNoSchema, YesNoSchema.refine((value) => yesOrNo(value) !== null, { error: reason('yesNo') })],
+  [
+    LocalizedTextSchema,
+    new StrictObject({
+      type: 'object',
+      shape: Object.fromEntries(Object.keys(LocalizedTextSchema.shape).map((locale) => [locale, saying])),
+    }),
+  ],
+]);
+
+const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+
+function strict(schema: z.core.$ZodType): z.core.$ZodType {
+  const known = made.get(schema) ?? MEANINGS.get(schema) ?? build(schema);
+  made.set(schema, known);
+  return known;
+}
+
+const strictShape = (shape: Readonly<Record<string, z.core.$ZodType>>) =>
+  Object.fromEntries(Object.entries(shape).map(([key, member]) => [key, strict(member)]));
+
+/** A fallback stands in for what is not there, never for what cannot be read. */
+function withoutCatch({ innerType, catchValue }: z.core.$ZodCatchDef): z.core.$ZodType {
+  const inner = strict(innerType);
+  if (z.core.safeParse(inner, undefined).success) return inner;
+  const nothing = { value: undefined, issues: [], input: undefined, error: { issues: [] } };
+  return new Fallback({ type: 'default', innerType: inner, defaultValue: catchValue(nothing) });
+}
+
+/** Checks of a schema's own, such as the least length of a list, hold for the strict one. */
+const checksOf = ({ checks }: z.core.$ZodTypeDef) => (checks === undefined ? {} : { checks });
+
+function build(schema: z.core.$ZodType): z.core.$ZodType {
+  const def = definitionOf(schema);
+  switch (def.type) {
+    case 'object':
+      return new StrictObject({ type: 'object', shape: strictShape(def.shape), ...checksOf(def) });
+    case 'array':
+      // Built anew: a list that keeps its good members reads by itself, and here it is whole.
+      return new z.ZodArray({ type: 'array', element: strict(def.element), ...checksOf(def) });
+    case 'record':
+      return new StrictRecord({ ...def, valueType: strict(def.valueType) });
+    case 'tuple':
+      return new z.ZodTuple({
+        ...def,
+        items: def.items.map(strict),
+        rest: def.rest === null ? null : strict(def.rest),
+      });
+    case 'union': {
+      const options = def.options.map(strict);
+      const { discriminator } = def as Partial<z.core.$ZodDiscriminatedUnionDef>;
+      return discriminator === undefined
+        ? new z.ZodUnion({ ...def, options })
+        : new z.ZodDiscriminatedUnion({ ...def, options, discriminator });
+    }
+    case 'optional':
+      return new z.ZodOptional({ type: 'optional', innerType: strict(def.innerType) });
+    case 'nullable':
+      return new z.ZodNullable({ type: 'nullable', innerType: strict(def.innerType) });
+    case 'default':
+      return new z.ZodDefault({
+        type: 'default',
+        innerType: strict(def.innerType),
+        defaultValue: def.defaultValue,
+      });
+    case 'catch':
+      return withoutCatch(def);
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'literal':
+    case 'enum':
+    case 'null':
+    case 'unknown':
+      return schema;
+    default:
+      throw new TypeError(`no strict reading of a schema of type ${def.type}`);
+  }
+}
+
+/**
+ * The strict schema of a tolerant one of `wire/`: unknown keys are refused, nothing falls back that is there
+ * and cannot be read, lists are whole, and yes, no and texts say something. Made once for each schema.
+ */
+export const strictOf = <S extends z.ZodType>(schema: S): z.ZodType<z.output<S>> =>
+  // What it reads is what the tolerant one would have kept.
+  strict(schema) as z.ZodType<z.output<S>>;

@@ -1,0 +1,66 @@
+import type { Param, Row, Statement } from '../platform/db/statement.ts';
+import { type TableName, tableOf, type WrittenTable } from './tables.ts';
+
+/**
+ * How rows meet those that are there: `put` replaces the row of the same key, `fill` writes only what is null
+ * there, `add` leaves what is there, `clear` deletes all rows of an owner.
+ */
+export type Deed = 'clear' | 'put' | 'fill' | 'add';
+/** In the order in which they are done within a table. */
+export const DEEDS: readonly Deed[] = ['clear', 'put', 'fill', 'add'];
+
+/** Rows to write: a statement by itself, and data that may be staged first (`imports/`). */
+export interface Write extends Statement {
+  readonly deed: Deed;
+  readonly table: TableName;
+  readonly rows: readonly Row[];
+}
+
+/** Where rows come from: a query with one column, `row`, each a JSON object. */
+const GIVEN = '(SELECT value AS row FROM json_each(?))';
+
+const columnsOf = (columns: readonly string[], found: WrittenTable['found'] = {}): string =>
+  columns.map((column) => found[column] ?? `given.row ->> '$.${column}'`).join(', ');
+
+/** What becomes of a row whose key is there already; in `given` order the last one stays. */
+const onConflict = (deed: Deed, table: TableName): string => {
+  const { keys, columns } = tableOf(table);
+  const others = columns.filter((column) => !keys.includes(column));
+  if (deed === 'add' || others.length === 0) return 'DO NOTHING';
+  const changes = others.map((column) =>
+    deed === 'fill'
+      ? `${column} = COALESCE(${table}.${column}, excluded.${column})`
+      : `${column} = excluded.${column}`,
+  );
+  return `DO UPDATE SET ${changes.join(', ')}`;
+};
+
+/** One statement that does a deed to a table with all rows of a source. */
+export const sqlOf = (deed: Deed, table: TableName, source: string): string => {
+  const { keys, columns, found, owner = keys } = tableOf(table);
+  if (deed === 'clear') {
+    return `DELETE FROM ${table} WHERE (${owner.join(', ')}) IN (SELECT ${columnsOf(owner)} FROM ${source} AS given)`;
+  }
+  return (
+    `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columnsOf(columns, found)} FROM ${source} AS given ` +
+    `WHERE true ON CONFLICT (${keys.join(', ')}) ${onConflict(deed, table)}`
+  );
+};
+
+const write = (deed: Deed, table: TableName, rows: readonly Row[]): Write => ({
+  deed,
+  table,
+  rows,
+  sql: sqlOf(deed, table, GIVEN),
+  params: [JSON.stringify(rows)],
+});
+
+/** Rows that replace those of the same keys. */
+export const put = (table: TableName, ...rows: readonly Row[]): Write => write('put', table, rows);
+/** Rows that only fill up what is null in those of the same keys. */
+export const fill = (table: TableName, ...rows: readonly Row[]): Write => write('fill', table, rows);
+/** Rows that leave those of the same keys as they are. */
+export const add = (table: TableName, ...rows: readonly Row[]): Write => write('add', table, rows);
+/** Gives up all rows of an owner. */
+export const clear = (table: TableName, owner: Readonly<Record<string, Param>>): Write =>
+  write('clear', table, [owner]);

@@ -1,0 +1,78 @@
+import type { PictureFile } from '../../../wire/picture-file.ts';
+
+/** Pixels of a picture. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A kind of picture: how its first bytes look, and how its structure is walked from the first byte to the last. */
+export interface PictureKind {
+  readonly contentType: PictureFile['contentType'];
+  readonly begins: (bytes: Uint8Array) => boolean;
+  /** Throws PictureRefused for what is broken, moves, or carries notes about where it was taken. */
+  readonly read: (bytes: Uint8Array) => Pixels;
+}
+
+/** Why a picture is not taken; in words for who uploads it. */
+const REASONS = {
+  unknown: 'not a picture that is taken: AVIF, WebP, JPEG, PNG or SVG is expected',
+  broken: 'the picture is broken or cut off',
+  moving: 'the picture moves; one that stands still is expected',
+  metadata: 'the picture carries EXIF, XMP or IPTC, which may tell where it was taken; save it without',
+  side: 'a side is longer than 10,000 pixels, or none',
+  area: 'the picture has more than 40 megapixels',
+  drawing: 'the drawing has more than 64 KB',
+  markup: 'the drawing is not well-formed SVG with a size',
+  script: 'the drawing carries a script or foreign content',
+} as const;
+type Reason = keyof typeof REASONS;
+
+/** A picture that is not taken. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused';
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(REASONS[reason]);
+    this.reason = reason;
+  }
+}
+
+/** A view of the bytes that reads numbers; what lies beyond the end is a picture cut off. */
+export class ByteReader {
+  readonly #view: DataView;
+
+  constructor(bytes: Uint8Array) {
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get length(): number {
+    return this.#view.byteLength;
+  }
+
+  #checked(at: number, size: number): number {
+    if (at < 0 || at + size > this.length) throw new PictureRefused('broken');
+    return at;
+  }
+
+  u8 = (at: number): number => this.#view.getUint8(this.#checked(at, 1));
+  u16 = (at: number, littleEndian = false): number =>
+    this.#view.getUint16(this.#checked(at, 2), littleEndian);
+  u24LittleEndian = (at: number): number => this.u16(at, true) + this.u8(at + 2) * 0x1_00_00;
+  u32 = (at: number, littleEndian = false): number =>
+    this.#view.getUint32(this.#checked(at, 4), littleEndian);
+
+  /** A name in the file, such as of a chunk: one character a byte. */
+  name(at: number, length: number): string {
+    this.#checked(at, length);
+    return String.fromCharCode(...Array.from({ length }, (_, index) => this.#view.getUint8(at + index)));
+  }
+}
+
+/** Whether the bytes have these from a place on. */
+export const hasAt = (bytes: Uint8Array, at: number, ...expected: readonly number[]): boolean =>
+  expected.every((byte, index) => bytes[at + index] === byte);
+
+/** The codes of a name's characters. */
+export const codesOf = (name: string): number[] => [...name].map((character) => character.charCodeAt(0));

@@ -1,0 +1,66 @@
+import {
+  FileHashSchema,
+  MissingFilesRequestSchema,
+  MissingFilesSchema,
+  PictureFileSchema,
+} from '../../wire/picture-file.ts';
+import { ContentError, notFound } from '../platform/errors/content-error.ts';
+import { fileKey } from '../platform/file-key.ts';
+import { bytesBody, operation } from '../platform/operation/operation.ts';
+import { SiteParams } from '../platform/operation/params.ts';
+import { siteExists } from '../platform/sites.ts';
+import { findPictureFiles } from './files.ts';
+import { missingFiles, putPictureFile } from './upload.ts';
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** Bytes of pictures, which records then name by their hashes. */
+export const pictureFileOperations = [
+  operation({
+    id: 'listMissingPictureFiles',
+    method: 'post',
+    path: '/sites/{siteId}/picture-files/missing',
+    summary: 'Which of these files the site does not have yet; the others are kept for another day.',
+    role: 'write',
+    maxBodyBytes: 128 * 1024,
+    params: SiteParams,
+    body: { name: 'MissingFilesRequest', schema: MissingFilesRequestSchema },
+    answer: { kind: 'json', name: 'MissingFiles', schema: MissingFilesSchema },
+    errors: ['invalid_request', 'malformed_request', 'unsupported_media_type', 'body_too_large', 'not_found'],
+    run: async ({ params: { siteId }, body }, { env, now }) => {
+      if (!(await siteExists(env.DB, siteId))) throw notFound('site');
+      return { missing: await missingFiles(env.DB, siteId, body.hashes, now) };
+    },
+  }),
+  operation({
+    id: 'putPictureFile',
+    method: 'put',
+    path: '/sites/{siteId}/picture-files/{sha256}',
+    summary: 'Keeps a file of a picture under the SHA-256 of its bytes; they alone say what it is.',
+    role: 'write',
+    maxBodyBytes: MOST_BYTES,
+    params: SiteParams.extend({ sha256: FileHashSchema }),
+    body: bytesBody('image/*'),
+    answer: { kind: 'json', name: 'PictureFile', schema: PictureFileSchema },
+    errors: ['invalid_request', 'picture_refused', 'body_too_large', 'not_found', 'unavailable'],
+    run: ({ params: { siteId, sha256 }, body }, context) => putPictureFile(siteId, sha256, body, context),
+  }),
+  operation({
+    id: 'getPictureFile',
+    method: 'get',
+    path: '/sites/{siteId}/picture-files/{sha256}',
+    summary: 'The bytes of a file, for an export.',
+    role: 'write',
+    params: SiteParams.extend({ sha256: FileHashSchema }),
+    answer: { kind: 'picture' },
+    errors: ['invalid_request', 'not_found', 'unavailable'],
+    run: async ({ params: { siteId, sha256 } }, { env }) => {
+      const file = (await findPictureFiles(env.DB, siteId, [sha256])).get(sha256);
+      if (file === undefined) throw notFound('file');
+      const object = await env.PICTURES.get(fileKey(siteId, sha256));
+      if (object === null)
+        throw new ContentError('unavailable', 'The bytes of this file cannot be read now.');
+      return new Response(object.body, { headers: { 'Content-Type': 'application/octet-stream' } });
+    },
+  }),
+];

@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pictureStatements, siteStatements } from '../intake/index.ts';
+import { clear } from '../intake/write.ts';
+import { get, putBytes } from '../testing/call.ts';
+import { aSite } from '../testing/fixtures.ts';
+import { BLUE_WEBP, hashOf, RED_WEBP, SMALL_WEBP } from '../testing/pictures.ts';
+import { store } from '../testing/store.ts';
+import { sweepPictureFiles } from './sweep-files.ts';
+
+const SITE = 'swept';
+const HOUR = 3_600_000;
+const [RED, BLUE, SMALL] = await Promise.all([RED_WEBP, BLUE_WEBP, SMALL_WEBP].map(hashOf));
+
+const upload = async (bytes: Uint8Array) => {
+  expect((await putBytes(`/sites/${SITE}/picture-files/${await hashOf(bytes)}`, bytes)).status).toBe(200);
+};
+/** A picture of 60 pixels and, perhaps, one of 30. */
+const show = (name: string, ...sizes: { width: number; file: string | undefined }[]) =>
+  store(pictureStatements(SITE, { name, sizes: sizes.map(({ width, file = '' }) => ({ width, file })) }));
+const sweepIn = (hours: number) => sweepPictureFiles(env, new Date(Date.now() + hours * HOUR));
+const kept = async () => {
+  const { results } = await env.DB.prepare('SELECT hash FROM picture_files WHERE site_id = ?')
+    .bind(SITE)
+    .all<{ hash: string }>();
+  const { objects } = await env.PICTURES.list({ prefix: `${SITE}/` });
+  const keys = objects.map(({ key }) => key.replace(`${SITE}/`, ''));
+  expect(keys.toSorted()).toEqual(results.map(({ hash }) => hash).toSorted());
+  return new Set(keys);
+};
+const bytesAt = async (path: string) => {
+  const response = await get(`/sites/${SITE}/assets/${path}`);
+  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM assets').run();
+  await env.DB.prepare('DELETE FROM picture_files').run();
+  const { objects } = await env.PICTURES.list();
+  await env.PICTURES.delete(objects.map(({ key }) => key));
+  await store(siteStatements(aSite(SITE)));
+  for (const bytes of [RED_WEBP, BLUE_WEBP, SMALL_WEBP]) await upload(bytes);
+});
+
+describe('the sweep of picture files', () => {
+  it('takes what nothing names once it is a day old, from R2 and the table', async () => {
+    await show('house', { width: 60, file: RED });
+    await sweepIn(23);
+    expect(await kept()).toEqual(new Set([RED, BLUE, SMALL]));
+    await sweepIn(25);
+    expect(await kept()).toEqual(new Set([RED]));
+    expect(await bytesAt('house')).toEqual({ status: 200, bytes: RED_WEBP });
+  });
+
+  it('counts the day from when the last picture gave it up', async () => {
+    await show('house', { width: 60, file: RED }, { width: 30, file: SMALL });
+    await show('other', { width: 30, file: SMALL });
+    await show('house', { width: 60, file: BLUE });
+    await sweepIn(25);
+    expect(await kept()).toEqual(new Set([BLUE, SMALL]));
+    await store([clear('assets', { site_id: SITE, name: 'other' })]);
+    await sweepIn(23);
+    expect(await kept()).toEqual(new Set([BLUE, SMALL]));
+    await sweepIn(25);
+    expect(await kept()).toEqual(new Set([BLUE]));
+  });
+
+  it('never lets a picture name a file that is on its way out', async () => {
+    const failing = { ...env, PICTURES: { delete: () => Promise.reject(new Error('out of order')) } };
+    const tomorrow = new Date(Date.now() + 25 * HOUR);
+    await expect(
+      sweepPictureFiles(failing as unknown as Pick<typeof env, 'DB' | 'PICTURES'>, tomorrow),
+    ).rejects.toThrow('out of order');
+    await expect(show('house', { width: 60, file: RED })).rejects.toThrow(/NOT NULL/);
+    expect((await bytesAt('house')).status).toBe(404);
+    // The next run ends what was left.
+    await sweepPictureFiles(env, tomorrow);
+    expect(await kept()).toEqual(new Set());
+    await upload(RED_WEBP);
+    await show('house', { width: 60, file: RED });
+    expect(await bytesAt('house')).toEqual({ status: 200, bytes: RED_WEBP });
+  });
+
+  it('takes a thousand at once, the longest unused first', async () => {
+    await env.DB.prepare(
+      'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1002) INSERT INTO picture_files ' +
+        "SELECT ?, printf('%064d', i), 'image/webp', 1, 1, 1, printf('2020-01-01T00:00:%05d', i), NULL FROM n",
+    )
+      .bind(SITE)
+      .run();
+    await sweepIn(0);
+    const left = await env.DB.prepare('SELECT count(*) AS left FROM picture_files').first('left');
+    expect(left).toBe(3 + 2);
+  });
+
+  it('reads by its index what may go, and not what pages show', async () => {
+    const { results } = await env.DB.prepare(
+      "EXPLAIN QUERY PLAN SELECT site_id, hash FROM picture_files WHERE unused_since < 'x' ORDER BY unused_since LIMIT 9",
+    ).all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail).join()).toContain('picture_files_unused');
+  });
+});
+
+describe('a picture that is replaced or removed', () => {
+  it('answers the new bytes at every old address, and keeps none of them for good', async () => {
+    await show('house', { width: 60, file: RED });
+    await show('house', { width: 60, file: BLUE });
+    const response = await get(`/sites/${SITE}/assets/house?version=w60&hash=${RED?.slice(0, 12)}`);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(BLUE_WEBP);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
+  });
+
+  it('loses the sizes that it no longer has, and is not found once it is given up', async () => {
+    await show('house', { width: 60, file: RED }, { width: 30, file: SMALL });
+    await show('house', { width: 60, file: RED });
+    expect(await bytesAt('house?version=w30')).toEqual({ status: 200, bytes: RED_WEBP });
+    await store([clear('assets', { site_id: SITE, name: 'house' })]);
+    expect((await bytesAt('house?version=w30')).status).toBe(404);
+  });
+});

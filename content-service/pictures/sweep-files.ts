@@ -1,0 +1,29 @@
+import type { Bindings } from '../env.ts';
+import { fileKey } from '../platform/file-key.ts';
+
+/** How long a file is kept that no picture names: an import that uploads it has a day to name it. Ms. */
+const KEPT_UNUSED = 24 * 60 * 60_000;
+/** What one call to R2 deletes at most. */
+const MOST_FILES = 1000;
+
+/**
+ * Deletes files that no picture has named for a day, a thousand a run. They are marked first, so that nothing
+ * names one whose bytes are on their way out; what an earlier run left half done comes again.
+ */
+export async function sweepPictureFiles(
+  { DB, PICTURES }: Pick<Bindings, 'DB' | 'PICTURES'>,
+  now: Date,
+): Promise<void> {
+  const [at, before] = [now.toISOString(), new Date(now.getTime() - KEPT_UNUSED).toISOString()];
+  const { results } = await DB.prepare(
+    'UPDATE picture_files SET swept_at = ?1 WHERE (site_id, hash) IN (SELECT site_id, hash FROM picture_files ' +
+      `WHERE unused_since < ?2 ORDER BY unused_since LIMIT ${MOST_FILES}) RETURNING site_id, hash`,
+  )
+    .bind(at, before)
+    .all<{ site_id: string; hash: string }>();
+  if (results.length === 0) return;
+  await PICTURES.delete(results.map(({ site_id, hash }) => fileKey(site_id, hash)));
+  await DB.prepare('DELETE FROM picture_files WHERE unused_since < ? AND swept_at = ?')
+    .bind(before, at)
+    .run();
+}

@@ -1,0 +1,79 @@
+import type { PictureFile } from '../../wire/picture-file.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { ContentError, notFound } from '../platform/errors/content-error.ts';
+import { fileKey } from '../platform/file-key.ts';
+import type { CallContext } from '../platform/operation/operation.ts';
+import { siteExists } from '../platform/sites.ts';
+import { findPictureFiles, newFileStatement, wantedStatement } from './files.ts';
+import { inspectPicture } from './inspect.ts';
+import { PictureRefused } from './kinds/picture-kind.ts';
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Throws picture_refused with the reason where the bytes are none that is served. */
+function inspected(bytes: Uint8Array): Omit<PictureFile, 'hash'> {
+  try {
+    return inspectPicture(bytes);
+  } catch (error) {
+    if (error instanceof PictureRefused) {
+      throw new ContentError('picture_refused', `Refused: ${error.message}.`, { body: error.message });
+    }
+    throw error;
+  }
+}
+
+/** Whether the file's bytes are being deleted just now. */
+const isBeingSwept = async (db: D1Database, siteId: string, hash: string): Promise<boolean> =>
+  (await db
+    .prepare('SELECT 1 FROM picture_files WHERE site_id = ? AND hash = ? AND swept_at IS NOT NULL')
+    .bind(siteId, hash)
+    .first()) !== null;
+
+/**
+ * Keeps a file under the hash of its bytes. One that is there is not written again, and answers the same.
+ * Throws invalid_request where the hash is another, picture_refused where it is no picture that is served.
+ */
+export async function putPictureFile(
+  siteId: string,
+  hash: string,
+  bytes: Uint8Array,
+  { env: { DB, PICTURES }, now }: Pick<CallContext, 'env' | 'now'>,
+): Promise<PictureFile> {
+  if (hex(await crypto.subtle.digest('SHA-256', bytes)) !== hash) {
+    throw new ContentError('invalid_request', 'The bytes have another SHA-256 than their address says.', {
+      sha256: 'not the SHA-256 of the bytes',
+    });
+  }
+  const file = { hash, ...inspected(bytes) };
+  if (!(await siteExists(DB, siteId))) throw notFound('site');
+  // Wanted first: from then on the sweep leaves it.
+  await prepare(DB, wantedStatement(siteId, [hash], now)).run();
+  const known = (await findPictureFiles(DB, siteId, [hash])).get(hash);
+  if (known !== undefined) return known;
+  if (await isBeingSwept(DB, siteId, hash)) {
+    throw new ContentError(
+      'unavailable',
+      'An unused copy of this file is being deleted; send it again soon.',
+    );
+  }
+  // Bytes first: a row says that they are there.
+  await PICTURES.put(fileKey(siteId, hash), bytes, {
+    sha256: hash,
+    httpMetadata: { contentType: file.contentType },
+  });
+  await prepare(DB, newFileStatement(siteId, file, now)).run();
+  return file;
+}
+
+/** Which of these files the site has not; those that it has are kept for a day from now, used or not. */
+export async function missingFiles(
+  db: D1Database,
+  siteId: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<readonly string[]> {
+  await prepare(db, wantedStatement(siteId, hashes, now)).run();
+  const known = await findPictureFiles(db, siteId, hashes);
+  return [...new Set(hashes)].filter((hash) => !known.has(hash));
+}

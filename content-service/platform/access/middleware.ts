@@ -1,0 +1,49 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Role } from '../../../wire/access-token.ts';
+import { type Caller, EVERY_SITE } from '../caller.ts';
+import type { ContentEnv } from '../content-env.ts';
+import { ContentError, unknownPath } from '../errors/content-error.ts';
+import { createLog } from '../log.ts';
+import type { Door } from './doors.ts';
+import { includesRole } from './roles.ts';
+
+/** Seconds in which the binding WRITE_LIMIT counts. */
+const LIMIT_PERIOD = 60;
+
+/** Lets those in whom the door knows; all others are told what an unknown address is told. */
+export const enter = (door: Door): MiddlewareHandler<ContentEnv> =>
+  async function enter(c, next) {
+    const log = createLog({ requestId: c.get('requestId') });
+    const caller = await door.callerOf(c.req.header('Authorization'), c.env, log);
+    if (caller === null) throw unknownPath();
+    c.set('caller', caller);
+    await next();
+  };
+
+/** Whether a caller may speak of the site in the path; calls without one are those of every site's callers. */
+const mayNameSites = (caller: Caller, inPath: string | undefined, inHeader: string | undefined): boolean =>
+  caller.siteId === EVERY_SITE ||
+  (inPath === caller.siteId && [undefined, '', caller.siteId].includes(inHeader));
+
+/** Refuses a call about another's site, as if there were none, and one that the caller's role does not include. */
+export const admit = (role: Role): MiddlewareHandler<ContentEnv> =>
+  async function admit(c, next) {
+    const caller = c.get('caller');
+    if (!mayNameSites(caller, c.req.param('siteId'), c.req.header('X-SITE'))) throw unknownPath();
+    if (!includesRole(caller.role, role)) {
+      throw new ContentError('role_missing', `This call needs a token with the role ${role}.`);
+    }
+    await next();
+  };
+
+/** Counts calls that write, by token; reading is not counted. */
+export const limitWrites = (role: Role): MiddlewareHandler<ContentEnv> =>
+  async function limitWrites(c, next) {
+    const limiter = role === 'read' ? undefined : c.env.WRITE_LIMIT;
+    const allowed = (await limiter?.limit({ key: c.get('caller').who }))?.success ?? true;
+    if (!allowed) {
+      c.header('Retry-After', String(LIMIT_PERIOD));
+      throw new ContentError('too_many', 'This token has written too often; try again later.');
+    }
+    await next();
+  };

@@ -1,0 +1,39 @@
+import type { Statement } from './db/statement.ts';
+
+/** What can be done to what is stored: `noun.what_happened`. */
+type JournalDeed =
+  | 'appointment.answered'
+  | 'import.committed'
+  | 'record.deleted'
+  | 'record.written'
+  | 'site.written'
+  | 'stay.answered'
+  | 'token.made'
+  | 'token.revoked';
+
+interface DeedDone {
+  /** Whose it is; EVERY_SITE where it is about no one site. */
+  readonly siteId: string;
+  /** `caller.who` of the call. */
+  readonly who: string;
+  readonly deed: JournalDeed;
+  /** Id of what it was done to. */
+  readonly what: string;
+  /** How many things it changed. */
+  readonly count: number;
+}
+
+/** Notes a deed; goes into the deed's own batch, so that neither is stored without the other. */
+export const journalStatement = ({ siteId, who, deed, what, count }: DeedDone, now: Date): Statement => ({
+  sql: 'INSERT INTO journal (site_id, at, who, deed, what, count) VALUES (?, ?, ?, ?, ?, ?)',
+  params: [siteId, now.toISOString(), who, deed, what, count],
+});
+
+/** The same, where the statement before it in its batch changed something. */
+export const journalOfChange = (done: DeedDone, now: Date): Statement => {
+  const { params } = journalStatement(done, now);
+  return {
+    sql: 'INSERT INTO journal (site_id, at, who, deed, what, count) SELECT ?, ?, ?, ?, ?, ? WHERE changes() > 0',
+    params,
+  };
+};

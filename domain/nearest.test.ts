@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { nearest } from './nearest.ts';
+
+describe('nearest', () => {
+  it.each([
+    ['prise', ['value', 'price', 'period'], 'price'],
+    ['APPARTMENT', ['APARTMENT', 'HOUSE'], 'APARTMENT'],
+    ['for sale', ['FOR_SALE', 'SOLD'], 'FOR_SALE'],
+    ['bedroom_count', ['bathroomCount', 'bedroomCount'], 'bedroomCount'],
+    ['tilte', ['title', 'tile'], 'title'],
+    ['xyz', ['title', 'price'], null],
+    ['', ['a'], null],
+  ])('of %j among %j is %j', (word, known, expected) => {
+    expect(nearest(word, known)).toBe(expected);
+  });
+
+  it('asks nothing of words that are too long to be misspelt', () => {
+    expect(nearest('a'.repeat(5000), ['a'.repeat(5000)])).toBeNull();
+  });
+});
