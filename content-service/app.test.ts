@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { siteStatements } from './intake/index.ts';
+import { SITE_DOOR } from './platform/access/doors.ts';
 import { answerOf, get } from './testing/call.ts';
 import { aSite } from './testing/fixtures.ts';
 import { logged } from './testing/logged.ts';
@@ -10,7 +11,7 @@ import { store } from './testing/store.ts';
 beforeAll(() => store(siteStatements(aSite('coast'))));
 
 describe('unknown addresses', () => {
-  it.each(['/', '/sites', '/sites/coast/unknown', '/sites/coast/estates/v1/1', '/translations'])(
+  it.each(['/', '/sites/coast/unknown', '/sites/coast/estates/v1/1', '/translations'])(
     'answers 404 in the one error shape: %s',
     async (path) => {
       expect(await answerOf(await get(path))).toEqual({
@@ -28,7 +29,7 @@ describe('methods', () => {
     ['POST', '/openapi.json', 'GET, HEAD'],
     ['PATCH', `/sites/coast/subscriptions/${'t'.repeat(43)}`, 'GET, HEAD, PUT, DELETE'],
   ])('answers 405 and which ones there are: %s %s', async (method, path, allow) => {
-    const response = await createApp().request(path, { method }, env);
+    const response = await createApp(SITE_DOOR).request(path, { method }, env);
     expect(response.headers.get('Allow')).toBe(allow);
     expect(await answerOf(response)).toEqual({
       status: 405,
@@ -52,7 +53,7 @@ describe('unexpected errors', () => {
         },
       },
     };
-    const response = await createApp().request(
+    const response = await createApp(SITE_DOOR).request(
       '/sites/coast',
       { headers: { 'X-Request-Id': 'req-1' } },
       broken,
@@ -70,27 +71,5 @@ describe('unexpected errors', () => {
       error: { message: 'secret detail' },
     });
     logged.mockClear();
-  });
-});
-
-describe('bearer token', () => {
-  const call = (authorization?: string) =>
-    createApp().request(
-      '/sites/coast',
-      { headers: authorization === undefined ? {} : { Authorization: authorization } },
-      { ...env, CONTENT_SERVICE_TOKEN: 'right' },
-    );
-
-  it.each([
-    ['none', undefined, 401],
-    ['a wrong one', 'Bearer wrong', 401],
-    ['another scheme', 'Basic right', 401],
-    ['the right one', 'Bearer right', 200],
-  ])('with %s', async (_what, authorization, status) => {
-    expect((await call(authorization)).status).toBe(status);
-  });
-
-  it('is not asked for where none is set', async () => {
-    expect((await get('/sites/coast')).status).toBe(200);
   });
 });

@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import type { ContentEnv } from './env.ts';
 import { deliverSoon } from './mails.ts';
 import { OPERATIONS } from './operations.ts';
+import type { Door } from './platform/access/doors.ts';
+import { admit, enter, limitWrites } from './platform/access/middleware.ts';
+import type { ContentEnv } from './platform/content-env.ts';
 import { answerError, answerMethod, answerUnknownRoute } from './platform/errors/answer.ts';
-import { ContentError } from './platform/errors/content-error.ts';
-import { answerHeaders, authorization } from './platform/middleware.ts';
+import { answerHeaders, limitBody } from './platform/middleware.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { execute } from './platform/operation/execute.ts';
-
-const MAX_BODY_BYTES = 64 * 1024;
+import { ORDINARY_BODY_BYTES } from './platform/operation/operation.ts';
 
 /** `{name}` → `:name`; `{url+}` takes slashes along. A slash at the end does not matter. */
 const honoPath = (path: string): string =>
@@ -20,25 +19,24 @@ const honoPath = (path: string): string =>
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/\/$/, '');
 
-/** The content service: middleware, then every call of the table. */
-export const createApp = (): Hono<ContentEnv> => {
+/** The content service behind one of its doors: middleware, then the calls of the table that it has. */
+export const createApp = (door: Door): Hono<ContentEnv> => {
   const app = new Hono<ContentEnv>({ strict: false });
+  const operations = OPERATIONS.filter(({ role }) => door.roles.includes(role));
   app.use(requestId());
   app.use(answerHeaders());
-  app.get('/openapi.json', (c) => c.json(openApiDocument(OPERATIONS)));
-  app.use(authorization());
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ContentError('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
-      },
-    }),
-  );
+  app.use(enter(door));
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethod }));
-  for (const operation of OPERATIONS) {
-    app.on(operation.method.toUpperCase(), honoPath(operation.path), (c) =>
-      execute(operation, c, deliverSoon),
+  app.get('/openapi.json', (c) => c.json(openApiDocument(operations)));
+  for (const operation of operations) {
+    const { method, path, role, maxBodyBytes = ORDINARY_BODY_BYTES } = operation;
+    app.on(
+      method.toUpperCase(),
+      honoPath(path),
+      admit(role),
+      limitWrites(role),
+      limitBody(maxBodyBytes),
+      (c) => execute(operation, c, deliverSoon),
     );
   }
   app.notFound(answerUnknownRoute);

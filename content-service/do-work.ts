@@ -1,5 +1,6 @@
 import { matchPiece } from './alerts/match-piece.ts';
 import type { Bindings } from './env.ts';
+import { removePiece } from './intake/sites/remove-site.ts';
 import { deliveryOf } from './mail/deliver.ts';
 import { deliverDue } from './mails.ts';
 import { MOST_MAILS } from './scheduled.ts';
@@ -8,6 +9,9 @@ import type { Work } from './work.ts';
 /** Does a piece of work; throws when it must be done again. */
 export async function doWork(work: Work, env: Bindings, now: Date): Promise<void> {
   switch (work.kind) {
+    case 'remove-site':
+      if (!(await removePiece(env, work.siteId))) await env.WORK.send(work);
+      return;
     case 'deliver':
       await deliverDue(deliveryOf(env), MOST_MAILS);
       return;

@@ -1,4 +1,3 @@
-import type { RequestIdVariables } from 'hono/request-id';
 import type { Work } from './work.ts';
 
 /** Bindings of wrangler.toml. */
@@ -18,12 +17,10 @@ export interface Bindings {
   TOKEN_SECRET?: string;
   /** How a site's addresses begin where the caller does not say: `https://{hostname}` without one. */
   PUBLIC_ORIGIN_TEMPLATE?: string;
-  /** Secret: bearer token that every caller must show; without it only the binding keeps others out. */
+  /** Secret, 32 characters at least: the deployment's own token, for all calls and every site. */
+  OPERATOR_TOKEN?: string;
+  /** Secret, 32 characters at least: the token of a site that calls over HTTP, for reading of every site. */
   CONTENT_SERVICE_TOKEN?: string;
-}
-
-/** Hono's environment of this Worker. */
-export interface ContentEnv {
-  Bindings: Bindings;
-  Variables: RequestIdVariables;
+  /** Counts calls that write, by token; without it nobody is limited. */
+  WRITE_LIMIT?: RateLimit;
 }

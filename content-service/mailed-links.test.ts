@@ -53,7 +53,7 @@ async function mailedTo(email: string, tokenSecret: string): Promise<ReadonlyMap
 }
 
 const subscription = (method: string, token: string, body?: object): Promise<Response> =>
-  exports.default.fetch(`http://content.test/sites/coast/subscriptions/${token}`, {
+  exports.SiteDoor.fetch(`http://content.test/sites/coast/subscriptions/${token}`, {
     method,
     ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
   });
@@ -161,7 +161,7 @@ describe('no link in a mail depends on a secret that has gone', () => {
     expect(links.get('afspraak')).toBe(token);
     expect(token === id).toBe(at === 0);
     const see = (which: string) =>
-      exports.default.fetch(`http://content.test/sites/coast/live-agenda/reservation/${which}`);
+      exports.SiteDoor.fetch(`http://content.test/sites/coast/live-agenda/reservation/${which}`);
     expect((await see(token)).status).toBe(200);
     // The id that the page gave works as well as that of the mail.
     expect((await see(id)).status).toBe(200);
@@ -180,7 +180,9 @@ describe('no link in a mail depends on a secret that has gone', () => {
     await store(siteStatements(aSite('other')));
     const { tokens } = await digested('hou-me-op-de-hoogte/uitschrijven');
     for (const token of tokens) {
-      const elsewhere = await exports.default.fetch(`http://content.test/sites/other/subscriptions/${token}`);
+      const elsewhere = await exports.SiteDoor.fetch(
+        `http://content.test/sites/other/subscriptions/${token}`,
+      );
       expect(elsewhere.status).toBe(404);
     }
   });

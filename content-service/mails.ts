@@ -10,10 +10,12 @@ import { createDelivering } from './mail/deliver.ts';
 import type { MailContent } from './mail/mail.ts';
 import type { MailContext } from './mail/mail-context.ts';
 import type { OutboxMail } from './mail/outbox.ts';
+import { stayConfirmed } from './rentals/stays/confirmed-mail.ts';
 import { stayHeld } from './rentals/stays/held-mail.ts';
 import { stayLapsed } from './rentals/stays/lapsed-mail.ts';
 import { stayNotice } from './rentals/stays/notice-mail.ts';
 import { stayReceipt } from './rentals/stays/receipt-mail.ts';
+import { stayRefused } from './rentals/stays/refused-mail.ts';
 
 /** What a queued mail says now; null when there is nothing left to say. */
 function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent | null> {
@@ -36,6 +38,12 @@ function contentOf(mail: OutboxMail, context: MailContext): Promise<MailContent 
       return stayNotice(mail.data, context);
     case 'stay-lapsed':
       return stayLapsed(mail.data, context);
+    case 'stay-confirmed':
+      return stayConfirmed(mail.data, context);
+    case 'stay-declined':
+      return stayRefused('declined', mail.data, context);
+    case 'stay-cancelled':
+      return stayRefused('cancelled', mail.data, context);
     case 'appointment-held':
       return appointmentHeld(mail.data, context);
     case 'appointment-booked':

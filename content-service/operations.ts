@@ -1,8 +1,13 @@
+import { accessOperations } from './access/operations.ts';
 import { subscriptionOperations } from './alerts/operations.ts';
+import { appointmentAnswerOperations } from './appointments/answer-operations.ts';
 import { liveAgendaOperations } from './appointments/operations.ts';
 import { contactRequestOperations, friendRecommendationOperations } from './contact/operations.ts';
 import { estateOperations } from './estates/operations.ts';
 import { SOURCE_STORES } from './estates/sources/index.ts';
+import { importOperations } from './intake/calls/import-operations.ts';
+import { recordOperations } from './intake/calls/record-operations.ts';
+import { siteWriteOperations } from './intake/sites/operations.ts';
 import { cityOperations } from './offer/cities/operations.ts';
 import { estateFilterOperations } from './offer/filters/operations.ts';
 import { estateMarkerOperations } from './offer/markers/operations.ts';
@@ -13,8 +18,10 @@ import { entityOperations } from './pages/entities.ts';
 import { navigationOperations } from './pages/navigation.ts';
 import { pageOperations } from './pages/operations.ts';
 import { translationOperations } from './pages/translations.ts';
+import { pictureFileOperations } from './pictures/operations.ts';
 import type { Operation } from './platform/operation/operation.ts';
 import { rentalPeriodOperations, rentalUnitOperations } from './rentals/operations.ts';
+import { stayAnswerOperations } from './rentals/stays/answer-operations.ts';
 import { agreementOperations, rentalReservationOperations } from './rentals/stays/operations.ts';
 import { sitemapOperations } from './sitemap/operations.ts';
 import { assetOperations } from './sites/assets.ts';
@@ -23,6 +30,7 @@ import { siteOperations } from './sites/operations.ts';
 /** Every call of the service; a fixed segment comes before a parameter in its place. */
 export const OPERATIONS: readonly Operation[] = [
   ...siteOperations,
+  ...siteWriteOperations,
   ...navigationOperations,
   ...pageOperations,
   ...entityOperations,
@@ -35,6 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...similarEstateOperations,
   ...cityOperations,
   ...assetOperations,
+  ...pictureFileOperations,
   ...sitemapOperations,
   ...rentalUnitOperations,
   ...rentalPeriodOperations,
@@ -44,4 +53,9 @@ export const OPERATIONS: readonly Operation[] = [
   ...friendRecommendationOperations,
   ...subscriptionOperations,
   ...liveAgendaOperations,
+  ...recordOperations,
+  ...importOperations,
+  ...accessOperations,
+  ...stayAnswerOperations,
+  ...appointmentAnswerOperations,
 ];

@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { revokeStatement, tokenStatement } from './access/tokens.ts';
 import { confirmStatements, endStatement, newSubscriptionStatements } from './alerts/subscriptions.ts';
 import { submissionStatement } from './contact/submissions.ts';
 import { doWork } from './do-work.ts';
 import type { Bindings } from './env.ts';
 import { siteStatements } from './intake/index.ts';
 import { outboxStatement } from './mail/outbox.ts';
+import { journalStatement } from './platform/journal.ts';
 import { answerStatement } from './platform/operation/idempotent-answers.ts';
 import { everyMinute, MOST_MAILS } from './scheduled.ts';
 import { sweep } from './sweep.ts';
@@ -140,5 +142,24 @@ describe('sweeping', () => {
     expect(await ids('submissions')).toEqual(['contact', 'friend']);
     expect(await ids('subscriptions')).toEqual(['active', 'left', 'waiting']);
     expect(await ids('subscription_tokens', 'hash')).toEqual(['active', 'left', 'waiting']);
+  });
+
+  it('keeps the journal, and the tokens that it names, for 400 days', async () => {
+    const token = (id: string) =>
+      tokenStatement('swept', { id, hash: '' }, { role: 'read', name: id }, daysAgo(900));
+    const made = (what: string, days: number) =>
+      journalStatement(
+        { siteId: 'swept', who: 'operator', deed: 'token.made', what, count: 1 },
+        daysAgo(days),
+      );
+    await store(
+      ['living', 'revoked', 'long-revoked'].map(token),
+      [revokeStatement('swept', 'revoked', daysAgo(399))],
+      [revokeStatement('swept', 'long-revoked', daysAgo(401))],
+      [made('lately', 399), made('long ago', 401)],
+    );
+    await sweep(env.DB, NOW);
+    expect((await rowsOf('tokens', 'swept')).map(({ id }) => id).toSorted()).toEqual(['living', 'revoked']);
+    expect((await rowsOf('journal', 'swept')).map(({ what }) => what)).toEqual(['lately']);
   });
 });

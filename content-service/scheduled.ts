@@ -2,9 +2,12 @@ import { describeError } from '../domain/log.ts';
 import { advanceRuns } from './alerts/advance-runs.ts';
 import { releaseStatement as releaseAppointments } from './appointments/statements.ts';
 import type { Bindings } from './env.ts';
+import { removeLeftOver } from './intake/sites/remove-site.ts';
 import { deliveryOf } from './mail/deliver.ts';
 import { countDue } from './mail/outbox.ts';
 import { deliverDue } from './mails.ts';
+import { sweepPictureFiles } from './pictures/sweep-files.ts';
+import { tellChanged } from './platform/changed-sites.ts';
 import { prepare } from './platform/db/prepare.ts';
 import { createLog } from './platform/log.ts';
 import { lapseStays, releaseStatement as releaseStays } from './rentals/stays/stays.ts';
@@ -35,6 +38,10 @@ const PARTS: Readonly<Record<string, (env: Bindings, now: Date) => Promise<void>
   // Before the mail, which tells of it.
   stays: (env, now) => lapseStays(env.DB, now),
   mail: deliver,
+  // What a call changed that ended before it could say so.
+  versions: (env) => tellChanged(env, createLog()),
+  removals: (env, now) => removeLeftOver(env, now),
+  pictures: sweepPictureFiles,
   sweep: async (env, now) => {
     if (now.getUTCMinutes() === SWEEP_MINUTE) await sweep(env.DB, now);
   },

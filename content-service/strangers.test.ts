@@ -39,9 +39,9 @@ beforeAll(async () => {
 
 /** Mails stay in the outbox until they are asked for. */
 const deliver = async (): Promise<void> => {};
-const ask = async (id: string, body: object): Promise<void> => {
+const ask = async (id: string, body: object, params: object = {}): Promise<void> => {
   const now = new Date().toISOString();
-  const { error } = await callAt(id, { now, params: { siteId: 'agency' }, body, deliver });
+  const { error } = await callAt(id, { now, params: { siteId: 'agency', ...params }, body, deliver });
   expect([id, error]).toEqual([id, null]);
 };
 const slotIds = async (): Promise<string[]> => {
@@ -61,6 +61,13 @@ const stay = (from: string, email = STRANGER) =>
     from,
     to: addDays(from, 7),
   });
+
+/** Answers the one stay that was asked for. */
+const answerStay = async (...answers: readonly string[]) => {
+  await stay(week);
+  const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('stays', 'agency');
+  for (const answer of answers) await ask(answer, { word: 'Tot dan.' }, { id });
+};
 
 /** What leads to each kind of mail. A kind that is missing here does not compile. */
 const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
@@ -102,6 +109,9 @@ const MAILS: Readonly<Record<OutboxMail['kind'], () => Promise<void>>> = {
     await stay(week, 'first@example.be');
     await stay(nextWeek);
   },
+  'stay-confirmed': () => answerStay('confirmStayByHand'),
+  'stay-declined': () => answerStay('declineStay'),
+  'stay-cancelled': () => answerStay('confirmStayByHand', 'cancelStay'),
   'stay-lapsed': async () => {
     await stay(week);
     const [{ id } = { id: '' }] = await rowsOf<{ id: string }>('stays', 'agency');

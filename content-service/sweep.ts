@@ -31,6 +31,11 @@ const KEPT: readonly Kept[] = [
   ...Object.entries(LEFT_BEHIND).map(([kind, rows]): Kept => ({ days: KEPT_DAYS[kind as KeptKind], rows })),
   { days: 60, rows: 'estate_events WHERE created_at < ?' },
   { days: 60, rows: 'alert_runs WHERE finished_at < ?' },
+  // Staged rows go with their import, whose summary nobody asks for any more.
+  { days: 1, rows: 'imports WHERE created_at < ?' },
+  // A year to look back on, whole: the journal names tokens.
+  { days: 400, rows: 'journal WHERE at < ?' },
+  { days: 400, rows: 'tokens WHERE revoked_at < ?' },
 ];
 
 /** Deletes what has been kept long enough. */

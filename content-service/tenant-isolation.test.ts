@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tokenStatement } from './access/tokens.ts';
 import { newSubscriptionStatements } from './alerts/subscriptions.ts';
 import { appointmentStatement } from './appointments/statements.ts';
 import {
   agendaStatements,
   agreementStatements,
-  assetStatements,
   cityStatements,
   collectionStatements,
   contactInfoStatements,
@@ -22,11 +22,15 @@ import {
 } from './intake/index.ts';
 import { listingStatements } from './intake/sources/second.ts';
 import { OPERATIONS } from './operations.ts';
+import { journalStatement } from './platform/journal.ts';
 import { tokenFor, tokenHash } from './platform/tokens.ts';
+import { stayStatement } from './rentals/stays/stays.ts';
 import { anAgenda } from './testing/agenda.ts';
-import { get, post } from './testing/call.ts';
+import { assetStatements } from './testing/assets.ts';
+import { get, post, publicGet, publicPost, putBytes } from './testing/call.ts';
 import { aGuid, aListing, anEstate, aPage } from './testing/fixtures.ts';
-import { aRentalSite, aRentalUnit } from './testing/rentals.ts';
+import { hashOf } from './testing/pictures.ts';
+import { aRentalSite, aRentalUnit, aStay } from './testing/rentals.ts';
 import { store } from './testing/store.ts';
 
 /** Euros; different, so that a price of the other's shows. */
@@ -68,6 +72,10 @@ const aTwin = (site: string): Statement[] => {
     ...siteStatements(aSiteOfAll(site, name.nl)),
     ...navigationStatements(site, { name: 'main', items: [{ id: 1, label: name, link: { type: 'offer' } }] }),
     ...pageStatements(site, aPage('about', { nl: 'about' }, { title: name })),
+    {
+      sql: "INSERT INTO records (site_id, kind, id, hash, doc) VALUES (?, 'page', 'own', 'h', ?)",
+      params: [site, JSON.stringify({ page: { title: name } })],
+    },
     ...estatePageStatements(site, '10', 'area', aPage('area', {}, { title: name })),
     ...entityStatements(site, { id: 'team', name }, [{ id: 'an', title: name }]),
     ...collectionStatements(site, { id: 'new', title: name }),
@@ -100,6 +108,11 @@ const aTwin = (site: string): Statement[] => {
       site,
       anAgenda({ agents: [{ id: 'an', name: name.nl, email: 'an@agency.example' }], defaultAgent: 'an' }),
     ),
+    tokenStatement(site, { id: `token-${site}`, hash: '' }, { role: 'read', name: name.nl }, new Date()),
+    journalStatement(
+      { siteId: site, who: 'operator', deed: 'token.made', what: name.nl, count: 1 },
+      new Date(),
+    ),
     appointmentStatement(
       {
         siteId: site,
@@ -119,6 +132,25 @@ const aTwin = (site: string): Statement[] => {
       },
       new Date(0),
     ),
+    stayStatement(
+      {
+        siteId: site,
+        id: 'stay',
+        request: {
+          ...aStay,
+          agreementIds: [],
+          lastname: name.nl,
+          rentalUnitId: 'flat',
+          from: '2026-07-04',
+          to: '2026-07-11',
+        },
+        breakdown: { nights: 7, stay: 700, cleaning: 0, touristTax: 0, total: 700, deposit: 0 },
+        agreements: [],
+        keptUntil: '2026-07-04',
+        origin: `https://${site}.test`,
+      },
+      new Date(0),
+    ),
     ...newSubscriptionStatements(
       {
         siteId: site,
@@ -135,6 +167,10 @@ const aTwin = (site: string): Statement[] => {
 
 const SITES = ['alpha', 'omega'];
 
+/** A picture that only one site has. */
+const drawingOf = (site: string): Uint8Array =>
+  new TextEncoder().encode(`<svg width="9" height="9"><desc>of ${site}</desc></svg>`);
+
 beforeAll(async () => {
   await store(...SITES.map(aTwin));
   for (const site of SITES) await env.PICTURES.put(`${site}/villa`, `of ${site}`);
@@ -143,6 +179,7 @@ beforeAll(async () => {
 const IDS = { terms: { 'children.general.id': ['10', '11', '20', aGuid(1)] } };
 const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getSite: (site) => get(`/sites/${site}`),
+  getSiteDocument: (site) => publicGet(`/sites/${site}/document`),
   getSiteByHostname: (site) => get(`/sites/by-hostname/${site}.test`),
   getNavigation: (site) => get(`/sites/${site}/navigation/main`),
   getNavigationItem: (site) => get(`/sites/${site}/navigation/main/1`),
@@ -180,17 +217,46 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getAsset: (site) => get(`/sites/${site}/assets/villa`),
   getLiveAgenda: (site) => get(`/sites/${site}/live-agenda/10`),
   getAppointment: (site) => get(`/sites/${site}/live-agenda/reservation/${appointmentOf(site)}`),
+  listSiteTokens: (site) => publicGet(`/sites/${site}/tokens`),
+  getSiteJournal: (site) => publicGet(`/sites/${site}/journal`),
+  getRecord: (site) => publicGet(`/sites/${site}/records/page/own`),
+  getPictureFile: async (site) => {
+    const bytes = drawingOf(site);
+    const path = `/sites/${site}/picture-files/${await hashOf(bytes)}`;
+    await putBytes(path, bytes);
+    return publicGet(path);
+  },
+  getRecords: (site) => publicGet(`/sites/${site}/records?kind=page`),
+  listStays: (site) => publicGet(`/sites/${site}/stays`),
+  listAppointments: (site) => publicGet(`/sites/${site}/appointments`),
   getSubscription: (site) => get(`/sites/${site}/subscriptions/${tokenOf(site)}`),
 };
 
-/** Calls that answer without a word; each has a test of its own below. */
-const WORDLESS: readonly string[] = ['getRentalPeriods', 'getEstateByReference', 'getSitemap'];
+/** Calls that answer without a word of an agency's; each has a test of its own below. */
+const WORDLESS: readonly string[] = [
+  'listSites',
+  'getRentalPeriods',
+  'getEstateByReference',
+  'getSitemap',
+  'listDeploymentTokens',
+  'getDeploymentJournal',
+  'listMissingPictureFiles',
+];
 
 /** Calls that change something say little; their tests stand beside their routes. */
 const TELLING = OPERATIONS.filter(
-  ({ id, method, idempotent }) =>
-    (method === 'get' || (method === 'post' && idempotent !== true)) && !WORDLESS.includes(id),
+  ({ id, method, idempotent, role }) =>
+    (method === 'get' || (method === 'post' && idempotent !== true && role === 'read')) &&
+    !WORDLESS.includes(id),
 );
+
+describe('what the deployment is told of itself', () => {
+  it.each(['/tokens', '/journal'])('names no agency: GET %s', async (path) => {
+    const response = await publicGet(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toMatch(/alpha|omega/);
+  });
+});
 
 const textOf = async (response: Response): Promise<string> =>
   new TextDecoder().decode(await response.arrayBuffer());
@@ -230,6 +296,16 @@ describe.each([
     const find = (of: string) => get(`/sites/${site}/estates/by-reference?reference=REF-${of}`);
     expect(await (await find(site)).json()).toMatchObject({ id: '30' });
     expect((await find(other)).status).toBe(404);
+  });
+
+  it('by the missing files of pictures is its own files alone', async () => {
+    const [own, foreign] = await Promise.all([site, other].map((of) => hashOf(drawingOf(of))));
+    for (const of of SITES) {
+      const bytes = drawingOf(of);
+      await putBytes(`/sites/${of}/picture-files/${await hashOf(bytes)}`, bytes);
+    }
+    const answer = await publicPost(`/sites/${site}/picture-files/missing`, { hashes: [own, foreign] });
+    expect(await answer.json()).toEqual({ missing: [foreign] });
   });
 
   it('by the files of its sitemap counts its own alone', async () => {

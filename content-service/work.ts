@@ -1,5 +1,7 @@
 /** Work that the cron hands out in pieces; each may be done twice without harm. */
 export type Work =
+  /** Deletes the next piece of a site that is being removed. */
+  | { readonly kind: 'remove-site'; readonly siteId: string }
   /** Sends the next mails that are due. */
   | { readonly kind: 'deliver' }
   /** Matches a site's events against its subscriptions from `after` (not included) to `to`. */

@@ -35,7 +35,9 @@ interface BundleOptions {
 export const productionBundle = async ({ root, outdir, config, main }: BundleOptions): Promise<Module> => {
   await mkdir(outdir, { recursive: true });
   const args = ['deploy', '--dry-run', '--outdir', outdir, '-c', `${root}/${config}`];
-  await must(`Bundling ${config}`, process.execPath, [`${root}/${WRANGLER}`, ...args], WRANGLER_ENV);
+  await must(`Bundling ${config}`, process.execPath, [`${root}/${WRANGLER}`, ...args], {
+    env: WRANGLER_ENV,
+  });
   const contents = await readFile(`${outdir}/${main}.js`, 'utf8');
   return { type: 'ESModule', path: `${root}/bundle.mjs`, contents };
 };

@@ -113,12 +113,12 @@ export const QUERIES: readonly BenchQuery[] = [
     { query: { terms: { 'children.collections': ['new', 'exclusive'], 'headType.id': ['3'] } } },
   ],
   ['in groups by type', { query: { terms: { 'transaction.id': SALE } }, group: 'TYPE' }],
-  ['in groups by sub type, page 5', { query: {}, group: 'SUBTYPE', from: 60 }],
+  ['in groups by sub type, page 5', { query: {}, group: 'SUBTYPE', locale: 'fr', from: 60 }],
   [
     'in groups by status',
     { query: { range: { 'price.value': { gte: 200_000, lte: 400_000 } } }, group: 'STATUS' },
   ],
-  ['in groups by city', { query: { terms: { 'transaction.id': SALE } }, group: 'CITY' }],
+  ['in groups by city', { query: { terms: { 'transaction.id': SALE } }, group: 'CITY', locale: 'fr' }],
   ['in groups by price', { query: { terms: { 'headType.id': ['1', '3'] } }, group: 'PRICE' }],
   [
     'favourites',

@@ -86,13 +86,19 @@ export const startService = async ({ root, state, sizes, say }: Options): Promis
       .flatMap((file) => statementsOf(readFileSync(file, 'utf8')))
       .map((sql) => ({ sql, params: [] }));
     // Indexes made at the end are made much faster, and are the same. Triggers look for units by theirs.
-    const isIndex = ({ sql }: Statement): boolean => /^CREATE INDEX estates_(by|with)_/.test(sql);
+    const indexes = new Map<string, Statement>();
+    const others = statements.filter((statement) => {
+      const [, verb, name = ''] = /^(CREATE|DROP) INDEX (estates_(?:by|with)_\w+)/.exec(statement.sql) ?? [];
+      if (verb === 'CREATE') indexes.set(name, statement);
+      if (verb === 'DROP') indexes.delete(name);
+      return verb === undefined;
+    });
     for (const size of sizes) {
       const start = performance.now();
       const run = (batch: readonly Statement[]) => call(`/${size}/run`, batch, once);
-      await run(statements.filter((statement) => !isIndex(statement)));
+      await run(others);
       await load(run, size);
-      for (const statement of statements.filter(isIndex)) await run([statement]);
+      for (const statement of indexes.values()) await run([statement]);
       say(`${size} estates loaded in ${((performance.now() - start) / 1_000).toFixed(1)} s`);
     }
   }

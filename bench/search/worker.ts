@@ -1,8 +1,9 @@
 /** The content service on databases of several sizes, and a look-up in each to compare it with. */
 import { createApp } from '../../content-service/app.ts';
 import type { Bindings } from '../../content-service/env.ts';
-import type { GroupCount } from '../../content-service/offer/query/census.ts';
+import type { GroupRow } from '../../content-service/offer/query/group-names.ts';
 import { planSearch } from '../../content-service/offer/search.ts';
+import { SITE_DOOR } from '../../content-service/platform/access/doors.ts';
 import { prepare } from '../../content-service/platform/db/prepare.ts';
 import type { Statement } from '../../content-service/platform/db/statement.ts';
 import { EstateSearchRequestSchema } from '../../wire/estate-search.ts';
@@ -10,7 +11,7 @@ import { SITE } from './site.ts';
 
 type Env = Bindings & Readonly<Record<string, D1Database>>;
 
-const app = createApp();
+const app = createApp(SITE_DOOR);
 
 /** One row by its key: the least that anything can cost. */
 const lookup = async (db: D1Database, id: string): Promise<Response> =>
@@ -28,7 +29,7 @@ const rowsRead = async (db: D1Database, body: unknown): Promise<Response> => {
     rows += answers.reduce((sum, { meta }) => sum + (meta.rows_read ?? 0), 0);
     return answers[0]?.results ?? [];
   };
-  const counts = (await run([plan.census])) as GroupCount[];
+  const counts = plan.groups((await run([plan.census])) as GroupRow[]);
   await run(plan.page(plan.countsFirst ? counts : undefined));
   return Response.json({ rows });
 };

@@ -90,7 +90,7 @@ describe('events', () => {
 
   it('tell of listings of the second source, by their status', async () => {
     const site = await aWatchedSite();
-    const summary = (id: number) => anEstate(id, { transaction: { id: 3 } });
+    const summary = (id: number) => anEstate(id, { transaction: { id: 'FOR_SALE' } });
     await store(
       listingStatements(site, aListing(aGuid(1)), summary(1)),
       listingStatements(site, aListing(aGuid(2), { status: 'SOLD' }), summary(2)),

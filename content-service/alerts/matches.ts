@@ -1,6 +1,7 @@
 import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { LARGE_BEDROOM_COUNT } from '../../domain/filter/values.ts';
 import { kilometresBetween } from '../../domain/map/distance.ts';
+import { ARCHIVED_KEY } from '../../domain/rules/standing.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { isStatusText, keyOfStatusText, keysOfStatus } from '../estates/transaction-codes.ts';
 import type { Candidate, Offered } from './candidates.ts';
@@ -43,7 +44,8 @@ function isTransaction(
   const texts = filter.transaction.filter(isStatusText).map(keyOfStatusText);
   const ids = filter.transaction.filter((term) => !isStatusText(term));
   const keys = [...filter.status.flatMap(keysOfStatus), ...texts];
-  const own = scope === 'all' ? transaction_key : transaction_id;
+  const ownId = transaction_key === ARCHIVED_KEY ? null : transaction_id;
+  const own = scope === 'all' ? transaction_key : ownId;
   return (transaction_key !== null && keys.includes(transaction_key)) || (own !== null && ids.includes(own));
 }
 

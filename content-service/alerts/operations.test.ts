@@ -4,6 +4,7 @@ import type { Site } from '../../wire/site.ts';
 import type { TokenPurpose } from '../../wire/subscription.ts';
 import { createApp } from '../app.ts';
 import { siteStatements } from '../intake/index.ts';
+import { SITE_DOOR } from '../platform/access/doors.ts';
 import { tokenFor, tokenHash } from '../platform/tokens.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
@@ -69,7 +70,7 @@ const subscribed = async (changes: object = {}, site = 'coast') => {
 };
 
 const send = (method: string, token: string, body?: unknown, site = 'coast'): Promise<Response> =>
-  exports.default.fetch(`http://content.test/sites/${site}/subscriptions/${token}`, {
+  exports.SiteDoor.fetch(`http://content.test/sites/${site}/subscriptions/${token}`, {
     method,
     ...(body === undefined
       ? {}
@@ -223,7 +224,7 @@ describe('tokens', () => {
         throw new Error('the database is away');
       },
     } as unknown as D1Database;
-    const response = await createApp().request(`${path}/${FIXED_TOKEN}`, {}, { ...env, DB: broken });
+    const response = await createApp(SITE_DOOR).request(`${path}/${FIXED_TOKEN}`, {}, { ...env, DB: broken });
     expect(response.status).toBe(500);
     expect(JSON.stringify(logged.mock.calls)).toContain('/sites/coast/subscriptions/…');
     expect(JSON.stringify(logged.mock.calls)).not.toContain(FIXED_TOKEN);

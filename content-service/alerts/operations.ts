@@ -24,6 +24,7 @@ const answer = { kind: 'json', name: 'Subscription', schema: SubscriptionSchema 
 export const subscriptionOperations = [
   idempotentOperation({
     id: 'subscribe',
+    role: 'read',
     path: '/sites/{siteId}/subscriptions',
     summary: 'Stores a subscription and mails a link to confirm it; nothing else is sent until then.',
     params: SiteParams,
@@ -35,6 +36,7 @@ export const subscriptionOperations = [
   }),
   idempotentOperation({
     id: 'confirmSubscription',
+    role: 'read',
     path: '/sites/{siteId}/subscriptions/confirm',
     summary: 'Confirms a subscription by the token of its first mail; idempotent.',
     params: SiteParams,
@@ -52,6 +54,7 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'getSubscription',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/subscriptions/{token}',
     summary: 'The subscription that a token belongs to, whatever its purpose.',
@@ -65,6 +68,7 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'changeSubscription',
+    role: 'read',
     method: 'put',
     path: '/sites/{siteId}/subscriptions/{token}',
     summary: 'Changes name, language and criteria; requires a token with the purpose `manage`.',
@@ -90,6 +94,7 @@ export const subscriptionOperations = [
   }),
   operation({
     id: 'endSubscription',
+    role: 'read',
     method: 'delete',
     path: '/sites/{siteId}/subscriptions/{token}',
     summary: 'Ends a subscription; idempotent. Requires a token with the purpose `manage` or `unsubscribe`.',

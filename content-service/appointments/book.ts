@@ -1,4 +1,4 @@
-import { type SlotTime, slotsOfDay } from '../../domain/agenda/slots.ts';
+import { collide, type SlotTime, slotsOfDay } from '../../domain/agenda/slots.ts';
 import { dayAt } from '../../domain/agenda/zoned-time.ts';
 import type { AppointmentRequest, Slot } from '../../wire/live-agenda.ts';
 import { outboxStatement } from '../mail/outbox.ts';
@@ -10,6 +10,7 @@ import type { CallContext } from '../platform/operation/operation.ts';
 import { newSeed, tokenFor, tokenHash } from '../platform/tokens.ts';
 import { type Agenda, openAgenda } from './agenda.ts';
 import { appointmentMails } from './queue-mails.ts';
+import { takenBy } from './settings.ts';
 import { parseSlotId } from './slot-id.ts';
 import { offeredSlots, timeAsked } from './slots.ts';
 import { type AppointmentDetails, appointmentStatement, releaseStatement } from './statements.ts';
@@ -55,7 +56,7 @@ async function slotTaken(db: D1Database, agenda: Agenda, wished: SlotTime, now: 
     if (slot.free && Date.parse(slot.start) >= wished.start) next.push(slot);
     if (next.length === NEXT_SLOTS) break;
   }
-  return new ContentError('slot_taken', 'The slot has been taken.', { slotId: 'taken' }, next);
+  return new ContentError('slot_taken', 'The slot has been taken.', { slotId: 'taken' }, { nextSlots: next });
 }
 
 /** The mail with the link that confirms: to the visitor alone, for nobody else need know of it yet. */
@@ -92,6 +93,7 @@ export async function bookAppointment(
     agent: { name: agent.name, phone: agent.phone ?? null, email: agent.email },
   };
   const id = tokenHash(publicId);
+  if (takenBy(agent).some((other) => collide(slot, other))) throw await slotTaken(env.DB, agenda, slot, now);
   const [start, end] = [new Date(slot.start), new Date(slot.end)];
   const day = dayAt(slot.start, agenda.rules.timezone);
   const slots = slotsOfDay(day, agenda.rules).length;

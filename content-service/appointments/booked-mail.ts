@@ -4,9 +4,10 @@ import { asciiAddress } from '../mail/header-text.ts';
 import type { MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { isConfirmedAddress } from '../platform/addresses.ts';
+import { numberOf } from './appointment-for-agency.ts';
 import { calendarFile } from './calendar-file.ts';
 import { confirmAddress } from './held-mail.ts';
-import { type AppointmentFacts, appointmentFacts, eventOf, filledRows } from './mail-facts.ts';
+import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from './mail-facts.ts';
 import { mailedId } from './mailed-id.ts';
 
 interface Data {
@@ -23,20 +24,24 @@ async function toVisitor(facts: AppointmentFacts, context: MailContext): Promise
   const address = (screen: string): string => origin + pathTo(screen, locale, { id });
   const confirmed = await isConfirmedAddress(context.db, site.id, details.email);
   const confirmHref = confirmed ? null : await confirmAddress(facts, context);
+  // Booked by the visitor alone, or confirmed by the agency where it was held.
+  const words = appointment.answer === 'confirmed' ? 'confirmed' : 'booked';
+  const body = t(`appointments.${words}.body`, { agency: site.name });
   return {
     locale,
-    subject: t('appointments.booked.subject', { when: facts.moment }),
-    preview: t('appointments.booked.body', { agency: site.name }),
-    title: t('appointments.booked.title'),
+    subject: t(`appointments.${words}.subject`, { when: facts.moment }),
+    preview: body,
+    title: t(`appointments.${words}.title`),
     blocks: [
       { kind: 'text', text: t('hello') },
-      { kind: 'text', text: t('appointments.booked.body', { agency: site.name }) },
+      { kind: 'text', text: body },
       filledRows([
         [t('appointments.when'), facts.span],
         [t('appointments.where'), facts.place],
         [t('appointments.who'), details.agent.name],
         [t('appointments.phone'), details.agent.phone ?? ''],
       ]),
+      ...quoted(t('wordFrom', { agency: site.name }), appointment.word),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
       { kind: 'text', text: t('appointments.booked.file') },
       { kind: 'button', label: t('appointments.booked.see'), href: address('appointment') },
@@ -85,6 +90,7 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
         [t('notice.email'), details.email],
         [t('notice.phone'), details.phone ?? ''],
         [t('notice.language'), languageName(details.locale, locale)],
+        [t('appointments.number'), numberOf(appointment.id)],
       ]),
       ...(message === ''
         ? []

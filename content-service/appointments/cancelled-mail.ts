@@ -4,7 +4,7 @@ import type { Attachment, MailContent } from '../mail/mail.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { findMailState } from '../mail/outbox.ts';
 import { calendarFile } from './calendar-file.ts';
-import { type AppointmentFacts, appointmentFacts, eventOf, filledRows } from './mail-facts.ts';
+import { type AppointmentFacts, appointmentFacts, eventOf, filledRows, quoted } from './mail-facts.ts';
 import { mailIdOf } from './queue-mails.ts';
 
 interface Data {
@@ -35,33 +35,46 @@ const calledOff = (
     attendee,
   });
 
-/** To the visitor, who asked for it. */
-function toVisitor(facts: AppointmentFacts, told: boolean, context: MailContext): MailContent {
+/** Who called it off, and with which word to the visitor; a word that once confirmed it is none. */
+function calledOffBy({ appointment: { answer, word } }: AppointmentFacts): {
+  readonly words: 'cancelled' | 'calledOff' | 'declined';
+  readonly word: string | null;
+} {
+  if (answer === 'declined') return { words: 'declined', word };
+  return answer === 'cancelled' ? { words: 'calledOff', word } : { words: 'cancelled', word: null };
+}
+
+/** To the visitor, who asked for it, or whom the agency cannot receive. */
+function toVisitor(facts: AppointmentFacts, invited: boolean, context: MailContext): MailContent {
   const { appointment, locale, t, estate, offered } = facts;
   const { details, origin, estateId } = appointment;
   const again = origin + pathTo('book-appointment', locale, { id: estateId });
+  const agency = { agency: context.site.name };
+  const { words, word } = calledOffBy(facts);
+  const body = t(`appointments.${words}.body`, agency);
   return {
     locale,
-    subject: t('appointments.cancelled.subject', { when: facts.moment }),
-    preview: t('appointments.cancelled.body'),
-    title: t('appointments.cancelled.title'),
+    subject: t(`appointments.${words}.subject`, { when: facts.moment }),
+    preview: body,
+    title: t(`appointments.${words}.title`),
     blocks: [
       { kind: 'text', text: t('hello') },
-      { kind: 'text', text: t('appointments.cancelled.body') },
+      { kind: 'text', text: body },
       filledRows([
         [t('appointments.when'), facts.span],
         [t('appointments.who'), details.agent.name],
       ]),
+      ...quoted(t('wordFrom', agency), word),
       ...(estate === null || !offered
         ? []
         : ([
             { kind: 'estate', estate },
             { kind: 'button', label: t('appointments.cancelled.again'), href: again },
           ] as const)),
-      { kind: 'text', text: t('regards', { agency: context.site.name }) },
+      { kind: 'text', text: t('regards', agency) },
     ],
-    why: t('appointments.cancelled.why', { agency: context.site.name }),
-    attachments: told
+    why: t(`appointments.${words}.why`, agency),
+    attachments: invited
       ? [
           calledOff(facts, context, t('appointments.event', { estate: facts.title }), {
             email: asciiAddress(details.email),
@@ -76,19 +89,23 @@ function toAgent(facts: AppointmentFacts, context: MailContext): MailContent {
   const { appointment, locale, t, estate } = facts;
   const { details } = appointment;
   const visitor = `${details.firstname} ${details.lastname}`;
+  const { words, word } = calledOffBy(facts);
+  const notice = words === 'calledOff' ? 'calledOffNotice' : 'cancelledNotice';
+  const body = t(`appointments.${notice}.body`, { visitor });
   return {
     locale,
     subject: t('appointments.cancelledNotice.subject', { when: facts.moment }),
-    preview: t('appointments.cancelledNotice.body', { visitor }),
+    preview: body,
     title: t('appointments.cancelledNotice.title'),
     blocks: [
-      { kind: 'text', text: t('appointments.cancelledNotice.body', { visitor }) },
+      { kind: 'text', text: body },
       filledRows([
         [t('appointments.when'), facts.span],
         [t('appointments.where'), facts.place],
         [t('notice.email'), details.email],
         [t('notice.phone'), details.phone ?? ''],
       ]),
+      ...quoted(t('appointments.calledOffNotice.word'), word),
       ...(estate === null ? [] : [{ kind: 'estate', estate } as const]),
     ],
     why: t('appointments.cancelledNotice.why'),
@@ -107,6 +124,8 @@ export async function appointmentCancelled(data: Data, context: MailContext): Pr
   const facts = await appointmentFacts(data.appointmentId, data.to, context);
   if (facts?.appointment.state !== 'cancelled') return null;
   const told = await wasTold(data, context);
-  if (data.to === 'visitor') return toVisitor(facts, told, context);
+  // Of what was held nobody had a file to call off.
+  const invited = told && facts.appointment.answer !== 'declined';
+  if (data.to === 'visitor') return toVisitor(facts, invited, context);
   return told ? toAgent(facts, context) : null;
 }

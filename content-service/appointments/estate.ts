@@ -9,7 +9,7 @@ export interface AppointmentEstate {
   /** As its address names it: the guid of a listing of the second source. */
   readonly id: string;
   readonly withdrawn: boolean;
-  /** What is sold, let or hidden is not shown to anybody. */
+  /** What is sold, let, archived or hidden is not shown to anybody. */
   readonly offered: boolean;
   /** E-mail of the person who sells or lets it, or its project. */
   readonly representative: string | null;
@@ -39,7 +39,7 @@ export async function findAppointmentEstate(
 ): Promise<AppointmentEstate | null> {
   const row = await db
     .prepare(
-      'SELECT e.id, e.guid, e.transaction_id, e.transaction_key, e.withdrawn_at, e.address_hidden, e.lat, ' +
+      'SELECT e.id, e.guid, e.transaction_id, e.on_offer, e.withdrawn_at, e.address_hidden, e.lat, ' +
         'e.lon, d.doc, p.address_hidden AS project_hidden, p.withdrawn_at AS project_withdrawn_at, ' +
         `COALESCE(${CONTACT_OF('e')}, ${CONTACT_OF('p')}) AS contact FROM estates AS e ` +
         'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +

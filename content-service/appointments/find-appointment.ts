@@ -18,6 +18,9 @@ export interface StoredAppointment {
   readonly cancelledAt: Date | null;
   /** Held until then for its visitor to confirm; null once it stands. */
   readonly heldUntil: Date | null;
+  /** What the agency answered by a call, and its word to the visitor. */
+  readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
+  readonly word: string | null;
   readonly details: AppointmentDetails;
 }
 
@@ -32,6 +35,8 @@ interface AppointmentRow {
   readonly created_at: string;
   readonly cancelled_at: string | null;
   readonly held_until: string | null;
+  readonly answer: StoredAppointment['answer'];
+  readonly word: string | null;
   readonly doc: string;
 }
 
@@ -43,8 +48,8 @@ export async function findAppointment(
 ): Promise<StoredAppointment | null> {
   const row = await db
     .prepare(
-      'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, held_until, doc ' +
-        'FROM appointments WHERE site_id = ?1 AND id = ' +
+      'SELECT id, seed, state, estate_id, starts_at, ends_at, origin, created_at, cancelled_at, held_until, ' +
+        'answer, word, doc FROM appointments WHERE site_id = ?1 AND id = ' +
         'COALESCE((SELECT l.appointment_id FROM appointment_links AS l WHERE l.site_id = ?1 AND l.hash = ?2), ?2)',
     )
     .bind(siteId, id)
@@ -61,6 +66,8 @@ export async function findAppointment(
     createdAt: new Date(row.created_at),
     cancelledAt: row.cancelled_at === null ? null : new Date(row.cancelled_at),
     heldUntil: row.held_until === null ? null : new Date(row.held_until),
+    answer: row.answer,
+    word: row.word,
     details: JSON.parse(row.doc),
   };
 }

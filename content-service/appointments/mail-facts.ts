@@ -1,6 +1,6 @@
 import { formatClock, formatDayName } from '../../domain/format/moment.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { addressLine, cityLine, isAddressHidden, streetLine } from '../../domain/rules/address.ts';
+import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
 import { type MailTexts, mailTexts } from '../../locales/mails.ts';
 import { estateMailCard } from '../estates/mail-card.ts';
 import { asciiAddress } from '../mail/header-text.ts';
@@ -10,6 +10,7 @@ import { findAgendaSettings } from './agenda.ts';
 import { eventUid } from './calendar-file.ts';
 import { type AppointmentEstate, findAppointmentEstate } from './estate.ts';
 import { findAppointment, type StoredAppointment } from './find-appointment.ts';
+import { fullAddress } from './full-address.ts';
 
 /** What there is to say of an appointment, in the reader's language. */
 export interface AppointmentFacts {
@@ -33,8 +34,7 @@ export interface AppointmentFacts {
 /** The whole address for who may know it, otherwise what the site shows. */
 function placeOf(estate: AppointmentEstate, locale: Locale, mayKnow: boolean): string {
   if (!mayKnow) return addressLine(estate.estate.general.address, locale, false);
-  const address = estate.trueAddress;
-  return [streetLine(address, locale), cityLine(address, locale)].filter((part) => part !== '').join(', ');
+  return fullAddress(estate.trueAddress, locale);
 }
 
 /** An agent knows where to go; a visitor is told unless the agency tells hidden addresses itself. */
@@ -85,6 +85,10 @@ export const filledRows = (rows: readonly (readonly [string, string])[]): Block 
   kind: 'facts',
   rows: rows.filter(([, value]) => value !== ''),
 });
+
+/** The agency's word to the visitor, where it wrote one. */
+export const quoted = (title: string, word: string | null): readonly Block[] =>
+  word === null ? [] : [{ kind: 'quote', title, text: word }];
 
 /** What is in every calendar's file about an appointment, whomever it is sent to. */
 export const eventOf = ({ appointment, place }: AppointmentFacts, { site, from }: MailContext) => ({

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment, LiveAgenda } from '../../wire/live-agenda.ts';
 import { estateStatements, siteStatements } from '../intake/index.ts';
 import { confirmAddresses } from '../testing/addresses.ts';
-import { anAgency, anAppointment, callAt } from '../testing/agenda.ts';
+import { anAgency, anAgenda, anAppointment, callAt } from '../testing/agenda.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { anEstate, aSite } from '../testing/fixtures.ts';
 import { aKey, postOnce, rowsOf } from '../testing/messages.ts';
@@ -148,7 +148,7 @@ describe('POST …/live-agenda/reservation', () => {
     // Another estate of the same agent's: unique per agent and time, not per estate.
     const { error } = await book('busy', THURSDAY, { estateId: '2', email: 'cas@example.be' });
     expect(error).toMatchObject({ code: 'slot_taken', fields: { slotId: 'taken' } });
-    expect(error?.nextSlots?.map(({ id }) => id).slice(0, 2)).toEqual([
+    expect(error?.details.nextSlots?.map(({ id }) => id).slice(0, 2)).toEqual([
       '20261126T1000Z-an',
       '20261127T0800Z-an',
     ]);
@@ -160,6 +160,20 @@ describe('POST …/live-agenda/reservation', () => {
   it('lets two agents show estates at the same time', async () => {
     await booked('other', '20261124T0800Z-an');
     await booked('other', '20261124T0800Z-bo', { estateId: '3' });
+  });
+
+  it('has no time that is taken otherwise, neither to see nor to book', async () => {
+    const agents = anAgenda().agents.map((agent) => ({
+      ...agent,
+      taken: [['2026-11-26T09:30:00+01:00', '2026-11-26T10:15:00+01:00']] as [string, string][],
+    }));
+    await store(anAgency('taken', { agents }));
+    const { answer } = await agendaOf('taken', '1', { from: '2026-11-26', days: '1' });
+    expect(answer.slots.map(({ free }) => free)).toEqual([false, false, true]);
+    const { error } = await book('taken', '20261126T0900Z-an');
+    expect(error).toMatchObject({ code: 'slot_taken', fields: { slotId: 'taken' } });
+    expect(error?.details.nextSlots?.[0]?.id).toBe('20261126T1000Z-an');
+    await booked('taken', '20261126T1000Z-an');
   });
 
   it('refuses what overlaps after the slots’ length was changed', async () => {

@@ -28,6 +28,7 @@ const appointment = { kind: 'json', name: 'Appointment', schema: AppointmentSche
 export const liveAgendaOperations = [
   operation({
     id: 'getLiveAgenda',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/{estateId}',
     summary: 'The slots for viewing an estate, taken ones included; an estate that is not on offer has none.',
@@ -39,6 +40,7 @@ export const liveAgendaOperations = [
   }),
   idempotentOperation({
     id: 'bookAppointment',
+    role: 'read',
     path: '/sites/{siteId}/live-agenda/reservation',
     summary:
       'Books a slot for viewing an estate and mails visitor and agent; a taken slot is refused with the next free ' +
@@ -53,6 +55,7 @@ export const liveAgendaOperations = [
   }),
   idempotentOperation({
     id: 'confirmAppointment',
+    role: 'read',
     path: '/sites/{siteId}/live-agenda/reservation/confirm',
     summary:
       'Confirms the address of a visitor by the token of a mail, and a pending appointment with it; idempotent.',
@@ -64,6 +67,7 @@ export const liveAgendaOperations = [
   }),
   operation({
     id: 'getAppointment',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/live-agenda/reservation/{id}',
     summary:
@@ -83,6 +87,7 @@ export const liveAgendaOperations = [
   }),
   operation({
     id: 'cancelAppointment',
+    role: 'read',
     method: 'delete',
     path: '/sites/{siteId}/live-agenda/reservation/{id}',
     summary:

@@ -4,8 +4,8 @@ import { recipientOf } from '../mail/recipient.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import type { AppointmentDetails } from './statements.ts';
 
-type Kind = 'appointment-booked' | 'appointment-cancelled';
-type To = 'visitor' | 'agent';
+export type Kind = 'appointment-booked' | 'appointment-cancelled';
+export type To = 'visitor' | 'agent';
 
 /** An appointment's mails bear names of their own: each is queued once. */
 export const mailIdOf = (kind: Kind, to: To, appointmentId: string): string =>
@@ -20,7 +20,8 @@ interface MailedAppointment {
 }
 
 /**
- * The mails to visitor and agent, and their ids. With `where` each is queued only where that finds a row.
+ * The mails to visitor and agent, or to one of them, and their ids. With `where` each is queued only where
+ * that finds a row.
  * An agency without any address is not written to; the visitor always is.
  */
 export function appointmentMails(
@@ -28,12 +29,13 @@ export function appointmentMails(
   { site, id, details }: MailedAppointment,
   now: Date,
   where?: (mailId: string) => Statement,
+  tell: readonly To[] = ['visitor', 'agent'],
 ): { readonly ids: readonly string[]; readonly statements: readonly Statement[] } {
   const recipients: Readonly<Record<To, string | null>> = {
     visitor: details.email,
     agent: recipientOf(site, details.agent.email),
   };
-  const queued = (['visitor', 'agent'] as const).flatMap((to) => {
+  const queued = tell.flatMap((to) => {
     const recipient = recipients[to];
     return recipient === null ? [] : [{ to, recipient, mailId: mailIdOf(kind, to, id) }];
   });

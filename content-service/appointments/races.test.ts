@@ -107,7 +107,7 @@ it('gives one of two hundred people the time, and the others the next free ones'
   expect(winners).toHaveLength(1);
   for (const { error } of outcomes.filter((outcome) => codeOf(outcome) !== 'done')) {
     expect(error).toMatchObject({ code: 'slot_taken', fields: { slotId: 'taken' } });
-    expect(error?.nextSlots?.[0]).toMatchObject({ id: '20261126T0900Z-an', free: true });
+    expect(error?.details.nextSlots?.[0]).toMatchObject({ id: '20261126T0900Z-an', free: true });
   }
   await expectOrder('crowd', new Set(winners.map(idOf)));
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AgendaRules, WEEKDAYS } from '../../domain/agenda/slots.ts';
+import { type AgendaRules, type SlotTime, WEEKDAYS } from '../../domain/agenda/slots.ts';
 import { isDay } from '../../domain/stays/day.ts';
 
 /** Appointments are by the time of Brussels, as everything that people read (design, "Time"). */
@@ -15,6 +15,11 @@ const DayRangeSchema = z
   .tuple([DaySchema, DaySchema])
   .refine(([first, last]) => first <= last, 'ends before it begins');
 
+const InstantSchema = z.iso.datetime({ offset: true });
+const TimeRangeSchema = z
+  .tuple([InstantSchema, InstantSchema])
+  .refine(([from, to]) => Date.parse(from) < Date.parse(to), 'ends before it begins');
+
 /** Who shows estates. */
 const AgentSchema = z.strictObject({
   /** Stands in the ids of slots; not to be given to another person. */
@@ -27,6 +32,8 @@ const AgentSchema = z.strictObject({
   hours: HoursSchema.optional(),
   /** Days off, first and last included. */
   away: z.array(DayRangeSchema).default([]),
+  /** Times that are taken otherwise than through the site. */
+  taken: z.array(TimeRangeSchema).default([]),
 });
 export type Agent = z.infer<typeof AgentSchema>;
 
@@ -81,3 +88,7 @@ export const rulesFor = (settings: AgendaSettings, agent: Agent): AgendaRules =>
   closed: [...settings.closed, ...agent.away],
   closedOnHolidays: settings.closedOnHolidays,
 });
+
+/** The times that an agent has no time for, whoever asks. */
+export const takenBy = ({ taken }: Agent): Pick<SlotTime, 'start' | 'occupiedUntil'>[] =>
+  taken.map(([from, to]) => ({ start: Date.parse(from), occupiedUntil: Date.parse(to) }));

@@ -4,6 +4,7 @@ import { addDays } from '../../domain/stays/day.ts';
 import type { Slot } from '../../wire/live-agenda.ts';
 import type { Agenda } from './agenda.ts';
 import { findOccupied } from './find-appointment.ts';
+import { takenBy } from './settings.ts';
 import { slotId } from './slot-id.ts';
 
 /** The times of an agenda from a day on that can be asked for at this moment, taken ones too, in order. */
@@ -24,7 +25,7 @@ export async function* offeredSlots(
   now: Date,
 ): AsyncGenerator<Slot> {
   const { site, agent, rules } = agenda;
-  const occupied = await findOccupied(db, site.id, agent.id, now);
+  const occupied = [...takenBy(agent), ...(await findOccupied(db, site.id, agent.id, now))];
   for (const time of timesFrom(agenda, from, now.getTime())) {
     yield {
       id: slotId({ start: time.start, agentId: agent.id }),

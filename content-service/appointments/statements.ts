@@ -17,7 +17,7 @@ export interface AppointmentDetails
 }
 
 /** An appointment that is to be booked. */
-export interface NewAppointment {
+interface NewAppointment {
   readonly siteId: string;
   /** Hash of the id that whoever booked holds. */
   readonly id: string;

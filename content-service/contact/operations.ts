@@ -10,6 +10,7 @@ import { sendContact } from './send-contact.ts';
 export const contactRequestOperations = [
   idempotentOperation({
     id: 'sendContactRequest',
+    role: 'read',
     path: '/sites/{siteId}/contact-requests',
     summary: 'Stores a contact request and mails it to the representative or the agency; limited per day.',
     params: SiteParams,
@@ -25,6 +26,7 @@ export const contactRequestOperations = [
 export const friendRecommendationOperations = [
   idempotentOperation({
     id: 'recommendToFriend',
+    role: 'read',
     path: '/sites/{siteId}/friend-recommendations',
     summary: 'Mails an estate to a friend in words of its own; limited for each recipient and site.',
     params: SiteParams,

@@ -36,7 +36,8 @@ const ROOM = ['typeId', 'count', 'surface'] as const;
 /** A card shows one picture; the next ones stand in where a site cannot show the first. */
 const MOST_PICTURES = 3;
 
-const pick = <Value extends object, Key extends keyof Value>(
+/** Of a value its fields of those names, without those that say nothing. */
+export const pick = <Value extends object, Key extends keyof Value>(
   value: Value,
   keys: readonly Key[],
 ): Pick<Value, Key> =>

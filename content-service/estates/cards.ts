@@ -1,11 +1,22 @@
 import type { Estate } from '../../wire/estate.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import { cardDocument, cardPrice } from './card-document.ts';
+import { cardDocument, cardPrice, pick } from './card-document.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 
 /** Fields of a unit that a card of its project needs; the rest waits for the detail call. */
-const CARD_FIELDS = ['id', 'parentId', 'transaction', 'headType', 'price', 'bedroomCount', 'floor'];
+const CARD_FIELDS = [
+  'id',
+  'parentId',
+  'transaction',
+  'status',
+  'archived',
+  'archivedAt',
+  'headType',
+  'price',
+  'bedroomCount',
+  'floor',
+] as const satisfies readonly (keyof Estate['general'])[];
 
 const UNIT =
   "json_object('general', json_object(" +
@@ -30,6 +41,8 @@ export type GroupColumns = Readonly<
 
 /** What a card is made of. */
 export interface CardRow extends PublicColumns, GroupColumns {
+  /** 1 for what its listing marks as a project. */
+  readonly project: number;
   /** JSON list of trimmed units; null or empty for what has none. */
   readonly units: string | null;
 }
@@ -42,7 +55,7 @@ export const cardStatement = ({ sql, params }: Statement): Statement => ({
   // CROSS JOIN keeps the order of the tables, and with it that of the page.
   sql:
     'SELECT d.doc, e.address_hidden, e.lat, e.lon, e.head_type_id, e.sub_type_id, e.transaction_key, ' +
-    `e.city_id, e.price_step, ${CARD_UNITS} AS units FROM (${sql}) AS page ` +
+    `e.city_id, e.price_step, e.project, ${CARD_UNITS} AS units FROM (${sql}) AS page ` +
     'CROSS JOIN estates AS e ON e.num = page.num ' +
     'CROSS JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id',
   params,
@@ -52,7 +65,9 @@ export const cardStatement = ({ sql, params }: Statement): Statement => ({
 export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate => {
   const estate = cardDocument(publicEstate(row));
   const units: NonNullable<Estate['general']['children']> = row.units === null ? [] : JSON.parse(row.units);
-  const children = units.map(({ general }) => ({ general: { ...general, price: cardPrice(general.price) } }));
+  const children = units.map(({ general }) => ({
+    general: { ...pick(general, CARD_FIELDS), id: general.id, price: cardPrice(general.price) },
+  }));
   return {
     ...estate,
     ...(groupKey === undefined ? {} : { groupKey }),

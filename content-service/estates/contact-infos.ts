@@ -1,6 +1,6 @@
 import type { ContactInfo } from '../../wire/contact-info.ts';
 import { isOwnPicture } from '../platform/asset-name.ts';
-import { findPictureHashes } from '../platform/picture-hashes.ts';
+import { findStoredPictures } from '../platform/picture-hashes.ts';
 
 /** What is known of whom to contact: the estate's state and the person, if one is named. */
 interface StoredContact {
@@ -42,6 +42,6 @@ export const withPortrait = async (
 ): Promise<ContactInfo> => {
   const { picture, pictureHash: _stored, ...words } = contact;
   if (!isOwnPicture(picture)) return { ...words, picture };
-  const hash = (await findPictureHashes(db, siteId, [picture])).get(picture);
+  const hash = (await findStoredPictures(db, siteId, [picture])).get(picture)?.hash;
   return hash === undefined ? words : { ...words, picture, pictureHash: hash };
 };

@@ -4,7 +4,7 @@ import { addressLine, isAddressHidden } from '../../domain/rules/address.ts';
 import { priceDisplay } from '../../domain/rules/price.ts';
 import { isProject } from '../../domain/rules/project.ts';
 import { sourceOf } from '../../domain/rules/source.ts';
-import { type Standing, standingOf } from '../../domain/rules/standing.ts';
+import { isShelved, type Standing, standingOf } from '../../domain/rules/standing.ts';
 import { localized, nounWithin } from '../../domain/text.ts';
 import type { MailTexts } from '../../locales/mails.ts';
 import type { Estate } from '../../wire/estate.ts';
@@ -25,7 +25,7 @@ export interface MailEstate {
   readonly estate: Estate;
   /** Euros; null when unset. */
   readonly price: number | null;
-  /** On offer and for everybody to see: not withdrawn, sold, let, or of a status the site hides. */
+  /** On offer and for everybody to see (`isOffered`). */
   readonly offered: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function findMailEstates(
 ): Promise<ReadonlyMap<string, MailEstate>> {
   const { results } = await db
     .prepare(
-      'SELECT e.id, e.transaction_id, e.transaction_key, e.price, e.withdrawn_at, d.doc, ' +
+      'SELECT e.id, e.transaction_id, e.on_offer, e.price, e.withdrawn_at, d.doc, ' +
         'e.address_hidden, e.lat, e.lon, p.address_hidden AS project_hidden FROM estates AS e ' +
         'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
         'LEFT JOIN estates AS p ON p.site_id = e.site_id AND p.id = e.parent_id ' +
@@ -69,13 +69,19 @@ function pictureOf({ pictures }: Estate, origin: string): string | null {
   return first !== undefined && ASSET_NAME.test(first.file) ? `${origin}/media/800/${first.file}.webp` : null;
 }
 
+const standingOfEstate = (estate: Estate): Standing => {
+  const { transaction, status, archived, archivedAt } = estate.general;
+  return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
+};
+
 /** "Appartement, te koop"; a project by its name, unless that could tell a hidden address. */
-function titleOf({ general }: Estate, t: MailTexts): string {
+function titleOf(estate: Estate, t: MailTexts): string {
+  const { general } = estate;
   const { locale } = t;
   const name = localized(general.title, locale) || (general.buildingName ?? '').trim();
   if (isProject(general) && name !== '' && !isAddressHidden(general.address)) return name;
   const what = localized(general.subType?.name, locale) || localized(general.headType?.name, locale);
-  const offer = localized(general.transaction?.name, locale);
+  const offer = isShelved(standingOfEstate(estate)) ? '' : localized(general.transaction?.name, locale);
   return [what || t('estate'), offer.toLocaleLowerCase(locale)].filter((part) => part !== '').join(', ');
 }
 
@@ -87,11 +93,6 @@ function periodOf({ general }: Estate, t: MailTexts): string {
   if (/^(\/|per\b|par\b|pro\b|a\b)/i.test(period)) return period;
   return `/ ${nounWithin(period, locale)}`;
 }
-
-const standingOfEstate = (estate: Estate): Standing => {
-  const { transaction, status, archived, archivedAt } = estate.general;
-  return standingOf({ source: sourceOf(estate), transaction: transaction?.id, status, archived, archivedAt });
-};
 
 function priceOf(estate: Estate, standing: Standing, t: MailTexts): string {
   const { general } = estate;

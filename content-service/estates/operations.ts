@@ -12,6 +12,7 @@ import { findByReference } from './references.ts';
 export const estateOperations = [
   operation({
     id: 'getEstateByReference',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/by-reference',
     summary: 'The id of an estate by the reference that the agency gave it; case does not matter.',
@@ -24,6 +25,7 @@ export const estateOperations = [
   }),
   operation({
     id: 'getContactInfo',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/{id}/contact-info',
     summary: 'The contact person of an estate; 204 when there is none. Called only when a visitor asks.',

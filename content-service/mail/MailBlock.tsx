@@ -10,7 +10,12 @@ const Lines = ({ text }: { readonly text: string }) => <span style={{ whiteSpace
 const Quote = ({ block: { title, text }, look }: Of<'quote'>) => (
   <div
     className="mark"
-    style={{ borderLeft: `3px solid ${look.accent}`, margin: '0 0 20px', padding: '2px 0 2px 16px' }}
+    style={{
+      borderLeft: `3px solid ${look.accent}`,
+      margin: '0 0 20px',
+      overflowWrap: 'anywhere',
+      padding: '2px 0 2px 16px',
+    }}
   >
     <div className="muted" style={{ color: look.muted, marginBottom: 4 }}>
       {title}
@@ -37,7 +42,7 @@ const Facts = ({ block: { rows }, look }: Of<'facts'>) => (
           >
             {label}
           </th>
-          <td style={{ overflowWrap: 'anywhere', padding: '3px 0' }}>{value}</td>
+          <td style={{ overflowWrap: 'anywhere', padding: '3px 0', verticalAlign: 'top' }}>{value}</td>
         </tr>
       ))}
     </tbody>

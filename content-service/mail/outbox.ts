@@ -23,7 +23,14 @@ export type OutboxMail =
   | { readonly kind: 'friend'; readonly data: { readonly submissionId: string; readonly origin: string } }
   | { readonly kind: 'confirm'; readonly data: { readonly subscriptionId: string } }
   | {
-      readonly kind: 'stay-receipt' | 'stay-held' | 'stay-notice' | 'stay-lapsed';
+      readonly kind:
+        | 'stay-receipt'
+        | 'stay-held'
+        | 'stay-notice'
+        | 'stay-lapsed'
+        | 'stay-confirmed'
+        | 'stay-declined'
+        | 'stay-cancelled';
       readonly data: { readonly stayId: string };
     }
   | {

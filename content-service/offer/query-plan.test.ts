@@ -9,8 +9,7 @@ import { aSite } from '../testing/fixtures.ts';
 import { anOffer } from '../testing/offer.ts';
 import { store } from '../testing/store.ts';
 import { bedroomCounts, columnCounts, OPTION_GROUPS, priceCounts } from './filters/option-counts.ts';
-import type { GroupCount } from './query/census.ts';
-import type { Grouping } from './query/grouping.ts';
+import type { GroupCount, Grouping } from './query/grouping.ts';
 import { planSearch } from './search.ts';
 import { type Likeness, similarStatement } from './similar/statement.ts';
 
@@ -128,6 +127,20 @@ it('reads a page within one group in the order of an index', async () => {
   expect(detail).not.toContain('TEMP B-TREE');
 });
 
+it('reads projects without a key by the index of projects, and homes without one in the order of theirs', async () => {
+  const projects = await page({ query: {}, group: 'SUBTYPE' }, [{ key: 'PROJECTS', count: 2 }]);
+  expect(projects).toContain('estates_by_project (site_id=?)');
+  const homes = await page({ query: {}, group: 'SUBTYPE' }, [{ key: null, count: 100 }]);
+  expect(homes).toContain('estates_by_date (site_id=?)');
+  expect(homes).not.toContain('TEMP B-TREE');
+});
+
+it.each(['SUBTYPE', 'CITY'] as const)('finds the names of groups by their keys: %s', async (group) => {
+  expect(await census({ query: {}, group, locale: 'fr' })).toMatch(
+    /SEARCH named USING (PRIMARY KEY|INDEX \w+) \(site_id=\? AND (kind=\? AND )?id=\?\)/,
+  );
+});
+
 it.each<[string, string[], Grouping]>([
   ['cities', ['1', '2'], 'CITY'],
   ['statuses', ['5', '6'], 'STATUS'],
@@ -146,7 +159,7 @@ const ESTATE: Likeness = {
   parent_id: null,
   head_type_id: '3',
   sub_type_id: null,
-  transaction_key: '1',
+  purpose: 'FOR_SALE',
   city_id: '1',
   price: 300_000,
   bedroom_count: 3,

@@ -13,6 +13,7 @@ const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSc
 export const searchOperation = ({ id, path, summary, scope }: SearchCall) =>
   operation({
     id,
+    role: 'read',
     method: 'post',
     path,
     summary,

@@ -4,8 +4,10 @@ import { type CardRow, cardOf, cardStatement } from '../estates/cards.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import { type CountedSearch, censusStatement, type GroupCount } from './query/census.ts';
-import { groupKeyOf } from './query/grouping.ts';
+import { type CountedSearch, censusStatement } from './query/census.ts';
+import { type FoundGroup, type GroupRow, readGroup } from './query/group-names.ts';
+import { orderGroups } from './query/group-order.ts';
+import { type GroupCount, groupKeyOf } from './query/grouping.ts';
 import { searchOrder } from './query/order.ts';
 import { type Stretch, stretchesOf, stretchStatement } from './query/page.ts';
 
@@ -16,12 +18,14 @@ const DEFAULT_PAGE_SIZE = 15;
 export interface EstatePage {
   readonly total: number;
   readonly results: readonly Estate[];
-  readonly groups?: readonly GroupCount[];
+  readonly groups?: readonly FoundGroup[];
 }
 
 /** The statements of a search, and whether its page can only be asked for once it is counted. */
 interface SearchPlan {
   readonly census: Statement;
+  /** The groups that the rows of the census are, in their order; one without a key where there are none. */
+  readonly groups: (rows: readonly GroupRow[]) => readonly FoundGroup[];
   readonly countsFirst: boolean;
   /** The statements of the page; `counts` is what the census said, where that came first. */
   readonly page: (counts?: readonly GroupCount[]) => readonly Statement[];
@@ -45,6 +49,10 @@ export const planSearch = (siteId: string, request: EstateSearchRequest, scope: 
   };
   return {
     census: censusStatement(search, order.groups),
+    groups: (rows) => {
+      const groups = rows.map(readGroup);
+      return order.groups === null ? groups : orderGroups(groups, order.groups);
+    },
     countsFirst: size > 0 && (order.groups !== null || request.query.match !== undefined),
     page: (counts) =>
       stretches(counts).map((stretch) =>
@@ -69,7 +77,7 @@ export const searchEstates = async (
 
   // One batch is one trip to the database.
   const [first = [], ...rest] = await run(plan.countsFirst ? [plan.census] : [plan.census, ...plan.page()]);
-  const counts = first as GroupCount[];
+  const counts = plan.groups(first as GroupRow[]);
   const total = sumOf(counts);
   const pages = plan.countsFirst && total > 0 ? await run(plan.page(counts)) : rest;
   return {

@@ -53,6 +53,7 @@ const findGroup = async (
 export const collectionOperations = [
   operation({
     id: 'getEstateCollection',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estate-collections/{id}',
     summary: 'A named selection, with the query that finds its estates.',
@@ -67,6 +68,7 @@ export const collectionOperations = [
   }),
   operation({
     id: 'getEstateGroup',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/group/{id}',
     summary: 'All estates of a group, in the order of the group.',

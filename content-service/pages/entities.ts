@@ -34,6 +34,7 @@ const findEntityItems = async (db: D1Database, siteId: string, id: string): Prom
 export const entityOperations = [
   operation({
     id: 'listEntities',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/entities',
     summary: 'The lists of the site, such as its team and its offices.',
@@ -44,6 +45,7 @@ export const entityOperations = [
   }),
   operation({
     id: 'getEntityItems',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/entities/{id}/items',
     summary: 'The items of a list, in its order.',

@@ -27,6 +27,7 @@ const NameParams = SiteParams.extend({ name: SlugSchema });
 export const navigationOperations = [
   operation({
     id: 'getNavigation',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/navigation/{name}',
     summary: 'A menu by its name.',
@@ -41,6 +42,7 @@ export const navigationOperations = [
   }),
   operation({
     id: 'getNavigationItem',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/navigation/{name}/{id}',
     summary: 'An entry of a menu, with the entries below it.',

@@ -24,6 +24,7 @@ const pageOf = (stored: StoredPage | null): Page => {
 export const pageOperations = [
   operation({
     id: 'listPages',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/pages/',
     summary: 'The pages of the site, without their sections.',
@@ -34,6 +35,7 @@ export const pageOperations = [
   }),
   operation({
     id: 'getPageByUrl',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/pages/by-url/{url+}',
     summary: 'A page by its address: in the language of ACCEPT-LANGUAGE first, then in any other.',
@@ -47,6 +49,7 @@ export const pageOperations = [
   }),
   operation({
     id: 'getPage',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/pages/{id}',
     summary: 'A page by its id.',
@@ -57,6 +60,7 @@ export const pageOperations = [
   }),
   operation({
     id: 'listEstatePages',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estate-pages/{id}/',
     summary: 'The pages about an estate, by its id or guid: their names and titles.',
@@ -68,6 +72,7 @@ export const pageOperations = [
   }),
   operation({
     id: 'getEstatePage',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estate-pages/{id}/{name}',
     summary: 'A page about an estate, by its id or guid and the name of the page (docs/decisions/0021).',

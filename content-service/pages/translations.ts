@@ -28,6 +28,7 @@ const findTranslations = async (
 export const translationOperations = [
   operation({
     id: 'getTranslations',
+    role: 'read',
     method: 'get',
     path: '/translations/{locale}',
     summary: 'The texts of a language; with X-SITE, the texts of that site override the shared ones.',

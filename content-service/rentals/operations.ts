@@ -33,6 +33,7 @@ const PHOTO_VERSIONS = { original: undefined, medium: 'w800', thumbnail: 'w400' 
 export const rentalUnitOperations = [
   operation({
     id: 'searchRentalUnits',
+    role: 'read',
     method: 'post',
     path: '/sites/{siteId}/rental-units',
     summary: 'Searches the rental units; with both days, each result carries the price of that stay.',
@@ -52,6 +53,7 @@ export const rentalUnitOperations = [
   }),
   operation({
     id: 'getRentalFilters',
+    role: 'read',
     method: 'post',
     path: '/sites/{siteId}/rental-units/filters',
     summary:
@@ -68,6 +70,7 @@ export const rentalUnitOperations = [
   }),
   operation({
     id: 'getRentalPhoto',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/photo/{name}/{size}',
     summary: 'A photo by its name, as `original`, `medium` or `thumbnail`.',
@@ -88,6 +91,7 @@ export const rentalUnitOperations = [
   }),
   operation({
     id: 'getRentalUnit',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/{id}',
     summary: 'A rental unit by its id, with the lowest prices of the stays that are still available.',
@@ -105,6 +109,7 @@ export const rentalUnitOperations = [
 export const rentalPeriodOperations = [
   operation({
     id: 'getRentalPeriods',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/rental-units/{id}/periods',
     summary:

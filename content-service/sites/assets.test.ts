@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assetStatements, siteStatements } from '../intake/index.ts';
+import { siteStatements } from '../intake/index.ts';
 import { pictureHash } from '../platform/picture-hashes.ts';
+import { assetStatements } from '../testing/assets.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { describeSecurity } from '../testing/security-checks.ts';

@@ -3,7 +3,7 @@ import { SiteSchema } from '../../wire/site.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
-import { findSite, findSiteByHostname } from '../platform/sites.ts';
+import { findSite, findSiteByHostname, findSiteDocument, listSiteDocuments } from '../platform/sites.ts';
 import { withOwnPictures } from './own-pictures.ts';
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
@@ -12,6 +12,7 @@ const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
 export const siteOperations = [
   operation({
     id: 'getSiteByHostname',
+    role: 'read',
     method: 'get',
     path: '/sites/by-hostname/{hostname}',
     summary: 'The site that answers on a hostname; case and port do not matter.',
@@ -26,6 +27,7 @@ export const siteOperations = [
   }),
   operation({
     id: 'getSite',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}',
     summary: 'A site by its id.',
@@ -36,6 +38,32 @@ export const siteOperations = [
       const site = await findSite(env.DB, params.siteId);
       if (site === null) throw notFound('site');
       return withOwnPictures(env.DB, site);
+    },
+  }),
+  operation({
+    id: 'listSites',
+    role: 'operate',
+    method: 'get',
+    path: '/sites',
+    summary: 'Every site of the deployment by id, each document as it was put.',
+    params: z.object({}),
+    answer: { kind: 'json', name: 'SiteList', schema: z.object({ sites: z.array(SiteSchema) }) },
+    errors: [],
+    run: async (_input, { env }) => ({ sites: await listSiteDocuments(env.DB) }),
+  }),
+  operation({
+    id: 'getSiteDocument',
+    role: 'operate',
+    method: 'get',
+    path: '/sites/{siteId}/document',
+    summary: 'The document of a site as it was put: without what the service adds to it.',
+    params: SiteParams,
+    answer,
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params }, { env }) => {
+      const site = await findSiteDocument(env.DB, params.siteId);
+      if (site === null) throw notFound('site');
+      return site;
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Site } from '../../wire/site.ts';
-import { findPictureHashes } from '../platform/picture-hashes.ts';
+import { findStoredPictures } from '../platform/picture-hashes.ts';
 
 /** The name under which a picture is kept as it is cut for links elsewhere. */
 const cutOf = (name: string): string => `${name}-social`;
@@ -8,12 +8,12 @@ const cutOf = (name: string): string => `${name}-social`;
 export const withOwnPictures = async (db: D1Database, site: Site): Promise<Site> => {
   const { logo, socialPicture, ...settings } = site.settings;
   const names = [logo?.light, logo?.dark, socialPicture, socialPicture && cutOf(socialPicture)];
-  const hashes = await findPictureHashes(
+  const stored = await findStoredPictures(
     db,
     site.id,
     names.filter((name) => typeof name === 'string'),
   );
-  const hashOf = (name: string | null | undefined) => (name ? hashes.get(name) : undefined);
+  const hashOf = (name: string | null | undefined) => (name ? stored.get(name)?.hash : undefined);
   const kept = (name: string | null | undefined) => (hashOf(name) === undefined ? undefined : name);
   const socialPictureHash = (socialPicture && hashOf(cutOf(socialPicture))) || hashOf(socialPicture);
   return {

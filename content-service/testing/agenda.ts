@@ -10,6 +10,7 @@ import {
 } from '../intake/index.ts';
 import { deliverSoon } from '../mails.ts';
 import { OPERATIONS } from '../operations.ts';
+import { EVERY_SITE } from '../platform/caller.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 import { createLog } from '../platform/log.ts';
@@ -111,6 +112,7 @@ export async function callAt(
 ): Promise<Outcome> {
   const context: CallContext = {
     env: { ...env, ...bindings },
+    caller: { who: 'site', role: 'read', siteId: EVERY_SITE },
     site: undefined,
     locale: 'nl',
     request: new Request('http://content.test', {

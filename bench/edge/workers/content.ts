@@ -1,6 +1,6 @@
 /** The content service's production bundle; with COUNTED its statements are counted. */
 import { COUNTS_PATH } from './addresses.ts';
-import { startBundle } from './bundle.ts';
+import { startContentBundle } from './bundle.ts';
 import { countDatabase, type DatabaseCounts } from './counted-database.ts';
 
 interface Env {
@@ -8,7 +8,7 @@ interface Env {
   readonly COUNTED?: boolean;
 }
 
-const content = await startBundle();
+const content = await startContentBundle();
 let counts: DatabaseCounts | undefined;
 
 export default {

@@ -1,11 +1,11 @@
 /** The content service's production bundle, with a D1 that throws when the call says so. */
-import { startBundle } from '../../edge/workers/bundle.ts';
+import { startContentBundle } from '../../edge/workers/bundle.ts';
 
 interface Env {
   readonly DB: D1Database;
 }
 
-const content = await startBundle();
+const content = await startContentBundle();
 const broken = {
   prepare: () => {
     throw new Error('D1 is out of order');

@@ -19,6 +19,7 @@ const CitiesQuery = z.object({
 export const cityOperations = [
   operation({
     id: 'getCities',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/cities',
     summary:

@@ -10,6 +10,7 @@ import { findFilterOptions } from './options.ts';
 export const estateFilterOperations = [
   operation({
     id: 'getEstateFilters',
+    role: 'read',
     method: 'post',
     path: '/sites/{siteId}/estate-filters',
     summary:

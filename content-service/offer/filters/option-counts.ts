@@ -4,6 +4,7 @@ import { accessToAll, accessToAllProjects, accessToCount } from '../query/access
 import { type CountedSearch, countedCondition, countsBy } from '../query/census.ts';
 import { offeredBy } from '../query/offered.ts';
 import { and, type Sql } from '../query/sql.ts';
+import { notArchived } from '../query/terms.ts';
 import { findsUnits, listedCondition, queryCondition, searchParts } from '../query/where.ts';
 import { type QueryParts, withoutParts } from './without.ts';
 
@@ -11,14 +12,18 @@ import { type QueryParts, withoutParts } from './without.ts';
 interface OptionGroup {
   readonly column: string;
   readonly own: QueryParts;
+  /** What of the offer it counts, as a condition on `e`; all of it where nothing is said. */
+  readonly only?: Sql;
 }
+
+const TRANSACTIONS = { own: { terms: ['transaction.id'] }, only: notArchived('e') } as const;
 
 /** Groups whose options are the values of one column. */
 export const OPTION_GROUPS = {
   headTypes: { column: 'head_type_id', own: { terms: ['headType.id'] } },
   subTypes: { column: 'sub_type_id', own: { terms: ['subType.id'] } },
-  transactions: { column: 'transaction_key', own: { terms: ['transaction.id'] } },
-  ownTransactions: { column: 'transaction_id', own: { terms: ['transaction.id'] } },
+  transactions: { ...TRANSACTIONS, column: 'transaction_key' },
+  ownTransactions: { ...TRANSACTIONS, column: 'transaction_id' },
   countries: { column: 'country_id', own: { terms: ['address.country.id'] } },
   // A search around a point takes the city's place (spec 1 §5), so it is the group's own as well.
   locations: { column: 'city_id', own: { terms: ['address.city.id'], geo: true } },
@@ -28,10 +33,11 @@ export const OPTION_GROUPS = {
  * Every value of a column in the whole offer, with how many estates have it under the query: `id`,
  * `count`, and the head type it belongs to.
  */
-export const columnCounts = ({ column, own }: OptionGroup, search: CountedSearch): Statement => {
+export const columnCounts = ({ column, own, only }: OptionGroup, search: CountedSearch): Statement => {
   const { siteId, query, scope } = search;
-  const offer = countedCondition(siteId, scope, column === 'city_id');
-  const counts = countsBy({ siteId, query: withoutParts(query, own), scope }, { column });
+  const whole = countedCondition(siteId, scope, column === 'city_id');
+  const offer = only === undefined ? whole : and(whole, only);
+  const counts = countsBy({ siteId, query: withoutParts(query, own), scope }, column, only);
   return {
     sql:
       'SELECT id, sum(count) AS count, min(head_type_id) AS head_type_id FROM (' +

@@ -14,6 +14,7 @@ const AnswerSchema = EstateMarkersAnswerSchema.extend({ results: z.array(EstateS
 export const estateMarkerOperations = [
   operation({
     id: 'getEstateMarkers',
+    role: 'read',
     method: 'post',
     path: '/sites/{siteId}/estate-markers',
     summary: 'The locations of the estates of a search: single ones, and clusters of those close together.',

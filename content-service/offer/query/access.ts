@@ -64,6 +64,10 @@ export const accessToAllProjects = (query: EstateQuery): Access | '' =>
 export const accessToProjects = (query: EstateQuery): Access =>
   ruled(STRAIGHT, query) ?? 'INDEXED BY estates_with_units';
 
+/** How the projects that the listings mark as such are read, with units or without. */
+export const accessToMarkedProjects = (query: EstateQuery): Access =>
+  ruled(STRAIGHT, query) ?? 'INDEXED BY estates_by_project';
+
 /** What is known of a page before it is read. */
 interface PageTraits {
   /** The field it is sorted by first. */

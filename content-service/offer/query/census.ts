@@ -1,25 +1,21 @@
+import { PROJECTS_GROUP } from '../../../domain/grouping.ts';
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { accessToCount, accessToProjects } from './access.ts';
-import { GROUPING, type Grouping, type GroupKey } from './grouping.ts';
+import { accessToCount, accessToMarkedProjects, accessToProjects } from './access.ts';
+import { groupNames } from './group-names.ts';
+import type { GroupOrder } from './group-order.ts';
+import { GROUPING } from './grouping.ts';
 import { matchingNumbers } from './match.ts';
-import type { GroupOrder } from './order.ts';
 import { and, type Sql, sql } from './sql.ts';
 import { termConditions } from './terms.ts';
-import { searchParts } from './where.ts';
+import { namedCondition, searchParts } from './where.ts';
 
 /** A search to be counted. */
 export interface CountedSearch {
   readonly siteId: string;
   readonly query: EstateQuery;
   readonly scope: SearchScope;
-}
-
-/** Estates of a group under the query; all of them where the search has no groups. */
-export interface GroupCount {
-  readonly key: GroupKey;
-  readonly count: number;
 }
 
 /** Terms that the table of counts knows by its columns. */
@@ -47,56 +43,48 @@ export const countedCondition = (siteId: string, scope: SearchScope, cities: boo
     ...(scope === 'all' ? [] : [sql('e.source = ?', scope)]),
   );
 
-/** What is counted apart: the values of a column, each with the name of its city where that is wanted. */
-export interface Counted {
-  readonly column: string;
-  readonly named?: boolean;
-}
-
-const countedBy = (grouping: Grouping | undefined): Counted | null =>
-  grouping === undefined ? null : { column: GROUPING[grouping].column, named: grouping === 'CITY' };
-
 const union = (parts: readonly Sql[]): Sql =>
   sql(parts.map(({ text }) => text).join(' UNION ALL '), ...parts.flatMap(({ params }) => params));
 
-/** `key`, `name` and `count` from the table of counts, where '' stands for null. */
-const fromCounts = ({ siteId, query, scope }: CountedSearch, by: Counted | null): Sql => {
+/** `key` and `count` from the table of counts, where '' stands for null. */
+const fromCounts = ({ siteId, query, scope }: CountedSearch, column: string | null, only?: Sql): Sql => {
   const terms = termConditions(siteId, query.terms ?? {}, scope);
-  const cities = by?.column === 'city_id' || query.terms?.['address.city.id'] !== undefined;
+  const cities = column === 'city_id' || query.terms?.['address.city.id'] !== undefined;
   const { text, params } = and(
     countedCondition(siteId, scope, cities),
     ...(terms.text === '' ? [] : [terms]),
+    ...(only === undefined ? [] : [only]),
   );
   return sql(
-    `SELECT ${by === null ? 'NULL' : `nullif(e.${by.column}, '')`} AS key, ` +
-      `${by?.named === true ? "min(nullif(e.city_name, ''))" : 'NULL'} AS name, ` +
+    `SELECT ${column === null ? 'NULL' : `nullif(e.${column}, '')`} AS key, ` +
       `ifnull(sum(e.estates), 0) AS count FROM estate_counts AS e WHERE ${text}` +
-      `${by === null ? '' : ` GROUP BY e.${by.column}`}`,
+      `${column === null ? '' : ` GROUP BY e.${column}`}`,
     ...params,
   );
 };
 
-/** `key`, `name` and `count` from the estates themselves. */
-const fromEstates = ({ siteId, query, scope }: CountedSearch, by: Counted | null): Sql => {
+/** `key` and `count` from the estates themselves. */
+const fromEstates = ({ siteId, query, scope }: CountedSearch, column: string | null, only?: Sql): Sql => {
   const { own, byUnit } = searchParts(siteId, query, scope);
-  const part = (access: string, where: Sql): Sql =>
-    sql(
-      `SELECT ${by === null ? 'NULL' : `e.${by.column}`} AS key, ` +
-        `${by?.named === true ? 'min(e.city_name)' : 'NULL'} AS name, count(*) AS count ` +
-        `FROM estates AS e ${access} WHERE ${where.text}${by === null ? '' : ` GROUP BY e.${by.column}`}`,
+  const part = (access: string, asked: Sql): Sql => {
+    const where = only === undefined ? asked : and(asked, only);
+    return sql(
+      `SELECT ${column === null ? 'NULL' : `e.${column}`} AS key, count(*) AS count ` +
+        `FROM estates AS e ${access} WHERE ${where.text}${column === null ? '' : ` GROUP BY e.${column}`}`,
       ...where.params,
     );
+  };
   return union([
-    part(accessToCount(query, by?.column), own),
+    part(accessToCount(query, column ?? undefined), own),
     ...(byUnit === null ? [] : [part(accessToProjects(query), byUnit)]),
   ]);
 };
 
-/** `key`, `name` and `count` of a search by the values of a column, or of all of it in one row. */
-export const countsBy = (search: CountedSearch, by: Counted | null): Sql =>
-  by?.column !== 'price_step' && asksTermsOnly(search.query)
-    ? fromCounts(search, by)
-    : ((by === null ? fromWords(search) : null) ?? fromEstates(search, by));
+/** `key` and `count` of a search by the values of a column, or of all of it in one row; `only` is one more condition on `e`. */
+export const countsBy = (search: CountedSearch, column: string | null, only?: Sql): Sql =>
+  column !== 'price_step' && asksTermsOnly(search.query)
+    ? fromCounts(search, column, only)
+    : ((column === null ? fromWords(search) : null) ?? fromEstates(search, column, only));
 
 /** Words alone, on a site that shows both sources: the index of words holds what is listed and no more. */
 const fromWords = ({ siteId, query, scope }: CountedSearch): Sql | null => {
@@ -104,19 +92,45 @@ const fromWords = ({ siteId, query, scope }: CountedSearch): Sql | null => {
   if (match === undefined || scope !== 'all' || !asksTermsOnly(rest)) return null;
   if (Object.values(rest.terms ?? {}).some((values) => values !== undefined)) return null;
   const numbers = matchingNumbers(siteId, match.text);
-  return sql(`SELECT NULL AS key, NULL AS name, count(*) AS count FROM (${numbers.text})`, ...numbers.params);
+  return sql(`SELECT NULL AS key, count(*) AS count FROM (${numbers.text})`, ...numbers.params);
 };
 
-/** How many estates a search finds: in each group, in their order, or in one row for all. */
+/** The search among projects without a key alone, which are few. */
+const keylessProjects = ({ siteId, query, scope }: CountedSearch, column: string): Sql => {
+  const asked = namedCondition(siteId, query, scope);
+  return sql(
+    `SELECT count(*) AS count FROM estates AS e ${accessToMarkedProjects(query)} ` +
+      `WHERE ${asked.text} AND e.project = 1 AND e.${column} IS NULL`,
+    ...asked.params,
+  );
+};
+
+/** Takes the projects out of the estates without a key, into a group of their own. */
+const projectsApart = (search: CountedSearch, column: string, counts: Sql): Sql => {
+  const projects = keylessProjects(search, column);
+  return sql(
+    `WITH projects AS MATERIALIZED (${projects.text}) ${counts.text} ` +
+      `UNION ALL SELECT '${PROJECTS_GROUP}', count FROM projects UNION ALL SELECT NULL, -count FROM projects`,
+    ...projects.params,
+    ...counts.params,
+  );
+};
+
+/** How many estates a search finds: in each group with its name, in no order, or in one row for all. */
 export const censusStatement = (search: CountedSearch, groups: GroupOrder | null): Statement => {
-  const counts = countsBy(search, countedBy(groups?.grouping));
   if (groups === null) {
-    return { sql: `SELECT NULL AS key, sum(count) AS count FROM (${counts.text})`, params: counts.params };
+    const { text, params } = countsBy(search, null);
+    return { sql: `SELECT NULL AS key, sum(count) AS count FROM (${text})`, params };
   }
+  const { column } = GROUPING[groups.grouping];
+  const counts = countsBy(search, column);
+  const { text, params } = groups.projectsApart ? projectsApart(search, column, counts) : counts;
+  const names = groupNames(search.siteId, groups.grouping);
   return {
     sql:
-      'SELECT found.key, found.count FROM (SELECT key, min(name) AS name, sum(count) AS count ' +
-      `FROM (${counts.text}) GROUP BY key) AS found WHERE found.count > 0 ORDER BY ${groups.order.text}`,
-    params: [...counts.params, ...groups.order.params],
+      `SELECT found.key, found.count, ${names.columns} ` +
+      `FROM (SELECT key, sum(count) AS count FROM (${text}) GROUP BY key) AS found ${names.join.text} ` +
+      'WHERE found.count > 0',
+    params: [...params, ...names.join.params],
   };
 };

@@ -1,12 +1,15 @@
-import { STATUS_ORDER, TYPE_ORDER } from '../../../domain/grouping.ts';
+import { PROJECTS_GROUP, STATUS_ORDER, TYPE_ORDER } from '../../../domain/grouping.ts';
 import type { GROUPINGS, SORT_FIELDS } from '../../../wire/estate-search.ts';
 import type { GroupColumns } from '../../estates/cards.ts';
 
 export type Grouping = (typeof GROUPINGS)[number];
 export type SortField = (typeof SORT_FIELDS)[number];
 
-/** An id, or for PRICE the lower end of the price step in euros; null for estates without one. */
-export type GroupKey = GroupColumns[keyof GroupColumns];
+/**
+ * An id, or for PRICE the lower end of the price step in euros; of estates without one, `PROJECTS_GROUP` for
+ * projects and null for the others.
+ */
+export type GroupKey = string | number | null;
 
 /** What makes the groups of a grouping. */
 interface GroupingSpec {
@@ -27,4 +30,14 @@ export const GROUPING: Readonly<Record<Grouping, GroupingSpec>> = {
 };
 
 /** The group a found row belongs to. */
-export const groupKeyOf = (grouping: Grouping, row: GroupColumns): GroupKey => row[GROUPING[grouping].column];
+export const groupKeyOf = (grouping: Grouping, row: GroupColumns & { readonly project: number }): GroupKey =>
+  row[GROUPING[grouping].column] ?? (row.project === 1 ? PROJECTS_GROUP : null);
+
+/** Whether the estates of a group have no value in the grouping's column. */
+export const isKeyless = (key: GroupKey): boolean => key === null || key === PROJECTS_GROUP;
+
+/** Estates of a group under the query; all of them where the search has no groups. */
+export interface GroupCount {
+  readonly key: GroupKey;
+  readonly count: number;
+}

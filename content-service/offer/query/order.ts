@@ -1,15 +1,12 @@
 import { fold } from '../../../domain/fold.ts';
+import { isAlphabetical } from '../../../domain/grouping.ts';
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
 import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
+import type { GroupOrder, SortKey } from './group-order.ts';
 import { GROUPING, type Grouping, type SortField } from './grouping.ts';
 import { type Sql, sql } from './sql.ts';
 
-/** How one field is sorted; `values` gives an order of its own, others come after. */
-interface SortKey {
-  readonly order: 'asc' | 'desc';
-  readonly values?: readonly (string | number)[] | undefined;
-}
-
-/** What is sorted by: columns of an estate, or of a group. */
+/** What is sorted by: columns of an estate. */
 interface Sorted {
   /** Expressions to sort by, first to last. */
   readonly expressions: readonly string[];
@@ -24,30 +21,19 @@ const ids = (column: string): Sorted => ({
   value: column,
   write: String,
 });
-/** Cities of the same name stay apart. */
-const cities = (name: string, id: string): Sorted => ({
-  expressions: [name, id],
-  value: name,
-  write: (value) => fold(String(value)),
-});
-
 const COLUMNS: Readonly<Record<SortField, Sorted>> = {
   // As the index has them: the step says nothing that the price does not.
   'price.value': { expressions: ['e.price_step', 'e.price'], value: 'e.price', write: String },
-  'address.city.name': cities('e.city_name', 'e.city_id'),
+  // Cities of the same name stay apart.
+  'address.city.name': {
+    expressions: ['e.city_name', 'e.city_id'],
+    value: 'e.city_name',
+    write: (value) => fold(String(value)),
+  },
   publicationDate: { expressions: ['e.publication_date'], value: 'e.publication_date', write: String },
   'subType.id': ids('e.sub_type_id'),
   'headType.id': ids('e.head_type_id'),
   'transaction.id': ids('e.transaction_key'),
-};
-
-/** A group `found` has its key and, of a city, its name. */
-const GROUPS: Readonly<Record<Grouping, Sorted>> = {
-  TYPE: ids('found.key'),
-  SUBTYPE: ids('found.key'),
-  STATUS: ids('found.key'),
-  CITY: cities('found.name', 'found.key'),
-  PRICE: { expressions: ['found.key'], value: 'found.key', write: String },
 };
 
 const DIRECTIONS = { asc: 'ASC', desc: 'DESC' } as const;
@@ -77,13 +63,6 @@ const RUNS: Partial<Record<SortField, Grouping>> = {
   'transaction.id': 'STATUS',
 };
 
-/** The groups, or runs, that a list stands in. */
-export interface GroupOrder {
-  readonly grouping: Grouping;
-  /** The order of groups `found`; the group without a key is last. */
-  readonly order: Sql;
-}
-
 /** The order of a search: of its groups, and within each of them. */
 export interface SearchOrder {
   /** null when the list stands in none. */
@@ -103,18 +82,26 @@ const sortKeys = ({ sort = [], group }: EstateSearchRequest): [SortField, SortKe
   return [[field, { order: 'asc', values }], ...given];
 };
 
+/** The groups, or runs, that a list stands in, and how those are ordered. */
+const groupOrder = (
+  { group, locale = DEFAULT_LOCALE }: EstateSearchRequest,
+  [field, key]: [SortField, SortKey],
+): GroupOrder | null => {
+  const grouping = group ?? RUNS[field];
+  if (grouping === undefined) return null;
+  const alphabet = group !== undefined && isAlphabetical(group) ? locale : null;
+  return { grouping, key, alphabet, projectsApart: group !== undefined };
+};
+
 /** The order of a search. */
 export const searchOrder = (request: EstateSearchRequest): SearchOrder => {
   const keys = sortKeys(request);
   const [first] = keys;
-  const grouping = request.group ?? (first === undefined ? undefined : RUNS[first[0]]);
+  const groups = first === undefined ? null : groupOrder(request, first);
   // Within a group all have the same value, except that a price step holds many prices.
-  const rest = grouping === undefined || grouping === 'PRICE' ? keys : keys.slice(1);
+  const rest = groups === null || groups.grouping === 'PRICE' ? keys : keys.slice(1);
   return {
-    groups:
-      grouping === undefined || first === undefined
-        ? null
-        : { grouping, order: joined([sql('found.key IS NULL'), sortBy(GROUPS[grouping], first[1])]) },
+    groups,
     first: rest[0]?.[0] ?? null,
     within: joined([...rest.map(([field, key]) => sortBy(COLUMNS[field], key)), sql('e.id')]),
   };

@@ -1,14 +1,16 @@
+import { PROJECTS_GROUP } from '../../../domain/grouping.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { accessToPage } from './access.ts';
-import type { CountedSearch, GroupCount } from './census.ts';
-import { GROUPING, type Grouping, type GroupKey } from './grouping.ts';
+import { accessToMarkedProjects, accessToPage } from './access.ts';
+import type { CountedSearch } from './census.ts';
+import type { GroupOrder } from './group-order.ts';
+import { GROUPING, type GroupCount, type Grouping, type GroupKey, isKeyless } from './grouping.ts';
 import type { SearchOrder } from './order.ts';
 import { and, type Sql, sql } from './sql.ts';
 import { namedCondition } from './where.ts';
 
 /** A stretch of a search's results, from one group or from several that lie in it whole. */
 export interface Stretch {
-  /** The groups it is read from; null when the search has none. */
+  /** The groups it is read from, of those without a key one alone; null when the search has none. */
   readonly keys: readonly GroupKey[] | null;
   readonly from: number;
   readonly size: number;
@@ -17,7 +19,7 @@ export interface Stretch {
 /**
  * The stretches that make up a page, given how many estates each group has. A page that begins or ends
  * within a large group reads that alone, in the order of an index; the small groups between are taken
- * together.
+ * together. What has no key is read by itself.
  */
 export const stretchesOf = (groups: readonly GroupCount[], from: number, size: number): Stretch[] => {
   let start = 0;
@@ -40,7 +42,7 @@ export const stretchesOf = (groups: readonly GroupCount[], from: number, size: n
     whole = [];
   };
   for (const group of touched) {
-    if (group.size === group.count) {
+    if (group.size === group.count && !isKeyless(group.key)) {
       whole.push(group);
     } else {
       flush();
@@ -51,18 +53,24 @@ export const stretchesOf = (groups: readonly GroupCount[], from: number, size: n
   return stretches;
 };
 
-const inGroups = (grouping: Grouping, keys: readonly GroupKey[]): Sql => {
+/** The condition on estates of these groups; with `projectsApart` those without a key are two groups. */
+const inGroups = ({ grouping, projectsApart }: GroupOrder, keys: readonly GroupKey[]): Sql => {
   const { column } = GROUPING[grouping];
   const [key, ...others] = keys;
-  if (key !== undefined && others.length === 0) {
-    return key === null ? sql(`e.${column} IS NULL`) : sql(`e.${column} = ?`, key);
+  if (key !== undefined && isKeyless(key)) {
+    const project = key === null ? 0 : 1;
+    return sql(`e.${column} IS NULL${projectsApart ? ` AND e.project = ${project}` : ''}`);
   }
-  const list = sql(
-    `e.${column} IN (SELECT value FROM json_each(?))`,
-    JSON.stringify(keys.filter((one) => one !== null)),
-  );
-  return keys.includes(null) ? sql(`(${list.text} OR e.${column} IS NULL)`, ...list.params) : list;
+  if (key !== undefined && others.length === 0) return sql(`e.${column} = ?`, key);
+  return sql(`e.${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(keys));
 };
+
+/** The place of an estate's group among those of a stretch. */
+const placeAmong = (grouping: Grouping, keys: readonly GroupKey[]): Sql =>
+  sql(
+    `(SELECT place.key FROM json_each(?) AS place WHERE place.value = e.${GROUPING[grouping].column}), `,
+    JSON.stringify(keys),
+  );
 
 /** The numbers of the estates of a stretch, in order. `found`: how many there are in all, where known. */
 export const stretchStatement = (
@@ -71,21 +79,18 @@ export const stretchStatement = (
   { keys, from, size }: Stretch,
   found?: number,
 ): Statement => {
-  const grouping = keys === null ? undefined : groups?.grouping;
   const asked = namedCondition(siteId, query, scope);
-  const where = grouping === undefined || keys === null ? asked : and(asked, inGroups(grouping, keys));
-  const several = keys !== null && keys.length > 1;
-  const rank =
-    grouping !== undefined && several
-      ? sql(
-          `(SELECT place.key FROM json_each(?) AS place WHERE place.value IS e.${GROUPING[grouping].column}), `,
-          JSON.stringify(keys),
-        )
-      : sql('');
+  const inAll = groups === null || keys === null;
+  const where = inAll ? asked : and(asked, inGroups(groups, keys));
+  const several = !inAll && keys.length > 1;
+  const place = several ? placeAmong(groups.grouping, keys) : sql('');
+  const access = keys?.includes(PROJECTS_GROUP)
+    ? accessToMarkedProjects(query)
+    : accessToPage(query, { first, grouping: inAll ? undefined : groups.grouping, several, found });
   return {
     sql:
-      `SELECT e.num FROM estates AS e ${accessToPage(query, { first, grouping, several, found })} ` +
-      `WHERE ${where.text} ORDER BY ${rank.text}${within.text} LIMIT ? OFFSET ?`,
-    params: [...where.params, ...rank.params, ...within.params, size, from],
+      `SELECT e.num FROM estates AS e ${access} ` +
+      `WHERE ${where.text} ORDER BY ${place.text}${within.text} LIMIT ? OFFSET ?`,
+    params: [...where.params, ...place.params, ...within.params, size, from],
   };
 };

@@ -79,7 +79,7 @@ it('neither counts nor finds units by themselves', async () => {
 
 it('finds an estate by its words of now, on its own site', async () => {
   await store(
-    siteStatements(aSite('Coast')),
+    siteStatements(aSite('Coast', { hostnames: ['other.test'] })),
     estateStatements('coast', estate(1, { title: { nl: 'Villa' } })),
     estateStatements('coast', estate(1, { title: { nl: 'Hoeve' } })),
     estateStatements('Coast', estate(9, { title: { nl: 'Hoeve' } })),

@@ -1,3 +1,4 @@
+import { ARCHIVED_KEY } from '../../../domain/rules/standing.ts';
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { isStatusText, keyOfStatusText } from '../../estates/transaction-codes.ts';
@@ -14,9 +15,13 @@ const COLUMNS = {
   'subType.id': 'sub_type_id',
 } as const satisfies Partial<Record<TermField, string>>;
 
+/** Not in the archive, unless it is gone besides. */
+export const notArchived = (alias: string): Sql => sql(`${alias}.transaction_key IS NOT ?`, ARCHIVED_KEY);
+
 /**
  * Transactions. The shared list speaks the first source's numbering; the second source's own list its
- * own ids. Both take status texts (contract, "Status codes of the filter").
+ * own ids, of which none finds what has gone into the archive. Both take status texts (contract, "Status codes
+ * of the filter").
  */
 export const transactionCondition = (alias: string, terms: readonly string[], scope: SearchScope): Sql => {
   const ids = terms.filter((term) => !isStatusText(term));
@@ -24,7 +29,7 @@ export const transactionCondition = (alias: string, terms: readonly string[], sc
   const key = `${alias}.transaction_key`;
   if (scope === 'all') return isOneOf(key, [...ids, ...keys]);
   const parts = [
-    ...(ids.length > 0 ? [isOneOf(`${alias}.transaction_id`, ids)] : []),
+    ...(ids.length > 0 ? [and(isOneOf(`${alias}.transaction_id`, ids), notArchived(alias))] : []),
     ...(keys.length > 0 ? [isOneOf(key, keys)] : []),
   ];
   return or(...parts);

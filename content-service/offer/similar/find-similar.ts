@@ -1,8 +1,12 @@
+import type { FilterStatus } from '../../../domain/filter-status.ts';
 import { isHiddenStatus } from '../../../domain/rules/hidden-status.ts';
+import type { EstateSource } from '../../../domain/rules/source.ts';
+import { standingOf } from '../../../domain/rules/standing.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import type { Site } from '../../../wire/site.ts';
 import { findCards } from '../../estates/cards.ts';
 import type { SearchScope } from '../../estates/scope.ts';
+import { standingOfKey } from '../../estates/transaction-codes.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import { type Likeness, similarStatement } from './statement.ts';
 
@@ -15,6 +19,24 @@ interface Candidate {
   readonly id: string;
   readonly transaction_id: string | null;
 }
+
+/** An estate as it is stored, as far as it can be compared. */
+interface StoredLikeness extends Omit<Likeness, 'purpose'> {
+  readonly transaction_key: string | null;
+  readonly transaction_id: string | null;
+  readonly source: EstateSource;
+  readonly status: string | null;
+}
+
+/** What it is for by what it is found by; of what the archive holds, by what it was before. */
+const purposeOf = ({
+  transaction_key,
+  transaction_id,
+  source,
+  status,
+}: StoredLikeness): FilterStatus | null =>
+  standingOfKey(transaction_key).purpose ??
+  standingOf({ source, transaction: transaction_id, status }).purpose;
 
 /** Not of a status the site hides; all are on offer by the key that found them. */
 const isOnOffer = (candidate: Candidate, site: Site): boolean =>
@@ -32,13 +54,15 @@ export const findSimilar = async (
 ): Promise<Estate[] | null> => {
   const estate = await db
     .prepare(
-      'SELECT id, parent_id, head_type_id, sub_type_id, transaction_key, city_id, price, bedroom_count, ' +
-        'lat, lon FROM estates WHERE site_id = ?1 AND (id = ?2 OR guid = ?2) LIMIT 1',
+      'SELECT e.id, e.parent_id, e.head_type_id, e.sub_type_id, e.transaction_key, e.transaction_id, e.source, ' +
+        "e.city_id, e.price, e.bedroom_count, e.lat, e.lon, d.doc ->> '$.general.status' AS status " +
+        'FROM estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
+        'WHERE e.site_id = ?1 AND (e.id = ?2 OR e.guid = ?2) LIMIT 1',
     )
     .bind(site.id, id)
-    .first<Likeness>();
+    .first<StoredLikeness>();
   if (estate === null) return null;
-  const statement = similarStatement(site.id, estate, scope, CANDIDATES);
+  const statement = similarStatement(site.id, { ...estate, purpose: purposeOf(estate) }, scope, CANDIDATES);
   if (statement === null) return [];
   const { results } = await prepare(db, statement).all<Candidate>();
   const ids = results.filter((candidate) => isOnOffer(candidate, site)).map((candidate) => candidate.id);

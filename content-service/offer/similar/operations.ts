@@ -14,6 +14,7 @@ const AnswerSchema = EstateSearchAnswerSchema.extend({ results: z.array(EstateSc
 export const similarEstateOperations = [
   operation({
     id: 'getSimilarEstates',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/estates/{id}/similar',
     summary:

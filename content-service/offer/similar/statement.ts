@@ -1,17 +1,19 @@
+import type { FilterStatus } from '../../../domain/filter-status.ts';
 import type { SearchScope } from '../../estates/scope.ts';
-import { keysOfferedInstead } from '../../estates/transaction-codes.ts';
+import { keysOfStatus } from '../../estates/transaction-codes.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { distanceKm, geoCondition } from '../query/geo-distance.ts';
 import { and, isOneOf, type Sql, sql } from '../query/sql.ts';
 import { listedCondition } from '../query/where.ts';
 
-/** What decides which estates are like this one: its columns of `estates`. */
+/** What decides which estates are like this one. */
 export interface Likeness {
   readonly id: string;
   readonly parent_id: string | null;
   readonly head_type_id: string | null;
   readonly sub_type_id: string | null;
-  readonly transaction_key: string | null;
+  /** What it is for, on offer or not; null when nobody knows. */
+  readonly purpose: FilterStatus | null;
   readonly city_id: string | null;
   /** Euros. */
   readonly price: number | null;
@@ -93,15 +95,14 @@ export const similarStatement = (
   limit: number,
 ): Statement | null => {
   const place = nearby(estate);
-  const offered = keysOfferedInstead(estate.transaction_key);
-  if (estate.head_type_id === null || offered.length === 0 || place === null) return null;
+  if (estate.head_type_id === null || estate.purpose === null || place === null) return null;
   const where = and(
     listedCondition(siteId, scope, false),
     sql('e.id <> ?', estate.id),
     // The project a unit belongs to is no other estate.
     ...(estate.parent_id === null ? [] : [sql('e.id <> ?', estate.parent_id)]),
     sql('e.head_type_id = ?', estate.head_type_id),
-    isOneOf('e.transaction_key', offered),
+    isOneOf('e.transaction_key', keysOfStatus(estate.purpose)),
     place,
     ...nearPrice(estate),
   );

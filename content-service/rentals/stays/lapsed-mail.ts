@@ -5,13 +5,13 @@ import type { MailContext } from '../../mail/mail-context.ts';
 import { daysInWords } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
-/** To the visitor: nobody confirmed in time, and the nights are free again. Not once it is confirmed after all. */
+/** To the visitor: nobody confirmed in time, and the nights are free again. Not once it is answered after all. */
 export async function stayLapsed(
   { stayId }: { readonly stayId: string },
   { db, site }: MailContext,
 ): Promise<MailContent | null> {
   const stay = await findStay(db, site.id, stayId);
-  if (stay?.state !== 'released') return null;
+  if (stay?.state !== 'released' || stay.answer !== null) return null;
   const { locale } = stay.request;
   const t = mailTexts(locale);
   const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });

@@ -2,6 +2,8 @@ import { formatPrice } from '../../../domain/format/money.ts';
 import { languageOf } from '../../../domain/languages.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { MailTexts } from '../../../locales/mails.ts';
+import type { Site } from '../../../wire/site.ts';
+import type { Block } from '../../mail/mail.ts';
 import type { RequestedStay } from './stays.ts';
 
 const FORMS = {
@@ -24,6 +26,13 @@ export const keptUntil = ({ keptUntil: day }: RequestedStay, locale: Locale): st
   dayInWords(day, locale, 'full');
 
 type Rows = readonly (readonly [label: string, value: string])[];
+
+/** Rows without those that say nothing. */
+export const filled = (rows: Rows): Rows => rows.filter(([, value]) => value !== '');
+
+/** The agency's word to its visitor, where it wrote one. */
+export const wordOf = ({ word }: RequestedStay, site: Site, t: MailTexts): readonly Block[] =>
+  word === null ? [] : [{ kind: 'quote', title: t('wordFrom', { agency: site.name }), text: word }];
 
 /** When and with how many. */
 export const stayRows = ({ request }: RequestedStay, t: MailTexts): Rows => [

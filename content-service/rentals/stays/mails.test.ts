@@ -8,6 +8,7 @@ import { type OutboxMail, outboxStatement } from '../../mail/outbox.ts';
 import { deliverDue } from '../../mails.ts';
 import { createLog } from '../../platform/log.ts';
 import { sweep } from '../../sweep.ts';
+import { callAt } from '../../testing/agenda.ts';
 import { postOffice, rowsOf } from '../../testing/messages.ts';
 import { aRentalSite, aRentalUnit, aStay } from '../../testing/rentals.ts';
 import { store } from '../../testing/store.ts';
@@ -123,6 +124,105 @@ describe('the receipt of a stay', () => {
     await setState('released');
     expect(await mailed('stay-receipt', id)).toEqual([]);
     expect(await mailed('stay-notice', id)).toEqual([]);
+  });
+});
+
+/** Mails that follow when the agency answers a request of somebody's, in order. */
+const answered = async (
+  calls: readonly (readonly [id: string, word?: string])[],
+  changes: Partial<StayRequest> = {},
+): Promise<Mail[]> => {
+  const id = await asked(changes);
+  const mails: Mail[] = [];
+  for (const [call, word] of calls) {
+    const body = word === undefined ? {} : { word };
+    const deliver = async () => {};
+    const params = { siteId: 'coast', id };
+    const { error } = await callAt(call, { now: NOW.toISOString(), params, body, deliver });
+    expect(error).toBeNull();
+    mails.push(...(await delivered()));
+  }
+  return mails;
+};
+const CONFIRM = 'confirmStayByHand';
+
+describe('what the agency answers', () => {
+  it('confirmed: what was agreed, the agency’s word, and how to reach it', async () => {
+    const word = 'Voorschot van € 400 op BE00.\n<b>Tot dan</b> & welkom';
+    const mail = only(await answered([[CONFIRM, word]]));
+    expect(mail).toMatchObject({
+      to: 'an@example.be',
+      subject: 'Uw verblijf is bevestigd: Zeebries',
+      replyTo: { email: 'office@coast.test' },
+    });
+    for (const text of [
+      'Aankomst: zaterdag 3 juli 2027',
+      'Vertrek: zaterdag 10 juli 2027',
+      'Huur, 7 nachten: € 1.295',
+      'Totaal: € 1.442,50',
+      'Aanvaard: Huurvoorwaarden',
+      'Bericht van Kust & Zee\n\n> Voorschot van € 400 op BE00.\n> <b>Tot dan</b> & welkom',
+      'E-mail: office@coast.test',
+    ]) {
+      expect(mail.text).toContain(text);
+    }
+    expect(mail.html).toContain('&lt;b&gt;Tot dan&lt;/b&gt; &amp; welkom');
+    expect(mail.text).not.toMatch(/kinderbed|Peeters/);
+  });
+
+  it('declined: with the word, and what is still free', async () => {
+    const mail = only(await answered([['declineStay', 'We verbouwen die week.']]));
+    expect(mail.subject).toBe('Uw aanvraag gaat niet door: Zeebries');
+    expect(mail.text).toContain('> We verbouwen die week.');
+    expect(mail.text).toContain(`Bekijk de vrije periodes:\n${ORIGIN}/nl/vakantie/7001`);
+  });
+
+  it('cancelled: after it was confirmed, with a word of its own', async () => {
+    const [confirmed, cancelled] = await answered([
+      [CONFIRM, 'Tot dan.'],
+      ['cancelStay', 'De lift is stuk.'],
+    ]);
+    expect(confirmed?.text).toContain('> Tot dan.');
+    expect(cancelled?.subject).toBe('Uw verblijf is geannuleerd: Zeebries');
+    expect(cancelled?.text).toContain('> De lift is stuk.');
+    expect(cancelled?.text).not.toContain('Tot dan.');
+  });
+
+  it.each(LOCALES)('speaks %s in every word', async (locale: Locale) => {
+    const mails = [
+      ...(await answered([[CONFIRM], ['cancelStay', 'x']], { locale })),
+      ...(await answered([['declineStay', 'x']], { locale })),
+    ];
+    expect(mails).toHaveLength(3);
+    for (const mail of mails) {
+      expect(mail.html).toContain(`<html lang="${locale}">`);
+      expect(mail.text).toContain(`${ORIGIN}/${locale}/`);
+      expect(mail.text).not.toMatch(/undefined|null|\[object|\{\{|stays\./);
+    }
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(3);
+  });
+
+  it('is said as it is by then: a receipt, a lapse or a confirmation that is undone is not sent', async () => {
+    const id = await asked();
+    await callAt(CONFIRM, {
+      now: NOW.toISOString(),
+      params: { siteId: 'coast', id },
+      body: {},
+      deliver: async () => {},
+    });
+    expect((await mailed('stay-receipt', id)).map(({ subject }) => subject)).toEqual([
+      'Uw verblijf is bevestigd: Zeebries',
+    ]);
+    expect(only(await mailed('stay-notice', id)).text).not.toContain('bezet tot u bevestigt');
+    await callAt('cancelStay', {
+      now: NOW.toISOString(),
+      params: { siteId: 'coast', id },
+      body: {},
+      deliver: async () => {},
+    });
+    await delivered();
+    expect(await mailed('stay-confirmed', id)).toEqual([]);
+    expect(await mailed('stay-lapsed', id)).toEqual([]);
   });
 });
 

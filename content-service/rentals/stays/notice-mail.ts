@@ -3,7 +3,7 @@ import { mailTexts } from '../../../locales/mails.ts';
 import { rentalMailCard } from '../../estates/rental-mail-card.ts';
 import type { MailContent } from '../../mail/mail.ts';
 import type { MailContext } from '../../mail/mail-context.ts';
-import { costRows, daysInWords, keptUntil, stayRows } from './mail-facts.ts';
+import { costRows, daysInWords, filled, keptUntil, stayRows } from './mail-facts.ts';
 import { findStay } from './stays.ts';
 
 /** To the agency: who asks for which stay, with all that is needed to confirm. An answer goes to the visitor. */
@@ -34,12 +34,14 @@ export async function stayNotice(
     preview: `${daysInWords(request, locale)}, ${estate.title}`,
     title: t('stays.notice.title'),
     blocks: [
-      { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
+      { kind: 'facts', rows: filled(rows) },
       ...(request.message
         ? [{ kind: 'quote', title: t('stays.notice.message'), text: request.message } as const]
         : []),
       { kind: 'estate', estate },
-      { kind: 'text', text: t('stays.notice.body', { until: keptUntil(stay, locale) }) },
+      ...(stay.state === 'requested'
+        ? [{ kind: 'text', text: t('stays.notice.body', { until: keptUntil(stay, locale) }) } as const]
+        : []),
     ],
     why: t('stays.notice.why'),
     replyTo: request.email,

@@ -20,6 +20,7 @@ import { reserve } from './reserve.ts';
 export const rentalReservationOperations = [
   idempotentOperation({
     id: 'reserveStay',
+    role: 'read',
     path: '/sites/{siteId}/rental-units/reservation',
     summary:
       'Reserves the nights of a stay and mails guest and agency; the agency confirms by hand. Where unconfirmed ' +
@@ -34,6 +35,7 @@ export const rentalReservationOperations = [
   }),
   idempotentOperation({
     id: 'confirmStay',
+    role: 'read',
     path: '/sites/{siteId}/rental-units/reservation/confirm',
     summary:
       'Confirms the address of a guest by the token of a mail, and a pending stay with it; idempotent.',
@@ -54,6 +56,7 @@ const AgreementsQuery = z.object({
 export const agreementOperations = [
   operation({
     id: 'listAgreements',
+    role: 'read',
     method: 'get',
     path: '/sites/{siteId}/agreements',
     summary:

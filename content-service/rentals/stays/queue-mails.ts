@@ -54,6 +54,19 @@ export function heldMail({ siteId, id, request }: MailedStay, now: Date): StayMa
   };
 }
 
+/** The mail by which a visitor is told what the agency answered; queued only where `where` finds a row. */
+export function answerMail(
+  kind: 'stay-confirmed' | 'stay-declined' | 'stay-cancelled',
+  { siteId, id, email }: { readonly siteId: string; readonly id: string; readonly email: string },
+  now: Date,
+  where: (mailId: string) => Statement,
+): { readonly ids: readonly string[]; readonly statements: readonly Statement[] } {
+  const mailId = mailIdOf(kind, id);
+  const mail = { kind, data: { stayId: id } } as const;
+  const queued = { siteId, id: mailId, recipient: email, mail, where: where(mailId) };
+  return { ids: [mailId], statements: [outboxStatement(queued, now)] };
+}
+
 /** Sends the mails, and says where an agency cannot be told. */
 export async function tellOf(
   { ids, toAgency }: StayMails,

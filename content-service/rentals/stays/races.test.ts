@@ -5,6 +5,7 @@ import { addDays, nightsOf } from '../../../domain/stays/day.ts';
 import { brusselsDay } from '../../../domain/stays/today.ts';
 import { createApp } from '../../app.ts';
 import type { Bindings } from '../../env.ts';
+import { SITE_DOOR } from '../../platform/access/doors.ts';
 import { confirmAddresses } from '../../testing/addresses.ts';
 import { postOnce, rowsOf } from '../../testing/messages.ts';
 import { aRentalOffer, aRentalUnit, aStay, julySaturdays } from '../../testing/rentals.ts';
@@ -108,7 +109,7 @@ describe('stays asked for at once', () => {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'slow-key-000000001' };
     const body = JSON.stringify({ ...aStay, rentalUnitId: 'flat', from, to });
     const send = (bindings: Bindings) =>
-      createApp().request(
+      createApp(SITE_DOOR).request(
         '/sites/slow/rental-units/reservation',
         { method: 'POST', headers, body },
         bindings,

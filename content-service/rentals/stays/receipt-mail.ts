@@ -17,7 +17,8 @@ export async function stayReceipt(
 ): Promise<MailContent | null> {
   const { db, site } = context;
   const stay = await findStay(db, site.id, stayId);
-  if (stay === null || stay.state === 'released' || stay.heldUntil !== null) return null;
+  // Once it is confirmed, that mail says it all.
+  if (stay?.state !== 'requested' || stay.heldUntil !== null) return null;
   const confirmed = await isConfirmedAddress(db, site.id, stay.request.email);
   const { locale } = stay.request;
   const t = mailTexts(locale);

@@ -25,6 +25,9 @@ export interface RequestedStay extends StayDocument {
   readonly state: 'requested' | 'confirmed' | 'released';
   /** Held until then for its visitor to confirm; null once it is no longer held for that. */
   readonly heldUntil: Date | null;
+  /** What the agency answered by a call, and its word to the visitor. */
+  readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
+  readonly word: string | null;
 }
 
 type NewStay = StayDocument & {
@@ -66,17 +69,23 @@ interface StayRow {
   readonly state: RequestedStay['state'];
   readonly doc: string;
   readonly held_until: string | null;
+  readonly answer: RequestedStay['answer'];
+  readonly word: string | null;
 }
 
 /** A stay by its id; null when nobody asked for it, or it has been swept away. */
 export const findStay = async (db: D1Database, siteId: string, id: string): Promise<RequestedStay | null> => {
   const row = await db
-    .prepare('SELECT state, doc, held_until FROM stays WHERE site_id = ? AND id = ? AND doc IS NOT NULL')
+    .prepare(
+      'SELECT state, doc, held_until, answer, word FROM stays ' +
+        'WHERE site_id = ? AND id = ? AND doc IS NOT NULL',
+    )
     .bind(siteId, id)
     .first<StayRow>();
   if (row === null) return null;
   const heldUntil = row.held_until === null ? null : new Date(row.held_until);
-  return { ...JSON.parse(row.doc), id, state: row.state, heldUntil };
+  const { state, answer, word } = row;
+  return { ...JSON.parse(row.doc), id, state, heldUntil, answer, word };
 };
 
 /** Whether a stay waits for its visitor to press the link in the mail. */

@@ -18,6 +18,7 @@ export const firstStore: SourceStore = {
   operations: [
     operation({
       id: 'getEstate',
+      role: 'read',
       method: 'get',
       path: '/sites/{siteId}/estates/v2/{id}',
       summary: 'An estate of the first source; a project comes with its units.',

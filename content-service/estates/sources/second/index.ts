@@ -20,6 +20,7 @@ export const secondStore: SourceStore = {
   operations: [
     operation({
       id: 'getSkarabeeListing',
+      role: 'read',
       method: 'get',
       path: '/sites/{siteId}/estates/skarabee/{guid}',
       summary: 'A listing of the second source.',

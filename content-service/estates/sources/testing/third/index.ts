@@ -33,6 +33,7 @@ export const thirdStore: SourceStore = {
   operations: [
     operation({
       id: 'getThirdListing',
+      role: 'read',
       method: 'get',
       path: '/sites/{siteId}/estates/third/{key}',
       summary: 'A listing of the third source.',

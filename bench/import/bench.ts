@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Offer, recordsOf } from './homes.ts';
+import { type RunningImport, startImport } from './import.ts';
+import { isWhole, readOffer } from './offer.ts';
+import { makePictures, type Picture } from './pictures.ts';
+import { type Service, startService } from './service.ts';
+import { openSite, SITE } from './site.ts';
+
+interface BenchOptions {
+  readonly folder: string;
+  readonly state: string;
+  readonly homes: number;
+}
+
+/** Milliseconds as seconds. */
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** A site with its content service, the offer that it should have, and the bars that were met or missed. */
+export class Bench {
+  readonly homes: number;
+  readonly #folder: string;
+  readonly #state: string;
+  readonly #missed: string[] = [];
+  #bars = 0;
+  #pictures: readonly Picture[] = [];
+  #service: Service | null = null;
+
+  constructor({ folder, state, homes }: BenchOptions) {
+    this.homes = homes;
+    this.#folder = folder;
+    this.#state = state;
+  }
+
+  get service(): Service {
+    if (this.#service === null) throw new Error('the content service is not started');
+    return this.#service;
+  }
+
+  say(text: string): void {
+    process.stdout.write(`${text}\n`);
+  }
+
+  bar(met: boolean, text: string): void {
+    this.#bars += 1;
+    if (!met) this.#missed.push(text);
+    this.say(`${met ? '✓' : '✗'} ${text}`);
+  }
+
+  /** Says which bars were missed; the code to end with. */
+  report(): number {
+    this.say(`\n${this.#bars - this.#missed.length} of ${this.#bars} bars met`);
+    for (const text of this.#missed) this.say(`✗ ${text}`);
+    return this.#missed.length === 0 ? 0 : 1;
+  }
+
+  /** Starts the content service, and makes the site where there is none yet. */
+  async start(options: { readonly withSite?: boolean } = {}): Promise<void> {
+    this.#service = await startService(this.#state, options);
+    if (this.#pictures.length > 0) return;
+    this.#pictures = await makePictures();
+    await openSite(this.#service.client, this.#pictures);
+  }
+
+  async stop(): Promise<void> {
+    await this.#service?.stop();
+    this.#service = null;
+  }
+
+  /** Begins to bring an offer in. */
+  async import(offer: Offer, { progress = false } = {}): Promise<RunningImport> {
+    const file = join(this.#folder, 'homes.ndjson');
+    const lines = function* (records: Iterable<object>): Generator<string> {
+      for (const record of records) yield `${JSON.stringify(record)}\n`;
+    };
+    await pipeline(Readable.from(lines(recordsOf(offer, this.#pictures))), createWriteStream(file));
+    const { origin, token } = this.service;
+    return startImport({ origin, token, site: SITE, file }, { progress });
+  }
+
+  /** Which of these offers the site shows, whole and with nothing else; null where it is none. */
+  async shown(...offers: readonly Offer[]): Promise<Offer | null> {
+    const found = await readOffer(this.service.client, SITE);
+    return offers.find((offer) => isWhole(found, offer)) ?? null;
+  }
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Client, createClient } from '../../scripts/gevel/client.ts';
+import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
+import { freePort } from '../../scripts/lib/port.ts';
+import {
+  BOTH_WORKERS,
+  CONTENT_ALONE,
+  startWorkers,
+  type Workers,
+  waitFor,
+} from '../../scripts/lib/workers.ts';
+
+/** A content service on this machine. */
+export interface Service {
+  readonly client: Client;
+  readonly origin: string;
+  readonly token: string;
+  readonly port: number;
+  /** Most memory that workerd has held: MB; null where the system does not say. */
+  peakMb(): number | null;
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Most memory of the workerd processes in a process group, as Linux counts it: MB. */
+function peakOf(group: number): number | null {
+  try {
+    const peaks = readdirSync('/proc').flatMap((name) => {
+      if (!/^\d+$/.test(name)) return [];
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        const [, , processGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        if (processGroup !== String(group) || !stat.includes('(workerd)')) return [];
+        return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]) / 1024;
+      } catch {
+        return []; // ended between the list and the look
+      }
+    });
+    return peaks.length === 0 ? null : Math.max(...peaks);
+  } catch {
+    return null; // no Linux
+  }
+}
+
+/** Starts the content service on data of its own: alone, or behind the site, which hands its calls on. */
+export async function startService(state: string, { withSite = false } = {}): Promise<Service> {
+  const token = localOperatorToken();
+  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const configs = withSite ? BOTH_WORKERS : CONTENT_ALONE;
+  const workers: Workers = startWorkers({ port, inspectorPort, state, configs });
+  const host = withSite ? 'content.localhost' : 'localhost';
+  try {
+    await waitFor(workers, [host], { path: '/openapi.json', token });
+  } catch (error) {
+    await workers.stop();
+    throw error;
+  }
+  const origin = `http://${host}:${port}`;
+  return {
+    client: createClient({ origin, token }),
+    origin,
+    token,
+    port,
+    peakMb: () => (workers.pid === undefined ? null : peakOf(workers.pid)),
+    stop: () => workers.stop(),
+    kill: () => workers.kill(),
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  AnswerRequestSchema,
+  AppointmentForAgencySchema,
+  AppointmentListSchema,
+  AppointmentStateSchema,
+} from '../../wire/answers.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { operation } from '../platform/operation/operation.ts';
+import { AfterSchema } from '../platform/operation/paging.ts';
+import { SiteParams } from '../platform/operation/params.ts';
+import { findSite } from '../platform/sites.ts';
+import { answerAppointment } from './answer-appointment.ts';
+import { listAppointments } from './appointment-for-agency.ts';
+
+const NumberParams = SiteParams.extend({
+  id: z.string().regex(/^[0-9a-f]{16}$/, 'not the number of an appointment'),
+});
+const answer = { kind: 'json', name: 'AppointmentForAgency', schema: AppointmentForAgencySchema } as const;
+const body = { name: 'AnswerRequest', schema: AnswerRequestSchema } as const;
+const ERRORS = [
+  'malformed_request',
+  'invalid_request',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_found',
+  'is_expired',
+  'is_past',
+  'is_cancelled_by_visitor',
+] as const;
+
+/** Appointments as the agency sees and answers them (decision 48). */
+export const appointmentAnswerOperations = [
+  operation({
+    id: 'listAppointments',
+    role: 'operate',
+    method: 'get',
+    path: '/sites/{siteId}/appointments',
+    summary:
+      'Appointments in the order in which they begin, a hundred a page, with how to reach who booked; ' +
+      '`after` is the `next` of the page before.',
+    params: SiteParams,
+    query: z.object({ state: AppointmentStateSchema.optional(), after: AfterSchema }),
+    answer: { kind: 'json', name: 'AppointmentList', schema: AppointmentListSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params: { siteId }, query }, { env, now }) => {
+      const site = await findSite(env.DB, siteId);
+      if (site === null) throw notFound('site');
+      return listAppointments(env.DB, siteId, { ...query, locale: site.defaultLocale }, now);
+    },
+  }),
+  operation({
+    id: 'confirmAppointmentByHand',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/appointments/{id}/confirm',
+    summary:
+      'Confirms an appointment that is held for its visitor and mails visitor and agent. Booked already: the ' +
+      'same answer, and no mail.',
+    params: NumberParams,
+    body,
+    answer,
+    errors: [...ERRORS, 'is_declined', 'is_cancelled'],
+    run: ({ params, body: { word = null } }, context) =>
+      answerAppointment('confirm', { ...params, word }, context),
+  }),
+  operation({
+    id: 'declineAppointment',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/appointments/{id}/decline',
+    summary:
+      'Declines an appointment that is held for its visitor, frees its time and mails them; idempotent.',
+    params: NumberParams,
+    body,
+    answer,
+    errors: [...ERRORS, 'is_booked', 'is_cancelled'],
+    run: ({ params, body: { word = null } }, context) =>
+      answerAppointment('decline', { ...params, word }, context),
+  }),
+  operation({
+    id: 'cancelAppointmentByHand',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/appointments/{id}/cancel',
+    summary:
+      'Cancels an appointment that has not begun, frees its time and mails visitor and agent; idempotent.',
+    params: NumberParams,
+    body,
+    answer,
+    errors: [...ERRORS, 'is_pending', 'is_declined'],
+    run: ({ params, body: { word = null } }, context) =>
+      answerAppointment('cancel', { ...params, word }, context),
+  }),
+];

@@ -1,0 +1,118 @@
+import { isoWithOffset } from '../../domain/agenda/zoned-time.ts';
+import type { Locale } from '../../domain/locale.ts';
+import {
+  type AppointmentForAgency,
+  type AppointmentState,
+  AppointmentStateSchema,
+} from '../../wire/answers.ts';
+import type { Estate } from '../../wire/estate.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Param, Statement } from '../platform/db/statement.ts';
+import { pageOf, pageParams } from '../platform/operation/paging.ts';
+import { fullAddress } from './full-address.ts';
+import { AGENDA_ZONE } from './settings.ts';
+import type { AppointmentDetails } from './statements.ts';
+
+/**
+ * What has become of an appointment, to the agency: `AppointmentState`. In statements whose first parameters
+ * are the site and this instant (`standingParams`). To its visitor `standingOf` says it.
+ */
+export const STANDING =
+  "CASE WHEN state = 'cancelled' THEN CASE WHEN answer IN ('declined', 'cancelled') THEN answer " +
+  "WHEN held_until <= cancelled_at THEN 'expired' ELSE 'cancelled_by_visitor' END " +
+  "WHEN held_until IS NOT NULL THEN iif(held_until > ?2, 'pending', 'expired') " +
+  "ELSE iif(starts_at <= ?2, 'past', 'booked') END";
+
+export const standingParams = (siteId: string, now: Date): readonly Param[] => [siteId, now.toISOString()];
+
+/** The part of an appointment's hash that names it to an operator; opens nothing (migration 0024). */
+export const NUMBER = 'substr(id, 1, 16)';
+export const numberOf = (id: string): string => id.slice(0, 16);
+
+export interface AgencyAppointmentRow {
+  /** The whole hash. */
+  readonly id: string;
+  readonly standing: string;
+  readonly estate_id: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly created_at: string;
+  readonly held_until: string | null;
+  readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
+  readonly answered_at: string | null;
+  readonly word: string | null;
+  readonly doc: string;
+  /** JSON. */
+  readonly address: string | null;
+}
+
+const ADDRESS =
+  "(SELECT d.doc -> '$.general.address' FROM estate_documents AS d WHERE d.site_id = a.site_id AND d.id = " +
+  'COALESCE((SELECT e.id FROM estates AS e WHERE e.site_id = a.site_id AND e.guid = a.estate_id), a.estate_id))';
+
+const SELECT =
+  `SELECT id, ${STANDING} AS standing, estate_id, starts_at, ends_at, created_at, held_until, answer, ` +
+  `answered_at, word, doc, ${ADDRESS} AS address FROM appointments AS a WHERE site_id = ?1`;
+
+/** An appointment of a site by its number. */
+export const readAppointment = (siteId: string, number: string, now: Date): Statement => ({
+  sql: `${SELECT} AND ${NUMBER} = ?3`,
+  params: [...standingParams(siteId, now), number],
+});
+
+const placeIn = (address: string | null, locale: Locale): string =>
+  address === null ? '' : fullAddress(JSON.parse(address) as Estate['general']['address'], locale);
+
+/** As an operator is shown it, with the place in the agency's language. */
+export const appointmentForAgency =
+  (locale: Locale) =>
+  (row: AgencyAppointmentRow): AppointmentForAgency => {
+    const { firstname, lastname, email, phone, message, agent, ...details }: AppointmentDetails = JSON.parse(
+      row.doc,
+    );
+    const state = AppointmentStateSchema.parse(row.standing);
+    const { answer, answered_at: at, word } = row;
+    return {
+      id: numberOf(row.id),
+      state,
+      estateId: row.estate_id,
+      place: placeIn(row.address, locale),
+      start: isoWithOffset(Date.parse(row.starts_at), AGENDA_ZONE),
+      end: isoWithOffset(Date.parse(row.ends_at), AGENDA_ZONE),
+      agent: { name: agent.name, email: agent.email },
+      firstname,
+      lastname,
+      email,
+      phone: phone ?? null,
+      message: message ?? null,
+      locale: details.locale,
+      createdAt: row.created_at,
+      lapsesAt: state === 'pending' ? row.held_until : null,
+      answer: answer === null || at === null ? null : { deed: answer, at, word },
+    };
+  };
+
+/** A page of a site's appointments, in the order in which they begin. */
+export async function listAppointments(
+  db: D1Database,
+  siteId: string,
+  {
+    state,
+    after,
+    locale,
+  }: {
+    readonly state?: AppointmentState | undefined;
+    readonly after?: string | undefined;
+    readonly locale: Locale;
+  },
+  now: Date,
+): Promise<{ readonly appointments: AppointmentForAgency[]; readonly next: string | null }> {
+  const { results } = await prepare(db, {
+    sql:
+      `${SELECT} AND (?3 IS NULL OR ${STANDING} = ?3) AND (starts_at, id) > (?4, ?5) ` +
+      'ORDER BY starts_at, id LIMIT ?6',
+    params: [...standingParams(siteId, now), state ?? null, ...pageParams(after)],
+  }).all<AgencyAppointmentRow>();
+  const { rows, next } = pageOf(results, ({ starts_at, id }) => ({ at: starts_at, id }));
+  return { appointments: rows.map(appointmentForAgency(locale)), next };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import {
+  AnswerRequestSchema,
+  ConfirmStayRequestSchema,
+  StayForAgencySchema,
+  StayListSchema,
+  StayStateSchema,
+} from '../../../wire/answers.ts';
+import { onSite } from '../../platform/on-site.ts';
+import { operation } from '../../platform/operation/operation.ts';
+import { AfterSchema } from '../../platform/operation/paging.ts';
+import { SiteParams, SlugSchema } from '../../platform/operation/params.ts';
+import { answerStay } from './answer-stay.ts';
+import { listStays } from './stay-for-agency.ts';
+
+const StayParams = SiteParams.extend({ id: SlugSchema });
+const answer = { kind: 'json', name: 'StayForAgency', schema: StayForAgencySchema } as const;
+const AnswerRequest = { name: 'AnswerRequest', schema: AnswerRequestSchema } as const;
+const INPUT = [
+  'malformed_request',
+  'invalid_request',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_found',
+] as const;
+const OTHERWISE = ['is_pending', 'is_expired', 'is_past'] as const;
+
+/** Stays as the agency sees and answers them (decision 48). */
+export const stayAnswerOperations = [
+  operation({
+    id: 'listStays',
+    role: 'operate',
+    method: 'get',
+    path: '/sites/{siteId}/stays',
+    summary:
+      'Stays that visitors asked for, oldest first, a hundred a page, with how to reach who asked; ' +
+      '`after` is the `next` of the page before.',
+    params: SiteParams,
+    query: z.object({ state: StayStateSchema.optional(), after: AfterSchema }),
+    answer: { kind: 'json', name: 'StayList', schema: StayListSchema },
+    errors: ['invalid_request', 'not_found'],
+    run: ({ params: { siteId }, query }, { env, now }) =>
+      onSite(env.DB, siteId, listStays(env.DB, siteId, query, now)),
+  }),
+  operation({
+    id: 'confirmStayByHand',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/stays/{id}/confirm',
+    summary:
+      'Confirms a stay that was requested and mails its visitor; `late` also one that has lapsed, while its ' +
+      'nights are free. Confirmed before: the same answer, and no second mail.',
+    params: StayParams,
+    body: { name: 'ConfirmStayRequest', schema: ConfirmStayRequestSchema },
+    answer,
+    errors: [...INPUT, 'dates_taken', ...OTHERWISE, 'is_lapsed', 'is_declined', 'is_cancelled'],
+    run: ({ params, body: { word = null, late } }, context) =>
+      answerStay(late === true ? 'confirmLate' : 'confirm', { ...params, word }, context),
+  }),
+  operation({
+    id: 'declineStay',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/stays/{id}/decline',
+    summary: 'Declines a stay that was requested, gives its nights back and mails its visitor; idempotent.',
+    params: StayParams,
+    body: AnswerRequest,
+    answer,
+    errors: [...INPUT, ...OTHERWISE, 'is_lapsed', 'is_confirmed', 'is_cancelled'],
+    run: ({ params, body: { word = null } }, context) => answerStay('decline', { ...params, word }, context),
+  }),
+  operation({
+    id: 'cancelStay',
+    role: 'operate',
+    method: 'post',
+    path: '/sites/{siteId}/stays/{id}/cancel',
+    summary:
+      'Cancels a confirmed stay that is not over, gives its nights back and mails its visitor; idempotent.',
+    params: StayParams,
+    body: AnswerRequest,
+    answer,
+    errors: [...INPUT, ...OTHERWISE, 'is_requested', 'is_lapsed', 'is_declined'],
+    run: ({ params, body: { word = null } }, context) => answerStay('cancel', { ...params, word }, context),
+  }),
+];

@@ -1,0 +1,84 @@
+import type { StayForAgency, StayState } from '../../../wire/answers.ts';
+import { answerByHand, type Deed } from '../../platform/answer-by-hand.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import type { CallContext } from '../../platform/operation/operation.ts';
+import { answerMail } from './queue-mails.ts';
+import { DATES_TAKEN } from './refusals.ts';
+import { type AgencyStayRow, readStay, STANDING, standingParams, stayForAgency } from './stay-for-agency.ts';
+
+interface StayDeed extends Deed<StayState> {
+  readonly to: 'confirmed' | 'declined' | 'cancelled';
+  /** Its state in the table; triggers give nights back, or take them again. */
+  readonly state: 'confirmed' | 'released';
+  readonly mail: 'stay-confirmed' | 'stay-declined' | 'stay-cancelled';
+}
+
+/** The answers to a request, and what may still be done once it is confirmed. */
+const DEEDS = {
+  confirm: { from: ['requested'], to: 'confirmed', state: 'confirmed', mail: 'stay-confirmed' },
+  /** Its visitor was told that it lapsed: only on purpose, and while its nights are free. */
+  confirmLate: {
+    from: ['requested', 'lapsed'],
+    to: 'confirmed',
+    state: 'confirmed',
+    mail: 'stay-confirmed',
+  },
+  decline: { from: ['requested'], to: 'declined', state: 'released', mail: 'stay-declined' },
+  cancel: { from: ['confirmed'], to: 'cancelled', state: 'released', mail: 'stay-cancelled' },
+} as const satisfies Record<string, StayDeed>;
+
+interface Answer {
+  readonly siteId: string;
+  readonly id: string;
+  readonly word: string | null;
+}
+
+/** Writes the answer where the stay stands as the deed wants it; nobody confirms what has begun without them. */
+const change = ({ from, to, state }: StayDeed, { siteId, id, word }: Answer, now: Date): Statement => ({
+  sql:
+    'UPDATE stays SET state = ?5, answer = ?6, word = ?7, answered_at = ?2 WHERE site_id = ?1 AND id = ?4 ' +
+    `AND email_key IS NOT NULL AND ${STANDING} IN (SELECT value FROM json_each(?8)) ` +
+    "AND (?6 <> 'confirmed' OR from_day >= ?3)",
+  params: [...standingParams(siteId, now), id, state, to, word, JSON.stringify(from)],
+});
+
+/** Finds a row where this very call made the change, and its mail is not queued yet. */
+const changedBy =
+  ({ to }: StayDeed, { siteId, id }: Answer, now: Date) =>
+  (mailId: string): Statement => ({
+    sql:
+      'SELECT 1 FROM stays AS s WHERE s.site_id = ? AND s.id = ? AND s.answer = ? AND s.answered_at = ? ' +
+      'AND NOT EXISTS (SELECT 1 FROM outbox AS o WHERE o.site_id = s.site_id AND o.id = ?)',
+    params: [siteId, id, to, now.toISOString(), mailId],
+  });
+
+/**
+ * Answers a visitor who asked for a stay, and queues the mail that tells them. Throws not_found for what this
+ * site has not, `is_…` where the stay stands elsewhere, and dates_taken for nights that are others' by now.
+ */
+export function answerStay(
+  name: keyof typeof DEEDS,
+  answer: Answer,
+  context: CallContext,
+): Promise<StayForAgency> {
+  const { siteId, id } = answer;
+  const { now } = context;
+  const deed: StayDeed = DEEDS[name];
+  return answerByHand<AgencyStayRow, StayForAgency>(
+    {
+      siteId,
+      what: 'stay',
+      id,
+      deed,
+      read: readStay(siteId, id, now),
+      show: stayForAgency,
+      change: change(deed, answer, now),
+      mails: (row) => {
+        const { email } = stayForAgency(row);
+        return answerMail(deed.mail, { siteId, id, email }, now, changedBy(deed, answer, now));
+      },
+      refusals: { 'UNIQUE constraint failed: stay_nights.': DATES_TAKEN },
+    },
+    context,
+  );
+}

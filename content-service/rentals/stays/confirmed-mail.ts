@@ -1,0 +1,55 @@
+import { mailTexts } from '../../../locales/mails.ts';
+import { rentalMailCard } from '../../estates/rental-mail-card.ts';
+import type { MailContent } from '../../mail/mail.ts';
+import type { MailContext } from '../../mail/mail-context.ts';
+import { costRows, filled, stayRows, wordOf } from './mail-facts.ts';
+import { findStay } from './stays.ts';
+
+/** To the visitor: the agency confirmed, what was agreed, and how to reach it. null once that is undone. */
+export async function stayConfirmed(
+  { stayId }: { readonly stayId: string },
+  { db, site }: MailContext,
+): Promise<MailContent | null> {
+  const stay = await findStay(db, site.id, stayId);
+  if (stay?.state !== 'confirmed') return null;
+  const { locale } = stay.request;
+  const t = mailTexts(locale);
+  const estate = await rentalMailCard(db, site.id, stay.request.rentalUnitId, { origin: stay.origin, t });
+  const agency = { agency: site.name };
+  const body = t('stays.confirmed.body', agency);
+  const { phone, email, street, zip, city } = site.settings.contact;
+  const town = [zip, city].filter(Boolean).join(' ');
+  return {
+    locale,
+    subject: t('stays.confirmed.subject', { unit: estate.title }),
+    preview: body,
+    title: t('stays.confirmed.title'),
+    blocks: [
+      { kind: 'text', text: t('hello') },
+      { kind: 'text', text: body },
+      { kind: 'estate', estate },
+      {
+        kind: 'facts',
+        rows: filled([
+          ...stayRows(stay, t),
+          ...costRows(stay, t),
+          [t('stays.facts.agreements'), stay.agreements.map(({ title }) => title).join(', ')],
+          [t('stays.facts.number'), stay.id],
+        ]),
+      },
+      ...wordOf(stay, site, t),
+      { kind: 'text', text: t('stays.confirmed.next', agency) },
+      { kind: 'heading', text: t('stays.confirmed.contact', agency) },
+      {
+        kind: 'facts',
+        rows: filled([
+          [t('notice.phone'), phone ?? ''],
+          [t('notice.email'), email ?? ''],
+          [t('stays.facts.address'), [street, town].filter(Boolean).join(', ')],
+        ]),
+      },
+      { kind: 'text', text: t('regards', agency) },
+    ],
+    why: t('stays.answered.why', agency),
+  };
+}

@@ -1,0 +1,100 @@
+import { brusselsDay } from '../../../domain/stays/today.ts';
+import { type StayForAgency, type StayState, StayStateSchema } from '../../../wire/answers.ts';
+import { prepare } from '../../platform/db/prepare.ts';
+import type { Param, Statement } from '../../platform/db/statement.ts';
+import { pageOf, pageParams } from '../../platform/operation/paging.ts';
+import type { StayDocument } from './stays.ts';
+
+/**
+ * What has become of a stay: `StayState`, in the one place that says so. In statements whose first parameters
+ * are the site, this instant and this day in Brussels (`standingParams`).
+ */
+export const STANDING =
+  "CASE WHEN state = 'confirmed' THEN iif(to_day <= ?3, 'past', 'confirmed') " +
+  'WHEN answer IS NOT NULL THEN answer ' +
+  "WHEN held_until IS NOT NULL THEN iif(state = 'requested' AND held_until > ?2, 'pending', 'expired') " +
+  "WHEN state = 'requested' AND lapses_at > ?2 THEN 'requested' ELSE 'lapsed' END";
+
+export const standingParams = (siteId: string, now: Date): readonly Param[] => [
+  siteId,
+  now.toISOString(),
+  brusselsDay(now),
+];
+
+export interface AgencyStayRow {
+  readonly id: string;
+  readonly standing: string;
+  readonly from_day: string;
+  readonly to_day: string;
+  readonly created_at: string;
+  readonly lapses_at: string;
+  readonly held_until: string | null;
+  readonly answer: 'confirmed' | 'declined' | 'cancelled' | null;
+  readonly answered_at: string | null;
+  readonly word: string | null;
+  readonly doc: string;
+  readonly unit: string | null;
+}
+
+const SELECT =
+  `SELECT id, ${STANDING} AS standing, from_day, to_day, created_at, lapses_at, held_until, answer, ` +
+  'answered_at, word, doc, (SELECT COALESCE(' +
+  "nullif(u.doc ->> '$.general.building.rentalName', ''), u.doc ->> '$.general.building.name') " +
+  'FROM rental_units AS u WHERE u.site_id = s.site_id AND u.id = s.unit_id) AS unit ' +
+  // What the owner took has no visitor.
+  'FROM stays AS s WHERE site_id = ?1 AND email_key IS NOT NULL AND doc IS NOT NULL';
+
+/** A stay of a site by the number that the mail to the agency names. */
+export const readStay = (siteId: string, id: string, now: Date): Statement => ({
+  sql: `${SELECT} AND id = ?4`,
+  params: [...standingParams(siteId, now), id],
+});
+
+/** When it is given back by itself. */
+const LAPSES: Partial<Record<StayState, 'held_until' | 'lapses_at'>> = {
+  pending: 'held_until',
+  requested: 'lapses_at',
+};
+
+export function stayForAgency(row: AgencyStayRow): StayForAgency {
+  const { request, breakdown }: StayDocument = JSON.parse(row.doc);
+  const state = StayStateSchema.parse(row.standing);
+  const lapses = LAPSES[state];
+  const { answer, answered_at: at, word } = row;
+  return {
+    id: row.id,
+    state,
+    rentalUnitId: request.rentalUnitId,
+    unit: row.unit ?? '',
+    from: row.from_day,
+    to: row.to_day,
+    persons: request.persons,
+    total: breakdown.total,
+    firstname: request.firstname,
+    lastname: request.lastname,
+    email: request.email,
+    phone: request.phone ?? null,
+    message: request.message ?? null,
+    locale: request.locale,
+    createdAt: row.created_at,
+    lapsesAt: lapses === undefined ? null : row[lapses],
+    answer: answer === null || at === null ? null : { deed: answer, at, word },
+  };
+}
+
+/** A page of the stays that visitors of a site asked for, oldest first. */
+export async function listStays(
+  db: D1Database,
+  siteId: string,
+  { state, after }: { readonly state?: StayState | undefined; readonly after?: string | undefined },
+  now: Date,
+): Promise<{ readonly stays: StayForAgency[]; readonly next: string | null }> {
+  const { results } = await prepare(db, {
+    sql:
+      `${SELECT} AND (?4 IS NULL OR ${STANDING} = ?4) AND (created_at, id) > (?5, ?6) ` +
+      'ORDER BY created_at, id LIMIT ?7',
+    params: [...standingParams(siteId, now), state ?? null, ...pageParams(after)],
+  }).all<AgencyStayRow>();
+  const { rows, next } = pageOf(results, ({ created_at, id }) => ({ at: created_at, id }));
+  return { stays: rows.map(stayForAgency), next };
+}

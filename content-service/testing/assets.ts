@@ -1,0 +1,35 @@
+import { type Statement, upsert } from '../platform/db/statement.ts';
+
+/** One size of a picture, already in R2 under `r2Key`. */
+export interface AssetRow {
+  /** Name pictures are asked by, such as `modern-villa-pool-1`. */
+  readonly name: string;
+  /** `w` and the width in pixels the size was made for. */
+  readonly version: `w${number}`;
+  readonly r2Key: string;
+  /** Of the bytes, hexadecimal. */
+  readonly hash: string;
+  readonly contentType: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** A drawn plan: shown whole. */
+  readonly plan?: boolean;
+}
+
+/** One size of a picture. */
+export const assetStatements = (siteId: string, asset: AssetRow): Statement[] => [
+  upsert('assets', ['site_id', 'name', 'version'], {
+    site_id: siteId,
+    name: asset.name,
+    version: asset.version,
+    r2_key: asset.r2Key,
+    hash: asset.hash,
+    content_type: asset.contentType,
+    width: asset.width,
+    height: asset.height,
+    bytes: asset.bytes,
+    plan: asset.plan === true ? 1 : 0,
+  }),
+];
