@@ -1,10 +1,9 @@
 import type { Estate } from '../wire/estate.ts';
 import { type Agency, contactInfoOf, teamEntity } from './agencies/agency.ts';
-import { agendaOf } from './agencies/agendas.ts';
 import { ardenne } from './agencies/ardenne.ts';
 import { duinzicht } from './agencies/duinzicht.ts';
 import { huisHaard } from './agencies/huis-haard.ts';
-import { takenSlots } from './agencies/taken-slots.ts';
+import { busyAgendaOf } from './agencies/taken-times.ts';
 import { hashText } from './basics/rng.ts';
 import type { DemoData } from './data/demo-data.ts';
 import { shownPictures } from './data/shown-pictures.ts';
@@ -125,13 +124,7 @@ export function demoData(): DemoData {
     estates: stocks.flatMap(({ estates }) => estates),
     listings: stocks.flatMap(({ listings }) => listings),
     contactInfos,
-    agendas: AGENCIES.map((agency) => ({ siteId: agency.site.id, agenda: agendaOf(agency) })),
-    appointments: AGENCIES.flatMap((agency) =>
-      takenSlots(
-        agency,
-        contactInfos.filter(({ siteId }) => siteId === agency.site.id),
-      ),
-    ),
+    agendas: AGENCIES.map((agency) => ({ siteId: agency.site.id, agenda: busyAgendaOf(agency) })),
     rentalUnits: rentals().map((rental) => ({ siteId: duinzicht.site.id, ...rental })),
     agreements: AGREEMENTS.map((agreement) => ({ siteId: duinzicht.site.id, agreement })),
     cities: AGENCIES.flatMap(({ site, places }) =>

@@ -2,6 +2,7 @@
 // due. Locally nothing does it by itself. `-- --at 2026-11-22T08:00:00Z` does it as at another time.
 import { parseArgs } from 'node:util';
 import { ensureData, STATE } from './lib/data.ts';
+import { localOperatorToken } from './lib/local-operator.ts';
 import { watchMails } from './lib/mails.ts';
 import { freePort } from './lib/port.ts';
 import { Complaint, fail, step } from './lib/progress.mjs';
@@ -39,7 +40,7 @@ async function main(args: readonly string[]): Promise<void> {
   });
   const endMails = watchMails((path) => process.stdout.write(`Mail: ${path}\n`));
   try {
-    await waitFor(workers, ['localhost'], { path: '/openapi.json' });
+    await waitFor(workers, ['localhost'], { path: '/openapi.json', token: localOperatorToken() });
     await step('Matching the alerts', () => turn(port, at));
     await step('Sending what is due', () => turn(port, at));
   } finally {

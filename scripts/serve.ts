@@ -4,7 +4,7 @@ import { ensureClientBuilt, watchClient } from './lib/client-build.ts';
 import { ensureData, STATE } from './lib/data.ts';
 import { MAILS, watchMails } from './lib/mails.ts';
 import { isFree, wantedPort } from './lib/port.ts';
-import { Complaint, elapsed, fail, step } from './lib/progress.mjs';
+import { BEGAN, Complaint, elapsed, fail, step } from './lib/progress.mjs';
 import { endRunning } from './lib/run.ts';
 import { findRunning, noteRunning } from './lib/running.ts';
 import { stopSignal } from './lib/stop-signal.ts';
@@ -23,15 +23,14 @@ async function checkNothingRuns(port: number): Promise<void> {
   }
 }
 
-function welcome(agencies: readonly Agency[], port: number, began: number): string {
+function welcome(agencies: readonly Agency[], port: number): string {
   const width = Math.max(...agencies.map((agency) => agency.name.length));
   const lines = agencies.map((agency) => `  ${agency.name.padEnd(width)}  ${addressOf(agency, port)}\n`);
-  return `\nReady in ${elapsed(began)}:\n\n${lines.join('')}\nMails are written to ${MAILS}/ and named here as they come.\nCtrl-C stops everything.\n`;
+  return `\nReady in ${elapsed(BEGAN)}:\n\n${lines.join('')}\nMails are written to ${MAILS}/ and named here as they come.\nCtrl-C stops everything.\n`;
 }
 
 /** Serves until the Workers end: at `stop` in order, by themselves with a complaint. */
 async function serve(port: number, dev: boolean, stop: AbortSignal): Promise<void> {
-  const began = Date.now();
   await ensureClientBuilt();
   const data = await ensureData(STATE);
   stop.throwIfAborted();
@@ -42,7 +41,7 @@ async function serve(port: number, dev: boolean, stop: AbortSignal): Promise<voi
   try {
     const hostnames = agencies.map((agency) => agency.hostname);
     await step('Starting the site and the content service', () => waitFor(workers, hostnames));
-    process.stdout.write(welcome(agencies, port, began));
+    process.stdout.write(welcome(agencies, port));
     if (data === 'older') {
       process.stdout.write(
         'The demo data has changed since yours was made: `npm run reset` loads it anew.\n',

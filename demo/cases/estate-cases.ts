@@ -1,3 +1,4 @@
+import { lacksOfEstate } from '../../domain/advertising/advertised.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { Site } from '../../wire/site.ts';
 
@@ -110,6 +111,12 @@ export const ESTATE_CASES: readonly EstateCase[] = [
   rule('spec 1 §3', 'label such as A_100', (e) => e.energy?.customEpcLabel === 'A_100'),
   rule('spec 2 §3', 'dual energy label', (e) => e.energy?.energyLabel === 'B_A_PLUS'),
   rule('spec 1 §3', 'shared energy figures', (e) => has(e.energy?.shared?.epcValue)),
+  rule(
+    'spec 1 §3',
+    'shared energy figures alone',
+    (e) => has(e.energy?.shared?.epcValue) && e.energy?.epcValue === null,
+  ),
+  rule('decision 39', 'lacks three things that the law asks for', (e) => lacksOfEstate(e).length === 3),
   rule('spec 1 §9', 'CO2', (e) => (e.energy?.co2 ?? 0) > 0),
   ...['A', 'B', 'C', 'D'].map((score) =>
     rule(
@@ -179,6 +186,8 @@ export const ESTATE_CASES: readonly EstateCase[] = [
   rule('spec 1 §3', 'asbestos certificate', (e) => has(e.general.certificateAsbestos?.name?.nl)),
   rule('spec 1 §3', 'renovation obligation', (e) => e.general.renovationObligation === true),
   rule('spec 1 §4', 'archived', (e) => has(e.general.archivedAt)),
+  rule('spec 1 §4', 'archived while for sale', (e) => has(e.general.archivedAt) && transaction(e) === 1),
+  rule('spec 1 §3', 'where in its town it lies', (e) => has(e.general.address?.location)),
   rule('spec 1 §3', 'virtual visit (type 2)', (e) => e.videos?.some(({ typeId }) => typeId === 2) === true),
   ...['TEXT', 'BIGTEXT', 'NUMBER'].map((type) =>
     rule(

@@ -1,3 +1,4 @@
+import { lacksOfListing } from '../../domain/advertising/advertised.ts';
 import type { SkarabeeListing } from '../../wire/skarabee-listing.ts';
 
 interface ListingCase {
@@ -52,6 +53,19 @@ export const LISTING_CASES: readonly ListingCase[] = [
   rule('spec 2 §3', 'virtual visit', (l) => has(l.media?.virtual_visit_url)),
   rule('spec 2 §3', 'flood information YES', (l) => l.flood_information?.effectively_vulnerable === 'YES'),
   rule('spec 2 §4', 'archived', (l) => has(l.archived_at)),
+  rule('spec 2 §4', 'archived while for sale', (l) => has(l.archived_at) && l.status === 'FOR_SALE'),
+  rule('spec 2 §3', 'home abroad', (l) => l.geo?.address?.country === 'LU'),
+  rule(
+    'spec 1 §3',
+    'where in its town it lies',
+    (l) => l.address?.visible === true && has(l.address.location),
+  ),
+  rule(
+    'spec 1 §3',
+    'where in its town it lies, at a hidden address: not shown',
+    (l) => l.address?.visible === false && has(l.address.location),
+  ),
+  rule('decision 39', 'lacks three things that the law asks for', (l) => lacksOfListing(l).length === 3),
   rule('contract', 'EPC -1 is a value', (l) => l.certification?.epc_value === -1),
   rule('contract', 'internal fields', (l) => has(l.financial?.purchase_price) && has(l.other?.sms_text)),
   rule('spec 1 §5', 'price -1', (l) => l.financial?.price === -1),

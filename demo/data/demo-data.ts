@@ -1,4 +1,3 @@
-import type { NewAppointment } from '../../content-service/appointments/statements.ts';
 import type { EstateGroupWords, WrittenAgreement } from '../../content-service/intake/index.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { ContactInfo } from '../../wire/contact-info.ts';
@@ -33,6 +32,8 @@ export interface AssetRecord {
   readonly widths: readonly number[];
   /** Whether it stands for a page where a link to it is shown: then it is also cut for that. */
   readonly shared: boolean;
+  /** A drawn floor plan: shown whole. */
+  readonly plan: boolean;
 }
 
 /** Everything the demo database holds; documents are as on the wire. */
@@ -90,9 +91,8 @@ export interface DemoData {
   readonly rentalUnits: readonly (SeededRental & { readonly siteId: string })[];
   /** What who reserves a stay accepts. */
   readonly agreements: readonly { readonly siteId: string; readonly agreement: WrittenAgreement }[];
-  /** How each agency shows its estates, and what is booked already. */
+  /** How each agency shows its estates, and which times are taken already. */
   readonly agendas: readonly { readonly siteId: string; readonly agenda: SeedAgenda }[];
-  readonly appointments: readonly NewAppointment[];
   readonly cities: readonly CityRecord[];
   readonly assets: readonly AssetRecord[];
   /** Drawings beside names, each a file of its own (SVG). */

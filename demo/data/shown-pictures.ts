@@ -12,6 +12,8 @@ function namesIn(value: unknown): OriginalName[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namesIn) : [];
 }
 
+const isPlan = (name: OriginalName): boolean => originalOf(name).facts.plan !== undefined;
+
 const belongsTo =
   (siteId: string) =>
   (record: object): boolean =>
@@ -47,10 +49,11 @@ function shownBy(site: DemoData['sites'][number], documents: Documents): AssetRe
       ...originalOf(name).size,
       widths: widthsOf(name),
       shared: shared.has(name) || name === own,
+      plan: isPlan(name),
     })),
     // Seen beside links alone, and on no page.
     ...(isOriginal(own) && !shown.has(own)
-      ? [{ siteId: site.id, name: own, ...originalOf(own).size, widths: [], shared: true }]
+      ? [{ siteId: site.id, name: own, ...originalOf(own).size, widths: [], shared: true, plan: false }]
       : []),
   ];
 }

@@ -18,7 +18,7 @@ export function epcFor(built: number, renovated: number | null, flat: boolean, r
 }
 
 /** Certificate number as the regions write theirs. */
-export function certificateNumber(region: Region, year: number, rng: Rng): string {
+export function certificateNumber(region: Region | null, year: number, rng: Rng): string {
   const digits = (count: number) => Array.from({ length: count }, () => rng.int(0, 9)).join('');
   const day = `${year}${String(rng.int(1, 12)).padStart(2, '0')}${String(rng.int(1, 28)).padStart(2, '0')}`;
   return region === 'FLANDERS' ? `${day}-${digits(10)}-RES-1` : `${day}${digits(6)}`;

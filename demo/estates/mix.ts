@@ -95,6 +95,9 @@ export const FIRST_ID: Readonly<Record<string, number>> = {
   ardenne: 630_000,
 };
 
+/** Estates that stand elsewhere than chance would have them, by their ids: a house of the second source, abroad. */
+const ELSEWHERE: Readonly<Record<number, number>> = { 630541: 3112 };
+
 /** Estates first published together: several share one instant, so that ties are seen (spec 1 §9). */
 const PUBLISHED_TOGETHER = '2026-11-02T09:00:00+01:00';
 const TOGETHER = 6;
@@ -122,7 +125,9 @@ export function estatesOf(agency: Agency): DemoEstate[] {
   });
   const drawn = rng.shuffle(kinds).map((kind, position) => {
     const index = window.length + position;
-    const place = placeFor(kind, agency.places, `${siteId}:${idOf(index)}`);
+    const place =
+      agency.places.find(({ id }) => id === ELSEWHERE[idOf(index)]) ??
+      placeFor(kind, agency.places, `${siteId}:${idOf(index)}`);
     // Most estates are recent; the year's first months are thinner.
     const days = 2 + Math.floor(362 * rng.next() ** 1.35);
     return drawEstate({ siteId, id: idOf(index), kind, place, days, reference: reference(place, index) });

@@ -139,6 +139,7 @@ export async function derivePictures({
   const hand = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       done.push(...(await filesOf(next, cache)));
+      say(`making pictures, ${total - waiting.length} of ${total}`);
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, hand));

@@ -59,6 +59,7 @@ export async function touchIcons(sites: DemoData['sites']): Promise<{
       height: SIZE,
       widths: [SIZE],
       shared: false,
+      plan: false,
     })),
   };
 }

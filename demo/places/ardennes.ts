@@ -1,6 +1,6 @@
 import { french, german, type Place, same } from './place.ts';
 
-/** Where Ardenne Habitat works: from the Meuse to the Vesdre. */
+/** Where Ardenne Habitat works: from the Meuse to the Vesdre, and once across the border. */
 export const ARDENNES: readonly Place[] = [
   {
     id: 3101,
@@ -152,5 +152,20 @@ export const ARDENNES: readonly Place[] = [
     market: 'Charleroi',
     streets: french('Boulevard Tirou, Rue de la Montagne, Avenue de Waterloo, Rue de Montigny'),
     weight: 6,
+  },
+  {
+    id: 3112,
+    zip: '9907',
+    name: { nl: 'Troisvierges', fr: 'Troisvierges', en: 'Troisvierges', de: 'Ulflingen' },
+    alias: {},
+    lat: 50.1211,
+    lon: 6.0003,
+    region: null,
+    country: 'LU',
+    setting: 'forest',
+    market: 'Troisvierges',
+    streets: french('Grand-Rue, Rue de Wilwerdange, Rue d’Asselborn'),
+    // Nothing comes here by chance (`ELSEWHERE`).
+    weight: 0,
   },
 ];

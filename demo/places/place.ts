@@ -12,7 +12,10 @@ export interface Place {
   readonly alias?: LocalizedText;
   readonly lat: number;
   readonly lon: number;
-  readonly region: Region;
+  /** null abroad. */
+  readonly region: Region | null;
+  /** Code of two letters, where it is not Belgium. */
+  readonly country?: string;
   readonly setting: Setting;
   /** Price level: a row of `prices.ts`. */
   readonly market: string;

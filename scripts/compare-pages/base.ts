@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from '../lib/port.ts';
 import { Complaint } from '../lib/progress.mjs';
 import { capture } from '../lib/run.ts';
-import { type Workers, waitFor } from '../lib/workers.ts';
+import { waitFor } from '../lib/workers.ts';
 
 /** Seeded data of a commit, kept for the next run: a commit's seed never changes. */
 const KEPT = '.wrangler/compare';
@@ -146,8 +146,7 @@ export async function startBase(
     const port = await freePort();
     const started = runScript(folder, ['scripts/start.mjs', '--port', String(port)]);
     setScript(started);
-    const workers: Workers = { port, ended: started.ended, stop: started.end };
-    await waitFor(workers, hostnames, { seconds: START });
+    await waitFor({ port, ended: started.ended }, hostnames, { seconds: START });
     return { commit, port, stop: end };
   } catch (error) {
     await end();

@@ -42,6 +42,7 @@ function estatesOf(siteId: string) {
       transaction: String(general.transaction?.id),
       role: general.project === true ? 'project' : general.parentId ? 'unit' : 'estate',
       visible: general.address?.visible === true,
+      archived: general.archived === true,
       reference: general.reference ?? '',
       city: String(general.address?.city?.id),
       gone: withdrawnAt !== undefined,
@@ -56,7 +57,9 @@ function estatesOf(siteId: string) {
   const isOver = ({ transaction }: (typeof all)[number]): boolean => SOLD_OR_LET.has(transaction);
   const open = plainEstates.filter((estate) => !isOver(estate));
   // Searches and forms need an estate that surely can be viewed: for sale, with its address shown.
-  const plain = open.filter(({ visible, transaction }) => visible && transaction === '1');
+  const plain = open.filter(
+    ({ visible, archived, transaction }) => visible && !archived && transaction === '1',
+  );
   const cityIds = [...new Set(plain.map(({ city }) => city))];
   const city = cities.find((one) => one.siteId === siteId && String(one.id) === cityIds[0]);
   const listed = listings.filter((one) => one.siteId === siteId).map(({ listing }) => listing);

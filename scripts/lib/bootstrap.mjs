@@ -21,7 +21,11 @@ function goOn(script) {
     [fileURLToPath(new URL(script, new URL('../', import.meta.url))), ...process.argv.slice(2)],
     {
       stdio: 'inherit',
-      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+      env: {
+        ...process.env,
+        PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+        GEVEL_BEGAN: String(performance.timeOrigin),
+      },
       shell: process.platform === 'win32',
     },
   );

@@ -8,15 +8,18 @@ import { must, WRANGLER, WRANGLER_ENV } from './run.ts';
 export const STATE = '.wrangler/state';
 
 const MIGRATIONS = ['content-service/migrations/*.sql'];
-/** The demo, and how the content service writes what it loads: its intake with all that this imports. */
+/** The demo, how it is sent, and how the content service writes what comes: its intake with all that this imports. */
 const SEED = [
   'demo/**/*',
+  'scripts/load-demo.ts',
+  'scripts/gevel/transfer/*',
   'content-service/intake/**/*',
-  'content-service/appointments/{settings,statements}.ts',
+  'content-service/appointments/settings.ts',
   'content-service/estates/{hidden-point,transaction-codes}.ts',
   'content-service/estates/sources/**/*',
   'content-service/platform/db/*',
-  'content-service/platform/{hash,hostname}.ts',
+  'content-service/pictures/**/*',
+  'content-service/platform/{file-key,hash,hostname}.ts',
   'content-service/rentals/{rates,season,school-holidays}.ts',
   ...MIGRATIONS,
 ];
@@ -25,7 +28,7 @@ const SEED = [
 type DataState = 'current' | 'older' | 'missing';
 
 /** Applies the migrations that a state folder has not seen. */
-async function ensureMigrated(state: string): Promise<void> {
+export async function ensureMigrated(state: string): Promise<void> {
   const wanted = hashFiles(MIGRATIONS);
   const stamp = join(state, 'migrations');
   if ((await readStamp(stamp)) === wanted) return;
@@ -36,7 +39,7 @@ async function ensureMigrated(state: string): Promise<void> {
       process.execPath,
       [WRANGLER, ...args, '-c', 'content-service/wrangler.toml'],
       // Without a terminal wrangler takes the answer to its question as yes.
-      { ...WRANGLER_ENV, CI: 'true' },
+      { env: { ...WRANGLER_ENV, CI: 'true' } },
     ),
   );
   await writeStamp(stamp, wanted);
@@ -49,12 +52,12 @@ export async function ensureData(state: string, again = false): Promise<DataStat
   const stamp = join(state, 'seed');
   const before = await readStamp(stamp);
   if (before !== null && !again) return before === wanted ? 'current' : 'older';
-  await step('Loading the demo agencies', () =>
+  await step('Loading the demo agencies', (say) =>
     must(
       'Loading the demo data',
       process.execPath,
-      ['demo/load.ts', '--persist-to', state, ...(again ? ['--force'] : [])],
-      WRANGLER_ENV,
+      ['scripts/load-demo.ts', '--persist-to', state, ...(again ? ['--again'] : [])],
+      { env: WRANGLER_ENV, say },
     ),
   );
   await writeStamp(stamp, wanted);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { Complaint } from './progress.mjs';
 
 /** How a finished command ended. */
@@ -27,11 +28,19 @@ export function endRunning(): void {
   for (const child of running) child.kill();
 }
 
-/** Runs a command to its end with no input; `echo` shows its output while it works. */
+interface CaptureOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Shows its output while it works. */
+  readonly echo?: boolean;
+  /** Is told each line of its stdout. */
+  readonly say?: (line: string) => void;
+}
+
+/** Runs a command to its end with no input. */
 export function capture(
   command: string,
   args: readonly string[],
-  options: { readonly env?: NodeJS.ProcessEnv; readonly echo?: boolean } = {},
+  options: CaptureOptions = {},
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -46,6 +55,7 @@ export function capture(
     };
     child.stdout.on('data', collect(process.stdout));
     child.stderr.on('data', collect(process.stderr));
+    if (options.say !== undefined) createInterface({ input: child.stdout }).on('line', options.say);
     child.on('error', reject);
     child.on('close', (code) => {
       running.delete(child);
@@ -59,9 +69,9 @@ export async function must(
   what: string,
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  options: Omit<CaptureOptions, 'echo'> = {},
 ): Promise<string> {
-  const { code, output } = await capture(command, args, { env });
+  const { code, output } = await capture(command, args, options);
   if (code !== 0) throw new Complaint(`${what} failed:\n${output.trim()}`);
   return output;
 }

@@ -10,9 +10,13 @@ export const BOTH_WORKERS: readonly string[] = [...SITE_ALONE, ...CONTENT_ALONE]
 /** Workers in one local process. */
 export interface Workers {
   readonly port: number;
+  /** Of wrangler, which leads the process group that workerd is in. */
+  readonly pid: number | undefined;
   /** Settles when they have stopped, wanted or not: the exit code and the last of what was said. */
   readonly ended: Promise<{ readonly code: number; readonly output: string }>;
   stop(): Promise<void>;
+  /** Ends them at once, as a power cut would. */
+  kill(): Promise<void>;
 }
 
 export interface WorkersOptions {
@@ -95,12 +99,17 @@ export function startWorkers(options: WorkersOptions): Workers {
   process.once('exit', () => signal(child, 'SIGKILL'));
   return {
     port: options.port,
+    pid: child.pid,
     ended,
     async stop() {
       signal(child, 'SIGTERM');
       const timer = setTimeout(() => signal(child, 'SIGKILL'), GRACE);
       await ended;
       clearTimeout(timer);
+    },
+    async kill() {
+      signal(child, 'SIGKILL');
+      await ended;
     },
   };
 }
@@ -109,26 +118,39 @@ const pause = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
 /** Status of one GET on a hostname of this machine; null while nothing answers. */
-function statusOf(port: number, hostname: string, path: string): Promise<number | null> {
+function statusOf(
+  port: number,
+  hostname: string,
+  { path, token }: { readonly path: string; readonly token: string | null },
+): Promise<number | null> {
+  const headers = {
+    host: `${hostname}:${port}`,
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
   return new Promise((resolve) => {
-    const call = request(
-      { host: '127.0.0.1', port, path, headers: { host: `${hostname}:${port}` }, timeout: 5000 },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? null);
-      },
-    );
+    const call = request({ host: '127.0.0.1', port, path, headers, timeout: 5000 }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? null);
+    });
     call.once('error', () => resolve(null));
     call.once('timeout', () => call.destroy());
     call.end();
   });
 }
 
+interface Wait {
+  /** What they are asked for; "/" unless told otherwise. */
+  readonly path?: string;
+  /** The token that they are shown: a content service tells others nothing. */
+  readonly token?: string | null;
+  readonly seconds?: number;
+}
+
 /** Waits until every hostname has the path and answers with less than 500; fails when the Workers end or the time is up. */
 export async function waitFor(
-  workers: Workers,
+  workers: Pick<Workers, 'port' | 'ended'>,
   hostnames: readonly string[],
-  { path = '/', seconds = 60 }: { readonly path?: string; readonly seconds?: number } = {},
+  { path = '/', token = null, seconds = 60 }: Wait = {},
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   const ended = workers.ended.then(
@@ -137,7 +159,7 @@ export async function waitFor(
   );
   for (const hostname of hostnames) {
     for (;;) {
-      const status = await statusOf(workers.port, hostname, path);
+      const status = await statusOf(workers.port, hostname, { path, token });
       if (status !== null && status < 500 && status !== 404) break;
       const output = await Promise.race([ended, pause(100)]);
       if (output !== undefined) throw new Complaint(`The Workers did not start:\n${output}`);

@@ -50,30 +50,31 @@ function layout(estate: DemoEstate): Layout {
 
 function general(estate: DemoEstate) {
   const rng = draws(estate, 'planning');
-  const walloon = estate.place.region === 'WALLONIA';
+  const { region } = estate.place;
+  // Wallonia does not ask for it, and no Belgian region does abroad.
+  const unasked = region === 'WALLONIA' || region === null;
   const letting = isLetting(estate.transaction);
   const plot = estate.kind === 'plot';
   const old = (estate.built ?? 2026) < 2001;
   if (letting) return { buildingLicense: null, allocationLicense: null, presaleRight: null };
   return {
-    townPlanningValue: walloon
+    townPlanningValue: unasked
       ? null
       : DESTINATIONS[plot ? 'WG' : rng.pick(['WG', 'WG', 'WCHE', 'WGL'] as const)],
     townPlanningViolation: null,
-    buildingLicense: walloon ? null : isBuilt(estate) ? 'YES' : 'NO',
-    allocationLicense: walloon ? null : plot ? 'YES' : 'NO',
-    presaleRight: walloon ? null : 'NO',
-    certificateAsBuilt: estate.place.region === 'FLANDERS' && isBuilt(estate) ? rng.chance(0.3) : null,
-    heritageProtected: walloon ? null : 'NO',
+    buildingLicense: unasked ? null : isBuilt(estate) ? 'YES' : 'NO',
+    allocationLicense: unasked ? null : plot ? 'YES' : 'NO',
+    presaleRight: unasked ? null : 'NO',
+    certificateAsBuilt: region === 'FLANDERS' && isBuilt(estate) ? rng.chance(0.3) : null,
+    heritageProtected: unasked ? null : 'NO',
     heritageInventoried:
-      walloon || !isBuilt(estate) ? null : (estate.built ?? 2000) < 1925 && rng.chance(0.3) ? 'YES' : 'NO',
-    renovationObligation: estate.place.region === 'FLANDERS' && estate.epc !== null ? estate.epc > 400 : null,
-    floodingBuildingScore:
-      estate.place.region === 'FLANDERS' && isBuilt(estate) ? rng.pick(['A', 'A', 'A', 'B']) : null,
-    floodingParcelScore: estate.place.region === 'FLANDERS' ? rng.pick(['A', 'A', 'B', 'B', 'C']) : null,
-    asbestosInventory: estate.place.region === 'FLANDERS' && isBuilt(estate) && old ? true : null,
+      unasked || !isBuilt(estate) ? null : (estate.built ?? 2000) < 1925 && rng.chance(0.3) ? 'YES' : 'NO',
+    renovationObligation: region === 'FLANDERS' && estate.epc !== null ? estate.epc > 400 : null,
+    floodingBuildingScore: region === 'FLANDERS' && isBuilt(estate) ? rng.pick(['A', 'A', 'A', 'B']) : null,
+    floodingParcelScore: region === 'FLANDERS' ? rng.pick(['A', 'A', 'B', 'B', 'C']) : null,
+    asbestosInventory: region === 'FLANDERS' && isBuilt(estate) && old ? true : null,
     certificateAsbestos:
-      estate.place.region === 'FLANDERS' && isBuilt(estate) && old
+      region === 'FLANDERS' && isBuilt(estate) && old
         ? {
             name: {
               nl: 'Asbestveilig',

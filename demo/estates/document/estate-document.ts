@@ -35,7 +35,7 @@ const addressOf = (estate: DemoEstate) => ({
     name: estate.place.name,
     alias: estate.place.alias ?? {},
   },
-  country: { id: 'BE' },
+  country: { id: estate.place.country ?? 'BE' },
   region: estate.place.region,
   geoLocation: { lat: estate.lat, lon: estate.lon },
 });
@@ -52,7 +52,7 @@ const energyOf = (estate: DemoEstate): Estate['energy'] => {
       recent && !walloon ? null : certificateNumber(estate.place.region, rng.int(2017, 2026), rng),
     epbReference: recent ? `${rng.int(11000, 73999)}-G-${rng.int(2010, 2024)}_${rng.int(100, 999)}` : null,
     customEpcLabel: null,
-    energyLabel: letterOfValue(estate.epc, estate.place.region),
+    energyLabel: estate.place.region === null ? null : letterOfValue(estate.epc, estate.place.region),
     eLevel: recent ? rng.int(12, 60) : null,
     kLevel: recent ? rng.int(18, 40) : null,
     co2: estate.place.region === 'FLANDERS' ? null : Math.max(0, Math.round(estate.epc * 0.19)),

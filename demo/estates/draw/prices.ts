@@ -87,6 +87,12 @@ export const MARKETS: Readonly<
     plot: [60, 130],
     garage: [15_000, 22_000],
   },
+  Troisvierges: {
+    house: [480_000, 1_100_000],
+    apartment: [390_000, 700_000],
+    plot: [450, 700],
+    garage: [30_000, 50_000],
+  },
   Eupen: {
     house: [220_000, 450_000],
     apartment: [150_000, 300_000],

@@ -27,6 +27,10 @@ const change =
 const isHouse = (listing: SkarabeeListing) => listing.type === 'HOUSE';
 const isForSale = (listing: SkarabeeListing) => listing.status === 'FOR_SALE';
 
+const lying =
+  (location: string) =>
+  (listing: SkarabeeListing): SkarabeeListing => ({ ...listing, address: { ...listing.address, location } });
+
 /** Listings of the second source out of the ordinary (spec 2 §3, §9). */
 export const LISTING_QUIRKS: readonly ListingQuirk[] = [
   {
@@ -203,4 +207,28 @@ export const LISTING_QUIRKS: readonly ListingQuirk[] = [
     }),
   },
   { name: 'no pictures', fits: isForSale, apply: (listing) => ({ ...listing, pictures: [] }) },
+  {
+    name: 'archived while for sale',
+    ordinary: true,
+    fits: (listing) => isHouse(listing) && isForSale(listing),
+    apply: (listing) => ({ ...listing, archived: true, archived_at: '2026-10-12T09:00:00+02:00' }),
+  },
+  {
+    name: 'lacks three things that the law asks for',
+    ordinary: true,
+    fits: (listing) => isHouse(listing) && isForSale(listing),
+    apply: change({ certification: { epc_number: null, epc_year_value: null, energy_label: null } }),
+  },
+  {
+    name: 'where in its town it lies',
+    ordinary: true,
+    fits: (listing) => isForSale(listing) && listing.address?.visible === true,
+    apply: lying('Au bout d’un chemin sans issue, à dix minutes à pied de la gare'),
+  },
+  {
+    name: 'where in its town it lies, at a hidden address',
+    ordinary: true,
+    fits: (listing) => isForSale(listing) && listing.address?.visible === false,
+    apply: lying('Dans la rue de l’église, face au presbytère'),
+  },
 ];

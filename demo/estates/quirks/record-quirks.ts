@@ -6,6 +6,7 @@ import {
   general,
   group,
   isDwelling,
+  isFlat,
   isForSale,
   isHouse,
   isIn,
@@ -291,5 +292,33 @@ export const RECORD_QUIRKS: readonly EstateQuirk[] = [
       group('technical', { furniture: true, petsAllowed: true, availableDate: '2027-01-01' })(
         general({ petsAllowed: true })(estate),
       ),
+  },
+  {
+    name: 'archived while for sale',
+    ordinary: true,
+    sites: EVERYWHERE,
+    fits: all(isForSale, isDwelling),
+    apply: general({ archived: true, archivedAt: '2026-10-05T09:00:00+02:00' }),
+  },
+  {
+    name: 'energy of the building alone',
+    ordinary: true,
+    sites: TWO,
+    fits: all(isForSale, isFlat),
+    apply: (estate) => ({
+      ...estate,
+      energy: {
+        epcValue: null,
+        energyLabel: null,
+        shared: { epcValue: 168, epcReference: '20240918-0003311207-GD-1', energyLabel: 'B', co2: 31 },
+      },
+    }),
+  },
+  {
+    name: 'where in its town it lies',
+    ordinary: true,
+    sites: TWO,
+    fits: (estate) => isForSale(estate) && estate.general.address?.visible === true,
+    apply: general(({ address }) => ({ address: { ...address, location: 'Hoek Kerkplein en Marktstraat' } })),
   },
 ];

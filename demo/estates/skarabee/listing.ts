@@ -82,10 +82,14 @@ function plannedRooms(rooms: readonly PlannedRoom[]): Rooms {
   );
 }
 
+/** Abroad no region's scale makes a letter of a figure: the certificate has one of its own. */
+const foreignLetter = ({ place }: DemoEstate) => (place.country === undefined ? null : 'D');
+
 function groups(estate: DemoEstate): Partial<SkarabeeListing> {
   const rng = rngFor(`listing:${estate.id}`);
   const rooms = kindSpec(estate.kind).rooms;
   const letting = isLetting(estate.transaction);
+  const abroad = estate.place.country !== undefined;
   // Land and boxes are assessed at a fraction of an estate.
   const ki = Math.round(rng.int(480, 1_350) / (rooms ? 1 : estate.built === null ? 40 : 12));
   const flat = estate.floor !== null;
@@ -142,13 +146,13 @@ function groups(estate: DemoEstate): Partial<SkarabeeListing> {
       : null,
     certification: {
       epc_number:
-        estate.epc === null
+        estate.epc === null || abroad
           ? null
           : `${rng.int(2017, 2026)}${rng.int(10, 12)}${rng.int(10, 28)}${rng.int(100_000, 999_999)}`,
       epc_value: estate.epc,
       epc_year_value:
         estate.epc === null || estate.area === null ? null : Math.max(0, estate.epc * estate.area),
-      energy_label: null,
+      energy_label: foreignLetter(estate),
       co2_emission: estate.epc === null ? null : Math.max(0, Math.round(estate.epc * 0.19)),
       electrical_certificate: estate.built === null ? null : 'OBTAINED',
       electrical_certificate_conformity: estate.condition === 'TO_RENOVATE' ? 'INVALID' : 'VALID',
@@ -157,12 +161,12 @@ function groups(estate: DemoEstate): Partial<SkarabeeListing> {
     financial: {
       price: estate.price,
       price_per_square_meter: !letting && area > 0 ? Math.round(estate.price / area) : null,
-      cadastral_income: letting ? null : ki,
-      cadastral_income_index: letting ? null : Math.round(ki * 2.2446),
-      cadastral_income_index_year: letting ? null : 2025,
+      cadastral_income: letting || abroad ? null : ki,
+      cadastral_income_index: letting || abroad ? null : Math.round(ki * 2.2446),
+      cadastral_income_index_year: letting || abroad ? null : 2025,
       monthly_costs: flat ? rng.int(9, 42) * 5 : -1,
       warranty: letting ? estate.price * 2 : null,
-      registration_percentage: letting ? null : 12.5,
+      registration_percentage: letting ? null : abroad ? 7 : 12.5,
       vat_regime: false,
       // For the agency's own use: never shown, and a test of the content service that they are not.
       purchase_price: Math.round(estate.price * 0.8),
@@ -187,20 +191,20 @@ function groups(estate: DemoEstate): Partial<SkarabeeListing> {
       beach_distance: -1,
       geo_precision: 3,
     },
-    planning: letting
+    planning:
+      letting || abroad
+        ? null
+        : {
+            most_recent_destination: rng.pick(['WG', 'WGL', 'NI']),
+            permission: 'YES',
+            proceeding: null,
+            subdivision_permit: 'NO',
+            priority_purchase: 'NO',
+            protected_heritage: null,
+          },
+    flood_information: abroad
       ? null
-      : {
-          most_recent_destination: rng.pick(['WG', 'WGL', 'NI']),
-          permission: 'YES',
-          proceeding: null,
-          subdivision_permit: 'NO',
-          priority_purchase: 'NO',
-          protected_heritage: null,
-        },
-    flood_information: {
-      effectively_vulnerable: rng.pick(['NO', 'NO', 'UNKNOWN', 'YES']),
-      possibly_vulnerable: 'NO',
-    },
+      : { effectively_vulnerable: rng.pick(['NO', 'NO', 'UNKNOWN', 'YES']), possibly_vulnerable: 'NO' },
     notary_cost: letting ? null : { notary_fee: Math.round(estate.price * 0.011), fixed_fee: 1_100 },
     layout: rooms
       ? {
@@ -237,7 +241,12 @@ export function secondSourceEstate(estate: DemoEstate, locales: readonly Locale[
     publicationDate: estate.published,
     sticker: general.sticker,
     address: general.address,
-    geo: { lat: estate.lat, lon: estate.lon, precision: 3 },
+    geo: {
+      lat: estate.lat,
+      lon: estate.lon,
+      precision: 3,
+      ...(estate.place.country === undefined ? {} : { address: { country: estate.place.country } }),
+    },
     pictures: document.pictures,
     ...groups(estate),
     media: media(document),
@@ -251,7 +260,10 @@ export function secondSourceEstate(estate: DemoEstate, locales: readonly Locale[
       transaction: { id: transaction.id, name: transaction.name },
     },
     dimensions: { areaBuild: estate.area, areaGround: estate.plot },
-    energy: estate.epc === null ? null : { epcValue: estate.epc, energyLabel: document.energy?.energyLabel },
+    energy:
+      estate.epc === null
+        ? null
+        : { epcValue: estate.epc, energyLabel: foreignLetter(estate) ?? document.energy?.energyLabel },
     pictures: document.pictures,
   };
   return { listing, summary };

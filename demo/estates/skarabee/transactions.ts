@@ -10,10 +10,10 @@ export interface SecondTransaction {
 
 /**
  * How each transaction of the first source reads at the second, in the texts that such systems write (FOR_RENT where
- * spec 2 §3 has TO_RENT): sold is 1, 6 or 7; rent 2, 4, 6, 8 or 10.
+ * spec 2 §3 has TO_RENT): sold is 1, 6 or 7; rent 2, 4, 6, 8 or 10. What has no number there says its text instead.
  */
 export const SECOND_TRANSACTIONS: Readonly<Record<TransactionId, SecondTransaction>> = {
-  1: { id: 3, status: 'FOR_SALE', name: w('Te koop', 'À vendre', 'For sale', 'Zu verkaufen') },
+  1: { id: 'FOR_SALE', status: 'FOR_SALE', name: w('Te koop', 'À vendre', 'For sale', 'Zu verkaufen') },
   2: { id: 2, status: 'FOR_RENT', name: w('Te huur', 'À louer', 'To rent', 'Zu vermieten') },
   3: {
     id: 'OPTION_FOR_SALE',

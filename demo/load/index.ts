@@ -1,0 +1,21 @@
+/** The demo as its agencies send it: pictures are made of the drawn originals, which takes a while at first. */
+import { demoData } from '../demo.ts';
+import { derivePictures } from './picture-files.ts';
+import { type DemoContent, demoContent } from './records.ts';
+import { touchIcons } from './touch-icons.ts';
+
+export type { DemoContent } from './records.ts';
+
+/** Everything that each agency brings; `root` is the project's folder, where made pictures are kept. */
+export async function makeDemoContent({
+  root,
+  say,
+}: {
+  readonly root: string;
+  readonly say: (what: string) => void;
+}): Promise<DemoContent[]> {
+  const data = demoData();
+  const touch = await touchIcons(data.sites);
+  const pictures = [...(await derivePictures({ root, assets: data.assets, say })), ...touch.files];
+  return demoContent({ ...data, assets: [...data.assets, ...touch.assets] }, pictures);
+}

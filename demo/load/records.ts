@@ -1,0 +1,88 @@
+import type { Site } from '../../wire/site.ts';
+import type { DemoData } from '../data/demo-data.ts';
+import { iconFile } from './icon-files.ts';
+import type { PictureFile } from './picture-files.ts';
+
+/** A record as it goes over the wire: its kind is its main key (docs/content.md). */
+type DemoRecord = Readonly<Record<string, unknown>>;
+
+/** All that one agency of the demo brings: its site, its records, and the bytes of its pictures. */
+export interface DemoContent {
+  readonly site: Site;
+  readonly records: readonly DemoRecord[];
+  readonly files: readonly PictureFile[];
+}
+
+const pictureRecord = (name: string, files: readonly PictureFile[], plan: boolean): DemoRecord => ({
+  picture: {
+    name,
+    ...(plan ? { plan } : {}),
+    sizes: files
+      .map(({ version, hash }) => ({ width: Number(version.slice(1)), file: hash }))
+      .toSorted((one, other) => one.width - other.width),
+  },
+});
+
+/** The pictures that a site shows, in the sizes that it wants of each. */
+function picturesOf(data: DemoData, siteId: string, pictures: ReadonlyMap<string, readonly PictureFile[]>) {
+  const wanted = data.assets
+    .filter((asset) => asset.siteId === siteId)
+    .flatMap(({ name, widths, shared, plan }) => [
+      {
+        name,
+        plan,
+        files: (pictures.get(name) ?? []).filter(({ version }) => widths.includes(Number(version.slice(1)))),
+      },
+      ...(shared
+        ? [{ name: `${name}-social`, plan: false, files: pictures.get(`${name}-social`) ?? [] }]
+        : []),
+    ])
+    // What is not drawn yet has none; the rest of the demo is still worth seeing.
+    .filter(({ files }) => files.length > 0);
+  const icons = data.icons.filter((icon) => icon.siteId === siteId).map(iconFile);
+  return {
+    records: [
+      ...wanted.map(({ name, files, plan }) => pictureRecord(name, files, plan)),
+      ...icons.map((file) => pictureRecord(file.name, [file], false)),
+    ],
+    files: [...wanted.flatMap(({ files }) => files), ...icons],
+  };
+}
+
+/** The demo as each of its agencies would send it: records of every kind, pictures before what shows them. */
+export function demoContent(data: DemoData, pictures: readonly PictureFile[]): DemoContent[] {
+  const byName = Map.groupBy(pictures, ({ name }) => name);
+  return data.sites.map((site) => {
+    const own = <Item extends { readonly siteId: string }>(items: readonly Item[]): Omit<Item, 'siteId'>[] =>
+      items.filter(({ siteId }) => siteId === site.id).map(({ siteId: _siteId, ...item }) => item);
+    const contacts = new Map(
+      own(data.contactInfos).map((one) => [one.estateId.toLowerCase(), one.contactInfo]),
+    );
+    const contactOf = (id: string | number) => {
+      const contact = contacts.get(String(id).toLowerCase());
+      return contact === undefined ? {} : { contact };
+    };
+    const shown = picturesOf(data, site.id, byName);
+    const records: DemoRecord[] = [
+      ...shown.records,
+      ...own(data.cities).map((city) => ({ city })),
+      ...own(data.pages),
+      ...own(data.navigations),
+      ...own(data.entities),
+      ...own(data.collections),
+      ...own(data.groups),
+      ...own(data.translations).map(({ locale, texts }) => ({ translations: texts, locale })),
+      ...own(data.agreements),
+      ...own(data.agendas),
+      ...own(data.estates).map((estate) => ({ ...estate, ...contactOf(estate.estate.general.id) })),
+      ...own(data.listings).map(({ listing, summary }) => ({
+        listing,
+        card: summary,
+        ...contactOf(listing.guid),
+      })),
+      ...own(data.estatePages).map(({ page, ...at }) => ({ estatePage: page, ...at })),
+      ...own(data.rentalUnits).map(({ unit, ...rest }) => ({ rental: unit, ...rest })),
+    ];
+    return { site, records, files: shown.files };
+  });
+}

@@ -1,0 +1,44 @@
+import {
+  AppointmentForAgencySchema,
+  AppointmentListSchema,
+  AppointmentStateSchema,
+} from '../../../wire/answers.ts';
+import { bookingCommands, minuteOf } from './bookings.ts';
+
+/** Viewings that visitors booked, and the agency's answers. */
+export const APPOINTMENT_COMMANDS = bookingCommands(
+  {
+    name: 'appointments',
+    states: AppointmentStateSchema.options,
+    pageOf: (answer) => {
+      const { appointments, next } = AppointmentListSchema.parse(answer);
+      return { found: appointments, next };
+    },
+    read: (answer) => AppointmentForAgencySchema.parse(answer),
+    what: ({ start, place, estateId, agent }) =>
+      `${minuteOf(start)}, ${[place, `(${estateId})`].filter(Boolean).join(' ')}, with ${agent.name}`,
+  },
+  {
+    line: 'Lists viewings, in the order in which they begin.',
+    about: ['What is ahead is `booked`; `pending` waits for its visitor to press the link in a mail.'],
+    examples: ['appointments list huis-haard --state booked'],
+  },
+  [
+    {
+      deed: 'confirm',
+      line: 'Confirms a viewing that is held for its visitor, and mails visitor and agent.',
+      about: ['ID is the number in the list, and in the mail to the agent. Booked already, nothing happens.'],
+      examples: ['appointments confirm huis-haard ID'],
+    },
+    {
+      deed: 'decline',
+      line: 'Declines a viewing that is held for its visitor, frees its time and mails them.',
+      examples: ['appointments decline huis-haard ID --word "We are closed that day."'],
+    },
+    {
+      deed: 'cancel',
+      line: 'Cancels a viewing that has not begun, frees its time and mails visitor and agent.',
+      examples: ['appointments cancel huis-haard ID --word "The house has been sold."'],
+    },
+  ],
+);

@@ -1,0 +1,103 @@
+import { isoWithOffset } from '../../../domain/agenda/zoned-time.ts';
+import type { AppointmentForAgency, StayForAgency } from '../../../wire/answers.ts';
+import type { Call, Command, Report } from '../command.ts';
+
+type Booking = StayForAgency | AppointmentForAgency;
+
+/** Stays or appointments, as the two groups of commands differ. */
+interface Bookings<One extends Booking> {
+  /** The commands' first word, and the last of the call's path. */
+  readonly name: 'stays' | 'appointments';
+  readonly states: readonly string[];
+  /** Reads a page of them. */
+  readonly pageOf: (answer: unknown) => { readonly found: readonly One[]; readonly next: string | null };
+  readonly read: (answer: unknown) => One;
+  /** What it is about, and when. */
+  readonly what: (one: One) => string;
+}
+
+/** An answer to a visitor, as a command. */
+interface AnswerCommand extends Pick<Command, 'line' | 'about' | 'examples'> {
+  readonly deed: 'confirm' | 'decline' | 'cancel';
+  /** A flag of its own, which goes into the call's body by its name. */
+  readonly flag?: { readonly name: string; readonly line: string };
+}
+
+/** "2026-11-29 01:00" in Brussels. */
+export const minuteOf = (instant: string): string =>
+  isoWithOffset(Date.parse(instant), 'Europe/Brussels').slice(0, 16).replace('T', ' ');
+
+const SITE = { name: 'SITE' } as const;
+const pathOf = (call: Call, { name }: Pick<Bookings<Booking>, 'name'>): string =>
+  `/sites/${encodeURIComponent(call.arg('SITE'))}/${name}`;
+
+const lineOf = <One extends Booking>(one: One, what: Bookings<One>['what']): string => {
+  const { id, state, lapsesAt, firstname, lastname, locale, email, phone } = one;
+  const until = lapsesAt === null ? '' : ` until ${minuteOf(lapsesAt)}`;
+  const who = [`${firstname} ${lastname} (${locale})`, email, phone].filter(Boolean).join(', ');
+  return [id, `${state.replaceAll('_', ' ')}${until}`, what(one), who].join('  ');
+};
+
+/** All pages of a list. */
+async function listed<One extends Booking>(call: Call, bookings: Bookings<One>): Promise<Report> {
+  const client = await call.client();
+  const state = call.option('state');
+  const found: One[] = [];
+  let after: string | null = null;
+  do {
+    const query = new URLSearchParams({ ...(state && { state }), ...(after && { after }) });
+    const page = bookings.pageOf(await client.get(`${pathOf(call, bookings)}?${query}`));
+    found.push(...page.found);
+    after = page.next;
+  } while (after !== null);
+  const lines = found.map((one) => lineOf(one, bookings.what));
+  return { lines: lines.length === 0 ? ['There are none.'] : lines, data: found };
+}
+
+async function answered<One extends Booking>(
+  call: Call,
+  bookings: Bookings<One>,
+  { deed, flag }: AnswerCommand,
+): Promise<Report> {
+  const client = await call.client();
+  const word = call.option('word');
+  const body = {
+    ...(word !== undefined && { word }),
+    ...(flag && call.flag(flag.name) && { [flag.name]: true }),
+  };
+  const path = `${pathOf(call, bookings)}/${encodeURIComponent(call.arg('ID'))}/${deed}`;
+  const one = bookings.read(await client.post(path, body));
+  return { lines: [lineOf(one, bookings.what)], data: one };
+}
+
+/** The commands of stays or of appointments: one that lists them, and one an answer. */
+export const bookingCommands = <One extends Booking>(
+  bookings: Bookings<One>,
+  list: Pick<Command, 'line' | 'about' | 'examples'>,
+  answers: readonly AnswerCommand[],
+): readonly Command[] => [
+  {
+    name: `${bookings.name} list`,
+    group: 'Bookings',
+    ...list,
+    args: [SITE],
+    options: {
+      state: { line: 'only those that stand so', value: 'STATE', oneOf: bookings.states },
+    },
+    run: (call) => listed(call, bookings),
+  },
+  ...answers.map((answer): Command => {
+    const { deed, flag, ...said } = answer;
+    return {
+      name: `${bookings.name} ${deed}`,
+      group: 'Bookings',
+      ...said,
+      args: [SITE, { name: 'ID' }],
+      options: {
+        word: { line: 'a word to the visitor, for their mail; 1000 characters at most', value: 'TEXT' },
+        ...(flag && { [flag.name]: { line: flag.line } }),
+      },
+      run: (call) => answered(call, bookings, answer),
+    };
+  }),
+];

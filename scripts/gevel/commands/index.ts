@@ -1,0 +1,21 @@
+import type { Command } from '../command.ts';
+import { APPOINTMENT_COMMANDS } from './appointments.ts';
+import { CHECK_COMMANDS } from './checks.ts';
+import { CONTENT_COMMANDS } from './content.ts';
+import { HOST_COMMANDS } from './hosts.ts';
+import { PAGE_COMMANDS } from './pages.ts';
+import { SITE_COMMANDS } from './site.ts';
+import { STAY_COMMANDS } from './stays.ts';
+import { TOKEN_COMMANDS } from './tokens.ts';
+
+/** Every command, a file a group; help lists them in this order. */
+export const COMMANDS: readonly Command[] = [
+  ...SITE_COMMANDS,
+  ...HOST_COMMANDS,
+  ...TOKEN_COMMANDS,
+  ...CONTENT_COMMANDS,
+  ...PAGE_COMMANDS,
+  ...CHECK_COMMANDS,
+  ...STAY_COMMANDS,
+  ...APPOINTMENT_COMMANDS,
+];

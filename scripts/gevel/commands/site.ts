@@ -1,0 +1,206 @@
+import type { Client } from '../client.ts';
+import type { Call, Command, Report } from '../command.ts';
+import { Refused, WrongUsage } from '../errors.ts';
+import { optional } from '../records.ts';
+import { addSite } from '../site/add-site.ts';
+import { checkSite, type Finding } from '../site/check-site.ts';
+import { getSite, listSites, putSite, siteId } from '../site/documents.ts';
+import { gatherFacts } from '../site/gather.ts';
+import { SOURCE_NAMES } from '../site/new-site.ts';
+import { withSettings } from '../site/set-values.ts';
+
+const SITE = { name: 'SITE' } as const;
+
+const show = async (call: Call): Promise<Report> => {
+  const site = await getSite(await call.client(), call.arg('SITE'));
+  return { lines: [JSON.stringify(site, null, 2)], data: site };
+};
+
+async function list(call: Call): Promise<Report> {
+  const sites = await listSites(await call.client());
+  const width = Math.max(0, ...sites.map(({ id }) => id.length));
+  const lines = sites.map(
+    ({ id, state, locales, hostnames }) =>
+      `${id.padEnd(width)}  ${state.padEnd(9)}  ${locales.join(',').padEnd(11)}  ${hostnames.join(' ')}`,
+  );
+  return { lines: lines.length === 0 ? ['There is no site yet: site add makes one.'] : lines, data: sites };
+}
+
+async function set(call: Call): Promise<Report> {
+  const client = await call.client();
+  const id = call.arg('SITE');
+  const document = withSettings(await getSite(client, id), call.args('KEY=VALUE'));
+  const outcome = await putSite(client, id, document);
+  return { lines: [`${id}: ${outcome}.`], data: { outcome, site: document } };
+}
+
+/** Findings as lines: what must be first. */
+const findingLines = (findings: readonly Finding[]): readonly string[] =>
+  [true, false].flatMap((must) =>
+    findings.filter((one) => one.must === must).map(({ says }) => `  ${must ? '✗' : '·'} ${says}`),
+  );
+
+const lackedBy = async (client: Client, id: string): Promise<readonly Finding[]> =>
+  checkSite(await gatherFacts(client, await getSite(client, id)));
+
+/** What a site lacks before it may open; it fails where it must not open yet. */
+export async function check(call: Call): Promise<Report> {
+  const id = call.arg('SITE');
+  const findings = await lackedBy(await call.client(), id);
+  const musts = findings.filter(({ must }) => must).length;
+  const said = musts === 0 ? `${id} may open.` : `${id} may not open yet: ${musts} things are missing.`;
+  return { lines: [said, ...findingLines(findings)], data: { site: id, findings }, failed: musts > 0 };
+}
+
+const putState = async (client: Client, id: string, state: 'live' | 'suspended') =>
+  putSite(client, id, { ...(await getSite(client, id)), state });
+
+async function publish(call: Call): Promise<Report> {
+  const client = await call.client();
+  const id = call.arg('SITE');
+  const findings = await lackedBy(client, id);
+  const musts = findings.filter(({ must }) => must);
+  if (musts.length > 0 && !call.flag('force')) {
+    const lines = findingLines(musts).join('\n');
+    throw new Refused(`${id} may not open yet:\n${lines}\n--force opens it all the same.`);
+  }
+  const outcome = await putState(client, id, 'live');
+  return {
+    lines: [`${id} is live: visitors see it within about a minute.`, ...findingLines(findings)],
+    data: { outcome, findings },
+  };
+}
+
+async function suspend(call: Call): Promise<Report> {
+  const id = call.arg('SITE');
+  const outcome = await putState(await call.client(), id, 'suspended');
+  return {
+    lines: [`${id} is suspended within about a minute: every page says so (503).`],
+    data: { outcome },
+  };
+}
+
+/** Milliseconds between two questions whether a site has gone. */
+const ASK_AGAIN = 2_000;
+/** How often that is asked: ten minutes. */
+const MOST_QUESTIONS = 300;
+
+async function remove(call: Call): Promise<Report> {
+  const id = siteId(call.arg('SITE'));
+  if (!call.flag('yes')) {
+    throw new WrongUsage(
+      `This deletes ${id} with all its homes, pages, pictures, bookings and mails, for good. Say --yes.`,
+    );
+  }
+  const client = await call.client();
+  // null: all gone. A 404 later on says the same.
+  let left = await client.delete(`/sites/${id}`);
+  for (let asked = 0; left !== null && asked < MOST_QUESTIONS; asked++) {
+    call.out.progress(`Removing ${id}`, asked);
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+    left = await optional(client.delete(`/sites/${id}`));
+  }
+  const going = left !== null;
+  return {
+    lines: [
+      going
+        ? `${id} can no longer be found, and what is left of it goes on being deleted. Ask again later.`
+        : `Nothing is left of ${id}.`,
+    ],
+    data: { site: id, state: going ? 'removing' : 'removed' },
+  };
+}
+
+/** Sites: made, looked at, changed, opened, closed and removed. */
+export const SITE_COMMANDS: readonly Command[] = [
+  {
+    name: 'site add',
+    group: 'Sites',
+    line: 'Makes a site as a draft, with menus, pages and legal texts to fill in.',
+    about: [
+      'Its pages hold good sentences and blanks in [square brackets] for what only the agency knows. site check finds each blank that is left.',
+      '--like takes the look and the settings of another site, from what site show --json printed; contact, identity and pictures stay behind.',
+    ],
+    args: [SITE],
+    options: {
+      name: { line: 'what the agency is called', value: 'NAME', required: true },
+      host: { line: 'a hostname; may be repeated, the first names the pages', value: 'HOSTNAME', many: true },
+      lang: { line: 'its languages, the main one first: nl,fr,en,de', value: 'CODES', required: true },
+      default: { line: 'the language of visitors of whom nothing is known', value: 'CODE' },
+      source: { line: 'where its homes come from', value: 'SOURCE', oneOf: SOURCE_NAMES },
+      like: { line: 'a file with the document of another site', value: 'FILE' },
+    },
+    examples: [
+      'site add zeezicht --name "Immo Zeezicht" --host www.zeezicht.example --lang nl,fr',
+      'site add zeezicht --name "Immo Zeezicht" --lang nl,fr,en --default nl --like duinzicht.json --to production',
+    ],
+    run: addSite,
+  },
+  {
+    name: 'site show',
+    group: 'Sites',
+    line: 'Prints the document of a site.',
+    args: [SITE],
+    examples: ['site show duinzicht', 'site show duinzicht --json > duinzicht.json'],
+    run: show,
+  },
+  {
+    name: 'site list',
+    group: 'Sites',
+    line: 'Lists the sites with their states, languages and hostnames.',
+    args: [],
+    examples: ['site list', 'site list --to production'],
+    run: list,
+  },
+  {
+    name: 'site set',
+    group: 'Sites',
+    line: 'Changes fields of a site.',
+    about: [
+      'A value is read as the field has it: JSON, plain text, or a list whose members commas part. An empty value takes the field away.',
+    ],
+    args: [SITE, { name: 'KEY=VALUE', many: true }],
+    examples: [
+      'site set zeezicht settings.contact.phone="050 12 34 56" settings.since=1998',
+      'site set zeezicht locales=nl,fr settings.features=projects,agenda',
+      `site set zeezicht settings.legal.liability='{"nl": "AXA, polis 730.000.000"}'`,
+    ],
+    run: set,
+  },
+  {
+    name: 'site check',
+    group: 'Sites',
+    line: 'Says what a site lacks before it may open.',
+    about: ['Lines with ✗ keep site publish from opening it; it then ends with exit code 1.'],
+    args: [SITE],
+    examples: ['site check zeezicht', 'site check zeezicht --to production --json'],
+    run: check,
+  },
+  {
+    name: 'site publish',
+    group: 'Sites',
+    line: 'Opens a site, or opens it again, where site check finds nothing that it must have.',
+    args: [SITE],
+    options: { force: { line: 'open it whatever it lacks' } },
+    examples: ['site publish zeezicht --to production'],
+    run: publish,
+  },
+  {
+    name: 'site suspend',
+    group: 'Sites',
+    line: 'Closes a site: every page is its own 503, with how the agency can be reached.',
+    args: [SITE],
+    examples: ['site suspend zeezicht --to production'],
+    run: suspend,
+  },
+  {
+    name: 'site remove',
+    group: 'Sites',
+    line: 'Deletes a site with everything that is kept of it.',
+    about: ['It can be found no more from the first moment; a large one takes minutes to be deleted whole.'],
+    args: [SITE],
+    options: { yes: { line: 'yes, for good' } },
+    examples: ['site remove zeezicht --yes'],
+    run: remove,
+  },
+];

@@ -1,0 +1,104 @@
+import { Complaint } from '../lib/progress.mjs';
+import { type Client, createClient } from './client.ts';
+import type { Command, Report } from './command.ts';
+import { EXIT, type ExitCode, Refused, Unreachable, WrongUsage } from './errors.ts';
+import { helpOf, helpOver, usageLine } from './help.ts';
+import { createOutput } from './output.ts';
+import { findCommand, type Parsed, parse } from './parse.ts';
+import { findTarget, type Target } from './target.ts';
+
+/** What the command line touches beside the network; tests give their own. */
+interface Terminal {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { readonly isTTY?: boolean; write(text: string): unknown };
+  readonly findTarget: (to: string) => Promise<Target>;
+  readonly createClient: typeof createClient;
+}
+
+const TERMINAL: Terminal = { stdout: process.stdout, stderr: process.stderr, findTarget, createClient };
+
+const exitCodeOf = (error: unknown): ExitCode => {
+  if (error instanceof WrongUsage) return EXIT.wrongUsage;
+  return error instanceof Unreachable ? EXIT.unreachable : EXIT.refused;
+};
+
+/** A sentence for every error: also one that nobody foresaw has no stack. */
+const sentenceOf = (error: unknown): string => {
+  const told = [WrongUsage, Refused, Unreachable, Complaint].some((kind) => error instanceof kind);
+  if (error instanceof Error && told) return error.message;
+  return `This failed unexpectedly: ${error instanceof Error ? error.message : String(error)}`;
+};
+
+/** Runs a command, with a target that is found when it is first needed and left afterwards. */
+async function run(command: Command, { to, call }: Parsed, terminal: Terminal): Promise<Report> {
+  const out = createOutput(terminal.stderr);
+  let target: Promise<Target> | undefined;
+  const client = async (): Promise<Client> => {
+    target ??= terminal.findTarget(to);
+    const { origin, token } = await target;
+    return terminal.createClient({ origin, token, say: out.note });
+  };
+  try {
+    return await command.run({ ...call, client, out });
+  } finally {
+    out.end();
+    // One that was not found has nothing to leave.
+    await target?.then(
+      ({ close }) => close(),
+      () => undefined,
+    );
+  }
+}
+
+function print({ lines, data }: Report, json: boolean, { stdout }: Terminal): void {
+  const text = json ? JSON.stringify(data, null, 2) : lines.join('\n');
+  if (text !== '') stdout.write(`${text}\n`);
+}
+
+/** Help that was asked for, with `help` or `--help` or by no word at all; null where a command is. */
+function askedHelp(words: readonly string[], commands: readonly Command[]): string | null {
+  const [first] = words;
+  if (first === undefined || first === '--help') return helpOver(commands);
+  const about = first === 'help' ? words.slice(1) : words;
+  const found = findCommand(about, commands);
+  if (first === 'help' && found !== null) return helpOf(found.command);
+  const isGroup = commands.some(({ name }) => name.startsWith(`${about[0]} `));
+  if (found === null && isGroup && (first === 'help' || about.length === 1 || about[1] === '--help')) {
+    return helpOver(commands, about[0]);
+  }
+  return first === 'help' && about.length === 0 ? helpOver(commands) : null;
+}
+
+/** The command line: finds the command, runs it and says what came of it; its exit code. */
+export async function execute(
+  words: readonly string[],
+  commands: readonly Command[],
+  terminal: Terminal = TERMINAL,
+): Promise<ExitCode> {
+  const help = askedHelp(words, commands);
+  if (help !== null) {
+    terminal.stdout.write(`${help}\n`);
+    return EXIT.done;
+  }
+  const found = findCommand(words[0] === 'help' ? words.slice(1) : words, commands);
+  if (found === null) {
+    const unknown = words.filter((word) => !word.startsWith('-')).slice(0, 2);
+    terminal.stderr.write(`There is no command "${unknown.join(' ')}". npm run gevel -- help lists them.\n`);
+    return EXIT.wrongUsage;
+  }
+  const { command, rest } = found;
+  try {
+    const parsed = parse(command, rest);
+    if (parsed.help) {
+      terminal.stdout.write(`${helpOf(command)}\n`);
+      return EXIT.done;
+    }
+    const report = await run(command, parsed, terminal);
+    print(report, parsed.json, terminal);
+    return report.failed === true ? EXIT.refused : EXIT.done;
+  } catch (error) {
+    const usage = error instanceof WrongUsage ? `\n${usageLine(command)}` : '';
+    terminal.stderr.write(`${sentenceOf(error)}${usage}\n`);
+    return exitCodeOf(error);
+  }
+}

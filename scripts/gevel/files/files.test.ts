@@ -1,0 +1,251 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SECOND_SOURCE_FIELDS } from '../../../domain/fields/second/fields.ts';
+import { EstateSchema } from '../../../wire/estate.ts';
+import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
+import { readCsv } from './csv.ts';
+import { MOST_OF_RECORD } from './entry.ts';
+import { FileError, readRecords } from './index.ts';
+import { readJson } from './json.ts';
+import { readNdjson } from './ndjson.ts';
+
+const SHAPES = {
+  schemas: {
+    estate: z.object({ estate: EstateSchema, collections: z.array(z.string()).nullish() }),
+    listing: z.object({ listing: SkarabeeListingSchema }),
+  },
+  groupFields: { listing: SECOND_SOURCE_FIELDS },
+};
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
+
+/** Bytes as a file gives them, in pieces of any size. */
+async function* bytesOf(text: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+const ndjson = (text: string | Uint8Array) => all(readNdjson(bytesOf(text)));
+const json = (text: string) => [...readJson(text)];
+const csv = (text: string | Uint8Array, size?: number) => all(readCsv(bytesOf(text, size), SHAPES));
+
+describe('NDJSON', () => {
+  it('has a record a line; a blank line is nothing, and counts', async () => {
+    expect(await ndjson('\uFEFF{"a":1}\r\n\n  \n{"b":"é"}')).toEqual([
+      { line: 1, value: { a: 1 } },
+      { line: 4, value: { b: 'é' } },
+    ]);
+    expect(await ndjson('')).toEqual([]);
+  });
+
+  it('refuses a bad line by its number, and reads on', async () => {
+    expect(await ndjson('{"a":1\n{"a":2}\n{"a":{"b":1,"b":2}}\n')).toEqual([
+      { line: 1, unreadable: expect.stringMatching(/^not JSON: /) },
+      { line: 2, value: { a: 2 } },
+      { line: 3, unreadable: 'the key "b" stands twice in one object' },
+    ]);
+  });
+
+  it('refuses a line that is no UTF-8', async () => {
+    const latin = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xe9]), Buffer.from('"}\n{"a":1}\n')]);
+    expect(await ndjson(latin)).toEqual([
+      { line: 1, unreadable: 'not UTF-8' },
+      { line: 2, value: { a: 1 } },
+    ]);
+  });
+
+  it('refuses a line of more than 2 MB, and reads on', async () => {
+    async function* file(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('{"a":1}\n"');
+      for (let at = 0; at < 5; at += 1) yield Buffer.alloc(1_000_000, 'x');
+      yield Buffer.from('"\n{"a":2}');
+    }
+    expect(await all(readNdjson(file()))).toEqual([
+      { line: 1, value: { a: 1 } },
+      { line: 2, unreadable: `longer than ${MOST_OF_RECORD} bytes` },
+      { line: 3, value: { a: 2 } },
+    ]);
+  });
+
+  it('keeps a key that says __proto__, for the strict reading to refuse', async () => {
+    const [entry] = await ndjson('{"__proto__":{"a":1}}');
+    expect(Object.keys(entry?.value as object)).toEqual(['__proto__']);
+  });
+});
+
+describe('JSON', () => {
+  const list = '[\n  {"a": "]}\\"\\\\"},\n\n  {"b":\n    [1, {"c": 2}]}, 3 ]\n';
+  const members = [
+    { line: 2, value: { a: ']}"\\' } },
+    { line: 4, value: { b: [1, { c: 2 }] } },
+    { line: 5, value: 3 },
+  ];
+
+  it('is a list of records, with the line in which each begins', () => {
+    expect(json(list)).toEqual(members);
+    expect(json(`{"records": ${list}}`)).toEqual(members);
+    expect(json(' [ ] ')).toEqual([]);
+  });
+
+  it('refuses a record that is no JSON, and reads on', () => {
+    expect(json('[{"a": 1},\n{"a": tru},\n{"a": 3}]')).toEqual([
+      { line: 1, value: { a: 1 } },
+      { line: 2, unreadable: expect.stringMatching(/^not JSON/) },
+      { line: 3, value: { a: 3 } },
+    ]);
+  });
+
+  it.each([
+    ['', 1, 'a list of records'],
+    ['"a"', 1, 'a list of records'],
+    ['[{"a":1}\n{"a":2}]', 2, '","'],
+    ['[{"a":1},\n', 2, 'a record'],
+    ['[{"a":1}]\n]', 2, 'the end of the file'],
+    ['{"homes": []}', 1, '{"records": […]}'],
+    ['{"records": []\n, "more": 1}', 2, '"}" after the records'],
+    ['{"records": {}}', 1, 'a list of records'],
+  ])('says where %j can be read no further', (text, line, wanted) => {
+    expect(json(text).at(-1)).toEqual({ line, unreadable: expect.stringContaining(wanted) });
+  });
+});
+
+const ROW = {
+  estate: { general: { id: '501', title: { nl: 'Huis, met tuin' }, price: { value: 395000.5 } } },
+};
+
+describe('CSV', () => {
+  it.each([
+    [',', '\n'],
+    [';', '\r\n'],
+    ['\t', '\n'],
+  ])('is parted by %j, as its header is', async (delimiter, end) => {
+    const lines = [
+      ['estate.general.id', 'estate.general.title.nl', 'estate.general.price.value'],
+      ['501', '"Huis, met tuin"', '395000.5'],
+    ].map((cells) => cells.join(delimiter));
+    expect(await csv(`\uFEFF${lines.join(end)}${end}`)).toEqual([{ line: 2, value: ROW }]);
+    expect(await csv(lines.join(end), 1)).toEqual([{ line: 2, value: ROW }]);
+  });
+
+  it('has lines and quotes within quotes; a row’s line is the one it begins in', async () => {
+    const text = 'estate.general.id,estate.general.title.nl\n1,"een\n""twee"""\n\n2,"drie"\n';
+    expect(await csv(text)).toEqual([
+      { line: 2, value: { estate: { general: { id: '1', title: { nl: 'een\n"twee"' } } } } },
+      { line: 5, value: { estate: { general: { id: '2', title: { nl: 'drie' } } } } },
+    ]);
+  });
+
+  it('types cells by the schema; an empty cell is absent, and what does not fit stays as it is', async () => {
+    const header =
+      'estate.general.id,estate.general.address.visible,estate.general.bedroomCount,estate.general.project,' +
+      'estate.pictures,collections,estate.layout[0].typeId,estate.layout[1].typeId,estate.layout[1].valueIds';
+    expect(
+      await csv(`${header}\n1,true,3,ja,front-1| kitchen-1,new|sea,,5,3|7\n2,waar,drie,,,,,,\n`),
+    ).toEqual([
+      {
+        line: 2,
+        value: {
+          estate: {
+            general: { id: '1', address: { visible: true }, bedroomCount: 3, project: 'ja' },
+            pictures: [{ file: 'front-1' }, { file: 'kitchen-1' }],
+            layout: [{ typeId: 5, valueIds: [3, 7] }],
+          },
+          collections: ['new', 'sea'],
+        },
+      },
+      {
+        line: 3,
+        value: { estate: { general: { id: '2', address: { visible: 'waar' }, bedroomCount: 'drie' } } },
+      },
+    ]);
+  });
+
+  it('knows the fields of the second source by their table', async () => {
+    const text = 'listing.guid;listing.construction.bedrooms_count;listing.comfort.lift\na;3;ja\n';
+    expect(await csv(text)).toEqual([
+      {
+        line: 2,
+        value: { listing: { guid: 'a', construction: { bedrooms_count: 3 }, comfort: { lift: 'ja' } } },
+      },
+    ]);
+  });
+
+  it.each([
+    ['estate.general.prise.value', 'unknown; did you mean "estate.general.price"?'],
+    ['listing.construction.bedroom_count', 'unknown; did you mean "listing.construction.bedrooms_count"?'],
+    ['estate.general.price', 'a group; name one of its fields'],
+    ['estate.layout', 'a list of groups; name a field of one of them'],
+    ['estate.general.title.xx', 'unknown'],
+    ['estate.__proto__.a', 'unknown'],
+    ['estate.general.id.more', 'unknown'],
+  ])('refuses the column %s at once', async (column, why) => {
+    const first = column.startsWith('listing') ? 'listing.guid' : 'estate.general.id';
+    const entries = await csv(`${first},${column}\n1,2\n`);
+    expect(entries).toEqual([{ line: 1, unreadable: expect.stringContaining(`column "${column}": ${why}`) }]);
+  });
+
+  it('refuses a header without a kind, and one that names a column twice', async () => {
+    expect(await csv('id,title\n1,2\n')).toEqual([
+      { line: 1, unreadable: expect.stringContaining('estate, listing') },
+    ]);
+    expect(await csv('estate.general.id,estate.general.id\n1,2\n')).toEqual([
+      { line: 1, unreadable: 'column "estate.general.id" stands twice' },
+    ]);
+    expect(await csv('')).toEqual([]);
+  });
+
+  it('refuses a row that is none, and reads on', async () => {
+    const text = 'estate.general.id,estate.general.reference\n1,"a"b\n2,b"c\n3\n4,d\n5,e,f\n6,"g\n7,h\n';
+    expect(await csv(text)).toEqual([
+      { line: 2, unreadable: 'a cell goes on after its closing quote' },
+      { line: 3, unreadable: 'a cell with a quote in it stands in quotes, and the quote is doubled' },
+      { line: 4, unreadable: '1 cells, where the header has 2' },
+      { line: 5, value: { estate: { general: { id: '4', reference: 'd' } } } },
+      { line: 6, unreadable: '3 cells, where the header has 2' },
+      { line: 7, unreadable: 'a quote is opened and never closed' },
+    ]);
+  });
+
+  it('refuses a row of more than 2 MB, and bytes that are no UTF-8', async () => {
+    const long = `estate.general.id,estate.general.reference\n1,${'x'.repeat(MOST_OF_RECORD)}\n2,b\n`;
+    expect(await csv(long, 100_000)).toEqual([
+      { line: 2, unreadable: `longer than ${MOST_OF_RECORD} characters` },
+      { line: 3, value: { estate: { general: { id: '2', reference: 'b' } } } },
+    ]);
+    const latin = Buffer.concat([Buffer.from('estate.general.id\n1\n'), Buffer.from([0xe9, 0x0a])]);
+    expect((await csv(latin)).at(-1)).toEqual({ line: 3, unreadable: expect.stringContaining('not UTF-8') });
+  });
+});
+
+describe('readRecords', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gevel-files-'));
+    await writeFile(join(folder, 'b.json'), '[{"b":1}]');
+    await writeFile(join(folder, 'a.NDJSON'), '{"a":1}\n');
+    await writeFile(join(folder, 'c.csv'), 'estate.general.id\n1\n');
+    await writeFile(join(folder, 'notes.txt'), 'nothing');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const read = (path: string) => all(readRecords(path, SHAPES));
+
+  it('reads a file, or all of a folder by their names', async () => {
+    expect((await read(folder)).map(({ file, line }) => [file, line])).toEqual([
+      ['a.NDJSON', 1],
+      ['b.json', 1],
+      ['c.csv', 2],
+    ]);
+    expect(await read(join(folder, 'b.json'))).toEqual([{ file: 'b.json', line: 1, value: { b: 1 } }]);
+  });
+
+  it('throws where there is nothing to read', async () => {
+    await expect(read(join(folder, 'none.json'))).rejects.toThrow(FileError);
+    await expect(read(join(folder, 'notes.txt'))).rejects.toThrow('no file of records');
+  });
+});

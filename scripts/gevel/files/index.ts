@@ -1,0 +1,61 @@
+/** Files of records, as whoever brings homes in has them (docs/content.md). */
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { readCsv } from './csv.ts';
+import type { RecordShapes } from './csv-columns.ts';
+import { decodeUtf8 } from './decode-utf8.ts';
+import { type FileEntry, FileError, type LineEntry, MOST_OF_FILE } from './entry.ts';
+import { readJson } from './json.ts';
+import { readNdjson } from './ndjson.ts';
+
+export type { RecordShapes } from './csv-columns.ts';
+export { type FileEntry, FileError } from './entry.ts';
+
+type Reader = (path: string, shapes: RecordShapes) => AsyncIterable<LineEntry>;
+
+async function* readJsonFile(path: string): AsyncGenerator<LineEntry> {
+  const { size } = await stat(path);
+  if (size > MOST_OF_FILE) {
+    yield { line: 1, unreadable: `longer than ${MOST_OF_FILE} bytes; send it as NDJSON` };
+    return;
+  }
+  const text = decodeUtf8(await readFile(path));
+  if (text === null) yield { line: 1, unreadable: 'not UTF-8' };
+  else yield* readJson(text);
+}
+
+/** Formats by the endings of files. */
+const READERS: Readonly<Record<string, Reader>> = {
+  '.ndjson': (path) => readNdjson(createReadStream(path)),
+  '.jsonl': (path) => readNdjson(createReadStream(path)),
+  '.json': readJsonFile,
+  '.csv': (path, shapes) => readCsv(createReadStream(path), shapes),
+};
+
+const readerOf = (path: string): Reader | null => READERS[extname(path).toLowerCase()] ?? null;
+
+async function filesIn(path: string): Promise<readonly string[]> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw new FileError(`${path} cannot be read: ${error.code ?? error.message}`);
+  });
+  if (!found.isDirectory()) return [path];
+  const files = (await readdir(path)).filter((name) => readerOf(name) !== null).toSorted();
+  if (files.length === 0) throw new FileError(`${path} holds no file of records (${endings()})`);
+  return files.map((name) => join(path, name));
+}
+
+const endings = (): string => Object.keys(READERS).join(', ');
+
+/**
+ * Every entry of a file of records, or of all such files in a folder, by their names and each in its own order.
+ * Files are read as they are asked for and none is held as a whole but `.json`. What cannot be read is an entry
+ * with its line. @throws FileError where there is nothing to read
+ */
+export async function* readRecords(path: string, shapes: RecordShapes): AsyncGenerator<FileEntry> {
+  for (const file of await filesIn(path)) {
+    const read = readerOf(file);
+    if (read === null) throw new FileError(`${file} is no file of records (${endings()})`);
+    for await (const entry of read(file, shapes)) yield { file: basename(file), ...entry };
+  }
+}

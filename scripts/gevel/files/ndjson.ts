@@ -1,0 +1,45 @@
+import { decodeUtf8 } from './decode-utf8.ts';
+import { type LineEntry, MOST_OF_RECORD } from './entry.ts';
+import { parseJson } from './json-text.ts';
+
+const NEWLINE = 0x0a;
+
+/** Lines of a file as bytes; null for one that is too long to be held. */
+async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | null> {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  const line = (): Uint8Array | null => {
+    const whole = length > MOST_OF_RECORD ? null : Buffer.concat(held);
+    held = [];
+    length = 0;
+    return whole;
+  };
+  for await (const chunk of bytes) {
+    let from = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+      length += end - from;
+      if (length <= MOST_OF_RECORD) held.push(chunk.subarray(from, end));
+      yield line();
+      from = end + 1;
+    }
+    length += chunk.length - from;
+    if (length <= MOST_OF_RECORD) held.push(chunk.subarray(from));
+    else held = [];
+  }
+  if (length > 0) yield line();
+}
+
+/** Records of a file that has one a line (NDJSON, JSON Lines). A blank line is nothing; a bad one is itself alone. */
+export async function* readNdjson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<LineEntry> {
+  let line = 0;
+  for await (const found of linesOf(bytes)) {
+    line += 1;
+    if (found === null) {
+      yield { line, unreadable: `longer than ${MOST_OF_RECORD} bytes` };
+      continue;
+    }
+    const text = decodeUtf8(found);
+    if (text === null) yield { line, unreadable: 'not UTF-8' };
+    else if (text.trim() !== '') yield { line, ...parseJson(text) };
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { assetNames } from './asset-names.ts';
+
+const namesOf = (...paths: string[]) => Object.fromEntries(assetNames(paths));
+
+describe('the names of pictures', () => {
+  it.each([
+    ['photos/501/living.jpg', 'photos-501-living'],
+    ['Séjour – côté jardin (2).JPEG', 'sejour-cote-jardin-2'],
+    ['plan_rdc.v2.png', 'plan_rdc-v2'],
+    ['no-ending', 'no-ending'],
+  ])('are their paths: %s', (path, name) => {
+    expect(namesOf(path)).toEqual({ [path]: name });
+  });
+
+  it('have digits of the path where others come to the same, however many files there are besides', () => {
+    const [one, other] = ['a/b.jpg', 'a-b.png'];
+    const names = namesOf(one, other, 'c.jpg');
+    expect(names['c.jpg']).toBe('c');
+    expect(names[one]).toMatch(/^a-b-[0-9a-f]{8}$/);
+    expect(names[other]).toMatch(/^a-b-[0-9a-f]{8}$/);
+    expect(names[one]).not.toBe(names[other]);
+    expect(namesOf(other, one)).toEqual({ [one]: names[one], [other]: names[other] });
+  });
+
+  it('are names that pages can ask for, however long or foreign the path', () => {
+    const paths = [`${'long/'.repeat(30)}x.jpg`, `${'long/'.repeat(30)}y.jpg`, '客厅.jpg', '---.jpg', '.jpg'];
+    const names = Object.values(namesOf(...paths));
+    for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+    expect(new Set(names).size).toBe(paths.length);
+  });
+});

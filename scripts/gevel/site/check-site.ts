@@ -1,0 +1,189 @@
+import { LOCALES, type Locale } from '../../../domain/locale.ts';
+import { isScreen } from '../../../domain/route-table.ts';
+import { isBlank } from '../../../domain/rules/emptiness.ts';
+import type { Link, Navigation } from '../../../wire/navigation.ts';
+import type { Page } from '../../../wire/page.ts';
+import type { Site } from '../../../wire/site.ts';
+
+/** What is known of a site before it opens. */
+export interface SiteFacts {
+  readonly site: Site;
+  readonly pages: readonly Page[];
+  readonly menus: readonly Navigation[];
+  /** Whether it has anything on offer. */
+  readonly hasHomes: boolean;
+}
+
+/** Something that a site lacks. */
+export interface Finding {
+  /** A site does not open without it, unless forced. */
+  readonly must: boolean;
+  readonly says: string;
+}
+
+interface Duty {
+  readonly must: boolean;
+  /** A sentence for each thing that is missing. */
+  readonly missing: (facts: SiteFacts) => readonly string[];
+}
+
+const unless = (is: boolean, sentence: string): readonly string[] => (is ? [] : [sentence]);
+
+const EMAIL = /^[^\s@?&<>"]+@[^\s@?&<>"]+\.[^\s@?&<>"]+$/;
+/** What the starting set leaves to the agency: `[naam van het kantoor]`. */
+const BLANK = /\[[^\]\n]{2,}\]/g;
+
+/** Every text of a document in a language, wherever it stands. */
+function textsIn(value: unknown, locale: Locale): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => {
+    const isLanguage = LOCALES.some((one) => one === key);
+    if (!isLanguage) return textsIn(member, locale);
+    return key === locale && typeof member === 'string' ? [member] : [];
+  });
+}
+
+const blanksOf = (page: Page, { locales }: Site): readonly string[] =>
+  locales.flatMap((locale) =>
+    textsIn(page, locale)
+      .flatMap((text) => text.match(BLANK) ?? [])
+      .map((blank) => `page ${page.id} (${locale}) still has the blank ${blank}`),
+  );
+
+const pageOf = ({ pages }: SiteFacts, id: string): Page | undefined =>
+  pages.find((page) => String(page.id) === id);
+
+const plain = (url: string | null | undefined): string => (url ?? '').replace(/^\/+|\/+$/g, '');
+
+/** Why an entry of a menu leads nowhere in a language; null where it leads somewhere. */
+function deadEnd({ type, page, href }: Link, locale: Locale, { pages }: SiteFacts): string | null {
+  if (type === 'page') {
+    const url = plain(page?.[locale]);
+    if (url === '') return 'names no page';
+    return pages.some((one) => plain(one.url?.[locale]) === url)
+      ? null
+      : `leads to "${url}", which is no page`;
+  }
+  if (type === 'url') return href?.startsWith('https://') ? null : 'leads to no https address';
+  return isScreen(type) ? null : `leads to "${type}", which is no screen`;
+}
+
+const entriesOf = ({ items }: Navigation) => items.flatMap((item) => [item, ...(item.children ?? [])]);
+
+const eachEntry = (
+  facts: SiteFacts,
+  tell: (entry: ReturnType<typeof entriesOf>[number], locale: Locale) => string | null,
+): readonly string[] =>
+  facts.menus.flatMap((menu) =>
+    entriesOf(menu).flatMap((entry) =>
+      facts.site.locales.flatMap((locale) => {
+        const what = tell(entry, locale);
+        return what === null ? [] : [`menu ${menu.name}, entry ${entry.id} (${locale}) ${what}`];
+      }),
+    ),
+  );
+
+const LEGAL_FIELDS = {
+  name: 'the name of the company',
+  companyNumber: 'its number in the Crossroads Bank for Enterprises',
+  professionalNumber: 'the number of its estate agent (BIV/IPI)',
+} as const;
+const LEGAL_TEXTS = {
+  supervisor: 'who watches over the profession',
+  liability: 'its professional liability insurance',
+} as const;
+
+/** What a site owes its visitors, the law and itself before it opens. */
+const DUTIES: readonly Duty[] = [
+  { must: true, missing: ({ site }) => unless(!isBlank(site.name), 'it has no name (name)') },
+  {
+    must: true,
+    missing: ({ site }) => unless(site.hostnames.length > 0, 'it has no hostname: use host add'),
+  },
+  {
+    must: true,
+    missing: ({ site: { settings } }) =>
+      Object.entries(LEGAL_FIELDS).flatMap(([field, what]) =>
+        unless(
+          !isBlank(settings.legal[field as keyof typeof LEGAL_FIELDS]),
+          `its identity lacks ${what} (settings.legal.${field})`,
+        ),
+      ),
+  },
+  {
+    must: true,
+    missing: ({ site: { settings, locales } }) =>
+      Object.entries(LEGAL_TEXTS).flatMap(([field, what]) =>
+        locales.flatMap((locale) =>
+          unless(
+            !isBlank(settings.legal[field as keyof typeof LEGAL_TEXTS]?.[locale]),
+            `its identity lacks ${what} (settings.legal.${field}.${locale})`,
+          ),
+        ),
+      ),
+  },
+  {
+    must: true,
+    missing: ({ site: { settings } }) =>
+      unless(
+        EMAIL.test(settings.contact.email ?? ''),
+        'its mail has nowhere to go: what visitors write is sent to settings.contact.email, and answers to its mails too',
+      ),
+  },
+  {
+    must: true,
+    missing: ({ site: { settings } }) =>
+      (['phone', 'street', 'zip', 'city'] as const).flatMap((field) =>
+        unless(!isBlank(settings.contact[field]), `visitors cannot reach it: settings.contact.${field}`),
+      ),
+  },
+  {
+    must: false,
+    missing: ({ site: { settings } }) =>
+      unless(
+        Boolean(settings.logo?.light) || (settings.logo?.paths.length ?? 0) > 0,
+        'it has no logo (settings.logo): its name stands in its place',
+      ),
+  },
+  {
+    must: true,
+    missing: (facts) =>
+      ['privacy', 'terms'].flatMap((id) => unless(pageOf(facts, id) !== undefined, `it has no page ${id}`)),
+  },
+  {
+    must: false,
+    missing: (facts) =>
+      unless(pageOf(facts, 'home') !== undefined, 'it has no page home: its start page has no words'),
+  },
+  { must: true, missing: ({ pages, site }) => pages.flatMap((page) => blanksOf(page, site)) },
+  {
+    must: true,
+    missing: ({ pages, site }) =>
+      pages.flatMap((page) =>
+        site.locales.flatMap((locale) =>
+          unless(!isBlank(page.title?.[locale]), `page ${page.id} has no text in ${locale}`),
+        ),
+      ),
+  },
+  {
+    must: true,
+    missing: ({ menus }) =>
+      ['main', 'footer'].flatMap((name) =>
+        unless(
+          menus.some((menu) => menu.name === name),
+          `it has no menu ${name}`,
+        ),
+      ),
+  },
+  { must: true, missing: (facts) => eachEntry(facts, ({ link }, locale) => deadEnd(link, locale, facts)) },
+  {
+    must: true,
+    missing: (facts) =>
+      eachEntry(facts, ({ label }, locale) => (isBlank(label?.[locale]) ? 'has no words' : null)),
+  },
+  { must: true, missing: ({ hasHomes }) => unless(hasHomes, 'it has nothing on offer: use import') },
+];
+
+/** What a site lacks before it may open, in the order of the duties. */
+export const checkSite = (facts: SiteFacts): readonly Finding[] =>
+  DUTIES.flatMap(({ must, missing }) => missing(facts).map((says) => ({ must, says })));

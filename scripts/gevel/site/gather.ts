@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { NavigationSchema } from '../../../wire/navigation.ts';
+import { PageSchema } from '../../../wire/page.ts';
+import type { Site } from '../../../wire/site.ts';
+import type { Client } from '../client.ts';
+import { type ContentRecord, siteRecords } from '../records.ts';
+import type { SiteFacts } from './check-site.ts';
+import { HOME_KINDS } from './homes.ts';
+
+const PageRecordSchema = z.object({ page: PageSchema });
+const MenuRecordSchema = z.object({ navigation: NavigationSchema });
+
+const isOnSite = (record: ContentRecord): boolean => !record.withdrawnAt;
+
+/** Reads what `checkSite` asks about. */
+export async function gatherFacts(client: Client, site: Site): Promise<SiteFacts> {
+  const records = siteRecords(client, site.id);
+  const kinds = [...HOME_KINDS, 'rental'];
+  const [pages, menus, ...homes] = await Promise.all([
+    records.all('page'),
+    records.all('navigation'),
+    ...kinds.map((kind) => records.some(kind)),
+  ]);
+  return {
+    site,
+    pages: pages.filter(isOnSite).map((record) => PageRecordSchema.parse(record).page),
+    menus: menus.map((record) => MenuRecordSchema.parse(record).navigation),
+    hasHomes: homes.some((some) => some),
+  };
+}

@@ -1,0 +1,85 @@
+import { LOCALES, type Locale } from '../../../domain/locale.ts';
+import { SOURCES } from '../../../domain/sources/index.ts';
+import { PLAIN_THEME } from '../../../domain/theme/plain-theme.ts';
+import { WrongUsage } from '../errors.ts';
+
+/** Names of the sources of listings, as `--source` takes them. */
+export const SOURCE_NAMES: readonly string[] = SOURCES.all.map(({ name }) => name);
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** What `site add` is told. */
+interface NewSite {
+  readonly id: string;
+  readonly name: string;
+  readonly hostnames: readonly string[];
+  /** As written: `nl,fr`. */
+  readonly languages: string;
+  /** Without one, the first of the languages. */
+  readonly defaultLanguage: string | undefined;
+  readonly source: string | undefined;
+  /** A site whose look and settings are taken over. */
+  readonly like: Document | null;
+}
+
+const isObject = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Settings of another agency's own, which a new one never takes over. */
+const ITS_OWN = [
+  'contact',
+  'legal',
+  'turnstileSiteKey',
+  'since',
+  'logo',
+  'socialPicture',
+  'socialPictureHash',
+];
+
+function localesOf(text: string): readonly Locale[] {
+  const codes = text.split(',').map((code) => code.trim());
+  const unknown = codes.find((code) => !LOCALES.some((locale) => locale === code));
+  if (unknown !== undefined) {
+    throw new WrongUsage(`--lang "${text}": "${unknown}" is none of ${LOCALES.join(', ')}.`);
+  }
+  return LOCALES.filter((locale) => codes.includes(locale)).toSorted(
+    (one, other) => codes.indexOf(one) - codes.indexOf(other),
+  );
+}
+
+const theme = (): object => {
+  const { colours, ...rest } = PLAIN_THEME;
+  return { ...colours, ...rest };
+};
+
+/** The document of a new site: a draft, with the plain look or that of another. Throws WrongUsage. */
+export function newSite({ id, name, hostnames, languages, defaultLanguage, source, like }: NewSite) {
+  const locales = localesOf(languages);
+  const defaultLocale = locales.find((locale) => locale === (defaultLanguage ?? locales[0]));
+  if (defaultLocale === undefined) {
+    throw new WrongUsage(`--default "${defaultLanguage}" is not among the languages of --lang.`);
+  }
+  const rules = source === undefined ? SOURCES.plain : SOURCES.all.find((one) => one.name === source);
+  const taken = isObject(like?.settings)
+    ? Object.fromEntries(Object.entries(like.settings).filter(([key]) => !ITS_OWN.includes(key)))
+    : {};
+  const document = {
+    id,
+    name,
+    hostnames: hostnames.map((hostname) => hostname.toLowerCase()),
+    state: 'draft',
+    locales,
+    defaultLocale,
+    theme: like?.theme ?? theme(),
+    settings: {
+      hiddenStatus: [],
+      features: ['projects', 'alerts', 'map'],
+      stickers: [],
+      contact: {},
+      legal: { country: 'BE' },
+      ...taken,
+      ...(source === undefined && 'source' in taken ? {} : { source: rules?.wireName }),
+    },
+  };
+  return { document, locales };
+}

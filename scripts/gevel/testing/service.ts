@@ -1,0 +1,149 @@
+/** A content service on loopback, as far as the command line asks one: real HTTP, kept in memory. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** An answer that a test gives in place of the service's own. */
+export interface Scripted {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Ends the connection without an answer. */
+  readonly lost?: true;
+}
+
+export interface TestService {
+  readonly origin: string;
+  readonly sites: Map<string, Json>;
+  /** `kind/id` → record, by site. */
+  readonly records: Map<string, Map<string, Json>>;
+  /** `PUT /sites/a`, in order. */
+  readonly calls: string[];
+  /** Tokens that came with the calls. */
+  readonly tokens: Set<string>;
+  /** Answers the next calls with these, in order. */
+  script(...answers: readonly Scripted[]): void;
+  close(): Promise<void>;
+}
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const error = (status: number, code: string, fields?: Json): Scripted => ({
+  status,
+  body: JSON.stringify({ error: { code, message: `It is ${code}.`, ...(fields && { fields }) } }),
+});
+const ok = (body: unknown, status = 200): Scripted => ({ status, body: JSON.stringify(body) });
+
+const SECRET = `gvl_abcdefghijkl_${'x'.repeat(43)}`;
+
+/** Starts one on a free port. */
+export async function startService(): Promise<TestService> {
+  const sites = new Map<string, Json>();
+  const records = new Map<string, Map<string, Json>>();
+  const calls: string[] = [];
+  const tokens = new Set<string>();
+  const scripted: Scripted[] = [];
+
+  const recordsOf = (site: string): Map<string, Json> => {
+    const known = records.get(site) ?? new Map<string, Json>();
+    records.set(site, known);
+    return known;
+  };
+
+  function listRecords(site: string, query: URLSearchParams): Scripted {
+    const kind = query.get('kind') ?? '';
+    const size = Number(query.get('size'));
+    const ids = [...recordsOf(site).keys()].filter((key) => key.startsWith(`${kind}/`)).toSorted();
+    const rest = ids.filter((key) => key > `${kind}/${query.get('after') ?? ''}`);
+    const page = rest.slice(0, size);
+    const next = rest.length > size ? (page.at(-1)?.slice(kind.length + 1) ?? null) : null;
+    return ok({ records: page.map((key) => recordsOf(site).get(key)), next });
+  }
+
+  function putSite(id: string, document: Json): Scripted {
+    const hostnames: readonly unknown[] = Array.isArray(document.hostnames) ? document.hostnames : [];
+    for (const [other, { hostnames: theirs }] of sites) {
+      const taken = hostnames.findIndex((name) => Array.isArray(theirs) && theirs.includes(name));
+      if (other !== id && taken >= 0) {
+        return error(409, 'hostname_taken', { [`hostnames.${taken}`]: `"${hostnames[taken]}" is taken` });
+      }
+    }
+    const outcome = sites.has(id) ? 'changed' : 'new';
+    sites.set(id, document);
+    return ok({ outcome });
+  }
+
+  function answerTo(method: string, url: URL, body: Json): Scripted {
+    const [, , site = '', part = '', kind = '', id = ''] = url.pathname.split('/').map(decodeURIComponent);
+    if (url.pathname === '/sites') return ok({ sites: [...sites.values()] });
+    if (part === 'tokens') {
+      if (method === 'POST') return ok({ id: 'abcdefghijkl', token: SECRET }, 201);
+      if (method === 'DELETE') return { status: 204 };
+      return ok({
+        tokens: [{ id: 'abcdefghijkl', role: 'write', name: 'feed', createdAt: '2026-11-22' }],
+      });
+    }
+    if (method === 'PUT' && part === '') return putSite(site, body);
+    const document = sites.get(site);
+    if (document === undefined) return error(404, 'not_found');
+    if (method === 'DELETE' && part === '') {
+      sites.delete(site);
+      return { status: 204 };
+    }
+    if (part === 'document') return ok(document);
+    if (part === 'journal') {
+      return ok({
+        entries: [{ seq: 1, at: '2026-11-22T10:00:00Z', who: 'operator', deed: 'put', what: 'page about' }],
+      });
+    }
+    if (part === 'records' && method === 'GET') return listRecords(site, url.searchParams);
+    if (part === 'records' && method === 'PUT') {
+      const outcome = recordsOf(site).has(`${kind}/${id}`) ? 'changed' : 'new';
+      recordsOf(site).set(`${kind}/${id}`, body);
+      return ok({ outcome });
+    }
+    return error(404, 'not_found');
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
+    calls.push(`${method} ${url}`);
+    tokens.add(headers.authorization ?? '');
+    const text = await read(request);
+    const {
+      status,
+      headers: extra,
+      body,
+      lost,
+    } = scripted.shift() ?? answerTo(method, new URL(url, 'http://x'), text === '' ? {} : JSON.parse(text));
+    if (lost) {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(status, { 'Content-Type': 'application/json', ...extra });
+    response.end(body);
+  }
+
+  const server: Server = createServer((request, response) => {
+    answer(request, response).catch((failure: unknown) => response.destroy(new Error(String(failure))));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    origin: `http://localhost:${port}`,
+    sites,
+    records,
+    calls,
+    tokens,
+    script: (...answers) => void scripted.push(...answers),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

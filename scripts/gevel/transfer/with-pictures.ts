@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { nameOfRecord } from '../../../content-service/intake/records/index.ts';
+import type { Client } from '../client.ts';
+import type { Output } from '../output.ts';
+import { makePictures, pictureRecord } from '../pictures/make-pictures.ts';
+import { type NamedPicture, namePictures } from '../pictures/name-pictures.ts';
+import { readPictureFolder } from '../pictures/picture-folder.ts';
+import { uploadPictures } from '../pictures/upload-pictures.ts';
+import { wantedPictures } from '../pictures/wanted-pictures.ts';
+import type { Entry, Objection } from './entry.ts';
+
+/** Where made sizes are kept from one run to the next. */
+const CACHE = '.gevel/pictures';
+
+interface Given {
+  readonly client: Client;
+  readonly siteId: string;
+  readonly entries: () => AsyncIterable<Entry>;
+  /** Folder of the pictures that records name by file. */
+  readonly folder: string;
+  readonly out: Output;
+}
+
+/**
+ * Makes and sends the pictures that records name as files of a folder; gives the records with the names of pictures
+ * in place of files, and the pictures' own before them. A record that names a file which is not there, or is no
+ * picture, is refused. Records are read twice: once for what they name, once to be sent; one at a time is held.
+ */
+export async function withPictures(given: Given): Promise<() => AsyncGenerator<Entry>> {
+  const { client, siteId, entries, folder, out } = given;
+  const pictures = await readPictureFolder(folder);
+  const named: NamedPicture[] = [];
+  for await (const entry of entries()) {
+    if ('value' in entry) named.push(...namePictures(entry.value, pictures).named);
+  }
+  const say = (what: string): void => out.progress(what);
+  const { made, refused } = await makePictures(wantedPictures(named), { cache: CACHE, say });
+  const files = made.flatMap(({ sizes }) =>
+    sizes.map(({ file, location }) => ({ file, read: () => readFile(location) })),
+  );
+  await uploadPictures(client, siteId, files, say);
+  const broken = new Map(refused.map(({ path, reason }) => [path, reason]));
+
+  const renamed = (entry: Entry): Entry => {
+    if (!('value' in entry)) return entry;
+    const { record, named: ownPictures, refusals } = namePictures(entry.value, pictures);
+    const objections: readonly Objection[] = [
+      ...refusals,
+      ...ownPictures.flatMap(({ source, field }) => {
+        const reason = broken.get(source.path);
+        return reason === undefined ? [] : [{ field, value: JSON.stringify(source.path), reason }];
+      }),
+    ];
+    const { file, line } = entry;
+    if (objections.length === 0) return { file, line, value: record };
+    return { file, line, refused: nameOfRecord(entry.value), objections };
+  };
+
+  return async function* () {
+    for (const [index, picture] of made.entries()) {
+      yield { file: folder, line: index + 1, value: pictureRecord(picture) };
+    }
+    for await (const entry of entries()) yield renamed(entry);
+  };
+}

@@ -1,0 +1,77 @@
+// Loads the demo's agencies into a folder of local data, as imports like any other: `node scripts/load-demo.ts
+// --persist-to DIR`. With `--again` what is there of them is removed first, visitors' bookings included.
+import { parseArgs } from 'node:util';
+import { RECORD_KINDS } from '../content-service/intake/records/index.ts';
+import { type DemoContent, makeDemoContent } from '../demo/load/index.ts';
+import { type Client, createClient } from './gevel/client.ts';
+import { uploadPictures } from './gevel/pictures/upload-pictures.ts';
+import { optional } from './gevel/records.ts';
+import type { Entry } from './gevel/transfer/entry.ts';
+import { sendRecords } from './gevel/transfer/send-records.ts';
+import { STATE } from './lib/data.ts';
+import { localOperatorToken } from './lib/local-operator.ts';
+import { freePort } from './lib/port.ts';
+import { Complaint, fail } from './lib/progress.mjs';
+import { CONTENT_ALONE, startWorkers, waitFor } from './lib/workers.ts';
+
+const KINDS = RECORD_KINDS.map(({ name }) => name);
+
+/** Files between two lines of progress. */
+const TOLD_FILES = 50;
+
+/** Says how far the loading has come; `npm start` shows the last line now and then. */
+const say = (what: string): void => void process.stdout.write(`${what}\n`);
+
+async function remove(client: Client, siteId: string): Promise<void> {
+  if ((await optional(client.get(`/sites/${siteId}/document`))) === null) return;
+  // 202 as long as something is left, then 204, which is null.
+  while ((await client.delete(`/sites/${siteId}`)) !== null);
+}
+
+async function load(client: Client, { site, records, files }: DemoContent): Promise<void> {
+  const tell = (what: string): void => say(`${site.name}, ${what}`);
+  await client.put(`/sites/${site.id}`, { ...site, state: 'draft' });
+  let begun = 0;
+  const read = (bytes: Uint8Array) => async () => {
+    begun += 1;
+    if (begun % TOLD_FILES === 0) tell(`${begun} of ${files.length} files of pictures`);
+    return bytes;
+  };
+  const sent = files.map(({ hash, bytes }) => ({ file: hash, read: read(bytes) }));
+  await uploadPictures(client, site.id, sent, () => {});
+  const entries = async function* (): AsyncGenerator<Entry> {
+    for (const [index, value] of records.entries()) yield { file: site.id, line: index + 1, value };
+  };
+  const options = { sync: KINDS, strict: true, allowManyWithdrawals: true };
+  const progress = (what: string, done?: number): void =>
+    tell(done === undefined ? what : `${done} of ${records.length} ${what}`);
+  const out = { progress, note: tell };
+  const { refusals } = await sendRecords(client, site.id, entries, options, { kinds: KINDS, out });
+  if (refusals.length > 0)
+    throw new Complaint(`The demo is refused:\n${JSON.stringify(refusals.slice(0, 9), null, 1)}`);
+  await client.put(`/sites/${site.id}`, site);
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { 'persist-to': { type: 'string', default: STATE }, again: { type: 'boolean', default: false } },
+  });
+  say('making the pictures');
+  const making = makeDemoContent({ root: `${process.cwd()}/`, say });
+  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const token = localOperatorToken();
+  const workers = startWorkers({ port, inspectorPort, state: values['persist-to'], configs: CONTENT_ALONE });
+  try {
+    await waitFor(workers, ['localhost'], { path: '/openapi.json', token });
+    const client = createClient({ origin: `http://localhost:${port}`, token });
+    for (const content of await making) {
+      if (values.again) await remove(client, content.site.id);
+      await load(client, content);
+    }
+  } finally {
+    await workers.stop();
+  }
+}
+
+main(process.argv.slice(2)).then(() => process.exit(0), fail);
