@@ -16,6 +16,7 @@ import { purgeRoute } from './platform/middleware/purge-route.ts';
 import { requestId } from './platform/middleware/request-id.ts';
 import { securityHeaders } from './platform/middleware/security-headers.ts';
 import { services } from './platform/middleware/services.ts';
+import { suspension } from './platform/middleware/suspension.ts';
 import { tenant } from './platform/middleware/tenant.ts';
 import { translator } from './platform/middleware/translator.ts';
 import { CLIENT_FILES } from './platform/page/client-manifest.ts';
@@ -61,17 +62,20 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.use(requestId);
   app.use(securityHeaders);
   app.use(services({ calls, isolate, now, logSink, report, contentTimeoutMs }));
-  app.get('/robots.txt', robots);
   app.use(tenant);
 
-  app.route('/media', mediaRoutes(fetchPicture));
+  // What the page of a suspended site needs; everything below is for live ones.
   app.get('/assets/:file', themeRoute);
   app.get('/favicon.ico', favicon);
   app.get('/apple-touch-icon.png', touchIcon);
+  app.post('/_ops/purge', purgeRoute);
+  app.use(suspension);
+
+  app.get('/robots.txt', robots);
+  app.route('/media', mediaRoutes(fetchPicture));
   app.get('/:file{manifest-\\w\\w\\.webmanifest}', manifestRoute);
   app.get('/sitemap.xml', sitemapIndex);
   app.get('/:file{sitemap-\\d+\\.xml}', sitemapFile);
-  app.post('/_ops/purge', purgeRoute);
 
   app.use(locale);
   app.use(

@@ -13,8 +13,15 @@ contentTarget(env);
 
 const app = newApp({ ahead, pageHandlers, formHandlers, ajax });
 
+/** Where the content service's public door is reached on a developer's machine, on the site's port. */
+const DOOR_HOST = 'content.localhost';
+
 export default {
-  fetch: app.fetch,
+  fetch(request, bindings, context) {
+    const door = bindings.CONTENT_DOOR;
+    if (door !== undefined && new URL(request.url).hostname === DOOR_HOST) return door.fetch(request);
+    return app.fetch(request, bindings, context);
+  },
   async queue(batch, bindings) {
     const requestId = crypto.randomUUID();
     const log = createLog({ requestId });

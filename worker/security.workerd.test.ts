@@ -12,9 +12,9 @@ describe('shared checks', () => {
     expect(content.calls).toEqual(['GET /sites/by-hostname/nobody-else.test']);
   });
 
-  it('a site that is not live is an unknown host', async () => {
+  it('a draft is an unknown host', async () => {
     const { ask, content, sites } = appBench();
-    content.on(`GET /sites/by-hostname/${sites.a.id}.test`, { ...sites.a, state: 'suspended' });
+    content.on(`GET /sites/by-hostname/${sites.a.id}.test`, { ...sites.a, state: 'draft' });
     const response = await ask('/nl');
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain(sites.a.name);

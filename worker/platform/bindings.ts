@@ -2,6 +2,8 @@
 export interface Bindings {
   /** The embedded content service; unused when CONTENT_SERVICE_URL is set. */
   CONTENT?: Fetcher;
+  /** The public door of the embedded content service; on a developer's machine only. */
+  CONTENT_DOOR?: Fetcher;
   /** Base address of a content service elsewhere. */
   CONTENT_SERVICE_URL?: string;
   /** Secret: bearer token for it. */

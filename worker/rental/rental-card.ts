@@ -5,6 +5,7 @@ import { hasPositive } from '../../domain/rules/emptiness.ts';
 import type { CardFactView, PriceView } from '../../domain/views/estate-card.ts';
 import type { PictureView } from '../../domain/views/picture.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
+import { leadingPicture } from '../platform/media/leading-picture.ts';
 import type { ViewContext } from '../platform/page/context.ts';
 import { rentalPrice } from './rental-price.ts';
 import { kindName, rentalPictures, rentalPlace, rentalTitle } from './rental-words.ts';
@@ -58,7 +59,7 @@ export function toRentalCard(
     title: rentalTitle(unit, context),
     place: rentalPlace(unit, context),
     kind: kindName(unit, context),
-    picture: rentalPictures(unit, context)[0] ?? null,
+    picture: leadingPicture(rentalPictures(unit, context)),
     noPicture: t('estate.noPicture'),
     price: rentalPrice(unit, sought.period, context),
     noPrice: t('stays.nothingFree'),

@@ -43,7 +43,7 @@ export function floorText({ general }: RentalUnit, { t }: ViewContext): string |
 
 /** Photographs in the site's own widths: the original, its own thumbnail where it comes from elsewhere. */
 export const rentalPictures = ({ photos }: RentalUnit, context: ViewContext): readonly PictureView[] =>
-  (photos ?? []).flatMap(({ original, hash, medium, thumbnail, alt }) => {
-    const view = pictureView({ file: original, hash, thumbnail: thumbnail ?? medium, alt }, context);
+  (photos ?? []).flatMap(({ original, medium, thumbnail, ...photo }) => {
+    const view = pictureView({ ...photo, file: original, thumbnail: thumbnail ?? medium }, context);
     return view === null ? [] : [view];
   });

@@ -164,7 +164,7 @@ const LISTING = {
   type: 'HOUSE',
   subType: 'VILLA',
   status: 'FOR_SALE',
-  transaction: { id: 3, name: { fr: 'À vendre', nl: 'Te koop' } },
+  transaction: { id: 'FOR_SALE', name: { fr: 'À vendre', nl: 'Te koop' } },
   title: { fr: 'Fermette en pierre du pays' },
   description: { fr: 'Une fermette.' },
   publicationDate: '2026-11-14T09:30:00+01:00',

@@ -13,6 +13,7 @@ interface Props {
 /** A picture in the width the screen needs; its proportions are known, so nothing shifts. */
 export const Picture = ({ picture, sizes, eager = false, alt = picture.alt }: Props) => (
   <img
+    className={picture.plan ? 'plan' : undefined}
     src={picture.src}
     srcSet={picture.srcSet}
     sizes={sizes}

@@ -37,10 +37,10 @@ const Table = ({ rows }: Pick<Extract<RichBlock, { kind: 'table' }>, 'rows'>) =>
       <tbody>
         {each(rows, (row, at) => (
           <tr>
-            {each(row, ({ head, content }) => {
+            {each(row, ({ head, lang, content }) => {
               const Cell = head ? 'th' : 'td';
               return (
-                <Cell scope={head ? (at === 0 ? 'col' : 'row') : undefined}>
+                <Cell scope={head ? (at === 0 ? 'col' : 'row') : undefined} lang={lang}>
                   <Inline content={content} />
                 </Cell>
               );

@@ -135,6 +135,20 @@ describe('toEstateCard', () => {
     expect(toEstateCard(both, nl)).toMatchObject({ sold: true, soldLabel: null });
   });
 
+  it.each([{ archived: true }, { archived: 'JA' }, { archivedAt: '2026-10-01' }])(
+    'says that an estate is archived, whatever its sticker praises, but sold of one that is (spec 1 §4): %j',
+    (said) => {
+      const praised = { ...said, sticker: { id: 1, name: { nl: 'Nieuwe prijs' } } };
+      expect(toEstateCard(generalWith(praised), nl)).toMatchObject({
+        sold: true,
+        soldLabel: 'In het archief',
+        sticker: null,
+      });
+      const sold = generalWith({ ...said, transaction: { id: 5, name: { nl: 'Verkocht' } } });
+      expect(toEstateCard(sold, nl)).toMatchObject({ sold: true, soldLabel: 'Verkocht' });
+    },
+  );
+
   it.each([
     ['first', 6, true],
     ['first', 7, false],

@@ -1,4 +1,5 @@
 import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
+import { isShelved } from '../../../domain/rules/standing.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -7,10 +8,10 @@ import { toEnergyTag } from '../facts/energy.ts';
 import { canonicalPath } from '../links/estate-link.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
 import { toPrice } from '../property/price.ts';
-import { floodWarning, type Property, placeOf, soldLabelOf, toHeart } from '../property/property.ts';
+import { floodWarning, offLabelOf, type Property, placeOf, toHeart } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
 import { unitTitle } from '../units/units.ts';
-import { firstPicture } from './pictures.ts';
+import { cardPicture } from './pictures.ts';
 
 /** The property's name (spec 1 §2); a unit has its number as well, or a project's estates would all read alike. */
 const titleOf = ({ general }: Estate, property: Property, context: ViewContext): string =>
@@ -30,12 +31,12 @@ export function toPropertyCard(
     href: property.hidden ? null : href,
     title,
     place,
-    picture: firstPicture(property, context),
+    picture: cardPicture(property, context),
     noPicture: context.t('estate.noPicture'),
     price: toPrice(property.price, context),
     sticker,
-    soldLabel: sticker === null ? soldLabelOf(property) : null,
-    sold: property.sold,
+    soldLabel: sticker === null ? offLabelOf(property, context) : null,
+    sold: property.sold || isShelved(property.standing),
     energy: toEnergyTag(property, context),
     flood: floodWarning(property, context),
     facts: cardFacts(property, context),

@@ -1,5 +1,6 @@
 import { tellsPlace } from '../../../domain/rules/telling.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
+import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import { pictureView } from '../../platform/media/picture-address.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { Property } from '../property/property.ts';
@@ -16,10 +17,14 @@ export function picturesOf(property: Property, context: ViewContext): readonly P
       const view = pictureView(picture, context);
       if (view === null) return [];
       const { lang: _, ...wordless } = { ...view, alt: '' };
-      return [tellsPlace(view.alt, property) ? wordless : view];
+      return [named(tellsPlace(view.alt, property) ? wordless : view, context)];
     });
 }
 
+/** A plan without words of its own is called what it is: its lines say nothing to who does not see them. */
+const named = (view: PictureView, { t }: ViewContext): PictureView =>
+  view.plan === true && view.alt === '' ? { ...view, alt: t('estate.floorPlan') } : view;
+
 /** The picture of a card; null when there is none, so that the placeholder is drawn. */
-export const firstPicture = (property: Property, context: ViewContext): PictureView | null =>
-  picturesOf(property, context)[0] ?? null;
+export const cardPicture = (property: Property, context: ViewContext): PictureView | null =>
+  leadingPicture(picturesOf(property, context));

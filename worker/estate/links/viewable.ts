@@ -5,4 +5,4 @@ import type { Property } from '../property/property.ts';
 export const isViewable = (
   { standing, hidden }: Pick<Property, 'standing' | 'hidden'>,
   { site }: Pick<ViewContext, 'site'>,
-): boolean => site.settings.features.includes('agenda') && (standing.offered || standing.unknown) && !hidden;
+): boolean => site.settings.features.includes('agenda') && standing.open && !hidden;

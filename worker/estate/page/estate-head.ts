@@ -1,5 +1,7 @@
 import { cityLine, showsStreet, streetLine } from '../../../domain/rules/address.ts';
+import { isShelved } from '../../../domain/rules/standing.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import type { HeadWords } from '../../platform/page/head.ts';
 import { excerpt } from '../../platform/page/paragraphs.ts';
@@ -16,6 +18,10 @@ const MOST = 120;
 const inLine = (text: string, locale: string): string =>
   /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase(locale) + text.slice(1);
 
+/** What is said of a home's status within a line: nothing of one that is called archived. */
+const statusInLine = ({ standing, transactionName }: Property, locale: string): string =>
+  isShelved(standing) ? '' : inLine(transactionName, locale);
+
 /** "Villa te koop"; of a unit its title and project, since many share their kind and place. */
 export function headSubject(
   property: Property,
@@ -24,7 +30,7 @@ export function headSubject(
   context: ViewContext,
 ): string {
   const what = project === null ? property.name : `${title}, ${project.label},`;
-  return `${what} ${inLine(property.transactionName, context.locale)}`.trimEnd();
+  return `${what} ${statusInLine(property, context.locale)}`.trimEnd();
 }
 
 /**
@@ -44,7 +50,7 @@ export function headTitle(
   const street = showsStreet(address, sold) ? streetLine(address, locale) : '';
   const beside = project === null ? street : project.label;
   const where = city === '' ? '' : ` ${t('views.head.inPlace', { place: city })}`;
-  const told = `${inLine(property.transactionName, locale)}${where}`.trimStart();
+  const told = `${statusInLine(property, locale)}${where}`.trimStart();
   const offer = told === '' ? '' : `– ${told}`;
   const room = MOST - `, ${beside} ${offer} · ${site.name}`.length;
   const own = excerpt(title, Math.max(LEAST_OF_TITLE, Math.min(MOST_OF_TITLE, room)));
@@ -55,7 +61,7 @@ export function headTitle(
 export const toEstateHead = (view: EstatePageView): HeadWords => ({
   title: view.headTitle ?? view.title,
   description: view.headDescription ?? view.lead,
-  image: view.pictures[0],
+  image: leadingPicture(view.pictures),
   index: !view.hidden,
   structuredData: [view.jsonLd],
 });

@@ -5,7 +5,7 @@ import { floodIconShown, floodScoreShown, worstFloodScore } from '../../../domai
 import type { Where } from '../../../domain/rules/planning.ts';
 import type { Region } from '../../../domain/rules/region.ts';
 import type { EstateSource, Id } from '../../../domain/rules/source.ts';
-import type { Standing } from '../../../domain/rules/standing.ts';
+import { isShelved, type Standing } from '../../../domain/rules/standing.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Picture } from '../../../wire/picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -96,6 +96,10 @@ export function toHeart(name: string, place: string, { t }: ViewContext): Estate
  */
 export const soldLabelOf = ({ standing, transactionName }: Property): string | null =>
   standing.gone || standing.ended ? transactionName : null;
+
+/** The same where nothing else on the tile or in the row says that it is archived. */
+export const offLabelOf = (property: Property, { t }: ViewContext): string | null =>
+  isShelved(property.standing) ? t('views.archived') : soldLabelOf(property);
 
 /** Where it lies, for the rules of regions. */
 export const whereOf = ({ region, address }: Property): Where => ({ region, abroad: isAbroad(address) });

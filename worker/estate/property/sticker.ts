@@ -1,6 +1,7 @@
 import type { Localized } from '../../../domain/locale.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { type Id, sameId } from '../../../domain/rules/source.ts';
+import { isShelved, type Standing } from '../../../domain/rules/standing.ts';
 import { ownStickerColours, stickerColours } from '../../../domain/rules/sticker.ts';
 import { tellsPlace, type Whereabouts } from '../../../domain/rules/telling.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
@@ -47,11 +48,12 @@ function toSticker(
   };
 }
 
-/** The sticker of an estate, unless it would tell a hidden address. */
+/** The sticker of an estate, unless it would tell a hidden address or praise what the archive has. */
 export function stickerOf(
-  estate: Whereabouts & { readonly sticker: StickerFacts | null },
+  estate: Whereabouts & { readonly sticker: StickerFacts | null; readonly standing: Standing },
   context: ViewContext,
 ): EstateCardView['sticker'] {
+  if (isShelved(estate.standing)) return null;
   const sticker = toSticker(estate.sticker, context);
   return sticker !== null && tellsPlace(sticker.text, estate) ? null : sticker;
 }

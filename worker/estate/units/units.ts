@@ -7,7 +7,7 @@ import { cardFacts } from '../facts/card-facts.ts';
 import { canonicalPath } from '../links/estate-link.ts';
 import { propertyOfEstate } from '../property/estate-property.ts';
 import { toPrice } from '../property/price.ts';
-import { type Property, placeOf, soldLabelOf, toHeart } from '../property/property.ts';
+import { offLabelOf, type Property, placeOf, toHeart } from '../property/property.ts';
 
 type UnitView = UnitGroupView['units'][number];
 
@@ -30,7 +30,7 @@ export const unitTitle = ({ name, unitNumber }: Property, { t }: ViewContext): s
 
 function statusOf(unit: Property, context: ViewContext): UnitView['status'] {
   const state = availability(unit.standing);
-  return { state, text: soldLabelOf(unit) ?? context.t(`views.status.${state}`) };
+  return { state, text: offLabelOf(unit, context) ?? context.t(`views.status.${state}`) };
 }
 
 function toUnit(estate: Estate, unit: Property, project: Estate, context: ViewContext): UnitView {

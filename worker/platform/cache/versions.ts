@@ -6,9 +6,12 @@ import { setBounded } from './bounded.ts';
 import { versionKey } from './keys.ts';
 import type { CacheReport } from './report.ts';
 
-/** Milliseconds for which an isolate believes the version it last read. */
-export const VERSION_MEMORY_MS = 30_000;
-/** Seconds for which KV may answer from its nearest cache; no less is allowed. With the above, a minute. */
+/**
+ * Milliseconds for which an isolate believes the version it last read: where a change was made, it is seen within
+ * seconds, elsewhere when KV tells of it, within a minute (decision 43).
+ */
+export const VERSION_MEMORY_MS = 3_000;
+/** Seconds for which KV may answer from its nearest cache; no less is allowed. */
 const KV_CACHE_SECONDS = 30;
 /** Sites whose versions an isolate remembers. */
 const MOST_SITES = 5_000;

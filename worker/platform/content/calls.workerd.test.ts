@@ -20,7 +20,10 @@ const estateId = fc.constantFrom(
 const query = fc
   .array(fc.constantFrom('1', '2'), { maxLength: 2 })
   .map((ids) => ({ terms: { 'headType.id': ids } }));
-const search = fc.record({ query, from: fc.nat(1), size: fc.nat(1) });
+const search = fc.record(
+  { query, from: fc.nat(1), size: fc.nat(1), locale: fc.constantFrom('nl', 'fr') },
+  { requiredKeys: ['query'] },
+);
 const rentalQuery = nights.map((from) => ({ range: from && { dates: { from, to: '2027-06-01' } } }));
 
 type Resources = {

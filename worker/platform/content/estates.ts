@@ -63,7 +63,8 @@ export const listingCalls = (listings: ListingWires) => {
       schema: EstateResultsSchema,
       key: (request: EstateSearchRequest) => [request],
       settings: ({ settings }) => [settings.source],
-      everyLanguage: 'a POST names no language: the answer has its texts in all of them',
+      everyLanguage:
+        'the answer has its texts in all of them; a request names a language where it orders by it',
       async load(caller, request) {
         const { name } = SOURCES.ofSetting(caller.site.settings.source);
         const path = listings.named(name).searchPath(siteOf(caller));

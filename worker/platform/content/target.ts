@@ -20,23 +20,21 @@ function httpBase(address: string): string {
 }
 
 /**
- * Reads the bindings: CONTENT_SERVICE_URL comes before the service binding CONTENT. The token goes with
- * either, since the embedded content service may ask for it too. Throws when neither is usable, which
- * at start-up stops the deployment.
+ * Reads the bindings: CONTENT_SERVICE_URL, to which the token is shown, comes before the service binding
+ * CONTENT, whose door asks for none. Throws when neither is usable, which at start-up stops the deployment.
  */
 export function contentTarget(
   bindings: Pick<Bindings, 'CONTENT' | 'CONTENT_SERVICE_URL' | 'CONTENT_SERVICE_TOKEN'>,
 ): ContentTarget {
   const address = bindings.CONTENT_SERVICE_URL?.trim() ?? '';
-  const token = bindings.CONTENT_SERVICE_TOKEN?.trim() || null;
   if (address !== '') {
     return {
       base: httpBase(address),
-      token,
+      token: bindings.CONTENT_SERVICE_TOKEN?.trim() || null,
       fetch: (request) => fetch(request),
     };
   }
   const binding = bindings.CONTENT;
   if (binding === undefined) throw new Error('bind CONTENT or set CONTENT_SERVICE_URL');
-  return { base: BINDING_BASE, token, fetch: (request) => binding.fetch(request) };
+  return { base: BINDING_BASE, token: null, fetch: (request) => binding.fetch(request) };
 }

@@ -61,6 +61,13 @@ export class PayloadTooLarge extends AppError {
   }
 }
 
+/** The site of this host is closed by whoever runs the deployment: every address of it answers so. */
+export class Suspended extends AppError {
+  constructor() {
+    super('suspended', 'the site is suspended');
+  }
+}
+
 interface UnavailableOptions extends ErrorOptions {
   /** The call was never made: whatever it was to do is certainly not done. */
   readonly unsent?: boolean;

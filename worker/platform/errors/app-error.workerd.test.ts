@@ -20,6 +20,7 @@ describe('codes', () => {
       unsupported_media_type: 415,
       payload_too_large: 413,
       unavailable: 503,
+      suspended: 503,
       failed: 500,
     });
     expect(new Set(ERROR_CODES.map(messageOf)).size).toBe(ERROR_CODES.length);

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'method_not_allowed',
   'unsupported_media_type',
   'payload_too_large',
+  'suspended',
   'unavailable',
   'failed',
 ] as const;
@@ -28,6 +29,7 @@ export function statusOf(code: ErrorCode): ErrorStatus {
       return 415;
     case 'payload_too_large':
       return 413;
+    case 'suspended':
     case 'unavailable':
       return 503;
     case 'failed':
@@ -50,6 +52,8 @@ export function messageOf(code: ErrorCode): string {
       return 'The body must be JSON.';
     case 'payload_too_large':
       return 'The body is too large.';
+    case 'suspended':
+      return 'This site is closed for now.';
     case 'unavailable':
       return 'The listings cannot be reached at the moment.';
     case 'failed':

@@ -45,11 +45,15 @@ function logError(c: Context<AppEnv>, code: ErrorCode, error: unknown): void {
   });
 }
 
+/** Seconds after which a crawler may look again whether a suspended site is open: an hour. */
+const SUSPENDED_RETRY_AFTER = '3600';
+
 /** A missing page may be kept briefly, every other failure by nobody. */
 function headersOf(code: ErrorCode, error: unknown): Record<string, string> {
   return {
     'Cache-Control': code === 'not_found' ? 'public, max-age=0, must-revalidate' : 'no-store',
     ...(code === 'unavailable' && { 'Retry-After': RETRY_AFTER }),
+    ...(code === 'suspended' && { 'Retry-After': SUSPENDED_RETRY_AFTER, 'X-Robots-Tag': 'noindex' }),
     ...(error instanceof MethodNotAllowed && { Allow: error.allow.join(', ') }),
   };
 }
@@ -61,6 +65,7 @@ const TEXT_OF = {
   method_not_allowed: 'problem.badRequest.heading',
   unsupported_media_type: 'forms.problems.content_type.title',
   payload_too_large: 'forms.problems.too_large.title',
+  suspended: 'problem.suspended.heading',
   unavailable: 'problem.unavailable.heading',
   failed: 'problem.failed.heading',
 } as const satisfies Record<ErrorCode, TextKey>;
@@ -86,6 +91,16 @@ async function documentOf(
   }
 }
 
+/** Whether JSON is the answer: to the site's scripts and to operators; a suspended site has no form that is a page. */
+const isForScripts = ({ req }: Context<AppEnv>, pathname: string, code: ErrorCode): boolean =>
+  isAjaxPath(pathname) ||
+  isOpsPath(pathname) ||
+  (code === 'suspended' && req.method !== 'GET' && req.method !== 'HEAD' && !isForPeople(req));
+
+/** A browser that sends a form by itself asks for a page. */
+const isForPeople = (request: Context['req']): boolean =>
+  (request.header('Accept') ?? '').includes('text/html');
+
 /**
  * Makes the app's answer to an error: JSON for the site's scripts and operators, plain text for files, else a page. Of an
  * unknown error the visitor learns the request id and no more.
@@ -98,11 +113,11 @@ export const errorResponder =
     const headers = headersOf(code, error);
     logError(c, code, error);
     const { pathname } = new URL(c.req.url);
-    if (isAjaxPath(pathname) || isOpsPath(pathname)) {
+    if (isForScripts(c, pathname, code)) {
       const fields =
         error instanceof BadRequest && Object.keys(error.fields).length > 0 ? error.fields : undefined;
       const requestId = code === 'failed' ? c.get('requestId') : undefined;
-      const message = isAjaxPath(pathname) ? messageIn(c, code) : messageOf(code);
+      const message = isOpsPath(pathname) ? messageOf(code) : messageIn(c, code);
       return c.json({ error: { code, message, fields, requestId } }, status, {
         ...headers,
         'Cache-Control': 'no-store',

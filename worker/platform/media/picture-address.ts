@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/locale.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from '../../../domain/picture-widths.ts';
 import { localizedIn } from '../../../domain/text.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import { foreign } from '../../../domain/worded.ts';
@@ -6,7 +7,6 @@ import type { Picture } from '../../../wire/picture.ts';
 import { encodeText } from './base64url.ts';
 import type { HostRule } from './picture-hosts.ts';
 import { readPictureUrl } from './proxy-address.ts';
-import { PICTURE_WIDTHS, type PictureWidth } from './widths.ts';
 
 const ASSET_NAME = /^[A-Za-z0-9_-]{1,64}$/;
 /** Parameter that names the content of a picture, so that a replaced one has another address. */
@@ -106,5 +106,6 @@ export function pictureView(
     ...size,
     alt: alt.text,
     ...(lang === null ? {} : { lang }),
+    ...(picture.plan === true ? { plan: true } : {}),
   };
 }

@@ -17,7 +17,9 @@ describe('pictures of the content service', () => {
       view({ file: 'villa-1', width: 2400, height: 1600, alt: { nl: 'Voorgevel', fr: 'Façade' } }),
     ).toEqual({
       src: '/media/800/villa-1.webp',
-      srcSet: '/media/400/villa-1.webp 400w, /media/800/villa-1.webp 800w, /media/1600/villa-1.webp 1600w',
+      srcSet:
+        '/media/400/villa-1.webp 400w, /media/800/villa-1.webp 800w, /media/1200/villa-1.webp 1200w, ' +
+        '/media/1600/villa-1.webp 1600w',
       width: 2400,
       height: 1600,
       alt: 'Façade',
@@ -29,6 +31,15 @@ describe('pictures of the content service', () => {
     expect(view({ file: 'x' })).not.toHaveProperty('lang');
   });
 
+  it.each([
+    [true, true],
+    [false, undefined],
+    [null, undefined],
+  ])('are plans where the wire says so: %s', (plan, shown) => {
+    // Whatever their name may suggest.
+    expect(view({ file: 'grondplan', plan })?.plan).toBe(shown);
+  });
+
   it('fill the screen in 2400 px when the original is wider than 1600', () => {
     expect(view({ file: 'x', width: 2400, height: 1600 }, true)?.srcSet).toContain(
       '/media/2400/x.webp 2400w',
@@ -37,7 +48,8 @@ describe('pictures of the content service', () => {
   });
 
   it.each([
-    [1200, '/media/400/x.webp 400w, /media/800/x.webp 800w, /media/1600/x.webp 1200w'],
+    [1200, '/media/400/x.webp 400w, /media/800/x.webp 800w, /media/1200/x.webp 1200w'],
+    [1000, '/media/400/x.webp 400w, /media/800/x.webp 800w, /media/1200/x.webp 1000w'],
     [800, '/media/400/x.webp 400w, /media/800/x.webp 800w'],
     [300, '/media/400/x.webp 300w'],
   ])('of %d px never pretend to be wider', (width, srcSet) => {

@@ -81,6 +81,15 @@ function toLogoPicture(logo: Site['settings']['logo']): FrameView['site']['logoP
   return { light: lightAddress, dark: dark ? assetAddress(dark, 400, darkHash) : lightAddress };
 }
 
+/** Whose site it is, as its head shows it. */
+export const toSiteMark = ({ id, name, settings }: Site): FrameView['site'] => ({
+  id,
+  name,
+  logo: settings.logo?.paths.length ? settings.logo : null,
+  logoPicture: toLogoPicture(settings.logo),
+  features: settings.features,
+});
+
 /** What every screen of a site has around its content. */
 export function toFrame(input: FrameInput, context: ViewContext): FrameView {
   const { site, locale } = context;
@@ -91,13 +100,7 @@ export function toFrame(input: FrameInput, context: ViewContext): FrameView {
   const links = (navigation: Navigation | null): readonly NavLinkView[] =>
     toMenu(navigation?.items ?? [], here, context);
   return {
-    site: {
-      id: site.id,
-      name: site.name,
-      logo: site.settings.logo?.paths.length ? site.settings.logo : null,
-      logoPicture: toLogoPicture(site.settings.logo),
-      features: site.settings.features,
-    },
+    site: toSiteMark(site),
     locale,
     homeHref: pathTo('home', locale),
     favoritesHref: pathTo('favorites', locale),

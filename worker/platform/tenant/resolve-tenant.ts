@@ -12,23 +12,15 @@ export function hostnameOf(host: string): string | null {
   return isHostname(hostname) ? hostname : null;
 }
 
-/** The site of a host, in whatever state it is; null when there is none. Throws ContentUnavailable when it cannot be known. */
-export async function resolveSite(
-  host: string,
-  content: Pick<Content, 'siteByHostname'>,
-): Promise<Site | null> {
-  const hostname = hostnameOf(host);
-  return hostname === null ? null : content.siteByHostname(hostname);
-}
-
 /**
- * The site that lives on a host; null when there is none or it is not live, which to a visitor is the
+ * The site of a host, live or suspended; null when there is none or it is a draft, which to a visitor is the
  * same. Throws ContentUnavailable when it cannot be known.
  */
 export async function resolveTenant(
   host: string,
   content: Pick<Content, 'siteByHostname'>,
 ): Promise<Site | null> {
-  const site = await resolveSite(host, content);
-  return site?.state === 'live' ? site : null;
+  const hostname = hostnameOf(host);
+  const site = hostname === null ? null : await content.siteByHostname(hostname);
+  return site?.state === 'draft' ? null : site;
 }

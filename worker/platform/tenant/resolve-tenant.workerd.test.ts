@@ -33,7 +33,7 @@ describe('hosts', () => {
     ['unknown.be', null],
     ['localhost', null],
     ['draft.be', null],
-    ['suspended.be', null],
+    ['suspended.be', 'suspended'],
   ])('%s → %s', async (host, site) => {
     expect((await resolve(host)).site).toBe(site);
   });

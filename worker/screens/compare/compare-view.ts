@@ -9,6 +9,7 @@ import type {
 } from '../../../domain/views/compare.ts';
 import type { EstatePageView, FactView } from '../../../domain/views/estate-page.ts';
 import type { Property } from '../../estate/property/property.ts';
+import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
 /** An estate as its page shows it, where that is, and its figures. */
@@ -111,7 +112,7 @@ export function toCompare(input: CompareInput, context: ViewContext): CompareVie
       ...(view.titleLocale ? { titleLang: view.titleLocale } : {}),
       place: view.place,
       href: view.hidden ? null : href,
-      picture: view.pictures[0] ?? null,
+      picture: leadingPicture(view.pictures),
       price: view.price,
       soldLabel: view.soldLabel,
       withoutHref: `${path}${rest}${rest !== '' && onlyDifferences ? only : ''}`,

@@ -2,7 +2,7 @@ import type { Context, Handler } from 'hono';
 import type { Locale } from '../../../domain/locale.ts';
 import { pathTo } from '../../../domain/routes.ts';
 import { localized } from '../../../domain/text.ts';
-import type { SectionView } from '../../../domain/views/section.ts';
+import type { ContentPageView, SectionView } from '../../../domain/views/section.ts';
 import { loadBlockData } from '../../blocks/load-blocks.ts';
 import type { KeptPage } from '../../platform/content/kept-page.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
@@ -19,6 +19,23 @@ interface Around {
   readonly beneath?: readonly SectionView[];
 }
 
+/** Renders a page, whoever wrote it. */
+export const renderContentView = (
+  c: Context<AppEnv>,
+  view: ContentPageView,
+  { description = null, pathIn }: Pick<Around, 'pathIn'> & { readonly description?: string | null } = {},
+): Response | Promise<Response> =>
+  renderPage(c, <ContentPage view={view} t={viewContext(c).t} />, {
+    head: {
+      title: view.title,
+      description: description ?? view.lead,
+      image: view.hero,
+      index: true,
+      sheets: ['content'],
+    },
+    pathIn,
+  });
+
 /** Renders a page of the agency's own. */
 export async function renderContentPage(
   c: Context<AppEnv>,
@@ -28,9 +45,8 @@ export async function renderContentPage(
   const context = viewContext(c);
   const own = toContentPage(page, await loadBlockData(c, page.sections), context);
   const view = { ...own, sections: [...own.sections, ...beneath] };
-  const description = localized(page.description, context.locale) || view.lead;
-  return renderPage(c, <ContentPage view={view} t={context.t} />, {
-    head: { title: view.title, description, image: view.hero, index: true, sheets: ['content'] },
+  return renderContentView(c, view, {
+    description: localized(page.description, context.locale) || null,
     pathIn,
   });
 }

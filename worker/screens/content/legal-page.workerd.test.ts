@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pathTo } from '../../../domain/routes.ts';
 import { ajax } from '../../calls.ts';
 import { formHandlers, pageHandlers } from '../../pages.ts';
@@ -35,7 +35,19 @@ it.each([
   expect(content.calls.filter((call) => /privacy-policy|privacy-statement/.test(call))).toEqual([]);
 });
 
-it('is not found where the agency has no such page', async () => {
-  const { ask } = anAgency('legal-none', []);
-  expect((await ask(pathTo('privacy', 'nl'))).status).toBe(404);
+describe('an agency without such pages', () => {
+  it('has the product’s privacy statement', async () => {
+    const { ask } = anAgency('legal-none', []);
+    const response = await ask(pathTo('privacy', 'fr'));
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    for (const heading of ['Déclaration de confidentialité', 'Qui répond de vos données', 'Vos droits'])
+      expect(html).toContain(heading);
+    expect(html).not.toContain('noindex');
+  });
+
+  it('has no terms', async () => {
+    const { ask } = anAgency('legal-no-terms', []);
+    expect((await ask(pathTo('terms', 'nl'))).status).toBe(404);
+  });
 });

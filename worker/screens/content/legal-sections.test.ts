@@ -1,7 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../domain/locale.ts';
 import { KEPT_DAYS, type KeptKind } from '../../../domain/rules/retention.ts';
 import type { TextBlockView } from '../../../domain/views/section.ts';
+import { RichText } from '../../blocks/parts/RichText.tsx';
 import { contextIn, siteWith } from '../../testing/contexts.ts';
 import { identitySection, keptSection } from './legal-sections.ts';
 
@@ -86,6 +89,18 @@ describe('who the agency is in law, on the page of the terms', () => {
       ['Cautionnement', 'Caution Exemple, police 1'],
       ['Compte de tiers', 'BE00 0000 0000 0000'],
     ]);
+  });
+
+  it('names the language of what is there in another than the page’s (WCAG 3.1.2)', () => {
+    const said = { supervisor: { fr: 'IPI, Bruxelles' }, liability: { nl: 'Polis 0', de: 'Police 0' } };
+    const section = identitySection(contextIn('de', siteWith({ settings: { legal: said } })));
+    const cells = (section?.body ?? []).flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    expect(cells.map((row) => row.map(({ lang }) => lang))).toEqual([
+      [undefined, 'fr'],
+      [undefined, undefined],
+    ]);
+    const html = renderToStaticMarkup(createElement(RichText, { text: section?.body ?? [], level: 2 }));
+    expect(html).toContain('<td lang="fr">IPI, Bruxelles</td>');
   });
 
   it('is nothing where nothing is entered', () => {

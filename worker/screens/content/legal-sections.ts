@@ -1,21 +1,8 @@
 import { KEPT_DAYS, WAITING_DAYS } from '../../../domain/rules/retention.ts';
-import type { RichBlock, RichText } from '../../../domain/views/rich-text.ts';
 import type { TextBlockView } from '../../../domain/views/section.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { identityWithAccount } from '../../platform/page/identity.ts';
-
-const textSection = (heading: string, body: RichText): TextBlockView => ({
-  kind: 'text',
-  heading,
-  body,
-  picture: null,
-  link: null,
-});
-
-const row = (head: string, text: string) => [
-  { head: true, content: [head] },
-  { head: false, content: [text] },
-];
+import { paragraph, table, textSection } from './text-section.ts';
 
 /** Each kind of data with its time, by the very days that the sweep deletes by; only of what the site offers. */
 function keptRows({ t, site }: ViewContext): (readonly [what: string, how: string])[] {
@@ -57,22 +44,15 @@ function keptRows({ t, site }: ViewContext): (readonly [what: string, how: strin
   ];
 }
 
-const table = (rows: readonly (readonly [string, string])[]): RichBlock => ({
-  kind: 'table',
-  rows: rows.map(([head, text]) => row(head, text)),
-});
-
 /** What the site itself keeps of its visitors, and for how long: beneath the agency's own privacy statement. */
 export const keptSection = (context: ViewContext): TextBlockView =>
   textSection(context.t('kept.heading'), [
-    { kind: 'paragraph', content: [context.t('kept.lead')] },
-    table(keptRows(context)),
+    paragraph(context.t('kept.lead')),
+    table(keptRows(context).map(([label, text]) => ({ label, text }))),
   ]);
 
 /** Who the agency is in law, its account for third parties among it; null where nothing is entered. */
 export function identitySection(context: ViewContext): TextBlockView | null {
   const facts = identityWithAccount(context);
-  return facts.length === 0
-    ? null
-    : textSection(context.t('legal.heading'), [table(facts.map(({ label, text }) => [label, text]))]);
+  return facts.length === 0 ? null : textSection(context.t('legal.heading'), [table(facts)]);
 }

@@ -69,7 +69,7 @@ export const estate: Handler<AppEnv> = async (c) => {
 
   const input: PageInput = { path: canonical, person: await loadContact(c, idText, context) };
   const view = foundPage(found, project, input, context);
-  const similar = view.sold ? await loadSimilar(c, view.id) : null;
+  const similar = view.sold || view.archived !== null ? await loadSimilar(c, view.id) : null;
   const extra = foundProperty(found, context).project ? await loadExtraPages(c, view.id) : [];
   const head = toEstateHead(view);
   return renderPage(c, <EstatePage view={view} similar={similar} extra={extra} t={context.t} />, {

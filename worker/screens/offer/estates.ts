@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
 import { parseFilter } from '../../../domain/filter/parse.ts';
-import { estateSource } from '../../estate/estate-source.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
-import { pageCount, toSearchRequest } from '../../search/request/search-request.ts';
+import { pageCount } from '../../search/request/search-request.ts';
+import { toPageRequest } from './load-offer.ts';
 import { toOfferCards } from './offer-cards.ts';
 
 /**
@@ -12,8 +12,7 @@ import { toOfferCards } from './offer-cards.ts';
  */
 export const estates: Handler<AppEnv> = async (c) => {
   const filter = parseFilter(new URL(c.req.url).searchParams);
-  const request = toSearchRequest(filter, { source: estateSource(c.get('site')) });
-  const found = await siteContent(c).searchEstates(request);
+  const found = await siteContent(c).searchEstates(toPageRequest(c, filter));
   c.header('Cache-Control', 'private, max-age=60');
   return c.json({
     total: found.total,

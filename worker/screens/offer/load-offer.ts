@@ -56,6 +56,10 @@ async function loadWiden(
   );
 }
 
+/** The page of results that a filter asks for. */
+export const toPageRequest = (c: Context<AppEnv>, filter: EstateFilter): EstateSearchRequest =>
+  toSearchRequest(filter, { source: estateSource(c.get('site')), locale: c.get('locale') });
+
 /** Where the estates lie, for the map view alone; null where that could not be had. */
 async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<EstateMarkers | null> {
   if (viewMode(filter, viewContext(c)) !== 'map') return null;
@@ -69,10 +73,9 @@ export const offerAhead: AskAhead = (c) => {
   const { searchParams } = new URL(c.req.url);
   if (Object.values(PLACE_PARAMETERS).some((name) => searchParams.has(name))) return [];
   const filter = parseFilter(searchParams);
-  const source = { source: estateSource(c.get('site')) };
-  const { query } = toFiltersRequest(filter, source);
+  const { query } = toFiltersRequest(filter, { source: estateSource(c.get('site')) });
   return [
-    content.searchEstates(toSearchRequest(filter, source)),
+    content.searchEstates(toPageRequest(c, filter)),
     content.filterOptions(),
     ...(Object.keys(query).length === 0 ? [] : [content.filterCounts(query)]),
   ];
@@ -87,7 +90,7 @@ export async function loadOffer(
   filter: EstateFilter,
 ): Promise<Omit<OfferInput, 'placeProblem'>> {
   const content = siteContent(c);
-  const request = toSearchRequest(filter, { source: estateSource(c.get('site')) });
+  const request = toPageRequest(c, filter);
   const [search, options, markers] = await Promise.all([
     loadDeferred(c, 'search', () => content.searchEstates(request)),
     loadOptions(c, filter),

@@ -10,7 +10,7 @@ const estate = (id: number, groupKey?: string | null) => ({
   ...(groupKey === undefined ? {} : { groupKey }),
   general: {
     id,
-    project: groupKey === null,
+    project: groupKey === 'PROJECTS',
     headType: { id: 3, name: { nl: 'Huis' } },
     subType: { id: 31, name: { nl: 'Villa' } },
     transaction: { id: 1, name: { nl: 'Te koop' } },
@@ -19,7 +19,12 @@ const estate = (id: number, groupKey?: string | null) => ({
   },
 });
 
-type Body = { readonly query: object; readonly size?: number; readonly from?: number };
+type Body = {
+  readonly query: object;
+  readonly size?: number;
+  readonly from?: number;
+  readonly locale?: string;
+};
 
 /** An agency with 38 houses; `asked` are the bodies of the calls so far, by the last part of their path. */
 function scene() {
@@ -162,10 +167,11 @@ describe('pages of a list', () => {
 describe('groups', () => {
   beforeEach(() => {
     bench.on('estates', () => ({
-      total: { value: 3 },
-      results: [estate(1, '3'), estate(2, '3'), estate(3, null)],
+      total: { value: 4 },
+      results: [estate(1, '3'), estate(2, '3'), estate(3, 'PROJECTS'), estate(4, null)],
       groups: [
         { key: '3', count: 2 },
+        { key: 'PROJECTS', count: 1 },
         { key: null, count: 1 },
       ],
     }));
@@ -177,13 +183,29 @@ describe('groups', () => {
     expect(heads.map(([, label, count]) => [label, count])).toEqual([
       ['Huizen', '2 panden'],
       ['Projecten', '1 pand'],
+      ['Zonder vermeld type', '1 pand'],
     ]);
+  });
+
+  it('are asked for in the visitor’s language where its alphabet orders them, on the page and after it', async () => {
+    for (const [path, locale] of [
+      ['/nl/aanbod?group=CITY', 'nl'],
+      ['/fr/offre?group=CITY', 'fr'],
+      ['/fr/ajax/estates?group=SUBTYPE&page=2', 'fr'],
+      ['/fr/offre?group=TYPE', undefined],
+      ['/fr/offre', undefined],
+    ] as const) {
+      const asked = bench.asked.estates.length;
+      await bench.page(path);
+      expect(bench.asked.estates.slice(asked).map((body) => body.locale)).toEqual([locale]);
+    }
   });
 
   it('come with the estates of the next page too', async () => {
     const { text } = await bench.page('/nl/ajax/estates?group=TYPE');
     const { results } = JSON.parse(text) as { results: { group: object }[] };
-    expect(results[2]?.group).toEqual({ key: '', label: 'Projecten', count: '1 pand' });
+    expect(results[2]?.group).toEqual({ key: 'PROJECTS', label: 'Projecten', count: '1 pand' });
+    expect(results[3]?.group).toEqual({ key: '', label: 'Zonder vermeld type', count: '1 pand' });
   });
 });
 

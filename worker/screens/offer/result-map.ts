@@ -9,6 +9,7 @@ import { type Gathered, gather } from '../../../domain/map/gather.ts';
 import { cellCentre, cellsAround } from '../../../domain/map/hidden-cell.ts';
 import { TOWNS } from '../../../domain/map/towns.ts';
 import { ajaxPath } from '../../../domain/routes.ts';
+import { isShelved } from '../../../domain/rules/standing.ts';
 import { localized } from '../../../domain/text.ts';
 import type {
   ClusterView,
@@ -40,6 +41,7 @@ const MILLION = 1_000_000;
 function markLabel(property: Property, { t }: ViewContext): string {
   const { gone, label } = property.standing;
   if (gone) return t.label('status', label) ?? '';
+  if (isShelved(property.standing)) return t('views.archived');
   const { value } = property.price;
   if (typeof value !== 'number' || value < 0) return t(`views.noun.${property.kind}.one`);
   if (value === 0) return t('views.map.onRequest');

@@ -24,6 +24,7 @@ import { BarePage } from './BarePage.tsx';
 import { BareProblem } from './BareProblem.tsx';
 import { ProblemPage, problemTitle } from './ProblemPage.tsx';
 import { toProblem, toWayOn } from './problem-view.ts';
+import { suspendedDocument } from './suspended-screen.tsx';
 import { loadWayOn } from './way-on.ts';
 
 /** Which screen tells of a code. */
@@ -33,6 +34,8 @@ function kindOf(code: ErrorCode, screen?: RouteMatch['screen']): ProblemKind {
       return 'not-found';
     case 'gone':
       return screen === 'page' || screen === 'estate-page' ? 'gone-page' : 'gone';
+    // Where the page of its own cannot be drawn.
+    case 'suspended':
     case 'unavailable':
       return 'unavailable';
     case 'failed':
@@ -75,6 +78,7 @@ const headOf = (title: string): HeadView => ({
  * one may keep it. Throws if drawing fails.
  */
 async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Promise<ProblemDocument> {
+  if (code === 'suspended') return { html: suspendedDocument(c, site), whole: true };
   const known: Partial<Variables> = c.var;
   const locale = known.locale ?? defaultLocaleOf(site);
   const t = known.t ?? createTranslator(locale);

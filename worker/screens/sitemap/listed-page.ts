@@ -47,7 +47,8 @@ const LISTED: Readonly<Record<Screen, ((site: Site) => boolean) | 'never' | 'by 
   'book-appointment': 'never',
   'send-to-a-friend': 'never',
   compare: 'never',
-  privacy: 'by item',
+  // Each site has one, the agency's or the product's.
+  privacy: () => true,
   terms: 'by item',
   detail: 'never',
 };
@@ -60,10 +61,10 @@ export const listedScreens = (site: Site): readonly ListedPage[] =>
       : [],
   );
 
-/** Pages that are shown at the address of a screen; the start page is listed as such. */
+/** Pages that are shown at the address of a screen; null for those whose screen is listed as such. */
 const SCREEN_OF_PAGE: Readonly<Record<string, Screen | null>> = {
   home: null,
-  privacy: 'privacy',
+  privacy: null,
   terms: 'terms',
 };
 

@@ -4,9 +4,7 @@ import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
 import { ROUTE_TABLE, type SCREENS } from '../../../domain/route-table.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { NotFound } from '../../platform/errors/app-error.ts';
 import { LISTED_PARAMETERS } from '../../platform/page/head.ts';
-import { resolveSite } from '../../platform/tenant/resolve-tenant.ts';
 import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 
 /** Screens of one visitor's own, by a token or an id that nobody else is given, and forms about one estate. */
@@ -47,14 +45,9 @@ function openRules({ locales }: Site, origin: string): readonly string[] {
   ];
 }
 
-/** A site that is not live yet, or no more, has nothing to list. */
-const CLOSED = ['User-agent: *', 'Disallow: /'];
-
-/** `/robots.txt` of a host (RFC 9309). Throws NotFound where no site lives on it. */
-export async function robots(c: Context<AppEnv>): Promise<Response> {
-  const url = new URL(c.req.url);
-  const site = await resolveSite(url.hostname, c.get('content'));
-  if (site === null) throw new NotFound('no site on this host');
-  const rules = site.state === 'live' ? openRules(site, siteOrigin(url, site)) : CLOSED;
+/** `/robots.txt` of a live site (RFC 9309). */
+export function robots(c: Context<AppEnv>): Response {
+  const site = c.get('site');
+  const rules = openRules(site, siteOrigin(new URL(c.req.url), site));
   return c.text(`${rules.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=3600' });
 }

@@ -17,7 +17,7 @@ const longEstate = (number: number) => ({
     general: {
       id: number,
       subType: { id: 1, name: { nl: 'Gelijkvloers appartement', fr: 'Appartement au rez-de-chaussée' } },
-      transaction: { id: 3, name: { nl: 'Te koop', fr: 'À vendre' } },
+      transaction: { id: 'FOR_SALE', name: { nl: 'Te koop', fr: 'À vendre' } },
       address: {
         visible: true,
         street: { nl: 'Onze-Lieve-Vrouw-ter-Koortsstraat' },
@@ -140,6 +140,7 @@ describe('/sitemap-{n}.xml', () => {
         { id: 'about', page: { id: 'about', url: { fr: 'a-propos', en: 'about' } } },
         { id: 'home', page: { id: 'home', url: null } },
         { id: 'privacy', page: { id: 'privacy', url: null } },
+        { id: 'terms', page: { id: 'terms', url: null } },
         { id: 'broken', page: 7 },
       ],
     });
@@ -147,10 +148,13 @@ describe('/sitemap-{n}.xml', () => {
     expect(locsIn(xml).map((loc) => loc.slice(origin.length))).toEqual([
       '/fr/a-propos',
       '/en/about',
-      '/nl/privacy-verklaring',
-      '/fr/declaration-de-confidentialite',
-      '/en/privacy-statement',
+      '/nl/gebruiksvoorwaarden',
+      '/fr/conditions-d-utilisation',
+      '/en/terms-of-use',
     ]);
+    // Each agency has a privacy statement, its own or the product's: it is listed as a screen.
+    const screens = locsIn(await (await read('/sitemap-1.xml')).text());
+    expect(screens.filter((loc) => loc.endsWith('/privacy-verklaring'))).toHaveLength(1);
     expect(xml).toContain(`hreflang="x-default" href="${origin}/fr/a-propos"`);
   });
 

@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import { EMPTY_STAY, parseStay } from '../../../domain/filter/rental-stay.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
+import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { loadPeriods, loadRental, rentalId, today } from '../../rental/load-rental.ts';
@@ -30,7 +31,7 @@ export const rental: Handler<AppEnv> = async (c) => {
     head: {
       title: `${view.title}, ${view.place}`,
       description: view.excerpt,
-      image: view.pictures[0],
+      image: leadingPicture(view.pictures),
       index: Object.entries(choice).every(
         ([name, value]) => value === EMPTY_STAY[name as keyof typeof choice],
       ),

@@ -1,3 +1,4 @@
+import { alphabetically } from '../../../domain/alphabet.ts';
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { LARGE_BEDROOM_COUNT } from '../../../domain/filter/values.ts';
 import { FILTER_STATUSES } from '../../../domain/filter-status.ts';
@@ -9,12 +10,12 @@ import { bedroomsName, type NamedKey, optionName, optionsFor } from './filter-na
 import type { OfferOptions } from './offer-options.ts';
 import { distinct, optionViews } from './options.ts';
 
-/** Two places of one name are told apart by their zips. */
-function told(labels: readonly string[], zips: readonly string[]): string[] {
-  return labels.map((label, index) => {
-    const twin = labels.some((other, at) => at !== index && other === label);
+/** Names of which those that two places share are told apart by their zips. */
+export function toldByZip(names: readonly string[], zips: readonly string[]): string[] {
+  const bearers = Map.groupBy(names, (name) => name);
+  return names.map((name, index) => {
     const zip = zips[index] ?? '';
-    return twin && zip !== '' ? `${label} (${zip})` : label;
+    return (bearers.get(name)?.length ?? 0) > 1 && zip !== '' ? `${name} (${zip})` : name;
   });
 }
 
@@ -26,7 +27,7 @@ export function namedOptions(
   context: ViewContext,
 ): readonly OptionView[] {
   const all = distinct(optionsFor(key, options), ({ id }) => String(id));
-  const labels = told(
+  const labels = toldByZip(
     all.map((option) => optionName(key, option, context)),
     all.map(({ zip }) => String(zip ?? '')),
   );
@@ -58,8 +59,8 @@ export function subTypeOptions(
 
 /** Options in the order of their names, as a visitor looks for a place. */
 export const byName = (options: readonly OptionView[], { locale }: ViewContext): readonly OptionView[] => {
-  const collator = new Intl.Collator(locale, { numeric: true });
-  return options.toSorted((one, other) => collator.compare(one.label, other.label));
+  const compare = alphabetically(locale);
+  return options.toSorted((one, other) => compare(one.label, other.label));
 };
 
 /** Sum of counts of which none is unknown; null for none at all. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
+import { EMPTY_FILTER, GROUPINGS } from '../../../domain/filter/filter.ts';
 import { parseFilter } from '../../../domain/filter/parse.ts';
 import { EstateFiltersRequestSchema } from '../../../wire/estate-filters.ts';
 import { EstateSearchRequestSchema } from '../../../wire/estate-search.ts';
@@ -17,6 +17,13 @@ const NEWEST = [{ publicationDate: { order: 'desc' } }];
 describe('toSearchRequest', () => {
   it('asks for fifteen newest estates from the start when nothing is sought (spec 1 §9)', () => {
     expect(request('')).toEqual({ query: {}, sort: NEWEST, from: 0, size: 15 });
+  });
+
+  it('names the visitor’s language only for groups that stand in its alphabet', () => {
+    const localeOf = (query: string) =>
+      toSearchRequest(parseFilter(new URLSearchParams(query)), { source: 'first', locale: 'fr' }).locale;
+    const queries = ['', 'sortType=city', ...GROUPINGS.map((group) => `group=${group}`)];
+    expect(queries.filter((query) => localeOf(query) === 'fr')).toEqual(['group=SUBTYPE', 'group=CITY']);
   });
 
   it('leaves empty values out (spec 1 §7)', () => {

@@ -144,6 +144,18 @@ describe('toSkarabeePage', () => {
     expect(rowValue(priced(financial), 'financial', label)).toBeUndefined();
   });
 
+  it.each([
+    ['shown', { address: { visible: true } }, 'Face à l’église'],
+    ['hidden', { address: { visible: false } }, undefined],
+    ['not said to be shown', { address: { visible: null } }, undefined],
+    ['that of a sold home', { address: { visible: true }, status: 'SOLD' }, undefined],
+  ])('says where in its town it lies as its street does, which is %s (spec 1 §2, §3)', (_, changes, told) => {
+    const address = { ...changes.address, location: 'Face à l’église' };
+    const view = pageOf({ ...changes, address });
+    expect(rowValue(view, 'construction', 'Situation')).toBe(told);
+    expect(JSON.stringify(view).includes('Face à')).toBe(told !== undefined);
+  });
+
   it('calls the group of a plot a plot, and its surface no living area', () => {
     const group = pageOf({ type: 'PLOT', subType: 'BUILDING_PLOT' }).groups.find(
       ({ id }) => id === 'construction',

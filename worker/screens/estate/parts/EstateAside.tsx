@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** Who has just been offered an appointment is not asked again whether to come and see. */
-const hintKey = ({ sold, appointmentHref }: EstatePageView): TextKey => {
-  if (sold) return 'estate.contactHintSold';
+const hintKey = ({ sold, archived, appointmentHref }: EstatePageView): TextKey => {
+  if (sold || archived !== null) return 'estate.contactHintSold';
   return appointmentHref === null ? 'estate.contactHint' : 'agenda.askFirst';
 };
 

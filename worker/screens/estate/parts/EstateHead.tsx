@@ -37,7 +37,7 @@ const ShareTools = ({ view: { share }, t }: Props) => (
 
 /** Name, place and price of an estate, its heart, its sticker, and ways to pass it on. */
 export const EstateHead = ({ view, t }: Props) => (
-  <div className={view.sold ? 'estate-head estate-head--sold' : 'estate-head'}>
+  <div className={view.sold || view.archived ? 'estate-head estate-head--sold' : 'estate-head'}>
     {view.archived ? (
       <div className="estate-head__notice">
         <StatusMessage tone="warning" title={view.archived.label}>

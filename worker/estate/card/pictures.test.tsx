@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Gallery } from '../../../client/ui/pictures/Gallery.tsx';
+import type { Picture } from '../../../wire/picture.ts';
+import { contextIn, estateWith } from '../../testing/contexts.ts';
+import { propertyOfEstate } from '../property/estate-property.ts';
+import { cardPicture, picturesOf } from './pictures.ts';
+
+const PLAN = { file: 'level-0', index: 0, width: 2400, height: 400, plan: true };
+const PHOTO = { file: 'grondplan-by-name-alone', index: 1, width: 1600, height: 1200, plan: false };
+
+const propertyWith = (...pictures: Picture[]) => propertyOfEstate(estateWith({ pictures }), contextIn('nl'));
+const srcOf = (name: string) => `/media/800/${name}.webp`;
+
+describe('a plan among the pictures of an estate', () => {
+  it('stands for it on cards only where there is nothing else', () => {
+    const context = contextIn('nl');
+    expect(cardPicture(propertyWith(PLAN, PHOTO), context)?.src).toBe(srcOf(PHOTO.file));
+    expect(cardPicture(propertyWith(PLAN), context)?.src).toBe(srcOf(PLAN.file));
+    expect(cardPicture(propertyWith(), context)).toBeNull();
+  });
+
+  it('keeps its place in the gallery, and is shown whole there', () => {
+    const pictures = picturesOf(propertyWith(PLAN, PHOTO), contextIn('nl'));
+    const html = renderToStaticMarkup(<Gallery pictures={pictures} label="2 foto’s" />);
+    const images = html.match(/<img[^>]*>/g) ?? [];
+    expect(images.map((image) => image.includes('class="plan"'))).toEqual([true, false]);
+    expect(images[0]).toContain('width="2400" height="400"');
+  });
+
+  it.each([
+    ['nl', 'Grondplan'],
+    ['fr', 'Plan'],
+    ['en', 'Floor plan'],
+    ['de', 'Grundriss'],
+  ] as const)('is called what it is where it has no words: %s', (locale, words) => {
+    const [plan, photo] = picturesOf(propertyWith(PLAN, PHOTO), contextIn(locale));
+    expect([plan?.alt, photo?.alt]).toEqual([words, '']);
+    const told = { ...PLAN, alt: { [locale]: 'Niveau +1' } };
+    expect(picturesOf(propertyWith(told), contextIn(locale))[0]?.alt).toBe('Niveau +1');
+  });
+});

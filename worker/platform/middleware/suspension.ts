@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory';
+import { createTranslator } from '../../../locales/translator.ts';
+import type { Site } from '../../../wire/site.ts';
+import type { AppEnv } from '../env.ts';
+import { Suspended } from '../errors/app-error.ts';
+import { toSiteMark } from '../page/frame.ts';
+import { preferredLocale } from '../request/accept-language.ts';
+
+/** Whether this is the agency's logo, which its page shows while it is suspended. */
+function isLogo(url: URL, site: Site): boolean {
+  const { logoPicture } = toSiteMark(site);
+  return logoPicture !== null && Object.values(logoPicture).includes(url.pathname + url.search);
+}
+
+/**
+ * A suspended site answers nothing but its look: every page, call, form and file of it is refused before any
+ * cache is read. The language is that of the address, else the visitor's own.
+ */
+export const suspension = createMiddleware<AppEnv>(async function suspension(c, next) {
+  const site = c.get('site');
+  const url = new URL(c.req.url);
+  if (site.state === 'live' || isLogo(url, site)) return next();
+  const language = url.pathname.slice(1, 3).toLowerCase();
+  const named = /^\/[a-z]{2}(?:\/|$)/i.test(url.pathname)
+    ? site.locales.find((locale) => locale === language)
+    : undefined;
+  const locale = named ?? preferredLocale(c.req.header('Accept-Language') ?? null, site);
+  c.set('locale', locale);
+  c.set('t', createTranslator(locale));
+  throw new Suspended();
+});
