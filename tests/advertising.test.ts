@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { demoData } from '../demo/index.ts';
-import { advertisedEstate, advertisedListing } from '../domain/advertising/advertised.ts';
+import { advertisedEstate, lacksOfEstate, lacksOfListing } from '../domain/advertising/advertised.ts';
 import { DUTIES, LOOKED_UP } from '../domain/advertising/duties.ts';
 import { CHECKED, WHOLE_ADDRESS } from '../domain/advertising/duty.ts';
 import { lacksOf } from '../domain/advertising/lacks.ts';
 import { FIRST_SOURCE_FIELDS } from '../domain/fields/first/fields.ts';
 import { SECOND_SOURCE_FIELDS } from '../domain/fields/second/fields.ts';
 import { REGIONS } from '../domain/rules/region.ts';
-import { reportLacks } from '../scripts/import-estates/report-lacks.ts';
+import { reportHomes } from '../scripts/gevel/site/homes.ts';
 import { estateWith, type Loose, listingWith } from '../worker/testing/contexts.ts';
 
 const NAMES = { FLANDERS: 'Flanders', BRUSSELS: 'Brussels', WALLONIA: 'Wallonia' } as const;
@@ -49,7 +49,7 @@ function lawDocument(): string {
   return [
     '# What the law asks of an advertisement',
     '',
-    'For operators; no page prints it. The rules are `domain/advertising/`, and `tests/advertising.test.ts` holds this page equal to them. `lacksOf` tells what a listing lacks, and `npm run import` prints it for the estates that it stores. Listings do not say how long a lease runs: what only a lease over nine years owes is told with that condition. What could not be confirmed is marked with the reason. None of this is legal advice: sources are public pages, read on the day that is named.',
+    'For operators; no page prints it. The rules are `domain/advertising/`, and `tests/advertising.test.ts` holds this page equal to them. `lacksOf` tells what a listing lacks, and `npm run gevel -- check SITE --homes` prints it for every home of a site. Listings do not say how long a lease runs: what only a lease over nine years owes is told with that condition. What could not be confirmed is marked with the reason. None of this is legal advice: sources are public pages, read on the day that is named.',
     '',
     ...chapters.flatMap((chapter) => [chapter, '']),
   ].join('\n');
@@ -85,7 +85,7 @@ describe('the law of advertisements', () => {
 });
 
 const lacking = (changes: Loose) =>
-  lacksOf(advertisedEstate(estateWith(changes))).map(({ duty, ifLongLease }) =>
+  lacksOfEstate(estateWith(changes)).map(({ duty, ifLongLease }) =>
     ifLongLease ? `${duty.id} if long` : duty.id,
   );
 
@@ -107,18 +107,28 @@ describe('what a listing lacks', () => {
 
   it('is told of a demo home that lacks three', () => {
     const home = demoData().estates.find(
-      ({ estate }) =>
-        estate.general.address?.region === 'WALLONIA' && lacksOf(advertisedEstate(estate)).length === 3,
+      ({ estate }) => estate.general.address?.region === 'WALLONIA' && lacksOfEstate(estate).length === 3,
     );
     if (home === undefined) throw new Error('no demo home lacks three');
-    expect(lacksOf(advertisedEstate(home.estate)).map(({ duty }) => duty.id)).toEqual([
+    expect(lacksOfEstate(home.estate).map(({ duty }) => duty.id)).toEqual([
       'wallonia-class',
       'wallonia-code',
       'wallonia-total',
     ]);
-    expect(reportLacks([home.estate])).toEqual([
-      `estate ${home.estate.general.id} does not say: wallonia-class; wallonia-code; wallonia-total`,
+    const [report] = reportHomes('estate', [{ estate: home.estate }]);
+    expect(report?.home).toBe(`estate ${home.estate.general.id}`);
+    expect(report?.lacks.map((lack) => lack.split(':')[0])).toEqual([
+      'wallonia-class',
+      'wallonia-code',
+      'wallonia-total',
     ]);
+  });
+
+  it('is told of a demo home of the second source that lacks three', () => {
+    const told = demoData()
+      .listings.map(({ listing }) => lacksOfListing(listing).map(({ duty }) => duty.id))
+      .find((lacks) => lacks.length === 3);
+    expect(told).toEqual(['wallonia-class', 'wallonia-code', 'wallonia-total']);
   });
 
   it.each([
@@ -147,7 +157,7 @@ describe('what a listing lacks', () => {
   it('does not take a lease of unknown length for a short one', () => {
     const rent = { headType: { id: 1 }, transaction: { id: 2 }, price: { value: 900 } };
     const home = estateWith({ general: rent, technical: { monthlyCost: 50 } });
-    const told = lacksOf(advertisedEstate(home));
+    const told = lacksOfEstate(home);
     expect(told.map(({ ifLongLease }) => ifLongLease)).toEqual([true, true, true, true, true]);
     const lease = (leaseYears: number) => lacksOf({ ...advertisedEstate(home), leaseYears });
     expect([lease(9).length, lease(9.5).length, lease(99).length]).toEqual([0, 5, 5]);
@@ -175,11 +185,12 @@ describe('what a listing lacks', () => {
   it('is asked of no home abroad, sold, let, or for nobody knows what', () => {
     expect(lacking({ general: { address: { country: { id: 'ES' } } } })).toEqual([]);
     for (const id of [5, 6, null, 99]) expect(lacking({ general: { transaction: { id } } })).toEqual([]);
+    expect(lacking({ general: { archived: true } })).toEqual([]);
+    expect(lacksOfListing(listingWith({ archived_at: '2026-10-01' }))).toEqual([]);
   });
 
   it('is told of the second source by its own fields', () => {
-    const told = (changes: Loose) =>
-      lacksOf(advertisedListing(listingWith(changes))).map(({ duty }) => duty.id);
+    const told = (changes: Loose) => lacksOfListing(listingWith(changes)).map(({ duty }) => duty.id);
     expect(told({})).toEqual(['wallonia-code', 'wallonia-total']);
     const planning = {
       permission: 'YES',

@@ -21,6 +21,7 @@ interface Said {
   readonly source: 'first' | 'second';
   readonly transaction: number | string | null;
   readonly status: string | null;
+  readonly archived?: true;
 }
 
 const NUMBERS = [...Array.from({ length: 11 }, (_, index) => index + 1), null];
@@ -35,19 +36,36 @@ const SAID: readonly Said[] = [
   { source: 'second', transaction: 1, status: 'FOR_SALE' },
   { source: 'second', transaction: 8, status: 'FOR_RENT_ORDER_ENDED' },
   { source: 'second', transaction: 2, status: 'FOR_SALE' },
+  // In the archive, whatever else they say.
+  ...[1, 2, 5, 8, 10, null].map((transaction) => ({
+    source: 'first' as const,
+    transaction,
+    status: null,
+    archived: true as const,
+  })),
+  ...['FOR_SALE', 'OPTION_FOR_RENT', 'SOLD'].map((status) => ({
+    source: 'second' as const,
+    transaction: null,
+    status,
+    archived: true as const,
+  })),
 ];
 
 const PATHS = SECOND_SOURCE_FIELDS.map(({ path }) => path);
 
-const listingOf = ({ transaction, status }: Said) =>
-  listingWith({ transaction: transaction === null ? null : { id: transaction, name: null }, status });
+const listingOf = ({ transaction, status, archived }: Said) =>
+  listingWith({
+    transaction: transaction === null ? null : { id: transaction, name: null },
+    status,
+    archived,
+  });
 
 function pageOf(said: Said, locale: (typeof LOCALES)[number]): EstatePageView {
   const context = contextIn(locale);
   const input = { path: '/x', person: null };
   if (said.source === 'second') return toSkarabeePage(listingOf(said), input, context);
   return toEstatePage(
-    generalWith({ transaction: { id: said.transaction, name: null } }),
+    generalWith({ transaction: { id: said.transaction, name: null }, archived: said.archived }),
     null,
     input,
     context,
@@ -71,7 +89,7 @@ function rowOf(said: Said): string {
       ? PATHS.filter((path) => isListingFieldHidden(path, listingState(listingOf(said))))
       : [];
   return [
-    `${said.source}: transaction ${said.transaction ?? '–'}, status ${said.status ?? '–'}`,
+    `${said.source}: transaction ${said.transaction ?? '–'}, status ${said.status ?? '–'}${said.archived ? ', archived' : ''}`,
     `  label     ${labels.join(' | ')}`,
     `  page      ${page.headTitle} · ${page.soldLabel ?? 'no label'}`,
     `  price     ${page.priceLabel}: ${page.price?.text ?? '–'} ${page.price?.suffix ?? ''}`.trimEnd(),

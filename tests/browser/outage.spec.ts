@@ -1,5 +1,6 @@
 import { pathTo } from '../../domain/routes.ts';
-import { CONTENT_ALONE, SITE_ALONE } from '../../scripts/lib/workers.ts';
+import { SITE_ALONE } from '../../scripts/lib/workers.ts';
+import { callingOver, startContentAlone } from '../support/content-alone.ts';
 import { estateForSale } from '../support/demo.ts';
 import { startTestWorkers, type TestWorkers } from '../support/environment.ts';
 import { enhanced, expect, test } from '../support/fixtures.ts';
@@ -20,16 +21,11 @@ test.describe
 
     test.beforeAll(async () => {
       test.setTimeout(90_000);
-      content = await startTestWorkers({
-        configs: CONTENT_ALONE,
-        seeded: true,
-        hostnames: ['127.0.0.1'],
-        path: '/openapi.json',
-      });
+      content = await startContentAlone();
       started.push(content);
       site = await startTestWorkers({
         configs: SITE_ALONE,
-        vars: { CONTENT_SERVICE_URL: `http://127.0.0.1:${content.port}` },
+        vars: callingOver(content.port),
         seeded: false,
         hostnames: [AGENCIES.duinzicht.hostname],
       });

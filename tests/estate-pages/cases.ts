@@ -105,9 +105,14 @@ export const PAGE_CASES: readonly PageCase[] = [
   estateCase('hidden address', (estate) => ofType(3)(estate) && estate.general.address?.visible === false),
   estateCase('walloon house', (estate) => ofType(3)(estate) && regionIs('wal')(estate)),
   estateCase('brussels house', (estate) => ofType(3)(estate) && regionIs('bru')(estate)),
+  estateCase('archived', (estate) => ofTransaction(1)(estate) && estate.general.archived === true),
+  estateCase('energy of its building', ({ energy }) => energy?.shared != null && energy.epcValue === null),
   ...LISTING_TYPES.map((type) =>
     listingCase(`second source ${type.toLowerCase()}`, (listing) => listing.type === type),
   ),
   listingCase('second source to rent', ({ status }) => status === 'FOR_RENT'),
   listingCase('second source sold', ({ status }) => status === 'SOLD'),
+  listingCase('second source let', ({ status }) => status === 'RENTED'),
+  listingCase('second source archived', ({ status, archived }) => status === 'FOR_SALE' && archived === true),
+  listingCase('second source abroad', ({ geo }) => geo?.address?.country === 'LU'),
 ];

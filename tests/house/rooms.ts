@@ -41,6 +41,7 @@ const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
       'content-service/platform',
       ...CONTENT_BASE,
       'locales/mails.ts',
+      'locales/sub-type-words.ts',
     ],
     packages: ['zod'],
   }));
@@ -104,10 +105,15 @@ export const ROOMS: readonly Room[] = [
   },
   ...CAPABILITIES,
   // Writes for all of them, and none of them knows it.
-  { folder: 'content-service/intake', imports: ['content-service', ...CONTENT_BASE], packages: ['zod'] },
+  {
+    folder: 'content-service/intake',
+    // Names of types for the cards that it derives, and no other words of pages.
+    imports: ['content-service', ...CONTENT_BASE, 'locales/listing-names.ts'],
+    packages: ['zod'],
+  },
   {
     folder: 'content-service',
-    // Of the texts those of mails alone: the rest would come into its bundle for nothing.
+    // Of the texts those of mails, and sub types in `offer`: the rest would come into its bundle for nothing.
     imports: ['content-service', 'domain', 'locales/mails.ts', 'wire'],
     packages: ['hono', 'react', 'react-dom', 'zod', 'cloudflare:workers'],
   },
@@ -120,15 +126,45 @@ export const ROOMS: readonly Room[] = [
   { folder: 'bench/edge', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
   // The same bundles, between Workers that misbehave.
   { folder: 'bench/faults', imports: ['bench/edge', 'scripts/lib'], packages: ['miniflare'] },
-  // Stores estates through the statements of the content service itself.
+  // Sends as the command line does, to Workers as `npm start` runs them.
   {
-    folder: 'scripts/import-estates',
-    imports: ['content-service', 'domain', 'scripts/lib', 'wire'],
-    packages: ['@cloudflare/workers-types', 'wrangler', 'zod'],
+    folder: 'bench/import',
+    imports: [
+      'content-service/intake/records',
+      'domain',
+      'scripts/audit-site',
+      'scripts/gevel',
+      'scripts/lib',
+    ],
+    packages: ['sharp', 'zod'],
   },
+  // Pure readers of files: what a record is, its schemas and the domain say.
+  { folder: 'scripts/gevel/files', imports: ['domain'], packages: ['zod'] },
+  // The command line: speaks to a content service by its calls alone, and knows what a record is.
+  {
+    folder: 'scripts/gevel',
+    imports: [
+      'content-service/intake/records',
+      'domain',
+      'scripts/gevel/files',
+      'scripts/gevel/pictures',
+      'scripts/lib',
+      'wire',
+    ],
+    packages: ['sharp', 'zod'],
+  },
+  // Makes the sizes of pictures that come in, and sends them.
+  { folder: 'scripts/gevel/pictures', imports: ['domain', 'wire'], packages: ['sharp', 'zod'] },
   {
     folder: 'scripts',
-    imports: ['demo/art/command', 'demo/index.ts', 'domain'],
+    imports: [
+      'content-service/intake/records',
+      'demo/art/command',
+      'demo/index.ts',
+      'demo/load',
+      'domain',
+      'scripts/gevel',
+    ],
     packages: [
       '@axe-core/playwright',
       '@playwright/test',

@@ -13,9 +13,11 @@ const FOR_SALE = 1;
 /** Estates for sale of an agency that show their address, so that each test has one of its own. */
 export function estatesToView(agency: AgencyId): string[] {
   return demoData().estates.flatMap(({ siteId, estate, withdrawnAt }) => {
-    const { id, parentId, project, transaction, address } = estate.general;
+    const { id, parentId, project, transaction, archived, address } = estate.general;
     const fits = siteId === agency && !withdrawnAt && !parentId && project !== true && !estate.guid;
-    return fits && Number(transaction?.id) === FOR_SALE && address?.visible === true ? [String(id)] : [];
+    return fits && Number(transaction?.id) === FOR_SALE && archived !== true && address?.visible === true
+      ? [String(id)]
+      : [];
   });
 }
 

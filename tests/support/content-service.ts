@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { must } from '../../scripts/lib/run.ts';
+import { createClient } from '../../scripts/gevel/client.ts';
+import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
 import type { Estate } from '../../wire/estate.ts';
 import type { TestWorkers } from './environment.ts';
 import type { AgencyId } from './sites.ts';
@@ -28,7 +26,7 @@ export interface ContentService {
   mailsTo(address: string): Promise<SentMail[]>;
   /** What the cron does, once, as at another time. */
   cron(at: Date): Promise<void>;
-  /** Puts estates on offer, as `npm run import` does. */
+  /** Puts estates on offer, as an agency's own system does. */
   offer(agency: AgencyId, ...estates: readonly Estate[]): Promise<void>;
 }
 
@@ -50,7 +48,7 @@ function toMail({ messageId, ...mail }: ListedMail): SentMail {
 }
 
 /** The content service behind a port, through wrangler's own API for local resources. */
-export function contentServiceOf({ port, state }: TestWorkers): ContentService {
+export function contentServiceOf({ port }: TestWorkers): ContentService {
   const local = `http://localhost:${port}/cdn-cgi/local`;
   const call = async <Result>(path: string, init?: RequestInit): Promise<Result> => {
     const answer = await fetch(`${local}/explorer/api${path}`, init);
@@ -82,12 +80,10 @@ export function contentServiceOf({ port, state }: TestWorkers): ContentService {
       if (!answer.ok) throw new Error(`the cron failed: ${await answer.text()}`);
     },
     async offer(agency, ...estates) {
-      const folder = await mkdtemp(join(tmpdir(), 'gevel-estates-'));
-      const file = join(folder, 'estates.json');
-      await writeFile(file, JSON.stringify({ estates }));
-      const args = ['scripts/import-estates/import-estates.ts', '--persist-to', state, agency, file];
-      await must('Importing estates', process.execPath, args);
-      await rm(folder, { recursive: true });
+      const client = createClient({ origin: `http://localhost:${port}`, token: localOperatorToken() });
+      for (const estate of estates) {
+        await client.put(`/sites/${agency}/records/estate/${estate.general.id}`, { estate });
+      }
     },
   };
 }

@@ -16,11 +16,11 @@ const FOR_SALE = 1;
 /** The first estate for sale of an agency that has an asking price and shows its address. */
 export function estateForSale(agency: AgencyId): Wanted {
   for (const { siteId, estate } of demoData().estates) {
-    const { id, parentId, project, transaction, address, price } = estate.general;
+    const { id, parentId, project, transaction, archived, address, price } = estate.general;
     const { id: cityId, name, zip } = address?.city ?? {};
     const value = price?.value;
     if (siteId !== agency || parentId || project === true || estate.guid) continue;
-    if (Number(transaction?.id) !== FOR_SALE || address?.visible === false) continue;
+    if (Number(transaction?.id) !== FOR_SALE || archived === true || address?.visible === false) continue;
     if (cityId === null || cityId === undefined || typeof value !== 'number' || value <= 0) continue;
     return { id: String(id), cityId: String(cityId), place: `${name?.nl} (${zip})`, price: value };
   }

@@ -22,6 +22,8 @@ interface TestWorkersOptions extends Pick<WorkersOptions, 'configs' | 'vars'> {
   readonly hostnames: readonly string[];
   /** What they are asked for; "/" unless told otherwise. */
   readonly path?: string;
+  /** The token that they are shown. */
+  readonly token?: string;
   /** Seconds until they must answer; a minute unless told otherwise. */
   readonly seconds?: number;
 }
@@ -32,6 +34,7 @@ export async function startTestWorkers({
   prepare,
   hostnames,
   path,
+  token,
   seconds,
   ...options
 }: TestWorkersOptions): Promise<TestWorkers> {
@@ -47,7 +50,7 @@ export async function startTestWorkers({
     await rm(state, { recursive: true, force: true });
   };
   try {
-    await waitFor(workers, hostnames, { path, seconds });
+    await waitFor(workers, hostnames, { path, token, seconds });
   } catch (error) {
     await stop();
     throw error;

@@ -6,7 +6,7 @@ const FOR_SALE = 1;
 const SOLD = 5;
 
 const isOn = (estate: Estate, transaction: number): boolean =>
-  Number(estate.general.transaction?.id) === transaction;
+  Number(estate.general.transaction?.id) === transaction && estate.general.archived !== true;
 
 function find(agency: AgencyId, what: string, fits: (estate: Estate) => boolean): Estate {
   const found = demoData().estates.find(

@@ -1,4 +1,5 @@
-import { CONTENT_ALONE, SITE_ALONE } from '../../scripts/lib/workers.ts';
+import { SITE_ALONE } from '../../scripts/lib/workers.ts';
+import { callingOver, startContentAlone } from './content-alone.ts';
 import { type ContentGate, openGate } from './content-gate.ts';
 import { type ContentService, contentServiceOf } from './content-service.ts';
 import { startTestWorkers } from './environment.ts';
@@ -20,18 +21,13 @@ export async function startSplitSite(): Promise<SplitSite> {
     for (const end of ends.toReversed()) await end();
   };
   try {
-    const content = await startTestWorkers({
-      configs: CONTENT_ALONE,
-      seeded: true,
-      hostnames: ['127.0.0.1'],
-      path: '/openapi.json',
-    });
+    const content = await startContentAlone();
     ends.push(content.stop);
     const gate = await openGate(content.port);
     ends.push(gate.stop);
     const site = await startTestWorkers({
       configs: SITE_ALONE,
-      vars: { CONTENT_SERVICE_URL: `http://127.0.0.1:${gate.port}` },
+      vars: callingOver(gate.port),
       seeded: false,
       hostnames: Object.values(AGENCIES).map(({ hostname }) => hostname),
     });

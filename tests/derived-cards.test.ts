@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { estateColumns, estateWords } from '../content-service/intake/estate-columns.ts';
+import { cardOf } from '../content-service/intake/sources/derived-card.ts';
+import { demoData } from '../demo/index.ts';
+import { LOCALES } from '../domain/locale.ts';
+import { HEAD_TYPES } from '../domain/vocabulary/head-types.ts';
+import { SUB_TYPE_CODES, subTypeOf } from '../domain/vocabulary/sub-types.ts';
+import { createTranslator } from '../locales/translator.ts';
+import type { Estate } from '../wire/estate.ts';
+import { toEstateCard } from '../worker/estate/card/estate-card.ts';
+import type { ViewContext } from '../worker/platform/page/context.ts';
+
+const { sites, listings } = demoData();
+
+/** The demo numbers its estates itself; everything else of a card follows from the listing. */
+const derived = listings.map(({ siteId, listing, summary }) => {
+  const card = cardOf(listing);
+  return { siteId, summary, card: { ...card, general: { ...card.general, id: summary.general.id } } };
+});
+const wordsOf = (estate: Estate) => new Set(estateWords(estate, false).split(' '));
+
+describe('the card derived from a listing', () => {
+  it.each(LOCALES)('is what the demo shows in lists: %s', (locale) => {
+    expect(derived.length).toBeGreaterThan(30);
+    for (const { siteId, summary, card } of derived) {
+      const site = sites.find(({ id }) => id === siteId);
+      if (site === undefined) throw new Error(`no site ${siteId}`);
+      const context: ViewContext = {
+        site,
+        locale,
+        t: createTranslator(locale),
+        origin: 'https://a.test',
+        allowsHost: () => true,
+      };
+      expect(toEstateCard(card, context)).toEqual(toEstateCard(summary, context));
+    }
+  });
+
+  it('is found, ordered and counted as the demo is, but for ponds and holiday chalets, which its codes do not know', () => {
+    const others = derived.filter(({ summary, card }) => {
+      const stated = { ...summary, general: { ...summary.general, status: card.general.status } };
+      const { head_type_id: headType, ...columns } = estateColumns(card);
+      const { head_type_id: demoHeadType, ...demoColumns } = estateColumns(stated);
+      expect(columns).toEqual(demoColumns);
+      // Its words name the head type.
+      const named = { ...card, general: { ...card.general, headType: summary.general.headType } };
+      expect(wordsOf(named)).toEqual(wordsOf(summary));
+      return headType !== demoHeadType;
+    });
+    const types = others.map(({ summary }) => Number(summary.general.headType?.id));
+    expect(
+      [...new Set(types)].filter((id) => id !== HEAD_TYPES.other && id !== HEAD_TYPES.holidayHome),
+    ).toEqual([]);
+    expect(others.length).toBeLessThan(5);
+  });
+
+  it('is numbered by the listing where that has a number', () => {
+    const [first] = listings;
+    if (first === undefined) throw new Error('no listing');
+    expect(cardOf({ ...first.listing, external_id: '4711' }).general.id).toBe(4711);
+  });
+});
+
+describe('sub types in the numbering of lists', () => {
+  it('have a number each, which begins with that of their head type', () => {
+    const ids = SUB_TYPE_CODES.map((code) => subTypeOf(code)?.id);
+    expect(SUB_TYPE_CODES).toHaveLength(120);
+    expect(new Set(ids).size).toBe(120);
+    expect(
+      SUB_TYPE_CODES.every(
+        (code) => Math.floor((subTypeOf(code)?.id ?? 0) / 100) === subTypeOf(code)?.headType,
+      ),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import { localOperatorToken } from '../../scripts/lib/local-operator.ts';
+import { ask, send } from '../support/http.ts';
+import { AGENCY_IDS } from '../support/sites.ts';
+import { expect, test } from '../support/workers.ts';
+
+/** The content service's public door on a developer's machine (docs/decisions/0044). */
+const DOOR = 'content.localhost';
+const OPERATOR = { authorization: `Bearer ${localOperatorToken()}` };
+const PATHS = ['/sites/duinzicht', '/openapi.json', '/tokens', '/sites/duinzicht/journal', '/nl', '/'];
+
+test.describe('the public door of the content service', () => {
+  test('opens with the operator’s token', async () => {
+    const answer = await send(DOOR, '/sites/duinzicht', { headers: OPERATOR });
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toMatchObject({ id: 'duinzicht' });
+  });
+
+  for (const path of PATHS) {
+    test(`tells nobody else that there is anything: ${path}`, async () => {
+      const answer = await send(DOOR, path);
+      expect(answer.status).toBe(404);
+      expect(JSON.parse(answer.text)).toEqual({
+        error: { code: 'not_found', message: 'This path does not exist.' },
+      });
+    });
+  }
+
+  test('is not behind the hostname of an agency', async () => {
+    for (const agency of AGENCY_IDS) {
+      for (const path of ['/tokens', '/openapi.json', '/sites/duinzicht/tokens']) {
+        const answer = await ask(agency, path, { headers: OPERATOR });
+        expect([agency, path, answer.status]).toEqual([agency, path, 404]);
+      }
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import { CONTENT_ALONE } from '../../scripts/lib/workers.ts';
+import { startTestWorkers, type TestWorkers } from './environment.ts';
+
+/** What a site that calls over HTTP shows the content service. */
+const SITE_TOKEN = 'of a site that calls over HTTP, in tests alone';
+
+/** Starts the content service by itself, on a copy of the demo data. */
+export const startContentAlone = (): Promise<TestWorkers> =>
+  startTestWorkers({
+    configs: CONTENT_ALONE,
+    vars: { CONTENT_SERVICE_TOKEN: SITE_TOKEN },
+    seeded: true,
+    hostnames: ['127.0.0.1'],
+    path: '/openapi.json',
+    token: SITE_TOKEN,
+  });
+
+/** Variables of a site that calls it over HTTP, there or at a gate before it. */
+export const callingOver = (port: number): Readonly<Record<string, string>> => ({
+  CONTENT_SERVICE_URL: `http://127.0.0.1:${port}`,
+  CONTENT_SERVICE_TOKEN: SITE_TOKEN,
+});
