@@ -16,19 +16,29 @@ interface Speaker {
   readonly count: (key: string, n: number, values?: Values) => string | null;
 }
 
-/** The text at a dotted key; own properties only, since parts of keys come from listings' codes. */
-function textAt(dictionary: Dictionary, key: string): string | null {
-  let node: string | Dictionary | undefined = dictionary;
-  for (const part of key.split('.')) {
-    if (typeof node !== 'object' || !Object.hasOwn(node, part)) return null;
-    node = node[part];
-  }
-  return typeof node === 'string' && node !== '' ? node : null;
-}
+/** Texts by their dotted keys. */
+type FlatTexts = Readonly<Record<string, string>>;
 
-const overlaid = (overlay: Overlay, key: string): string | null => {
-  const text = Object.hasOwn(overlay, key) ? overlay[key] : undefined;
-  return typeof text === 'string' && text.trim() !== '' ? text : null;
+/** The texts that are there: an empty one is none. */
+const flattened = (dictionary: Dictionary, before = ''): [string, string][] =>
+  Object.entries(dictionary).flatMap(([key, node]): [string, string][] => {
+    if (typeof node !== 'string') return flattened(node, `${before}${key}.`);
+    return node === '' ? [] : [[`${before}${key}`, node]];
+  });
+
+/** The texts of a language, and what it lacks from nl, then en. */
+const withFallbacks = (dictionaries: Readonly<Record<Locale, Dictionary>>, locale: Locale): FlatTexts =>
+  Object.fromEntries(
+    ['en' as const, DEFAULT_LOCALE, locale].flatMap((language) => flattened(dictionaries[language])),
+  );
+
+/** Own properties only, since parts of keys come from listings' codes. */
+const textAt = (texts: FlatTexts, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined;
+
+const overlaid = (overlay: Overlay, key: string): string | undefined => {
+  const text = textAt(overlay, key);
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
 const PLURALS = new Map(LOCALES.map((locale) => [locale, new Intl.PluralRules(locale)]));
@@ -40,30 +50,27 @@ const PLURALS = new Map(LOCALES.map((locale) => [locale, new Intl.PluralRules(lo
 export function speakerOf(
   dictionaries: Readonly<Record<Locale, Dictionary>>,
 ): (locale: Locale, overlay?: Overlay) => Speaker {
-  // One table for the isolate, never changed, and always asked with its language: `locale()` of rosetta
-  // is shared mutable state and would leak a language from one request into another.
-  const texts = rosetta<Dictionary>(dictionaries);
+  // One flat table a language, made when it is first spoken: a dotted key is one look-up, whatever it lacks.
+  const tables = new Map<Locale, FlatTexts>();
+  const tableOf = (locale: Locale): FlatTexts => {
+    const known = tables.get(locale) ?? withFallbacks(dictionaries, locale);
+    tables.set(locale, known);
+    return known;
+  };
 
   return (locale, overlay = {}) => {
-    const own = rosetta<Overlay>({ [locale]: overlay });
-    const fallbacks = [...new Set<Locale>([locale, DEFAULT_LOCALE, 'en'])];
+    const table = tableOf(locale);
+    // Always asked with a name: `locale()` of rosetta is state that would leak from one request into another.
+    const { t } = rosetta<FlatTexts>({ own: overlay, product: table });
     const plural = PLURALS.get(locale);
 
-    const languageOf = (key: string): Locale | undefined =>
-      fallbacks.find((language) => textAt(dictionaries[language], key) !== null);
     const say = (key: string, values: Values = {}): string | null => {
-      if (overlaid(overlay, key) !== null) return own.t([key], values, locale);
-      const language = languageOf(key);
-      return language === undefined ? null : texts.t(key, values, language);
+      if (overlaid(overlay, key) !== undefined) return t([key], values, 'own');
+      return textAt(table, key) === undefined ? null : t([key], values, 'product');
     };
     return {
       say,
-      open: (key) => {
-        const language = languageOf(key);
-        return (
-          overlaid(overlay, key) ?? (language === undefined ? null : textAt(dictionaries[language], key))
-        );
-      },
+      open: (key) => overlaid(overlay, key) ?? textAt(table, key) ?? null,
       count: (key, n, values = {}) =>
         say(`${key}.${plural?.select(n) === 'one' ? 'one' : 'other'}`, { ...values, n: formatNumber(n) }),
     };
