@@ -42,11 +42,28 @@ export const DICTIONARIES: Readonly<Record<Locale, Dictionary>> = { nl, fr, en, 
 
 const speaker = speakerOf(DICTIONARIES);
 
+const NO_OVERLAY: Overlay = {};
+const made: Readonly<Record<Locale, WeakMap<Overlay, Translator>>> = {
+  nl: new WeakMap(),
+  fr: new WeakMap(),
+  en: new WeakMap(),
+  de: new WeakMap(),
+};
+
 /**
  * Texts in a language, overlaid by those the content service holds for the site (dotted key → text;
- * empty ones are ignored). A missing text is taken from nl, then en, and at last is its key.
+ * empty ones are ignored). A missing text is taken from nl, then en, and at last is its key. There is one
+ * for each table of texts, as long as that table is in memory; tables are never changed.
  */
-export function createTranslator(locale: Locale, overlay: Overlay = {}): Translator {
+export function createTranslator(locale: Locale, overlay: Overlay = NO_OVERLAY): Translator {
+  const known = made[locale].get(overlay);
+  if (known !== undefined) return known;
+  const translator = makeTranslator(locale, overlay);
+  made[locale].set(overlay, translator);
+  return translator;
+}
+
+function makeTranslator(locale: Locale, overlay: Overlay): Translator {
   const { say, open, count } = speaker(locale, overlay);
   const translate = <Key extends TextKey>(key: Key, ...[values]: ValuesAt<Texts, Key>): string =>
     say(key, values) ?? key;
@@ -54,11 +71,13 @@ export function createTranslator(locale: Locale, overlay: Overlay = {}): Transla
     const written = String(code ?? '').trim();
     return written === '' ? null : say(`${group}.${written}`);
   };
-  return Object.assign(translate, {
-    locale,
-    count: <Key extends CountKey>(key: Key, n: number, ...[values]: CountValuesAt<Texts, Key>): string =>
-      count(key, n, values) ?? key,
-    template: (key: TextKey): string => open(key) ?? key,
-    label,
-  });
+  return Object.freeze(
+    Object.assign(translate, {
+      locale,
+      count: <Key extends CountKey>(key: Key, n: number, ...[values]: CountValuesAt<Texts, Key>): string =>
+        count(key, n, values) ?? key,
+      template: (key: TextKey): string => open(key) ?? key,
+      label,
+    }),
+  );
 }

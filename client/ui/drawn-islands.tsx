@@ -1,3 +1,5 @@
+import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import type { DrawHeart } from './cards/EstateItems.tsx';
 import { ContactCard } from './contact/ContactCard.tsx';
 import { FavoritesCountView } from './favorites/FavoritesCountView.tsx';
 import { FavoritesFrame } from './favorites/FavoritesFrame.tsx';
@@ -36,6 +38,11 @@ export const HeartIsland = ({ id, add }: HeartProps) => (
     <HeartButton pressed={false} label={add} />
   </Island>
 );
+
+/** The heart of each card of a list that the server draws; frozen, so that a card with it may be kept. */
+export const drawnHeart: DrawHeart = Object.freeze((card: EstateCardView) => (
+  <HeartIsland id={card.id} add={card.heart.add} />
+));
 
 /** Favourites in the header. */
 export const FavoritesCountIsland = (props: FavoritesCountProps) => (

@@ -9,6 +9,15 @@ export const fill = (template: string, values: Readonly<Record<string, string | 
     return typeof value === 'number' ? formatNumber(value, 0) : (value ?? '');
   });
 
+const rules = new Map<Locale, Intl.PluralRules>();
+
+/** The rule of a language, made once: that takes longer than to draw a card. */
+function pluralOf(locale: Locale): Intl.PluralRules {
+  const rule = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, rule);
+  return rule;
+}
+
 /** The sentence for `n` things, in the plural form of the language. */
 export const counted = (text: CountedText, n: number, locale: Locale): string =>
-  fill(new Intl.PluralRules(locale).select(n) === 'one' ? text.one : text.other, { n });
+  fill(pluralOf(locale).select(n) === 'one' ? text.one : text.other, { n });

@@ -22,6 +22,28 @@ export interface IdentityView {
   readonly lang?: Locale;
 }
 
+/** The foot of every page. */
+export interface FooterView {
+  readonly invitation: string | null;
+  /** Languages of the agency's words, where they are not the page's own. */
+  readonly invitationLang?: Locale;
+  readonly openingHoursLang?: Locale;
+  readonly street: string | null;
+  readonly place: string | null;
+  readonly openingHours: string | null;
+  readonly phone: { readonly text: string; readonly href: string } | null;
+  readonly email: { readonly text: string; readonly href: string } | null;
+  readonly columns: readonly {
+    readonly heading: string;
+    readonly lang?: Locale;
+    readonly links: readonly NavLinkView[];
+  }[];
+  readonly legal: string;
+  /** Who the agency is in law, a fact each; `lang` of those that are not in the page's language. */
+  readonly identity: readonly IdentityView[];
+  readonly links: readonly NavLinkView[];
+}
+
 /** What every screen of a site has around its content. */
 export interface FrameView {
   readonly site: {
@@ -43,26 +65,7 @@ export interface FrameView {
     readonly href: string;
     readonly current: boolean;
   }[];
-  readonly footer: {
-    readonly invitation: string | null;
-    /** Languages of the agency's words, where they are not the page's own. */
-    readonly invitationLang?: Locale;
-    readonly openingHoursLang?: Locale;
-    readonly street: string | null;
-    readonly place: string | null;
-    readonly openingHours: string | null;
-    readonly phone: { readonly text: string; readonly href: string } | null;
-    readonly email: { readonly text: string; readonly href: string } | null;
-    readonly columns: readonly {
-      readonly heading: string;
-      readonly lang?: Locale;
-      readonly links: readonly NavLinkView[];
-    }[];
-    readonly legal: string;
-    /** Who the agency is in law, a fact each; `lang` of those that are not in the page's language. */
-    readonly identity: readonly IdentityView[];
-    readonly links: readonly NavLinkView[];
-  };
+  readonly footer: FooterView;
   /** Address of the site's own stylesheet (tokens, stickers), hashed. */
   readonly themeHref: string;
   /** Address of the drawing in the browser's tab. */

@@ -37,7 +37,6 @@ export function menuBlock(
 ): MenuBlockView | null {
   const item = menus.get(menuKey(section));
   // Nobody is "here" within a page's own list of ways.
-  const here = { path: '', search: new URLSearchParams() };
-  const links = toMenu(item?.children ?? [], here, context);
+  const links = toMenu(item?.children ?? [], -1, context);
   return links.length === 0 ? null : { kind: 'menu', ...blockWords(section, context, item?.label), links };
 }

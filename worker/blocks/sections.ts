@@ -1,7 +1,8 @@
 import type { SectionView } from '../../domain/views/section.ts';
 import type { KeptSection } from '../platform/content/kept-page.ts';
-import type { ViewContext } from '../platform/page/context.ts';
-import type { BlockData } from './block-data.ts';
+import { keptView, type ViewContext } from '../platform/page/context.ts';
+import type { Ingredient } from '../platform/parts/parts.ts';
+import { type BlockData, estatesKey, menuKey } from './block-data.ts';
 import { callBlock, formBlock, menuBlock } from './calls.ts';
 import { entitiesBlock } from './entities.ts';
 import { estatesBlock } from './estates.ts';
@@ -29,9 +30,33 @@ function toSection(section: KeptSection, data: BlockData, context: ViewContext):
   }
 }
 
+/** What a block shows beside its own words. */
+function shownIn(section: KeptSection, data: BlockData): readonly Ingredient[] {
+  switch (section.kind) {
+    case 'estates': {
+      const estates = data.estates.get(estatesKey(section));
+      return estates ? [estates.results, estates.title, estates.total] : [estates === null];
+    }
+    case 'entities': {
+      const entity = data.items.get(section.entity);
+      return [entity?.name, entity?.items];
+    }
+    case 'menu':
+      return [data.menus.get(menuKey(section))];
+    case 'places':
+      return [data.options];
+    default:
+      return [];
+  }
+}
+
 /** The blocks of a page in their order; those with nothing to show are left out. */
 export const toSections = (
   sections: readonly KeptSection[],
   data: BlockData,
   context: ViewContext,
-): readonly SectionView[] => sections.flatMap((section) => toSection(section, data, context) ?? []);
+): readonly SectionView[] =>
+  sections.flatMap((section) => {
+    const ingredients = [section, ...shownIn(section, data)];
+    return keptView(context, 'section', ingredients, () => toSection(section, data, context)) ?? [];
+  });

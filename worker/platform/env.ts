@@ -8,6 +8,8 @@ import type { ContentVersions } from './cache/versions.ts';
 import type { Content } from './content/content.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
+import type { ViewContext } from './page/context.ts';
+import type { PartMemory } from './parts/part-memory.ts';
 
 /** What the middleware has put on a request by the time a handler runs. */
 export interface Variables {
@@ -26,6 +28,10 @@ export interface Variables {
   t: Translator;
   /** Made when the first view of a request is; foreign hosts are refused, and told of, by one rule. */
   allowsHost?: (host: string) => boolean;
+  /** Made when the first view of a request is. */
+  viewContext?: ViewContext;
+  /** Parts of pages that this isolate keeps. */
+  partMemory: PartMemory;
 }
 
 export interface AppEnv {

@@ -6,7 +6,7 @@ import type { CardFactView, PriceView } from '../../domain/views/estate-card.ts'
 import type { PictureView } from '../../domain/views/picture.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
 import { leadingPicture } from '../platform/media/leading-picture.ts';
-import type { ViewContext } from '../platform/page/context.ts';
+import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { rentalPrice } from './rental-price.ts';
 import { kindName, rentalPictures, rentalPlace, rentalTitle } from './rental-words.ts';
 
@@ -49,20 +49,19 @@ function factsOf({ general, rooms }: RentalUnit, { t }: ViewContext): CardFactVi
 export function toRentalCard(
   unit: RentalUnit,
   context: ViewContext,
-  sought: Sought = NOTHING_SOUGHT,
+  { period, from, to, persons }: Sought = NOTHING_SOUGHT,
 ): RentalCardView {
-  const { t, locale } = context;
-  const { from, to, persons } = sought;
-  return {
+  const ingredients = [unit, period.join(), from, to, persons];
+  return keptView(context, 'rental card', ingredients, () => ({
     id: String(unit.id),
-    href: rentalPath(String(unit.id), locale) + stayQuery({ from, to, persons }),
+    href: rentalPath(String(unit.id), context.locale) + stayQuery({ from, to, persons }),
     title: rentalTitle(unit, context),
     place: rentalPlace(unit, context),
     kind: kindName(unit, context),
     picture: leadingPicture(rentalPictures(unit, context)),
-    noPicture: t('estate.noPicture'),
-    price: rentalPrice(unit, sought.period, context),
-    noPrice: t('stays.nothingFree'),
+    noPicture: context.t('estate.noPicture'),
+    price: rentalPrice(unit, period, context),
+    noPrice: context.t('stays.nothingFree'),
     facts: factsOf(unit, context),
-  };
+  }));
 }

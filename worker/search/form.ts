@@ -1,7 +1,9 @@
-import { activeCount, without } from '../../domain/filter/change.ts';
+import { activeCount, changed, without } from '../../domain/filter/change.ts';
+import { searchQuery } from '../../domain/filter/codec.ts';
 import { keysOf } from '../../domain/filter/search.ts';
 import { pathTo } from '../../domain/routes.ts';
 import type { ControlView, PanelView, SearchFormView } from '../../domain/views/search-form.ts';
+import { keptView } from '../platform/page/context.ts';
 import { type ChoiceGroup, choiceGroups } from './choices.ts';
 import { searchHref } from './links.ts';
 import type { Asked, SearchScreen, SearchTypes } from './screen.ts';
@@ -57,6 +59,18 @@ function toHidden<T extends SearchTypes>(
  * chosen. A place that was typed and not understood stays in its field, with the problem.
  */
 export function toSearchForm<T extends SearchTypes>(
+  screen: SearchScreen<T>,
+  asked: Asked<T>,
+  total: number | null,
+): SearchFormView {
+  const { filter, options, context, placeProblem } = asked;
+  // The form is the same on every page of a search.
+  const sought = searchQuery(screen.search, changed(screen.search, filter, {}));
+  const ingredients = [screen.screen, sought, options, placeProblem, total];
+  return keptView(context, 'search form', ingredients, () => makeSearchForm(screen, asked, total));
+}
+
+function makeSearchForm<T extends SearchTypes>(
   screen: SearchScreen<T>,
   asked: Asked<T>,
   total: number | null,

@@ -9,7 +9,7 @@ import type { PlaceProblem } from './typed-place.ts';
 export interface SearchTypes {
   readonly filter: Paged;
   /** What may be chosen, with its counts under the search. */
-  readonly options: unknown;
+  readonly options: object | null;
   /** What the content service is asked. */
   readonly query: object;
   /** What the query depends on beside the filter. */

@@ -5,7 +5,7 @@ import { hasPositive } from '../../domain/rules/emptiness.ts';
 import type { SearchPanelView } from '../../domain/views/home.ts';
 import type { OptionView } from '../../domain/views/option.ts';
 import type { EstateFilters } from '../../wire/estate-filters.ts';
-import type { ViewContext } from '../platform/page/context.ts';
+import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { namedOptions, statusOptions } from './options/filter-options.ts';
 import { toPlaceField } from './place/place-field.ts';
 
@@ -50,7 +50,14 @@ function estateStatus(options: EstateFilters | null, context: ViewContext): read
 }
 
 /** The box that leads into the offer; `total` is said where the options are not known. */
-export function toSearchPanel(
+export const toSearchPanel = (
+  options: EstateFilters | null,
+  total: number | null,
+  context: ViewContext,
+): SearchPanelView =>
+  keptView(context, 'search panel', [options, total], () => makeSearchPanel(options, total, context));
+
+function makeSearchPanel(
   options: EstateFilters | null,
   total: number | null,
   context: ViewContext,

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { createCacheApiStore } from '../platform/cache/cache-api-store.ts';
 import type { CacheDeps } from '../platform/cache/cached.ts';
+import type { Documents } from '../platform/cache/documents.ts';
 import { createIsolateState, type IsolateState } from '../platform/cache/isolate.ts';
 import { createKvStore } from '../platform/cache/kv-store.ts';
 import type { CacheReport } from '../platform/cache/report.ts';
@@ -27,6 +28,7 @@ export function testClock(): TestClock {
 export interface CacheBench {
   readonly deps: CacheDeps;
   readonly versions: ContentVersions;
+  readonly documents: Documents;
   readonly clock: TestClock;
   /** Names of the events since the last call. */
   events(): string[];
@@ -51,6 +53,7 @@ export function cacheBench(isolate: IsolateState = createIsolateState(), clock =
   };
   return {
     deps,
+    documents: isolate.documents,
     versions: createContentVersions({ kv: env.CACHE, memory: isolate.versions, now, report }),
     clock,
     events() {

@@ -1,3 +1,4 @@
+import { Kept } from '../../../client/ui/Kept.tsx';
 import type { SectionView } from '../../../domain/views/section.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { CallBlock, MenuBlock } from './CallBlock.tsx';
@@ -25,6 +26,12 @@ function blockOf(section: SectionView, t: Translator) {
   }
 }
 
+const Section = ({ section, t }: { readonly section: SectionView; readonly t: Translator }) => (
+  <section className="section">
+    <div className="wrap">{blockOf(section, t)}</div>
+  </section>
+);
+
 interface Props {
   readonly sections: readonly SectionView[];
   readonly t: Translator;
@@ -34,7 +41,5 @@ interface Props {
 export const Sections = ({ sections, t }: Props) =>
   sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and never move
-    <section key={index} className="section">
-      <div className="wrap">{blockOf(section, t)}</div>
-    </section>
+    <Kept key={index} of={Section} section={section} t={t} />
   ));

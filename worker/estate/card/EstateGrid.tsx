@@ -1,5 +1,5 @@
 import { EstateItems } from '../../../client/ui/cards/EstateItems.tsx';
-import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
+import { drawnHeart } from '../../../client/ui/drawn-islands.tsx';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 
 interface Props {
@@ -12,10 +12,6 @@ interface Props {
 /** Estates in one, two or three columns, beneath a heading of the page. */
 export const EstateGrid = ({ cards, label, headingLevel = 3 }: Props) => (
   <ul className="grid" aria-label={label}>
-    <EstateItems
-      cards={cards}
-      headingLevel={headingLevel}
-      heart={(card) => <HeartIsland id={card.id} add={card.heart.add} />}
-    />
+    <EstateItems cards={cards} headingLevel={headingLevel} heart={drawnHeart} />
   </ul>
 );

@@ -2,7 +2,7 @@ import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
 import { isShelved } from '../../../domain/rules/standing.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Estate } from '../../../wire/estate.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { cardFacts } from '../facts/card-facts.ts';
 import { toEnergyTag } from '../facts/energy.ts';
 import { canonicalPath } from '../links/estate-link.ts';
@@ -45,8 +45,9 @@ export function toPropertyCard(
 }
 
 /** The tile of an estate in lists, of either source (spec 1 §2, "Estate card"). */
-export function toEstateCard(estate: Estate, context: ViewContext): EstateCardView {
-  const property = propertyOfEstate(estate, context);
-  const title = titleOf(estate, property, context);
-  return toPropertyCard(property, title, canonicalPath(estate, null, context), context);
-}
+export const toEstateCard = (estate: Estate, context: ViewContext): EstateCardView =>
+  keptView(context, 'estate card', [estate], () => {
+    const property = propertyOfEstate(estate, context);
+    const title = titleOf(estate, property, context);
+    return toPropertyCard(property, title, canonicalPath(estate, null, context), context);
+  });

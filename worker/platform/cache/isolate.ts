@@ -1,4 +1,6 @@
 import { type Breaker, createBreaker } from '../limits/breaker.ts';
+import { createPartMemory, type PartMemory } from '../parts/part-memory.ts';
+import { createDocuments, type Documents } from './documents.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
 import { createMemory, type Memory, type MemoryLimits } from './memory.ts';
 import type { CachePolicy } from './policies.ts';
@@ -15,6 +17,10 @@ export interface IsolateState {
   readonly memories: Memories;
   readonly inFlight: InFlight;
   readonly versions: VersionMemory;
+  /** What several answers of the memories hold. */
+  readonly documents: Documents;
+  /** Views and HTML made of what the memories hold. */
+  readonly parts: PartMemory;
   /** What is known of the content service; an isolate has one, whose address its bindings say. */
   readonly breaker: Breaker;
 }
@@ -28,6 +34,9 @@ const LIMITS = {
   missing: { entries: 2_000, bytes: MEGABYTE },
 } as const satisfies Record<keyof Memories, MemoryLimits>;
 
+/** Some 400 cards in four languages for a site; five such sites, or many small ones, at once. */
+const PARTS = { bytes: 20 * MEGABYTE, siteBytes: 5 * MEGABYTE };
+
 /** An isolate that remembers nothing yet. */
 export const createIsolateState = (): IsolateState => ({
   memories: {
@@ -37,5 +46,7 @@ export const createIsolateState = (): IsolateState => ({
   },
   inFlight: createInFlight(),
   versions: new Map(),
+  documents: createDocuments(),
+  parts: createPartMemory(PARTS),
   breaker: createBreaker(),
 });

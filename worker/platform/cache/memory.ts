@@ -1,4 +1,6 @@
+import { freeze } from './freeze.ts';
 import type { EntryStamp } from './freshness.ts';
+import { isSame } from './same.ts';
 
 export interface MemoryEntry extends EntryStamp {
   /** Read-only: it is shared by the requests of an isolate. */
@@ -19,24 +21,6 @@ export interface MemoryLimits {
   readonly bytes: number;
 }
 
-/** Bytes of an object or list, of a member and of a text beside its characters: about what V8 needs. */
-const OBJECT_BYTES = 24;
-const MEMBER_BYTES = 12;
-const TEXT_BYTES = 12;
-
-/**
- * Makes a value safe to share: a request that tried to change it would throw. Gives about the bytes that
- * it takes; a plain value takes none beside its place.
- */
-function freeze(value: unknown): number {
-  if (typeof value === 'string') return TEXT_BYTES + value.length;
-  if (typeof value !== 'object' || value === null) return 0;
-  Object.freeze(value);
-  let bytes = OBJECT_BYTES;
-  for (const inner of Object.values(value)) bytes += MEMBER_BYTES + freeze(inner);
-  return bytes;
-}
-
 /** A memory within limits; a value that is larger than all of it is not kept. */
 export function createMemory(limits: MemoryLimits): Memory {
   const entries = new Map<string, { readonly entry: MemoryEntry; readonly bytes: number }>();
@@ -53,8 +37,11 @@ export function createMemory(limits: MemoryLimits): Memory {
       entries.set(key, kept);
       return kept.entry;
     },
-    set(key, entry) {
+    set(key, newer) {
+      const before = entries.get(key)?.entry.value;
       drop(key);
+      // Made anew and still the same: the object stays, and with it all that was made of it.
+      const entry = isSame(before, newer.value) ? { ...newer, value: before } : newer;
       const bytes = freeze(entry.value);
       entries.set(key, { entry, bytes });
       total += bytes;

@@ -89,6 +89,7 @@ function scene() {
       pressed: http,
       cache: bench.deps,
       versions: bench.versions,
+      documents: bench.documents,
     });
   return { ...bench, site, service, content, ask: (ask: Ask) => ask(content().forSite(site, 'nl')) };
 }

@@ -2,6 +2,7 @@ import { EstateCollectionSchema } from '../../../wire/estate-collection.ts';
 import { EstateGroupSchema } from '../../../wire/estate-group.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
+import { sharedEstates } from './estates.ts';
 import { isSameId, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
@@ -26,6 +27,7 @@ export const group = resource({
   // With its estates, hence as short-lived as they are.
   policy: POLICIES.listings,
   schema: EstateGroupSchema,
+  shared: sharedEstates,
   key: (id: string) => [id],
   about: (found, id) => isSameId(found.id, id),
   load: (caller, id) =>

@@ -36,6 +36,7 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
       pressed: http,
       cache: bench.deps,
       versions: bench.versions,
+      documents: bench.documents,
     });
   };
   const base = `/sites/${site.id}`;

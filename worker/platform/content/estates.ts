@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EstateId } from '../../../domain/estate-id.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
+import type { Estate } from '../../../wire/estate.ts';
 import { EstateSearchAnswerSchema, type EstateSearchRequest } from '../../../wire/estate-search.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { ContentHttpError, Gone } from '../errors/app-error.ts';
@@ -8,7 +9,7 @@ import { askOptional } from './ask.ts';
 import { NOT_THERE_ANY_MORE, nullOn } from './http.ts';
 import type { FoundListing, ListingWires } from './listing-wire.ts';
 import { readAnswer } from './read-answer.ts';
-import { isSameId, required, resource } from './resource.ts';
+import { isSameId, required, resource, type Share } from './resource.ts';
 import { contentPath, estateSegment } from './segments.ts';
 import { type SiteCaller, scopeOf, siteOf } from './site-scope.ts';
 
@@ -21,6 +22,17 @@ function readResults(raw: unknown, what: string, { log }: SiteCaller): EstateRes
   return { ...answer, total: answer.total.value };
 }
 
+/** An answer whose estates are the same objects in all answers: a home stands in many searches. */
+export const sharedEstates = <A extends { readonly results: readonly Estate[] }>(
+  answer: A,
+  share: Share,
+): A => ({
+  ...answer,
+  results: answer.results.map((estate) =>
+    share(`estate/${estate.general.id}/${estate.groupKey ?? ''}`, estate),
+  ),
+});
+
 /** GUIDs are told apart by their letters, not their case. */
 const keyOfEstate = (id: EstateId) => [id.source, id.id.toLowerCase()];
 
@@ -29,6 +41,7 @@ export const similarEstates = resource({
   name: 'similar',
   policy: POLICIES.listings,
   schema: EstateResultsSchema,
+  shared: sharedEstates,
   key: keyOfEstate,
   async load(caller, id) {
     const path = contentPath`/sites/${siteOf(caller)}/estates/${estateSegment(id)}/similar`;
@@ -61,6 +74,7 @@ export const listingCalls = (listings: ListingWires) => {
       name: 'search',
       policy: POLICIES.listings,
       schema: EstateResultsSchema,
+      shared: sharedEstates,
       key: (request: EstateSearchRequest) => [request],
       settings: ({ settings }) => [settings.source],
       everyLanguage:

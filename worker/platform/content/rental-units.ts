@@ -35,6 +35,13 @@ export const searchRentals = resource({
   name: 'rental-search',
   policy: ({ query }: RentalSearchRequest) => searchPolicy(query),
   schema: RentalResultsSchema,
+  shared: (answer, share) => ({
+    ...answer,
+    // With days asked for a unit says what they cost: another document, under the same id.
+    results: answer.results.map((unit) =>
+      share(`rental/${unit.id}/${unit.quote?.from ?? ''}/${unit.quote?.to ?? ''}`, unit),
+    ),
+  }),
   key: (request: RentalSearchRequest) => [request],
   everyLanguage: 'a POST names no language: the answer has its texts in all of them',
   load: askUnits,

@@ -8,6 +8,7 @@ import type { Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
 import { readWhole } from '../../../wire/tolerant/read.ts';
 import { type CacheDeps, cached } from '../cache/cached.ts';
+import type { Documents } from '../cache/documents.ts';
 import { cacheKeys, canonicalJson, digest } from '../cache/keys.ts';
 import type { CachePolicy } from '../cache/policies.ts';
 import type { ContentVersions } from '../cache/versions.ts';
@@ -26,6 +27,7 @@ export interface ContentRequest {
   readonly cache: CacheDeps;
   readonly versions: ContentVersions;
   readonly memo: RequestMemo;
+  readonly documents: Documents;
 }
 
 /** A caller that knows its site's settings too. */
@@ -38,8 +40,11 @@ export interface SiteCall<A extends readonly unknown[], G> {
   readonly run: (request: ContentRequest, caller: ResourceCaller, ...args: A) => Promise<G>;
 }
 
-/** A part of a key: text as it is, anything else as the hash of its JSON. */
+/** A part of a key: text as it is, anything else as its JSON, or the hash of that where it is long. */
 type KeyPart = string | object;
+
+/** Gives the one object that stands for a document of the site in all answers. */
+export type Share = <T extends object>(name: string, document: T) => T;
 
 type Give<A extends readonly unknown[], S extends z.ZodType, G> = (
   answer: z.output<S> | null,
@@ -63,6 +68,8 @@ export interface Description<A extends readonly unknown[], S extends z.ZodType> 
   readonly everyLanguage?: string;
   /** Settings of the site that decide what is asked; part of every key. */
   readonly settings?: (site: Site) => readonly string[];
+  /** The answer, the documents that others hold too put through `share` under a name of their own. */
+  readonly shared?: (answer: z.output<S>, share: Share) => z.output<S>;
   /** An answer that is known without asking; undefined where there is none. */
   readonly known?: (...args: A) => z.output<S> | undefined;
 }
@@ -75,8 +82,14 @@ export interface Resource<A extends readonly unknown[], G> extends SiteCall<A, G
   readonly keyOf: (site: Site, locale: Locale, ...args: A) => Promise<string>;
 }
 
-const partOf = async (part: KeyPart): Promise<string> =>
-  typeof part === 'string' ? part : await digest(canonicalJson(part));
+/** Characters up to which a part stands in a key as it is: a hash costs more than the look-up that it is for. */
+const LONGEST_PART = 512;
+
+const partOf = async (part: KeyPart): Promise<string> => {
+  if (typeof part === 'string') return part;
+  const json = canonicalJson(part);
+  return json.length <= LONGEST_PART ? json : await digest(json);
+};
 
 /** An answer that is kept; `give` makes of it what callers get, or throws. */
 export function resource<A extends readonly unknown[], S extends z.ZodType, G>(
@@ -90,7 +103,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
   description: Description<A, S> & { readonly give?: Give<A, S, unknown> },
 ): Resource<A, unknown> {
   const { name, policy, schema, key, about = () => true, everyLanguage, settings, known, give } = description;
-  const validate = (value: unknown) => readWhole(schema, value);
+  const { shared = (answer) => answer } = description;
 
   async function load(caller: ResourceCaller, args: A): Promise<z.output<S> | null> {
     const answer = await description.load(caller, ...args);
@@ -108,19 +121,26 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     });
 
   async function ask(
-    { cache, versions, memo }: ContentRequest,
+    { cache, versions, memo, documents }: ContentRequest,
     caller: ResourceCaller,
     args: A,
   ): Promise<z.output<S> | null> {
     const already = known?.(...args);
     if (already !== undefined) return already;
     const entry = await keyOf(caller.site, caller.locale, ...args);
+    const share: Share = (known, document) => documents.share(`${caller.siteId}/${known}`, document);
     return await memo(entry, () =>
       cached<z.output<S>>(cache, {
         policy: typeof policy === 'function' ? policy(...args) : policy,
         key: entry,
-        load: () => load(caller, args),
-        validate,
+        load: async () => {
+          const answer = await load(caller, args);
+          return answer === null ? null : shared(answer, share);
+        },
+        validate: (value) => {
+          const answer = readWhole(schema, value);
+          return answer === undefined ? undefined : shared(answer, share);
+        },
         version: () => versions.current(caller.siteId),
       }),
     );

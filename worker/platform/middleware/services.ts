@@ -62,7 +62,11 @@ export const services = (options: ServicesOptions) => {
     const pressed = createContentHttp({ ...shared, budget });
     c.set('versions', versions);
     c.set('budget', budget);
-    c.set('content', createContent({ calls: options.calls, caller, pressed, cache, versions }));
+    c.set('partMemory', isolate.parts);
+    c.set(
+      'content',
+      createContent({ calls: options.calls, caller, pressed, cache, versions, documents: isolate.documents }),
+    );
     await next();
   });
 };

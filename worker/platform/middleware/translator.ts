@@ -20,6 +20,6 @@ export const translator = (ahead: AskedAhead = {}) =>
       // A failure is the business of whoever asks for it in earnest.
       for (const work of [...menus, ...first]) work.catch(() => undefined);
     }
-    c.set('t', createTranslator(locale, valueOr(await overlay, {})));
+    c.set('t', createTranslator(locale, valueOr(await overlay, undefined)));
     await next();
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconSprite } from '../../../client/ui/IconSprite.tsx';
+import { Kept } from '../../../client/ui/Kept.tsx';
 import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { Sheet } from '../../../domain/views/sheets.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -58,7 +59,7 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       {assets.entry ? <script type="module" src={assets.entry} /> : null}
     </head>
     <body>
-      <IconSprite />
+      <Kept of={IconSprite} />
       <a className="skip-link" href="#main">
         {t('site.skip')}
       </a>

@@ -1,11 +1,11 @@
 import { pathTo } from '../../../domain/routes.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import type { FrameView, NavLinkView } from '../../../domain/views/frame.ts';
-import type { Navigation } from '../../../wire/navigation.ts';
+import type { Navigation, NavigationEntry } from '../../../wire/navigation.ts';
 import { mailLink, phoneLink } from './contact-link.ts';
-import type { ViewContext } from './context.ts';
+import { keptView, type ViewContext } from './context.ts';
 import { identityOf } from './identity.ts';
-import { type Here, toMenu } from './menu.ts';
+import { type Here, markedEntry, toMenu } from './menu.ts';
 import { inLang, wordedIn, writtenIn } from './worded.ts';
 
 const line = (...parts: readonly (string | null | undefined)[]): string | null =>
@@ -16,16 +16,42 @@ const line = (...parts: readonly (string | null | undefined)[]): string | null =
 
 const legalScreens = ['privacy', 'terms'] as const;
 
-const legalLinks = ({ t, locale }: ViewContext, here: Here): readonly NavLinkView[] =>
+const legalLinks = ({ t, locale }: ViewContext, path: string): readonly NavLinkView[] =>
   legalScreens.map((screen) => {
     const href = pathTo(screen, locale);
-    return { label: t(`views.nav.${screen}`), href, current: href === here.path };
+    return { label: t(`views.nav.${screen}`), href, current: href === path };
   });
+
+/** What of the foot says where the visitor is: the marked entry of each menu, and the page of the law. */
+interface Marks {
+  readonly columns: readonly number[];
+  readonly legal: string;
+}
 
 /** The foot of every page: where the agency is, its menus, and the line the law asks for. */
 export function toFooter(
   navigation: Navigation | null,
   here: Here,
+  year: number,
+  context: ViewContext,
+): FrameView['footer'] {
+  const columns = (navigation?.items ?? []).map(({ children }) =>
+    markedEntry(children ?? NO_ENTRIES, here, context),
+  );
+  const legal = legalScreens
+    .map((screen) => pathTo(screen, context.locale))
+    .find((path) => path === here.path);
+  const marks = { columns, legal: legal ?? '' };
+  return keptView(context, 'footer', [navigation, year, columns.join(), marks.legal], () =>
+    makeFooter(navigation, marks, year, context),
+  );
+}
+
+const NO_ENTRIES: readonly NavigationEntry[] = [];
+
+function makeFooter(
+  navigation: Navigation | null,
+  marks: Marks,
   year: number,
   context: ViewContext,
 ): FrameView['footer'] {
@@ -45,15 +71,15 @@ export function toFooter(
     ...(openingHoursLang === undefined ? {} : { openingHoursLang }),
     phone: phoneLink(contact.phone),
     email: mailLink(contact.email),
-    columns: (navigation?.items ?? []).flatMap((item) => {
+    columns: (navigation?.items ?? []).flatMap((item, index) => {
       const heading = wordedIn(item.label, context);
-      const links = toMenu(item.children ?? [], here, context);
+      const links = toMenu(item.children ?? NO_ENTRIES, marks.columns[index] ?? -1, context);
       return heading.text === '' || links.length === 0
         ? []
         : [{ heading: heading.text, ...inLang(heading, context), links }];
     }),
     legal: t('views.legal', { year, name: site.name }),
     identity: identityOf(context),
-    links: legalLinks(context, here),
+    links: legalLinks(context, marks.legal),
   };
 }

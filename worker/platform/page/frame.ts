@@ -6,13 +6,13 @@ import { filterQuery } from '../../../domain/filter/serialize.ts';
 import { languageOf } from '../../../domain/languages.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { pathOf, pathTo, type RouteMatch } from '../../../domain/routes.ts';
-import type { FrameView, NavLinkView } from '../../../domain/views/frame.ts';
+import type { FrameView } from '../../../domain/views/frame.ts';
 import type { Navigation } from '../../../wire/navigation.ts';
 import type { Site } from '../../../wire/site.ts';
 import { assetAddress } from '../media/picture-address.ts';
-import type { ViewContext } from './context.ts';
+import { keptView, type ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
-import { toMenu } from './menu.ts';
+import { markedEntry, toMenu } from './menu.ts';
 
 /** What the frame of a screen is made from. */
 export interface FrameInput {
@@ -97,14 +97,13 @@ export function toFrame(input: FrameInput, context: ViewContext): FrameView {
     path: pathInLocale({ ...input, search: new URLSearchParams() }, locale),
     search: input.search,
   };
-  const links = (navigation: Navigation | null): readonly NavLinkView[] =>
-    toMenu(navigation?.items ?? [], here, context);
+  const items = input.main?.items ?? [];
   return {
-    site: toSiteMark(site),
+    site: keptView(context, 'site mark', [], () => toSiteMark(site)),
     locale,
     homeHref: pathTo('home', locale),
     favoritesHref: pathTo('favorites', locale),
-    menu: links(input.main),
+    menu: toMenu(items, markedEntry(items, here, context), context),
     languages: toLanguages(input, context),
     footer: toFooter(input.footer, here, input.year, context),
     themeHref: input.themeHref,

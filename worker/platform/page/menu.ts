@@ -1,7 +1,7 @@
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import type { NavLinkView } from '../../../domain/views/frame.ts';
 import type { NavigationEntry } from '../../../wire/navigation.ts';
-import type { ViewContext } from './context.ts';
+import { keptView, type ViewContext } from './context.ts';
 import { linkHref } from './nav-link.ts';
 import { inLang, wordedIn } from './worded.ts';
 
@@ -14,32 +14,51 @@ export interface Here {
 /** Screens that are a form. */
 const FORMS: readonly string[] = ['contact', 'subscribe'];
 
-/** How well an address fits the place: the number of its parameters that are here too; -1 when it does not. */
-function closeness(href: string, { path, search }: Here): number {
-  const [linkPath, query = ''] = href.split('?');
-  const params = [...new URLSearchParams(query)];
-  if (linkPath !== path) return -1;
-  return params.every(([name, value]) => search.getAll(name).includes(value)) ? params.length : -1;
+/** An entry of a menu, and where it leads in the parts that tell whether a visitor is there. */
+interface Entry {
+  readonly link: Omit<NavLinkView, 'current'>;
+  readonly path: string;
+  readonly params: readonly (readonly [name: string, value: string])[];
 }
 
+/** Entries of a menu; those without a label are left out. */
+const entriesOf = (items: readonly NavigationEntry[], context: ViewContext): readonly Entry[] =>
+  keptView(context, 'menu entries', [items], () =>
+    items.flatMap(({ label, link }) => {
+      const words = wordedIn(label, context);
+      if (isBlank(words.text)) return [];
+      const form = FORMS.includes(link.type) ? { form: true as const } : {};
+      const href = linkHref(link, context);
+      const [path = '', query = ''] = href.split('?');
+      const params = [...new URLSearchParams(query)];
+      return [{ link: { label: words.text, ...inLang(words, context), href, ...form }, path, params }];
+    }),
+  );
+
+/** How well an entry fits the place: the number of its parameters that are here too; -1 when it does not. */
+const closeness = ({ path, params }: Entry, here: Here): number =>
+  path === here.path && params.every(([name, value]) => here.search.getAll(name).includes(value))
+    ? params.length
+    : -1;
+
 /**
- * Entries of a menu; those without a label are left out. The current one is the one that says most of
- * where the visitor is: "Te koop" on the offer's estates for sale, and not "Aanbod" as well.
+ * The entry that is marked, which says most of where the visitor is: "Te koop" on the offer's estates for
+ * sale, and not "Aanbod" as well. -1 without one.
  */
+export function markedEntry(items: readonly NavigationEntry[], here: Here, context: ViewContext): number {
+  const fits = entriesOf(items, context).map((entry) => closeness(entry, here));
+  const best = Math.max(-1, ...fits);
+  return best === -1 ? -1 : fits.indexOf(best);
+}
+
+/** A menu with the entry that is marked; -1 for none. */
 export function toMenu(
   items: readonly NavigationEntry[],
-  here: Here,
+  marked: number,
   context: ViewContext,
 ): readonly NavLinkView[] {
-  const links = items
-    .map(({ label, link }) => {
-      const words = wordedIn(label, context);
-      const form = FORMS.includes(link.type) ? { form: true as const } : {};
-      return { label: words.text, ...inLang(words, context), href: linkHref(link, context), ...form };
-    })
-    .filter(({ label }) => !isBlank(label));
-  const fits = links.map(({ href }) => closeness(href, here));
-  const best = Math.max(-1, ...fits);
-  const current = best === -1 ? -1 : fits.indexOf(best);
-  return links.map((link, index) => ({ ...link, current: index === current }));
+  const entries = entriesOf(items, context);
+  return keptView(context, 'menu', [entries, marked], () =>
+    entries.map(({ link }, index) => ({ ...link, current: index === marked })),
+  );
 }

@@ -1,9 +1,12 @@
 import { type Props, reactRenderer } from '@hono/react-renderer';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'react';
 import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { AppEnv } from '../env.ts';
+import { keptParts } from '../parts/parts.ts';
+import { createSlots } from '../parts/slots.tsx';
 import { displayFont } from '../theme/fonts.ts';
 import { CLIENT_FILES } from './client-manifest.ts';
 import { Layout, type LayoutAssets } from './Layout.tsx';
@@ -21,17 +24,26 @@ export const layoutAssets = (site: Site): LayoutAssets => ({
   fontHref: displayFont(site.theme).href,
 });
 
+/** The context as the library is to see it: what it has drawn goes through `finish` before it is an answer. */
+const finishing = (c: Context<AppEnv>, finish: (html: string) => string): Context<AppEnv> =>
+  Object.create(c, { html: { value: (html: string) => c.html(finish(html)) } });
+
 /**
  * Gives handlers `c.render(page, { frame, head })`. The library calls the component below as a function
- * and fixes its options per middleware, so it is made anew for each request with that request's words.
+ * and fixes its options per middleware, so it is made anew for each request with that request's words. Parts
+ * whose HTML is kept are put into what it draws (decision 49).
  */
 export const renderer = createMiddleware<AppEnv>(function renderer(c, next) {
   const t = c.get('t');
-  const assets = layoutAssets(c.get('site'));
-  const render = reactRenderer(({ children, frame, head }: PropsWithChildren<Props>) => (
-    <Layout frame={frame} head={head} t={t} assets={assets}>
-      {children}
-    </Layout>
-  ));
-  return render(c, next);
+  const site = c.get('site');
+  const assets = layoutAssets(site);
+  const slots = createSlots(keptParts(c.get('partMemory').of(site.id)));
+  const render = reactRenderer(({ children, frame, head }: PropsWithChildren<Props>) =>
+    slots.around(
+      <Layout frame={frame} head={head} t={t} assets={assets}>
+        {children}
+      </Layout>,
+    ),
+  );
+  return render(finishing(c, slots.fill), next);
 });

@@ -3,6 +3,7 @@ import type { Site } from '../../../wire/site.ts';
 import type { SiteContent } from '../content/content.ts';
 import type { AppEnv } from '../env.ts';
 import { type HostRule, hostRule, pictureHosts } from '../media/picture-hosts.ts';
+import { type Ingredient, keep, keptParts } from '../parts/parts.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import type { ViewContext } from './context.ts';
 
@@ -17,14 +18,32 @@ export function hostRuleOf(c: Context<AppEnv>, site: Site): HostRule {
   return rule;
 }
 
-/** What the view models of this request need beside their data. */
-export const viewContext = (c: Context<AppEnv>): ViewContext => ({
-  site: c.get('site'),
-  locale: c.get('locale'),
-  t: c.get('t'),
-  origin: siteOrigin(new URL(c.req.url), c.get('site')),
-  allowsHost: hostRuleOf(c, c.get('site')),
-});
+/** What views see of the context: each of them is the same object, or text, as long as it says the same. */
+const ingredientsOf = (c: Context<AppEnv>, { site, t, origin }: ViewContext): readonly Ingredient[] => [
+  site,
+  t,
+  origin,
+  c.env.MEDIA_HOSTS,
+];
+
+/** What the view models of this request need beside their data; one for all of them. */
+export function viewContext(c: Context<AppEnv>): ViewContext {
+  const known = c.get('viewContext');
+  if (known !== undefined) return known;
+  const site = c.get('site');
+  const parts = keptParts(c.get('partMemory').of(site.id));
+  const context: ViewContext = {
+    site,
+    locale: c.get('locale'),
+    t: c.get('t'),
+    origin: siteOrigin(new URL(c.req.url), site),
+    allowsHost: hostRuleOf(c, site),
+    keep: (kind, ingredients, make) => keep(parts, kind, [scope, ...ingredients], make),
+  };
+  const scope = keep(parts, 'context', ingredientsOf(c, context), () => ({}));
+  c.set('viewContext', context);
+  return context;
+}
 
 /** The content of this request's site in its language. */
 export const siteContent = (c: Context<AppEnv>): SiteContent =>

@@ -1,5 +1,5 @@
 import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
-import { HeartIsland, SimilarIsland } from '../../../client/ui/drawn-islands.tsx';
+import { drawnHeart, SimilarIsland } from '../../../client/ui/drawn-islands.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
 import type { Locale } from '../../../domain/locale.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
@@ -127,11 +127,7 @@ export const EstatePage = ({ view, similar = null, extra = [], t }: Props & Sold
         <EstateHead view={view} t={t} />
       </div>
       {similar === null ? null : (
-        <SimilarEstates
-          title={t('estate.similar')}
-          cards={similar}
-          heart={(card) => <HeartIsland id={card.id} add={card.heart.add} />}
-        />
+        <SimilarEstates title={t('estate.similar')} cards={similar} heart={drawnHeart} />
       )}
       <SectionMenu sections={sections} label={t('estate.sections')} />
       <div className={hasUnits ? 'wrap split split--project' : 'wrap split'}>

@@ -1,4 +1,5 @@
 import { RecentIsland } from '../../../client/ui/drawn-islands.tsx';
+import { Kept } from '../../../client/ui/Kept.tsx';
 import type { HomeView } from '../../../domain/views/home.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { HeroPicture } from '../../blocks/parts/HeroPicture.tsx';
@@ -20,7 +21,7 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
             </p>
           ) : null}
         </div>
-        <SearchPanel search={view.search} t={t} />
+        <Kept of={SearchPanel} search={view.search} t={t} />
       </div>
     </div>
     <Newest newest={view.newest} t={t} />

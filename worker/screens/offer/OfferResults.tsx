@@ -1,5 +1,5 @@
 import { EstateList } from '../../../client/ui/cards/EstateList.tsx';
-import { HeartIsland, LoadMoreIsland } from '../../../client/ui/drawn-islands.tsx';
+import { drawnHeart, LoadMoreIsland } from '../../../client/ui/drawn-islands.tsx';
 import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
@@ -34,7 +34,7 @@ const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
       cards={results.cards}
       label={t('offer.results')}
       look={mode === 'list' ? 'list' : 'grid'}
-      heart={(card) => <HeartIsland id={card.id} add={card.heart.add} />}
+      heart={drawnHeart}
       eager={1}
     />
     <LoadMoreIsland

@@ -7,6 +7,7 @@ import { estateSource } from '../../estate/estate-source.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
+import { keptView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { type OfferOptions, toOfferOptions } from '../../search/options/offer-options.ts';
@@ -27,7 +28,8 @@ async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<Of
   const isWhole = Object.keys(query).length === 0;
   const loadUnder = isWhole ? loadWhole : loadDeferred(c, 'filter-counts', () => content.filterCounts(query));
   const [whole, under] = await Promise.all([loadWhole, loadUnder]);
-  return toOfferOptions(valueOr(whole, null), valueOr(under, null));
+  const answers = [valueOr(whole, null), valueOr(under, null)] as const;
+  return keptView(viewContext(c), 'offer options', answers, () => toOfferOptions(...answers));
 }
 
 /** How many estates a filter finds, and none of them: the same for every sort, group and page. */

@@ -3,7 +3,7 @@ import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import type { EstateResults } from '../../platform/content/estates.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { cardGroups } from './offer-groups.ts';
 
 /** A page of a search, as far as it is shown. */
@@ -20,8 +20,11 @@ export const toOfferCards = (
   context: ViewContext,
 ): EstateCardView[] => {
   const groupOf = group === null ? null : cardGroups(group, groups, context);
-  return results.map((estate) => ({
-    ...toEstateCard(estate, context),
-    ...(groupOf !== null && { group: groupOf(estate) }),
-  }));
+  return results.map((estate) => {
+    const card = toEstateCard(estate, context);
+    if (groupOf === null) return card;
+    const group = groupOf(estate);
+    const ingredients = [card, group.key, group.label, group.count];
+    return keptView(context, 'estate card in a group', ingredients, () => ({ ...card, group }));
+  });
 };

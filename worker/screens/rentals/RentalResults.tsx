@@ -1,3 +1,4 @@
+import { Kept } from '../../../client/ui/Kept.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { RentalCard } from '../../rental/RentalCard.tsx';
 import { NoResults } from '../../results/NoResults.tsx';
@@ -15,7 +16,7 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
           <ul className="grid" aria-label={t('offer.results')}>
             {results.cards.map((card, index) => (
               <li key={card.id}>
-                <RentalCard card={card} eager={index === 0} />
+                {index === 0 ? <RentalCard card={card} eager /> : <Kept of={RentalCard} card={card} />}
               </li>
             ))}
           </ul>

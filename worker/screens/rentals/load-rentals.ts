@@ -3,6 +3,7 @@ import { readSearch } from '../../../domain/filter/codec.ts';
 import { RENTAL_SEARCH, type RentalFilter, withoutPast } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
+import { keptView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { today } from '../../rental/load-rental.ts';
 import { type RentalOptions, toRentalOptions } from '../../search/options/rental-options.ts';
@@ -18,7 +19,10 @@ async function loadOptions(c: Context<AppEnv>, filter: RentalFilter, day: string
     loadDeferred(c, 'rental-options', () => content.rentalOptions()),
     loadDeferred(c, 'rental-counts', () => content.rentalCounts(toRentalQuery(filter))),
   ]);
-  return toRentalOptions(valueOr(whole, null), valueOr(under, null), day);
+  const answers = [valueOr(whole, null), valueOr(under, null)] as const;
+  return keptView(viewContext(c), 'rental options', [...answers, day], () =>
+    toRentalOptions(...answers, day),
+  );
 }
 
 /** How many units each single step would find, all asked at once; a step that fails is not counted. */

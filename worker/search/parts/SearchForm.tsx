@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../client/ui/Icon.tsx';
+import { Kept } from '../../../client/ui/Kept.tsx';
 import type { PanelView, SearchFormView } from '../../../domain/views/search-form.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -20,12 +21,63 @@ interface Props {
 const standsOpen = ({ controls }: PanelView): boolean =>
   controls.some((control) => control.kind === 'place' && control.place.problem !== null);
 
+/** The fields of a search: the larger part of many a page, and the same on all pages of a search. */
+const FilterSheet = ({ form, clearHref, t }: Omit<Props, 'aside'>) => {
+  const submit = (className: string) => <ShowButton {...form.submit} className={className} />;
+  return (
+    <div className="filter-sheet" id={SHEET_ID} popover="auto">
+      <div className="filter-sheet__head">
+        <h2>{t('offer.filters')}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={SHEET_ID}
+          popoverTargetAction="hide"
+          aria-label={t('site.close')}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="filters">
+        {form.panels.map((panel) => (
+          <FilterPanel
+            key={panel.name}
+            name={panel.name}
+            label={panel.label}
+            value={panel.value}
+            any={t('offer.any')}
+            open={standsOpen(panel)}
+            submit={submit('button button--small')}
+            clear={
+              panel.clearHref === null ? null : (
+                <a className="button button--quiet button--small" href={panel.clearHref} rel="nofollow">
+                  {t('offer.clear')}
+                  <span className="hidden"> {panel.label}</span>
+                </a>
+              )
+            }
+          >
+            {panel.controls.map((control) => (
+              <SearchControl key={keyOf(control)} control={control} t={t} />
+            ))}
+          </FilterPanel>
+        ))}
+      </div>
+      <div className="filter-sheet__foot">
+        <a className="button button--quiet" href={clearHref}>
+          {t('offer.clearAll')}
+        </a>
+        {submit('button')}
+      </div>
+    </div>
+  );
+};
+
 /**
  * A search as a plain GET form. Its fields stand once in the page: wide screens show them as a bar of
  * drop-downs, phones as a sheet that opens by the popover attribute, so both work without script.
  */
 export const SearchForm = ({ form, clearHref, aside, t }: Props) => {
-  const submit = (className: string) => <ShowButton {...form.submit} className={className} />;
   return (
     <form
       className="filter-form"
@@ -40,51 +92,7 @@ export const SearchForm = ({ form, clearHref, aside, t }: Props) => {
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
       </div>
-      <div className="filter-sheet" id={SHEET_ID} popover="auto">
-        <div className="filter-sheet__head">
-          <h2>{t('offer.filters')}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget={SHEET_ID}
-            popoverTargetAction="hide"
-            aria-label={t('site.close')}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className="filters">
-          {form.panels.map((panel) => (
-            <FilterPanel
-              key={panel.name}
-              name={panel.name}
-              label={panel.label}
-              value={panel.value}
-              any={t('offer.any')}
-              open={standsOpen(panel)}
-              submit={submit('button button--small')}
-              clear={
-                panel.clearHref === null ? null : (
-                  <a className="button button--quiet button--small" href={panel.clearHref} rel="nofollow">
-                    {t('offer.clear')}
-                    <span className="hidden"> {panel.label}</span>
-                  </a>
-                )
-              }
-            >
-              {panel.controls.map((control) => (
-                <SearchControl key={keyOf(control)} control={control} t={t} />
-              ))}
-            </FilterPanel>
-          ))}
-        </div>
-        <div className="filter-sheet__foot">
-          <a className="button button--quiet" href={clearHref}>
-            {t('offer.clearAll')}
-          </a>
-          {submit('button')}
-        </div>
-      </div>
+      <Kept of={FilterSheet} form={form} clearHref={clearHref} t={t} />
       <div className="action-bar">
         <button type="button" className="button" popoverTarget={SHEET_ID}>
           <Icon name="filter" />

@@ -1,8 +1,96 @@
 import { Fragment } from 'react';
 import { Icon } from '../../../../client/ui/Icon.tsx';
-import type { FrameView } from '../../../../domain/views/frame.ts';
+import { Kept } from '../../../../client/ui/Kept.tsx';
+import type { FooterView, FrameView } from '../../../../domain/views/frame.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 import { LanguageNames } from './LanguageLinks.tsx';
+
+interface FootProps {
+  readonly footer: FooterView;
+}
+
+const Place = ({ footer }: FootProps) => (
+  <div>
+    {footer.invitation ? (
+      <p className="site-footer__invitation" lang={footer.invitationLang}>
+        {footer.invitation}
+      </p>
+    ) : null}
+    <address>
+      {footer.street ? <span>{footer.street}</span> : null}
+      {footer.place ? <span>{footer.place}</span> : null}
+    </address>
+    {footer.openingHours ? (
+      <p className="muted" lang={footer.openingHoursLang}>
+        {footer.openingHours}
+      </p>
+    ) : null}
+  </div>
+);
+
+const Ways = ({ footer }: FootProps) => (
+  <ul>
+    {footer.phone ? (
+      <li>
+        <a href={footer.phone.href}>
+          <Icon name="phone" small />
+          {footer.phone.text}
+        </a>
+      </li>
+    ) : null}
+    {footer.email ? (
+      <li>
+        <a href={footer.email.href}>
+          <Icon name="mail" small />
+          <span>{footer.email.text}</span>
+        </a>
+      </li>
+    ) : null}
+  </ul>
+);
+
+const Column = ({ column }: { readonly column: FooterView['columns'][number] }) => (
+  <div>
+    <h2 lang={column.lang}>{column.heading}</h2>
+    <ul>
+      {column.links.map((link) => (
+        <li key={link.href}>
+          <a
+            href={link.href}
+            lang={link.lang}
+            aria-current={link.current ? 'page' : undefined}
+            data-form={link.form && !link.current ? '' : undefined}
+          >
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Legal = ({ footer }: FootProps) => (
+  <div className="site-footer__legal">
+    <p>
+      {footer.legal}
+      {footer.identity.map(({ label, text, lang }) => (
+        <Fragment key={label}>
+          {' · '}
+          {label}: <span lang={lang}>{text}</span>
+        </Fragment>
+      ))}
+    </p>
+    <ul>
+      {footer.links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 /** Foot of every screen: where the agency is, how to reach it, and what the law asks for. */
 export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Translator }) => {
@@ -11,84 +99,17 @@ export const Footer = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
     <footer className="site-footer">
       <div className="wrap">
         <div className="site-footer__top">
-          <div>
-            {footer.invitation ? (
-              <p className="site-footer__invitation" lang={footer.invitationLang}>
-                {footer.invitation}
-              </p>
-            ) : null}
-            <address>
-              {footer.street ? <span>{footer.street}</span> : null}
-              {footer.place ? <span>{footer.place}</span> : null}
-            </address>
-            {footer.openingHours ? (
-              <p className="muted" lang={footer.openingHoursLang}>
-                {footer.openingHours}
-              </p>
-            ) : null}
-          </div>
+          <Kept of={Place} footer={footer} />
           <div>
             <h2>{t('site.contact')}</h2>
-            <ul>
-              {footer.phone ? (
-                <li>
-                  <a href={footer.phone.href}>
-                    <Icon name="phone" small />
-                    {footer.phone.text}
-                  </a>
-                </li>
-              ) : null}
-              {footer.email ? (
-                <li>
-                  <a href={footer.email.href}>
-                    <Icon name="mail" small />
-                    <span>{footer.email.text}</span>
-                  </a>
-                </li>
-              ) : null}
-            </ul>
+            <Kept of={Ways} footer={footer} />
             <LanguageNames languages={frame.languages} />
           </div>
           {footer.columns.map((column) => (
-            <div key={column.heading}>
-              <h2 lang={column.lang}>{column.heading}</h2>
-              <ul>
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <a
-                      href={link.href}
-                      lang={link.lang}
-                      aria-current={link.current ? 'page' : undefined}
-                      data-form={link.form && !link.current ? '' : undefined}
-                    >
-                      {link.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <Kept key={column.heading} of={Column} column={column} />
           ))}
         </div>
-        <div className="site-footer__legal">
-          <p>
-            {footer.legal}
-            {footer.identity.map(({ label, text, lang }) => (
-              <Fragment key={label}>
-                {' · '}
-                {label}: <span lang={lang}>{text}</span>
-              </Fragment>
-            ))}
-          </p>
-          <ul>
-            {footer.links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} aria-current={link.current ? 'page' : undefined}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Kept of={Legal} footer={footer} />
       </div>
     </footer>
   );

@@ -1,11 +1,70 @@
 import { FavoritesCountIsland } from '../../../../client/ui/drawn-islands.tsx';
 import { Icon } from '../../../../client/ui/Icon.tsx';
+import { Kept } from '../../../../client/ui/Kept.tsx';
 import type { FrameView } from '../../../../domain/views/frame.ts';
 import type { Translator } from '../../../../locales/translator.ts';
 import { LanguageCodes } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 
 const MENU_ID = 'site-menu';
+
+interface Words {
+  readonly t: Translator;
+}
+
+const HomeLink = ({ href, site, t }: Words & { readonly href: string; readonly site: FrameView['site'] }) => (
+  <a className="logo" href={href} aria-label={t('site.home', { name: site.name })}>
+    <Logo site={site} />
+  </a>
+);
+
+const MenuHead = ({ t }: Words) => (
+  <div className="menu__head">
+    <span className="menu__title">{t('site.menu')}</span>
+    <button
+      type="button"
+      className="icon-button"
+      popoverTarget={MENU_ID}
+      popoverTargetAction="hide"
+      aria-label={t('site.close')}
+    >
+      <Icon name="close" />
+    </button>
+  </div>
+);
+
+const MainMenu = ({ menu, t }: Words & Pick<FrameView, 'menu'>) => (
+  <nav className="main-menu" aria-label={t('site.mainMenu')}>
+    <ul>
+      {menu.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} lang={link.lang} aria-current={link.current ? 'page' : undefined}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Tools = ({ favoritesHref, t }: Words & Pick<FrameView, 'favoritesHref'>) => (
+  <div className="site-header__tools">
+    <FavoritesCountIsland
+      href={favoritesHref}
+      label={t('favorites.link', { n: '{{n}}' })}
+      notSaved={t('favorites.notSaved')}
+      locale={t.locale}
+    />
+    <button
+      type="button"
+      className="icon-button menu-button"
+      popoverTarget={MENU_ID}
+      aria-label={t('site.menu')}
+    >
+      <Icon name="menu" />
+    </button>
+  </div>
+);
 
 /**
  * Head of every screen. The menu is a popover on phones, which opens without script, and simply part of
@@ -14,51 +73,13 @@ const MENU_ID = 'site-menu';
 export const Header = ({ frame, t }: { readonly frame: FrameView; readonly t: Translator }) => (
   <header className="site-header">
     <div className="wrap site-header__bar">
-      <a className="logo" href={frame.homeHref} aria-label={t('site.home', { name: frame.site.name })}>
-        <Logo site={frame.site} />
-      </a>
+      <Kept of={HomeLink} href={frame.homeHref} site={frame.site} t={t} />
       <div className="menu" id={MENU_ID} popover="auto">
-        <div className="menu__head">
-          <span className="menu__title">{t('site.menu')}</span>
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            aria-label={t('site.close')}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <nav className="main-menu" aria-label={t('site.mainMenu')}>
-          <ul>
-            {frame.menu.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} lang={link.lang} aria-current={link.current ? 'page' : undefined}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Kept of={MenuHead} t={t} />
+        <Kept of={MainMenu} menu={frame.menu} t={t} />
         <LanguageCodes languages={frame.languages} label={t('site.language')} />
       </div>
-      <div className="site-header__tools">
-        <FavoritesCountIsland
-          href={frame.favoritesHref}
-          label={t('favorites.link', { n: '{{n}}' })}
-          notSaved={t('favorites.notSaved')}
-          locale={frame.locale}
-        />
-        <button
-          type="button"
-          className="icon-button menu-button"
-          popoverTarget={MENU_ID}
-          aria-label={t('site.menu')}
-        >
-          <Icon name="menu" />
-        </button>
-      </div>
+      <Kept of={Tools} favoritesHref={frame.favoritesHref} t={t} />
     </div>
   </header>
 );

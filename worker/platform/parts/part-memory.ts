@@ -1,0 +1,101 @@
+import { freeze } from '../cache/freeze.ts';
+
+/** The most that is kept, in bytes as `freeze` estimates them. */
+export interface PartLimits {
+  /** Of all sites together. */
+  readonly bytes: number;
+  /** Of one site: a large agency, or who asks much of one, pushes out nothing of the others. */
+  readonly siteBytes: number;
+}
+
+/** What is kept of the pages of all sites; the parts of one never answer for another. */
+export interface PartMemory {
+  of(site: string): SiteParts;
+  /** Bytes of all that is kept. */
+  readonly bytes: number;
+}
+
+/** The parts of one site by their keys; those used longest ago go first. */
+export interface SiteParts {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
+/** What a part needs beside its value. */
+const ENTRY_BYTES = 120;
+
+interface Kept {
+  readonly value: unknown;
+  readonly bytes: number;
+}
+
+/** A memory of the isolate for parts of pages: data alone, never promises or what belongs to a request. */
+export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMemory {
+  interface Shelf extends SiteParts {
+    readonly bytes: number;
+    /** Lets go of what was used longest ago; false when nothing is left. */
+    dropOldest(): boolean;
+  }
+  /** Sites in the order in which they were last asked for. */
+  const shelves = new Map<string, Shelf>();
+  let total = 0;
+
+  function createShelf(): Shelf {
+    const parts = new Map<string, Kept>();
+    let own = 0;
+    const drop = (key: string): void => {
+      const bytes = parts.get(key)?.bytes ?? 0;
+      own -= bytes;
+      total -= bytes;
+      parts.delete(key);
+    };
+    return {
+      get bytes() {
+        return own;
+      },
+      get(key) {
+        const kept = parts.get(key);
+        if (kept === undefined) return undefined;
+        parts.delete(key); // a Map keeps the order of insertion: put it last
+        parts.set(key, kept);
+        return kept.value;
+      },
+      set(key, value) {
+        drop(key);
+        const bytes = ENTRY_BYTES + 2 * key.length + freeze(value);
+        parts.set(key, { value, bytes });
+        own += bytes;
+        total += bytes;
+        while (own > siteBytes && this.dropOldest());
+        makeRoom();
+      },
+      dropOldest() {
+        const [oldest] = parts.keys();
+        if (oldest === undefined) return false;
+        drop(oldest);
+        return true;
+      },
+    };
+  }
+
+  /** Takes from the sites that nobody asked for lately. */
+  function makeRoom(): void {
+    for (const [site, shelf] of shelves) {
+      while (total > most && shelf.dropOldest());
+      if (total <= most) return;
+      shelves.delete(site);
+    }
+  }
+
+  return {
+    of(site) {
+      const shelf = shelves.get(site) ?? createShelf();
+      shelves.delete(site);
+      shelves.set(site, shelf);
+      return shelf;
+    },
+    get bytes() {
+      return total;
+    },
+  };
+}
