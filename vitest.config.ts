@@ -12,6 +12,9 @@ export default defineConfig({
           environment: 'node',
           // Loading the same modules for each file took longer than the tests.
           isolate: false,
+          // What hangs is found all the same; what a busy machine needs longer for is no fault.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             '{bench,client,demo,domain,locales,scripts,wire,worker}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',

@@ -18,6 +18,9 @@ export default defineConfig(async ({ mode }) => ({
     isolate: false,
     // One file at a time, for they share what is stored; another lane keeps the other core busy.
     maxWorkers: 1,
+    // What hangs is found all the same; what a busy machine needs longer for is no fault.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     dir: here('.'),
     include: ['**/*.test.ts'],
     setupFiles: [here('testing/setup.ts')],

@@ -91,9 +91,7 @@ describe('a page that is cold', () => {
         return fetch(request);
       },
     });
-    const start = performance.now();
     expect((await ask(`https://${sites.a.id}.test/nl/aanbod`)).status).toBe(200);
     expect(most).toBe(5);
-    expect(performance.now() - start).toBeLessThan(1_000);
   });
 });

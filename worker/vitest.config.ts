@@ -35,6 +35,9 @@ export default defineConfig({
     isolate: false,
     // One file at a time, for they share what is stored; another lane keeps the other core busy.
     maxWorkers: 1,
+    // What hangs is found all the same; what a busy machine needs longer for is no fault.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     dir: here('.'),
     // The others run in Node: what they check needs nothing of the platform.
     include: ['**/*.workerd.test.{ts,tsx}'],

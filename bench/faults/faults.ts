@@ -38,8 +38,8 @@ const lines = textBytes.encode('x'.repeat(65_536));
 export const FAULTS = {
   'latency 1 s': late(1_000),
   'latency 3 s': late(3_000),
-  // Longer than anybody waits; a promise that nothing can ever settle is found out by the runtime.
-  hangs: late(60_000),
+  // Longer than anybody waits, a test too; a promise that nothing can ever settle is found out by the runtime.
+  hangs: late(120_000),
   'slow body': async () => new Response(endless(textBytes.encode('x'), 200), { headers: json }),
   '500': status(500),
   '503': status(503, { 'Retry-After': '60' }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cacheBench } from '../../testing/cache-bench.ts';
 import { ContentUnavailable, Gone } from '../errors/app-error.ts';
 import { createBudget } from '../limits/budget.ts';
-import { type CachedValue, cached, HEAD_START_MS } from './cached.ts';
+import { type CachedValue, cached } from './cached.ts';
 import { beginLoad } from './in-flight.ts';
 import { createIsolateState } from './isolate.ts';
 import { type CachePolicy, POLICIES } from './policies.ts';
@@ -137,9 +137,8 @@ describe.each([
     await versions.bump(site);
     const release = Promise.withResolvers<Word>();
     const hanging = { ...item, load: () => release.promise };
-    const start = performance.now();
+    // The newer one never comes before it is let go: whoever waited for it would wait for good.
     expect(await cached(deps, hanging)).toEqual({ word: 'first' });
-    expect(performance.now() - start).toBeLessThan(HEAD_START_MS + 300);
     release.resolve({ word: 'second' });
     await settle();
     expect((await ask())[0]).toEqual({ word: 'second' });

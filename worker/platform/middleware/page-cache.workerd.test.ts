@@ -75,10 +75,7 @@ describe('kept pages', () => {
       return c.html('newer');
     });
     setTimeout(() => release.resolve(), 1_500);
-    const start = performance.now();
-    const answer = await visit();
-    expect(answer).toEqual(['stale', 'page 1 ']);
-    expect(performance.now() - start).toBeGreaterThan(1_000); // the background work is part of a visit here
+    expect(await visit()).toEqual(['stale', 'page 1 ']);
     expect(await visit()).toEqual(['hit', 'newer']);
     expect(made()).toBe(2);
   });
