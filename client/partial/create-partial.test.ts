@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elementWith, type FakePage, pageWith, saidIn } from '../testing/page.ts';
 import { createPartial } from './create-partial.ts';
-import { type FetchedPage, PageError } from './fetch-page.ts';
+import { type FetchedPage, type fetchPage, PageError } from './fetch-page.ts';
 import type { Way } from './way.ts';
 
 interface Call {
@@ -20,7 +20,7 @@ let calls: Call[];
 let log: string[];
 
 /** Pages that come when the test says so, whether they are still wanted or not. */
-const read = (address: string, signal: AbortSignal, body?: URLSearchParams | null): Promise<FetchedPage> =>
+const read: typeof fetchPage = (address, signal, { body } = {}): Promise<FetchedPage> =>
   new Promise((resolve, reject) => {
     calls.push({
       address,

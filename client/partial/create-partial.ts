@@ -109,7 +109,7 @@ export const createPartial = ({
     // Emptied, so that the answer is heard even where it says the same again.
     say('');
     try {
-      const fetched = await read(address, mine.signal, body);
+      const fetched = await read(address, mine.signal, { body, anew: way.anew });
       if (mine === running) show(fetched, way);
     } catch (error) {
       if (mine !== running) return;

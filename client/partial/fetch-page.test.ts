@@ -21,7 +21,10 @@ class FakeRequest {
   open(...how: readonly string[]): void {
     this.opened = how;
   }
-  setRequestHeader(): void {}
+  readonly headers: (readonly [string, string])[] = [];
+  setRequestHeader(name: string, value: string): void {
+    this.headers.push([name, value]);
+  }
   send(body: unknown): void {
     this.sent = body;
   }
@@ -49,8 +52,15 @@ it('reads a page as a document, with the address that the server has led to', as
 
 it('sends a form by POST', () => {
   const body = new URLSearchParams({ name: 'Mia' });
-  fetchPage('/nl/book', never(), body).catch(() => undefined);
+  fetchPage('/nl/book', never(), { body }).catch(() => undefined);
   expect([FakeRequest.latest.opened, FakeRequest.latest.sent]).toEqual([['POST', '/nl/book'], body]);
+});
+
+it('asks for what is true now only where that is wanted (RFC 9111 §5.2.1.4)', () => {
+  fetchPage('/nl/vakantie/7', never(), { anew: true }).catch(() => undefined);
+  expect(FakeRequest.latest.headers).toContainEqual(['Cache-Control', 'no-cache']);
+  fetchPage('/nl/vakantie/7', never()).catch(() => undefined);
+  expect(FakeRequest.latest.headers).toEqual([['Accept', 'text/html']]);
 });
 
 it.each([

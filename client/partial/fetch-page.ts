@@ -20,21 +20,27 @@ export interface FetchedPage {
   readonly address: string;
 }
 
+interface FetchOptions {
+  /** A form that is sent. */
+  readonly body?: URLSearchParams | null;
+  /** Wants the page as it is now, not one that was kept. */
+  readonly anew?: boolean;
+}
+
 const pathAndQuery = (url: string): string => {
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
 
 /**
- * Reads a page of the site, whatever its status: an error of ours is a page too. A form that is given as
- * `body` is sent, and the page is the one that follows. The browser parses it on
- * the way in, since Trusted Types close every way from text to elements. Rejects with a PageError where
+ * Reads a page of the site, whatever its status: an error of ours is a page too. Where a form is sent, the
+ * page is the one that follows. The browser parses it on the way in, since Trusted Types close every way from text to elements. Rejects with a PageError where
  * there was no page to be had, and where the signal has aborted the request.
  */
 export const fetchPage = (
   address: string,
   signal: AbortSignal,
-  body: URLSearchParams | null = null,
+  { body = null, anew = false }: FetchOptions = {},
 ): Promise<FetchedPage> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -43,6 +49,7 @@ export const fetchPage = (
     request.responseType = 'document';
     request.timeout = TIMEOUT;
     request.setRequestHeader('Accept', 'text/html');
+    if (anew) request.setRequestHeader('Cache-Control', 'no-cache');
     request.onerror = fail;
     request.ontimeout = fail;
     request.onabort = fail;

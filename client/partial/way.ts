@@ -6,6 +6,8 @@ export interface Way {
   readonly busy: HTMLElement;
   /** Names of the regions (`data-region`) that are taken over; a page without them is left to the browser. */
   readonly regions: readonly string[];
+  /** Whether the page must say what is true now, and no kept one will do. */
+  readonly anew?: true;
   /** What else a page must have. */
   readonly fits?: (page: Document) => boolean;
   /** Makes the page's address the address of this one. */

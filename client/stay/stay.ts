@@ -18,6 +18,8 @@ export const enhanceStay = (root: HTMLElement, signal: AbortSignal, parts: Parts
   const way: Way = {
     busy: calendar,
     regions: ['status', 'calendar', 'stay', 'bar', 'languages'],
+    // Which nights are free.
+    anew: true,
     enter: (address) => history.replaceState(history.state, '', address),
     // The same day, way to a month, field or button; else into the calendar.
     focus: keepFocus([

@@ -5,6 +5,7 @@ import { isSlug } from '../platform/content/segments.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { NotFound } from '../platform/errors/app-error.ts';
 import { loadDeferred, valueOr } from '../platform/failure/outage.ts';
+import { asksAnew } from '../platform/request/asks-anew.ts';
 import { requireFeature } from '../platform/forms/require-feature.ts';
 import { siteContent } from '../platform/page/view-context.ts';
 
@@ -29,7 +30,12 @@ export async function loadRental(c: Context<AppEnv>, id: string): Promise<Rental
 export const loadRentalIfAny = async (c: Context<AppEnv>, id: string): Promise<RentalUnit | null> =>
   valueOr(await loadDeferred(c, 'rental-unit', () => loadRental(c, id)), null);
 
-/** Which nights are free, and at what price; null when that cannot be had. */
-export async function loadPeriods(c: Context<AppEnv>, id: string) {
-  return valueOr(await loadDeferred(c, 'rental-periods', () => siteContent(c).rentalPeriods(id)), null);
-}
+/** Which nights are free, and at what price, as of now; null when that cannot be had. */
+export const loadPeriodsAnew = async (c: Context<AppEnv>, id: string) =>
+  valueOr(await loadDeferred(c, 'rental-periods', () => siteContent(c).rentalPeriodsAnew(id)), null);
+
+/** The same as of at most a minute ago, unless the visitor asks for now; null when that cannot be had. */
+export const loadPeriods = async (c: Context<AppEnv>, id: string) =>
+  asksAnew(c)
+    ? loadPeriodsAnew(c, id)
+    : valueOr(await loadDeferred(c, 'rental-periods', () => siteContent(c).rentalPeriods(id)), null);

@@ -34,7 +34,7 @@ export function appBench({ content, bindings, ...deps }: AppBenchOptions = {}) {
   };
   const app = newApp({
     ajax: new Hono<AppEnv>(),
-    contentTimeoutMs: 600,
+    contentTimeoutMs: 2_500,
     ...deps,
     pageHandlers,
     now: clock.now,

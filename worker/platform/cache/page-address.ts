@@ -1,9 +1,15 @@
 import { namesRead } from '../../../domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
 import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
+import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
+import { EMPTY_STAY } from '../../../domain/filter/rental-stay.ts';
 import type { RouteMatch } from '../../../domain/routes.ts';
+import { type CachePolicy, POLICIES } from './policies.ts';
 
 type ScreenName = RouteMatch['screen'];
+
+/** What an address says of a chosen stay. */
+const STAY_PARAMETERS = Object.keys(EMPTY_STAY);
 
 /**
  * Screens that look the same to everyone, each with the parameters that it reads; forms, tokens and redirects
@@ -20,7 +26,23 @@ const SHARED_SCREENS: ReadonlyMap<ScreenName, ReadonlySet<string>> = new Map<Scr
   ['privacy', new Set()],
   ['terms', new Set()],
   ['page', new Set()],
+  ['rentals', new Set(namesRead(RENTAL_SEARCH))],
+  ['rental', new Set(STAY_PARAMETERS)],
 ]);
+
+/** Parameters by which a search for rentals asks for free nights. */
+const NIGHTS = (['from', 'to', 'period'] as const).map((key) => RENTAL_SEARCH.parameters[key].name);
+
+/** Whether a page says which nights are free. */
+export const showsFreeNights = (screen: ScreenName, { searchParams }: URL): boolean =>
+  screen === 'rental' || (screen === 'rentals' && NIGHTS.some((name) => searchParams.has(name)));
+
+/** How long the page of an address is kept. */
+export const pagePolicy = (screen: ScreenName, url: URL): CachePolicy =>
+  showsFreeNights(screen, url) ? POLICIES.freeNightsHtml : POLICIES.html;
+
+/** Searches: an address that says one otherwise is redirected, and so has no page. */
+const ONE_SPELLING: ReadonlySet<ScreenName> = new Set(['offer', 'rentals']);
 
 /** Parameters that ask for something of one visitor's own. */
 const PRIVATE_PARAMETERS = ['contact', 'token', 'ids'] as const;
@@ -43,7 +65,7 @@ export function pageAddress(url: URL, screen: ScreenName): string | null {
   if (url.search === '') return url.pathname;
   if (PRIVATE_PARAMETERS.some((name) => url.searchParams.has(name))) return null;
   const asked = [...url.searchParams].filter(([name]) => read.has(name));
-  const kept = screen === 'offer' ? asked : asked.filter(([, value]) => value !== '').sort(byName);
+  const kept = ONE_SPELLING.has(screen) ? asked : asked.filter(([, value]) => value !== '').sort(byName);
   const query = new URLSearchParams(kept).toString();
   if (query.length > MAX_QUERY) return null;
   return url.pathname + (query === '' ? '' : `?${query}`);

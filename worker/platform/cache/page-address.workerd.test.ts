@@ -32,6 +32,8 @@ const SHARED = [
   'favorites',
   'privacy',
   'terms',
+  'rentals',
+  'rental',
   'page',
 ] as const;
 

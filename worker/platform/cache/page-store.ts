@@ -1,7 +1,7 @@
 import { readStamp, writeStamp } from './entry-headers.ts';
 import type { EntryStamp } from './freshness.ts';
 import { digest, toCacheUrl } from './keys.ts';
-import { lifetimeOf, POLICIES } from './policies.ts';
+import { type CachePolicy, lifetimeOf } from './policies.ts';
 
 const PAGE_CACHE = 'gevel-pages';
 /** The browser keeps the page but asks each time whether it is still the same. */
@@ -45,9 +45,10 @@ export async function writePage(
   key: string,
   stamp: EntryStamp,
   { status, headers, bytes }: SealedPage,
+  policy: CachePolicy,
 ): Promise<void> {
   const kept = new Response(bytes, { status, headers });
-  const life = stamp.missing ? POLICIES.html.missing : lifetimeOf(POLICIES.html);
+  const life = stamp.missing ? policy.missing : lifetimeOf(policy);
   kept.headers.set('Cache-Control', `max-age=${life}`);
   writeStamp(kept.headers, stamp);
   const cache = await caches.open(PAGE_CACHE);

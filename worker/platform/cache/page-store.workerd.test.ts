@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { digest } from './keys.ts';
 import { openPage, readPage, sealPage, writePage } from './page-store.ts';
+import { POLICIES } from './policies.ts';
 
 const TEXT = '<p>Zwevegem – 285.000 € · 😀</p>';
 const rendered = () =>
@@ -13,7 +14,7 @@ it('sends and keeps the very bytes that are hashed', async () => {
   const page = await sealPage(rendered());
   const etag = `"${(await digest(TEXT)).slice(0, 32)}"`;
   const stamp = { madeAt: 1_800_000_000_000, version: '7', missing: true };
-  await writePage('seal/kept', stamp, page);
+  await writePage('seal/kept', stamp, page, POLICIES.html);
   const kept = await readPage('seal/kept');
   expect(kept?.stamp).toEqual(stamp);
   const responses = [openPage(page), openPage(page), kept?.response ?? new Response()];

@@ -54,6 +54,8 @@ export const POLICIES = {
   sitemap: { ...listings, name: 'sitemap', memory: false, fresh: HOUR, stale: DAY },
   /** Whole HTML pages; `missing` is for 404 pages. */
   html: { ...listings, name: 'html', memory: false },
+  /** Pages that say which nights are free: as old as that may be. */
+  freeNightsHtml: { ...listings, name: 'free-nights-html', memory: false, stale: MINUTE, onError: MINUTE },
 } as const satisfies Record<string, CachePolicy>;
 
 /** Seconds after which an entry is of no use to anyone: its life in the store. */

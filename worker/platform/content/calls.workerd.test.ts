@@ -65,6 +65,7 @@ const ARGUMENTS: {
   searchRentals: fc.tuple(fc.record({ query: rentalQuery, from: fc.nat(1) })),
   rentalOptions: fc.tuple(),
   rentalCounts: fc.tuple(rentalQuery),
+  rentalPeriods: fc.tuple(text),
   agreements: fc.tuple(),
 };
 

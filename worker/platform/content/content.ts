@@ -23,7 +23,13 @@ import { navigation, navigationItem } from './navigation.ts';
 import { estatePage, estatePages, page, pageByUrl } from './pages.ts';
 import { rentalCounts, rentalOptions } from './rental-filters.ts';
 import { confirmStay, reserveStay } from './rental-reservation.ts';
-import { rentalPeriods, rentalUnit, searchRentals, searchRentalsAnew } from './rental-units.ts';
+import {
+  rentalPeriods,
+  rentalPeriodsAnew,
+  rentalUnit,
+  searchRentals,
+  searchRentalsAnew,
+} from './rental-units.ts';
 import { createRequestMemo } from './request-memo.ts';
 import type { ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
 import { siteByHostname } from './site.ts';
@@ -70,6 +76,7 @@ export const contentCalls = (listings: ListingWires) => ({
   rentalOptions,
   rentalCounts,
   rentalPeriods,
+  rentalPeriodsAnew,
   agreements,
   reserveStay,
   confirmStay,

@@ -80,10 +80,21 @@ export const rentalUnit = resource({
   },
 });
 
-/** `GET …/rental-units/{id}/periods`; null on 404. Never kept, as everything that says which nights are free. */
-export const rentalPeriods = direct((caller, id: string) =>
+/** `GET …/rental-units/{id}/periods`; null on 404. */
+const askPeriods = (caller: SiteCaller, id: string) =>
   askOptional(caller, contentPath`/sites/${siteOf(caller)}/rental-units/${slugSegment(id)}/periods`, {
     schema: RentalPeriodsSchema,
     what: 'rental periods',
-  }),
-);
+  });
+
+/** Which nights of a unit are free, and at what price: as they were at most a minute ago. */
+export const rentalPeriods = resource({
+  name: 'rental-periods',
+  policy: POLICIES.freeNights,
+  schema: RentalPeriodsSchema,
+  key: (id: string) => [id],
+  load: askPeriods,
+});
+
+/** The same, asked for anew: for who is about to book. */
+export const rentalPeriodsAnew = direct(askPeriods);

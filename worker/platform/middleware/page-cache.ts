@@ -1,15 +1,15 @@
-/** Whole pages kept at the edge: the policy `html` (design, "Caching"). */
+/** Whole pages kept at the edge: the policies `html` and `freeNightsHtml` (design, "Caching"). */
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Freshness, freshnessOf } from '../cache/freshness.ts';
 import { awaitLoad, beginLoad, inFlightSince } from '../cache/in-flight.ts';
 import type { IsolateState } from '../cache/isolate.ts';
 import { cacheKeys } from '../cache/keys.ts';
-import { pageAddress } from '../cache/page-address.ts';
+import { pageAddress, pagePolicy, showsFreeNights } from '../cache/page-address.ts';
 import { isStorable, openPage, readPage, type StoredPage, sealPage, writePage } from '../cache/page-store.ts';
-import { POLICIES } from '../cache/policies.ts';
 import type { AppEnv } from '../env.ts';
 import { describeError } from '../errors/log.ts';
+import { asksAnew } from '../request/asks-anew.ts';
 import { notModified } from '../request/conditional.ts';
 import { isAjaxPath } from '../request/paths.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
@@ -81,15 +81,18 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
 
   return createMiddleware<AppEnv>(async function pageCache(c, next) {
     const url = new URL(c.req.url);
-    const address = isAjaxPath(url.pathname) ? null : pageAddress(url, c.get('route').screen);
+    const { screen } = c.get('route');
+    const address = isAjaxPath(url.pathname) ? null : pageAddress(url, screen);
     if (address === null || !isAnonymousRead(c)) return next();
+    if (showsFreeNights(screen, url) && asksAnew(c)) return next();
 
     const site = c.get('site');
     const deployment = `${c.env.DEPLOYMENT?.id ?? ''}.${build}`;
     const key = cacheKeys.html(site.id, deployment, siteOrigin(url, site), address);
+    const policy = pagePolicy(screen, url);
     const version = await c.get('versions').current(site.id);
     const ifNoneMatch = c.req.header('If-None-Match');
-    const judge = ({ stamp }: StoredPage): Freshness => freshnessOf(stamp, POLICIES.html, version, now());
+    const judge = ({ stamp }: StoredPage): Freshness => freshnessOf(stamp, policy, version, now());
     const answerKept = async ({ response }: StoredPage, state: 'hit' | 'stale'): Promise<void> =>
       answerWith(c, await notModified(ifNoneMatch, response), state);
 
@@ -119,7 +122,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
       if (c.get('olderParts') === true) end();
       else {
         const stamp = { madeAt, version, missing: page.status === 404 };
-        inBackground(c, 'page_cache.write_failed', writePage(key, stamp, page).finally(end));
+        inBackground(c, 'page_cache.write_failed', writePage(key, stamp, page, policy).finally(end));
       }
       answerWith(c, await notModified(ifNoneMatch, openPage(page)), 'miss');
     }

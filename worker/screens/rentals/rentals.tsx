@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { isCanonical, readSearch, searchQuery } from '../../../domain/filter/codec.ts';
 import { RENTAL_SEARCH, withoutPast } from '../../../domain/filter/rental-filter.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { markUnavailable, neverStore } from '../../platform/failure/outage.ts';
+import { markUnavailable } from '../../platform/failure/outage.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
@@ -17,15 +17,13 @@ const isPlain = (params: URLSearchParams): boolean => [...params.keys()].every((
 
 /**
  * Search and list of holiday rentals. What makes no sense leads to the canonical address, so that it is
- * dropped visibly. The page is kept by nobody, for it says what is free; what it is made of is kept as
- * long as each part is true.
+ * dropped visibly.
  */
 export const rentals: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'rentals');
   const { pathname, searchParams } = new URL(c.req.url);
   const day = today();
   const filter = withoutPast(readSearch(RENTAL_SEARCH, searchParams), day);
-  neverStore(c);
   if (!isCanonical(RENTAL_SEARCH, searchParams, filter)) {
     return c.redirect(pathname + searchQuery(RENTAL_SEARCH, filter), 302);
   }

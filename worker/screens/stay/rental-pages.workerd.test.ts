@@ -135,9 +135,15 @@ describe('the list of holiday rentals', () => {
     ]);
   });
 
-  it('is kept by nobody, for it says what is free', async () => {
-    const response = await scene.ask('/nl/vakantie');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  it.each([
+    ['an hour, as the rest of the offer', '/nl/vakantie?persons=2', 3_000, 'stale'],
+    ['a minute where nights are asked for', `/nl/vakantie?from=${SECOND}&to=${THIRD}`, 61, 'miss'],
+    ['a minute where a kind of stay is', '/nl/vakantie?period=WEEK', 61, 'miss'],
+  ])('is kept for %s', async (_what, path, seconds, then) => {
+    const said = async () => (await scene.ask(path)).headers.get('X-Gevel-Cache');
+    expect([await said(), await said()]).toEqual(['miss', 'hit']);
+    scene.clock.pass(seconds);
+    expect(await said()).toBe(then);
   });
 
   it('says what would be found elsewhere when nothing is, and 404 beyond the last page', async () => {
@@ -224,6 +230,25 @@ describe('the page of a unit', () => {
   it('counts a stay over New Year', async () => {
     const text = await textOf(`${PATH}?from=2099-12-26&to=2100-01-02&persons=1`);
     expect(text).toContain('Verblijf, 7 nachten');
+  });
+
+  it('says which nights are free as of a minute ago at most, and as of now to who asks anew', async () => {
+    const isFree = async (init?: RequestInit) =>
+      (await (await scene.ask(PATH, init)).text()).includes('za 11 juli, vrij vanaf de namiddag');
+    expect(await isFree()).toBe(true);
+    const taken = { ...PERIODS, periods: [], nights: { busy: [[FIRST, FOURTH]] } };
+    scene.content.on(`GET ${scene.base}/rental-units/7001/periods`, taken);
+    scene.clock.pass(59);
+    expect(await isFree()).toBe(true);
+    expect(await isFree({ headers: { 'Cache-Control': 'no-cache' } })).toBe(false);
+    scene.clock.pass(2);
+    expect(await isFree()).toBe(false);
+  });
+
+  it('is kept by nobody where it was asked for anew', async () => {
+    const response = await scene.ask(PATH, { headers: { 'Cache-Control': 'no-cache' } });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect((await scene.ask(PATH)).headers.get('X-Gevel-Cache')).toBe('miss');
   });
 
   it('stands without its nights, says so, and is kept by nobody', async () => {

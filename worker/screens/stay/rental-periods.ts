@@ -7,7 +7,7 @@ import { rentalId } from '../../rental/load-rental.ts';
 
 /** `GET /{lang}/ajax/rental-periods/{id}`: what a unit offers and which nights are taken. Never cached. */
 export const rentalPeriods: Handler<AppEnv> = async (c) => {
-  const periods = await siteContent(c).rentalPeriods(rentalId(c, c.req.param('id')));
+  const periods = await siteContent(c).rentalPeriodsAnew(rentalId(c, c.req.param('id')));
   if (periods === null) throw new NotFound('no such rental unit');
   neverStore(c);
   return c.json(periods);

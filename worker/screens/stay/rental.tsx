@@ -1,3 +1,4 @@
+import { asksAnew } from '../../platform/request/asks-anew.ts';
 import type { Handler } from 'hono';
 import { EMPTY_STAY, parseStay } from '../../../domain/filter/rental-stay.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
@@ -13,10 +14,11 @@ import { toRentalPage } from './rental-page.ts';
 /** What the page of a unit begins with, where the site has rentals at all. */
 export const rentalAhead: AskAhead = (c) => {
   if (!c.get('site').settings.features.includes('rentals')) return [];
-  return [siteContent(c).rentalUnit(c.get('route').params.id ?? '')];
+  const id = c.get('route').params.id ?? '';
+  return [siteContent(c).rentalUnit(id), loadPeriods(c, id)];
 };
 
-/** A unit with its free nights, asked for anew each time; kept by nobody (design, "Caching"). */
+/** A unit with its free nights, at most a minute old; the calendar asks anew, and then nobody keeps the page. */
 export const rental: Handler<AppEnv> = async (c) => {
   const id = rentalId(c, c.get('route').params.id);
   const [unit, periods] = await Promise.all([loadRental(c, id), loadPeriods(c, id)]);
@@ -26,7 +28,7 @@ export const rental: Handler<AppEnv> = async (c) => {
   // Machines learn no finer place than the map shows.
   const placed = { ...unit, general: { ...unit.general, geoLocation: view.map?.point } };
   const jsonLd = toVacationRental(placed, view.title, context);
-  neverStore(c);
+  if (asksAnew(c)) neverStore(c);
   return renderPage(c, <RentalPage view={view} t={context.t} />, {
     head: {
       title: `${view.title}, ${view.place}`,

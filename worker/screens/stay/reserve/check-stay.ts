@@ -28,7 +28,7 @@ async function unacceptedIn(c: Context<AppEnv>, accepted: readonly string[]): Pr
 async function unfitIn(c: Context<AppEnv>, request: StayRequest): Promise<FieldErrors | null> {
   const [unit, periods] = await Promise.all([
     loadRental(c, request.rentalUnitId),
-    siteContent(c).rentalPeriods(request.rentalUnitId),
+    siteContent(c).rentalPeriodsAnew(request.rentalUnitId),
   ]);
   if (periods === null) return null;
   const problem = stayProblem(request, toStayOffer(unit, periods), today());

@@ -15,7 +15,7 @@ import { type FormKind, type Nothing, nothing } from '../../../platform/forms/ki
 import { siteForm } from '../../../platform/forms/site-form.ts';
 import { renderPage } from '../../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../../platform/page/view-context.ts';
-import { loadPeriods, loadRental, loadRentalIfAny, rentalId, today } from '../../../rental/load-rental.ts';
+import { loadPeriodsAnew, loadRental, loadRentalIfAny, rentalId, today } from '../../../rental/load-rental.ts';
 import { personsOf } from '../chosen-stay.ts';
 import { checkStay } from './check-stay.ts';
 import { ReservePage } from './ReservePage.tsx';
@@ -59,7 +59,7 @@ function render(c: Context<AppEnv>, view: ReserveView): Promise<Response> {
 const reserve: Handler<AppEnv> = async (c) => {
   const { unitId, choice } = aboutOf(c);
   const unit = await loadRental(c, unitId);
-  const periods = await siteContent(c).rentalPeriods(unitId);
+  const periods = await siteContent(c).rentalPeriodsAnew(unitId);
   if (periods === null) throw new ContentUnavailable('no periods of a unit that is there');
   const persons = personsOf(choice, unit.general.maxOccupation ?? 1);
   const view = await viewOf(c, { unitId, choice: { ...choice, persons } }, { unit, periods }, untouched());
@@ -69,7 +69,7 @@ const reserve: Handler<AppEnv> = async (c) => {
 };
 
 async function showAgain(c: Context<AppEnv>, about: ReserveAbout, refused: Shown): Promise<Response> {
-  const [unit, periods] = await Promise.all([loadRentalIfAny(c, about.unitId), loadPeriods(c, about.unitId)]);
+  const [unit, periods] = await Promise.all([loadRentalIfAny(c, about.unitId), loadPeriodsAnew(c, about.unitId)]);
   return render(c, await viewOf(c, about, { unit, periods }, refused));
 }
 
