@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EntityItemListSchema, EntitySchema } from './entities.ts';
 import { LinkSchema } from './navigation.ts';
 import { heroPictures, PictureSchema } from './picture.ts';
 import { members } from './tolerant/members.ts';
@@ -62,6 +63,15 @@ export const PageSchema = z.object({
   sections: members(SectionSchema).catch([]),
 });
 export type Page = z.infer<typeof PageSchema>;
+
+/**
+ * `GET …/pages/{id}` and its like: the page, and the entities of its blocks with all their items, so that nobody has
+ * to come again for them. A service may leave them out; then they are asked for.
+ */
+export const PageAnswerSchema = PageSchema.extend({
+  entities: members(EntitySchema.extend({ items: EntityItemListSchema })).optional(),
+});
+export type PageAnswer = z.infer<typeof PageAnswerSchema>;
 
 /** `GET …/estate-pages/{id}/`: pages about an estate, by the names that they have in their addresses. */
 export const EstatePageListSchema = members(

@@ -30,6 +30,32 @@ const findEntityItems = async (db: D1Database, siteId: string, id: string): Prom
   return (items?.results ?? []).map(({ doc }) => JSON.parse(doc));
 };
 
+/** Lists with their items, those of them that the site has. */
+export async function findEntities(
+  db: D1Database,
+  siteId: string,
+  ids: readonly string[],
+): Promise<(Entity & { items: EntityItem[] })[]> {
+  const asked = JSON.stringify(ids);
+  const [entities, items] = await db.batch<DocRow & { readonly entity_id: string }>([
+    db
+      .prepare(
+        'SELECT doc, id AS entity_id FROM entities WHERE site_id = ? AND id IN (SELECT value FROM json_each(?))',
+      )
+      .bind(siteId, asked),
+    db
+      .prepare(
+        'SELECT doc, entity_id FROM entity_items WHERE site_id = ? ' +
+          'AND entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, position',
+      )
+      .bind(siteId, asked),
+  ]);
+  return (entities?.results ?? []).map(({ doc, entity_id: id }) => ({
+    ...JSON.parse(doc),
+    items: (items?.results ?? []).filter((item) => item.entity_id === id).map((item) => JSON.parse(item.doc)),
+  }));
+}
+
 /** Lists of an agency's own, such as its team and its offices. */
 export const entityOperations = [
   operation({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { estatePageStatements, pageStatements, siteStatements } from '../intake/index.ts';
+import { entityStatements, estatePageStatements, pageStatements, siteStatements } from '../intake/index.ts';
 import { answerOf, get } from '../testing/call.ts';
 import { aGuid, aPage, aSite } from '../testing/fixtures.ts';
 import { describeSecurity } from '../testing/security-checks.ts';
@@ -42,6 +42,30 @@ describe('GET …/pages/', () => {
   it('answers an empty list for a site without pages and 404 for no site', async () => {
     expect(await answerOf(await get('/sites/bare/pages/'))).toEqual({ status: 200, body: [] });
     expect((await get('/sites/nowhere/pages/')).status).toBe(404);
+  });
+});
+
+describe('the entities of a page’s blocks', () => {
+  const team = { id: 'team', name: { nl: 'Team' } };
+  const people = ['an', 'bo'].map((id) => ({ id, title: { nl: id } }));
+  const block = (entity: string) => ({ kind: 'entities' as const, entity, heading: { nl: 'Wie' } });
+
+  beforeAll(() =>
+    store(
+      entityStatements('coast', team, people),
+      pageStatements('coast', {
+        ...aPage('who', { nl: 'wie' }),
+        sections: [block('team'), block('nobody'), block('team')],
+      }),
+    ),
+  );
+
+  it('come with it, each once with its items in their order; what the site lacks is left out', async () => {
+    for (const answer of [await get('/sites/coast/pages/who'), await byUrl('wie')])
+      expect(await answerOf(answer)).toMatchObject({
+        status: 200,
+        body: { id: 'who', entities: [{ ...team, items: people }] },
+      });
   });
 });
 

@@ -1,8 +1,9 @@
-import { EstatePageListSchema, type Page, PageListSchema, PageSchema } from '../../wire/page.ts';
+import { EstatePageListSchema, type PageAnswer, PageAnswerSchema, PageListSchema } from '../../wire/page.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { onSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { EstateIdSchema, PageUrlSchema, SiteParams, SlugSchema } from '../platform/operation/params.ts';
+import { findEntities } from './entities.ts';
 import {
   findEstatePage,
   findPage,
@@ -12,13 +13,16 @@ import {
   type StoredPage,
 } from './pages.ts';
 
-const answer = { kind: 'json', name: 'Page', schema: PageSchema } as const;
+const answer = { kind: 'json', name: 'Page', schema: PageAnswerSchema } as const;
 
-const pageOf = (stored: StoredPage | null): Page => {
+/** The page with the entities of its blocks. Throws where there is none, or none any more. */
+async function pageOf(db: D1Database, siteId: string, stored: StoredPage | null): Promise<PageAnswer> {
   if (stored === null) throw notFound('page');
   if (stored.withdrawn) throw gone('page');
-  return stored.page;
-};
+  const { page } = stored;
+  const named = page.sections.flatMap((section) => (section.kind === 'entities' ? [section.entity] : []));
+  return named.length === 0 ? page : { ...page, entities: await findEntities(db, siteId, [...new Set(named)]) };
+}
 
 /** An agency's own pages. */
 export const pageOperations = [
@@ -44,7 +48,8 @@ export const pageOperations = [
     errors: ['invalid_request', 'not_found', 'gone'],
     run: async ({ params }, { env, locale }) => {
       const url = params.url.replace(/^\/+|\/+$/g, '');
-      return pageOf(await findPageByUrl(env.DB, params.siteId, url, locale));
+      const stored = await findPageByUrl(env.DB, params.siteId, url, locale);
+      return pageOf(env.DB, params.siteId, stored);
     },
   }),
   operation({
@@ -56,7 +61,8 @@ export const pageOperations = [
     params: SiteParams.extend({ id: SlugSchema }),
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
-    run: async ({ params }, { env }) => pageOf(await findPage(env.DB, params.siteId, params.id)),
+    run: async ({ params }, { env }) =>
+      pageOf(env.DB, params.siteId, await findPage(env.DB, params.siteId, params.id)),
   }),
   operation({
     id: 'listEstatePages',
@@ -80,6 +86,10 @@ export const pageOperations = [
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
     run: async ({ params }, { env }) =>
-      pageOf(await findEstatePage(env.DB, params.siteId, params.id, params.name)),
+      pageOf(
+        env.DB,
+        params.siteId,
+        await findEstatePage(env.DB, params.siteId, params.id, params.name),
+      ),
   }),
 ];

@@ -2,8 +2,7 @@ import type { Estate } from '../../wire/estate.ts';
 import type { EstateFilters } from '../../wire/estate-filters.ts';
 import type { NavigationItem } from '../../wire/navigation.ts';
 import type { LocalizedText } from '../../wire/values.ts';
-import type { KeptItem } from '../platform/content/entities.ts';
-import type { KeptSection } from '../platform/content/kept-page.ts';
+import type { KeptItem, KeptSection } from '../platform/content/kept-page.ts';
 
 /** A block of one kind, as it is kept. */
 export type SectionOf<Kind extends KeptSection['kind']> = Extract<KeptSection, { kind: Kind }>;

@@ -2,7 +2,7 @@ import { localized } from '../../domain/text.ts';
 import type { EntitiesBlockView, EntityItemView } from '../../domain/views/section.ts';
 import { foreign } from '../../domain/worded.ts';
 import { initialsOf, portraitOf } from '../estate/contact-person.ts';
-import type { KeptItem } from '../platform/content/entities.ts';
+import type { KeptItem } from '../platform/content/kept-page.ts';
 import { pictureView } from '../platform/media/picture-address.ts';
 import { mailLink, phoneLink } from '../platform/page/contact-link.ts';
 import type { ViewContext } from '../platform/page/context.ts';

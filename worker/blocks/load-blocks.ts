@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { EMPTY_FILTER } from '../../domain/filter/filter.ts';
 import { estateSource } from '../estate/estate-source.ts';
-import type { KeptSection } from '../platform/content/kept-page.ts';
+import type { KeptPage, KeptSection } from '../platform/content/kept-page.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { loadDeferred, valueOr } from '../platform/failure/outage.ts';
 import { siteContent } from '../platform/page/view-context.ts';
@@ -37,15 +37,16 @@ async function loadEstates(c: Context<AppEnv>, block: SectionOf<'estates'>): Pro
 }
 
 /**
- * What the blocks of a page need, all asked for at once. Each may fail by itself: the others stay, and the
+ * What the blocks of a page need and the page did not bring, all asked for at once. Each may fail by itself: the others stay, and the
  * page is kept by nobody.
  */
 export async function loadBlockData(
   c: Context<AppEnv>,
-  sections: readonly KeptSection[],
+  { sections, entities: brought = [] }: Pick<KeptPage, 'sections' | 'entities'>,
 ): Promise<BlockData> {
   const content = siteContent(c);
-  const entityIds = [...new Set(sections.filter(of('entities')).map(({ entity }) => entity))];
+  const named = [...new Set(sections.filter(of('entities')).map(({ entity }) => entity))];
+  const entityIds = named.filter((id) => !brought.some((entity) => entity.id === id));
   const [options, estates, names, items, menus] = await Promise.all([
     sections.some(of('places')) ? loadDeferred(c, 'filter-options', () => content.filterOptions()) : null,
     Promise.all(
@@ -75,7 +76,10 @@ export async function loadBlockData(
   return {
     options: options === null ? null : valueOr(options, null),
     estates: new Map(estates),
-    items: new Map(items.flatMap(([id, list]) => (list ? [[id, { name: nameOf(id), items: list }]] : []))),
+    items: new Map([
+      ...brought.map(({ id, name, items: list }) => [id, { name: name ?? {}, items: list }] as const),
+      ...items.flatMap(([id, list]) => (list ? [[id, { name: nameOf(id), items: list }] as const] : [])),
+    ]),
     menus: new Map(menus.flatMap(([key, item]) => (item ? [[key, item]] : []))),
   };
 }

@@ -1,10 +1,8 @@
-import type { z } from 'zod';
-import { EntityItemListSchema, EntityListSchema, entityItemOf } from '../../../wire/entities.ts';
-import { members } from '../../../wire/tolerant/members.ts';
+import { EntityItemListSchema, EntityListSchema } from '../../../wire/entities.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
+import { KeptItemsSchema, keepItems } from './kept-page.ts';
 import { resource } from './resource.ts';
-import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
@@ -21,10 +19,6 @@ export const entities = resource({
     }),
 });
 
-/** Items as they are kept: their HTML was read. */
-const KeptItemsSchema = members(entityItemOf(LocalizedRichTextSchema));
-export type KeptItem = z.infer<typeof KeptItemsSchema>[number];
-
 /** `GET …/entities/{id}/items`; null when there is no such list. */
 export const entityItems = resource({
   name: 'entity-items',
@@ -34,6 +28,6 @@ export const entityItems = resource({
   async load(caller, id) {
     const path = contentPath`/sites/${siteOf(caller)}/entities/${slugSegment(id)}/items`;
     const items = await askOptional(caller, path, { schema: EntityItemListSchema, what: 'entity items' });
-    return items?.map((item) => ({ ...item, body: readLocalizedHtml(item.body) })) ?? null;
+    return items && keepItems(items);
   },
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Page, PageSchema, type Section, sectionOf } from '../../../wire/page.ts';
+import { type EntityItem, EntitySchema, entityItemOf } from '../../../wire/entities.ts';
+import { type PageAnswer, PageAnswerSchema, type Section, sectionOf } from '../../../wire/page.ts';
 import { members } from '../../../wire/tolerant/members.ts';
 import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.ts';
 
@@ -7,8 +8,18 @@ import { LocalizedRichTextSchema, readLocalizedHtml } from './rich-text/schema.t
 const KeptSectionSchema = sectionOf(LocalizedRichTextSchema);
 export type KeptSection = z.infer<typeof KeptSectionSchema>;
 
+/** Items of an entity as they are kept. */
+export const KeptItemsSchema = members(entityItemOf(LocalizedRichTextSchema));
+export type KeptItem = z.infer<typeof KeptItemsSchema>[number];
+
+export const keepItems = (items: readonly EntityItem[]): KeptItem[] =>
+  items.map((item) => ({ ...item, body: readLocalizedHtml(item.body) }));
+
 /** A page as it is kept. */
-export const KeptPageSchema = PageSchema.extend({ sections: members(KeptSectionSchema) });
+export const KeptPageSchema = PageAnswerSchema.extend({
+  sections: members(KeptSectionSchema),
+  entities: members(EntitySchema.extend({ items: KeptItemsSchema })).optional(),
+});
 export type KeptPage = z.infer<typeof KeptPageSchema>;
 
 const keepSection = (section: Section): KeptSection => ({
@@ -16,5 +27,9 @@ const keepSection = (section: Section): KeptSection => ({
   body: readLocalizedHtml(section.body),
 });
 
-/** The page with the HTML of its blocks read. */
-export const keepPage = (page: Page): KeptPage => ({ ...page, sections: page.sections.map(keepSection) });
+/** The page with the HTML of its blocks, and of what they show, read. */
+export const keepPage = ({ entities, ...page }: PageAnswer): KeptPage => ({
+  ...page,
+  sections: page.sections.map(keepSection),
+  ...(entities && { entities: entities.map((entity) => ({ ...entity, items: keepItems(entity.items) })) }),
+});

@@ -1,5 +1,5 @@
 import type { EstateId } from '../../../domain/estate-id.ts';
-import { EstatePageListSchema, PageSchema } from '../../../wire/page.ts';
+import { EstatePageListSchema, PageAnswerSchema } from '../../../wire/page.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { askOptional } from './ask.ts';
 import { type KeptPage, KeptPageSchema, keepPage } from './kept-page.ts';
@@ -9,7 +9,7 @@ import { type SiteCaller, siteOf } from './site-scope.ts';
 
 /** Pages have their HTML read: no markup goes further. */
 async function askPage(caller: SiteCaller, path: ContentPath): Promise<KeptPage | null> {
-  const found = await askOptional(caller, path, { schema: PageSchema, what: 'page' });
+  const found = await askOptional(caller, path, { schema: PageAnswerSchema, what: 'page' });
   return found && keepPage(found);
 }
 

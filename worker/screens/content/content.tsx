@@ -43,7 +43,7 @@ export async function renderContentPage(
   { pathIn, beneath = [] }: Around = {},
 ): Promise<Response> {
   const context = viewContext(c);
-  const own = toContentPage(page, await loadBlockData(c, page.sections), context);
+  const own = toContentPage(page, await loadBlockData(c, page), context);
   const view = { ...own, sections: [...own.sections, ...beneath] };
   return renderContentView(c, view, {
     description: localized(page.description, context.locale) || null,

@@ -34,7 +34,7 @@ export const home: Handler<AppEnv> = async (c) => {
   ]);
   if (![page, options, newest].some(({ ok }) => ok)) markUnavailable(c);
   const found = valueOr(page, null);
-  const blocks = await loadBlockData(c, found?.sections ?? []);
+  const blocks = await loadBlockData(c, found ?? { sections: [] });
   const input = { page: found, options: valueOr(options, null), newest, blocks };
   const context = viewContext(c);
   const view = toHomeView(input, context);

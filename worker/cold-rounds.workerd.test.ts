@@ -1,0 +1,77 @@
+/** Design, "Caching": a page of which nothing is kept asks twice, for the site and then for all the rest. */
+import { expect, it } from 'vitest';
+import { createWaves } from '../bench/edge/workers/counts.ts';
+import { ajax } from './calls.ts';
+import { ahead, pageHandlers } from './pages.ts';
+import { appBench } from './testing/app-bench.ts';
+import { fakeContent } from './testing/fake-content.ts';
+import { siteDocument } from './testing/sites.ts';
+
+const ESTATE = {
+  general: {
+    id: 12,
+    headType: { id: 3, name: { nl: 'Huis' } },
+    transaction: { id: 1, name: { nl: 'Te koop' } },
+    address: { visible: true, city: { id: 1, zip: '8300', name: { nl: 'Knokke' } } },
+    price: { value: 100_000 },
+  },
+};
+const UNIT = { id: 7001, general: { maxOccupation: 4, building: { rentalName: 'Zeebries' } } };
+const page = (id: string, url: string) => ({
+  id,
+  url: { nl: url },
+  title: { nl: id },
+  sections: [{ kind: 'entities', entity: 'team', heading: { nl: 'Wie we zijn' } }],
+  entities: [{ id: 'team', name: { nl: 'Team' }, items: [{ id: 'an', title: { nl: 'An Peeters' } }] }],
+});
+
+let scenes = 0;
+
+/** An agency of which nothing is known yet; its answers take a moment, so that calls of one round stand together. */
+function scene() {
+  scenes += 1;
+  const document = siteDocument(`cold-${scenes}`);
+  const site = { ...document, settings: { ...document.settings, features: ['rentals' as const] } };
+  const content = fakeContent(site);
+  const at = `/sites/${site.id}`;
+  content.on(`POST ${at}/estates`, { total: { value: 1 }, results: [ESTATE] });
+  content.on(`POST ${at}/estate-filters`, { headTypes: [{ id: 3, name: { nl: 'Huis' }, count: 1 }] });
+  content.on(`GET ${at}/estates/v2/12`, ESTATE);
+  content.on(`GET ${at}/pages/home`, page('home', ''));
+  content.on(`GET ${at}/pages/by-url/over-ons`, page('about', 'over-ons'));
+  content.on(`GET ${at}/pages/privacy`, page('privacy', 'privacy'));
+  content.on(`GET ${at}/rental-units/7001`, UNIT);
+  content.on(`GET ${at}/rental-units/7001/periods`, { periods: [], nights: { busy: [] } });
+  content.on(`POST ${at}/rental-units`, { total: { value: 1 }, results: [UNIT] });
+  content.on(`POST ${at}/rental-units/filters`, { maxOccupations: [{ value: 4, count: 1 }] });
+  const waves = createWaves();
+  const honest = content.binding.fetch.bind(content.binding);
+  const fetch = async (request: Request) => {
+    const end = waves.begin();
+    await scheduler.wait(40);
+    const answer = await honest(request);
+    end();
+    return answer;
+  };
+  const counted = { ...content, binding: { fetch } as unknown as Fetcher };
+  const bench = appBench({ content: counted, pageHandlers, ahead, ajax });
+  return { waves, ask: (path: string) => bench.ask(`https://${site.hostnames[0]}${path}`) };
+}
+
+it.each([
+  ['home', '/nl', 'An Peeters'],
+  ['offer', '/nl/aanbod', 'Knokke'],
+  ['offer, searched', '/nl/aanbod?price-max=200000', 'Knokke'],
+  ['estate', '/nl/aanbod/12', 'Knokke'],
+  ['rentals', '/nl/vakantie', 'Zeebries'],
+  ['rental', '/nl/vakantie/7001', 'Zeebries'],
+  ['privacy', '/nl/privacy-verklaring', 'An Peeters'],
+  ['a page of the agency', '/nl/over-ons', 'An Peeters'],
+])('%s', async (_screen, asked, words) => {
+  // An address without its words leads to the one with them.
+  const path = (await scene().ask(asked)).headers.get('Location') ?? asked;
+  const { ask, waves } = scene();
+  const answer = await ask(path);
+  expect([answer.status, (await answer.text()).includes(words)]).toEqual([200, true]);
+  expect(waves.take().rounds).toBe(2);
+});
