@@ -74,7 +74,7 @@ const TILES = {
   thirdLow: mosaic(1 / 3, MOSAIC_ROW),
   quarterLow: mosaic(1 / 4, MOSAIC_ROW),
   /** A picture by itself, over the strip of thumbnails (gallery.css). */
-  viewer: [{ from: 0, width: '100vw', height: '100vh - 9rem' }],
+  viewer: [{ from: 0, width: '100vw', height: 'calc(100vh - 9rem)' }],
   /** Head of a page (hero.css). */
   hero: [{ from: 0, width: '100vw', height: 'clamp(18rem, 40vw, 34.5rem)' }],
   /** Beside the team (sections.css). */
@@ -107,7 +107,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 /** How wide a picture of that shape is drawn to fill the box, or to stand in it whole. */
 function drawnWidth({ width, height, shape }: Box, ratio: number, whole: boolean): string {
   const pick = whole ? Math.min : Math.max;
-  if (height !== undefined) return `${whole ? 'min' : 'max'}(${width}, ${round(ratio)} * (${height}))`;
+  if (height !== undefined) return `${whole ? 'min' : 'max'}(${width}, ${round(ratio)} * ${height})`;
   const factor = shape === undefined ? 1 : round(pick(1, ratio / shape));
   return factor === 1 ? width : `calc(${factor} * ${width})`;
 }
@@ -126,7 +126,7 @@ export function sizesOf(tile: Tile, { width, height, plan }: Shaped): string {
     .flatMap((box) => {
       const drawn = drawnWidth(box, width / height, close || plan === true);
       if (box.from > 0) return [`(min-width: ${box.from}rem) ${drawn}`];
-      return close ? [drawn] : [`${DENSE} calc(2 / 3 * (${drawn}))`, drawn];
+      return close ? [drawn] : [`${DENSE} calc(2 / 3 * ${drawn})`, drawn];
     })
     .join(', ');
 }
