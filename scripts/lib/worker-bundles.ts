@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { must, WRANGLER, WRANGLER_ENV } from './run.ts';
 
 /** A Worker as a deployment would upload it. */
@@ -20,7 +19,9 @@ const WORKERS = [
 
 /** Bundles both Workers as wrangler does for a deployment, and keeps nothing of it on the disk. */
 export async function bundleWorkers(): Promise<readonly WorkerBundle[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'gevel-bundles-'));
+  await mkdir('dist', { recursive: true });
+  // Within the project, so that source maps name its files by their paths in it.
+  const folder = await mkdtemp(resolve('dist', 'bundles-'));
   try {
     return await Promise.all(
       WORKERS.map(async ({ name, config, file }) => {

@@ -1,80 +1,93 @@
 /** Every picture comes in the size in which it is drawn (docs/decisions/0052): no larger, and as sharp. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoData } from '../../demo/index.ts';
 import { idsQuery } from '../../domain/id-list.ts';
 import { estatesToView } from '../support/appointments.ts';
 import { projectOf } from '../support/estates.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
 import { type AgencyId, at, screenAt } from '../support/sites.ts';
 
 const WIDTHS = [360, 390, 768, 1366, 1440] as const;
 /** Part of the pixels needed that a file may have at least. */
 const SHARP = 0.9;
-/** `sizes` are right within so much. */
-const LEEWAY = 1.02;
 
 interface Shown {
+  /** Its place among the pictures of the page. */
+  readonly at: number;
   readonly src: string;
-  /** Pixels of the file that was taken. */
-  readonly file: number;
   /** CSS pixels across which it is drawn, cut sides included. */
   readonly drawn: number;
-  /** Widths that it is offered in. */
+  /** What its `sizes` come to, CSS pixels. */
+  readonly stated: number;
+  /** Widths that it is offered in, pixels. */
   readonly offered: readonly number[];
 }
 
-/** What each visible picture of a page needs and what the browser takes for it, as the window is now. */
+/** The visible pictures of a page, as its window is now. */
 const shownOn = (page: Page): Promise<readonly Shown[]> =>
-  page.evaluate(async () => {
-    const widthOf = (src: string): Promise<number> =>
-      new Promise((resolve, reject) => {
-        const image = new Image();
-        image.onload = () => resolve(image.naturalWidth);
-        image.onerror = () => reject(new Error(`no picture: ${src}`));
-        image.src = src;
-      });
-    const images = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].filter(
-      (image) => image.checkVisibility() && image.clientWidth > 0,
-    );
-    // Chosen anew: a browser may keep what it has when its window grows.
-    for (const image of images) {
-      image.loading = 'eager';
-      image.srcset = String(image.srcset);
-    }
-    await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve));
-    return Promise.all(
-      images.map(async (image) => {
-        const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+  page.evaluate(() => {
+    const probe = document.createElement('div');
+    probe.style.position = 'absolute';
+    document.body.append(probe);
+    /** Entries of a list whose members may hold commas within brackets. */
+    const entriesOf = (list: string): string[] => {
+      let depth = 0;
+      return [...list]
+        .map((sign) => {
+          depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+          return sign === ',' && depth === 0 ? '\n' : sign;
+        })
+        .join('')
+        .split('\n');
+    };
+    const lengthOf = (sizes: string): number => {
+      for (const entry of entriesOf(sizes)) {
+        const [, condition = '', length = ''] = /^ *((?:\([^)]*\) (?:and )?)*)(.*)$/.exec(entry) ?? [];
+        if (condition !== '' && !matchMedia(condition).matches) continue;
+        probe.style.width = '';
+        probe.style.width = length;
+        if (probe.style.width === '') throw new Error(`no length: ${length}`);
+        return probe.getBoundingClientRect().width;
+      }
+      throw new Error(`no length for this window: ${sizes}`);
+    };
+    const images = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')];
+    const shown = images
+      .map((image, at) => ({ image, at }))
+      .filter(({ image }) => image.checkVisibility() && image.clientWidth > 0)
+      .map(({ image, at }) => {
         const { clientWidth, clientHeight } = image;
+        const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
         const pick = getComputedStyle(image).objectFit === 'contain' ? Math.min : Math.max;
-        const source = image.closest('picture')?.querySelector('source');
-        const set = source && matchMedia(source.media).matches ? source.srcset : image.srcset;
+        const offered = image.srcset.split(', ').map((one) => Number.parseInt(one.split(' ')[1] ?? '', 10));
         return {
-          src: image.currentSrc,
-          file: await widthOf(image.currentSrc),
+          at,
+          src: image.src,
           drawn: pick(clientWidth, clientHeight * ratio),
-          offered: set.split(', ').map((one) => Number.parseInt(one.split(' ')[1] ?? '', 10)),
+          stated: lengthOf(image.sizes),
+          offered,
         };
-      }),
-    );
+      });
+    probe.remove();
+    return shown;
   });
 
-/**
- * What is wrong with the file of a picture, in words; null where it is the right one: the next that is large
- * enough, or the one below it where that has nearly enough. Chromium takes that one too where the screen is nearer
- * to it, by the geometric mean of both.
- */
-function complaint({ src, file, drawn, offered }: Shown, density: number): string | null {
+/** What is wrong with a file for a picture, in words; null where it is the right one. */
+function complaint({ src, drawn, offered }: Shown, file: number, density: number): string | null {
   const needed = drawn * Math.min(density, 2);
-  const enough = offered.find((width) => width * LEEWAY >= needed) ?? offered.at(-1) ?? 0;
-  const below = offered.findLast((width) => width < enough) ?? 0;
-  const words = `${src} at density ${density}: ${file} px for ${Math.round(needed)}, of ${offered.join(', ')}`;
-  if (file > enough) return `larger than it is shown: ${words}`;
-  const isNear = needed <= Math.sqrt(below * enough) * LEEWAY;
-  const isSharp = file === enough || (file === below && (isNear || file >= needed * SHARP));
-  return isSharp ? null : `not sharp: ${words}`;
+  const largest = offered.at(-1) ?? 0;
+  const most = offered.find((width) => width >= needed) ?? largest;
+  const wrong =
+    file > most ? 'larger than it is drawn' : file < Math.min(needed * SHARP, largest) ? 'not sharp' : null;
+  return (
+    wrong &&
+    `${wrong}: ${src} at density ${density}, ${file} px for ${Math.round(needed)}, of ${offered.join(', ')}`
+  );
 }
+
+/** The file that browsers take: the first that has all pixels which `sizes` ask for. */
+const takenOf = ({ stated, offered }: Shown, density: number): number =>
+  offered.find((width) => width >= stated * density) ?? offered.at(-1) ?? 0;
 
 /** An estate of the agency by what its gallery shows. */
 function estateWith(agency: AgencyId, fits: (files: readonly string[]) => boolean): string {
@@ -115,33 +128,94 @@ const SCREENS: Readonly<Record<string, () => string>> = {
   ),
 };
 
-async function openAt(browser: Browser, density: number, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    deviceScaleFactor: density,
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
+for (const [name, address] of Object.entries(SCREENS)) {
+  test(`${name}: the tiles of its pictures are those of the styles`, async ({ page }) => {
+    await page.goto(address());
+    const complaints = new Set<string>();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const shown = await shownOn(page);
+      expect(shown.length).toBeGreaterThan(0);
+      for (const one of shown) {
+        for (const density of [1, 2]) {
+          const found = complaint(one, takenOf(one, density), density);
+          if (found !== null) complaints.add(`${width} px: ${found}`);
+        }
+      }
+    }
+    expect([...complaints]).toEqual([]);
   });
-  return context.newPage();
 }
 
-for (const [name, address] of Object.entries(SCREENS)) {
-  for (const density of [1, 2]) {
-    test(`${name}, at density ${density}`, async ({ browser }) => {
-      const page = await openAt(browser, density, WIDTHS[0]);
-      await page.goto(address());
-      const complaints: string[] = [];
-      let seen = 0;
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        const shown = await shownOn(page);
-        seen += shown.length;
-        complaints.push(
-          ...shown.flatMap((one) => complaint(one, density) ?? []).map((c) => `${width}: ${c}`),
+const FIRST = [
+  'home',
+  'offer',
+  'rentals',
+  'rental',
+  'estate with 1 pictures',
+  'estate with 5 pictures',
+] as const;
+const WINDOWS = [
+  { width: 1440, density: 1 },
+  { width: 390, density: 2 },
+  { width: 390, density: 3 },
+] as const;
+
+for (const name of FIRST) {
+  for (const { width, density } of WINDOWS) {
+    test(`${name}, ${width} px at density ${density}: the first picture is sent for once, and none larger than it is drawn`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        deviceScaleFactor: density,
+        viewport: { width, height: 800 },
+      });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') asked.push(request.url());
+      });
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('preload')) warnings.push(message.text());
+      });
+      await page.goto(SCREENS[name]?.() ?? '');
+      const first = page.locator('main img[srcset]').first();
+      const preloads = await page
+        .locator('head link[rel="preload"][as="image"]')
+        .evaluateAll((links) =>
+          links.flatMap((link) =>
+            link instanceof HTMLLinkElement && (link.media === '' || matchMedia(link.media).matches)
+              ? [[link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]]
+              : [],
+          ),
         );
-      }
-      expect(seen).toBeGreaterThanOrEqual(WIDTHS.length);
-      expect([...new Set(complaints)]).toEqual([]);
-      await page.context().close();
+      expect(preloads).toEqual([[await first.getAttribute('srcset'), await first.getAttribute('sizes')]]);
+      await settled(page);
+      const taken = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+      const nameOf = (address: string) => new URL(address).pathname.split('/').at(-1);
+      expect(asked.filter((address) => nameOf(address) === nameOf(taken))).toEqual([taken]);
+      expect(warnings).toEqual([]);
+      const files = await page.evaluate(async () => {
+        const loaded = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')];
+        return Promise.all(
+          loaded.map(async ({ complete, currentSrc }) => {
+            if (!complete || currentSrc === '') return null;
+            const file = new Image();
+            file.src = currentSrc;
+            await file.decode();
+            return file.naturalWidth;
+          }),
+        );
+      });
+      const shown = await shownOn(page);
+      const complaints = shown.flatMap((one) => {
+        const file = files[one.at];
+        return file === null || file === undefined ? [] : (complaint(one, file, density) ?? []);
+      });
+      expect(files.some((file) => file !== null)).toBe(true);
+      expect(complaints).toEqual([]);
+      await context.close();
     });
   }
 }

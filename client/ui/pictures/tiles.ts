@@ -101,15 +101,19 @@ export type CardTile = Extract<Tile, 'card' | 'mapped' | 'row' | 'aside' | 'asid
 
 /** Telephones with three pixels a point: two are enough for what is 30 cm from the eye. */
 const DENSE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx)';
+/**
+ * Browsers take the first file that has all the pixels asked for, and the next is half as wide again, or twice. With
+ * so many of them nobody sees a difference.
+ */
+const ENOUGH = 0.92;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** How wide a picture of that shape is drawn to fill the box, or to stand in it whole. */
-function drawnWidth({ width, height, shape }: Box, ratio: number, whole: boolean): string {
-  const pick = whole ? Math.min : Math.max;
-  if (height !== undefined) return `${whole ? 'min' : 'max'}(${width}, ${round(ratio)} * ${height})`;
-  const factor = shape === undefined ? 1 : round(pick(1, ratio / shape));
-  return factor === 1 ? width : `calc(${factor} * ${width})`;
+/** How wide a picture of that shape is drawn to fill the box, or to stand in it whole: a length and its factor. */
+function drawnWidth({ width, height, shape }: Box, ratio: number, whole: boolean): readonly [number, string] {
+  const pick = whole ? 'min' : 'max';
+  if (height !== undefined) return [1, `${pick}(${width}, ${round(ratio)} * ${height})`];
+  return [shape === undefined ? 1 : Math[pick](1, ratio / shape), width];
 }
 
 type Shaped = Pick<PictureView, 'width' | 'height' | 'plan'>;
@@ -124,9 +128,11 @@ export function sizesOf(tile: Tile, { width, height, plan }: Shaped): string {
   const close = tile === 'viewer';
   return boxes
     .flatMap((box) => {
-      const drawn = drawnWidth(box, width / height, close || plan === true);
-      if (box.from > 0) return [`(min-width: ${box.from}rem) ${drawn}`];
-      return close ? [drawn] : [`${DENSE} calc(2 / 3 * ${drawn})`, drawn];
+      const [factor, length] = drawnWidth(box, width / height, close || plan === true);
+      const times = (part: number): string => `calc(${round(part * factor)} * ${length})`;
+      if (close) return [length];
+      if (box.from > 0) return [`(min-width: ${box.from}rem) ${times(ENOUGH)}`];
+      return [`${DENSE} ${times((ENOUGH * 2) / 3)}`, times(ENOUGH)];
     })
     .join(', ');
 }
