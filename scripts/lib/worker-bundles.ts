@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { must, WRANGLER, WRANGLER_ENV } from './run.ts';
 
 /** A Worker as a deployment would upload it. */
-export interface WorkerBundle {
+interface WorkerBundle {
   readonly name: 'site' | 'content service';
   /** What stack traces call it. */
   readonly file: string;
