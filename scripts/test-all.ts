@@ -40,6 +40,7 @@ const STAGES: readonly (readonly (readonly Check[])[])[] = [
       },
       { name: 'types', title: 'Types of every part', run: ['scripts/check-types.ts'] },
       { name: 'build', title: 'Client build and budgets', run: ['scripts/build.ts'] },
+      { name: 'bundles', title: 'Workers’ bundles and budgets', run: ['scripts/bundles.ts'] },
       { name: 'content', title: 'Tests of the content service inside workerd', ...vitest('content') },
       {
         name: 'data',

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { RECORD_SCHEMAS } from '../content-service/intake/records/index.ts';
 import { strictOf } from '../content-service/intake/strict/index.ts';
 import { SiteSchema } from '../wire/site.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The answer to a form: it is stored, under this id (contract, "Forms"). */
 export const AcceptedSchema = z.object({ id: z.string() });

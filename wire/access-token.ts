@@ -1,5 +1,5 @@
 /** Tokens that open the public door of the content service: calls of its operators (decision 44). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { members } from './tolerant/members.ts';
 
 /** What a token may do, the least first: each role includes those before it. */

@@ -1,5 +1,5 @@
 /** `GET …/agreements?locale=`: what who reserves a stay accepts. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { wholeList } from './tolerant/members.ts';
 
 export const AgreementSchema = z.object({

@@ -1,5 +1,5 @@
 /** Stays and appointments as the agency sees them, and its answers to their visitors (docs/decisions/0048). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { manyLines } from '../domain/forms/clean-text.ts';
 import { wholeList } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema } from './values.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { members } from './tolerant/members.ts';
 import { IdSchema, localizedText, number } from './values.ts';
 

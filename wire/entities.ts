@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LinkSchema } from './navigation.ts';
 import { PictureSchema } from './picture.ts';
 import { members } from './tolerant/members.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SlotSchema } from './live-agenda.ts';
 import { RefusalSchema } from './refusal.ts';
 import { memberRecord, members } from './tolerant/members.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EstateQuerySchema, GROUPINGS, SortSchema } from './estate-search.ts';
 import { heroPictures } from './picture.ts';
 import { members } from './tolerant/members.ts';

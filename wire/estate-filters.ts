@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EstateQuerySchema } from './estate-search.ts';
 import { members } from './tolerant/members.ts';
 import { IdSchema, localizedText, number } from './values.ts';

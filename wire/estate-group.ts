@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { listingWords } from './estate-collection.ts';
 import { EstateSearchAnswerSchema } from './estate-search.ts';
 

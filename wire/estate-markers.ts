@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EstateSchema } from './estate.ts';
 import { EstateQuerySchema } from './estate-search.ts';
 import { members } from './tolerant/members.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EstateSchema } from './estate.ts';
 import { members, someMembers } from './tolerant/members.ts';
 import { IdSchema, id, LocaleSchema, localizedText } from './values.ts';

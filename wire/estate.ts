@@ -2,7 +2,7 @@
  * An estate of the first source, field by field as spec 1 §3 lists them. Every leaf is optional:
  * null, absent and -1 all occur. The meaning of emptiness is the display rules' concern (`domain/`).
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { PictureSchema } from './picture.ts';
 import { boolean, group, IdSchema, id, list, localizedText, named, number, text, yesNo } from './values.ts';
 

@@ -1,5 +1,5 @@
 /** What was written through the content service, and by whom (decision 44). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { members } from './tolerant/members.ts';
 
 /** One deed. */

@@ -1,5 +1,5 @@
 /** Appointments: the agenda of an estate, and appointments in it (contract, "Live agenda"). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { members } from './tolerant/members.ts';
 import { IdSchema, LocaleSchema, text } from './values.ts';
 

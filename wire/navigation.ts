@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { memberRecord, members } from './tolerant/members.ts';
 import { list, localizedText } from './values.ts';
 

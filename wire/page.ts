@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EntityItemListSchema, EntitySchema } from './entities.ts';
 import { LinkSchema } from './navigation.ts';
 import { heroPictures, PictureSchema } from './picture.ts';

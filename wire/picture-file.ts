@@ -1,5 +1,5 @@
 /** Pictures as they come in: their bytes by hash, and the record that says which picture they are sizes of. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { wholeList } from './tolerant/members.ts';
 
 /** SHA-256 of a file's bytes, hexadecimal: its name. */

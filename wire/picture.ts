@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { localizedText, number } from './values.ts';
+import * as z from 'zod';
+import { list, localizedText, number } from './values.ts';
 
 /** Of an asset: eight or more hexadecimal digits of its hash, as `…/assets/{name}?hash=` takes it. */
 export const pictureHash = () =>
@@ -8,6 +8,12 @@ export const pictureHash = () =>
     .regex(/^[0-9A-Fa-f]{8,64}$/)
     .nullish()
     .catch(undefined);
+
+/**
+ * Widths in which an asset has files, where that is not every one of `PICTURE_WIDTHS` below its own; the content
+ * service says them. A width that is lacking is answered with the next larger.
+ */
+export const pictureWidths = () => list(z.number());
 
 /**
  * A picture. `file` and `thumbnail` are either the name of an asset of the content service
@@ -21,6 +27,7 @@ export const PictureSchema = z.object({
   /** Pixels of the largest size; of an asset the content service says them. */
   width: number(),
   height: number(),
+  widths: pictureWidths(),
   /** A drawn plan: shown whole, never cut to a shape. Of an asset the content service says it. */
   plan: z.boolean().nullish().catch(undefined),
   alt: localizedText(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Why a record does not come in: which, where in it, what stood there, and what is the matter. */
 export const RefusalSchema = z.object({

@@ -1,7 +1,7 @@
 /** Holiday rentals (spec 1 §3, "Rental unit"; contract, "Rentals"). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { PERIOD_TYPES } from '../domain/stays/stay.ts';
-import { pictureHash } from './picture.ts';
+import { pictureHash, pictureWidths } from './picture.ts';
 import { members, someMembers, wholeList } from './tolerant/members.ts';
 import { group, IdSchema, id, list, localizedText, named, number, text, yesNo } from './values.ts';
 
@@ -15,6 +15,7 @@ const RentalPhotoSchema = z.object({
   /** Pixels of the largest size, and whether it is a plan: of an asset the content service says them. */
   width: number(),
   height: number(),
+  widths: pictureWidths(),
   plan: z.boolean().nullish().catch(undefined),
   medium: z.string().nullish().catch(undefined),
   thumbnail: z.string().nullish().catch(undefined),

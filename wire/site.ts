@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DEFAULT_LOCALE } from '../domain/locale.ts';
 import { readHiddenStatus } from '../domain/rules/hidden-status.ts';
 import { SOURCES } from '../domain/sources/index.ts';

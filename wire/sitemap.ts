@@ -1,5 +1,5 @@
 /** What a sitemap is made of: a call of ours (decision 20), which another content service may lack. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EstateSchema } from './estate.ts';
 import { EstateCollectionSchema } from './estate-collection.ts';
 import { PageSchema } from './page.ts';

@@ -3,7 +3,7 @@
  * nested objects. Only what the pages read today is typed; unknown keys of a group are kept, since
  * the field table decides what is shown.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { AddressSchema } from './estate.ts';
 import { PictureSchema } from './picture.ts';
 import { group, id, list, localizedText, number, text, yesNo } from './values.ts';

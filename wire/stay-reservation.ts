@@ -1,5 +1,5 @@
 /** `POST …/rental-units/reservation`: the form itself is the body (contract, "Rentals"). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { IdSchema } from './values.ts';
 
 export { type StayRequest, StayRequestSchema } from '../domain/forms/stay.ts';

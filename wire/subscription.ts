@@ -1,5 +1,5 @@
 /** The calls below `…/subscriptions`: the forms themselves are the bodies (contract, "Forms"). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { CriteriaSchema } from '../domain/forms/criteria.ts';
 import { LocaleSchema } from './values.ts';
 

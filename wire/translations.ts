@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { memberRecord } from './tolerant/members.ts';
 
 /** `GET /translations/{locale}`: dotted key → text; overlays the interface texts of `locales/`. */

@@ -3,7 +3,7 @@
  * of the wrong type is treated as absent, null counts as absent, unknown keys are dropped. No
  * transforms here, so that JSON Schema and OpenAPI can be made from the very same schemas.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { LOCALES, perLocale } from '../domain/locale.ts';
 import { members } from './tolerant/members.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AppEnv } from './platform/env.ts';
 import { readJsonBody } from './platform/request/json-body.ts';
 import { appBench } from './testing/app-bench.ts';

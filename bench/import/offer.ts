@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Client } from '../../scripts/gevel/client.ts';
 import { type Offer, pricesOf } from './homes.ts';
 

@@ -1,6 +1,7 @@
 import type { PictureView } from '../../domain/views/picture.ts';
 import { button, icon, make } from '../dom/elements.ts';
 import type { GalleryTexts } from '../ui/island-props.ts';
+import { sizesOf } from '../ui/pictures/tiles.ts';
 import { fill } from '../ui/text.ts';
 import { keepTabInside } from './keep-tab-inside.ts';
 import { thumbnails } from './thumbnails.ts';
@@ -14,7 +15,7 @@ const picture = (view: PictureView, label: string): HTMLImageElement => {
   image.height = view.height;
   image.loading = 'lazy';
   image.decoding = 'async';
-  image.sizes = '100vw';
+  image.sizes = sizesOf('viewer', view);
   image.srcset = view.srcSet;
   image.src = view.src;
   return image;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EVERY_SITE } from '../platform/caller.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { SiteParams } from '../platform/operation/params.ts';

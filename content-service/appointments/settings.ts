@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type AgendaRules, type SlotTime, WEEKDAYS } from '../../domain/agenda/slots.ts';
 import { isDay } from '../../domain/stays/day.ts';
 

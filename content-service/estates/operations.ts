@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ContactInfoSchema } from '../../wire/contact-info.ts';
 import { EstateReferenceSchema, MAX_REFERENCE } from '../../wire/estate-reference.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fold, foldedWords } from '../../domain/fold.ts';
 import { DEFAULT_LOCALE, LOCALES, type Localized } from '../../domain/locale.ts';
 import { localized } from '../../domain/text.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { email } from '../../domain/forms/fields.ts';
 import type { Site } from '../../wire/site.ts';
 

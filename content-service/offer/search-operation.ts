@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EstateSchema } from '../../wire/estate.ts';
 import { EstateSearchAnswerSchema, EstateSearchRequestSchema } from '../../wire/estate-search.ts';
 import type { SearchCall } from '../estates/sources/source-store.ts';

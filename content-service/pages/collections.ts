@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Estate, EstateSchema } from '../../wire/estate.ts';
 import { type EstateCollection, EstateCollectionSchema } from '../../wire/estate-collection.ts';
 import { EstateGroupSchema } from '../../wire/estate-group.ts';

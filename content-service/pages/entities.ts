@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Entity, type EntityItem, EntityItemSchema, EntityListSchema } from '../../wire/entities.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { onSite } from '../platform/on-site.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Name of a picture; no dots at the start, so no `..`. */
 export const AssetNameSchema = z

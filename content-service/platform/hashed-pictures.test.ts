@@ -232,6 +232,25 @@ describe('withPictureHashes', () => {
     expect(pictures[0]).toMatchObject({ file: 'level', width: 1600, height: 900, plan: true });
   });
 
+  it.each([
+    ['one is lacking', [400, 800, 1600], [400, 800, 1600]],
+    ['none is lacking, and one is of a width of its own', [400, 800, 1000, 1200], undefined],
+  ])('says its widths where %s of those that are usual below the largest', async (_what, stored, said) => {
+    for (const width of stored) {
+      const asset = {
+        name: `in-${stored.length}`,
+        version: `w${width}`,
+        r2Key: 'x',
+        hash: 'dddd0000',
+      } as const;
+      const form = { contentType: 'image/webp', height: 100, bytes: 1, plan: false } as const;
+      await store(assetStatements(SITE, { ...asset, ...form, width }));
+    }
+    const answer = { pictures: [{ file: `in-${stored.length}`, widths: [1] }] };
+    const { pictures } = await withPictureHashes(env.DB, SITE, answer);
+    expect(pictures[0]?.widths).toEqual(said);
+  });
+
   it('asks once, however many pictures there are, and lets other members be', async () => {
     let queries = 0;
     const counting = {

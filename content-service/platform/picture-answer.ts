@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StoredAsset } from './assets.ts';
 import { ContentError } from './errors/content-error.ts';
 

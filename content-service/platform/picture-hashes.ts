@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '../../domain/picture-widths.ts';
 import { sha256 } from './hash.ts';
 
 /** Digits of a picture's hash: 48 bits tell the pictures apart that ever stood under one name. */
@@ -19,9 +20,18 @@ export interface StoredPicture {
   /** Pixels of the largest. */
   readonly width: number;
   readonly height: number;
+  /** Widths of its files, where one of those is lacking that are usually made of so large a picture. */
+  readonly widths: readonly number[] | undefined;
   /** A drawn plan: shown whole. */
   readonly plan: boolean;
 }
+
+/** Undefined where every usual width below the largest is there: then documents need not say them. */
+const unusualWidths = (storedSizes: string, largest: number): readonly number[] | undefined => {
+  const widths = [...storedSizes.matchAll(/w(\d+):/g)].map(([, width]) => Number(width));
+  const isUsual = PICTURE_WIDTHS.every((width) => width >= largest || widths.includes(width));
+  return isUsual ? undefined : widths.toSorted((one, other) => one - other);
+};
 
 interface SizesRow {
   readonly name: string;
@@ -51,7 +61,7 @@ export const findStoredPictures = async (
   return new Map(
     results.map(({ name, sizes, width, height, plan }) => [
       name,
-      { hash: pictureHash(sizes), width, height, plan: plan === 1 },
+      { hash: pictureHash(sizes), width, height, widths: unusualWidths(sizes, width), plan: plan === 1 },
     ]),
   );
 };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PERIOD_TYPES, type PeriodType } from '../../domain/stays/stay.ts';
 import { SEASONS, type Season } from './season.ts';
 

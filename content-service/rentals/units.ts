@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
 import type { Found } from '../estates/found.ts';
 import { type Rate, RateSchema } from './rates.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Site } from '../../wire/site.ts';
 import {
   SITEMAP_ENTRIES_LIMIT,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AssetNameSchema } from '../platform/asset-name.ts';
 import { findAsset } from '../platform/assets.ts';
 import { notFound } from '../platform/errors/content-error.ts';

@@ -1,10 +1,14 @@
 import type { Picture } from '../../wire/picture.ts';
 import { type OriginalName, originalOf } from '../art/pool/pool.ts';
 
-/** Widths (px) at which a picture is offered; the last is the drawing itself. */
+/**
+ * Widths (px) at which a picture is offered; the last is the drawing itself. Panoramas alone have 1200 too, for
+ * telephones: of the others it would save a quarter of the bytes of 1600, and double the time of a first start.
+ */
 export const widthsOf = (name: OriginalName): readonly number[] => {
   const { width } = originalOf(name).size;
-  return [400, 800, 1600].filter((smaller) => smaller < width).concat(width);
+  const smaller = width > 1600 ? [400, 800, 1200, 1600] : [400, 800];
+  return smaller.filter((each) => each < width).concat(width);
 };
 
 /** A drawing as a picture on the wire. */

@@ -42,8 +42,9 @@ interface Version {
 /** What the sites want of an original. */
 type Wanted = Omit<AssetRecord, 'siteId'>;
 
-/** Small versions are WebP: AVIF takes thirty times as long to make, and mails cannot show it. */
-const endingOf = (width: number): Version['ending'] => (width < WIDEST_ON_PHONES ? 'webp' : 'avif');
+/** From this width on versions are AVIF, which takes ten times as long to make; and mails cannot show it. */
+const AVIF_FROM = 1200;
+const endingOf = (width: number): Version['ending'] => (width < AVIF_FROM ? 'webp' : 'avif');
 
 const versionsOf = ({ name, width, height, widths, shared }: Wanted): Version[] => [
   ...widths

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Complaint } from '../lib/progress.mjs';
 import type { Hunk } from './differences.ts';
 

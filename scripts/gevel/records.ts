@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Client } from './client.ts';
 import { CallRefused } from './refusal.ts';
 

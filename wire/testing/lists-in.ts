@@ -1,5 +1,6 @@
 /** Every list and record within a schema, each with a valid answer around it: tests break a member of each. */
-import { z } from 'zod';
+import * as z from 'zod';
+import * as core from 'zod/v4/core';
 
 /** What a list may hold, from which what fits a schema is chosen. */
 const TEXTS = [
@@ -19,17 +20,17 @@ const TEXTS = [
 ];
 const NUMBERS = [1, 2, 10, 300, 0, 1000];
 
-const fitting = (schema: z.core.$ZodType, candidates: readonly unknown[]): unknown => {
-  const found = candidates.find((candidate) => z.core.safeParse(schema, candidate).success);
+const fitting = (schema: core.$ZodType, candidates: readonly unknown[]): unknown => {
+  const found = candidates.find((candidate) => core.safeParse(schema, candidate).success);
   if (found === undefined) throw new Error(`no example fits a schema of type ${schema._zod.def.type}`);
   return found;
 };
 
 /** The classic and the mini schemas of zod share this closed union of definitions. */
-const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
+const definitionOf = (schema: core.$ZodType) => (schema as core.$ZodTypes)._zod.def;
 
 /** A value that a schema reads as it is, every member filled in; lists have two members. */
-export function example(schema: z.core.$ZodType): unknown {
+export function example(schema: core.$ZodType): unknown {
   const def = definitionOf(schema);
   switch (def.type) {
     case 'string':
@@ -66,7 +67,7 @@ export function example(schema: z.core.$ZodType): unknown {
   }
 }
 
-const namesOf = (keyType: z.core.$ZodType): readonly string[] => {
+const namesOf = (keyType: core.$ZodType): readonly string[] => {
   const { values } = keyType._zod;
   return values === undefined ? ['one', 'two'] : [...values].slice(0, 2).map(String);
 };
@@ -77,7 +78,7 @@ export interface FoundList {
   readonly name: string;
   /** The same in the answers that `within` makes. */
   readonly path: readonly string[];
-  readonly member: z.core.$ZodType;
+  readonly member: core.$ZodType;
   readonly kind: 'list' | 'record';
   /** The names of a record's members. */
   readonly keys: readonly string[];
@@ -98,9 +99,9 @@ const inside = (
 });
 
 /** Every list and record of a schema, those within members of others too. */
-export function listsIn(schema: z.core.$ZodType): FoundList[] {
+export function listsIn(schema: core.$ZodType): FoundList[] {
   const def = definitionOf(schema);
-  const own = (member: z.core.$ZodType, kind: 'list' | 'record', keys: readonly string[]): FoundList => ({
+  const own = (member: core.$ZodType, kind: 'list' | 'record', keys: readonly string[]): FoundList => ({
     name: '',
     path: [],
     member,

@@ -1,5 +1,6 @@
 /** What an answer loses while it is read: collected on the way, and told with its place at the end. */
-import { z } from 'zod';
+import type * as z from 'zod';
+import * as core from 'zod/v4/core';
 
 /** Members that are remembered of one answer; the others are only counted. */
 const REMEMBERED = 10;
@@ -24,7 +25,7 @@ interface Loss {
   /** The list, record or object as it came, by which its place is found. */
   readonly within: object;
   readonly key: string | number;
-  readonly error: z.core.$ZodError;
+  readonly error: core.$ZodError;
 }
 
 const COLLECTOR = Symbol('members that were left out');
@@ -62,25 +63,25 @@ class Collector {
 }
 
 /** The context of a parse, which zod hands down to every schema within it, with all that it holds. */
-type Context = z.core.ParseContextInternal<never> & { readonly [COLLECTOR]?: Collector | null | undefined };
+type Context = core.ParseContextInternal<never> & { readonly [COLLECTOR]?: Collector | null | undefined };
 
 /** The collector of a parse; null where nobody asked for the losses. */
 export const collectorIn = (context: Context): Collector | null => context[COLLECTOR] ?? null;
 
 /** Reads within a parse; losses go to the given collector (null: nowhere), which is the parse's own unless told. */
 export function readWithin(
-  schema: z.core.$ZodType,
+  schema: core.$ZodType,
   value: unknown,
   context: Context,
   collector = collectorIn(context),
 ): z.ZodSafeParseResult<unknown> {
   // zod declares of a context only what is its own; a parse passes all of it on.
   const own: object = { ...context, [COLLECTOR]: collector };
-  return z.core.safeParse(schema, value, own) as z.ZodSafeParseResult<unknown>;
+  return core.safeParse(schema, value, own) as z.ZodSafeParseResult<unknown>;
 }
 
 /** Reads with a collector of its own. */
-export function readCollecting(schema: z.core.$ZodType, value: unknown) {
+export function readCollecting(schema: core.$ZodType, value: unknown) {
   const collector = new Collector();
   return { read: readWithin(schema, value, {}, collector), collector };
 }
@@ -101,7 +102,7 @@ function pathsIn(answer: unknown, losses: readonly Loss[]): ReadonlyMap<object, 
   return paths;
 }
 
-const problemOf = ({ issues: [first] }: z.core.$ZodError): string => {
+const problemOf = ({ issues: [first] }: core.$ZodError): string => {
   const place = (first?.path ?? []).map((key) => `${String(key)}: `).join('');
   return `${place}${first?.message ?? 'unreadable'}`.slice(0, MAX_TEXT);
 };

@@ -2,14 +2,15 @@
  * Lists and records that lose only what cannot be read: one bad member is one bad member. To zod they are
  * arrays and records as any other, so that JSON Schema and OpenAPI are made from the very same schemas.
  */
-import { z } from 'zod';
+import * as z from 'zod';
+import * as core from 'zod/v4/core';
 import { collectorIn, readWithin } from './losses.ts';
 
 type Context = Parameters<typeof collectorIn>[0];
 
 /** Reads a member, or notes that it is lost. */
 function readMember(
-  schema: z.core.$ZodType,
+  schema: core.$ZodType,
   within: object,
   [key, member]: readonly [string | number, unknown],
   context: Context,
@@ -23,12 +24,12 @@ function readMember(
   return [];
 }
 
-interface MemberListDef extends z.core.$ZodArrayDef {
+interface MemberListDef extends core.$ZodArrayDef {
   /** Whether a list of which nothing can be read is no empty list but a failure. */
   readonly needsOne: boolean;
 }
 
-const MemberList = z.core.$constructor<z.ZodArray, MemberListDef>('MemberList', (inst, def) => {
+const MemberList = core.$constructor<z.ZodArray, MemberListDef>('MemberList', (inst, def) => {
   z.ZodArray.init(inst, def);
   inst._zod.parse = (payload, context) => {
     const input: unknown = payload.value;
@@ -61,11 +62,11 @@ export const someMembers = <Item extends z.ZodType>(item: Item): z.ZodArray<Item
 export const wholeList = <Item extends z.ZodType>(item: Item, why: string): z.ZodArray<Item> =>
   z.array(item).describe(`Whole or not at all: ${why}`);
 
-const MemberRecord = z.core.$constructor<z.ZodRecord>('MemberRecord', (inst, def) => {
+const MemberRecord = core.$constructor<z.ZodRecord>('MemberRecord', (inst, def) => {
   z.ZodRecord.init(inst, def);
   inst._zod.parse = (payload, context) => {
     const input: unknown = payload.value;
-    if (!z.core.util.isPlainObject(input)) {
+    if (!core.util.isPlainObject(input)) {
       payload.issues.push({ expected: 'record', code: 'invalid_type', input, inst });
       return payload;
     }

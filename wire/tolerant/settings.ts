@@ -1,17 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import * as core from 'zod/v4/core';
 import { collectorIn, readWithin } from './losses.ts';
 
 /** What a fallback (`.catch`) stands in for; null of a schema that has none. */
-const behindFallback = (schema: z.core.$ZodType): z.core.$ZodType | null =>
+const behindFallback = (schema: core.$ZodType): core.$ZodType | null =>
   schema instanceof z.ZodCatch ? schema.def.innerType : null;
 
-const SettingsObject = z.core.$constructor<z.ZodObject>('SettingsObject', (inst, def) => {
+const SettingsObject = core.$constructor<z.ZodObject>('SettingsObject', (inst, def) => {
   z.ZodObject.init(inst, def);
   const parse = inst._zod.parse.bind(inst._zod);
   inst._zod.parse = (payload, context) => {
     const input: unknown = payload.value;
     const collector = collectorIn(context);
-    if (collector === null || !z.core.util.isPlainObject(input)) return parse(payload, context);
+    if (collector === null || !core.util.isPlainObject(input)) return parse(payload, context);
     for (const [key, schema] of Object.entries(def.shape)) {
       const strict = behindFallback(schema);
       const value: unknown = Object.hasOwn(input, key) ? input[key] : undefined;

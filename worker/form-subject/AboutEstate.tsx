@@ -8,7 +8,7 @@ import type { RentalCardView } from '../rental/rental-card.ts';
 export const AboutRental = ({ card, label }: { readonly card: RentalCardView; readonly label: string }) => (
   <section className="form-aside__estate" aria-label={label}>
     <p className="muted">{label}</p>
-    <RentalCard card={card} />
+    <RentalCard card={card} tile="aside" />
   </section>
 );
 
@@ -16,6 +16,11 @@ export const AboutRental = ({ card, label }: { readonly card: RentalCardView; re
 export const AboutEstate = ({ card, label }: { readonly card: EstateCardView; readonly label: string }) => (
   <section className="form-aside__estate" aria-label={label}>
     <p className="muted">{label}</p>
-    <EstateCard card={card} heart={<HeartIsland id={card.id} add={card.heart.add} />} headingLevel={2} />
+    <EstateCard
+      card={card}
+      tile="aside"
+      heart={<HeartIsland id={card.id} add={card.heart.add} />}
+      headingLevel={2}
+    />
   </section>
 );

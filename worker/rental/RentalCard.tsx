@@ -3,20 +3,20 @@ import { Measure } from '../../client/ui/Measure.tsx';
 import { Price } from '../../client/ui/Price.tsx';
 import { NoPicture } from '../../client/ui/pictures/NoPicture.tsx';
 import { Picture } from '../../client/ui/pictures/Picture.tsx';
+import type { CardTile } from '../../client/ui/pictures/tiles.ts';
 import type { RentalCardView } from './rental-card.ts';
-
-/** Columns of the grid at its breakpoints: 1, 2, 3. */
-const CARD_SIZES = '(min-width: 88rem) 27rem, (min-width: 68rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 
 interface Props {
   readonly card: RentalCardView;
   readonly headingLevel?: 2 | 3;
+  /** Where it stands, which decides how wide its picture is. */
+  readonly tile?: CardTile;
   /** In view when the page opens. */
   readonly eager?: boolean;
 }
 
 /** Tile of a holiday rental, which looks like an estate's; the title's link covers it. */
-export const RentalCard = ({ card, headingLevel = 2, eager = false }: Props) => {
+export const RentalCard = ({ card, headingLevel = 2, tile = 'card', eager = false }: Props) => {
   const Title = `h${headingLevel}` as const;
   return (
     <article className="card card--link">
@@ -33,7 +33,7 @@ export const RentalCard = ({ card, headingLevel = 2, eager = false }: Props) => 
       </div>
       <div className="card__picture">
         {card.picture ? (
-          <Picture picture={card.picture} sizes={CARD_SIZES} eager={eager} alt="" />
+          <Picture picture={card.picture} tile={tile} eager={eager} alt="" />
         ) : (
           <NoPicture text={card.noPicture} />
         )}

@@ -141,8 +141,12 @@ describe('the picture at the head of a page', () => {
     expect(preloads[1]).toContain('imageSrcSet="/media/800/coast-evening.webp 800w"');
     expect(preloads[1]).toContain('media="(prefers-color-scheme: dark)"');
     expect(body).toMatch(
-      /<picture><source srcSet="\/media\/800\/coast-evening.webp 800w" sizes="100vw" media="\(prefers-color-scheme: dark\)" width="2400" height="1100"\/><img src="\/media\/800\/coast.webp"/,
+      /<picture><source srcSet="\/media\/800\/coast-evening.webp 800w" sizes="([^"]+)" media="\(prefers-color-scheme: dark\)" width="2400" height="1100"\/><img src="\/media\/800\/coast.webp"/,
     );
+    // A preload of other sizes would fetch another file than the page then shows.
+    const sizes = [...markup.matchAll(/ (?:imageSizes|sizes)="([^"]+)"/g)].map(([, value]) => value);
+    expect(sizes).toHaveLength(4);
+    expect(new Set(sizes).size).toBe(1);
   });
 
   it('is the same for everybody where there is no other', () => {

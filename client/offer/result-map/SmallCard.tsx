@@ -8,7 +8,7 @@ export const SmallCard = ({ card }: { readonly card: EstateCardView }) => (
   <li className={card.sold ? 'map-card map-card--sold' : 'map-card'}>
     <div className="map-card__picture">
       {card.picture ? (
-        <Picture picture={card.picture} sizes="7rem" alt="" />
+        <Picture picture={card.picture} tile="popup" alt="" />
       ) : (
         <NoPicture text={card.noPicture} />
       )}

@@ -5,11 +5,9 @@ import { Measure } from '../Measure.tsx';
 import { Price } from '../Price.tsx';
 import { NoPicture } from '../pictures/NoPicture.tsx';
 import { Picture } from '../pictures/Picture.tsx';
+import type { CardTile } from '../pictures/tiles.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { Sticker } from './Sticker.tsx';
-
-/** Columns of the grid at its breakpoints: 1, 2, 3 (spec 1 §2, "Favourites page"). */
-const CARD_SIZES = '(min-width: 88rem) 27rem, (min-width: 68rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 
 /** Energy label of an estate: the letter for those who see it, the sentence for those who hear it. */
 const EnergyTag = ({ energy }: { readonly energy: EnergyTagView }) => (
@@ -24,12 +22,14 @@ interface Props {
   /** Button that keeps the estate; it lies above the card's link. */
   readonly heart: ReactNode;
   readonly headingLevel?: 2 | 3;
+  /** Where it stands, which decides how wide its picture is. */
+  readonly tile?: CardTile;
   /** In view when the page opens. */
   readonly eager?: boolean;
 }
 
 /** Listing tile (spec 1 §2, "Estate card"). The title's link covers the card; without one it is a block. */
-export const EstateCard = ({ card, heart, headingLevel = 3, eager = false }: Props) => {
+export const EstateCard = ({ card, heart, headingLevel = 3, tile = 'card', eager = false }: Props) => {
   const Title = `h${headingLevel}` as const;
   const classes = ['card', card.href === null ? '' : 'card--link', card.sold ? 'card--sold' : ''];
   return (
@@ -58,7 +58,7 @@ export const EstateCard = ({ card, heart, headingLevel = 3, eager = false }: Pro
       </div>
       <div className="card__picture">
         {card.picture ? (
-          <Picture picture={card.picture} sizes={CARD_SIZES} eager={eager} alt="" />
+          <Picture picture={card.picture} tile={tile} eager={eager} alt="" />
         ) : (
           <NoPicture text={card.noPicture} />
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { Kept } from '../Kept.tsx';
+import type { CardTile } from '../pictures/tiles.ts';
 import { EstateCard } from './EstateCard.tsx';
 
 /** Draws the heart of an estate: asleep on the server, alive in the browser. */
@@ -10,6 +11,8 @@ interface TileProps {
   readonly card: EstateCardView;
   readonly heart: DrawHeart;
   readonly headingLevel: 2 | 3;
+  /** Where the card stands; a grid when nothing is said. */
+  readonly tile?: CardTile;
   readonly eager?: boolean;
 }
 
@@ -17,7 +20,7 @@ const Tile = ({ card, heart, ...rest }: TileProps) => (
   <EstateCard card={card} heart={heart(card)} {...rest} />
 );
 
-interface Props extends Pick<TileProps, 'heart' | 'headingLevel'> {
+interface Props extends Omit<TileProps, 'card' | 'eager'> {
   readonly cards: readonly EstateCardView[];
   /** How many of the first pictures are in view when the page opens. */
   readonly eager?: number;

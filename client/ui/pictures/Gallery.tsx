@@ -3,6 +3,7 @@ import type { PictureView } from '../../../domain/views/picture.ts';
 import { Icon } from '../Icon.tsx';
 import { Picture } from './Picture.tsx';
 import { largestSource } from './picture-sources.ts';
+import { mosaicTile } from './tiles.ts';
 
 interface Props {
   readonly pictures: readonly PictureView[];
@@ -15,8 +16,6 @@ interface Props {
 
 /** Tiles of the mosaic on wide screens; phones swipe through all of them. */
 const MOSAIC_TILES = 5;
-const FIRST_SIZES = '(min-width: 88rem) 41rem, (min-width: 48rem) 48vw, 100vw';
-const TILE_SIZES = '(min-width: 88rem) 20rem, (min-width: 48rem) 24vw, 100vw';
 
 /** Pictures of an estate: one large with four beside it, or a strip to swipe. Each links to its picture. */
 export const Gallery = ({ pictures, label, moreLabel, onOpen }: Props) => {
@@ -36,7 +35,7 @@ export const Gallery = ({ pictures, label, moreLabel, onOpen }: Props) => {
             >
               <Picture
                 picture={picture}
-                sizes={index === 0 ? FIRST_SIZES : TILE_SIZES}
+                tile={mosaicTile(tiles, index)}
                 eager={index === 0}
                 alt={picture.alt === '' ? `${label}: ${index + 1}` : picture.alt}
               />

@@ -1,9 +1,10 @@
 import type { PictureView } from '../../../domain/views/picture.ts';
+import { sizesOf, type Tile } from './tiles.ts';
 
 interface Props {
   readonly picture: PictureView;
-  /** How wide it is shown, as the `sizes` attribute says it. */
-  readonly sizes: string;
+  /** What it fills, which decides how wide a file the browser takes. */
+  readonly tile: Tile;
   /** In view when the page opens: loaded at once. Everything else waits until it comes near. */
   readonly eager?: boolean;
   /** Replaces the picture's own text; '' where the words beside it already say it. */
@@ -11,12 +12,12 @@ interface Props {
 }
 
 /** A picture in the width the screen needs; its proportions are known, so nothing shifts. */
-export const Picture = ({ picture, sizes, eager = false, alt = picture.alt }: Props) => (
+export const Picture = ({ picture, tile, eager = false, alt = picture.alt }: Props) => (
   <img
     className={picture.plan ? 'plan' : undefined}
     src={picture.src}
     srcSet={picture.srcSet}
-    sizes={sizes}
+    sizes={sizesOf(tile, picture)}
     width={picture.width}
     height={picture.height}
     alt={alt}

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { RefusalSchema } from '../../../wire/refusal.ts';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { prepare } from '../../platform/db/prepare.ts';

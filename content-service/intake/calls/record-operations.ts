@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { tellChanged } from '../../platform/changed-sites.ts';
 import { ContentError, notFound } from '../../platform/errors/content-error.ts';
 import { newId } from '../../platform/hash.ts';

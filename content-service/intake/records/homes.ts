@@ -1,5 +1,5 @@
 /** Homes: estates of both sources, and holiday rentals. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { ContactInfoSchema } from '../../../wire/contact-info.ts';
 import { EstateSchema } from '../../../wire/estate.ts';
 import { RentalUnitSchema } from '../../../wire/rental-unit.ts';

@@ -1,5 +1,5 @@
 /** Pictures: the sizes of one, by the hashes of files that were sent before. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { PICTURE_MEMBERS } from '../../../wire/picture.ts';
 import { PictureRecordSchema } from '../../../wire/picture-file.ts';
 import { isOwnPicture } from '../../platform/asset-name.ts';

@@ -1,5 +1,5 @@
 /** What an agency writes itself: pages, menus, lists, texts, and how it shows its homes. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { AgreementSchema } from '../../../wire/agreements.ts';
 import { EntityItemSchema, EntitySchema } from '../../../wire/entities.ts';
 import { EstateCollectionSchema } from '../../../wire/estate-collection.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { writeContentVersion } from '../../platform/content-version.ts';
 import { notFound } from '../../platform/errors/content-error.ts';
 import { operation } from '../../platform/operation/operation.ts';

@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import * as core from 'zod/v4/core';
 import { yesOrNo } from '../../../domain/rules/yes-no.ts';
 import { LocalizedTextSchema, YesNoSchema } from '../../../wire/values.ts';
 import { reason } from '../values/reasons.ts';
 import { Fallback, StrictObject, StrictRecord } from './strict-schemas.ts';
 
 /** The classic and the mini schemas of zod share this closed union of definitions. */
-const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
+const definitionOf = (schema: core.$ZodType) => (schema as core.$ZodTypes)._zod.def;
 
 /** Text in one language: null, or something that is said. */
 const saying = z
@@ -14,7 +15,7 @@ const saying = z
   .nullish();
 
 /** Schemas that mean more than their type: told by themselves, wherever they stand. */
-const MEANINGS = new Map<z.core.$ZodType, z.core.$ZodType>([
+const MEANINGS = new Map<core.$ZodType, core.$ZodType>([
   [YesNoSchema, YesNoSchema.refine((value) => yesOrNo(value) !== null, { error: reason('yesNo') })],
   [
     LocalizedTextSchema,
@@ -25,29 +26,29 @@ const MEANINGS = new Map<z.core.$ZodType, z.core.$ZodType>([
   ],
 ]);
 
-const made = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+const made = new WeakMap<core.$ZodType, core.$ZodType>();
 
-function strict(schema: z.core.$ZodType): z.core.$ZodType {
+function strict(schema: core.$ZodType): core.$ZodType {
   const known = made.get(schema) ?? MEANINGS.get(schema) ?? build(schema);
   made.set(schema, known);
   return known;
 }
 
-const strictShape = (shape: Readonly<Record<string, z.core.$ZodType>>) =>
+const strictShape = (shape: Readonly<Record<string, core.$ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([key, member]) => [key, strict(member)]));
 
 /** A fallback stands in for what is not there, never for what cannot be read. */
-function withoutCatch({ innerType, catchValue }: z.core.$ZodCatchDef): z.core.$ZodType {
+function withoutCatch({ innerType, catchValue }: core.$ZodCatchDef): core.$ZodType {
   const inner = strict(innerType);
-  if (z.core.safeParse(inner, undefined).success) return inner;
+  if (core.safeParse(inner, undefined).success) return inner;
   const nothing = { value: undefined, issues: [], input: undefined, error: { issues: [] } };
   return new Fallback({ type: 'default', innerType: inner, defaultValue: catchValue(nothing) });
 }
 
 /** Checks of a schema's own, such as the least length of a list, hold for the strict one. */
-const checksOf = ({ checks }: z.core.$ZodTypeDef) => (checks === undefined ? {} : { checks });
+const checksOf = ({ checks }: core.$ZodTypeDef) => (checks === undefined ? {} : { checks });
 
-function build(schema: z.core.$ZodType): z.core.$ZodType {
+function build(schema: core.$ZodType): core.$ZodType {
   const def = definitionOf(schema);
   switch (def.type) {
     case 'object':
@@ -65,7 +66,7 @@ function build(schema: z.core.$ZodType): z.core.$ZodType {
       });
     case 'union': {
       const options = def.options.map(strict);
-      const { discriminator } = def as Partial<z.core.$ZodDiscriminatedUnionDef>;
+      const { discriminator } = def as Partial<core.$ZodDiscriminatedUnionDef>;
       return discriminator === undefined
         ? new z.ZodUnion({ ...def, options })
         : new z.ZodDiscriminatedUnion({ ...def, options, discriminator });

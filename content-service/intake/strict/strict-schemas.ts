@@ -1,16 +1,17 @@
 /** Objects and records that refuse what they do not know, key by key. To zod they are as any other. */
-import { z } from 'zod';
+import * as z from 'zod';
+import * as core from 'zod/v4/core';
 import { unknownKey } from '../values/known.ts';
 
 /** Refuses each key that is not known, at its own path. `__proto__` is never known. */
 function refuseUnknown(
-  payload: z.core.ParsePayload,
-  inst: z.core.$ZodType,
+  payload: core.ParsePayload,
+  inst: core.$ZodType,
   isKnown: (key: string) => boolean,
   known: readonly string[],
 ): void {
   const input: unknown = payload.value;
-  if (!z.core.util.isPlainObject(input)) return;
+  if (!core.util.isPlainObject(input)) return;
   for (const key of Object.keys(input)) {
     if (key !== '__proto__' && isKnown(key)) continue;
     payload.issues.push({
@@ -24,7 +25,7 @@ function refuseUnknown(
 }
 
 /** An object that refuses unknown keys. */
-export const StrictObject = z.core.$constructor<z.ZodObject>('StrictObject', (inst, def) => {
+export const StrictObject = core.$constructor<z.ZodObject>('StrictObject', (inst, def) => {
   z.ZodObject.init(inst, def);
   const known = Object.keys(def.shape);
   const parse = inst._zod.parse.bind(inst._zod);
@@ -35,7 +36,7 @@ export const StrictObject = z.core.$constructor<z.ZodObject>('StrictObject', (in
 });
 
 /** A record; where its keys are listed, other keys are refused. */
-export const StrictRecord = z.core.$constructor<z.ZodRecord>('StrictRecord', (inst, def) => {
+export const StrictRecord = core.$constructor<z.ZodRecord>('StrictRecord', (inst, def) => {
   z.ZodRecord.init(inst, def);
   const listed = def.keyType._zod.values;
   const known = [...(listed ?? [])].map(String);
@@ -44,14 +45,14 @@ export const StrictRecord = z.core.$constructor<z.ZodRecord>('StrictRecord', (in
     const input: unknown = payload.value;
     const isKnown = (key: string): boolean => listed === undefined || known.includes(key);
     refuseUnknown(payload, inst, isKnown, known);
-    if (!z.core.util.isPlainObject(input)) return parse(payload, context);
+    if (!core.util.isPlainObject(input)) return parse(payload, context);
     payload.value = Object.fromEntries(Object.entries(input).filter(([key]) => isKnown(key)));
     return parse(payload, context);
   };
 });
 
 /** What is strict where it is there, and falls back where it is not. */
-export const Fallback = z.core.$constructor<z.ZodDefault>('Fallback', (inst, def) => {
+export const Fallback = core.$constructor<z.ZodDefault>('Fallback', (inst, def) => {
   z.ZodDefault.init(inst, def);
   const parse = inst._zod.parse.bind(inst._zod);
   inst._zod.parse = (payload, context) => {

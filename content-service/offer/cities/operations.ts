@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isPlaceText } from '../../../domain/filter/place.ts';
 import { CitySchema } from '../../../wire/cities.ts';
 import { LocaleSchema } from '../../../wire/values.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EstateSchema } from '../../../wire/estate.ts';
 import { EstateSearchAnswerSchema } from '../../../wire/estate-search.ts';
 import { scopeOfSite } from '../../estates/scope.ts';

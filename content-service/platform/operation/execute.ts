@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../domain/locale.ts';
 import type { ContentEnv } from '../content-env.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Log } from '../../../domain/log.ts';
 import type { Role } from '../../../wire/access-token.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SOURCES } from '../../../domain/sources/index.ts';
 import type { SourceRules } from '../../../domain/sources/source.ts';
 import { LocaleSchema } from '../../../wire/values.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AgreementListSchema } from '../../../wire/agreements.ts';
 import { ConfirmBookingSchema } from '../../../wire/live-agenda.ts';
 import {

@@ -4,8 +4,8 @@ import type { Size } from '../canvas/art.ts';
 export const MOST_BYTES = 24_000_000;
 
 /**
- * Bytes of a picture that a page may load first on a phone. One of 360 to 414 px with two or three pixels
- * to each takes the version of 800 or of 1600 px, as its browser rounds.
+ * Bytes of a picture that a page may load first on a phone. One of 360 to 430 px takes the version of 800 px, of
+ * a panorama that of 1200; larger ones, held across, that of 1600.
  */
 const MOST_ON_PHONES = 100_000;
 /** The widest version, px, that a phone takes. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Call, Command, Report } from '../command.ts';
 import { siteRecords } from '../records.ts';
 import { getSite } from '../site/documents.ts';

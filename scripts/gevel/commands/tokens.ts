@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Call, Command } from '../command.ts';
 import { WrongUsage } from '../errors.ts';
 import { siteId } from '../site/documents.ts';

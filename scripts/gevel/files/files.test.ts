@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SECOND_SOURCE_FIELDS } from '../../../domain/fields/second/fields.ts';
 import { EstateSchema } from '../../../wire/estate.ts';
 import { SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';

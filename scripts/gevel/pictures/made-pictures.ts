@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { FileHashSchema, PictureFileSchema } from '../../../wire/picture-file.ts';
 import { makeSizes, RECIPE } from './make-sizes.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Client } from '../client.ts';
 import type { Call, Report } from '../command.ts';
 import { Refused, Unreachable, WrongUsage } from '../errors.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Site, SiteSchema } from '../../../wire/site.ts';
 import type { Client } from '../client.ts';
 import { Refused, WrongUsage } from '../errors.ts';

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import { NavigationSchema } from '../../../wire/navigation.ts';
 import { PageSchema } from '../../../wire/page.ts';
 import { readStrict } from '../../../wire/tolerant/read.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NavigationSchema } from '../../../wire/navigation.ts';
 import { PageSchema } from '../../../wire/page.ts';
 import type { Site } from '../../../wire/site.ts';

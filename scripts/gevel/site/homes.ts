@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lacksOfEstate, lacksOfListing } from '../../../domain/advertising/advertised.ts';
 import type { Lack } from '../../../domain/advertising/lacks.ts';
 import { childrenOf, EstateSchema } from '../../../wire/estate.ts';

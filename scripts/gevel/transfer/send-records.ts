@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { RefusalSchema } from '../../../wire/refusal.ts';
 import type { Client } from '../client.ts';
 import type { Output } from '../output.ts';

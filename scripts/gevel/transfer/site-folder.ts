@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Client } from '../client.ts';
 import { Refused } from '../errors.ts';
 import type { Output } from '../output.ts';

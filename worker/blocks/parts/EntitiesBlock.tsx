@@ -5,9 +5,6 @@ import type { EntitiesBlockView, EntityItemView } from '../../../domain/views/se
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';
 
-const STORY_SIZES = '(min-width: 88rem) 46rem, (min-width: 60rem) 55vw, 92vw';
-const CARD_SIZES = '(min-width: 68rem) 26rem, (min-width: 40rem) 45vw, 92vw';
-
 const Phone = ({ item }: { readonly item: EntityItemView }) =>
   item.phone ? (
     <a className="icon-text" href={item.phone.href}>
@@ -33,7 +30,7 @@ const Card = ({ item }: { readonly item: EntityItemView }) => (
   <li className="item-card">
     {item.picture ? (
       <div className="item-card__picture">
-        <Picture picture={item.picture} sizes={CARD_SIZES} alt="" />
+        <Picture picture={item.picture} tile="card" alt="" />
       </div>
     ) : null}
     <h3 className="item-card__title" lang={item.titleLang}>
@@ -65,7 +62,7 @@ const Lines = ({ block }: { readonly block: EntitiesBlockView }) => (
   <div className={block.picture ? 'story' : undefined}>
     {block.picture ? (
       <div className="story__picture">
-        <Picture picture={block.picture} sizes={STORY_SIZES} />
+        <Picture picture={block.picture} tile="story" />
       </div>
     ) : null}
     <div>

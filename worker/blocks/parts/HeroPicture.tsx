@@ -1,10 +1,10 @@
 import { Picture } from '../../../client/ui/pictures/Picture.tsx';
+import { sizesOf } from '../../../client/ui/pictures/tiles.ts';
 import type { HeroView } from '../../../domain/views/picture.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
-const SIZES = '100vw';
 
-type Source = Pick<HeroView, 'src' | 'srcSet'>;
+type Source = NonNullable<HeroView['dark']>;
 
 /** Sent on its way from the document's head, and by those alone whom it will be shown to. */
 const Preload = ({ picture, media }: { readonly picture: Source; readonly media: string }) => (
@@ -13,7 +13,7 @@ const Preload = ({ picture, media }: { readonly picture: Source; readonly media:
     as="image"
     href={picture.src}
     imageSrcSet={picture.srcSet}
-    imageSizes={SIZES}
+    imageSizes={sizesOf('hero', picture)}
     media={media}
     fetchPriority="high"
   />
@@ -22,7 +22,7 @@ const Preload = ({ picture, media }: { readonly picture: Source; readonly media:
 /** The picture over the whole width at the head of a page, by day or in the evening as the colours are. */
 export const HeroPicture = ({ hero }: { readonly hero: HeroView }) => {
   const { dark } = hero;
-  const day = <Picture picture={hero} sizes={SIZES} eager />;
+  const day = <Picture picture={hero} tile="hero" eager />;
   return (
     <div className="hero__picture">
       {dark ? (
@@ -30,7 +30,13 @@ export const HeroPicture = ({ hero }: { readonly hero: HeroView }) => {
           <Preload picture={hero} media={`not all and ${DARK}`} />
           <Preload picture={dark} media={DARK} />
           <picture>
-            <source srcSet={dark.srcSet} sizes={SIZES} media={DARK} width={dark.width} height={dark.height} />
+            <source
+              srcSet={dark.srcSet}
+              sizes={sizesOf('hero', dark)}
+              media={DARK}
+              width={dark.width}
+              height={dark.height}
+            />
             {day}
           </picture>
         </>

@@ -4,13 +4,11 @@ import type { PictureBlockView, TextBlockView } from '../../../domain/views/sect
 import { BlockHeading } from './BlockHeading.tsx';
 import { RichText } from './RichText.tsx';
 
-const BANNER_SIZES = '(min-width: 88rem) 48rem, (min-width: 60rem) 58vw, 92vw';
-
 const Banner = ({ block }: { readonly block: TextBlockView }) => (
   <div className="banner">
     {block.picture ? (
       <div className="banner__picture">
-        <Picture picture={block.picture} sizes={BANNER_SIZES} />
+        <Picture picture={block.picture} tile="banner" />
       </div>
     ) : null}
     <div className="banner__text">
@@ -41,7 +39,7 @@ export const PictureBlock = ({ block }: { readonly block: PictureBlockView }) =>
   <>
     <BlockHeading block={block} />
     <figure className="picture-block">
-      <Picture picture={block.picture} sizes="(min-width: 88rem) 82rem, 94vw" />
+      <Picture picture={block.picture} tile="block" />
       {block.body.length === 0 ? null : (
         <figcaption>
           <RichText text={block.body} level={3} lang={block.bodyLang} className="small muted" />

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cacheBench } from '../../testing/cache-bench.ts';
 import { ContentUnavailable, Gone } from '../errors/app-error.ts';
 import { createBudget } from '../limits/budget.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { toKvKey } from './keys.ts';
 import { lifetimeOf } from './policies.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EstateMarkersAnswerSchema, type EstateMarkersRequest } from '../../../wire/estate-markers.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { NO_SUCH_CALL, nullOn } from './http.ts';

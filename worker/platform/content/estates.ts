@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EstateId } from '../../../domain/estate-id.ts';
 import { SOURCES } from '../../../domain/sources/index.ts';
 import type { Estate } from '../../../wire/estate.ts';

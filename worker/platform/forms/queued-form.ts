@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LocaleSchema } from '../../../wire/values.ts';
 import { QUEUED_CALLS } from './form-table.ts';
 

@@ -56,15 +56,20 @@ export const iconAddress = (name: string): string => `/media/icon/${name}.svg`;
 const proxyAddress = (url: URL, width: PictureWidth): string =>
   `/media/proxy/${width}/${encodeText(url.href)}`;
 
-/** Every width below the original's, and the first that holds all of it. */
-function assetCandidates({ file, hash }: Picture, originalWidth: number, max: PictureWidth): Candidate[] {
+/** Real width of the file that is served where a width is asked for: the first that holds it, or the largest. */
+const servedWidth = ({ widths }: Picture, asked: PictureWidth, originalWidth: number): number =>
+  Math.min(widths?.find((width) => width >= asked) ?? asked, originalWidth);
+
+/** Every width below the original's, and the first that holds all of it; each file once. */
+function assetCandidates(picture: Picture, originalWidth: number, max: PictureWidth): Candidate[] {
   const useful = PICTURE_WIDTHS.filter(
     (width, index) => width <= max && (PICTURE_WIDTHS[index - 1] ?? 0) < originalWidth,
   );
-  return useful.map((width) => ({
-    href: assetAddress(file, width, hash),
-    width: Math.min(width, originalWidth),
+  const candidates = useful.map((asked) => ({
+    href: assetAddress(picture.file, asked, picture.hash),
+    width: servedWidth(picture, asked, originalWidth),
   }));
+  return candidates.filter(({ width }, index) => width !== candidates[index + 1]?.width);
 }
 
 /** Foreign pictures are passed on as they are: the thumbnail, where there is one, and the original. */

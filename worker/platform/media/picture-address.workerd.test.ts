@@ -26,6 +26,17 @@ describe('pictures of the content service', () => {
     });
   });
 
+  it('are offered in the widths that they have, where a usual one is lacking: each file once', () => {
+    const widths = [400, 800, 1600];
+    expect(view({ file: 'x', width: 1600, height: 1200, widths })?.srcSet).toBe(
+      '/media/400/x.webp 400w, /media/800/x.webp 800w, /media/1600/x.webp 1600w',
+    );
+    expect(view({ file: 'x', width: 700, height: 500, widths: [700] })?.srcSet).toBe(
+      '/media/800/x.webp 700w',
+    );
+    expect(view({ file: 'x', width: 900, height: 500, widths: [] })?.srcSet).toContain(' 400w, ');
+  });
+
   it('say in which language their words are, where that is not the page’s (WCAG 3.1.2)', () => {
     expect(view({ file: 'x', alt: { nl: 'Voorgevel' } })).toMatchObject({ alt: 'Voorgevel', lang: 'nl' });
     expect(view({ file: 'x' })).not.toHaveProperty('lang');

@@ -1,5 +1,5 @@
 import manifest from 'virtual:client-manifest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { SHEETS, type Sheet } from '../../../domain/views/sheets.ts';
 
 const ManifestSchema = z.record(

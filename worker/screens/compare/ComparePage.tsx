@@ -4,6 +4,7 @@ import { Icon } from '../../../client/ui/Icon.tsx';
 import { Price } from '../../../client/ui/Price.tsx';
 import { NoPicture } from '../../../client/ui/pictures/NoPicture.tsx';
 import { Picture } from '../../../client/ui/pictures/Picture.tsx';
+import { comparedTile, type Tile } from '../../../client/ui/pictures/tiles.ts';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import { MOST_COMPARED } from '../../../domain/id-list.ts';
 import type { ComparedEstateView, CompareView } from '../../../domain/views/compare.ts';
@@ -14,11 +15,17 @@ interface Props {
   readonly t: Translator;
 }
 
-const ComparedHead = ({ estate, t }: { readonly estate: ComparedEstateView; readonly t: Translator }) => (
+interface HeadProps {
+  readonly estate: ComparedEstateView;
+  readonly tile: Tile;
+  readonly t: Translator;
+}
+
+const ComparedHead = ({ estate, tile, t }: HeadProps) => (
   <th scope="col" className="compare__estate">
     <div className="compare__picture">
       {estate.picture ? (
-        <Picture picture={estate.picture} sizes="(min-width: 68rem) 20rem, 45vw" alt="" />
+        <Picture picture={estate.picture} tile={tile} alt="" />
       ) : (
         <NoPicture text={t('estate.noPicture')} />
       )}
@@ -47,7 +54,7 @@ const Table = ({ view, t }: Props) => (
             <span className="hidden">{t('compare.feature')}</span>
           </td>
           {view.estates.map((estate) => (
-            <ComparedHead key={estate.id} estate={estate} t={t} />
+            <ComparedHead key={estate.id} estate={estate} tile={comparedTile(view.estates.length)} t={t} />
           ))}
         </tr>
       </thead>

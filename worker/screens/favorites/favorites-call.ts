@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseEstateId } from '../../../domain/estate-id.ts';
 import type { EstateCardsAnswer } from '../../../domain/views/estate-card.ts';
 import { loadCards } from '../../estate/load-cards.ts';

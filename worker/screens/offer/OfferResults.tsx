@@ -33,7 +33,7 @@ const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
       id={LIST_ID}
       cards={results.cards}
       label={t('offer.results')}
-      look={mode === 'list' ? 'list' : 'grid'}
+      look={mode}
       heart={drawnHeart}
       eager={1}
     />

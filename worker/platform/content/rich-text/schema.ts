@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LOCALES, type Locale } from '../../../../domain/locale.ts';
 import type { RichBlock, RichInline } from '../../../../domain/views/rich-text.ts';
 import type { LocalizedText } from '../../../../wire/values.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isBlank } from '../../../../domain/rules/emptiness.ts';
 import type { AppEnv } from '../../env.ts';
 import { FORM_TABLE, type FormName } from '../form-table.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Longest wait for Turnstile's verdict, milliseconds. */
 const TIMEOUT = 3_000;

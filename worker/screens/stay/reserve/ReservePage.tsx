@@ -65,7 +65,7 @@ export const ReservePage = ({ view, t }: Props) => {
           </div>
         </FormFrame>
         <aside className="form-aside">
-          {card === null ? null : <RentalCard card={card} />}
+          {card === null ? null : <RentalCard card={card} tile="asideWide" />}
           {stay?.breakdown ? (
             <div className="stay-aside">
               <BreakdownTable breakdown={stay.breakdown} t={t} />

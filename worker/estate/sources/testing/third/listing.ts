@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AddressSchema } from '../../../../../wire/estate.ts';
 import { localizedText, number, text } from '../../../../../wire/values.ts';
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { comparedTile, mosaicTile, sizesOf } from './tiles.ts';
+
+const DENSE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx)';
+describe('sizesOf', () => {
+  it('is nine tenths of the box where the picture has its shape, and two pixels a point at most', () => {
+    expect(sizesOf('card', { width: 1600, height: 1200 })).toBe(
+      '(min-width: 68rem) calc(0.92 * min(26rem, 28.7vw)), (min-width: 40rem) calc(0.92 * 43.5vw), ' +
+        `${DENSE} calc(0.613 * 89.5vw), calc(0.92 * 89.5vw)`,
+    );
+  });
+
+  it.each([
+    ['wider than its box, which cuts its sides', { width: 2400, height: 1200 }, 'calc(1.38 * 7rem)'],
+    ['higher, which cuts above and below', { width: 900, height: 1600 }, 'calc(0.92 * 7rem)'],
+    [
+      'a plan wider than its box, which is shown whole',
+      { width: 2400, height: 1200, plan: true },
+      'calc(0.92 * 7rem)',
+    ],
+    ['a plan that is higher', { width: 600, height: 900, plan: true }, 'calc(0.46 * 7rem)'],
+  ] as const)('follows its shape: %s', (_what, picture, drawn) => {
+    expect(sizesOf('popup', picture).endsWith(`, ${drawn}`)).toBe(true);
+  });
+
+  it('fills a box whose height is its own, or stands in it', () => {
+    const panorama = { width: 2400, height: 1100 };
+    expect(sizesOf('hero', panorama)).toContain(
+      ', calc(0.92 * max(100vw, 2.182 * clamp(18rem, 40vw, 34.5rem)))',
+    );
+    expect(sizesOf('whole', { ...panorama, plan: true })).toContain(
+      '(min-width: 48rem) calc(0.92 * min(min(82rem, 90.5vw), 2.182 * clamp(22rem, 42vw, 36rem))), ',
+    );
+  });
+
+  it('shows a picture by itself whole, and as sharp as the screen is', () => {
+    expect(sizesOf('viewer', { width: 1600, height: 1200 })).toBe('min(100vw, 1.333 * calc(100vh - 9rem))');
+  });
+});
+
+describe('mosaicTile', () => {
+  it.each([
+    [1, ['whole']],
+    [2, ['half', 'half']],
+    [3, ['twoThirds', 'thirdLow', 'thirdLow']],
+    [4, ['half', 'halfLow', 'quarterLow', 'quarterLow']],
+    [5, ['half', 'quarterLow', 'quarterLow', 'quarterLow', 'quarterLow']],
+  ])('of %i pictures', (tiles, expected) => {
+    expect(expected.map((_, index) => mosaicTile(tiles, index))).toEqual(expected);
+  });
+});
+
+describe('comparedTile', () => {
+  it('follows the number of columns', () => {
+    expect([2, 3, 4].map(comparedTile)).toEqual(['compared2', 'compared3', 'compared4']);
+  });
+});

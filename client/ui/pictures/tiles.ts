@@ -1,0 +1,155 @@
+import type { PictureView } from '../../../domain/views/picture.ts';
+
+/** A box that a picture fills, from a width of the screen on. */
+interface Box {
+  /** Width of the screen from which on it is so, rem; 0 for the smallest. */
+  readonly from: number;
+  /** Its width, in CSS. */
+  readonly width: string;
+  /** Its height in CSS, or its width over its height; without either it takes the picture's own shape. */
+  readonly height?: string;
+  readonly shape?: number;
+}
+
+/** Width of a page's content between its gutters (`--content`, `--gutter` in styles/tokens.css), within 1 %. */
+const CONTENT = 'min(82rem, 90.5vw)';
+const PHOTO = 4 / 3;
+
+/** Heights of the mosaic's rows (styles/components/gallery.css). */
+const MOSAIC = 'clamp(22rem, 42vw, 36rem)';
+const MOSAIC_ROW = 'clamp(11rem, 21vw, 18rem)';
+
+/** A tile of the mosaic; phones swipe through the same pictures. */
+const mosaic = (parts: number, height: string): readonly Box[] => [
+  { from: 48, width: `min(${Math.round(8200 * parts) / 100}rem, ${Math.round(905 * parts) / 10}vw)`, height },
+  { from: 0, width: '100vw', shape: PHOTO },
+];
+
+/** Width of a column of the table that compares so many estates: its share of what the labels leave. */
+const compared = (estates: number): readonly Box[] => {
+  const column = (label: number, width: number, gap: number, content: string): string =>
+    `max(${width - gap}rem, ${Math.round((1000 * width) / (label + estates * width)) / 1000} * ${content} - ${gap}rem)`;
+  return [
+    { from: 60, width: column(15, 13.5, 1.25, CONTENT), shape: PHOTO },
+    { from: 40, width: column(7.5, 13.5, 1.25, '90vw'), shape: PHOTO },
+    { from: 0, width: column(7, 9.75, 0.75, '89.5vw'), shape: PHOTO },
+  ];
+};
+
+/**
+ * How large each kind of tile is, as the styles draw it; the widest screens first. Whoever changes a shape
+ * there changes it here: `tests/browser/pictures.spec.ts` measures them.
+ */
+const TILES = {
+  /** Card in a grid of one, two or three columns (layout.css, card.css). */
+  card: [
+    { from: 68, width: 'min(26rem, 28.7vw)', shape: PHOTO },
+    { from: 40, width: '43.5vw', shape: PHOTO },
+    { from: 0, width: '89.5vw', shape: PHOTO },
+  ],
+  /** Card of the list beside the map of results (result-map.css). */
+  mapped: [
+    { from: 80, width: 'min(19rem, 20.9vw)', shape: PHOTO },
+    { from: 40, width: '43.6vw', shape: PHOTO },
+    { from: 0, width: '89.5vw', shape: PHOTO },
+  ],
+  /** Card as a row, its picture on the left (list.css). */
+  row: [{ from: 0, width: 'clamp(8rem, 32.4vw, 16rem)', shape: PHOTO }],
+  /** Card beside a form; the second as wide as the form below it (form.css). */
+  aside: [
+    { from: 68, width: '24.5rem', shape: PHOTO },
+    { from: 0, width: 'min(26rem, 89.5vw)', shape: PHOTO },
+  ],
+  asideWide: [
+    { from: 68, width: '24.5rem', shape: PHOTO },
+    { from: 0, width: 'min(44rem, 89.5vw)', shape: PHOTO },
+  ],
+  /** Small card over a map (result-map.css). */
+  popup: [{ from: 0, width: '7rem', shape: PHOTO }],
+  /** Tiles of the mosaic by their part of its width (gallery.css). */
+  whole: mosaic(1, MOSAIC),
+  twoThirds: mosaic(2 / 3, MOSAIC),
+  half: mosaic(1 / 2, MOSAIC),
+  halfLow: mosaic(1 / 2, MOSAIC_ROW),
+  thirdLow: mosaic(1 / 3, MOSAIC_ROW),
+  quarterLow: mosaic(1 / 4, MOSAIC_ROW),
+  /** A picture by itself, over the strip of thumbnails (gallery.css). */
+  viewer: [{ from: 0, width: '100vw', height: 'calc(100vh - 9rem)' }],
+  /** Head of a page (hero.css). */
+  hero: [{ from: 0, width: '100vw', height: 'clamp(18rem, 40vw, 34.5rem)' }],
+  /** Beside the team (sections.css). */
+  story: [
+    { from: 60, width: 'min(45.5rem, 50vw)', shape: 5 / 4 },
+    { from: 0, width: '90vw', shape: 5 / 4 },
+  ],
+  /** Beside words on a ground of their own (sections.css); as high as those where they are many. */
+  banner: [
+    { from: 60, width: 'min(47.8rem, 52.8vw)', height: '27rem' },
+    { from: 0, width: '90vw', height: '16rem' },
+  ],
+  /** As wide as the content, in the picture's own shape (blocks.css). */
+  block: [{ from: 0, width: CONTENT }],
+  /** Column of the table of two, three or four estates (compare.css). */
+  compared2: compared(2),
+  compared3: compared(3),
+  compared4: compared(4),
+} as const satisfies Readonly<Record<string, readonly Box[]>>;
+
+export type Tile = keyof typeof TILES;
+/** Tiles that cards of estates and rentals have. */
+export type CardTile = Extract<Tile, 'card' | 'mapped' | 'row' | 'aside' | 'asideWide'>;
+
+/** Telephones with three pixels a point: two are enough for what is 30 cm from the eye. */
+const DENSE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx)';
+/**
+ * Browsers take the first file that has all the pixels asked for, and the next is half as wide again, or twice. With
+ * so many of them nobody sees a difference.
+ */
+const ENOUGH = 0.92;
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** How wide a picture of that shape is drawn to fill the box, or to stand in it whole: a length and its factor. */
+function drawnWidth({ width, height, shape }: Box, ratio: number, whole: boolean): readonly [number, string] {
+  const pick = whole ? 'min' : 'max';
+  if (height !== undefined) return [1, `${pick}(${width}, ${round(ratio)} * ${height})`];
+  return [shape === undefined ? 1 : Math[pick](1, ratio / shape), width];
+}
+
+type Shaped = Pick<PictureView, 'width' | 'height' | 'plan'>;
+
+/**
+ * How wide a picture is drawn in a tile, as the `sizes` attribute says it: wider than its box where it is cut
+ * to another shape, narrower where it is shown whole, as a plan is. The viewer shows every picture whole and as
+ * sharp as the screen is: there one looks closely.
+ */
+export function sizesOf(tile: Tile, { width, height, plan }: Shaped): string {
+  const boxes: readonly Box[] = TILES[tile];
+  const close = tile === 'viewer';
+  return boxes
+    .flatMap((box) => {
+      const [factor, length] = drawnWidth(box, width / height, close || plan === true);
+      const times = (part: number): string => `calc(${round(part * factor)} * ${length})`;
+      if (close) return [length];
+      if (box.from > 0) return [`(min-width: ${box.from}rem) ${times(ENOUGH)}`];
+      return [`${DENSE} ${times((ENOUGH * 2) / 3)}`, times(ENOUGH)];
+    })
+    .join(', ');
+}
+
+const MOSAICS: Readonly<Record<number, readonly [first: Tile, second: Tile, others: Tile]>> = {
+  1: ['whole', 'whole', 'whole'],
+  2: ['half', 'half', 'half'],
+  3: ['twoThirds', 'thirdLow', 'thirdLow'],
+  4: ['half', 'halfLow', 'quarterLow'],
+};
+
+/** Tile of a picture in a mosaic of so many; a fifth and later ones stand as the fourth does. */
+export const mosaicTile = (tiles: number, index: number): Tile => {
+  const [first, second, others] = MOSAICS[tiles] ?? ['half', 'quarterLow', 'quarterLow'];
+  return index === 0 ? first : index === 1 ? second : others;
+};
+
+/** Tile of an estate in the table that compares so many. */
+export const comparedTile = (estates: number): Tile =>
+  estates <= 2 ? 'compared2' : estates === 3 ? 'compared3' : 'compared4';

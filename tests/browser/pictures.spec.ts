@@ -1,0 +1,221 @@
+/** Every picture comes in the size in which it is drawn (docs/decisions/0052): no larger, and as sharp. */
+import type { Page } from '@playwright/test';
+import { demoData } from '../../demo/index.ts';
+import { idsQuery } from '../../domain/id-list.ts';
+import { estatesToView } from '../support/appointments.ts';
+import { projectOf } from '../support/estates.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { type AgencyId, at, screenAt } from '../support/sites.ts';
+
+const WIDTHS = [360, 390, 768, 1366, 1440] as const;
+/** Part of the pixels needed that a file may have at least. */
+const SHARP = 0.9;
+
+interface Shown {
+  /** Its place among the pictures of the page. */
+  readonly at: number;
+  readonly src: string;
+  /** CSS pixels across which it is drawn, cut sides included. */
+  readonly drawn: number;
+  /** What its `sizes` come to, CSS pixels. */
+  readonly stated: number;
+  /** Widths that it is offered in, pixels. */
+  readonly offered: readonly number[];
+}
+
+/** The visible pictures of a page, as its window is now. */
+const shownOn = (page: Page): Promise<readonly Shown[]> =>
+  page.evaluate(() => {
+    const probe = document.createElement('div');
+    probe.style.position = 'absolute';
+    document.body.append(probe);
+    /** Entries of a list whose members may hold commas within brackets. */
+    const entriesOf = (list: string): string[] => {
+      let depth = 0;
+      return [...list]
+        .map((sign) => {
+          depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+          return sign === ',' && depth === 0 ? '\n' : sign;
+        })
+        .join('')
+        .split('\n');
+    };
+    const lengthOf = (sizes: string): number => {
+      for (const entry of entriesOf(sizes)) {
+        const [, condition = '', length = ''] = /^ *((?:\([^)]*\) (?:and )?)*)(.*)$/.exec(entry) ?? [];
+        if (condition !== '' && !matchMedia(condition).matches) continue;
+        probe.style.width = '';
+        probe.style.width = length;
+        if (probe.style.width === '') throw new Error(`no length: ${length}`);
+        return probe.getBoundingClientRect().width;
+      }
+      throw new Error(`no length for this window: ${sizes}`);
+    };
+    const images = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')];
+    const shown = images
+      .map((image, at) => ({ image, at }))
+      .filter(({ image }) => image.checkVisibility() && image.clientWidth > 0)
+      .map(({ image, at }) => {
+        const { clientWidth, clientHeight } = image;
+        const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+        const pick = getComputedStyle(image).objectFit === 'contain' ? Math.min : Math.max;
+        const offered = image.srcset.split(', ').map((one) => Number.parseInt(one.split(' ')[1] ?? '', 10));
+        return {
+          at,
+          src: image.src,
+          drawn: pick(clientWidth, clientHeight * ratio),
+          stated: lengthOf(image.sizes),
+          offered,
+        };
+      });
+    probe.remove();
+    return shown;
+  });
+
+/** What is wrong with a file for a picture, in words; null where it is the right one. */
+function complaint({ src, drawn, offered }: Shown, file: number, density: number): string | null {
+  const needed = drawn * Math.min(density, 2);
+  const largest = offered.at(-1) ?? 0;
+  const most = offered.find((width) => width >= needed) ?? largest;
+  const wrong =
+    file > most ? 'larger than it is drawn' : file < Math.min(needed * SHARP, largest) ? 'not sharp' : null;
+  return (
+    wrong &&
+    `${wrong}: ${src} at density ${density}, ${file} px for ${Math.round(needed)}, of ${offered.join(', ')}`
+  );
+}
+
+/** The file that browsers take: the first that has all pixels which `sizes` ask for. */
+const takenOf = ({ stated, offered }: Shown, density: number): number =>
+  offered.find((width) => width >= stated * density) ?? offered.at(-1) ?? 0;
+
+/** An estate of the agency by what its gallery shows. */
+function estateWith(agency: AgencyId, fits: (files: readonly string[]) => boolean): string {
+  const found = demoData().estates.find(
+    ({ siteId, estate, withdrawnAt }) =>
+      siteId === agency &&
+      !withdrawnAt &&
+      estate.general.archived !== true &&
+      fits((estate.pictures ?? []).map(({ file }) => file)),
+  );
+  if (found === undefined) throw new Error(`${agency} has no estate with such pictures`);
+  return screenAt(agency, 'estate', 'nl', { id: String(found.estate.general.id) });
+}
+
+const AGENCY = 'duinzicht';
+const some = (count: number) => idsQuery(estatesToView(AGENCY).slice(0, count));
+
+/** Addresses of screens with every kind of tile. */
+const SCREENS: Readonly<Record<string, () => string>> = {
+  home: () => at(AGENCY, '/nl'),
+  offer: () => screenAt(AGENCY, 'offer', 'nl'),
+  'offer in rows': () => `${screenAt(AGENCY, 'offer', 'nl')}?view=list`,
+  'offer on a map': () => `${screenAt(AGENCY, 'offer', 'nl')}?view=map`,
+  rentals: () => screenAt(AGENCY, 'rentals', 'nl'),
+  rental: () => screenAt(AGENCY, 'rental', 'nl', { id: '7005' }),
+  project: () => screenAt(AGENCY, 'estate', 'nl', { id: projectOf(AGENCY).id }),
+  'favourites that were passed on': () => screenAt(AGENCY, 'favorites', 'nl') + some(3),
+  'content page': () => at(AGENCY, '/nl/over-ons'),
+  contact: () => `${screenAt(AGENCY, 'contact', 'nl')}?estate=${estatesToView(AGENCY)[0]}`,
+  ...Object.fromEntries(
+    [2, 3, 4].map((count) => [`${count} compared`, () => screenAt(AGENCY, 'compare', 'nl') + some(count)]),
+  ),
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5].map((count) => [
+      `estate with ${count} pictures`,
+      () => estateWith(AGENCY, (files) => (count < 5 ? files.length === count : files.length >= count)),
+    ]),
+  ),
+};
+
+for (const [name, address] of Object.entries(SCREENS)) {
+  test(`${name}: the tiles of its pictures are those of the styles`, async ({ page }) => {
+    await page.goto(address());
+    const complaints = new Set<string>();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const shown = await shownOn(page);
+      expect(shown.length).toBeGreaterThan(0);
+      for (const one of shown) {
+        for (const density of [1, 2]) {
+          const found = complaint(one, takenOf(one, density), density);
+          if (found !== null) complaints.add(`${width} px: ${found}`);
+        }
+      }
+    }
+    expect([...complaints]).toEqual([]);
+  });
+}
+
+const FIRST = [
+  'home',
+  'offer',
+  'rentals',
+  'rental',
+  'estate with 1 pictures',
+  'estate with 5 pictures',
+] as const;
+const WINDOWS = [
+  { width: 1440, density: 1 },
+  { width: 390, density: 2 },
+  { width: 390, density: 3 },
+] as const;
+
+for (const name of FIRST) {
+  for (const { width, density } of WINDOWS) {
+    test(`${name}, ${width} px at density ${density}: the first picture is sent for once, and none larger than it is drawn`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        deviceScaleFactor: density,
+        viewport: { width, height: 800 },
+      });
+      const page = await context.newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'image') asked.push(request.url());
+      });
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('preload')) warnings.push(message.text());
+      });
+      await page.goto(SCREENS[name]?.() ?? '');
+      const first = page.locator('main img[srcset]').first();
+      const preloads = await page
+        .locator('head link[rel="preload"][as="image"]')
+        .evaluateAll((links) =>
+          links.flatMap((link) =>
+            link instanceof HTMLLinkElement && (link.media === '' || matchMedia(link.media).matches)
+              ? [[link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]]
+              : [],
+          ),
+        );
+      expect(preloads).toEqual([[await first.getAttribute('srcset'), await first.getAttribute('sizes')]]);
+      await settled(page);
+      const taken = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+      const nameOf = (address: string) => new URL(address).pathname.split('/').at(-1);
+      expect(asked.filter((address) => nameOf(address) === nameOf(taken))).toEqual([taken]);
+      expect(warnings).toEqual([]);
+      const files = await page.evaluate(async () => {
+        const loaded = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')];
+        return Promise.all(
+          loaded.map(async ({ complete, currentSrc }) => {
+            if (!complete || currentSrc === '') return null;
+            const file = new Image();
+            file.src = currentSrc;
+            await file.decode();
+            return file.naturalWidth;
+          }),
+        );
+      });
+      const shown = await shownOn(page);
+      const complaints = shown.flatMap((one) => {
+        const file = files[one.at];
+        return file === null || file === undefined ? [] : (complaint(one, file, density) ?? []);
+      });
+      expect(files.some((file) => file !== null)).toBe(true);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
+  }
+}
