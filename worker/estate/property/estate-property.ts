@@ -8,6 +8,7 @@ import { type Standing, standingOf } from '../../../domain/rules/standing.ts';
 import { unlessTelling } from '../../../domain/rules/telling.ts';
 import { saysYes } from '../../../domain/rules/yes-no.ts';
 import { childrenOf, type Estate } from '../../../wire/estate.ts';
+import { onceEach } from '../../platform/cache/once-each.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { ownOrShared } from './energy-facts.ts';
 import { type Property, positive } from './property.ts';
@@ -40,12 +41,19 @@ function cardName({ general }: Estate, context: ViewContext): string {
 }
 
 /** Units are read once: a unit has no units of its own, whatever a source says. */
+const propertiesIn = onceEach((context: ViewContext) =>
+  onceEach((estate: Estate) =>
+    readEstate(
+      estate,
+      childrenOf(estate).map((unit) => readEstate(unit, [], context)),
+      context,
+    ),
+  ),
+);
+
+/** An estate as cards and pages need it; read once for all of a page that asks. */
 export const propertyOfEstate = (estate: Estate, context: ViewContext): Property =>
-  readEstate(
-    estate,
-    childrenOf(estate).map((unit) => readEstate(unit, [], context)),
-    context,
-  );
+  propertiesIn(context)(estate);
 
 function readEstate(estate: Estate, units: readonly Property[], context: ViewContext): Property {
   const { general, technical, dimensions, layout } = estate;

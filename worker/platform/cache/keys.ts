@@ -36,12 +36,18 @@ export const cacheKeys = {
 /** Where the content service and operators write the version of a site's content. */
 export const versionKey = (site: string): string => `version:${site}`;
 
-/** JSON with the keys of objects in order; the order of lists is kept, since it means something. */
+/**
+ * JSON with the keys of objects in order; the order of lists is kept, since it means something. Written by
+ * hand, since every call of every page has such a key and a replacer is called for each member.
+ */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
-  });
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  const members = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
+  return `{${members.join()}}`;
 }
 
 /** SHA-256 of a text, as UTF-8, or of bytes: 64 hexadecimal digits. */

@@ -85,10 +85,10 @@ export interface Resource<A extends readonly unknown[], G> extends SiteCall<A, G
 /** Characters up to which a part stands in a key as it is: a hash costs more than the look-up that it is for. */
 const LONGEST_PART = 512;
 
-const partOf = async (part: KeyPart): Promise<string> => {
+const partOf = (part: KeyPart): string | Promise<string> => {
   if (typeof part === 'string') return part;
   const json = canonicalJson(part);
-  return json.length <= LONGEST_PART ? json : await digest(json);
+  return json.length <= LONGEST_PART ? json : digest(json);
 };
 
 /** An answer that is kept; `give` makes of it what callers get, or throws. */

@@ -4,6 +4,7 @@ import type { AppEnv } from '../env.ts';
 import { PayloadTooLarge } from '../errors/app-error.ts';
 import { describeError } from '../errors/log.ts';
 import { readLimitedText } from '../request/json-body.ts';
+import { urlOf } from '../request/url.ts';
 import { CONTROL_FIELDS, isKey, newKey } from './control-fields.ts';
 import { firstObjection, type Guard } from './guard.ts';
 import { FORM_GUARDS, paceOf } from './guards.ts';
@@ -80,7 +81,7 @@ export async function receive(
     problem ??
     (await firstObjection(guards, {
       headers: c.req.raw.headers,
-      url: new URL(c.req.url),
+      url: urlOf(c),
       siteId: c.get('site').id,
       form,
       typed,

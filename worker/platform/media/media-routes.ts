@@ -1,9 +1,11 @@
 /** `/media/…`: pictures and icons of the content service and of allow-listed hosts, on the site's own host. */
+
 import { type Context, Hono } from 'hono';
 import type { AssetQuery } from '../content/assets.ts';
 import type { AppEnv } from '../env.ts';
 import { codeOf, NotFound } from '../errors/app-error.ts';
 import { defaultLocaleOf } from '../request/accept-language.ts';
+import { urlOf } from '../request/url.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import { iconResponse } from './icon-response.ts';
 import { HASH_PARAMETER, hashQuery } from './picture-address.ts';
@@ -81,7 +83,7 @@ export function mediaRoutes(fetchPicture: Fetch): Hono<AppEnv> {
     .get('/qr/:file', (c) => {
       const path = readQrName(QR_FILE.exec(c.req.param('file'))?.[1] ?? '');
       if (path === null) throw new NotFound('no address of an estate');
-      return qrResponse(siteOrigin(new URL(c.req.url), c.get('site')) + path);
+      return qrResponse(siteOrigin(urlOf(c), c.get('site')) + path);
     })
     .get('/social/:file', async (c) => {
       const name = SOCIAL_FILE.exec(c.req.param('file'))?.[1];

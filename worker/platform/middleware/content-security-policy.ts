@@ -1,6 +1,7 @@
 import type { RouteMatch } from '../../../domain/routes.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import type { Site } from '../../../wire/site.ts';
+import { onceEach } from '../cache/once-each.ts';
 import { VOUCHED_SCREENS } from '../forms/form-table.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
@@ -79,6 +80,17 @@ export function contentSecurityPolicy(
   site: Site | undefined,
 ): string {
   if (screen === undefined || site === undefined) return BASE;
+  const known = policies(site).get(screen);
+  if (known !== undefined) return known;
+  const made = makePolicy(screen, site);
+  policies(site).set(screen, made);
+  return made;
+}
+
+/** The policies of a site's screens, each made once. */
+const policies = onceEach((_site: Site) => new Map<RouteMatch['screen'], string>());
+
+function makePolicy(screen: RouteMatch['screen'], site: Site): string {
   const policy: Record<string, readonly string[]> = { ...EVERYWHERE };
   for (const [directive, sources] of Object.entries(additions(screen, site))) {
     policy[directive] = [...(policy[directive] ?? []), ...sources];

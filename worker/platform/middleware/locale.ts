@@ -4,6 +4,7 @@ import type { AppEnv } from '../env.ts';
 import { MethodNotAllowed, NotFound } from '../errors/app-error.ts';
 import { preferredLocale } from '../request/accept-language.ts';
 import { isAjaxPath } from '../request/paths.ts';
+import { urlOf } from '../request/url.ts';
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
@@ -17,7 +18,7 @@ const withLowerLanguage = (pathname: string): string =>
  * language that the site lacks is not found.
  */
 export const locale = createMiddleware<AppEnv>(async function locale(c, next) {
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname, search } = urlOf(c);
   const site = c.get('site');
   if (pathname === '/') {
     if (!isRead(c.req.method)) throw new MethodNotAllowed(['GET', 'HEAD']);

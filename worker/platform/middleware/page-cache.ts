@@ -1,4 +1,5 @@
 /** Whole pages kept at the edge: the policies `html` and `freeNightsHtml` (design, "Caching"). */
+
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Freshness, freshnessOf } from '../cache/freshness.ts';
@@ -12,6 +13,7 @@ import { describeError } from '../errors/log.ts';
 import { asksAnew } from '../request/asks-anew.ts';
 import { notModified } from '../request/conditional.ts';
 import { isAjaxPath } from '../request/paths.ts';
+import { urlOf } from '../request/url.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 
 /** Milliseconds that a newer page may take to be made while an older one stands ready. */
@@ -80,7 +82,7 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
     awaitLoad(isolate.inFlight, key, { now, sleep: (milliseconds) => scheduler.wait(milliseconds), left });
 
   return createMiddleware<AppEnv>(async function pageCache(c, next) {
-    const url = new URL(c.req.url);
+    const url = urlOf(c);
     const { screen } = c.get('route');
     const address = isAjaxPath(url.pathname) ? null : pageAddress(url, screen);
     if (address === null || !isAnonymousRead(c)) return next();

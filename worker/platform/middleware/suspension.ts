@@ -5,6 +5,7 @@ import type { AppEnv } from '../env.ts';
 import { Suspended } from '../errors/app-error.ts';
 import { toSiteMark } from '../page/frame.ts';
 import { preferredLocale } from '../request/accept-language.ts';
+import { urlOf } from '../request/url.ts';
 
 /** Whether this is the agency's logo, which its page shows while it is suspended. */
 function isLogo(url: URL, site: Site): boolean {
@@ -18,7 +19,7 @@ function isLogo(url: URL, site: Site): boolean {
  */
 export const suspension = createMiddleware<AppEnv>(async function suspension(c, next) {
   const site = c.get('site');
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   if (site.state === 'live' || isLogo(url, site)) return next();
   const language = url.pathname.slice(1, 3).toLowerCase();
   const named = /^\/[a-z]{2}(?:\/|$)/i.test(url.pathname)

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../domain/locale.ts';
 import { createTranslator, type Translator } from '../../../locales/translator.ts';
 import type { Site } from '../../../wire/site.ts';
+import { onceEach } from '../cache/once-each.ts';
 import type { HostRule } from '../media/picture-hosts.ts';
 import type { Ingredient } from '../parts/parts.ts';
 
@@ -28,9 +29,16 @@ export const keptView = <T>(
   make: () => T,
 ): T => (keep === undefined ? make() : keep(kind, ingredients, make));
 
+/** A context in the languages that it was asked for in so far. */
+const others = onceEach((_context: ViewContext) => new Map<Locale, ViewContext>());
+
 /** The same site in another language, for the addresses of the language switcher. */
-export const inLocale = (context: ViewContext, locale: Locale): ViewContext =>
-  locale === context.locale
-    ? context
-    : // What is kept is of the context's own language.
-      { ...context, locale, t: createTranslator(locale), keep: undefined };
+export function inLocale(context: ViewContext, locale: Locale): ViewContext {
+  if (locale === context.locale) return context;
+  const known = others(context).get(locale);
+  if (known !== undefined) return known;
+  // What is kept is of the context's own language.
+  const other: ViewContext = { ...context, locale, t: createTranslator(locale), keep: undefined };
+  others(context).set(locale, other);
+  return other;
+}

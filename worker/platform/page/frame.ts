@@ -9,6 +9,7 @@ import { pathOf, pathTo, type RouteMatch } from '../../../domain/routes.ts';
 import type { FrameView } from '../../../domain/views/frame.ts';
 import type { Navigation } from '../../../wire/navigation.ts';
 import type { Site } from '../../../wire/site.ts';
+import { onceEach } from '../cache/once-each.ts';
 import { assetAddress } from '../media/picture-address.ts';
 import { keptView, type ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
@@ -32,6 +33,10 @@ export interface FrameInput {
   readonly pathIn?: (locale: Locale) => string;
 }
 
+/** The query of an offer's search in its canonical order, made once for all languages of a page. */
+const offerQuery = onceEach((search: URLSearchParams) => filterQuery(parseFilter(search)));
+const NO_SEARCH = new URLSearchParams();
+
 /** Parameters of the contact page: the estate or unit that a question is about. */
 const SUBJECT = ['estate', 'rental'];
 
@@ -45,7 +50,7 @@ function keptQuery({ route, search }: Pick<FrameInput, 'route' | 'search'>): str
   switch (route.screen) {
     case 'offer':
     case 'subscribe':
-      return filterQuery(parseFilter(search));
+      return offerQuery(search);
     case 'rentals':
       return searchQuery(RENTAL_SEARCH, readSearch(RENTAL_SEARCH, search));
     case 'rental':
@@ -94,7 +99,7 @@ export const toSiteMark = ({ id, name, settings }: Site): FrameView['site'] => (
 export function toFrame(input: FrameInput, context: ViewContext): FrameView {
   const { site, locale } = context;
   const here = {
-    path: pathInLocale({ ...input, search: new URLSearchParams() }, locale),
+    path: pathInLocale({ ...input, search: NO_SEARCH }, locale),
     search: input.search,
   };
   const items = input.main?.items ?? [];

@@ -11,6 +11,7 @@ import { isBlank } from '../../../domain/rules/emptiness.ts';
 import type { HeadView, StructuredData } from '../../../domain/views/frame.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import type { Sheet } from '../../../domain/views/sheets.ts';
+import { onceEach } from '../cache/once-each.ts';
 import { assetForSharing, socialPicture } from '../media/social-picture.ts';
 import { alternatesOf } from './alternates.ts';
 import type { ViewContext } from './context.ts';
@@ -56,9 +57,11 @@ const isIndexed = ({ index, route, search }: HeadInput, { site }: ViewContext): 
 const plainSearch = (search: URLSearchParams): URLSearchParams =>
   serializeFilter(soughtBy(ESTATE_SEARCH, parseFilter(search)));
 
+const plainSearchOf = onceEach(plainSearch);
+
 /** The query by which search engines know a screen: of a rental none, whatever stay is chosen in it. */
 function canonicalSearch({ route, search }: HeadInput): URLSearchParams {
-  if (route.screen === 'offer') return plainSearch(search);
+  if (route.screen === 'offer') return plainSearchOf(search);
   return route.screen === 'rental' ? new URLSearchParams() : search;
 }
 

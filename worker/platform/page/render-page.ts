@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Locale } from '../../../domain/locale.ts';
 import type { AppEnv } from '../env.ts';
 import { loadDeferred, valueOr } from '../failure/outage.ts';
+import { urlOf } from '../request/url.ts';
 import { iconHref, themeHref } from '../theme/theme-route.ts';
 import { type FrameInput, toFrame } from './frame.ts';
 import { type HeadWords, toHead } from './head.ts';
@@ -25,6 +26,16 @@ async function loadMenus(c: Context<AppEnv>): Promise<Pick<FrameInput, 'main' | 
   return { main: valueOr(main, null), footer: valueOr(footer, null) };
 }
 
+/** The same, each language's path made once: menus, switcher and head all name them. */
+function oncePerLocale(pathIn: (locale: Locale) => string): (locale: Locale) => string {
+  const known = new Map<Locale, string>();
+  return (locale) => {
+    const path = known.get(locale) ?? pathIn(locale);
+    known.set(locale, path);
+    return path;
+  };
+}
+
 /** Renders a screen inside its site's frame. */
 export async function renderPage(
   c: Context<AppEnv>,
@@ -35,14 +46,14 @@ export async function renderPage(
   const input: FrameInput = {
     ...(await loadMenus(c)),
     route: c.get('route'),
-    search: new URL(c.req.url).searchParams,
+    search: urlOf(c).searchParams,
     themeHref: themeHref(c.get('site')),
     iconHref: iconHref(c.get('site')),
     year: new Date().getFullYear(),
-    pathIn,
+    pathIn: pathIn && oncePerLocale(pathIn),
   };
   return c.render(page, {
     frame: toFrame(input, context),
-    head: toHead({ ...head, route: input.route, search: input.search, pathIn }, context),
+    head: toHead({ ...head, route: input.route, search: input.search, pathIn: input.pathIn }, context),
   });
 }

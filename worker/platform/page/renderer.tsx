@@ -5,7 +5,6 @@ import type { PropsWithChildren } from 'react';
 import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { AppEnv } from '../env.ts';
-import { keptParts } from '../parts/parts.ts';
 import { createSlots } from '../parts/slots.tsx';
 import { displayFont } from '../theme/fonts.ts';
 import { CLIENT_FILES } from './client-manifest.ts';
@@ -37,7 +36,7 @@ export const renderer = createMiddleware<AppEnv>(function renderer(c, next) {
   const t = c.get('t');
   const site = c.get('site');
   const assets = layoutAssets(site);
-  const slots = createSlots(keptParts(c.get('partMemory').of(site.id)));
+  const slots = createSlots(c.get('partMemory').of(site.id));
   const render = reactRenderer(({ children, frame, head }: PropsWithChildren<Props>) =>
     slots.around(
       <Layout frame={frame} head={head} t={t} assets={assets}>

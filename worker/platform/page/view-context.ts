@@ -3,7 +3,8 @@ import type { Site } from '../../../wire/site.ts';
 import type { SiteContent } from '../content/content.ts';
 import type { AppEnv } from '../env.ts';
 import { type HostRule, hostRule, pictureHosts } from '../media/picture-hosts.ts';
-import { type Ingredient, keep, keptParts } from '../parts/parts.ts';
+import { type Ingredient, keep } from '../parts/parts.ts';
+import { urlOf } from '../request/url.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import type { ViewContext } from './context.ts';
 
@@ -31,12 +32,12 @@ export function viewContext(c: Context<AppEnv>): ViewContext {
   const known = c.get('viewContext');
   if (known !== undefined) return known;
   const site = c.get('site');
-  const parts = keptParts(c.get('partMemory').of(site.id));
+  const parts = c.get('partMemory').of(site.id);
   const context: ViewContext = {
     site,
     locale: c.get('locale'),
     t: c.get('t'),
-    origin: siteOrigin(new URL(c.req.url), site),
+    origin: siteOrigin(urlOf(c), site),
     allowsHost: hostRuleOf(c, site),
     keep: (kind, ingredients, make) => keep(parts, kind, [scope, ...ingredients], make),
   };

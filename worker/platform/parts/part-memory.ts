@@ -1,4 +1,5 @@
 import { freeze } from '../cache/freeze.ts';
+import { keptParts, NO_PARTS, type Parts, type SiteParts } from './parts.ts';
 
 /** The most that is kept, in bytes as `freeze` estimates them. */
 export interface PartLimits {
@@ -10,15 +11,9 @@ export interface PartLimits {
 
 /** What is kept of the pages of all sites; the parts of one never answer for another. */
 export interface PartMemory {
-  of(site: string): SiteParts;
+  of(site: string): Parts;
   /** Bytes of all that is kept. */
   readonly bytes: number;
-}
-
-/** The parts of one site by their keys; those used longest ago go first. */
-export interface SiteParts {
-  get(key: string): unknown;
-  set(key: string, value: unknown): void;
 }
 
 /** What a part needs beside its value. */
@@ -92,10 +87,13 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
       const shelf = shelves.get(site) ?? createShelf();
       shelves.delete(site);
       shelves.set(site, shelf);
-      return shelf;
+      return keptParts(shelf);
     },
     get bytes() {
       return total;
     },
   };
 }
+
+/** Keeps nothing: pages are drawn whole. */
+export const NO_PART_MEMORY: PartMemory = { of: () => NO_PARTS, bytes: 0 };

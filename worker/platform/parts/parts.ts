@@ -3,8 +3,6 @@
  * known by what it is made of. Documents that came out of the cache are frozen and never change, so that the
  * object itself stands for what is in it: another document is another part, and nothing has to be outdated.
  */
-import type { SiteParts } from './part-memory.ts';
-
 /** What a part is made of: a frozen object, or function, stands for itself, anything else for its value. */
 export type Ingredient = object | string | number | boolean | null | undefined;
 
@@ -40,6 +38,12 @@ function nameOf(kind: Kind, ingredients: readonly Ingredient[]): string | null {
     } else name += `|${typeof one === 'string' ? JSON.stringify(one) : String(one)}`;
   }
   return name;
+}
+
+/** The parts of one site by their names; those used longest ago go first. */
+export interface SiteParts {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
 }
 
 /** Parts kept on a site's shelf. */

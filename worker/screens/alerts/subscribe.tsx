@@ -12,6 +12,7 @@ import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { siteForm } from '../../platform/forms/site-form.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { loadChoices } from './criteria.ts';
 import { readPlace } from './read-place.ts';
 import { SubscribePage } from './SubscribePage.tsx';
@@ -29,7 +30,7 @@ async function show(
   placeProblem: PlaceRead['placeProblem'] = null,
 ): Promise<Response> {
   const context = viewContext(c);
-  const { search } = new URL(c.req.url);
+  const { search } = urlOf(c);
   const input = {
     ...formInput(c, 'subscribe', shown),
     placeProblem,
@@ -75,7 +76,7 @@ const SUBSCRIBE: FormKind<null, typeof SubscriptionRequestSchema, Kept, PlaceRea
 /** The form, filled in from a search ("Alert me for this search"). Never cached: it bears a key of its own. */
 const subscribe: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'alerts');
-  const { searchParams } = new URL(c.req.url);
+  const { searchParams } = urlOf(c);
   return show(c, untouched(typedOfSearch(searchParams, viewContext(c))));
 };
 

@@ -7,6 +7,7 @@ import type { AppEnv } from '../../platform/env.ts';
 import { codeOf } from '../../platform/errors/app-error.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { ComparePage } from './ComparePage.tsx';
 import { type ComparedEstate, toCompare } from './compare-view.ts';
 
@@ -32,7 +33,7 @@ async function loadCompared(c: Context<AppEnv>, id: string): Promise<ComparedEst
  * beyond the fourth left out and said. Never listed: it shows what its address says and nothing else.
  */
 export const compare: Handler<AppEnv> = async (c) => {
-  const { searchParams } = new URL(c.req.url);
+  const { searchParams } = urlOf(c);
   const context = viewContext(c);
   const asked = readIds(searchParams);
   // A form sends one parameter an estate; the address to keep and to pass on is the short one.

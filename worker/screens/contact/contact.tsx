@@ -17,6 +17,7 @@ import { showOutcome } from '../../platform/forms/outcome/token-page.tsx';
 import { siteForm } from '../../platform/forms/site-form.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { loadRental, loadRentalIfAny } from '../../rental/load-rental.ts';
 import { toRentalCard } from '../../rental/rental-card.ts';
 import { ContactPage } from './ContactPage.tsx';
@@ -24,7 +25,7 @@ import { type About, CONTACT_FIELDS, subjectOf, toContact } from './contact-view
 
 /** What the address says that the question is about; throws NotFound for what cannot be there. */
 function readSubject(c: Context<AppEnv>): Subject {
-  const subject = subjectOf(new URL(c.req.url).searchParams);
+  const subject = subjectOf(urlOf(c).searchParams);
   if (subject.kind === 'estate' && parseEstateId(subject.estateId) === null) {
     throw new NotFound('no estate id');
   }

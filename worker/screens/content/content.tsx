@@ -9,6 +9,7 @@ import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { toContentPage } from './content-view.ts';
 
@@ -70,7 +71,7 @@ export const contentPage: Handler<AppEnv> = async (c) => {
   if (page === null) throw new NotFound('no such page');
   const pathIn = pagePath(page);
   const canonical = pathIn(locale);
-  if (canonical !== new URL(c.req.url).pathname) {
+  if (canonical !== urlOf(c).pathname) {
     if (canonical === pathTo('home', locale)) throw new NotFound('the page has no address in this language');
     c.header('Cache-Control', 'public, max-age=3600');
     return c.redirect(canonical, 301);

@@ -15,6 +15,7 @@ import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage
 import { inLocale, type ViewContext } from '../../platform/page/context.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { EstatePage } from './EstatePage.tsx';
 import { loadExtraPages } from './extra-pages.ts';
 
@@ -60,7 +61,7 @@ export const estate: Handler<AppEnv> = async (c) => {
   if (params.entityId !== undefined && project === null) throw new NotFound('no unit of a project');
 
   const context = viewContext(c);
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   const canonical = foundPath(found, project, context);
   if (canonical !== url.pathname) {
     c.header('Cache-Control', 'public, max-age=3600');

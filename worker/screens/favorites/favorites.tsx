@@ -6,6 +6,7 @@ import { loadCards } from '../../estate/load-cards.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { alertHref } from '../../search/alert-href.ts';
 import { FavoritesPage } from './FavoritesPage.tsx';
 import { SharedListPage } from './SharedListPage.tsx';
@@ -35,7 +36,7 @@ async function sharedList(c: Context<AppEnv>, ids: readonly string[]): Promise<R
 
 /** Favourites: the same page for everyone; the list is in the visitor's browser (spec 1 §2). */
 export const favorites: Handler<AppEnv> = (c) => {
-  const { searchParams } = new URL(c.req.url);
+  const { searchParams } = urlOf(c);
   if (searchParams.has(IDS_PARAMETER)) return sharedList(c, readIds(searchParams).slice(0, MOST_SHARED));
   const locale = c.get('locale');
   const t = c.get('t');

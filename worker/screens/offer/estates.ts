@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import { parseFilter } from '../../../domain/filter/parse.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { pageCount } from '../../search/request/search-request.ts';
 import { toPageRequest } from './load-offer.ts';
 import { toOfferCards } from './offer-cards.ts';
@@ -11,7 +12,7 @@ import { toOfferCards } from './offer-cards.ts';
  * so that a failure is a 503 and never an empty list.
  */
 export const estates: Handler<AppEnv> = async (c) => {
-  const filter = parseFilter(new URL(c.req.url).searchParams);
+  const filter = parseFilter(urlOf(c).searchParams);
   const found = await siteContent(c).searchEstates(toPageRequest(c, filter));
   c.header('Cache-Control', 'private, max-age=60');
   return c.json({

@@ -9,6 +9,7 @@ import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { keptView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { type OfferOptions, toOfferOptions } from '../../search/options/offer-options.ts';
 import { type QueryOptions, toEstateQuery } from '../../search/request/estate-query.ts';
@@ -72,7 +73,7 @@ async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<Es
 /** What the offer begins with, unless a typed place leads elsewhere. */
 export const offerAhead: AskAhead = (c) => {
   const content = siteContent(c);
-  const { searchParams } = new URL(c.req.url);
+  const { searchParams } = urlOf(c);
   if (Object.values(PLACE_PARAMETERS).some((name) => searchParams.has(name))) return [];
   const filter = parseFilter(searchParams);
   const { query } = toFiltersRequest(filter, { source: estateSource(c.get('site')) });

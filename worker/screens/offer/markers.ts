@@ -4,6 +4,7 @@ import { estateSource } from '../../estate/estate-source.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { readMapArea, toMarkersRequest, widenedArea } from '../../search/request/markers-request.ts';
 import { toMarkers } from './result-map.ts';
 
@@ -12,7 +13,7 @@ import { toMarkers } from './result-map.ts';
  * is a 503 and never an empty map; 404 where the content service has no maps of a search.
  */
 export const markers: Handler<AppEnv> = async (c) => {
-  const params = new URL(c.req.url).searchParams;
+  const params = urlOf(c).searchParams;
   const filter = parseFilter(params);
   const area = widenedArea(readMapArea(params));
   const request = toMarkersRequest(filter, { source: estateSource(c.get('site')) }, area);

@@ -7,6 +7,7 @@ import type { AppEnv } from '../../platform/env.ts';
 import { markUnavailable } from '../../platform/failure/outage.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { loadTypedPlace } from '../../search/place/load-place.ts';
 import { loadOffer } from './load-offer.ts';
 import { OfferPage } from './OfferPage.tsx';
@@ -20,7 +21,7 @@ import { toOfferView } from './offer-view.ts';
  * a page beyond the last is not found, and offers the first of the same search.
  */
 export const offer: Handler<AppEnv> = async (c) => {
-  const { pathname, searchParams } = new URL(c.req.url);
+  const { pathname, searchParams } = urlOf(c);
   const filter = parseFilter(searchParams);
   const typed = await loadTypedPlace(c, searchParams, filter);
   const problem = typed?.kind === 'problem' ? typed.problem : null;

@@ -1,4 +1,5 @@
 /** Error pages as HTML: in the agency's look where its settings are known, else bare. */
+
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -18,6 +19,7 @@ import { Layout } from '../../platform/page/Layout.tsx';
 import { layoutAssets } from '../../platform/page/renderer.tsx';
 import { hostRuleOf } from '../../platform/page/view-context.ts';
 import { defaultLocaleOf, preferredLocale } from '../../platform/request/accept-language.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 import { iconHref, themeHref } from '../../platform/theme/theme-route.ts';
 import { BarePage } from './BarePage.tsx';
@@ -82,7 +84,7 @@ async function siteScreen(c: Context<AppEnv>, site: Site, code: ErrorCode): Prom
   const known: Partial<Variables> = c.var;
   const locale = known.locale ?? defaultLocaleOf(site);
   const t = known.t ?? createTranslator(locale);
-  const url = new URL(c.req.url);
+  const url = urlOf(c);
   const content = c.get('content').forSite(site, locale);
   const part = partLoader(c);
   const [main, footer, wayOn] = await Promise.all([

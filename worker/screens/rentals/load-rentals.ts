@@ -5,6 +5,7 @@ import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { keptView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { today } from '../../rental/load-rental.ts';
 import { type RentalOptions, toRentalOptions } from '../../search/options/rental-options.ts';
 import { RENTALS } from '../../search/rentals.ts';
@@ -46,7 +47,7 @@ async function loadWiden(
 export const rentalsAhead: AskAhead = (c) => {
   if (!c.get('site').settings.features.includes('rentals')) return [];
   const content = siteContent(c);
-  const filter = withoutPast(readSearch(RENTAL_SEARCH, new URL(c.req.url).searchParams), today());
+  const filter = withoutPast(readSearch(RENTAL_SEARCH, urlOf(c).searchParams), today());
   return [
     content.searchRentals(toRentalSearch(filter)),
     content.rentalOptions(),

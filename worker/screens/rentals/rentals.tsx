@@ -6,6 +6,7 @@ import { markUnavailable } from '../../platform/failure/outage.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { today } from '../../rental/load-rental.ts';
 import { numberedHead } from '../../search/numbered-head.ts';
 import { loadRentals } from './load-rentals.ts';
@@ -21,7 +22,7 @@ const isPlain = (params: URLSearchParams): boolean => [...params.keys()].every((
  */
 export const rentals: Handler<AppEnv> = async (c) => {
   requireFeature(c, 'rentals');
-  const { pathname, searchParams } = new URL(c.req.url);
+  const { pathname, searchParams } = urlOf(c);
   const day = today();
   const filter = withoutPast(readSearch(RENTAL_SEARCH, searchParams), day);
   if (!isCanonical(RENTAL_SEARCH, searchParams, filter)) {

@@ -5,6 +5,7 @@ import { ROUTE_TABLE, type SCREENS } from '../../../domain/route-table.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { LISTED_PARAMETERS } from '../../platform/page/head.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 
 /** Screens of one visitor's own, by a token or an id that nobody else is given, and forms about one estate. */
@@ -48,6 +49,6 @@ function openRules({ locales }: Site, origin: string): readonly string[] {
 /** `/robots.txt` of a live site (RFC 9309). */
 export function robots(c: Context<AppEnv>): Response {
   const site = c.get('site');
-  const rules = openRules(site, siteOrigin(new URL(c.req.url), site));
+  const rules = openRules(site, siteOrigin(urlOf(c), site));
   return c.text(`${rules.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=3600' });
 }

@@ -8,6 +8,7 @@ import { describeError } from '../../platform/errors/log.ts';
 import type { Budget } from '../../platform/limits/budget.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { hostRuleOf } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { siteOrigin } from '../../platform/tenant/site-origin.ts';
 import { listedScreens, toListedPage } from './listed-page.ts';
 import { FILE_END, FILE_START, indexXml, pagesPerFile, pageXml } from './xml.ts';
@@ -24,7 +25,7 @@ function sitemapContext(c: Context<AppEnv>): ViewContext {
     site,
     locale,
     t: createTranslator(locale),
-    origin: siteOrigin(new URL(c.req.url), site),
+    origin: siteOrigin(urlOf(c), site),
     allowsHost: hostRuleOf(c, site),
   };
 }

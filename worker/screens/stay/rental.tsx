@@ -1,4 +1,3 @@
-import { asksAnew } from '../../platform/request/asks-anew.ts';
 import type { Handler } from 'hono';
 import { EMPTY_STAY, parseStay } from '../../../domain/filter/rental-stay.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
@@ -6,6 +5,8 @@ import { neverStore } from '../../platform/failure/outage.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { asksAnew } from '../../platform/request/asks-anew.ts';
+import { urlOf } from '../../platform/request/url.ts';
 import { loadPeriods, loadRental, rentalId, today } from '../../rental/load-rental.ts';
 import { toVacationRental } from '../../rental/vacation-rental.ts';
 import { RentalPage } from './RentalPage.tsx';
@@ -22,7 +23,7 @@ export const rentalAhead: AskAhead = (c) => {
 export const rental: Handler<AppEnv> = async (c) => {
   const id = rentalId(c, c.get('route').params.id);
   const [unit, periods] = await Promise.all([loadRental(c, id), loadPeriods(c, id)]);
-  const choice = parseStay(new URL(c.req.url).searchParams);
+  const choice = parseStay(urlOf(c).searchParams);
   const context = viewContext(c);
   const view = toRentalPage({ unit, periods, choice, today: today() }, context);
   // Machines learn no finer place than the map shows.

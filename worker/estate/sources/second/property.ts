@@ -5,6 +5,7 @@ import { isListingFieldHidden } from '../../../../domain/rules/listing-visibilit
 import { regionOf } from '../../../../domain/rules/region.ts';
 import { SECOND } from '../../../../domain/sources/second.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
+import { onceEach } from '../../../platform/cache/once-each.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
 import type { EnergyFacts } from '../../property/energy-facts.ts';
 import { type Property, positive } from '../../property/property.ts';
@@ -43,8 +44,15 @@ function addressOf({ address, geo }: SkarabeeListing): Property['address'] {
 const precisionOf = (listing: SkarabeeListing): number | null =>
   listing.geo?.precision ?? numberAt(listing, 'other.geo_precision');
 
-/** A listing of the second source as cards and pages need it. */
-export function propertyOfListing(listing: SkarabeeListing, context: ViewContext): Property {
+const propertiesIn = onceEach((context: ViewContext) =>
+  onceEach((listing: SkarabeeListing) => readListing(listing, context)),
+);
+
+/** A listing of the second source as cards and pages need it; read once for all of a page that asks. */
+export const propertyOfListing = (listing: SkarabeeListing, context: ViewContext): Property =>
+  propertiesIn(context)(listing);
+
+function readListing(listing: SkarabeeListing, context: ViewContext): Property {
   const { site } = context;
   const names = listingNames(listing, context);
   const standing = listingStanding(listing);

@@ -15,7 +15,14 @@ import { type FormKind, type Nothing, nothing } from '../../../platform/forms/ki
 import { siteForm } from '../../../platform/forms/site-form.ts';
 import { renderPage } from '../../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../../platform/page/view-context.ts';
-import { loadPeriodsAnew, loadRental, loadRentalIfAny, rentalId, today } from '../../../rental/load-rental.ts';
+import { urlOf } from '../../../platform/request/url.ts';
+import {
+  loadPeriodsAnew,
+  loadRental,
+  loadRentalIfAny,
+  rentalId,
+  today,
+} from '../../../rental/load-rental.ts';
 import { personsOf } from '../chosen-stay.ts';
 import { checkStay } from './check-stay.ts';
 import { ReservePage } from './ReservePage.tsx';
@@ -25,7 +32,7 @@ import { reserveThanks } from './thanks.tsx';
 /** What the address says that is to be reserved. */
 const aboutOf = (c: Context<AppEnv>): ReserveAbout => ({
   unitId: rentalId(c, c.get('route').params.id),
-  choice: parseStay(new URL(c.req.url).searchParams),
+  choice: parseStay(urlOf(c).searchParams),
 });
 
 interface Loaded {
@@ -69,7 +76,10 @@ const reserve: Handler<AppEnv> = async (c) => {
 };
 
 async function showAgain(c: Context<AppEnv>, about: ReserveAbout, refused: Shown): Promise<Response> {
-  const [unit, periods] = await Promise.all([loadRentalIfAny(c, about.unitId), loadPeriodsAnew(c, about.unitId)]);
+  const [unit, periods] = await Promise.all([
+    loadRentalIfAny(c, about.unitId),
+    loadPeriodsAnew(c, about.unitId),
+  ]);
   return render(c, await viewOf(c, about, { unit, periods }, refused));
 }
 

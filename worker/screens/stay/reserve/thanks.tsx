@@ -5,6 +5,7 @@ import { spanInWords } from '../../../../domain/stays/day-words.ts';
 import type { AppEnv } from '../../../platform/env.ts';
 import { showOutcome } from '../../../platform/forms/outcome/token-page.tsx';
 import { viewContext } from '../../../platform/page/view-context.ts';
+import { urlOf } from '../../../platform/request/url.ts';
 import { loadRental, rentalId } from '../../../rental/load-rental.ts';
 
 /** After a stay was asked for: what happens next. Loading it again sends nothing. */
@@ -12,7 +13,7 @@ export const reserveThanks: Handler<AppEnv> = async (c) => {
   const id = rentalId(c, c.get('route').params.id);
   await loadRental(c, id);
   const { t, locale } = viewContext(c);
-  const { from, to, persons } = parseStay(new URL(c.req.url).searchParams);
+  const { from, to, persons } = parseStay(urlOf(c).searchParams);
   const pending = c.req.query('pending') !== undefined;
   const when = from !== null && to !== null && to > from ? spanInWords(from, to, locale) : null;
   const arrived = when === null ? t('stays.thanks.plain') : t('stays.thanks.text', { when });
