@@ -28,13 +28,28 @@ export const or = (...parts: readonly Sql[]): Sql => {
   return { text: `(${text})`, params };
 };
 
+/** How a column is held against a list of values. */
+export type OneOf = (column: string, values: readonly (string | number)[]) => Sql;
+
 /**
  * `column` is one of the values. A list is one JSON parameter, since D1 binds a hundred at most; a single
  * value is compared directly, which lets an index be read in order.
  */
-export const isOneOf = (column: string, values: readonly string[]): Sql => {
+export const isOneOf: OneOf = (column, values) => {
   const [first, ...others] = values;
   return first !== undefined && others.length === 0
     ? sql(`${column} = ?`, first)
     : sql(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values));
 };
+
+/** More values than this are one parameter; a statement may have a hundred. */
+const FEW = 8;
+
+/**
+ * The same for a column that is asked of every row that is read: D1 counts a look into a list as a row, but not a
+ * comparison with each of a few values.
+ */
+export const equalsOneOf: OneOf = (column, values) =>
+  values.length === 0 || values.length > FEW
+    ? isOneOf(column, values)
+    : or(...values.map((value) => sql(`${column} = ?`, value)));
