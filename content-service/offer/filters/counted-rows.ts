@@ -1,6 +1,5 @@
-import type { Statement } from '../../platform/db/statement.ts';
+import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { CountedSearch } from '../query/census.ts';
-import { and, type Sql, sql } from '../query/sql.ts';
 import { notArchived } from '../query/terms.ts';
 import { listedCondition } from '../query/where.ts';
 
@@ -39,13 +38,3 @@ export const kindColumns = ({ scope }: CountedSearch): Sql => {
 /** Listed estates `e` that are no project with units. */
 export const listedHomes = ({ siteId, scope }: CountedSearch, units = false): Sql =>
   and(listedCondition(siteId, scope, units), sql('e.has_units = 0'));
-
-/** A statement of pieces, one after the other. A value that several name is bound once, since a hundred are the most. */
-export const statementOf = (...pieces: readonly (Sql | string)[]): Statement => {
-  const parts = pieces.map((piece) => (typeof piece === 'string' ? sql(piece) : piece));
-  const given = parts.flatMap(({ params }) => params);
-  const params = [...new Set(given)];
-  const numbers = given.map((value) => params.indexOf(value) + 1).values();
-  const text = parts.map((part) => part.text).join(' ');
-  return { sql: text.replaceAll('?', () => `?${numbers.next().value}`), params };
-};

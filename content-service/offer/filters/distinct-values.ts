@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../query/sql.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
 
 /** The next value of a column after another, again and again: a step for each value, however many rows have it. */
 export const distinctValues = (

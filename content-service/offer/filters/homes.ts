@@ -1,9 +1,9 @@
+import { and, equalsOneOf, isOneOf, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { accessToCount } from '../query/access.ts';
 import type { CountedSearch } from '../query/census.ts';
 import { bedroomConditions, priceConditions } from '../query/offered.ts';
-import { and, equalsOneOf, isOneOf, type Sql, sql } from '../query/sql.ts';
-import { type CountedRow, kindColumns, listedHomes, statementOf } from './counted-rows.ts';
+import { type CountedRow, kindColumns, listedHomes } from './counted-rows.ts';
 import {
   homesUnderRest,
   kindConditions,

@@ -1,9 +1,9 @@
 import type { EstateQuery } from '../../../wire/estate-search.ts';
+import { and, equalsOneOf, isOneOf, type OneOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Access } from '../query/access.ts';
 import type { CountedSearch } from '../query/census.ts';
 import { geoCondition } from '../query/geo-distance.ts';
 import { matchCondition, matchConditionOfUnits, matchingNumbers } from '../query/match.ts';
-import { and, equalsOneOf, isOneOf, type OneOf, type Sql, sql } from '../query/sql.ts';
 import { termConditions } from '../query/terms.ts';
 import { findsUnits, listedCondition } from '../query/where.ts';
 

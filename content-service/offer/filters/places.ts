@@ -1,9 +1,8 @@
+import { and, equalsOneOf, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { accessToPlaces } from '../query/access.ts';
 import { type CountedSearch, countedCondition } from '../query/census.ts';
 import { bedroomConditions, priceConditions } from '../query/offered.ts';
-import { and, equalsOneOf, type Sql, sql } from '../query/sql.ts';
-import { statementOf } from './counted-rows.ts';
 import { distinctValues } from './distinct-values.ts';
 import { homesUnderRest, kindConditions, restConditions } from './misses.ts';
 

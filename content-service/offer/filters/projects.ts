@@ -1,10 +1,10 @@
+import { and, equalsOneOf, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { accessToAllProjects } from '../query/access.ts';
 import type { CountedSearch } from '../query/census.ts';
 import { bedroomConditions, priceConditions, unitTransaction } from '../query/offered.ts';
-import { and, equalsOneOf, sql } from '../query/sql.ts';
 import { findsUnits, listedCondition } from '../query/where.ts';
-import { type CountedRow, kindColumns, statementOf } from './counted-rows.ts';
+import { type CountedRow, kindColumns } from './counted-rows.ts';
 import { kindConditions, MISSES_ONE_AT_MOST, missesOf, placeConditions, restConditions } from './misses.ts';
 
 /** One thing that a project offers: price in euros, its project's where it has none, and the bits of what it misses. */

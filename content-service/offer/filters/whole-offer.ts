@@ -1,8 +1,8 @@
+import { or, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { type CountedSearch, countedCondition } from '../query/census.ts';
-import { or, type Sql, sql } from '../query/sql.ts';
 import { findsUnits, listedCondition } from '../query/where.ts';
-import { kindColumns, statementOf } from './counted-rows.ts';
+import { kindColumns } from './counted-rows.ts';
 import { distinctValues } from './distinct-values.ts';
 
 const NONE = '0 AS misses, 0 AS homes, 0 AS priced';

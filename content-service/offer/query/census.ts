@@ -1,13 +1,13 @@
 import { PROJECTS_GROUP } from '../../../domain/grouping.ts';
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
+import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { accessToCount, accessToMarkedProjects, accessToProjects } from './access.ts';
 import { groupNames } from './group-names.ts';
 import type { GroupOrder } from './group-order.ts';
 import { GROUPING } from './grouping.ts';
 import { matchingNumbers } from './match.ts';
-import { and, type Sql, sql } from './sql.ts';
 import { termConditions } from './terms.ts';
 import { namedCondition, searchParts } from './where.ts';
 

@@ -1,9 +1,9 @@
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
+import { and, or, type Sql, sql } from '../../platform/db/sql.ts';
 import { geoCondition } from './geo-distance.ts';
 import { matchCondition, matchConditionOfUnits } from './match.ts';
 import { type OfferConditions, offerConditionsOf } from './offered.ts';
-import { and, or, type Sql, sql } from './sql.ts';
 import { termConditions } from './terms.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Param } from '../../platform/db/statement.ts';
+import type { Param, Statement } from './statement.ts';
 
 /** A piece of SQL with the values of its question marks. */
 export interface Sql {
@@ -53,3 +53,13 @@ export const equalsOneOf: OneOf = (column, values) =>
   values.length === 0 || values.length > FEW
     ? isOneOf(column, values)
     : or(...values.map((value) => sql(`${column} = ?`, value)));
+
+/** A statement of pieces, one after the other. A value that several name is bound once, since a hundred are the most. */
+export const statementOf = (...pieces: readonly (Sql | string)[]): Statement => {
+  const parts = pieces.map((piece) => (typeof piece === 'string' ? sql(piece) : piece));
+  const given = parts.flatMap(({ params }) => params);
+  const params = [...new Set(given)];
+  const numbers = given.map((value) => params.indexOf(value) + 1).values();
+  const text = parts.map((part) => part.text).join(' ');
+  return { sql: text.replaceAll('?', () => `?${numbers.next().value}`), params };
+};
