@@ -38,13 +38,14 @@ export const lets = (letting: Letting): Sql => {
 };
 
 /**
- * A night of `[from, to)` is taken; `from` and `to` are SQL. One that is held and that nobody confirmed in time
- * is free again, although its row is still there.
+ * A night of `[from, to)` is taken; `from` and `to` are SQL. Stays share no night, so that of those that end after
+ * `from` the first to end is the first to begin. One that is held and that nobody confirmed in time takes none.
  */
 const isTaken = (from: string, to: string): string =>
-  'EXISTS (SELECT 1 FROM stay_nights AS n CROSS JOIN stays AS s ON s.site_id = n.site_id AND s.id = n.stay_id ' +
-  `WHERE n.site_id = u.site_id AND n.unit_id = u.id AND n.night >= ${from} AND n.night < ${to} ` +
-  "AND (s.held_until IS NULL OR s.held_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))";
+  'ifnull((SELECT s.from_day FROM stays AS s INDEXED BY stays_of_unit ' +
+  `WHERE s.site_id = u.site_id AND s.unit_id = u.id AND s.state <> 'released' AND s.to_day > ${from} ` +
+  "AND (s.held_until IS NULL OR s.held_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) " +
+  `ORDER BY s.to_day LIMIT 1) < ${to}, 0)`;
 
 /** Every night of `[from, to)` is free. */
 export const isFree = (from: string, to: string): Sql => sql(`NOT ${isTaken('?', '?')}`, from, to);

@@ -5,6 +5,8 @@ import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { foundUnits, type RentalSearch, rentalSearch, stayAskedFor, stayParts } from './conditions.ts';
 import { centsOf, lettingsOf, lowestPrice } from './lettings.ts';
+import { offerOf, pricesFrom } from './offer.ts';
+import { busyFrom } from './units.ts';
 
 const DEFAULT_SIZE = 15;
 
@@ -40,18 +42,6 @@ const KEYS: Readonly<Record<SortField, (search: RentalSearch) => Sql>> = {
 };
 const DIRECTIONS = { asc: 'ASC', desc: 'DESC' } as const;
 
-/** Lowest price of a free period of each type, as JSON. */
-const pricesFrom = ({ spans }: RentalSearch): Sql => {
-  const entries = PERIOD_TYPES.map((type) => {
-    const lowest = lowestPrice(lettingsOf(spans.filter((span) => span.type === type)));
-    return sql(`'${type}', ${lowest.text}`, ...lowest.params);
-  });
-  return sql(
-    `json_object(${entries.map(({ text }) => text).join(', ')})`,
-    ...entries.flatMap(({ params }) => params),
-  );
-};
-
 /**
  * A page of what a search finds, by name unless it says otherwise, a tie by id, unset values last (contract,
  * "Rentals"): a row for each unit of it, and one without a unit where the page is empty.
@@ -76,9 +66,9 @@ export const rentalSearchStatement = (search: RentalSearch, request: RentalSearc
     foundUnits(search),
     `), page AS MATERIALIZED (SELECT * FROM found ORDER BY ${order}`,
     sql('LIMIT ? OFFSET ?)', request.size ?? DEFAULT_SIZE, request.from ?? 0),
-    'SELECT (SELECT count(*) FROM found) AS total, u.doc,',
-    pricesFrom(search),
-    'AS prices,',
+    'SELECT (SELECT count(*) FROM found) AS total, u.doc, u.rates,',
+    busyFrom(search.today),
+    'AS busy,',
     quote(search),
     'AS cents FROM (SELECT 1) LEFT JOIN page LEFT JOIN rental_units AS u ON',
     sql('u.site_id = ? AND u.id = page.unit_id', search.siteId),
@@ -90,23 +80,19 @@ interface UnitRow {
   readonly total: number;
   /** null where the page is empty. */
   readonly doc: string | null;
-  readonly prices: string;
+  readonly rates: string;
+  readonly busy: string;
   readonly cents: number | null;
 }
 
-const readUnit = ({ doc, prices, cents }: UnitRow, stay: ReturnType<typeof stayAskedFor>): RentalUnit[] => {
-  if (doc === null) return [];
-  const lowest: Readonly<Record<string, number | null>> = JSON.parse(prices);
-  return [
-    {
-      ...RentalUnitSchema.parse(JSON.parse(doc)),
-      pricesFrom: PERIOD_TYPES.flatMap((type) => {
-        const price = lowest[type] ?? null;
-        return price === null ? [] : [{ type, price }];
-      }),
-      ...(stay === null || cents === null ? {} : { quote: { ...stay, price: cents / 100 } }),
-    },
-  ];
+/** The unit of a row, with its lowest prices, for which all its nights are looked at. */
+const readUnit = ({ query, spans }: RentalSearch, row: UnitRow): RentalUnit[] => {
+  if (row.doc === null) return [];
+  const unit = RentalUnitSchema.parse(JSON.parse(row.doc));
+  const { periods } = offerOf({ unit, rates: JSON.parse(row.rates), busy: JSON.parse(row.busy) }, spans);
+  const stay = stayAskedFor(query);
+  const asked = stay === null || row.cents === null ? {} : { quote: { ...stay, price: row.cents / 100 } };
+  return [{ ...unit, pricesFrom: pricesFrom(periods), ...asked }];
 };
 
 /** A page of what a search finds, and the number of all it finds. */
@@ -118,6 +104,5 @@ export async function searchRentals(
 ): Promise<{ total: number; results: RentalUnit[] }> {
   const search = rentalSearch(siteId, request.query, today);
   const { results } = await prepare(db, rentalSearchStatement(search, request)).all<UnitRow>();
-  const stay = stayAskedFor(request.query);
-  return { total: results[0]?.total ?? 0, results: results.flatMap((row) => readUnit(row, stay)) };
+  return { total: results[0]?.total ?? 0, results: results.flatMap((row) => readUnit(search, row)) };
 }

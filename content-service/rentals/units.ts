@@ -18,14 +18,14 @@ export interface StoredUnit {
 const RatesSchema = z.array(RateSchema);
 
 /**
- * Stays of a unit that end after a day, in their order, as a JSON list of `[from, to]`. One that is held and
- * that nobody confirmed in time holds nothing any more.
+ * Stays of a unit that end after a day, in their order, as a JSON list of `[from, to]`: they share no night, so
+ * that they end as they begin. One that is held and that nobody confirmed in time holds nothing any more.
  */
-const busy = (day: string): Sql =>
+export const busyFrom = (day: string): Sql =>
   sql(
-    '(SELECT json_group_array(json_array(from_day, to_day) ORDER BY from_day) FROM stays AS s ' +
+    '(SELECT json_group_array(json_array(from_day, to_day)) FROM (SELECT s.from_day, s.to_day FROM stays AS s ' +
       "WHERE s.site_id = u.site_id AND s.unit_id = u.id AND s.to_day > ? AND s.state <> 'released' " +
-      "AND (s.held_until IS NULL OR s.held_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))",
+      "AND (s.held_until IS NULL OR s.held_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) ORDER BY s.to_day))",
     day,
   );
 
@@ -45,7 +45,7 @@ export const findRentalUnit = async (
 ): Promise<Found<StoredUnit> | null> => {
   const statement = statementOf(
     'SELECT doc, rates, withdrawn_at,',
-    busy(today),
+    busyFrom(today),
     'AS busy FROM rental_units AS u',
     sql('WHERE u.site_id = ? AND u.id = ?', siteId, id),
   );
@@ -97,7 +97,7 @@ export const findListedUnits = async (
   const statement = statementOf(
     "SELECT max_occupation, rates, json_object('location', doc -> '$.general.location', " +
       "'city', doc -> '$.general.city', 'subKind', doc -> '$.general.subKind', 'rules', doc -> '$.rules') AS facets,",
-    busy(today),
+    busyFrom(today),
     'AS busy,',
     fits,
     'AS fits FROM rental_units AS u WHERE u.withdrawn_at IS NULL',
