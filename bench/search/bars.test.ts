@@ -29,7 +29,11 @@ it.each([
   ['not the growth', [2, 2], [10.1, 3], [false, true]],
   ['not the look-up’s', [3, 3], [12.1, 3], [true, false]],
 ])('tells whether %s are met', (_what, small, large, met) => {
-  expect(judge(measurement(small, large)).map((verdict) => verdict.met).slice(0, 2)).toEqual(met);
+  expect(
+    judge(measurement(small, large))
+      .map((verdict) => verdict.met)
+      .slice(0, 2),
+  ).toEqual(met);
 });
 
 it.each([
@@ -39,5 +43,9 @@ it.each([
 ])('tells whether the bars of options are met: %s', (_what, p50, rows, met) => {
   const at = new Map([[1_000, { ...measured([1]), time: { p50, p95: 1_000 }, rows }]]);
   const filters = [{ name: 'one', at }];
-  expect(judge({ ...measurement([1], [1]), filters }).map((verdict) => verdict.met)).toEqual([true, true, ...met]);
+  expect(judge({ ...measurement([1], [1]), filters }).map((verdict) => verdict.met)).toEqual([
+    true,
+    true,
+    ...met,
+  ]);
 });

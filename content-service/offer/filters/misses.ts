@@ -25,6 +25,19 @@ export type OptionList = keyof typeof MISSES;
 
 type Conditions = Partial<Record<OptionList, readonly Sql[]>>;
 type Terms = NonNullable<EstateQuery['terms']>;
+type TermField = keyof Terms;
+
+/** The list that sets each term; null for terms that no list sets, under which every list counts. */
+const LIST_OF: Readonly<Record<TermField, OptionList | null>> = {
+  'headType.id': 'headTypes',
+  'subType.id': 'subTypes',
+  'transaction.id': 'transactions',
+  'address.country.id': 'countries',
+  'address.city.id': 'locations',
+  bedroomCount: 'bedrooms',
+  'children.collections': null,
+  'children.general.id': null,
+};
 
 /** The bits of the conditions that a row does not meet, as an expression. */
 export const missesOf = (conditions: Conditions): Sql => {
@@ -41,34 +54,34 @@ export const missesOf = (conditions: Conditions): Sql => {
 /** The condition of rows that some list counts: they miss one part at most. */
 export const MISSES_ONE_AT_MOST = 'e.misses & (e.misses - 1) = 0';
 
+/** The terms that a list sets, or none. */
 const termsOf = (
   { siteId, query, scope }: CountedSearch,
-  fields: readonly (keyof Terms)[],
+  list: OptionList | null,
   oneOf: OneOf = equalsOneOf,
 ): Sql[] => {
-  const terms = Object.fromEntries(fields.map((field) => [field, query.terms?.[field]])) as Terms;
-  const condition = termConditions(siteId, terms, scope, oneOf);
+  const given = Object.entries(query.terms ?? {}).filter(([field]) => LIST_OF[field as TermField] === list);
+  const condition = termConditions(siteId, Object.fromEntries(given), scope, oneOf);
   return condition.text === '' ? [] : [condition];
 };
 
 /** What the query asks of an estate's place. */
 export const placeConditions = (search: CountedSearch, oneOf?: OneOf): Sql[] => [
-  ...termsOf(search, ['address.city.id'], oneOf),
+  ...termsOf(search, 'locations', oneOf),
   ...(search.query.geo_distance === undefined ? [] : [geoCondition(search.query.geo_distance)]),
 ];
 
 /** What it asks of an estate's kind, by the list that sets it. */
 export const kindConditions = (search: CountedSearch) =>
   ({
-    headTypes: termsOf(search, ['headType.id']),
-    subTypes: termsOf(search, ['subType.id']),
-    transactions: termsOf(search, ['transaction.id']),
-    countries: termsOf(search, ['address.country.id']),
+    headTypes: termsOf(search, 'headTypes'),
+    subTypes: termsOf(search, 'subTypes'),
+    transactions: termsOf(search, 'transactions'),
+    countries: termsOf(search, 'countries'),
   }) satisfies Conditions;
 
 /** The ids and collections that it asks for, which no list of options sets. */
-const memberConditions = (search: CountedSearch): Sql[] =>
-  termsOf(search, ['children.general.id', 'children.collections'], isOneOf);
+const memberConditions = (search: CountedSearch): Sql[] => termsOf(search, null, isOneOf);
 
 /** What no list of options sets: ids, collections, words. Every list counts under these. */
 export const restConditions = (search: CountedSearch): Sql[] => {
