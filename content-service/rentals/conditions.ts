@@ -98,7 +98,7 @@ export const PART_NAMES = Object.keys(PARTS) as readonly Part[];
 export const partCondition = (search: RentalSearch, part: Part): Sql | null => PARTS[part](search);
 
 /** Units that are let at all. */
-export const listedUnits = (siteId: string): Sql => sql('u.site_id = ? AND u.withdrawn_at IS NULL', siteId);
+const listedUnits = (siteId: string): Sql => sql('u.site_id = ? AND u.withdrawn_at IS NULL', siteId);
 
 /** Units that fit all of the query. */
 export const foundUnits = (search: RentalSearch): Sql =>

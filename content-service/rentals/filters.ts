@@ -5,8 +5,8 @@ import { localized } from '../../domain/text.ts';
 import type { RentalFilters, RentalQuery } from '../../wire/rental-unit.ts';
 import { type Sql, sql } from '../platform/db/sql.ts';
 import { PART_NAMES, type Part, partCondition, type RentalSearch, rentalSearch } from './conditions.ts';
-import { rulesOf } from './offer.ts';
 import { periodsOf } from './periods.ts';
+import { rulesOf } from './rules.ts';
 import { findListedUnits, type ListedUnit, type Option } from './units.ts';
 
 /** A unit with what it lets, and which parts of the query it fits. */

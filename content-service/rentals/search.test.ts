@@ -6,11 +6,13 @@ import { addDays } from '../../domain/stays/day.ts';
 import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
 import type { RentalSearchRequest } from '../../wire/rental-unit.ts';
 import { rentalUnitStatements, type Statement, siteStatements } from '../intake/index.ts';
+import { prepare } from '../platform/db/prepare.ts';
 import { type NaiveUnit, naiveRentals } from '../testing/naive-rentals.ts';
 import { aRentalSite, aRentalUnit } from '../testing/rentals.ts';
 import { store } from '../testing/store.ts';
+import { rentalSearch } from './conditions.ts';
 import { spansFrom } from './periods.ts';
-import { searchRentals } from './search.ts';
+import { rentalSearchStatement, searchRentals } from './search.ts';
 import { SEASONS } from './season.ts';
 
 const TODAY = '2026-11-21';
@@ -161,4 +163,16 @@ it('has one way at most to make up a stay: no two periods begin on the same day'
     const days = spansFrom(addDays(TODAY, ahead)).map(({ from }) => from);
     expect(new Set(days).size).toBe(days.length);
   }
+});
+
+it.each<[string, RentalSearchRequest]>([
+  ['of a stay', { query: { range: { dates: { from: '2027-07-03', to: '2027-07-10' } } } }],
+  ['of a type', { query: { terms: { periodType: ['WEEK', 'WEEKEND'] } } }],
+  ['for the order by price', { query: {}, sort: [{ price: { order: 'asc' } }] }],
+])('looks for taken nights by an index: %s', async (_what, asked) => {
+  const { sql, params } = rentalSearchStatement(rentalSearch('coast', asked.query, TODAY), asked);
+  const plan = await prepare(env.DB, { sql: `EXPLAIN QUERY PLAN ${sql}`, params }).all<{ detail: string }>();
+  const detail = plan.results.map((row) => row.detail).join('\n');
+  expect(detail).toContain('SEARCH s USING INDEX stays_of_unit (site_id=? AND unit_id=? AND to_day>?)');
+  expect(detail).not.toMatch(/SCAN (u|s|stays|rental_units)\b/);
 });

@@ -4,7 +4,7 @@ import type { EstateQuery } from '../../../wire/estate-search.ts';
 type PriceBounds = NonNullable<NonNullable<EstateQuery['range']>['price.value']>;
 
 /** The price steps that a range of prices takes whole, from one to another, and those in which it ends; lower ends, euros. */
-export interface StepsAsked {
+interface StepsAsked {
   /** `to` lies before `from` where it takes none. */
   readonly whole: { readonly from: number; readonly to: number };
   readonly cut: readonly number[];

@@ -81,7 +81,7 @@ const fromEstates = ({ siteId, query, scope }: CountedSearch, column: string | n
 };
 
 /** `key` and `count` of a search by the values of a column, or of all of it in one row; `only` is one more condition on `e`. */
-export const countsBy = (search: CountedSearch, column: string | null, only?: Sql): Sql =>
+const countsBy = (search: CountedSearch, column: string | null, only?: Sql): Sql =>
   column !== 'price_step' && asksTermsOnly(search.query)
     ? fromCounts(search, column, only)
     : ((column === null ? fromWords(search) : null) ?? fromEstates(search, column, only));

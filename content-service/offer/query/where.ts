@@ -48,7 +48,7 @@ const askedConditions = (siteId: string, query: EstateQuery, scope: SearchScope)
 };
 
 /** What a query asks beyond being listed; `1` when it asks nothing. */
-export const queryCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
+const queryCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
   const { estate, offer } = askedConditions(siteId, query, scope);
   const conditions = [...estate, ...(offer === null ? [] : [or(offer.own, offer.unit)])];
   return conditions.length === 0 ? sql('1') : and(...conditions);
