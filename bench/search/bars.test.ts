@@ -20,8 +20,8 @@ const measurement = (small: readonly number[], large: readonly number[]): Measur
       ]),
     },
   ],
-  lookup: new Map([[1_000, { p50: 100, p95: 1 }]]),
-  filters: new Map(),
+  lookup: new Map([[1_000, { p50: 2, p95: 1 }]]),
+  filters: [],
 });
 
 it.each([
@@ -29,5 +29,23 @@ it.each([
   ['not the growth', [2, 2], [10.1, 3], [false, true]],
   ['not the look-up’s', [3, 3], [12.1, 3], [true, false]],
 ])('tells whether %s are met', (_what, small, large, met) => {
-  expect(judge(measurement(small, large)).map((verdict) => verdict.met)).toEqual(met);
+  expect(
+    judge(measurement(small, large))
+      .map((verdict) => verdict.met)
+      .slice(0, 2),
+  ).toEqual(met);
+});
+
+it.each([
+  ['all of them', 120, 300_000, [true, true, true]],
+  ['not the milliseconds, nor the look-ups', 121, 300_000, [false, false, true]],
+  ['not the rows', 120, 300_001, [true, true, false]],
+])('tells whether the bars of options are met: %s', (_what, p50, rows, met) => {
+  const at = new Map([[1_000, { ...measured([1]), time: { p50, p95: 1_000 }, rows }]]);
+  const filters = [{ name: 'one', at }];
+  expect(judge({ ...measurement([1], [1]), filters }).map((verdict) => verdict.met)).toEqual([
+    true,
+    true,
+    ...met,
+  ]);
 });

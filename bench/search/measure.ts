@@ -1,4 +1,4 @@
-import type { BenchQuery } from './queries.ts';
+import type { BenchQuery, FILTERS } from './queries.ts';
 import type { Service } from './service.ts';
 import { SITE } from './site.ts';
 import { type Spread, spread } from './statistics.ts';
@@ -13,37 +13,33 @@ export interface Measured {
   readonly found: number;
 }
 
+/** What was measured of one query. */
+interface MeasuredQuery {
+  readonly name: string;
+  /** By size. */
+  readonly at: ReadonlyMap<number, Measured>;
+}
+
 /** All that was measured. */
 export interface Measurement {
   readonly sizes: readonly number[];
-  readonly queries: readonly {
-    readonly name: string;
-    /** By size. */
-    readonly at: ReadonlyMap<number, Measured>;
-  }[];
+  readonly queries: readonly MeasuredQuery[];
   /** Of one row by its key, by size. */
   readonly lookup: ReadonlyMap<number, Spread>;
-  /** Of the filter's options, without a query and under one, by size. */
-  readonly filters: ReadonlyMap<string, ReadonlyMap<number, Spread>>;
+  /** Of the options of a filter, under each of `FILTERS`. */
+  readonly filters: readonly MeasuredQuery[];
 }
 
 interface Plan {
   readonly sizes: readonly number[];
   readonly queries: readonly BenchQuery[];
+  readonly filters: typeof FILTERS;
   readonly rounds: number;
   readonly say: (text: string) => void;
 }
 
 /** Rounds whose times are thrown away. */
 const WARM_UP = 2;
-
-const FILTERS = {
-  'filter options': {},
-  'filter options, for sale up to a price': {
-    terms: { 'transaction.id': ['1', '3'] },
-    range: { 'price.value': { lte: 400_000 } },
-  },
-} as const;
 
 /** A call, and where its times go. */
 interface Series {
@@ -57,7 +53,7 @@ interface Series {
  * other and in an order that changes, so that whatever else the machine does meets all of them alike.
  */
 export const measure = async (service: Service, plan: Plan): Promise<Measurement> => {
-  const { sizes, queries, rounds, say } = plan;
+  const { sizes, queries, filters, rounds, say } = plan;
   const bySize = (path: (size: number) => string, body?: unknown): Map<number, Series> =>
     new Map(sizes.map((size) => [size, { path: path(size), body, samples: [] }]));
   const searches = queries.map(([name, request]) => ({
@@ -66,11 +62,12 @@ export const measure = async (service: Service, plan: Plan): Promise<Measurement
     at: bySize((size) => `/${size}/sites/${SITE}/estates`, request),
   }));
   const lookups = bySize((size) => `/${size}/lookup/${100_000 + Math.floor(size / 2)}`);
-  const filters = Object.entries(FILTERS).map(([name, query]) => ({
+  const options = filters.map(([name, query]) => ({
     name,
+    query,
     at: bySize((size) => `/${size}/sites/${SITE}/estate-filters`, { query }),
   }));
-  const all = [...searches, ...filters];
+  const all = [...searches, ...options];
   for (let round = -WARM_UP; round < rounds; round += 1) {
     for (const [index, { at }] of all.entries()) {
       for (const step of sizes.keys()) {
@@ -96,10 +93,19 @@ export const measure = async (service: Service, plan: Plan): Promise<Measurement
     }
     measured.push({ name, at: bySizes });
   }
+  const measuredOptions = [];
+  for (const { name, query, at } of options) {
+    const bySizes = new Map<number, Measured>();
+    for (const [size, { samples }] of at) {
+      const { rows } = (await service.read(`/${size}/filter-rows`, { query })) as { rows: number };
+      bySizes.set(size, { time: spread(samples), samples, rows, found: 0 });
+    }
+    measuredOptions.push({ name, at: bySizes });
+  }
   return {
     sizes,
     queries: measured,
     lookup: times(lookups),
-    filters: new Map(filters.map(({ name, at }) => [name, times(at)])),
+    filters: measuredOptions,
   };
 };

@@ -1,4 +1,4 @@
-import type { EstateSearchRequest } from '../../wire/estate-search.ts';
+import type { EstateQuery, EstateSearchRequest } from '../../wire/estate-search.ts';
 import { CITIES, cityId } from './cities.ts';
 
 /** A search as visitors make it, and how the table calls it. */
@@ -133,4 +133,49 @@ export const QUERIES: readonly BenchQuery[] = [
       },
     },
   ],
+];
+
+/** Filters under which the options are counted, the same for every size. */
+export const FILTERS: readonly (readonly [name: string, query: EstateQuery])[] = [
+  ['nothing', {}],
+  ['for sale', { terms: { 'transaction.id': SALE } }],
+  ['one type', { terms: { 'headType.id': ['3'] } }],
+  [
+    'a type and two sub types, for sale',
+    { terms: { 'transaction.id': SALE, 'headType.id': ['3'], 'subType.id': ['31', '33'] } },
+  ],
+  [
+    'for sale up to a price',
+    { terms: { 'transaction.id': SALE }, range: { 'price.value': { lte: 400_000 } } },
+  ],
+  ['a range of prices', { range: { 'price.value': { gte: 275_000, lte: 439_000 } } }],
+  ['three bedrooms, for sale', { terms: { 'transaction.id': SALE, bedroomCount: ['3'] } }],
+  [
+    'houses, price and bedrooms',
+    {
+      terms: { 'transaction.id': SALE, 'headType.id': ['3'] },
+      range: { 'price.value': { gte: 200_000, lte: 350_000 }, bedroomCount: { gte: 3 } },
+    },
+  ],
+  ['rents up to 900', { terms: { 'transaction.id': RENT }, range: { 'price.value': { lte: 900 } } }],
+  ['a large city', { terms: { 'address.city.id': [cityId(0)] } }],
+  [
+    'three cities, for sale up to a price',
+    {
+      terms: { 'address.city.id': [cityId(1), cityId(12), cityId(90)], 'transaction.id': SALE },
+      range: { 'price.value': { lte: 500_000 } },
+    },
+  ],
+  ['10 km around a large city', { geo_distance: around(0, '10km') }],
+  [
+    '25 km, for sale, price and bedrooms',
+    {
+      geo_distance: around(40, '25km'),
+      terms: { 'transaction.id': SALE },
+      range: { 'price.value': { lte: 450_000 }, bedroomCount: { gte: 2 } },
+    },
+  ],
+  ['a word: zeezicht', { match: { text: 'zeezicht' } }],
+  ['a frequent word, for sale: tuin', { match: { text: 'tuin' }, terms: { 'transaction.id': SALE } }],
+  ['a collection', { terms: { 'children.collections': ['new'] } }],
 ];

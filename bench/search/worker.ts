@@ -1,11 +1,13 @@
 /** The content service on databases of several sizes, and a look-up in each to compare it with. */
 import { createApp } from '../../content-service/app.ts';
 import type { Bindings } from '../../content-service/env.ts';
+import { optionStatements } from '../../content-service/offer/filters/options.ts';
 import type { GroupRow } from '../../content-service/offer/query/group-names.ts';
 import { planSearch } from '../../content-service/offer/search.ts';
 import { SITE_DOOR } from '../../content-service/platform/access/doors.ts';
 import { prepare } from '../../content-service/platform/db/prepare.ts';
 import type { Statement } from '../../content-service/platform/db/statement.ts';
+import { EstateFiltersRequestSchema } from '../../wire/estate-filters.ts';
 import { EstateSearchRequestSchema } from '../../wire/estate-search.ts';
 import { SITE } from './site.ts';
 
@@ -34,6 +36,14 @@ const rowsRead = async (db: D1Database, body: unknown): Promise<Response> => {
   return Response.json({ rows });
 };
 
+/** Rows that the options of a filter read. */
+const rowsOfOptions = async (db: D1Database, body: unknown): Promise<Response> => {
+  const { query } = EstateFiltersRequestSchema.parse(body);
+  const statements = optionStatements({ siteId: SITE, query, scope: 'all' });
+  const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
+  return Response.json({ rows: answers.reduce((sum, { meta }) => sum + (meta.rows_read ?? 0), 0) });
+};
+
 /** Runs statements as one batch: how the databases are filled. */
 const runAll = async (db: D1Database, statements: readonly Statement[]): Promise<Response> => {
   await db.batch(statements.map((statement) => prepare(db, statement)));
@@ -49,6 +59,7 @@ export default {
     if (call === 'lookup') return lookup(db, rest[0] ?? '');
     if (call === 'run') return runAll(db, await request.json());
     if (call === 'rows') return rowsRead(db, await request.json());
+    if (call === 'filter-rows') return rowsOfOptions(db, await request.json());
     url.pathname = ['', call, ...rest].join('/');
     return app.fetch(new Request(url, request), { ...env, DB: db }, context);
   },

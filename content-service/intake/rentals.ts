@@ -6,6 +6,8 @@ import { AgreementSchema } from '../../wire/agreements.ts';
 import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
 import { readStrict } from '../../wire/tolerant/read.ts';
 import { type Rate, RateSchema } from '../rentals/rates.ts';
+import { rulesOf } from '../rentals/rules.ts';
+import { idText } from './estate-columns.ts';
 import type { ImportOptions } from './options.ts';
 import { put, type Write } from './write.ts';
 
@@ -33,15 +35,22 @@ export const rentalUnitStatements = (
   { withdrawnAt = null, rates = [] }: RentalOptions = {},
 ): Write[] => {
   const { pricesFrom: _prices, quote: _quote, ...read } = readStrict(RentalUnitSchema, unit);
+  const { city, location, subKind, maxOccupation } = read.general;
+  const { arrivalDays, minNights } = rulesOf(read.rules);
   return [
     put('rental_units', {
       site_id: siteId,
       id: String(read.id),
       withdrawn_at: withdrawnAt,
       name: fold(nameOf(read.general)),
-      city_name: fold(localized(read.general.city?.name, DEFAULT_LOCALE)),
+      city_name: fold(localized(city?.name, DEFAULT_LOCALE)),
       words: wordsOf(read),
-      max_occupation: read.general.maxOccupation ?? 0,
+      max_occupation: maxOccupation ?? 0,
+      city_id: idText(city?.id),
+      location_id: idText(location?.id),
+      sub_kind_id: idText(subKind?.id),
+      arrival_days: arrivalDays.join(''),
+      min_nights: Math.ceil(minNights),
       rates: JSON.stringify(z.array(RateSchema).parse(rates)),
       doc: JSON.stringify(read),
     }),

@@ -8,7 +8,7 @@ import type { Statement } from '../platform/db/statement.ts';
 import { aSite } from '../testing/fixtures.ts';
 import { anOffer } from '../testing/offer.ts';
 import { store } from '../testing/store.ts';
-import { bedroomCounts, columnCounts, OPTION_GROUPS, priceCounts } from './filters/option-counts.ts';
+import { optionStatements } from './filters/options.ts';
 import type { GroupCount, Grouping } from './query/grouping.ts';
 import { planSearch } from './search.ts';
 import { type Likeness, similarStatement } from './similar/statement.ts';
@@ -204,12 +204,11 @@ it.each<[string, EstateQuery]>([
   ['words', { match: { text: 'zee' } }],
 ])('counts options under %s without a scan of a table', async (_what, query) => {
   const asked = { siteId: 'site1', query, scope: 'all' as const };
-  const statements = [
-    ...Object.values(OPTION_GROUPS).map((group) => columnCounts(group, asked)),
-    bedroomCounts(asked),
-    priceCounts(asked),
-  ];
-  for (const statement of statements) {
-    expect(await planOf(statement)).not.toMatch(/SCAN (e|u|d|estates|estate_counts|estate_documents)\b/);
+  for (const statement of optionStatements(asked)) {
+    const plan = await planOf(statement);
+    // Rows that come from a query of their own are scanned as they come.
+    expect(plan.includes('CO-ROUTINE e') ? plan.replace(/^SCAN e$/m, '') : plan).not.toMatch(
+      /SCAN (e|u|d|h|c|estates|estate_counts|home_counts|estate_documents|option_names|cities)\b/,
+    );
   }
 });

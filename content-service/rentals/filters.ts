@@ -3,26 +3,57 @@ import { DEFAULT_LOCALE } from '../../domain/locale.ts';
 import { PERIOD_TYPES, type Period } from '../../domain/stays/stay.ts';
 import { localized } from '../../domain/text.ts';
 import type { RentalFilters, RentalQuery } from '../../wire/rental-unit.ts';
-import { type Candidate, matches, type Part } from './matches.ts';
-import type { Option } from './units.ts';
+import { type Sql, sql } from '../platform/db/sql.ts';
+import { PART_NAMES, type Part, partCondition, type RentalSearch, rentalSearch } from './conditions.ts';
+import { periodsOf } from './periods.ts';
+import { rulesOf } from './rules.ts';
+import { findListedUnits, type ListedUnit, type Option } from './units.ts';
 
-interface Counts {
-  readonly units: readonly Candidate[];
-  readonly query: RentalQuery;
-  readonly today: string;
+/** A unit with what it lets, and which parts of the query it fits. */
+interface Candidate extends ListedUnit {
+  readonly periods: readonly Period[];
 }
 
-/** Units under the query but for one part of it, so that others of that part can be chosen. */
-const under = ({ units, query, today }: Counts, part: Part): Candidate[] =>
-  units.filter((unit) => matches(unit, query, today, part));
+/** A period of the types asked for is free, on whatever day. */
+const ANY_DAY = 'anyDay';
+
+/** JSON of which parts of the query a unit fits; a part that is not asked is not there. */
+const fitsOf = (search: RentalSearch): Sql => {
+  const { dates: _dates, ...range } = search.query.range ?? {};
+  const onAnyDay = { ...search, query: { ...search.query, range } };
+  const asked: readonly (readonly [string, Sql | null])[] = [
+    ...PART_NAMES.map((part) => [part, partCondition(search, part)] as const),
+    [ANY_DAY, partCondition(onAnyDay, 'periodType')],
+  ];
+  const entries = asked.flatMap(([part, condition]) =>
+    condition === null ? [] : [sql(`'${part}', (${condition.text}) IS TRUE`, ...condition.params)],
+  );
+  return sql(
+    `json_object(${entries.map(({ text }) => text).join(', ')})`,
+    ...entries.flatMap(({ params }) => params),
+  );
+};
+
+const findCandidates = async (db: D1Database, search: RentalSearch): Promise<Candidate[]> => {
+  const { siteId, today, spans } = search;
+  const units = await findListedUnits(db, siteId, today, fitsOf(search));
+  return units.map((unit) => ({
+    ...unit,
+    periods: periodsOf(spans, unit.rates, rulesOf(unit.rules), unit.busy),
+  }));
+};
+
+/** Units under the query but for some parts of it, so that others of those can be chosen. */
+const under = (units: readonly Candidate[], ...left: readonly Part[]): Candidate[] =>
+  units.filter(({ fits }) => PART_NAMES.every((part) => left.includes(part) || fits[part] !== 0));
 
 type NamedPart = 'location' | 'city' | 'subKind';
 
 /** Every option that the site's units name, by name. */
-function named(counts: Counts, part: NamedPart): RentalFilters['locations'] {
+function named(units: readonly Candidate[], part: NamedPart): RentalFilters['locations'] {
   const idOf = (option: Option | null): string | null => (option?.id == null ? null : String(option.id));
-  const count = Map.groupBy(under(counts, part), (unit) => idOf(unit[part]));
-  const options = new Map(counts.units.map((unit) => [idOf(unit[part]), unit[part]]));
+  const count = Map.groupBy(under(units, part), (unit) => idOf(unit[part]));
+  const options = new Map(units.map((unit) => [idOf(unit[part]), unit[part]]));
   return [...options]
     .flatMap(([id, option]) =>
       id === null ? [] : [{ id, name: option?.name, count: count.get(id)?.length ?? 0 }],
@@ -37,9 +68,9 @@ function named(counts: Counts, part: NamedPart): RentalFilters['locations'] {
 }
 
 /** Each number of persons that some unit takes, with how many take at least as many. */
-function occupations(counts: Counts): RentalFilters['maxOccupations'] {
-  const found = under(counts, 'maxOccupation');
-  return [...new Set(counts.units.map(({ maxOccupation }) => maxOccupation))]
+function occupations(units: readonly Candidate[]): RentalFilters['maxOccupations'] {
+  const found = under(units, 'maxOccupation');
+  return [...new Set(units.map(({ maxOccupation }) => maxOccupation))]
     .filter((value) => value > 0)
     .toSorted((one, other) => one - other)
     .map((value) => ({ value, count: found.filter(({ maxOccupation }) => maxOccupation >= value).length }));
@@ -64,24 +95,28 @@ function tally<Value>(
 }
 
 /** The six lists of the spec, each option with its count under the query (spec 1 §3, "Filter data"). */
-export function rentalFilters(units: readonly Candidate[], query: RentalQuery, today: string): RentalFilters {
-  const counts: Counts = { units, query, today };
+export async function findRentalFilters(
+  db: D1Database,
+  siteId: string,
+  query: RentalQuery,
+  today: string,
+): Promise<RentalFilters> {
+  const units = await findCandidates(db, rentalSearch(siteId, query, today));
   const from = query.range?.dates?.from;
   const types = query.terms?.periodType;
   const isOfType = ({ type }: Period) => types === undefined || types.includes(type);
   const ofTypes = tally(
-    under(counts, 'periodType'),
+    under(units, 'periodType'),
     (period) => from === undefined || period.from === from,
     ({ type }) => type,
   );
   // The day is what may be chosen here, so a type is wanted on any.
-  const { dates: _days, ...range } = query.range ?? {};
-  const anyDay = units.filter((unit) => matches(unit, { ...query, range }, today));
+  const anyDay = under(units, 'dates', 'periodType').filter(({ fits }) => fits[ANY_DAY] !== 0);
   return {
-    locations: named(counts, 'location'),
-    maxOccupations: occupations(counts),
-    subKinds: named(counts, 'subKind'),
-    cities: named(counts, 'city'),
+    locations: named(units, 'location'),
+    maxOccupations: occupations(units),
+    subKinds: named(units, 'subKind'),
+    cities: named(units, 'city'),
     periodTypes: PERIOD_TYPES.map((id) => ({ id, count: ofTypes.find(({ key }) => key === id)?.count ?? 0 })),
     periodStartDates: tally(anyDay, isOfType, ({ from: day }) => day).map(({ key, count }) => ({
       day: key,

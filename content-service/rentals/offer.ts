@@ -1,21 +1,13 @@
-import { isUnsetNumber } from '../../domain/rules/emptiness.ts';
 import {
   knownCosts,
   PERIOD_TYPES,
   type Period,
   type PeriodType,
   type StayOffer,
-  type StayRules,
 } from '../../domain/stays/stay.ts';
-import type { RentalUnit } from '../../wire/rental-unit.ts';
 import { periodsOf, type Span } from './periods.ts';
+import { rulesOf } from './rules.ts';
 import type { StoredUnit } from './units.ts';
-
-/** Of a unit that says nothing of it: whole weeks, Saturday to Saturday. */
-export const rulesOf = (rules: RentalUnit['rules']): StayRules => ({
-  arrivalDays: rules?.arrivalDays ?? [6],
-  minNights: isUnsetNumber(rules?.minNights) ? 7 : Math.max(1, rules?.minNights ?? 1),
-});
 
 /** All that decides on a stay in a unit. */
 export function offerOf({ unit, rates, busy }: StoredUnit, spans: readonly Span[]): StayOffer {

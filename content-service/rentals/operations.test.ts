@@ -107,6 +107,11 @@ describe('POST …/rental-units (contract, "Rentals")', () => {
       { range: { dates: { from: taken, to: addDays(taken, 7) } } },
       ['studio', 'villa', 'cheap'],
     ],
+    [
+      'a week that begins on the day others leave',
+      { range: { dates: { from: addDays(taken, 7), to: addDays(taken, 14) } } },
+      ['studio', 'villa', 'cheap', 'flat'],
+    ],
     ['a stay no period makes up', { range: { dates: { from: free, to: addDays(free, 5) } } }, []],
     ['departure before arrival', { range: { dates: { from: free, to: addDays(free, -7) } } }, []],
     ['days in the past', { range: { dates: { from: '2020-07-04', to: '2020-07-11' } } }, []],

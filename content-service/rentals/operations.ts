@@ -14,9 +14,9 @@ import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
 import { PictureQuerySchema, pictureAnswer, widthOf } from '../platform/picture-answer.ts';
-import { rentalFilters } from './filters.ts';
+import { findRentalFilters } from './filters.ts';
 import { pricesFrom } from './offer.ts';
-import { findCandidates, searchRentals } from './search.ts';
+import { searchRentals } from './search.ts';
 import { rentalSite, unitOnOffer } from './unit-on-offer.ts';
 
 const BODY_ERRORS = [
@@ -64,8 +64,7 @@ export const rentalUnitOperations = [
     errors: [...BODY_ERRORS, 'not_found'],
     run: async ({ params, body }, { env, now }) => {
       const { id } = await rentalSite(env.DB, params.siteId, 'site');
-      const today = brusselsDay(now);
-      return rentalFilters(await findCandidates(env.DB, id, today), body.query, today);
+      return findRentalFilters(env.DB, id, body.query, brusselsDay(now));
     },
   }),
   operation({

@@ -9,7 +9,7 @@ export const HORIZON = 548;
 const SATURDAY = 6;
 
 /** Weekday of arrival (0 is Sunday) and nights of each type. */
-const SHAPES: Readonly<Record<PeriodType, { readonly arrival: number; readonly nights: number }>> = {
+export const SHAPES: Readonly<Record<PeriodType, { readonly arrival: number; readonly nights: number }>> = {
   WEEK: { arrival: 6, nights: 7 },
   WEEKEND: { arrival: 5, nights: 3 },
   MIDWEEK: { arrival: 1, nights: 4 },

@@ -1,103 +1,108 @@
-import type { RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
-import { findRentalDocuments } from '../estates/rental-units.ts';
-import { type Candidate, matches, quoteFor, stayAskedFor } from './matches.ts';
-import { pricesFrom, rulesOf } from './offer.ts';
-import { periodsOf, spansFrom } from './periods.ts';
-import { findListedUnits } from './units.ts';
+import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
+import { type RentalSearchRequest, type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { foundUnits, type RentalSearch, rentalSearch, stayAskedFor, stayParts } from './conditions.ts';
+import { centsOf, lettingsOf, lowestPrice } from './lettings.ts';
+import { offerOf, pricesFrom } from './offer.ts';
+import { busyFrom } from './units.ts';
 
 const DEFAULT_SIZE = 15;
 
-/** All units of a site with what they let from a day on. A site has hundreds at most: they fit in memory. */
-export async function findCandidates(db: D1Database, siteId: string, today: string): Promise<Candidate[]> {
-  const spans = spansFrom(today);
-  const units = await findListedUnits(db, siteId, today);
-  return units.map((unit) => ({
-    ...unit,
-    periods: periodsOf(spans, unit.rates, rulesOf(unit.rules), unit.busy),
-  }));
-}
-
 type Sort = NonNullable<RentalSearchRequest['sort']>[number];
-type Key = (unit: Candidate, request: RentalSearchRequest) => string | number | null;
+type SortField = keyof Sort;
+type Direction = 'asc' | 'desc';
+
+/** The price of the stay that is asked for, in cents. */
+const quote = (search: RentalSearch): Sql => {
+  const parts = stayParts(search);
+  return parts === null ? sql('NULL') : centsOf(parts);
+};
 
 /** Of the stay asked for; without one the lowest of the types asked for, or of a week. */
-const price: Key = (unit, { query }) => {
-  if (stayAskedFor(query) !== null) return quoteFor(unit, query);
-  const types = query.terms?.periodType ?? ['WEEK'];
-  const prices = pricesFrom(unit.periods).flatMap((from) => (types.includes(from.type) ? [from.price] : []));
-  return prices.length === 0 ? null : Math.min(...prices);
-};
-
-const KEYS: Readonly<Record<keyof Sort, Key>> = {
-  name: ({ name }) => name,
-  price,
-  maxOccupation: ({ maxOccupation }) => maxOccupation,
-  city: ({ cityName }) => cityName,
-};
-
-const compare = (
-  one: string | number | null,
-  other: string | number | null,
-  order: 'asc' | 'desc',
-): number => {
-  if (one === other) return 0;
-  // Unset last, whichever way.
-  if (one === null || other === null) return one === null ? 1 : -1;
-  return (one < other ? -1 : 1) * (order === 'asc' ? 1 : -1);
-};
-
-const byId = (one: Candidate, other: Candidate): number =>
-  one.id.localeCompare(other.id, 'en', { numeric: true });
-
-function ordered(units: readonly Candidate[], request: RentalSearchRequest): readonly Candidate[] {
-  const sort = (request.sort ?? []).flatMap(
-    (part) => Object.entries(part) as [keyof Sort, { order: 'asc' | 'desc' }][],
+const price = (search: RentalSearch): Sql => {
+  if (stayAskedFor(search.query) !== null) return quote(search);
+  const types = search.query.terms?.periodType ?? ['WEEK'];
+  const prices = PERIOD_TYPES.filter((type) => types.includes(type)).map((type) =>
+    lowestPrice(lettingsOf(search.spans.filter((span) => span.type === type))),
   );
-  const keyed = units.map((unit) => ({ unit, keys: sort.map(([field]) => KEYS[field](unit, request)) }));
-  return keyed
-    .toSorted((one, other) => {
-      for (const [index, [, { order }]] of sort.entries()) {
-        const first = compare(one.keys[index] ?? null, other.keys[index] ?? null, order);
-        if (first !== 0) return first;
-      }
-      return byId(one.unit, other.unit);
-    })
-    .map(({ unit }) => unit);
+  const rows = prices.map(({ text }) => `SELECT ${text} AS price`).join(' UNION ALL ');
+  return prices.length === 0
+    ? sql('NULL')
+    : sql(`(SELECT min(price) FROM (${rows}))`, ...prices.flatMap(({ params }) => params));
+};
+
+/** What each field sorts by. */
+const KEYS: Readonly<Record<SortField, (search: RentalSearch) => Sql>> = {
+  name: () => sql('u.name'),
+  price,
+  maxOccupation: () => sql('u.max_occupation'),
+  city: () => sql('u.city_name'),
+};
+const DIRECTIONS = { asc: 'ASC', desc: 'DESC' } as const;
+
+/**
+ * A page of what a search finds, by name unless it says otherwise, a tie by id, unset values last (contract,
+ * "Rentals"): a row for each unit of it, and one without a unit where the page is empty.
+ */
+export const rentalSearchStatement = (search: RentalSearch, request: RentalSearchRequest): Statement => {
+  const sort = (request.sort ?? [{ name: { order: 'asc' } }]).flatMap(
+    (part) => Object.entries(part) as [SortField, { order: Direction }][],
+  );
+  const keys = sort.map(([field], index) => {
+    const key = KEYS[field](search);
+    return sql(`, ${key.text} AS key${index}`, ...key.params);
+  });
+  const order = [
+    ...sort.map(([, { order }], index) => `key${index} IS NULL, key${index} ${DIRECTIONS[order]}`),
+    // Ids as numbers where they are numbers, so that 2 comes before 10.
+    'CAST(unit_id AS INTEGER), unit_id',
+  ].join(', ');
+  return statementOf(
+    'WITH found AS MATERIALIZED (SELECT u.id AS unit_id',
+    ...keys,
+    'FROM rental_units AS u WHERE',
+    foundUnits(search),
+    `), page AS MATERIALIZED (SELECT * FROM found ORDER BY ${order}`,
+    sql('LIMIT ? OFFSET ?)', request.size ?? DEFAULT_SIZE, request.from ?? 0),
+    'SELECT (SELECT count(*) FROM found) AS total, u.doc, u.rates,',
+    busyFrom(search.today),
+    'AS busy,',
+    quote(search),
+    'AS cents FROM (SELECT 1) LEFT JOIN page LEFT JOIN rental_units AS u ON',
+    sql('u.site_id = ? AND u.id = page.unit_id', search.siteId),
+    `ORDER BY ${order}`,
+  );
+};
+
+interface UnitRow {
+  readonly total: number;
+  /** null where the page is empty. */
+  readonly doc: string | null;
+  readonly rates: string;
+  readonly busy: string;
+  readonly cents: number | null;
 }
 
-/** A page of what a search finds, by name unless it says otherwise (contract, "Rentals"). */
+/** The unit of a row, with its lowest prices, for which all its nights are looked at. */
+const readUnit = ({ query, spans }: RentalSearch, row: UnitRow): RentalUnit[] => {
+  if (row.doc === null) return [];
+  const unit = RentalUnitSchema.parse(JSON.parse(row.doc));
+  const { periods } = offerOf({ unit, rates: JSON.parse(row.rates), busy: JSON.parse(row.busy) }, spans);
+  const stay = stayAskedFor(query);
+  const asked = stay === null || row.cents === null ? {} : { quote: { ...stay, price: row.cents / 100 } };
+  return [{ ...unit, pricesFrom: pricesFrom(periods), ...asked }];
+};
+
+/** A page of what a search finds, and the number of all it finds. */
 export async function searchRentals(
   db: D1Database,
   siteId: string,
   request: RentalSearchRequest,
   today: string,
 ): Promise<{ total: number; results: RentalUnit[] }> {
-  const sorted = { sort: [{ name: { order: 'asc' } } as const], ...request };
-  const candidates = await findCandidates(db, siteId, today);
-  const found = ordered(
-    candidates.filter((unit) => matches(unit, request.query, today)),
-    sorted,
-  );
-  const from = request.from ?? 0;
-  const page = found.slice(from, from + (request.size ?? DEFAULT_SIZE));
-  const documents = await findRentalDocuments(
-    db,
-    siteId,
-    page.map(({ id }) => id),
-  );
-  const byUnit = new Map(page.map((unit) => [unit.id, unit]));
-  const results = documents.flatMap((document): RentalUnit[] => {
-    const unit = byUnit.get(String(document.id));
-    if (unit === undefined) return [];
-    const stay = stayAskedFor(request.query);
-    const quote = quoteFor(unit, request.query);
-    return [
-      {
-        ...document,
-        pricesFrom: pricesFrom(unit.periods),
-        ...(stay === null || quote === null ? {} : { quote: { ...stay, price: quote } }),
-      },
-    ];
-  });
-  return { total: found.length, results };
+  const search = rentalSearch(siteId, request.query, today);
+  const { results } = await prepare(db, rentalSearchStatement(search, request)).all<UnitRow>();
+  return { total: results[0]?.total ?? 0, results: results.flatMap((row) => readUnit(search, row)) };
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
 import type { Found } from '../estates/found.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
 import { type Rate, RateSchema } from './rates.ts';
 
 /** Taken nights, `[from, to)`. */
@@ -16,13 +18,16 @@ export interface StoredUnit {
 const RatesSchema = z.array(RateSchema);
 
 /**
- * Stays of a unit that end after a day, in their order, as a JSON list of `[from, to]`. One that is held and
- * that nobody confirmed in time holds nothing any more.
+ * Stays of a unit that end after a day, in their order, as a JSON list of `[from, to]`: they share no night, so
+ * that they end as they begin. One that is held and that nobody confirmed in time holds nothing any more.
  */
-const BUSY =
-  '(SELECT json_group_array(json_array(from_day, to_day) ORDER BY from_day) FROM stays AS s ' +
-  "WHERE s.site_id = u.site_id AND s.unit_id = u.id AND s.to_day > ?2 AND s.state <> 'released' " +
-  "AND (s.held_until IS NULL OR s.held_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))";
+export const busyFrom = (day: string): Sql =>
+  sql(
+    '(SELECT json_group_array(json_array(from_day, to_day)) FROM (SELECT s.from_day, s.to_day FROM stays AS s ' +
+      "WHERE s.site_id = u.site_id AND s.unit_id = u.id AND s.to_day > ? AND s.state <> 'released' " +
+      "AND (s.held_until IS NULL OR s.held_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) ORDER BY s.to_day))",
+    day,
+  );
 
 interface UnitRow {
   readonly doc: string;
@@ -38,40 +43,24 @@ export const findRentalUnit = async (
   id: string,
   today: string,
 ): Promise<Found<StoredUnit> | null> => {
-  const row = await db
-    .prepare(
-      `SELECT doc, rates, withdrawn_at, ${BUSY} AS busy FROM rental_units AS u WHERE site_id = ?1 AND id = ?3`,
-    )
-    .bind(siteId, today, id)
-    .first<UnitRow>();
+  const statement = statementOf(
+    'SELECT doc, rates, withdrawn_at,',
+    busyFrom(today),
+    'AS busy FROM rental_units AS u',
+    sql('WHERE u.site_id = ? AND u.id = ?', siteId, id),
+  );
+  const row = await prepare(db, statement).first<UnitRow>();
   if (row === null) return null;
   if (row.withdrawn_at !== null) return { withdrawn: true };
-  const { doc, rates, busy } = row;
   return {
     withdrawn: false,
     value: {
-      unit: RentalUnitSchema.parse(JSON.parse(doc)),
-      rates: RatesSchema.parse(JSON.parse(rates)),
-      busy: JSON.parse(busy),
+      unit: RentalUnitSchema.parse(JSON.parse(row.doc)),
+      rates: RatesSchema.parse(JSON.parse(row.rates)),
+      busy: JSON.parse(row.busy),
     },
   };
 };
-
-/** What a search looks at in a unit. */
-export interface ListedUnit {
-  readonly id: string;
-  /** Folded, as is the city's name. */
-  readonly name: string;
-  readonly cityName: string;
-  readonly words: string;
-  readonly maxOccupation: number;
-  readonly location: Option | null;
-  readonly city: Option | null;
-  readonly subKind: Option | null;
-  readonly rates: readonly Rate[];
-  readonly rules: RentalUnit['rules'];
-  readonly busy: readonly Interval[];
-}
 
 /** Something a search can ask for. */
 export interface Option {
@@ -79,40 +68,47 @@ export interface Option {
   readonly name?: RentalUnit['general']['descriptionShort'];
 }
 
+/** What the options of a filter are counted by in a unit. */
+export interface ListedUnit extends Pick<StoredUnit, 'rates' | 'busy'> {
+  readonly maxOccupation: number;
+  readonly location: Option | null;
+  readonly city: Option | null;
+  readonly subKind: Option | null;
+  readonly rules: RentalUnit['rules'];
+  /** What the statement says of it besides. */
+  readonly fits: Readonly<Record<string, 0 | 1>>;
+}
+
 interface ListedRow {
-  readonly id: string;
-  readonly name: string;
-  readonly city_name: string;
-  readonly words: string;
   readonly max_occupation: number;
   readonly facets: string;
   readonly rates: string;
   readonly busy: string;
+  readonly fits: string;
 }
 
-/** All units of a site that are let, by id, without their texts and photos. */
+/** All units `u` of a site that are let, by id, without their texts and photos; `fits` is JSON of what is asked of each. */
 export const findListedUnits = async (
   db: D1Database,
   siteId: string,
   today: string,
+  fits: Sql,
 ): Promise<ListedUnit[]> => {
-  const { results } = await db
-    .prepare(
-      'SELECT id, name, city_name, words, max_occupation, rates, ' +
-        "json_object('location', doc -> '$.general.location', 'city', doc -> '$.general.city', " +
-        "'subKind', doc -> '$.general.subKind', 'rules', doc -> '$.rules') AS facets, " +
-        `${BUSY} AS busy FROM rental_units AS u WHERE site_id = ?1 AND withdrawn_at IS NULL ORDER BY id`,
-    )
-    .bind(siteId, today)
-    .all<ListedRow>();
+  const statement = statementOf(
+    "SELECT max_occupation, rates, json_object('location', doc -> '$.general.location', " +
+      "'city', doc -> '$.general.city', 'subKind', doc -> '$.general.subKind', 'rules', doc -> '$.rules') AS facets,",
+    busyFrom(today),
+    'AS busy,',
+    fits,
+    'AS fits FROM rental_units AS u WHERE u.withdrawn_at IS NULL',
+    sql('AND u.site_id = ? ORDER BY u.id', siteId),
+  );
+  const { results } = await prepare(db, statement).all<ListedRow>();
   return results.map((row) => ({
     ...JSON.parse(row.facets),
-    id: row.id,
-    name: row.name,
-    cityName: row.city_name,
-    words: row.words,
     maxOccupation: row.max_occupation,
     rates: JSON.parse(row.rates),
     busy: JSON.parse(row.busy),
+    fits: JSON.parse(row.fits),
   }));
 };

@@ -73,12 +73,16 @@ export type StayProblem = 'order' | 'past' | 'persons' | 'arrival' | 'too_short'
 const cents = (euros: number): number => Math.round(euros * 100);
 
 /** The cheapest periods that follow one another from `from` to `to` without a gap; null where none do. */
-export function chainOf(periods: readonly Period[], from: string, to: string): readonly Period[] | null {
+export function chainOf<Span extends Pick<Period, 'from' | 'to' | 'price'>>(
+  periods: readonly Span[],
+  from: string,
+  to: string,
+): readonly Span[] | null {
   const within = periods
     .filter((period) => period.from >= from && period.to <= to && period.from < period.to)
     .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
   // The cheapest way to each day, in the order in which the days are reached.
-  const ways = new Map<string, { readonly price: number; readonly chain: readonly Period[] }>();
+  const ways = new Map<string, { readonly price: number; readonly chain: readonly Span[] }>();
   ways.set(from, { price: 0, chain: [] });
   for (const period of within) {
     const before = ways.get(period.from);

@@ -2,8 +2,8 @@ import { MATCH_RANKS, type PlaceQuery } from '../../../domain/filter/place.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { localizedColumns } from '../../platform/db/localized-columns.ts';
+import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
-import { and, type Sql, sql } from '../query/sql.ts';
 import { listedCondition } from '../query/where.ts';
 
 const NAMES = localizedColumns('c.name');

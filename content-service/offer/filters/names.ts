@@ -2,8 +2,9 @@ import { LOCALES, type Locale, perLocale } from '../../../domain/locale.ts';
 import { countryName, isoCountry } from '../../../domain/rules/country.ts';
 import type { LocalizedText } from '../../../wire/values.ts';
 import { type LocalizedColumns, readLocalized } from '../../platform/db/localized-columns.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 
-interface NameRow extends Readonly<Record<Locale, string | null>> {
+export interface NameRow extends Readonly<Record<Locale, string | null>> {
   readonly kind: string;
   readonly id: string;
 }
@@ -12,13 +13,14 @@ interface NameRow extends Readonly<Record<Locale, string | null>> {
 export type OptionNames = ReadonlyMap<string, LocalizedText>;
 
 /** Names of the options a site's listings have, merged from all of them. */
-export const findOptionNames = async (db: D1Database, siteId: string): Promise<OptionNames> => {
-  const { results } = await db
-    .prepare(`SELECT kind, id, ${LOCALES.join(', ')} FROM option_names WHERE site_id = ?`)
-    .bind(siteId)
-    .all<NameRow>();
-  return new Map(results.map(({ kind, id, ...name }) => [`${kind}:${id}`, name]));
-};
+export const namesStatement = (siteId: string): Statement => ({
+  sql: `SELECT kind, id, ${LOCALES.join(', ')} FROM option_names WHERE site_id = ?`,
+  params: [siteId],
+});
+
+/** The names of those rows. */
+export const readNames = (rows: readonly NameRow[]): OptionNames =>
+  new Map(rows.map(({ kind, id, ...name }) => [`${kind}:${id}`, name]));
 
 /** A country's name in all languages by its two-letter code; undefined for ids that are no such code. */
 export const countryNames = (id: string): LocalizedText | undefined =>
@@ -33,18 +35,23 @@ export interface City {
   readonly lon: number | null;
 }
 
-interface CityRow extends LocalizedColumns<'name' | 'alias'> {
+export interface CityRow extends LocalizedColumns<'name' | 'alias'> {
   readonly id: string;
   readonly zip: string;
   readonly lat: number | null;
   readonly lon: number | null;
 }
 
-/** The cities a site knows, by id. */
-export const findCities = async (db: D1Database, siteId: string): Promise<ReadonlyMap<string, City>> => {
-  const { results } = await db.prepare('SELECT * FROM cities WHERE site_id = ?').bind(siteId).all<CityRow>();
-  return new Map(
-    results.map((row) => [
+/** The cities a site knows. */
+export const citiesStatement = (siteId: string): Statement => ({
+  sql: 'SELECT * FROM cities WHERE site_id = ?',
+  params: [siteId],
+});
+
+/** The cities of those rows, by id. */
+export const readCities = (rows: readonly CityRow[]): ReadonlyMap<string, City> =>
+  new Map(
+    rows.map((row) => [
       row.id,
       {
         zip: row.zip,
@@ -55,4 +62,3 @@ export const findCities = async (db: D1Database, siteId: string): Promise<Readon
       },
     ]),
   );
-};

@@ -4,24 +4,44 @@ import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { LocalizedText } from '../../../wire/values.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { prepare } from '../../platform/db/prepare.ts';
+import type { Statement } from '../../platform/db/statement.ts';
 import type { CountedSearch } from '../query/census.ts';
-import { type City, countryNames, findCities, findOptionNames, type OptionNames } from './names.ts';
-import { bedroomCounts, columnCounts, OPTION_GROUPS, priceCounts } from './option-counts.ts';
-import { type PriceCount, priceOptions } from './price-options.ts';
+import type { CountedRow } from './counted-rows.ts';
+import { homeStatements, unpacked } from './homes.ts';
+import type { OptionList } from './misses.ts';
+import {
+  type City,
+  type CityRow,
+  citiesStatement,
+  countryNames,
+  type NameRow,
+  namesStatement,
+  type OptionNames,
+  readCities,
+  readNames,
+} from './names.ts';
+import { countPlaces } from './places.ts';
+import { priceOptions } from './price-options.ts';
+import { type ProjectRow, projectStatement } from './projects.ts';
+import { type Tally, tallyOf } from './tally.ts';
+import { wholeOfferStatements } from './whole-offer.ts';
 
-interface CountRow {
-  readonly id: string;
-  readonly count: number;
-  readonly head_type_id: string | null;
-}
-
-/** Ids as numbers where they are numbers, so that 2 comes before 10. */
-const byId = (a: { id: string }, b: { id: string }): number =>
-  a.id.localeCompare(b.id, 'en', { numeric: true });
+/** The statements of a filter's options. One batch is one trip to the database, and all counts are of the same moment. */
+export const optionStatements = (search: CountedSearch): readonly Statement[] => {
+  const places = countPlaces(search);
+  return [
+    namesStatement(search.siteId),
+    citiesStatement(search.siteId),
+    projectStatement(search, places.withoutProjects),
+    ...places.statements,
+    ...homeStatements(search),
+    ...wholeOfferStatements(search),
+  ];
+};
 
 /**
- * Every option of the site's offer with its count under the query. A group's counts leave out what the
- * group itself has set, so that others of it can be chosen.
+ * Every option of the site's offer with its count under the query. A list's counts leave out what the
+ * list itself has set, so that others of it can be chosen.
  */
 export const findFilterOptions = async (
   db: D1Database,
@@ -29,47 +49,75 @@ export const findFilterOptions = async (
   query: EstateQuery,
   scope: SearchScope,
 ): Promise<EstateFilters> => {
-  const search: CountedSearch = { siteId, query, scope };
-  const groups = [
-    OPTION_GROUPS.headTypes,
-    OPTION_GROUPS.subTypes,
-    scope === 'all' ? OPTION_GROUPS.transactions : OPTION_GROUPS.ownTransactions,
-    OPTION_GROUPS.countries,
-    OPTION_GROUPS.locations,
-  ];
-  const statements = [
-    ...groups.map((group) => columnCounts(group, search)),
-    bedroomCounts(search),
-    priceCounts(search),
-  ];
-  // One batch is one trip to the database, and all counts are of the same moment.
-  const [counts, names, cities] = await Promise.all([
-    db.batch(statements.map((statement) => prepare(db, statement))),
-    findOptionNames(db, siteId),
-    findCities(db, siteId),
-  ]);
-  const rows = <Row>(index: number): Row[] => (counts[index]?.results ?? []) as Row[];
-  const subTypes = rows<CountRow>(1);
+  const statements = optionStatements({ siteId, query, scope });
+  const answers = await db.batch(statements.map((statement) => prepare(db, statement)));
+  const [names = [], cities = [], projects = [], ...counted] = answers.map(({ results }) => results);
+  const rows = (counted.flat() as CountedRow[]).flatMap(unpacked);
+  const tally = tallyOf(rows, projects as ProjectRow[]);
   return {
-    headTypes: named(rows(0), 'headType', names),
-    subTypes: named(subTypes, 'subType', names).map((option) => ({
-      ...option,
-      headTypeId: subTypes.find((row) => row.id === option.id)?.head_type_id,
-    })),
-    transactions: named(rows(2), scope === 'all' ? 'transaction' : 'ownTransaction', names),
-    countries: rows<CountRow>(3)
-      .toSorted(byId)
-      .map(({ id, count }) => ({ id, name: countryNames(id), count })),
-    locations: rows<CountRow>(4)
-      .map(({ id, count }) => ({ ...placeOf(cities.get(id)), id, count }))
-      .toSorted(byName),
-    bedrooms: rows<{ value: number; count: number }>(5),
-    prices: priceOptions(rows<PriceCount>(6)),
+    ...namedOptions(tally, rows, readNames(names as NameRow[]), scope),
+    locations: placeOptions(tally, readCities(cities as CityRow[])),
+    bedrooms: [...tally.lists.bedrooms]
+      .flatMap(([value, count]) => (typeof value === 'number' && value > 0 ? [{ value, count }] : []))
+      .toSorted((one, other) => one.value - other.value),
+    prices: priceOptions(tally),
   };
 };
 
-const named = (counts: readonly CountRow[], kind: string, names: OptionNames) =>
-  counts.toSorted(byId).map(({ id, count }) => ({ id, name: names.get(`${kind}:${id}`), count }));
+interface Counted {
+  readonly id: string;
+  readonly count: number;
+}
+
+/** The options of a list, ids as text in their order. */
+const countedOptions = ({ lists }: Tally, list: OptionList): Counted[] =>
+  [...lists[list]]
+    .map(([id, count]) => ({ id: String(id), count }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** Ids as numbers where they are numbers, so that 2 comes before 10. */
+const byId = (one: Counted, other: Counted): number =>
+  one.id.localeCompare(other.id, 'en', { numeric: true });
+
+const namedOptions = (
+  tally: Tally,
+  rows: readonly CountedRow[],
+  names: OptionNames,
+  scope: SearchScope,
+): Pick<EstateFilters, 'headTypes' | 'subTypes' | 'transactions' | 'countries'> => {
+  const named = (list: OptionList, kind: string) =>
+    countedOptions(tally, list)
+      .toSorted(byId)
+      .map(({ id, count }) => ({ id, name: names.get(`${kind}:${id}`), count }));
+  const headTypes = headTypeOfSubTypes(rows);
+  return {
+    headTypes: named('headTypes', 'headType'),
+    subTypes: named('subTypes', 'subType').map((option) => ({
+      ...option,
+      headTypeId: headTypes.get(option.id) ?? null,
+    })),
+    transactions: named('transactions', scope === 'all' ? 'transaction' : 'ownTransaction'),
+    countries: countedOptions(tally, 'countries')
+      .toSorted(byId)
+      .map(({ id, count }) => ({ id, name: countryNames(id), count })),
+  };
+};
+
+/** The type that each sub type stands under: of several the first by its id, in the whole offer. */
+const headTypeOfSubTypes = (rows: readonly CountedRow[]): ReadonlyMap<string, string> => {
+  const first = new Map<string, string>();
+  for (const { homes, priced, headTypes, subTypes } of rows) {
+    if (homes !== 0 || priced !== 0 || !headTypes || !subTypes) continue;
+    const known = first.get(subTypes);
+    if (known === undefined || headTypes < known) first.set(subTypes, headTypes);
+  }
+  return first;
+};
+
+const placeOptions = (tally: Tally, cities: ReadonlyMap<string, City>): EstateFilters['locations'] =>
+  countedOptions(tally, 'locations')
+    .map(({ id, count }) => ({ ...placeOf(cities.get(id)), id, count }))
+    .toSorted(byName);
 
 const placeOf = (city: City | undefined) => ({
   name: city?.name,

@@ -1,27 +1,19 @@
-import { PRICE_STEPS } from '../../../domain/price-steps.ts';
+import { PRICE_STEPS, priceStepOf } from '../../../domain/price-steps.ts';
 import type { EstateFilters } from '../../../wire/estate-filters.ts';
-
-/** Estates of one price step; prices in euros. */
-export interface PriceCount {
-  readonly step: number;
-  readonly lowest: number;
-  readonly highest: number;
-  readonly count: number;
-}
+import type { Tally } from './tally.ts';
 
 /** Lowest and highest price and every step between them; null when no estate has a price. */
-export const priceOptions = (counts: readonly PriceCount[]): EstateFilters['prices'] => {
-  const first = counts[0];
-  const last = counts.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const steps = PRICE_STEPS.filter((step) => step >= first.step && step <= last.step);
+export const priceOptions = ({ lists, bounds }: Tally): EstateFilters['prices'] => {
+  if (bounds === null) return null;
+  const [first, last] = [priceStepOf(bounds.lowest), priceStepOf(bounds.highest)];
+  const steps = PRICE_STEPS.filter((step) => step >= first && step <= last);
   return {
-    min: first.lowest,
-    max: last.highest,
+    min: bounds.lowest,
+    max: bounds.highest,
     steps: steps.map((from, index) => ({
       from,
-      to: steps[index + 1] ?? last.highest,
-      count: counts.find((count) => count.step === from)?.count ?? 0,
+      to: steps[index + 1] ?? bounds.highest,
+      count: lists.prices.get(from) ?? 0,
     })),
   };
 };

@@ -52,13 +52,13 @@ const IN_ORDER: Partial<Record<SortField, Access>> = {
 export const accessToCount = (query: EstateQuery, column?: string): Access =>
   ruled(COUNTING, query) ?? TOGETHER[column ?? ''] ?? 'INDEXED BY estates_by_kind';
 
-/** How the whole offer is read, whatever a query asks of it; units are in no index of what is listed. */
-export const accessToAll = (query: EstateQuery): Access | '' =>
-  findsUnits(query) ? '' : 'INDEXED BY estates_by_kind';
+/** How the rows of a query are read to count them by their places, whatever places it asks for. */
+export const accessToPlaces = (query: EstateQuery): Access =>
+  ruled(STRAIGHT, query) ?? 'INDEXED BY estates_by_city';
 
-/** How the projects of the whole offer are read. */
-export const accessToAllProjects = (query: EstateQuery): Access | '' =>
-  findsUnits(query) ? '' : 'INDEXED BY estates_with_units';
+/** How the projects of the whole offer are read, or those that are asked for by their ids. */
+export const accessToAllProjects = (query: EstateQuery): Access =>
+  findsUnits(query) ? BY_NUMBER : 'INDEXED BY estates_with_units';
 
 /** How the projects that meet a query by a unit only are read. */
 export const accessToProjects = (query: EstateQuery): Access =>

@@ -1,13 +1,13 @@
 import { PROJECTS_GROUP } from '../../../domain/grouping.ts';
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
+import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { accessToCount, accessToMarkedProjects, accessToProjects } from './access.ts';
 import { groupNames } from './group-names.ts';
 import type { GroupOrder } from './group-order.ts';
 import { GROUPING } from './grouping.ts';
 import { matchingNumbers } from './match.ts';
-import { and, type Sql, sql } from './sql.ts';
 import { termConditions } from './terms.ts';
 import { namedCondition, searchParts } from './where.ts';
 
@@ -81,7 +81,7 @@ const fromEstates = ({ siteId, query, scope }: CountedSearch, column: string | n
 };
 
 /** `key` and `count` of a search by the values of a column, or of all of it in one row; `only` is one more condition on `e`. */
-export const countsBy = (search: CountedSearch, column: string | null, only?: Sql): Sql =>
+const countsBy = (search: CountedSearch, column: string | null, only?: Sql): Sql =>
   column !== 'price_step' && asksTermsOnly(search.query)
     ? fromCounts(search, column, only)
     : ((column === null ? fromWords(search) : null) ?? fromEstates(search, column, only));

@@ -1,5 +1,5 @@
 import type { EstateQuery } from '../../../wire/estate-search.ts';
-import { and, type Sql, sql } from './sql.ts';
+import { and, type Sql, sql } from '../../platform/db/sql.ts';
 
 const EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = 111.195;

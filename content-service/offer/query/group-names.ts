@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type Localized, perLocale } from '../../../domain/locale.ts';
 import { localizedColumns } from '../../platform/db/localized-columns.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
 import type { GroupCount, Grouping } from './grouping.ts';
-import { type Sql, sql } from './sql.ts';
 
 /** Kinds of `option_names`; cities have a table of their own, and a price step is its own name. */
 const KINDS: Readonly<Record<Exclude<Grouping, 'CITY' | 'PRICE'>, string>> = {

@@ -1,5 +1,5 @@
 import { foldedWords } from '../../../domain/fold.ts';
-import { type Sql, sql } from './sql.ts';
+import { type Sql, sql } from '../../platform/db/sql.ts';
 
 /** The site's id as the index of words writes it (migration 0005). */
 const hex = (text: string): string =>

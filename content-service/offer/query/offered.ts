@@ -1,7 +1,7 @@
 import { priceStepOf } from '../../../domain/price-steps.ts';
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
-import { and, or, type Sql, sql } from './sql.ts';
+import { and, isOneOf, type OneOf, or, type Sql, sql } from '../../platform/db/sql.ts';
 import { transactionCondition } from './terms.ts';
 
 type Bounds = { gte?: number | undefined; lte?: number | undefined };
@@ -19,31 +19,48 @@ const withinSteps = (bounds: Bounds | undefined): Sql[] =>
     lte: bounds?.lte === undefined ? undefined : priceStepOf(bounds.lte),
   });
 
-const bedroomTerms = (column: string, terms: readonly string[] | undefined): Sql[] => {
+const bedroomTerms = (column: string, terms: readonly string[] | undefined, oneOf: OneOf): Sql[] => {
   if (terms === undefined) return [];
   const counts = terms.filter((term) => /^\d{1,3}$/.test(term)).map(Number);
-  return [sql(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(counts))];
+  return [oneOf(column, counts)];
+};
+
+/** What a query asks of a price, in a column or expression. */
+export const priceConditions = ({ range }: EstateQuery, price: string): Sql[] =>
+  within(price, range?.['price.value']);
+
+/** What a query asks of a number of bedrooms. */
+export const bedroomConditions = (
+  { terms, range }: EstateQuery,
+  bedrooms: string,
+  oneOf: OneOf = isOneOf,
+): Sql[] => [...bedroomTerms(bedrooms, terms?.bedroomCount, oneOf), ...within(bedrooms, range?.bedroomCount)];
+
+/** What a query asks of the transaction of a unit `u`, which may leave it to its project. */
+export const unitTransaction = (
+  { terms }: EstateQuery,
+  scope: SearchScope,
+  oneOf: OneOf = isOneOf,
+): Sql[] => {
+  const transactions = terms?.['transaction.id'];
+  return transactions === undefined
+    ? []
+    : [or(sql('u.transaction_key IS NULL'), transactionCondition('u', transactions, scope, oneOf))];
 };
 
 const offerConditions = (query: EstateQuery, price: string, bedrooms: string): Sql[] => [
-  ...within(price, query.range?.['price.value']),
-  ...bedroomTerms(bedrooms, query.terms?.bedroomCount),
-  ...within(bedrooms, query.range?.bedroomCount),
+  ...priceConditions(query, price),
+  ...bedroomConditions(query, bedrooms),
 ];
 
 /**
  * Conditions on one thing on offer, `u`: the estate `e` itself or a unit of it. A unit without a price
  * counts with its project's, and must itself be for sale or rent as asked.
  */
-export const offeredBy = (query: EstateQuery, scope: SearchScope): Sql[] => {
-  const transactions = query.terms?.['transaction.id'];
-  return [
-    ...offerConditions(query, 'COALESCE(u.price, e.price)', 'u.bedroom_count'),
-    ...(transactions === undefined
-      ? []
-      : [or(sql('u.transaction_key IS NULL'), transactionCondition('u', transactions, scope))]),
-  ];
-};
+const offeredBy = (query: EstateQuery, scope: SearchScope): Sql[] => [
+  ...offerConditions(query, 'COALESCE(u.price, e.price)', 'u.bedroom_count'),
+  ...unitTransaction(query, scope),
+];
 
 /** The two ways in which an estate meets what is asked of price and bedrooms. */
 export interface OfferConditions {

@@ -1,11 +1,11 @@
 import { PROJECTS_GROUP } from '../../../domain/grouping.ts';
+import { and, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { accessToMarkedProjects, accessToPage } from './access.ts';
 import type { CountedSearch } from './census.ts';
 import type { GroupOrder } from './group-order.ts';
 import { GROUPING, type GroupCount, type Grouping, type GroupKey, isKeyless } from './grouping.ts';
 import type { SearchOrder } from './order.ts';
-import { and, type Sql, sql } from './sql.ts';
 import { namedCondition } from './where.ts';
 
 /** A stretch of a search's results, from one group or from several that lie in it whole. */

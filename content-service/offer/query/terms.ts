@@ -2,7 +2,7 @@ import { ARCHIVED_KEY } from '../../../domain/rules/standing.ts';
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { isStatusText, keyOfStatusText } from '../../estates/transaction-codes.ts';
-import { and, isOneOf, or, type Sql, sql } from './sql.ts';
+import { and, isOneOf, type OneOf, or, type Sql, sql } from '../../platform/db/sql.ts';
 
 type Terms = NonNullable<EstateQuery['terms']>;
 type TermField = keyof Terms;
@@ -23,14 +23,19 @@ export const notArchived = (alias: string): Sql => sql(`${alias}.transaction_key
  * own ids, of which none finds what has gone into the archive. Both take status texts (contract, "Status codes
  * of the filter").
  */
-export const transactionCondition = (alias: string, terms: readonly string[], scope: SearchScope): Sql => {
+export const transactionCondition = (
+  alias: string,
+  terms: readonly string[],
+  scope: SearchScope,
+  oneOf: OneOf = isOneOf,
+): Sql => {
   const ids = terms.filter((term) => !isStatusText(term));
   const keys = terms.filter(isStatusText).map(keyOfStatusText);
   const key = `${alias}.transaction_key`;
-  if (scope === 'all') return isOneOf(key, [...ids, ...keys]);
+  if (scope === 'all') return oneOf(key, [...ids, ...keys]);
   const parts = [
-    ...(ids.length > 0 ? [and(isOneOf(`${alias}.transaction_id`, ids), notArchived(alias))] : []),
-    ...(keys.length > 0 ? [isOneOf(key, keys)] : []),
+    ...(ids.length > 0 ? [and(oneOf(`${alias}.transaction_id`, ids), notArchived(alias))] : []),
+    ...(keys.length > 0 ? [oneOf(key, keys)] : []),
   ];
   return or(...parts);
 };
@@ -69,17 +74,22 @@ const idCondition = (siteId: string, ids: readonly string[]): Sql => {
 };
 
 /** The conditions of all terms but `bedroomCount`, which units can meet for their project. */
-export const termConditions = (siteId: string, terms: Terms, scope: SearchScope): Sql => {
+export const termConditions = (
+  siteId: string,
+  terms: Terms,
+  scope: SearchScope,
+  oneOf: OneOf = isOneOf,
+): Sql => {
   const columns = Object.entries(COLUMNS).flatMap(([field, column]) => {
     const values = terms[field as keyof typeof COLUMNS];
-    return values === undefined ? [] : [isOneOf(`e.${column}`, values)];
+    return values === undefined ? [] : [oneOf(`e.${column}`, values)];
   });
   const transactions = terms['transaction.id'];
   const collections = terms['children.collections'];
   const ids = terms['children.general.id'];
   return and(
     ...columns,
-    ...(transactions === undefined ? [] : [transactionCondition('e', transactions, scope)]),
+    ...(transactions === undefined ? [] : [transactionCondition('e', transactions, scope, oneOf)]),
     ...(collections === undefined ? [] : [collectionCondition(siteId, collections, ids !== undefined)]),
     ...(ids === undefined ? [] : [idCondition(siteId, ids)]),
   );

@@ -1,9 +1,9 @@
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import type { SearchScope } from '../../estates/scope.ts';
+import { and, or, type Sql, sql } from '../../platform/db/sql.ts';
 import { geoCondition } from './geo-distance.ts';
 import { matchCondition, matchConditionOfUnits } from './match.ts';
 import { type OfferConditions, offerConditionsOf } from './offered.ts';
-import { and, or, type Sql, sql } from './sql.ts';
 import { termConditions } from './terms.ts';
 
 /**
@@ -48,7 +48,7 @@ const askedConditions = (siteId: string, query: EstateQuery, scope: SearchScope)
 };
 
 /** What a query asks beyond being listed; `1` when it asks nothing. */
-export const queryCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
+const queryCondition = (siteId: string, query: EstateQuery, scope: SearchScope): Sql => {
   const { estate, offer } = askedConditions(siteId, query, scope);
   const conditions = [...estate, ...(offer === null ? [] : [or(offer.own, offer.unit)])];
   return conditions.length === 0 ? sql('1') : and(...conditions);

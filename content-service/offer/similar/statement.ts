@@ -1,9 +1,9 @@
 import type { FilterStatus } from '../../../domain/filter-status.ts';
 import type { SearchScope } from '../../estates/scope.ts';
 import { keysOfStatus } from '../../estates/transaction-codes.ts';
+import { and, isOneOf, type Sql, sql } from '../../platform/db/sql.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { distanceKm, geoCondition } from '../query/geo-distance.ts';
-import { and, isOneOf, type Sql, sql } from '../query/sql.ts';
 import { listedCondition } from '../query/where.ts';
 
 /** What decides which estates are like this one. */

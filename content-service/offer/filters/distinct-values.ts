@@ -1,0 +1,19 @@
+import { type Sql, sql } from '../../platform/db/sql.ts';
+
+/** The next value of a column after another, again and again: a step for each value, however many rows have it. */
+export const distinctValues = (
+  name: string,
+  table: string,
+  column: string,
+  where: Sql,
+  after: string,
+): Sql => {
+  const next = (than: string): string =>
+    `(SELECT min(${column}) FROM ${table} WHERE ${where.text} AND ${column} > ${than})`;
+  return sql(
+    `${name} (value) AS (SELECT ${next(after)} ` +
+      `UNION ALL SELECT ${next('value')} FROM ${name} WHERE value IS NOT NULL)`,
+    ...where.params,
+    ...where.params,
+  );
+};

@@ -1,0 +1,165 @@
+import { and, equalsOneOf, isOneOf, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { accessToCount } from '../query/access.ts';
+import type { CountedSearch } from '../query/census.ts';
+import { bedroomConditions, priceConditions } from '../query/offered.ts';
+import { type CountedRow, kindColumns, listedHomes } from './counted-rows.ts';
+import {
+  homesUnderRest,
+  kindConditions,
+  MISSES_ONE_AT_MOST,
+  missesOf,
+  placeConditions,
+  restConditions,
+} from './misses.ts';
+import { stepsAsked } from './price-steps-asked.ts';
+
+/** What the kept counts are of beside bedrooms and price, in the order of their key. */
+const KIND = 'transaction_key, head_type_id, sub_type_id, country_id, transaction_id, source';
+
+const ofSource = ({ siteId, scope }: CountedSearch): Sql =>
+  and(sql('e.site_id = ?', siteId), ...(scope === 'all' ? [] : [sql('e.source = ?', scope)]));
+
+/** Which of the homes of a row of the kept counts have a price as asked: all of them, where their whole step is. */
+const pricedHomes = ({ query }: CountedSearch): Sql => {
+  const bounds = query.range?.['price.value'];
+  if (bounds === undefined) return sql('e.homes');
+  const { from, to } = stepsAsked(bounds).whole;
+  return sql('iif(e.price_step BETWEEN ? AND ?, e.homes, 0)', from, to);
+};
+
+/** Where the kept counts say -1 there is no number. */
+const BEDROOMS = 'nullif(e.bedroom_count, -1)';
+const STEP = 'nullif(e.price_step, -1)';
+
+/** Homes of a kind, packed: it takes longer to hand out a row than to count it. */
+interface PackedRow extends Omit<CountedRow, 'bedrooms' | 'prices' | 'homes' | 'priced'> {
+  /** JSON of a list of `PackedCount`. */
+  readonly counts: string;
+}
+
+type PackedCount = readonly [
+  bedrooms: number | null,
+  step: number | null,
+  misses: number,
+  homes: number,
+  priced: number,
+];
+
+/** The rows that a packed one stands for; of any other itself. */
+export const unpacked = (row: CountedRow | PackedRow): readonly CountedRow[] => {
+  if (!('counts' in row)) return [row];
+  const counts: readonly PackedCount[] = JSON.parse(row.counts);
+  return counts.map(([bedrooms, prices, misses, homes, priced]) => ({
+    ...row,
+    bedrooms,
+    prices,
+    misses: row.misses | misses,
+    homes,
+    priced,
+  }));
+};
+
+/** All homes from the counts that are kept, a packed row for each kind. */
+const keptHomes = (search: CountedSearch): Statement =>
+  statementOf(
+    'SELECT',
+    kindColumns(search),
+    ', e.misses, e.counts FROM (SELECT e.*,',
+    missesOf(kindConditions(search)),
+    `AS misses FROM (SELECT ${KIND}, json_group_array(json_array(${BEDROOMS}, ${STEP},`,
+    missesOf({ bedrooms: bedroomConditions(search.query, BEDROOMS, equalsOneOf) }),
+    ', e.homes,',
+    pricedHomes(search),
+    ')) AS counts FROM home_counts AS e WHERE',
+    ofSource(search),
+    `GROUP BY ${KIND}) AS e) AS e WHERE ${MISSES_ONE_AT_MOST}`,
+  );
+
+/** Homes of the steps in which a range of prices ends, as far as they lie within it: `priced` beside the kept counts. */
+const homesOfCutSteps = (search: CountedSearch): Statement[] => {
+  const bounds = search.query.range?.['price.value'];
+  const cut = bounds === undefined ? [] : stepsAsked(bounds).cut;
+  if (cut.length === 0) return [];
+  const inThem = and(
+    sql('e.price_step IN (SELECT value FROM json_each(?))', JSON.stringify(cut)),
+    ...priceConditions(search.query, 'e.price'),
+  );
+  return [
+    statementOf(
+      'SELECT headTypes, subTypes, transactions, countries, bedrooms, prices, misses, 0 AS homes, ' +
+        'count(*) AS priced FROM (SELECT',
+      kindColumns(search),
+      ', e.bedroom_count AS bedrooms, e.price_step AS prices,',
+      missesOf({
+        ...kindConditions(search),
+        bedrooms: bedroomConditions(search.query, 'e.bedroom_count', equalsOneOf),
+      }),
+      'AS misses FROM estates AS e INDEXED BY estates_by_price WHERE',
+      and(listedHomes(search), inThem),
+      `) AS e WHERE ${MISSES_ONE_AT_MOST} GROUP BY 1, 2, 3, 4, 5, 6, 7`,
+    ),
+  ];
+};
+
+/**
+ * The lowest and the highest price of homes that meet the query but for its price. The kept counts say in which
+ * steps these lie, and the index of prices is read from there.
+ */
+const priceBounds = (search: CountedSearch): Statement => {
+  const kinds = Object.values(kindConditions(search)).flat();
+  const counted = and(
+    ofSource(search),
+    sql('e.price_step >= 0'),
+    ...kinds,
+    ...bedroomConditions(search.query, BEDROOMS, equalsOneOf),
+  );
+  const listed = and(
+    listedHomes(search),
+    ...kinds,
+    ...bedroomConditions(search.query, 'e.bedroom_count', equalsOneOf),
+  );
+  const bound = (direction: 'ASC' | 'DESC'): Sql =>
+    sql(
+      `(SELECT e.price FROM estates AS e INDEXED BY estates_by_price WHERE ${listed.text} AND e.price_step = ` +
+        `(SELECT e.price_step FROM home_counts AS e INDEXED BY home_counts_by_price WHERE ${counted.text} ` +
+        `ORDER BY e.price_step ${direction} LIMIT 1) ORDER BY e.price ${direction} LIMIT 1)`,
+      ...listed.params,
+      ...counted.params,
+    );
+  return statementOf(
+    'SELECT',
+    bound('ASC'),
+    'AS lowest,',
+    bound('DESC'),
+    'AS highest, 0 AS misses, 0 AS homes, 0 AS priced',
+  );
+};
+
+/** The homes that a place or the rest of the query leads to. */
+const foundHomes = (search: CountedSearch): Statement => {
+  const { query } = search;
+  const misses = missesOf({
+    ...kindConditions(search),
+    bedrooms: bedroomConditions(query, 'e.bedroom_count', equalsOneOf),
+  });
+  const price = priceConditions(query, 'e.price');
+  return statementOf(
+    'SELECT headTypes, subTypes, transactions, countries, bedrooms, prices, misses, ' +
+      'count(*) AS homes, sum(priced) AS priced, min(price) AS lowest, max(price) AS highest FROM (SELECT',
+    kindColumns(search),
+    ', e.bedroom_count AS bedrooms, e.price_step AS prices, e.price, (',
+    price.length === 0 ? '1' : and(...price),
+    ') IS TRUE AS priced,',
+    misses,
+    'AS misses',
+    homesUnderRest(search, accessToCount(query), placeConditions(search, isOneOf)),
+    `) AS e WHERE ${MISSES_ONE_AT_MOST} GROUP BY 1, 2, 3, 4, 5, 6, 7`,
+  );
+};
+
+/** Counts homes without units, a row for each combination of values; their places are counted elsewhere (places.ts). */
+export const homeStatements = (search: CountedSearch): readonly Statement[] => {
+  const found = restConditions(search).length + placeConditions(search).length > 0;
+  return found ? [foundHomes(search)] : [keptHomes(search), ...homesOfCutSteps(search), priceBounds(search)];
+};

@@ -1,0 +1,115 @@
+import type { EstateQuery } from '../../../wire/estate-search.ts';
+import { and, equalsOneOf, isOneOf, type OneOf, type Sql, sql } from '../../platform/db/sql.ts';
+import type { Access } from '../query/access.ts';
+import type { CountedSearch } from '../query/census.ts';
+import { geoCondition } from '../query/geo-distance.ts';
+import { matchCondition, matchConditionOfUnits, matchingNumbers } from '../query/match.ts';
+import { termConditions } from '../query/terms.ts';
+import { findsUnits, listedCondition } from '../query/where.ts';
+
+/**
+ * The lists of options, each with the bit by which a row says that it misses the list's own part of the query.
+ * A list leaves its own part out, so it counts the rows that miss nothing but that.
+ */
+export const MISSES = {
+  headTypes: 1,
+  subTypes: 2,
+  transactions: 4,
+  countries: 8,
+  // A search around a point takes the city's place (spec 1 §5), so both are this list's own.
+  locations: 16,
+  bedrooms: 32,
+  prices: 64,
+} as const;
+export type OptionList = keyof typeof MISSES;
+
+type Conditions = Partial<Record<OptionList, readonly Sql[]>>;
+type Terms = NonNullable<EstateQuery['terms']>;
+type TermField = keyof Terms;
+
+/** The list that sets each term; null for terms that no list sets, under which every list counts. */
+const LIST_OF: Readonly<Record<TermField, OptionList | null>> = {
+  'headType.id': 'headTypes',
+  'subType.id': 'subTypes',
+  'transaction.id': 'transactions',
+  'address.country.id': 'countries',
+  'address.city.id': 'locations',
+  bedroomCount: 'bedrooms',
+  'children.collections': null,
+  'children.general.id': null,
+};
+
+/** The bits of the conditions that a row does not meet, as an expression. */
+export const missesOf = (conditions: Conditions): Sql => {
+  const bits = Object.entries(conditions).flatMap(([list, parts]) => {
+    if (parts.length === 0) return [];
+    const { text, params } = and(...parts);
+    return [sql(`((${text}) IS NOT TRUE) * ${MISSES[list as OptionList]}`, ...params)];
+  });
+  return bits.length === 0
+    ? sql('0')
+    : sql(bits.map(({ text }) => text).join(' + '), ...bits.flatMap(({ params }) => params));
+};
+
+/** The condition of rows that some list counts: they miss one part at most. */
+export const MISSES_ONE_AT_MOST = 'e.misses & (e.misses - 1) = 0';
+
+/** The terms that a list sets, or none. */
+const termsOf = (
+  { siteId, query, scope }: CountedSearch,
+  list: OptionList | null,
+  oneOf: OneOf = equalsOneOf,
+): Sql[] => {
+  const given = Object.entries(query.terms ?? {}).filter(([field]) => LIST_OF[field as TermField] === list);
+  const condition = termConditions(siteId, Object.fromEntries(given), scope, oneOf);
+  return condition.text === '' ? [] : [condition];
+};
+
+/** What the query asks of an estate's place. */
+export const placeConditions = (search: CountedSearch, oneOf?: OneOf): Sql[] => [
+  ...termsOf(search, 'locations', oneOf),
+  ...(search.query.geo_distance === undefined ? [] : [geoCondition(search.query.geo_distance)]),
+];
+
+/** What it asks of an estate's kind, by the list that sets it. */
+export const kindConditions = (search: CountedSearch) =>
+  ({
+    headTypes: termsOf(search, 'headTypes'),
+    subTypes: termsOf(search, 'subTypes'),
+    transactions: termsOf(search, 'transactions'),
+    countries: termsOf(search, 'countries'),
+  }) satisfies Conditions;
+
+/** The ids and collections that it asks for, which no list of options sets. */
+const memberConditions = (search: CountedSearch): Sql[] => termsOf(search, null, isOneOf);
+
+/** What no list of options sets: ids, collections, words. Every list counts under these. */
+export const restConditions = (search: CountedSearch): Sql[] => {
+  const { siteId, query } = search;
+  const match = query.match?.text;
+  return [
+    ...memberConditions(search),
+    ...(match === undefined
+      ? []
+      : [findsUnits(query) ? matchConditionOfUnits(match) : matchCondition(siteId, match)]),
+  ];
+};
+
+/** `FROM` and `WHERE` of the homes without units to which the rest of a query leads, and which meet these conditions. */
+export const homesUnderRest = (search: CountedSearch, access: Access, asked: readonly Sql[]): Sql => {
+  const { siteId, query, scope } = search;
+  const units = findsUnits(query);
+  const homes = and(listedCondition(siteId, scope, units), sql('e.has_units = 0'));
+  if (query.match === undefined || units) {
+    const where = and(homes, ...restConditions(search), ...asked);
+    return sql(`FROM estates AS e ${access} WHERE ${where.text}`, ...where.params);
+  }
+  // Each number that the words find leads to its row; in a list they would be read once more.
+  const numbers = matchingNumbers(siteId, query.match.text);
+  const where = and(homes, ...memberConditions(search), ...asked);
+  return sql(
+    `FROM (${numbers.text}) AS found CROSS JOIN estates AS e NOT INDEXED ON e.num = found.rowid WHERE ${where.text}`,
+    ...numbers.params,
+    ...where.params,
+  );
+};

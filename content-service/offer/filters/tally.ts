@@ -1,0 +1,70 @@
+import { priceStepOf } from '../../../domain/price-steps.ts';
+import type { CountedRow } from './counted-rows.ts';
+import { MISSES, type OptionList } from './misses.ts';
+import type { Offered, ProjectRow } from './projects.ts';
+
+const LISTS = Object.entries(MISSES) as readonly (readonly [OptionList, number])[];
+
+type Option = string | number;
+
+/** Every option of each list with its count, and the lowest and highest price in euros. */
+export interface Tally {
+  readonly lists: Readonly<Record<OptionList, Map<Option, number>>>;
+  bounds: { readonly lowest: number; readonly highest: number } | null;
+}
+
+const countIn = (options: Map<Option, number>, option: Option | null | undefined, count: number): void => {
+  if (option !== null && option !== undefined) options.set(option, (options.get(option) ?? 0) + count);
+};
+
+const meetPrice = (tally: Tally, price: number | null | undefined): void => {
+  if (price === null || price === undefined) return;
+  const { lowest, highest } = tally.bounds ?? { lowest: price, highest: price };
+  tally.bounds = { lowest: Math.min(lowest, price), highest: Math.max(highest, price) };
+};
+
+/** Whether a list counts homes that miss these parts of the query: nothing but its own. */
+const counts = (bit: number, misses: number): boolean => (misses & ~bit) === 0;
+
+const tallyRow = (tally: Tally, row: CountedRow): void => {
+  for (const [list, bit] of LISTS) {
+    if (!counts(bit, row.misses)) continue;
+    const count = list === 'prices' ? row.homes : row.priced;
+    // A row of no homes names an option of the whole offer; homes of which none is counted name none.
+    if (count !== 0 || row.homes === 0) countIn(tally.lists[list], row[list], count);
+  }
+  if (!counts(MISSES.prices, row.misses)) return;
+  meetPrice(tally, row.lowest);
+  meetPrice(tally, row.highest);
+};
+
+/** What a project is counted by in a list: a thing on offer has bedrooms and a price, the project all else. */
+const optionOf = (
+  list: OptionList,
+  project: ProjectRow,
+  [bedrooms, price]: Offered,
+): Option | null | undefined => {
+  if (list === 'bedrooms') return bedrooms;
+  if (list === 'prices') return price === null ? null : priceStepOf(price);
+  return project[list];
+};
+
+/** Once in each list for each option, however many of its units have it. */
+const tallyProject = (tally: Tally, project: ProjectRow): void => {
+  const offered: readonly Offered[] = [JSON.parse(project.own), ...JSON.parse(project.units)];
+  for (const [list, bit] of LISTS) {
+    const met = offered.filter(([, , misses]) => counts(bit, misses | project.misses));
+    const options = new Set(met.map((offer) => optionOf(list, project, offer)));
+    for (const option of options) countIn(tally.lists[list], option, 1);
+    if (list === 'prices') for (const [, price] of met) meetPrice(tally, price);
+  }
+};
+
+/** Counts every option in one pass over the rows: each list those that miss nothing but its own part of the query. */
+export const tallyOf = (rows: readonly CountedRow[], projects: readonly ProjectRow[]): Tally => {
+  const lists = Object.fromEntries(LISTS.map(([list]) => [list, new Map()])) as Tally['lists'];
+  const tally: Tally = { lists, bounds: null };
+  for (const row of rows) tallyRow(tally, row);
+  for (const project of projects) tallyProject(tally, project);
+  return tally;
+};

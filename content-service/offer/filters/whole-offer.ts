@@ -1,0 +1,63 @@
+import { or, type Sql, sql, statementOf } from '../../platform/db/sql.ts';
+import type { Statement } from '../../platform/db/statement.ts';
+import { type CountedSearch, countedCondition } from '../query/census.ts';
+import { findsUnits, listedCondition } from '../query/where.ts';
+import { kindColumns } from './counted-rows.ts';
+import { distinctValues } from './distinct-values.ts';
+
+const NONE = '0 AS misses, 0 AS homes, 0 AS priced';
+
+/** Every kind in the whole offer, as rows that count nothing. */
+const wholeKinds = (search: CountedSearch): Statement =>
+  statementOf(
+    'SELECT DISTINCT',
+    kindColumns(search),
+    `, ${NONE} FROM estate_counts AS e WHERE`,
+    countedCondition(search.siteId, search.scope, false),
+  );
+
+/** Every number of bedrooms in the whole offer, of homes, projects and their units. */
+const wholeBedrooms = (search: CountedSearch): Statement => {
+  const { siteId, scope, query } = search;
+  const ofScope = (alias: string): Sql => (scope === 'all' ? sql('1') : sql(`${alias}.source = ?`, scope));
+  const listed = listedCondition(siteId, scope, findsUnits(query));
+  const ofProject = sql(
+    `EXISTS (SELECT 1 FROM estates AS e WHERE e.id = u.parent_id AND ${listed.text})`,
+    ...listed.params,
+  );
+  // Units that are asked for by their ids are listed themselves; others, while their project is.
+  const unit = findsUnits(query) ? or(ofScope('u'), ofProject) : ofProject;
+  return statementOf(
+    'WITH RECURSIVE',
+    distinctValues('home', 'home_counts', 'bedroom_count', sql('site_id = ?', siteId), '0'),
+    ',',
+    distinctValues(
+      'unit',
+      'estates INDEXED BY estates_by_unit_bedrooms',
+      'bedroom_count',
+      sql('site_id = ? AND parent_id IS NOT NULL AND withdrawn_at IS NULL', siteId),
+      '0',
+    ),
+    `SELECT value AS bedrooms, ${NONE} FROM home WHERE value IS NOT NULL AND`,
+    sql('EXISTS (SELECT 1 FROM home_counts AS h WHERE h.site_id = ? AND h.bedroom_count = value', siteId),
+    'AND',
+    ofScope('h'),
+    `) UNION ALL SELECT value, ${NONE} FROM unit WHERE value IS NOT NULL AND EXISTS (SELECT 1 FROM estates AS u`,
+    'INDEXED BY estates_by_unit_bedrooms WHERE',
+    sql(
+      'u.site_id = ? AND u.bedroom_count = value AND u.parent_id IS NOT NULL AND u.withdrawn_at IS NULL',
+      siteId,
+    ),
+    'AND',
+    unit,
+    `) UNION ALL SELECT DISTINCT e.bedroom_count, ${NONE} FROM estates AS e INDEXED BY estates_with_units WHERE`,
+    listedCondition(siteId, scope, false),
+    'AND e.has_units = 1',
+  );
+};
+
+/** Every option of the whole offer but for places. */
+export const wholeOfferStatements = (search: CountedSearch): readonly Statement[] => [
+  wholeKinds(search),
+  wholeBedrooms(search),
+];

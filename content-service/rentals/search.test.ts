@@ -1,0 +1,178 @@
+import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fold } from '../../domain/fold.ts';
+import { addDays } from '../../domain/stays/day.ts';
+import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
+import type { RentalSearchRequest } from '../../wire/rental-unit.ts';
+import { rentalUnitStatements, type Statement, siteStatements } from '../intake/index.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { type NaiveUnit, naiveRentals } from '../testing/naive-rentals.ts';
+import { aRentalSite, aRentalUnit } from '../testing/rentals.ts';
+import { store } from '../testing/store.ts';
+import { rentalSearch } from './conditions.ts';
+import { spansFrom } from './periods.ts';
+import { rentalSearchStatement, searchRentals } from './search.ts';
+import { SEASONS } from './season.ts';
+
+const TODAY = '2026-11-21';
+const SPANS = spansFrom(TODAY);
+const PLACES = [{ id: 1, name: { nl: 'Knokke' } }, { id: '2', name: { nl: 'Oostende' } }, undefined];
+const KINDS = [{ id: 'VILLA', name: { nl: 'Villa' } }, { id: 'STUDIO', name: { nl: 'Studio' } }, undefined];
+const oneOf = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+
+/** Stays lie in stretches of nine days, so that no two want the same night. */
+const STRETCH = 9;
+const stay = fc
+  .record({ nights: fc.integer({ min: 1, max: STRETCH }), late: fc.nat(STRETCH), state: fc.nat(3) })
+  .map(({ nights, late, state }) => ({ nights, after: Math.min(late, STRETCH - nights), state }));
+/** What a stay's row says of it: of the agency, held, held in vain, released. */
+const STATES = [
+  { state: 'blocked', held: null },
+  { state: 'confirmed', held: '2100-01-01T00:00:00.000Z' },
+  { state: 'confirmed', held: '2000-01-01T00:00:00.000Z' },
+  { state: 'released', held: null },
+] as const;
+
+const unit = fc.record({
+  name: oneOf('Alk', 'Zwin', 'Baken'),
+  city: oneOf(...PLACES),
+  location: oneOf(...PLACES),
+  subKind: oneOf(...KINDS),
+  maxOccupation: oneOf(undefined, 2, 4, 8),
+  arrivalDays: oneOf(undefined, [], [6], [1, 5], [1, 5, 6]),
+  minNights: oneOf(undefined, -1, 0, 1, 3, 4, 5, 7, 8),
+  rates: fc.array(
+    fc.record({
+      season: oneOf(...SEASONS),
+      type: oneOf(...PERIOD_TYPES),
+      price: oneOf(260, 300.1, 420.55, 700, 1_200),
+    }),
+    { maxLength: 14 },
+  ),
+  stays: fc.array(fc.option(stay), { maxLength: 62 }),
+});
+type Given = typeof unit extends fc.Arbitrary<infer Unit> ? Unit : never;
+
+const STAY_SQL =
+  'INSERT INTO stays (site_id, id, unit_id, from_day, to_day, state, held_until, email_key, persons, doc, created_at) ' +
+  "VALUES ('coast', ?, ?, ?, ?, ?, ?, 'somebody', 1, '{}', '2020-01-01T00:00:00.000Z')";
+
+/** A unit as it is stored, with the statements that do it. */
+const asStored = (given: Given, index: number): { statements: Statement[]; naive: NaiveUnit } => {
+  const { name, city, location, subKind, maxOccupation, arrivalDays, minNights, rates } = given;
+  // 2 comes before 10.
+  const id = 2 + 4 * index;
+  const general = { city, location, subKind, maxOccupation, building: { rentalName: name } };
+  const document = aRentalUnit(id, general, {
+    rules: arrivalDays === undefined ? null : { arrivalDays: [...arrivalDays], minNights },
+  });
+  const taken = given.stays.flatMap((each, stretch) => {
+    if (each === null) return [];
+    const from = addDays(TODAY, -STRETCH + stretch * STRETCH + each.after);
+    return [{ from, to: addDays(from, each.nights), ...STATES[each.state as 0 | 1 | 2 | 3] }];
+  });
+  const words = [name, city?.name.nl, location?.name.nl, subKind?.name.nl].map((word) => fold(word ?? ''));
+  return {
+    statements: [
+      ...rentalUnitStatements('coast', document, { rates }),
+      ...taken.map(({ from, to, state, held }, number) => ({
+        sql: STAY_SQL,
+        params: [`${id}-${number}`, String(id), from, to, state, held],
+      })),
+    ],
+    naive: {
+      unit: document,
+      rates,
+      busy: taken
+        .filter(({ to, state, held }) => to > TODAY && state !== 'released' && held !== STATES[2].held)
+        .map(({ from, to }) => [from, to] as const),
+      name: fold(name),
+      cityName: fold(city?.name.nl ?? ''),
+      words: words.filter((word) => word !== '').join(' '),
+    },
+  };
+};
+
+const day = fc.nat(SPANS.length - 1).map((index) => SPANS[index]?.from ?? TODAY);
+const dates = fc
+  .record({ from: day, nights: oneOf(undefined, undefined, 7, 7, 3, 4, 10, 11, 14, 21, 5, 0, -7) })
+  .map(({ from, nights }) => ({ from, ...(nights === undefined ? {} : { to: addDays(from, nights) }) }));
+const some = (...values: readonly string[]) => fc.subarray([...values], { minLength: 1 });
+
+const request: fc.Arbitrary<RentalSearchRequest> = fc.record({
+  query: fc.record({
+    terms: maybe(
+      fc.record({
+        city: maybe(some('1', '2')),
+        location: fc.option(some('1', '2'), { nil: undefined, freq: 1 }),
+        subKind: fc.option(some('VILLA', 'STUDIO'), { nil: undefined, freq: 1 }),
+        periodType: maybe(some(...PERIOD_TYPES)),
+      }),
+    ),
+    range: maybe(fc.record({ maxOccupation: maybe(oneOf({ gte: 1 }, { gte: 4 })), dates: maybe(dates) })),
+    match: fc.option(fc.record({ text: oneOf('alk', 'KNO', 'villa oost', '%') }), {
+      nil: undefined,
+      freq: 1,
+    }),
+  }),
+  sort: maybe(
+    fc.array(
+      fc
+        .tuple(oneOf('name', 'price', 'maxOccupation', 'city'), oneOf('asc', 'desc'))
+        .map(([field, order]) => ({ [field]: { order } })),
+      { maxLength: 2 },
+    ),
+  ),
+  from: maybe(oneOf(0, 2)),
+  size: maybe(oneOf(0, 3)),
+});
+
+it('finds what a search unit by unit finds, in its order and at its prices, for any units and stays', async () => {
+  const cases = fc.tuple(
+    fc.array(unit, { minLength: 1, maxLength: 6 }),
+    fc.array(request, { minLength: 20, maxLength: 20 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(cases, async ([units, requests]) => {
+      await env.DB.prepare('DELETE FROM sites').run();
+      const stored = units.map(asStored);
+      await store(siteStatements(aRentalSite('coast')), ...stored.map(({ statements }) => statements));
+      const naive = stored.map((each) => each.naive);
+      for (const each of requests) {
+        const found = naiveRentals(naive, each, TODAY);
+        const from = each.from ?? 0;
+        const { total, results } = await searchRentals(env.DB, 'coast', each, TODAY);
+        expect(total).toBe(found.length);
+        expect(
+          results.map(({ id, pricesFrom, quote }) => ({
+            id: String(id),
+            pricesFrom,
+            quote: quote?.price ?? null,
+          })),
+        ).toEqual(found.slice(from, from + (each.size ?? 15)));
+      }
+    }),
+    { numRuns: 10, seed: 20_261_123, endOnFailure: true },
+  );
+}, 120_000);
+
+it('has one way at most to make up a stay: no two periods begin on the same day', () => {
+  for (let ahead = 0; ahead < 1_500; ahead += 31) {
+    const days = spansFrom(addDays(TODAY, ahead)).map(({ from }) => from);
+    expect(new Set(days).size).toBe(days.length);
+  }
+});
+
+it.each<[string, RentalSearchRequest]>([
+  ['of a stay', { query: { range: { dates: { from: '2027-07-03', to: '2027-07-10' } } } }],
+  ['of a type', { query: { terms: { periodType: ['WEEK', 'WEEKEND'] } } }],
+  ['for the order by price', { query: {}, sort: [{ price: { order: 'asc' } }] }],
+])('looks for taken nights by an index: %s', async (_what, asked) => {
+  const { sql, params } = rentalSearchStatement(rentalSearch('coast', asked.query, TODAY), asked);
+  const plan = await prepare(env.DB, { sql: `EXPLAIN QUERY PLAN ${sql}`, params }).all<{ detail: string }>();
+  const detail = plan.results.map((row) => row.detail).join('\n');
+  expect(detail).toContain('SEARCH s USING INDEX stays_of_unit (site_id=? AND unit_id=? AND to_day>?)');
+  expect(detail).not.toMatch(/SCAN (u|s|stays|rental_units)\b/);
+});

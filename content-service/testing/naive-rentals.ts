@@ -1,0 +1,124 @@
+import { foldedWords } from '../../domain/fold.ts';
+import { chainOf, type Period, stayProblem } from '../../domain/stays/stay.ts';
+import type { RentalQuery, RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
+import { offerOf, pricesFrom } from '../rentals/offer.ts';
+import { type Interval, spansFrom } from '../rentals/periods.ts';
+import type { Rate } from '../rentals/rates.ts';
+import { rulesOf } from '../rentals/rules.ts';
+
+/** A unit as it is stored, and the nights that are taken in it. */
+export interface NaiveUnit {
+  readonly unit: RentalUnit;
+  readonly rates: readonly Rate[];
+  readonly busy: readonly Interval[];
+  /** Folded. */
+  readonly name: string;
+  readonly cityName: string;
+  readonly words: string;
+}
+
+interface Candidate extends NaiveUnit {
+  readonly periods: readonly Period[];
+}
+
+/** What a search finds: its units in their order, each with its lowest prices and what the stay costs. */
+export interface NaiveResult {
+  readonly id: string;
+  readonly pricesFrom: ReturnType<typeof pricesFrom>;
+  readonly quote: number | null;
+}
+
+const stayOf = ({ range }: RentalQuery): { from: string; to: string } | null => {
+  const { from, to } = range?.dates ?? {};
+  return from === undefined || to === undefined ? null : { from, to };
+};
+
+const isWanted = (id: string | number | null | undefined, wanted: readonly string[] | undefined): boolean =>
+  wanted === undefined || (id !== null && id !== undefined && wanted.includes(String(id)));
+
+const beginsAt = (periods: readonly Period[], from: string | undefined): readonly Period[] =>
+  periods.filter((period) => period.state === 'free' && (from === undefined || period.from === from));
+
+const fitsDates = (candidate: Candidate, query: RentalQuery, today: string): boolean => {
+  const { periods, busy, unit } = candidate;
+  const stay = stayOf(query);
+  if (stay === null) {
+    return query.range?.dates === undefined || beginsAt(periods, query.range.dates.from).length > 0;
+  }
+  const costs = { cleaning: 0, deposit: 0, touristTaxPerPersonNight: 0 };
+  const maxOccupation = unit.general.maxOccupation ?? 0;
+  const offer = { periods, rules: rulesOf(unit.rules), busy, costs, maxOccupation };
+  return stayProblem({ ...stay, persons: 1 }, offer, today) === null;
+};
+
+const fits = (candidate: Candidate, query: RentalQuery, today: string): boolean => {
+  const { unit, periods, words } = candidate;
+  const { terms = {}, range = {}, match } = query;
+  const { general } = unit;
+  const typed = match === undefined ? null : foldedWords(match.text);
+  return (
+    isWanted(general.location?.id, terms.location) &&
+    isWanted(general.city?.id, terms.city) &&
+    isWanted(general.subKind?.id, terms.subKind) &&
+    (general.maxOccupation ?? 0) >= (range.maxOccupation?.gte ?? 0) &&
+    (terms.periodType === undefined ||
+      beginsAt(periods, range.dates?.from).some(({ type }) => terms.periodType?.includes(type))) &&
+    fitsDates(candidate, query, today) &&
+    (typed === null || (typed.length > 0 && typed.every((word) => ` ${words}`.includes(` ${word}`))))
+  );
+};
+
+const quoteFor = ({ periods }: Candidate, query: RentalQuery): number | null => {
+  const stay = stayOf(query);
+  if (stay === null) return null;
+  const free = periods.filter(({ state }) => state === 'free');
+  const chain = chainOf(free, stay.from, stay.to);
+  return chain === null ? null : chain.reduce((sum, each) => sum + Math.round(each.price * 100), 0) / 100;
+};
+
+type Key = string | number | null;
+
+const priceOf = (candidate: Candidate, query: RentalQuery): Key => {
+  if (stayOf(query) !== null) return quoteFor(candidate, query);
+  const types = query.terms?.periodType ?? ['WEEK'];
+  const prices = pricesFrom(candidate.periods).filter(({ type }) => types.includes(type));
+  return prices.length === 0 ? null : Math.min(...prices.map(({ price }) => price));
+};
+
+const KEYS: Readonly<Record<string, (candidate: Candidate, query: RentalQuery) => Key>> = {
+  name: ({ name }) => name,
+  price: priceOf,
+  maxOccupation: ({ unit }) => unit.general.maxOccupation ?? 0,
+  city: ({ cityName }) => cityName,
+};
+
+const compare = (one: Key, other: Key, order: string): number => {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return (one < other ? -1 : 1) * (order === 'asc' ? 1 : -1);
+};
+
+/** A search unit by unit: its periods from a day on, each part of the query, and the order. What the SQL must equal. */
+export const naiveRentals = (
+  units: readonly NaiveUnit[],
+  { query, sort = [{ name: { order: 'asc' } }] }: RentalSearchRequest,
+  today: string,
+): NaiveResult[] => {
+  const spans = spansFrom(today);
+  const orders = sort.flatMap((part) => Object.entries(part));
+  return units
+    .map((each) => ({ ...each, periods: offerOf(each, spans).periods }))
+    .filter((candidate) => fits(candidate, query, today))
+    .toSorted((one, other) => {
+      for (const [field, { order }] of orders) {
+        const first = compare(KEYS[field]?.(one, query) ?? null, KEYS[field]?.(other, query) ?? null, order);
+        if (first !== 0) return first;
+      }
+      return String(one.unit.id).localeCompare(String(other.unit.id), 'en', { numeric: true });
+    })
+    .map((candidate) => ({
+      id: String(candidate.unit.id),
+      pricesFrom: pricesFrom(candidate.periods),
+      quote: quoteFor(candidate, query),
+    }));
+};
