@@ -1,4 +1,4 @@
-import { FavoritesCountIsland } from '../../../../client/ui/drawn-islands.tsx';
+import { FavoritesLink } from '../../../../client/ui/favorites/FavoritesLink.tsx';
 import { Icon } from '../../../../client/ui/Icon.tsx';
 import type { FrameView } from '../../../../domain/views/frame.ts';
 import type { Translator } from '../../../../locales/translator.ts';
@@ -44,11 +44,10 @@ export const Header = ({ frame, t }: { readonly frame: FrameView; readonly t: Tr
         <LanguageCodes languages={frame.languages} label={t('site.language')} />
       </div>
       <div className="site-header__tools">
-        <FavoritesCountIsland
+        <FavoritesLink
           href={frame.favoritesHref}
           label={t('favorites.link', { n: '{{n}}' })}
           notSaved={t('favorites.notSaved')}
-          locale={frame.locale}
         />
         <button
           type="button"
