@@ -33,9 +33,9 @@ export const HeartIsland = ({ id, add }: HeartProps) => (
 /** Body of the favourites page: its empty state, and the island that shows what is in the list. */
 export const FavoritesPageIsland = (props: FavoritesPageProps) => (
   <div data-enhance="favorites" data-when="load">
-    <div data-favorites-empty="" hidden>
+    <template>
       <FavoritesEmpty {...props} />
-    </div>
+    </template>
     <Island name="favorites-page" when="asked" props={props}>
       <FavoritesFrame>
         <FavoritesLoading label={props.texts.loading} count={0} />

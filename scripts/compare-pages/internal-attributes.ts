@@ -29,7 +29,6 @@ export const INTERNAL_ATTRIBUTES: readonly InternalAttribute[] = [
     count: 'marks the number behind an option',
     day: 'finds a day of the calendar again',
     enhance: 'names the script that enhances an element',
-    'favorites-empty': 'marks what stands in for an empty list of favourites',
     field: 'names a field to the script; its control has the name, too',
     form: 'marks a link whose form opens in place',
     'form-page': 'marks the page of a form',
