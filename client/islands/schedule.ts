@@ -31,10 +31,12 @@ const onIdle = (run: () => void): void => {
 export const schedule = (element: HTMLElement, run: () => void): void => {
   switch (element.dataset.when) {
     case 'load':
-      return run();
+      run();
+      break;
     case 'visible':
-      return observe(element, run);
+      observe(element, run);
+      break;
     default:
-      return onIdle(run);
+      onIdle(run);
   }
 };

@@ -224,7 +224,13 @@ test.describe('a hidden address is nowhere (spec 1 §2)', () => {
     });
 
     test(`in the answers to scripts: ${locale}`, async () => {
-      for (const call of [`estate/${id}`, `similar-estate/${id}`, `similar-cards/${id}`, 'estates', `estates?page=2`]) {
+      for (const call of [
+        `estate/${id}`,
+        `similar-estate/${id}`,
+        `similar-cards/${id}`,
+        'estates',
+        `estates?page=2`,
+      ]) {
         const { status, text } = await ask('duinzicht', `/${locale}/ajax/${call}`);
         expect(status, call).toBe(200);
         if (call.startsWith('estate/')) expectNothingTold(text);

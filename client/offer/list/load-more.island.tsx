@@ -24,16 +24,21 @@ const fetchNext = (address: string): Promise<ListPage> =>
 
 const MoreOf = (props: LoadMoreProps) => {
   const { listId, nextHref } = props;
-  const { data = [], error, setSize, isValidating } = useSWRInfinite(
+  const {
+    data = [],
+    error,
+    size,
+    setSize,
+    isValidating,
+  } = useSWRInfinite(
     (index, before: ListPage | null) => (index === 0 ? nextHref : (before?.place.nextHref ?? null)),
     fetchNext,
     OPTIONS,
   );
-  const asked = useRef(false);
   const shown = useRef(0);
   const address = useRef<string | null>(null);
   const place = data.at(-1)?.place ?? props;
-  const busy = asked.current && isValidating;
+  const busy = size > 0 && isValidating;
 
   useLayoutEffect(() => {
     const list = document.getElementById(listId);
@@ -51,7 +56,6 @@ const MoreOf = (props: LoadMoreProps) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (busy) return;
-    asked.current = true;
     void setSize(data.length + 1);
   };
   return <LoadMoreView {...place} busy={busy} failed={error !== undefined && !busy} onMore={more} />;

@@ -21,9 +21,7 @@ export const recentCards: Handler<AppEnv> = async (c) => {
   c.header('Cache-Control', 'no-store');
   return renderFragment(
     c,
-    cards.length === 0 ? (
-      <></>
-    ) : (
+    cards.length === 0 ? null : (
       <>
         <SimilarEstates
           title={t('content.recent')}
