@@ -30,16 +30,31 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What the device keeps: the entry begins with it, and the head of every page names it too.
+            {
+              name: 'kept',
+              test: /client[\\/](favorites[\\/](favorites-sto|page-favorites)|recent[\\/]recent-storage)|domain[\\/](favorites|estate-id|id-list|sources[\\/]\w+)\.ts$/,
+              priority: 2,
+            },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
               priority: 2,
             },
-            // What nearly every page needs soon after React: one small file rather than eight tiny ones.
+            // What islands draw with, beside React: one small file rather than eight tiny ones.
             {
-              name: 'shared',
-              test: /client[\\/](favorites[\\/]use-favorites|ui[\\/](favorites[\\/]HeartButton|Icon|text)|calls[\\/]http)\.tsx?$/,
+              name: 'drawing',
+              test: /client[\\/](favorites[\\/]use-favorites\.ts|ui[\\/](favorites[\\/]HeartButton|Icon)\.tsx)$/,
               priority: 1,
+              // What they import without React stays out of it.
+              includeDependenciesRecursively: false,
+            },
+            // Reads a page as a document, and puts parts of it into this one.
+            {
+              name: 'pages',
+              test: /client[\\/]partial[\\/](fetch-page|regions)\.ts$/,
+              priority: 2,
+              includeDependenciesRecursively: false,
             },
             // What all need that take parts of other pages over.
             {

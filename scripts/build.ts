@@ -3,7 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
-import { budgetLines, type FileSize, loadedTooEarly, overBudget } from './build-budget/budget.ts';
+import {
+  budgetLines,
+  type FileSize,
+  loadedTooEarly,
+  overBudget,
+  SCRIPT_LIMITS,
+  scriptLines,
+} from './build-budget/budget.ts';
 import type { Manifest } from './build-budget/manifest.ts';
 import { kilobytes, table } from './build-budget/table.ts';
 
@@ -26,7 +33,8 @@ const manifest = JSON.parse(await readFile(join(OUT, '.vite/manifest.json'), 'ut
 const files = (await readdir(OUT, { recursive: true })).filter((file) => SERVED.test(file)).sort();
 const sizes = await Promise.all(files.map(sizeOf));
 const lines = budgetLines(manifest, sizes);
-const exceeded = overBudget(lines);
+const screens = scriptLines(manifest, sizes);
+const exceeded = overBudget([...lines, ...screens.flatMap((screen) => screen.lines)]);
 const early = loadedTooEarly(manifest);
 
 console.log(
@@ -43,6 +51,18 @@ console.log(
       kilobytes(line.brotli),
       kilobytes(line.limit),
       exceeded.includes(line) ? 'OVER' : 'ok',
+    ]),
+  ])}`,
+);
+console.log(
+  `\n${table([
+    [
+      'Scripts of a screen, brotli KB',
+      ...Object.entries(SCRIPT_LIMITS).map(([stage, limit]) => `${stage} (${kilobytes(limit)})`),
+    ],
+    ...screens.map(({ screen, lines: stages }) => [
+      screen,
+      ...stages.map((line) => `${kilobytes(line.brotli)}${exceeded.includes(line) ? ' OVER' : ''}`),
     ]),
   ])}`,
 );

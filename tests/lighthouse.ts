@@ -1,4 +1,4 @@
-// `npm run lighthouse`: estate, offer, an estate, a rental unit and favourites as a phone sees them. `-- --runs 3`
+// `npm run lighthouse`: home, offer, an estate, rentals, a rental unit and favourites as a phone sees them. `-- --runs 3`
 // measures each page so often and takes the middle, `-- --port 8787` measures a site that runs already.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ import { freePort } from '../scripts/lib/port.ts';
 import { fail } from '../scripts/lib/progress.mjs';
 import { ensureTestData } from '../scripts/lib/test-data.ts';
 import { BOTH_WORKERS } from '../scripts/lib/workers.ts';
-import { middleRun, missed } from '../scripts/lighthouse/bar.ts';
+import { BAR, FAVORITES_BAR, middleRun, missed, type Scores } from '../scripts/lighthouse/bar.ts';
 import { type Measured, measure } from '../scripts/lighthouse/measure.ts';
 import { startTestWorkers } from './support/environment.ts';
 
@@ -22,6 +22,7 @@ interface Target {
   readonly name: string;
   readonly path: string;
   readonly listed: boolean;
+  readonly bar: Scores;
 }
 
 /** The first link of a page that begins with a path and goes on. */
@@ -36,11 +37,12 @@ async function targets(origin: string): Promise<readonly Target[]> {
   const offer = pathTo('offer', LOCALE);
   const rentals = pathTo('rentals', LOCALE);
   return [
-    { name: 'home', path: pathTo('home', LOCALE), listed: true },
-    { name: 'offer', path: offer, listed: true },
-    { name: 'estate', path: await firstBelow(origin, offer), listed: true },
-    { name: 'rental', path: await firstBelow(origin, rentals), listed: true },
-    { name: 'favorites', path: pathTo('favorites', LOCALE), listed: false },
+    { name: 'home', path: pathTo('home', LOCALE), listed: true, bar: BAR },
+    { name: 'offer', path: offer, listed: true, bar: BAR },
+    { name: 'estate', path: await firstBelow(origin, offer), listed: true, bar: BAR },
+    { name: 'rentals', path: rentals, listed: true, bar: BAR },
+    { name: 'rental', path: await firstBelow(origin, rentals), listed: true, bar: BAR },
+    { name: 'favorites', path: pathTo('favorites', LOCALE), listed: false, bar: FAVORITES_BAR },
   ];
 }
 
@@ -75,8 +77,8 @@ async function run(url: string, listed: boolean, executablePath: string): Promis
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Prints the scores of a page and what it misses; whether it reaches the bar. */
-function report({ name, listed }: Target, { scores, failed }: Measured): boolean {
-  const { performance, accessibility, bestPractices, seo, shift } = scores;
+function report({ name, listed, bar }: Target, { scores, failed }: Measured): boolean {
+  const { performance, accessibility, bestPractices, seo, shift, blocking } = scores;
   const columns = [
     name.padEnd(9),
     String(performance).padStart(12),
@@ -84,9 +86,10 @@ function report({ name, listed }: Target, { scores, failed }: Measured): boolean
     String(bestPractices).padStart(15),
     String(seo).padStart(4),
     shift.toFixed(3).padStart(6),
+    blocking.toFixed(0).padStart(7),
   ];
   print(`${columns.join(' ')}${listed ? '' : '  (kept out of results on purpose)'}`);
-  const short = missed(scores);
+  const short = missed(scores, bar);
   if (short.length > 0) for (const line of [...short, ...failed]) print(`  ${line}`);
   return short.length === 0;
 }
@@ -94,7 +97,7 @@ function report({ name, listed }: Target, { scores, failed }: Measured): boolean
 /** Several runs of each page, and the middle one of each; whether all reach the bar. */
 async function measureAll(origin: string, runs: number): Promise<boolean> {
   const executablePath = await ensureChromium();
-  print('page       performance  accessibility  best practices  SEO  shift');
+  print('page       performance  accessibility  best practices  SEO  shift  TBT ms');
   let reached = true;
   for (const target of await targets(origin)) {
     const measured: Measured[] = [];

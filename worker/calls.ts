@@ -6,8 +6,10 @@ import { MethodNotAllowed } from './platform/errors/app-error.ts';
 import { liveAgenda, reservation } from './screens/appointment/live-agenda.ts';
 import { deleteReservation } from './screens/appointment/live-agenda-cancel.ts';
 import { estate } from './screens/estate/contact-call.ts';
+import { similarCards } from './screens/estate/similar-cards.tsx';
 import { similarEstate } from './screens/estate/similar-estate.ts';
 import { favorites } from './screens/favorites/favorites-call.ts';
+import { recentCards } from './screens/home/recent-cards.tsx';
 import { estates } from './screens/offer/estates.ts';
 import { markers } from './screens/offer/markers.ts';
 import { searchCity } from './screens/offer/search-city.ts';
@@ -15,8 +17,8 @@ import { rentalUnits } from './screens/rentals/rental-units.ts';
 import { rentalPeriods } from './screens/stay/rental-periods.ts';
 
 /**
- * The site's own calls below `/{lang}/ajax/` (spec 1 §2). Answers are JSON in the page's language; a method
- * that a call does not take is 405.
+ * The site's own calls below `/{lang}/ajax/` (spec 1 §2). Answers are JSON in the page's language, those named
+ * after cards HTML; a method that a call does not take is 405.
  */
 export const ajax = new Hono<AppEnv>();
 
@@ -34,6 +36,8 @@ ajax
   .post('/favorites', favorites)
   .get('/estate/:id', estate)
   .get('/similar-estate/:id', similarEstate)
+  .get('/similar-cards/:id', similarCards)
+  .get('/recent-cards', recentCards)
   .get('/search-city', searchCity)
   .get('/live-agenda/reservation/:id', reservation)
   .delete('/live-agenda/reservation/:id', deleteReservation)

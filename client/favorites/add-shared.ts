@@ -1,4 +1,4 @@
-import { favoritesStore } from './use-favorites.ts';
+import { favoritesStore } from './page-favorites.ts';
 
 /**
  * Adds the estates of a list that was passed on to the visitor's own, all at once; `data-ids` names them and

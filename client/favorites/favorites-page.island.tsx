@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IDS_PARAMETER, idsQuery, MOST_COMPARED, MOST_SHARED } from '../../domain/id-list.ts';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import { FavoritesEmpty } from '../ui/favorites/FavoritesEmpty.tsx';
 import { FavoritesFrame } from '../ui/favorites/FavoritesFrame.tsx';
 import { FavoritesLoading } from '../ui/favorites/FavoritesLoading.tsx';
 import { HeartButton } from '../ui/favorites/HeartButton.tsx';
@@ -8,7 +9,6 @@ import { Icon } from '../ui/Icon.tsx';
 import type { FavoritesPageProps } from '../ui/island-props.ts';
 import { StatusMessage } from '../ui/StatusMessage.tsx';
 import { counted, fill } from '../ui/text.ts';
-import { FavoritesEmpty } from './FavoritesEmpty.tsx';
 import { FavoritesFailed } from './FavoritesFailed.tsx';
 import { FavoritesGrid } from './FavoritesGrid.tsx';
 import { formerPrice } from './favorites-memory.ts';
@@ -91,7 +91,7 @@ const Kept = (props: PartProps & { readonly cards: readonly EstateCardView[] }) 
 };
 
 const Screen = (props: PartProps) => {
-  const { model, texts, locale, offerHref, alertsHref } = props;
+  const { model, texts, locale, offerHref } = props;
   const { screen } = model;
   const unknown = screen.kind === 'populated' ? screen.unknown : [];
   if (screen.kind === 'gone') {
@@ -107,14 +107,7 @@ const Screen = (props: PartProps) => {
     );
   }
   if (screen.kind === 'empty' || (screen.kind === 'populated' && screen.cards.length === 0)) {
-    return (
-      <FavoritesEmpty
-        title={texts.emptyTitle}
-        text={texts.emptyText}
-        offer={{ href: offerHref, label: texts.emptyAction }}
-        alerts={alertsHref === null ? null : { href: alertsHref, label: texts.alertsAction }}
-      />
-    );
+    return <FavoritesEmpty {...props} />;
   }
   if (screen.kind === 'failed') {
     return (

@@ -12,7 +12,8 @@ import {
 } from './favorites-state.ts';
 import { browserStorage } from './favorites-storage.ts';
 import { NO_FAVORITES } from './favorites-store.ts';
-import { favoritesStore, useFavorites } from './use-favorites.ts';
+import { favoritesStore } from './page-favorites.ts';
+import { useFavorites } from './use-favorites.ts';
 
 /** An estate taken out of the list. */
 interface Removed {

@@ -1,19 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from './favorites-storage.ts';
-import {
-  createFavoritesStore,
-  type FavoritesSnapshot,
-  type FavoritesStore,
-  NO_FAVORITES,
-} from './favorites-store.ts';
-
-let shared: FavoritesStore | null = null;
-
-/** The page's one store; made at first use, so that rendering on the server touches no storage. */
-export const favoritesStore = (): FavoritesStore => {
-  shared ??= createFavoritesStore(browserStorage(), window);
-  return shared;
-};
+import { type FavoritesSnapshot, NO_FAVORITES } from './favorites-store.ts';
+import { favoritesStore } from './page-favorites.ts';
 
 const subscribe = (listener: () => void): (() => void) => favoritesStore().subscribe(listener);
 const getSnapshot = (): FavoritesSnapshot => favoritesStore().getSnapshot();

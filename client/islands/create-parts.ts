@@ -1,24 +1,28 @@
-import { startEnhancements, stopEnhancements } from './enhance.ts';
+import { startEnhancements, stopEnhancements, wakeEnhancement } from './enhance.ts';
 import type { Enhancements, Islands, Parts } from './parts.ts';
-import { startIslands, stopIslands } from './start.ts';
-import { createWake, type Wake } from './wake.ts';
+import { wakeOnTouch } from './touch.ts';
+import { createWake, retireIn } from './wake.ts';
 
-/** A page's parts, and the way to wake one of its islands at once. */
-interface PageParts extends Parts {
-  readonly wake: Wake;
+interface PageCode {
+  readonly islands: Islands;
+  readonly enhancements: Enhancements;
+  /** Shows in a part of the page what this device remembers. */
+  readonly paint: (root: ParentNode) => void;
 }
 
 /** Life of a page's parts: of the whole at first, later of what an enhancement puts in and takes out. */
-export const createParts = (islands: Islands, enhancements: Enhancements): PageParts => {
-  const wake = createWake(islands);
-  const parts: PageParts = {
-    wake,
+export const createParts = (page: Document, { islands, enhancements, paint }: PageCode): Parts => {
+  const wakeIsland = createWake(islands);
+  wakeOnTouch(page, wakeIsland);
+  const parts: Parts = {
+    wake: (element) =>
+      element.dataset.island === undefined ? wakeEnhancement(element) : wakeIsland(element),
     start: (root) => {
-      startIslands(root, wake);
+      paint(root);
       startEnhancements(root, enhancements, parts);
     },
     stop: (root) => {
-      stopIslands(root);
+      retireIn(root);
       stopEnhancements(root);
     },
   };

@@ -1,32 +1,57 @@
 import type { Enhancements, Parts } from './parts.ts';
 import { schedule } from './schedule.ts';
 
-const running = new WeakMap<Element, AbortController>();
+/** An enhancement of the page: begun at its moment or earlier, and ended once. */
+interface Running {
+  readonly begin: () => Promise<void>;
+  readonly end: () => void;
+}
+
+const running = new WeakMap<Element, Running>();
+
+const prepare = (element: HTMLElement, enhancements: Enhancements, parts: Parts): Running | null => {
+  const name = element.dataset.enhance ?? '';
+  const load = Object.hasOwn(enhancements, name) ? enhancements[name] : undefined;
+  if (!load) return null;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let begun: Promise<void> | null = null;
+  const run = async (): Promise<void> => {
+    try {
+      if (signal.aborted) return;
+      const enhance = await load();
+      if (signal.aborted) return;
+      enhance(element, signal, parts);
+      element.dataset.awake = '';
+      // A moment that measurements and tests can wait for.
+      performance.mark(`enhanced ${name}`);
+    } catch (error) {
+      console.error(`"${name}" stays plain.`, error);
+    }
+  };
+  return {
+    begin: () => {
+      begun ??= run();
+      return begun;
+    },
+    end: () => controller.abort(),
+  };
+};
 
 /** Gives each `data-enhance` element its plain DOM code when its `data-when` says so; a failure is only logged. */
 export const startEnhancements = (root: ParentNode, enhancements: Enhancements, parts: Parts): void => {
   for (const element of root.querySelectorAll<HTMLElement>('[data-enhance]')) {
-    const name = element.dataset.enhance ?? '';
-    const load = Object.hasOwn(enhancements, name) ? enhancements[name] : undefined;
-    if (!load) continue;
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.set(element, controller);
-    schedule(element, () => {
-      load().then(
-        (enhance) => {
-          if (signal.aborted) return;
-          enhance(element, signal, parts);
-          // A moment that measurements and tests can wait for.
-          performance.mark(`enhanced ${name}`);
-        },
-        (error: unknown) => console.error(`"${name}" stays plain.`, error),
-      );
-    });
+    const prepared = prepare(element, enhancements, parts);
+    if (!prepared) continue;
+    running.set(element, prepared);
+    schedule(element, () => void prepared.begin());
   }
 };
 
+/** Starts an enhancement before its moment; settles when it runs, or has failed, which is logged. */
+export const wakeEnhancement = async (element: HTMLElement): Promise<void> => running.get(element)?.begin();
+
 /** Ends the enhancements of a part that has been taken out of the page, as far as they heed the signal. */
 export const stopEnhancements = (root: ParentNode): void => {
-  for (const element of root.querySelectorAll('[data-enhance]')) running.get(element)?.abort();
+  for (const element of root.querySelectorAll('[data-enhance]')) running.get(element)?.end();
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Islands } from './parts.ts';
+import type { Islands, Wake } from './parts.ts';
 
 /** Ends an island that is awake. */
 type Unmount = () => void;
@@ -28,14 +28,7 @@ const load = async (element: HTMLElement, islands: Islands): Promise<Unmount> =>
   }
 };
 
-/** True until the island is awake, or has shown that it cannot be. */
-export const isPending = ({ dataset }: HTMLElement): boolean =>
-  dataset.awake === undefined && dataset.broken === undefined;
-
-/** Loads and hydrates one island, once unless it fails; rejects, after logging, when it cannot. */
-export type Wake = (element: HTMLElement) => Promise<void>;
-
-/** Wakes the islands of a table. */
+/** Loads and hydrates islands of a table, each once unless it fails. */
 export const createWake =
   (islands: Islands): Wake =>
   async (element) => {
@@ -44,11 +37,13 @@ export const createWake =
     await running;
   };
 
-/** Ends an island that has left the page, also one that is still waking; one that sleeps is left alone. */
-export const retire = (element: HTMLElement): void => {
-  waking.get(element)?.then(
-    (unmount) => unmount(),
-    // It never woke, which has been logged.
-    () => undefined,
-  );
+/** Ends the islands of a part that has left the page, also those still waking; those asleep are left alone. */
+export const retireIn = (root: ParentNode): void => {
+  for (const element of root.querySelectorAll('[data-island]')) {
+    waking.get(element)?.then(
+      (unmount) => unmount(),
+      // It never woke, which has been logged.
+      () => undefined,
+    );
+  }
 };

@@ -5,6 +5,7 @@ import { createPartial } from '../partial/create-partial.ts';
 import { here } from '../partial/here.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Ask, Way } from '../partial/way.ts';
+import { restoreList } from './list/restore-list.ts';
 import { keepPlaces } from './search/search-history.ts';
 import { formIn, searchWays } from './search/search-ways.ts';
 
@@ -37,11 +38,11 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     if (top < 0 || top > innerHeight) results.scrollIntoView();
   };
 
-  const notePlace = keepPlaces(() => here() === state().shown, signal);
   let sent: FormData | null = null;
   const { byForm, byLink, byHistory } = searchWays({ root, form, results }, parts, {
     sent: () => sent,
-    notePlace,
+    notePlace: () => places.note(),
+    goBack: () => void places.goBack(),
     reveal,
   });
 
@@ -83,6 +84,12 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
       change: (_, field) => (field.matches('[name="place"]') ? null : change()),
     },
   });
+
+  const places = keepPlaces(
+    () => here() === state().shown,
+    (pages) => restoreList(results, pages, parts, signal),
+    signal,
+  );
 
   let nodeAtOpening = '';
   const onToggle = ({ target }: Event): void => {

@@ -56,7 +56,7 @@ const wayWith = (more: Partial<Way> = {}): Way => ({
 
 const open = (signal = new AbortController().signal) =>
   createPartial({
-    parts: { start: () => undefined, stop: () => undefined },
+    parts: { start: () => undefined, stop: () => undefined, wake: () => Promise.resolve() },
     signal,
     status: status as unknown as Element,
     read,

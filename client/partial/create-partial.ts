@@ -2,6 +2,7 @@ import type { Parts } from '../islands/parts.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { here } from './here.ts';
 import { hasRegions, swapRegions } from './regions.ts';
+import { isSameBuild } from './same-build.ts';
 import { type TakenOver, takeOver } from './take-over.ts';
 import type { Ask, Way } from './way.ts';
 
@@ -41,12 +42,6 @@ export interface PartialPage {
 }
 
 const openPage = (address: string): void => location.assign(address);
-
-const scriptOf = (page: Document): string | null | undefined =>
-  page.querySelector('script[type="module"]')?.getAttribute('src');
-
-/** Whether a page was drawn for the build of the page that is open: parts of two builds do not belong together. */
-const isSameBuild = (page: Document): boolean => scriptOf(page) === scriptOf(document);
 
 const belongs = (page: Document, { regions, fits }: Way): boolean =>
   isSameBuild(page) && hasRegions(page, regions) && fits?.(page) !== false;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Wake } from '../islands/parts.ts';
 import { type FakePage, pageWith, saidIn } from '../testing/page.ts';
 import { hasRegions, swapRegions } from './regions.ts';
 
@@ -12,6 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 const partsOf = () => ({
   start: vi.fn<(root: ParentNode) => void>(),
   stop: vi.fn<(root: ParentNode) => void>(),
+  wake: vi.fn<Wake>(),
 });
 
 it('takes over the named regions in their order, and no others', () => {

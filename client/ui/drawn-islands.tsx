@@ -1,40 +1,33 @@
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
 import type { DrawHeart } from './cards/EstateItems.tsx';
 import { ContactCard } from './contact/ContactCard.tsx';
-import { FavoritesCountView } from './favorites/FavoritesCountView.tsx';
+import { FavoritesEmpty } from './favorites/FavoritesEmpty.tsx';
 import { FavoritesFrame } from './favorites/FavoritesFrame.tsx';
 import { FavoritesLoading } from './favorites/FavoritesLoading.tsx';
 import { HeartButton } from './favorites/HeartButton.tsx';
 import { Island } from './Island.tsx';
 import type {
   ContactRevealProps,
-  FavoritesCountProps,
   FavoritesPageProps,
   GalleryProps,
   HeartProps,
-  LoadedIconProps,
   LoadMoreProps,
   MapProps,
   MediaProps,
-  RecentProps,
   ResultMapProps,
-  ShareProps,
-  SimilarProps,
 } from './island-props.ts';
-import { drawnEstateList } from './load-more/estate-list.ts';
 import { LoadMoreView } from './load-more/LoadMoreView.tsx';
 import { MapNote } from './MapNote.tsx';
 import { MediaCard } from './MediaCard.tsx';
 import { Gallery } from './pictures/Gallery.tsx';
 import { ResultMapFrame } from './result-map/ResultMapFrame.tsx';
-import { ShareBar } from './ShareBar.tsx';
 
 // The server's side of each island: its element, when it wakes, and exactly what its first render in the
 // browser gives. Nothing here knows the browser; the living side is in `client/islands.ts`.
 
-/** Heart of one estate, alive once it has been seen. */
+/** Heart of one estate; what the device remembers is painted before it is alive. */
 export const HeartIsland = ({ id, add }: HeartProps) => (
-  <Island name="heart" when="visible" replay props={{ id, add }} className="heart-slot">
+  <Island name="heart" when="touch" replay props={{ id, add }} className="heart-slot">
     <HeartButton pressed={false} label={add} />
   </Island>
 );
@@ -44,26 +37,24 @@ export const drawnHeart: DrawHeart = Object.freeze((card: EstateCardView) => (
   <HeartIsland id={card.id} add={card.heart.add} />
 ));
 
-/** Favourites in the header. */
-export const FavoritesCountIsland = (props: FavoritesCountProps) => (
-  <Island name="favorites-count" when="idle" props={props}>
-    <FavoritesCountView {...props} count={0} saved />
-  </Island>
-);
-
-/** Body of the favourites page. */
+/** Body of the favourites page: its empty state, and the island that shows what is in the list. */
 export const FavoritesPageIsland = (props: FavoritesPageProps) => (
-  <Island name="favorites-page" when="load" props={props}>
-    <FavoritesFrame>
-      <FavoritesLoading label={props.texts.loading} count={0} />
-    </FavoritesFrame>
-  </Island>
+  <div data-enhance="favorites" data-when="load">
+    <template>
+      <FavoritesEmpty {...props} />
+    </template>
+    <Island name="favorites-page" when="asked" props={props}>
+      <FavoritesFrame>
+        <FavoritesLoading label={props.texts.loading} count={0} />
+      </FavoritesFrame>
+    </Island>
+  </div>
 );
 
-/** Foot of the offer; wakes when idle because it also restores a list that was left. */
+/** Foot of the offer; without script its link leads to the next page. */
 export const LoadMoreIsland = (props: LoadMoreProps) => (
-  <Island name="load-more" when="idle" replay props={props}>
-    <LoadMoreView {...props} list={drawnEstateList(props.to, props.shownIds, props.total)} />
+  <Island name="load-more" when="touch" replay props={props}>
+    <LoadMoreView {...props} />
   </Island>
 );
 
@@ -83,15 +74,6 @@ export const ContactRevealIsland = (props: ContactRevealProps) => (
       state={props.person === null ? 'closed' : 'open'}
       person={props.person}
     />
-  </Island>
-);
-
-/** A drawing from content that others write (spec 1 §4); its room is kept until it has come. */
-export const LoadedIconIsland = (props: LoadedIconProps) => (
-  <Island name="icon" when="visible" as="span" props={props}>
-    <span className="loaded-icon" data-state="pending" aria-hidden="true">
-      <span hidden />
-    </span>
   </Island>
 );
 
@@ -115,26 +97,5 @@ export const ResultMapIsland = (props: ResultMapProps) => (
 export const MediaIsland = (props: MediaProps) => (
   <Island name="media" when="touch" replay props={props}>
     <MediaCard {...props} />
-  </Island>
-);
-
-/** Ways to pass an estate on; without script a letter. */
-export const ShareIsland = (props: ShareProps) => (
-  <Island name="share" when="idle" replay props={props}>
-    <ShareBar mailHref={props.mailHref} texts={props.texts} />
-  </Island>
-);
-
-/** Estates like this one: nothing until they come near and the site has some. */
-export const SimilarIsland = (props: SimilarProps) => (
-  <Island name="similar" when="visible" props={props}>
-    {null}
-  </Island>
-);
-
-/** Estates looked at on this device: nothing until the browser has told which. */
-export const RecentIsland = (props: RecentProps) => (
-  <Island name="recent" when="idle" props={props}>
-    {null}
   </Island>
 );

@@ -18,16 +18,6 @@ export interface HeartProps {
   readonly add: string;
 }
 
-/** Favourites in the header. */
-export interface FavoritesCountProps {
-  readonly href: string;
-  /** Template with `{{n}}`: "Favorieten: {{n}}". */
-  readonly label: string;
-  /** Said when the browser refuses to keep the list. */
-  readonly notSaved: string;
-  readonly locale: Locale;
-}
-
 interface FavoritesPageTexts {
   /** Names the list for those who do not see the heading. */
   readonly label: string;
@@ -84,14 +74,11 @@ interface LoadMoreTexts {
 export interface LoadMoreProps {
   /** `id` of the list element that the cards are added to. */
   readonly listId: string;
-  /** Estates already in it, so that none appears twice when the offer moves on. */
-  readonly shownIds: readonly string[];
   /** Estates up to the end of this page. */
   readonly to: number;
   readonly total: number;
   readonly pageSize: number;
   readonly nextHref: string | null;
-  readonly nextDataHref: string | null;
   readonly locale: Locale;
   readonly texts: LoadMoreTexts;
 }
@@ -186,60 +173,19 @@ export interface MediaProps {
   readonly texts: { readonly load: string; readonly notice: string; readonly open: string };
 }
 
-interface ShareTexts {
-  readonly share: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly failed: string;
-  readonly mail: string;
-  readonly print: string;
-}
-
-/** Ways to pass an estate on: its absolute canonical address and title. */
-export interface ShareProps {
-  readonly url: string;
-  readonly title: string;
-  readonly mailHref: string;
-  readonly texts: ShareTexts;
-}
-
-/** Estates like this one: `GET /{lang}/ajax/similar-estate/{id}`. */
-export interface SimilarProps {
-  readonly dataHref: string;
-  readonly title: string;
-}
-
-/** Estates looked at on this device; `POST /{lang}/ajax/favorites` answers their cards. */
-export interface RecentProps {
-  readonly dataHref: string;
-  readonly title: string;
-  /** Forgets them. */
-  readonly clear: string;
-}
-
-/** A drawing from an address of the site's own, `/media/icon/{name}.svg`, beside the word that says it. */
-export interface LoadedIconProps {
-  readonly src: string;
-}
-
 /** Which props each island takes: the one list of islands, for the server and the browser. */
 export interface IslandProps {
   readonly heart: HeartProps;
-  readonly 'favorites-count': FavoritesCountProps;
   readonly 'favorites-page': FavoritesPageProps;
   readonly 'load-more': LoadMoreProps;
   readonly gallery: GalleryProps;
   readonly 'contact-reveal': ContactRevealProps;
   readonly map: MapProps;
   readonly 'result-map': ResultMapProps;
-  readonly icon: LoadedIconProps;
   readonly media: MediaProps;
-  readonly recent: RecentProps;
-  readonly share: ShareProps;
-  readonly similar: SimilarProps;
 }
 
 export type IslandName = keyof IslandProps;
 
-/** When an island wakes: at once, when the browser is idle, when seen, or when touched. */
-export type IslandTiming = 'load' | 'idle' | 'visible' | 'touch';
+/** When an island wakes: touched, or asked by a script that has found work for it. None does unasked. */
+export type IslandTiming = 'touch' | 'asked';

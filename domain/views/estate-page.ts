@@ -226,7 +226,7 @@ export interface EstatePageView {
     /** The form that sends it to a friend. */
     readonly mailHref: string;
   };
-  /** Cards of similar estates as JSON: `GET /{lang}/ajax/similar-estate/{id}`. */
+  /** Draws cards of similar estates: `GET /{lang}/ajax/similar-cards/{id}`. */
   readonly similarHref: string;
   /** Where an appointment is booked; null for an estate that cannot be viewed. */
   readonly appointmentHref: string | null;

@@ -32,7 +32,7 @@ export interface HomeView {
     readonly total: number | null;
     readonly failed: boolean;
   };
-  /** Answers the cards of estates looked at on this device. */
+  /** Draws the cards of estates looked at on this device: `GET /{lang}/ajax/recent-cards`. */
   readonly recentHref: string;
   readonly sections: readonly SectionView[];
 }

@@ -51,8 +51,6 @@ export interface PagingView {
   readonly numbers: readonly (PageLinkView | null)[];
   readonly previousHref: string | null;
   readonly nextHref: string | null;
-  /** Address of the next page's JSON; null on the last page. */
-  readonly nextDataHref: string | null;
   /** Estates before this page, and up to its end. */
   readonly from: number;
   readonly to: number;

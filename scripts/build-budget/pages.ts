@@ -3,57 +3,56 @@ import type { Sheet } from '../../domain/views/sheets.ts';
 /** The script that every page names in its head. */
 export const ENTRY = 'entry.tsx';
 
-const HYDRATION = 'islands/hydrate.tsx';
-const HEART = 'favorites/heart.island.tsx';
-const COUNT = 'favorites/favorites-count.island.tsx';
+const SEARCH = [ENTRY, 'offer/offer.ts', 'place/place.ts'];
+const FORM = [ENTRY, 'forms/enhance-form.ts'];
 
-/** What each page loads by itself, before anyone has touched it: its islands, with what wakes them. */
-export const LOADED_BY_PAGE = {
-  home: [
-    ENTRY,
-    HYDRATION,
-    HEART,
-    COUNT,
-    'offer/filter-form.ts',
-    'place/place.ts',
-    'recent/recent.island.tsx',
-  ],
-  offer: [
-    ENTRY,
-    HYDRATION,
-    HEART,
-    COUNT,
-    'offer/list/load-more.island.tsx',
-    'offer/offer.ts',
-    'place/place.ts',
-  ],
-  map: [
-    ENTRY,
-    HYDRATION,
-    HEART,
-    COUNT,
-    'offer/list/load-more.island.tsx',
-    'offer/offer.ts',
-    'place/place.ts',
-    'offer/result-map/map-view.ts',
-  ],
-  // The gallery, the films, the map and the contact card wake when touched; the drawings of facilities come
-  // when they are seen, where an agency has any.
+/**
+ * What each screen loads before anyone has touched it: its enhancements, also those that start when they are
+ * seen, and what they need for all that a device may remember, such as a list that comes back.
+ */
+export const BEFORE_TOUCH = {
+  home: [ENTRY, 'offer/filter-form.ts', 'place/place.ts', 'recent/recent.ts'],
+  offer: SEARCH,
+  map: [...SEARCH, 'offer/result-map/map-view.ts'],
   estate: [
     ENTRY,
-    HYDRATION,
-    HEART,
-    COUNT,
-    'estate/share.island.tsx',
-    'estate/similar.island.tsx',
+    'appointment/agenda.ts',
     'estate/section-menu.ts',
+    'estate/share.ts',
+    'estate/similar.ts',
     'estate/units.ts',
+    'icon/load-icon.ts',
     'recent/remember.ts',
   ],
-  rentals: [ENTRY, HYDRATION, COUNT, 'offer/offer.ts'],
-  rental: [ENTRY, HYDRATION, COUNT, 'stay/stay.ts'],
-  favorites: [ENTRY, HYDRATION, COUNT, 'favorites/favorites-page.island.tsx'],
+  rentals: [ENTRY, 'offer/offer.ts'],
+  rental: [ENTRY, 'stay/stay.ts'],
+  reserve: [...FORM, 'forms/turnstile.ts'],
+  booking: [ENTRY, 'appointment/agenda.ts'],
+  contact: FORM,
+  alerts: [...FORM, 'place/place.ts'],
+  favorites: [ENTRY],
+  'shared list': [ENTRY, 'favorites/add-shared.ts'],
+  compare: [ENTRY],
+  content: [ENTRY],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
+
+const REACT = ['react', 'islands/hydrate.tsx'];
+const HEART = 'favorites/heart.island.tsx';
+
+/** What a screen loads unasked beside that, where the device remembers something only React can show. */
+export const REMEMBERED: Partial<Readonly<Record<keyof typeof BEFORE_TOUCH, readonly string[]>>> = {
+  favorites: [...REACT, 'favorites/favorites-page.island.tsx'],
+};
+
+/** What comes with the first touch of the islands that a screen is there for. */
+export const TOUCHED: Partial<Readonly<Record<keyof typeof BEFORE_TOUCH, readonly string[]>>> = {
+  home: [...REACT, HEART],
+  offer: [...REACT, HEART, 'offer/list/load-more.island.tsx'],
+  map: [...REACT, HEART, 'offer/list/load-more.island.tsx'],
+  estate: [...REACT, HEART, 'gallery/gallery.island.tsx', 'estate/contact-reveal.island.tsx'],
+  'shared list': [...REACT, HEART],
+  compare: [...REACT, HEART],
+};
 
 /** Stylesheets of a page beside the one of every page: `client/styles/screens/`. */
 export const SHEETS_BY_PAGE = {
@@ -66,20 +65,21 @@ export const SHEETS_BY_PAGE = {
   rental: ['stay'],
 } as const satisfies Readonly<Record<string, readonly Sheet[]>>;
 
-/** Loaded on demand only: none of them may be among the files that a page loads by itself. */
+/** Loaded on demand only: none of them may be among what a screen loads before a touch. */
 export const ON_DEMAND = [
-  'appointment/agenda.ts',
-  'place/suggestions.ts',
-  'forms/open-form.ts',
-  'forms/enhance-form.ts',
-  'forms/check-form.ts',
-  'forms/turnstile.ts',
-  'gallery/gallery.island.tsx',
-  'gallery/viewer.ts',
+  'react',
+  'islands/hydrate.tsx',
   'estate/contact-reveal.island.tsx',
   'estate/media.island.tsx',
-  'icon/LoadedIcon.tsx',
-  'map/map.island.tsx',
+  'favorites/favorites-page.island.tsx',
+  'favorites/heart.island.tsx',
+  'forms/check-form.ts',
+  'forms/open-form.ts',
+  'gallery/gallery.island.tsx',
+  'gallery/viewer.ts',
   'map/LiveMap.tsx',
+  'map/map.island.tsx',
+  'offer/list/load-more.island.tsx',
   'offer/result-map/result-map.island.tsx',
+  'place/suggestions.ts',
 ];

@@ -269,6 +269,8 @@ const CALLS: readonly Row[] = [
   ajax('estate, contact', 'estate/{estate}', 'contact=1'),
   ajax('estate, not found', `estate/${NO_ID}`),
   ajax('similar estates', 'similar-estate/{estate}'),
+  ajax('cards of similar estates', 'similar-cards/{estate}'),
+  ajax('cards of estates looked at', 'recent-cards', 'ids={estate},{gone},{sold}'),
   ajax('cities', 'search-city', 'q={cityName}'),
   ajax('cities, too long', 'search-city', `q=${'x'.repeat(300)}`),
   ajax('agenda', 'live-agenda/{estate}'),

@@ -6,20 +6,38 @@ export interface Scores {
   readonly seo: number;
   /** Cumulative layout shift, no unit. */
   readonly shift: number;
+  /** Total blocking time, milliseconds. */
+  readonly blocking: number;
 }
 
-/** What every page must reach on a phone. */
-export const BAR: Scores = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100, shift: 0 };
+/** What a page must reach on a phone. */
+export const BAR: Scores = {
+  performance: 100,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  shift: 0,
+  blocking: 0,
+};
+
+/** The favourites are known to the browser alone, and drawn last. */
+export const FAVORITES_BAR: Scores = { ...BAR, performance: 98 };
 
 /** Shifts below what is written as 0.000 cannot be seen. */
 const SHIFT_SEEN = 0.0005;
 
-/** What of the bar a page misses, in words. */
-export const missed = (scores: Scores): readonly string[] => [
+/** Blocking below what is written as 0. */
+const BLOCKING_SEEN = 0.5;
+
+/** What of a bar a page misses, in words. */
+export const missed = (scores: Scores, bar: Scores = BAR): readonly string[] => [
   ...(['performance', 'accessibility', 'bestPractices', 'seo'] as const)
-    .filter((name) => scores[name] < BAR[name])
-    .map((name) => `${name} ${scores[name]} < ${BAR[name]}`),
-  ...(scores.shift >= BAR.shift + SHIFT_SEEN ? [`shift ${scores.shift.toFixed(3)} > ${BAR.shift}`] : []),
+    .filter((name) => scores[name] < bar[name])
+    .map((name) => `${name} ${scores[name]} < ${bar[name]}`),
+  ...(scores.shift >= bar.shift + SHIFT_SEEN ? [`shift ${scores.shift.toFixed(3)} > ${bar.shift}`] : []),
+  ...(scores.blocking >= bar.blocking + BLOCKING_SEEN
+    ? [`blocking time ${scores.blocking.toFixed(0)} ms > ${bar.blocking} ms`]
+    : []),
 ];
 
 /** The middle of several runs by their performance: a single run is at the mercy of the machine. */

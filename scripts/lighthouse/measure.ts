@@ -37,6 +37,7 @@ export async function measure(url: string, { port, listed }: MeasureOptions): Pr
       bestPractices: score('best-practices'),
       seo: score('seo'),
       shift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+      blocking: audits['total-blocking-time']?.numericValue ?? 0,
     },
     failed: Object.values(audits)
       .filter(

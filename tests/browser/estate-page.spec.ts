@@ -115,11 +115,11 @@ test.describe('the page of an estate', () => {
 
   test('similar estates that cannot be had disappear, and the page stands', async ({ page, watch }) => {
     watch.expectError(/status of 503/);
-    await page.route('**/ajax/similar-estate/**', (route) =>
+    await page.route('**/ajax/similar-cards/**', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'down' } } }),
     );
     await open(page);
-    const answered = page.waitForResponse('**/ajax/similar-estate/**');
+    const answered = page.waitForResponse('**/ajax/similar-cards/**');
     await page.locator('footer').scrollIntoViewIfNeeded();
     await answered;
     await expect(page.getByRole('heading', { name: t('estate.similar') })).toHaveCount(0);
@@ -224,7 +224,13 @@ test.describe('a hidden address is nowhere (spec 1 §2)', () => {
     });
 
     test(`in the answers to scripts: ${locale}`, async () => {
-      for (const call of [`estate/${id}`, `similar-estate/${id}`, 'estates', `estates?page=2`]) {
+      for (const call of [
+        `estate/${id}`,
+        `similar-estate/${id}`,
+        `similar-cards/${id}`,
+        'estates',
+        `estates?page=2`,
+      ]) {
         const { status, text } = await ask('duinzicht', `/${locale}/ajax/${call}`);
         expect(status, call).toBe(200);
         if (call.startsWith('estate/')) expectNothingTold(text);

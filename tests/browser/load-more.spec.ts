@@ -37,14 +37,63 @@ test.describe('more estates', () => {
     await expect(page.getByRole('article').nth(2 * PAGE_SIZE - 4)).toBeInViewport();
   });
 
+  test('come back as the server draws them, before React, and the list goes on from there', async ({
+    page,
+  }) => {
+    await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+    const cards = page.getByRole('article');
+    await page.locator('main a[rel="next"]').click();
+    await expect(cards).toHaveCount(2 * PAGE_SIZE);
+    const ids = await cards.evaluateAll((all) => all.map((card) => card.dataset.estate ?? ''));
+    await page.evaluate((id) => localStorage.setItem('favorites', JSON.stringify([id])), ids.at(-1));
+
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.reload();
+    await expect(cards).toHaveCount(2 * PAGE_SIZE);
+    expect(await cards.evaluateAll((all) => all.map((card) => card.dataset.estate ?? ''))).toEqual(ids);
+    await expect(cards.last().locator('button[aria-pressed]')).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards.last().locator('img')).toHaveAttribute('loading', 'lazy');
+    expect(scripts.filter((url) => /\/(?:react|load-more)/.test(url))).toEqual([]);
+
+    // The foot of the last page has come along: what comes next follows it, and nothing comes twice.
+    await expect(page.locator('.load-more')).toHaveCount(1);
+    await page.locator('main a[rel="next"]').click();
+    await expect(cards).toHaveCount(3 * PAGE_SIZE);
+    const all = await cards.evaluateAll((list) => list.map((card) => card.dataset.estate));
+    expect(new Set(all).size).toBe(all.length);
+    await page.reload();
+    await expect(cards).toHaveCount(3 * PAGE_SIZE);
+  });
+
+  test('a list that comes back shows as much as comes', async ({ page, watch }) => {
+    watch.expectError(/status of 503|page of the list did not come back/);
+    const offer = screenAt('duinzicht', 'offer', 'nl');
+    await page.goto(offer);
+    const cards = page.getByRole('article');
+    for (const count of [2, 3]) {
+      await page.locator('main a[rel="next"]').click();
+      await expect(cards).toHaveCount(count * PAGE_SIZE);
+    }
+    await page.route(`${offer}?page=3`, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.reload();
+    await expect(cards).toHaveCount(2 * PAGE_SIZE);
+    await page.unroute(`${offer}?page=3`);
+    await page.locator('main a[rel="next"]').click();
+    await expect(cards).toHaveCount(3 * PAGE_SIZE);
+  });
+
   test('can be asked for again when they did not come', async ({ page, watch }) => {
     watch.expectError(/status of 503|next page could not be loaded/);
     await page.goto(screenAt('duinzicht', 'offer', 'nl'));
-    await page.route('**/ajax/estates?*', (route) => route.fulfill({ status: 503, json: {} }));
+    const next = `${screenAt('duinzicht', 'offer', 'nl')}?page=2`;
+    await page.route(next, (route) => route.fulfill({ status: 503, json: {} }));
     await page.locator('main a[rel="next"]').click();
     await expect(page.getByText(t('offer.moreFailed'))).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
-    await page.unroute('**/ajax/estates?*');
+    await page.unroute(next);
     await page.getByRole('link', { name: t('offer.retry') }).click();
     await expect(page.getByRole('article')).toHaveCount(2 * PAGE_SIZE);
     await expect(page.getByText(t('offer.moreFailed'))).toHaveCount(0);

@@ -4,6 +4,8 @@ const BLOCKS =
     ' ',
   );
 const SILENT = /<(script|style|svg)\b[^>]*>.*?<\/\1>/gs;
+/** Buttons that wait for a script to find that the browser can do what they say. */
+const WAITING = /<button\b[^>]*\bhidden=""[^>]*>.*?<\/button>/gs;
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -24,6 +26,7 @@ const BLOCK_TAG = new RegExp(`</?(?:${BLOCKS.join('|')})\\b[^>]*>`, 'g');
 export const outlineOf = (html: string): string =>
   html
     .replace(SILENT, '')
+    .replace(WAITING, '')
     .replace(/<img\b[^>]*\balt="([^"]+)"[^>]*>/g, '\n[$1]\n')
     .replace(FOREIGN, '$&($1) ')
     .replace(BLOCK_TAG, '\n')

@@ -1,3 +1,5 @@
+import type { Parts } from '../../islands/parts.ts';
+
 /** What shows that a visitor uses the results: a pointer or a finger on them, or the focus in them. */
 const LOOKS = ['pointerover', 'focusin'] as const;
 /** Each names the estate it shows: its card in the list, its mark on the map. */
@@ -8,7 +10,15 @@ const PARTS = ['data-estate', 'data-mark'] as const;
  * other. The map itself sleeps until the results are used, so that a page that is only read loads
  * nothing for it.
  */
-export const enhanceMapView = (view: HTMLElement, signal: AbortSignal): void => {
+export const enhanceMapView = (view: HTMLElement, signal: AbortSignal, parts: Parts): void => {
+  let woken = false;
+  const wakeMap = (): void => {
+    const map = view.querySelector<HTMLElement>('[data-island="result-map"]');
+    if (woken || map === null) return;
+    woken = true;
+    // Its failure has been logged, and the drawn map stays.
+    parts.wake(map).catch(() => undefined);
+  };
   const heard = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
     const own = PARTS.find((part) => target.closest(`[${part}]`));
@@ -18,8 +28,7 @@ export const enhanceMapView = (view: HTMLElement, signal: AbortSignal): void => 
         element.toggleAttribute('data-lit', part !== own && element.getAttribute(part) === id);
       }
     }
-    // As if the map had been touched itself: that is what it waits for.
-    view.querySelector('[data-island="result-map"]')?.dispatchEvent(new Event('focusin'));
+    wakeMap();
   };
   for (const type of LOOKS) view.addEventListener(type, heard, { passive: true, signal });
 };

@@ -2,14 +2,40 @@ import { here } from '../../partial/here.ts';
 import { recallList, rememberList } from '../list/list-memory.ts';
 import { whenAtRest } from '../list/when-at-rest.ts';
 
+const pagesAdded = (): number => recallList(history)?.pages ?? 0;
+
+interface Places {
+  /** Notes the place that is shown. */
+  readonly note: () => void;
+  /** Goes back to the place that the current entry remembers, its list made as long as it was. */
+  readonly goBack: () => Promise<void>;
+}
+
 /**
  * Looks after the place on the page for each entry of the history, since the browser would go back to it
- * before the page of that entry has been fetched. Where estates were added to a list, the list does so itself.
+ * before the page of that entry has been fetched, or before its list has its further pages again. `restore`
+ * brings those back, and gives how many came.
  */
-export const keepPlaces = (isShown: () => boolean, signal: AbortSignal): (() => void) => {
-  const addedTo = (): boolean => (recallList(history)?.pages ?? 0) > 0;
+export const keepPlaces = (
+  isShown: () => boolean,
+  restore: (pages: number) => Promise<number>,
+  signal: AbortSignal,
+): Places => {
+  let goingBack = false;
   const note = (): void => {
-    if (isShown() && !addedTo()) rememberList(history, { pages: 0, top: scrollY });
+    if (!goingBack && isShown()) rememberList(history, { pages: pagesAdded(), top: scrollY });
+  };
+  const goBack = async (): Promise<void> => {
+    const memory = recallList(history);
+    if (memory === null) return;
+    const { pages, top } = memory;
+    const address = here();
+    goingBack = true;
+    const came = pages === 0 ? 0 : await restore(pages);
+    goingBack = false;
+    if (here() !== address) return;
+    if (came !== pages) rememberList(history, { pages: came, top });
+    scrollTo({ top, behavior: 'instant' });
   };
   const takeOver = (): void => {
     history.scrollRestoration = 'manual';
@@ -17,19 +43,15 @@ export const keepPlaces = (isShown: () => boolean, signal: AbortSignal): (() => 
   const handBack = (): void => {
     note();
     // A new document has its list at once, so that the browser goes back sooner than a script can.
-    if (!addedTo()) history.scrollRestoration = 'auto';
+    if (pagesAdded() === 0) history.scrollRestoration = 'auto';
   };
   takeOver();
   whenAtRest(note, signal);
   addEventListener('pagehide', handBack, { signal });
   addEventListener('pageshow', takeOver, { signal });
-  return note;
-};
-
-/** Goes back to the place that the current entry remembers; a list that was added to does so itself. */
-export const returnToPlace = (): void => {
-  const memory = recallList(history);
-  if (memory?.pages === 0) scrollTo({ top: memory.top, behavior: 'instant' });
+  // Of an entry without further pages the browser has found the place by itself.
+  if (pagesAdded() > 0) void goBack();
+  return { note, goBack };
 };
 
 /** Makes an address the page's own: a new entry, or the same one anew where it was there already. */

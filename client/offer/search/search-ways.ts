@@ -4,7 +4,7 @@ import { keepFocus, type Lead, nth, same } from '../../partial/focus.ts';
 import { regionIn, replaceContent } from '../../partial/regions.ts';
 import type { Way } from '../../partial/way.ts';
 import { patchForm } from './patch-form.ts';
-import { enter, returnToPlace } from './search-history.ts';
+import { enter } from './search-history.ts';
 
 /** Elements of the screen that stay while what they say changes. */
 interface OfferElements {
@@ -33,6 +33,8 @@ interface Screen {
   readonly sent: () => FormData | null;
   /** Keeps the place in the list that is left. */
   readonly notePlace: () => void;
+  /** Goes back to the place that an entry of the history remembers. */
+  readonly goBack: () => void;
   /** Shows the results from their beginning. */
   readonly reveal: () => void;
 }
@@ -51,7 +53,7 @@ const swapHead = (page: Document): void => {
 export const searchWays = (
   { root, form, results }: OfferElements,
   parts: Parts,
-  { sent, notePlace, reveal }: Screen,
+  { sent, notePlace, goBack, reveal }: Screen,
 ): { readonly byHistory: Way; readonly byForm: Way; readonly byLink: Way } => {
   const failed = (address: string): void => {
     const drawn = root.querySelector<HTMLTemplateElement>('template[data-part="offline"]');
@@ -90,6 +92,6 @@ export const searchWays = (
         reveal();
       },
     },
-    byHistory: { ...byForm, enter: undefined, done: returnToPlace, left: () => location.reload() },
+    byHistory: { ...byForm, enter: undefined, done: goBack, left: () => location.reload() },
   };
 };

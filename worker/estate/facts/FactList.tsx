@@ -1,4 +1,3 @@
-import { LoadedIconIsland } from '../../../client/ui/drawn-islands.tsx';
 import type { FactItemView, FactView } from '../../../domain/views/estate-page.ts';
 
 interface Props {
@@ -7,12 +6,24 @@ interface Props {
   readonly wide?: boolean;
 }
 
+/** A drawing from content that others write (spec 1 §4); its room is kept until it has come. */
+const LoadedIcon = ({ src }: { readonly src: string }) => (
+  <span
+    className="loaded-icon"
+    data-enhance="icon"
+    data-when="visible"
+    data-src={src}
+    data-state="pending"
+    aria-hidden="true"
+  />
+);
+
 const Items = ({ items }: { readonly items: readonly FactItemView[] }) => (
   <ul className="icon-list">
     {items.map(({ text, lang, icon }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: things keep their place, and two may have one name
       <li key={index}>
-        {icon === null ? null : <LoadedIconIsland src={icon} />}
+        {icon === null ? null : <LoadedIcon src={icon} />}
         <span lang={lang}>{text}</span>
       </li>
     ))}

@@ -35,7 +35,7 @@ export interface PageInput {
 }
 
 /** What a page has beside the property itself. */
-export interface PageParts extends PageInput, TellingParts {
+interface PageParts extends PageInput, TellingParts {
   readonly title: string;
   readonly energy: EstatePageView['energy'];
   readonly units: readonly UnitGroupView[];
@@ -115,7 +115,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     facade: parts.facade,
     neighbours: parts.neighbours,
     share: toShare(title, { path: parts.path, id: property.id }, context),
-    similarHref: ajaxPath(context.locale, 'similar-estate', property.id),
+    similarHref: ajaxPath(context.locale, 'similar-cards', property.id),
     appointmentHref: isViewable(property, context) ? bookAppointmentPath(property.id, context) : null,
     appointmentInPlace: isBlank(context.site.settings.turnstileSiteKey),
     reference: property.reference,

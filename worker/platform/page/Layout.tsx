@@ -12,6 +12,8 @@ import { SocialTags } from './parts/SocialTags.tsx';
 export interface LayoutAssets {
   /** Address of the client's entry module; null in a deployment without one. */
   readonly entry: string | null;
+  /** Addresses of the modules that the entry begins with. */
+  readonly preloads: readonly string[];
   /** Address of the common stylesheet. */
   readonly css: string | null;
   /** Addresses of the stylesheets that only some screens need. */
@@ -55,6 +57,9 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
       <SocialTags head={head} siteName={frame.site.name} />
       {head.structuredData.map((data) => (
         <JsonLd key={JSON.stringify(data)} data={data} />
+      ))}
+      {assets.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
       ))}
       {assets.entry ? <script type="module" src={assets.entry} /> : null}
     </head>

@@ -4,13 +4,19 @@ import { SHEETS, type Sheet } from '../../../domain/views/sheets.ts';
 
 const ManifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), css: z.array(z.string()).optional() }),
+  z.object({
+    file: z.string(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
 );
 const ENTRY = 'entry.tsx';
 
 interface ClientFiles {
   /** Address of the entry module; null when the client was built without one. */
   readonly entry: string | null;
+  /** Addresses of the modules that the entry begins with: named in the head, they come beside it. */
+  readonly preloads: readonly string[];
   /** Address of the common stylesheet. */
   readonly css: string | null;
   /** Addresses of the stylesheets that only some screens need. */
@@ -24,6 +30,7 @@ export function readClientFiles(source: unknown): ClientFiles {
   const css = entry?.css?.[0];
   return {
     entry: entry === undefined ? null : `/${entry.file}`,
+    preloads: (entry?.imports ?? []).flatMap((key) => manifest[key]?.file ?? []).map((file) => `/${file}`),
     css: css === undefined ? null : `/${css}`,
     sheets: Object.fromEntries(
       SHEETS.flatMap((name) => {

@@ -4,11 +4,12 @@ import { CLIENT_FILES, readClientFiles } from './client-manifest.ts';
 it('finds the entry and the stylesheets in Vite’s manifest', () => {
   expect(CLIENT_FILES).toEqual({
     entry: '/assets/entry-test.js',
+    preloads: ['/assets/kept-test.js'],
     css: '/assets/entry-test.css',
     sheets: { estate: '/assets/estate-test.css' },
   });
   const lazy = { 'a.tsx': { file: 'assets/a.js', isDynamicEntry: true, css: ['assets/a.css'] } };
-  expect(readClientFiles(lazy)).toEqual({ entry: null, css: null, sheets: {} });
+  expect(readClientFiles(lazy)).toEqual({ entry: null, preloads: [], css: null, sheets: {} });
 });
 
 it('refuses what is no manifest', () => {

@@ -1,5 +1,5 @@
 import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
-import { drawnHeart, SimilarIsland } from '../../../client/ui/drawn-islands.tsx';
+import { drawnHeart } from '../../../client/ui/drawn-islands.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
 import type { Locale } from '../../../domain/locale.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
@@ -145,7 +145,10 @@ export const EstatePage = ({ view, similar = null, extra = [], t }: Props & Sold
         ) : null}
         <EstateAside view={view} t={t} />
       </div>
-      {similar === null ? <SimilarIsland dataHref={view.similarHref} title={t('estate.similar')} /> : null}
+      {/* Nothing until they come near and the site has some. */}
+      {similar === null ? (
+        <div data-enhance="similar" data-when="visible" data-href={view.similarHref} />
+      ) : null}
       <ActionBar view={view} t={t} />
     </>
   );

@@ -24,13 +24,13 @@ describe('the page of a sold estate', () => {
   it('shows estates like it before anything else, without a script', async () => {
     const text = await pageOf(5);
     expect(text).toContain('Villa 2');
-    expect(text).not.toContain('data-island="similar"');
+    expect(text).not.toContain('data-enhance="similar"');
   });
 
   it('leaves them to the end where they cannot be had, as on every other estate’s', async () => {
-    expect(await pageOf(5, false)).toContain('data-island="similar"');
+    expect(await pageOf(5, false)).toContain('data-enhance="similar"');
     const onOffer = await pageOf(1);
-    expect(onOffer).toContain('data-island="similar"');
+    expect(onOffer).toContain('data-enhance="similar"');
     expect(onOffer).not.toContain('Villa 2');
   });
 });

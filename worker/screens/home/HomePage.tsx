@@ -1,4 +1,3 @@
-import { RecentIsland } from '../../../client/ui/drawn-islands.tsx';
 import { Kept } from '../../../client/ui/Kept.tsx';
 import type { HomeView } from '../../../domain/views/home.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -25,7 +24,8 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
       </div>
     </div>
     <Newest newest={view.newest} t={t} />
-    <RecentIsland dataHref={view.recentHref} title={t('content.recent')} clear={t('content.recentClear')} />
+    {/* Estates looked at on this device: nothing until the browser has told which. */}
+    <div data-enhance="recent" data-href={view.recentHref} />
     <Sections sections={view.sections} t={t} />
   </>
 );

@@ -44,7 +44,7 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
       total,
       failed: !newest.ok,
     },
-    recentHref: ajaxPath(locale, 'favorites'),
+    recentHref: ajaxPath(locale, 'recent-cards'),
     sections: toSections(page?.sections ?? [], blocks, context),
   };
 }

@@ -39,12 +39,10 @@ const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
     />
     <LoadMoreIsland
       listId={LIST_ID}
-      shownIds={results.cards.map((card) => card.id)}
       to={results.paging.to}
       total={results.total}
       pageSize={results.paging.pageSize}
       nextHref={results.paging.nextHref}
-      nextDataHref={results.paging.nextDataHref}
       locale={t.locale}
       texts={{
         seen: t.template('offer.seen'),

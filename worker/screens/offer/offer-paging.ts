@@ -1,6 +1,4 @@
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import { filterQuery } from '../../../domain/filter/serialize.ts';
-import { ajaxPath } from '../../../domain/routes.ts';
 import type { PagingView } from '../../../domain/views/offer.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { ESTATES } from '../../search/estates.ts';
@@ -26,7 +24,6 @@ export function toPaging(
     numbers: pageLinks(ESTATES, filter, pages, context),
     previousHref: page > 1 ? offerHref(at(page - 1), context) : null,
     nextHref: more ? offerHref(at(page + 1), context) : null,
-    nextDataHref: more ? `${ajaxPath(context.locale, 'estates')}${filterQuery(at(page + 1))}` : null,
     from,
     to: from + shown,
     pageSize: PAGE_SIZE,

@@ -140,7 +140,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
     codeHref: '/media/qr/L25sL2FhbmJvZC8yMTQ.svg',
     mailHref: '/nl/doorsturen/214',
   },
-  similarHref: '/nl/ajax/similar-estate/214',
+  similarHref: '/nl/ajax/similar-cards/214',
   appointmentHref: '/nl/afspraak-maken/214',
   appointmentInPlace: true,
   reference: 'HH-3000-214',

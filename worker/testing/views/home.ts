@@ -48,7 +48,7 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
     total: 84,
   },
   newest: { cards: SAMPLE_CARDS.slice(0, 3), allHref: '/nl/aanbod', total: 84, failed: false },
-  recentHref: '/nl/ajax/favorites',
+  recentHref: '/nl/ajax/recent-cards',
   sections: [
     {
       kind: 'text',

@@ -100,7 +100,6 @@ export const FOUND: ResultsView = {
     numbers: [1, 2, 3].map((page) => ({ page, href: `/nl/aanbod?page=${page}`, current: page === 1 })),
     previousHref: null,
     nextHref: '/nl/aanbod?page=2',
-    nextDataHref: '/nl/ajax/estates?page=2',
     from: 0,
     to: 9,
     pageSize: 9,

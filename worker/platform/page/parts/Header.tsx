@@ -1,4 +1,4 @@
-import { FavoritesCountIsland } from '../../../../client/ui/drawn-islands.tsx';
+import { FavoritesLink } from '../../../../client/ui/favorites/FavoritesLink.tsx';
 import { Icon } from '../../../../client/ui/Icon.tsx';
 import { Kept } from '../../../../client/ui/Kept.tsx';
 import type { FrameView } from '../../../../domain/views/frame.ts';
@@ -49,11 +49,10 @@ const MainMenu = ({ menu, t }: Words & Pick<FrameView, 'menu'>) => (
 
 const Tools = ({ favoritesHref, t }: Words & Pick<FrameView, 'favoritesHref'>) => (
   <div className="site-header__tools">
-    <FavoritesCountIsland
+    <FavoritesLink
       href={favoritesHref}
       label={t('favorites.link', { n: '{{n}}' })}
       notSaved={t('favorites.notSaved')}
-      locale={t.locale}
     />
     <button
       type="button"

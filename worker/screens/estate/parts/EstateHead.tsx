@@ -1,9 +1,10 @@
 import { Sticker } from '../../../../client/ui/cards/Sticker.tsx';
-import { HeartIsland, ShareIsland } from '../../../../client/ui/drawn-islands.tsx';
+import { HeartIsland } from '../../../../client/ui/drawn-islands.tsx';
 import { Price } from '../../../../client/ui/Price.tsx';
 import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
 import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../../locales/translator.ts';
+import { ShareBar } from './ShareBar.tsx';
 
 interface Props {
   readonly view: EstatePageView;
@@ -16,24 +17,6 @@ const SoldNotice = ({ view, t }: Props) =>
       <StatusMessage tone="info" title={t('estate.sold')} />
     </div>
   ) : null;
-
-const ShareTools = ({ view: { share }, t }: Props) => (
-  <div className="estate-head__tools">
-    <ShareIsland
-      url={share.url}
-      title={share.title}
-      mailHref={share.mailHref}
-      texts={{
-        share: t('estate.shareNative'),
-        copy: t('estate.shareCopy'),
-        copied: t('estate.shareCopied'),
-        failed: t('estate.shareFailed'),
-        mail: t('estate.shareMail'),
-        print: t('estate.print'),
-      }}
-    />
-  </div>
-);
 
 /** Name, place and price of an estate, its heart, its sticker, and ways to pass it on. */
 export const EstateHead = ({ view, t }: Props) => (
@@ -62,6 +45,8 @@ export const EstateHead = ({ view, t }: Props) => (
       {view.price ? <Price price={view.price} /> : null}
       <HeartIsland id={view.id} add={view.heart.add} />
     </div>
-    <ShareTools view={view} t={t} />
+    <div className="estate-head__tools">
+      <ShareBar share={view.share} t={t} />
+    </div>
   </div>
 );

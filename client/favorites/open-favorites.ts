@@ -1,0 +1,29 @@
+import type { Parts } from '../islands/parts.ts';
+import { favoritesStore } from './page-favorites.ts';
+
+/**
+ * The favourites page: with nothing in the list it shows what the server has drawn for that, in a template, and
+ * only the first favourite, such as one of another tab, wakes its island.
+ */
+export const enhanceFavorites = (root: HTMLElement, signal: AbortSignal, parts: Parts): void => {
+  const island = root.querySelector<HTMLElement>('[data-island]');
+  const drawn = root.querySelector('template');
+  if (!island || !drawn) return;
+  const empty = document.createElement('div');
+  empty.append(document.importNode(drawn.content, true));
+  const show = (): void => {
+    const { ids } = favoritesStore().getSnapshot();
+    island.hidden = ids.length === 0;
+    if (island.hidden) {
+      root.prepend(empty);
+      return;
+    }
+    empty.remove();
+    stop();
+    // Its failure has been logged.
+    parts.wake(island).catch(() => undefined);
+  };
+  const stop = favoritesStore().subscribe(show);
+  signal.addEventListener('abort', stop);
+  show();
+};

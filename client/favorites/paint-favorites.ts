@@ -1,0 +1,38 @@
+import { isFavorite } from '../../domain/favorites.ts';
+import type { HeartProps } from '../ui/island-props.ts';
+import { fill } from '../ui/text.ts';
+import type { FavoritesSnapshot } from './favorites-store.ts';
+import { favoritesStore } from './page-favorites.ts';
+
+/** Presses the hearts that are asleep; those awake draw themselves, from the same store. */
+const paintHearts = (root: ParentNode, { ids }: FavoritesSnapshot): void => {
+  for (const heart of root.querySelectorAll<HTMLElement>('[data-island="heart"]:not([data-awake])')) {
+    const { id }: HeartProps = JSON.parse(heart.dataset.props ?? '{}');
+    heart.querySelector('button')?.setAttribute('aria-pressed', String(isFavorite(ids, id)));
+  }
+};
+
+/** Says in the header how many there are, and whether the browser keeps them. */
+const paintCount = (root: ParentNode, { ids, saved }: FavoritesSnapshot): void => {
+  const part = root.querySelector<HTMLElement>('[data-favorites]');
+  const badge = part?.querySelector('b');
+  const status = part?.querySelector('[role="status"]');
+  if (!part || !badge || !status) return;
+  const { favorites = '', notSaved = '' } = part.dataset;
+  part.querySelector('a')?.setAttribute('aria-label', fill(favorites, { n: ids.length }));
+  badge.textContent = String(ids.length);
+  badge.hidden = ids.length === 0;
+  status.textContent = saved ? '' : notSaved;
+};
+
+/** Shows in a part of the page which estates this device keeps, without React. */
+export const paintFavorites = (root: ParentNode): void => {
+  const snapshot = favoritesStore().getSnapshot();
+  paintHearts(root, snapshot);
+  paintCount(root, snapshot);
+};
+
+/** Shows every later change, also one of another tab. */
+export const keepPainting = (page: Document): void => {
+  favoritesStore().subscribe(() => paintFavorites(page));
+};

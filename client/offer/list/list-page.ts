@@ -1,0 +1,31 @@
+import { fetchPage } from '../../partial/fetch-page.ts';
+import { isSameBuild } from '../../partial/same-build.ts';
+import type { LoadMoreProps } from '../../ui/island-props.ts';
+
+/** A page of an offer, read but not shown: its cards, and what it says of its place in the list. */
+export interface ListPage {
+  readonly list: HTMLElement;
+  /** Its foot, asleep. */
+  readonly foot: HTMLElement;
+  readonly place: LoadMoreProps;
+}
+
+/** The foot of a list. */
+export const footIn = (root: ParentNode): HTMLElement | null =>
+  root.querySelector<HTMLElement>('[data-island="load-more"]');
+
+/** What a foot that the server has drawn says. */
+export const placeOf = ({ dataset }: HTMLElement): LoadMoreProps => JSON.parse(dataset.props ?? '{}');
+
+/**
+ * Fetches a page of an offer. Rejects where none came, where it has no list, and where it was drawn for another
+ * build, whose cards do not belong in this page.
+ */
+export const fetchListPage = async (address: string, signal: AbortSignal): Promise<ListPage> => {
+  const { page } = await fetchPage(address, signal);
+  const foot = footIn(page);
+  const place = foot && placeOf(foot);
+  const list = place && page.getElementById(place.listId);
+  if (!foot || !list || !isSameBuild(page)) throw new Error(`"${address}" is no page of this list.`);
+  return { list, foot, place };
+};

@@ -1,0 +1,58 @@
+import type { Parts } from '../../islands/parts.ts';
+import { here } from '../../partial/here.ts';
+import { appendCards } from './append-cards.ts';
+import { fetchListPage, footIn, type ListPage, placeOf } from './list-page.ts';
+import { pageOf, withPage } from './page-address.ts';
+
+/** Most pages that a return to the list brings back. */
+const RESTORED_PAGES = 20;
+
+/** The pages that came, up to the first that did not: a list has no gaps. */
+const withoutGaps = (results: readonly PromiseSettledResult<ListPage>[]): readonly ListPage[] => {
+  const pages: ListPage[] = [];
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      console.error('A page of the list did not come back.', result.reason);
+      break;
+    }
+    pages.push(result.value);
+  }
+  return pages;
+};
+
+/**
+ * Brings further pages back into a list that was left: as the server draws them, without React. The foot of the
+ * last one takes the place of the list's own. Gives how many came; 0 where the list has left the page meanwhile.
+ */
+export const restoreList = async (
+  root: ParentNode,
+  pages: number,
+  parts: Parts,
+  signal: AbortSignal,
+): Promise<number> => {
+  const foot = footIn(root);
+  const place = foot && placeOf(foot);
+  const list = place && document.getElementById(place.listId);
+  if (!foot || !list || place.nextHref === null) return 0;
+  const { nextHref } = place;
+  const address = here();
+  const first = pageOf(nextHref);
+  // What is pressed meanwhile would ask for a page that is on its way already.
+  foot.inert = true;
+  const asked = Array.from({ length: Math.min(pages, RESTORED_PAGES) }, (_, index) =>
+    fetchListPage(withPage(nextHref, first + index), signal),
+  );
+  const results = await Promise.allSettled(asked);
+  foot.inert = false;
+  if (signal.aborted || !foot.isConnected || here() !== address) return 0;
+  const came = withoutGaps(results);
+  for (const page of came) appendCards(list, page.list);
+  const last = came.at(-1);
+  if (last) {
+    const old = document.createDocumentFragment();
+    foot.replaceWith(last.foot);
+    old.append(foot);
+    parts.stop(old);
+  }
+  return came.length;
+};

@@ -1,0 +1,27 @@
+import { idsQuery } from '../../domain/id-list.ts';
+import { takeCards } from '../cards/take-cards.ts';
+import { browserStorage } from '../favorites/favorites-storage.ts';
+import type { Parts } from '../islands/parts.ts';
+import { readRecent, writeRecent } from './recent-storage.ts';
+
+/** Estates shown: a row. */
+const ROW = 3;
+
+/**
+ * Estates looked at on this device, with the way to forget them; nothing is asked where there are none.
+ * `data-href` draws those of a list of ids.
+ */
+export const enhanceRecent = async (
+  element: HTMLElement,
+  signal: AbortSignal,
+  parts: Parts,
+): Promise<void> => {
+  const ids = readRecent(browserStorage()).slice(0, ROW);
+  if (ids.length === 0) return;
+  if (!(await takeCards(element, `${element.dataset.href}${idsQuery(ids)}`, parts, signal))) return;
+  const forget = (): void => {
+    writeRecent(browserStorage(), []);
+    element.replaceChildren();
+  };
+  element.querySelector('.recent-forget button')?.addEventListener('click', forget, { signal });
+};

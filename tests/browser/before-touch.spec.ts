@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { SHOWN_SCREENS } from '../support/shown-screens.ts';
+import { screenAt } from '../support/sites.ts';
+
+/** What the scripts of a screen may weigh before anyone has touched it, bytes after brotli. */
+const LIMIT = 14_000;
+
+/** Something only React's own code says. */
+const REACT = 'react.dev/errors';
+
+/** Screens that a visitor has done something to by the time that they are open. */
+const IN_USE = ['offer on a living map', 'contact, not filled in'];
+
+/** Scripts that the page asks for that is open, by path: none of those before it. */
+function scriptsOf(page: Page): Set<string> {
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) paths.clear();
+    if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Looks at all of a page, a window at a time, until nothing of it is idle any more. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await settled(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top <= height; top += 600) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+}
+
+/** Scripts as they were built: how much goes over the wire, and which of them hold React. */
+async function weigh(paths: ReadonlySet<string>): Promise<{ bytes: number; react: string[] }> {
+  const files = await Promise.all(
+    [...paths].map(async (path) => ({ path, code: await readFile(`dist/client${path}`) })),
+  );
+  return {
+    bytes: files.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0),
+    react: files.filter(({ code }) => code.includes(REACT)).map(({ path }) => path),
+  };
+}
+
+for (const { name, open, status } of SHOWN_SCREENS.filter((screen) => !IN_USE.includes(screen.name))) {
+  test(`${name}: at most 14 KB of script before a touch, and no React`, async ({ page, watch }) => {
+    if (status) watch.expectError(new RegExp(`status of ${status}`));
+    // An agency without favourites of this browser: a filled page of them is another test's.
+    const agency = name === 'favourites' ? 'huis-haard' : 'duinzicht';
+    const paths = scriptsOf(page);
+    await open(page, agency, 'nl');
+    await readToTheEnd(page);
+    const { bytes, react } = await weigh(paths);
+    expect([...paths].some((path) => path.includes('/entry-'))).toBe(true);
+    expect(react).toEqual([]);
+    expect(bytes).toBeLessThanOrEqual(LIMIT);
+    test.info().annotations.push({ type: 'script', description: `${name}: ${bytes}` });
+  });
+}
+
+test('favourites with something in them are what React loads for by itself', async ({ page }) => {
+  const paths = scriptsOf(page);
+  await page.goto(screenAt('duinzicht', 'favorites', 'nl'));
+  await readToTheEnd(page);
+  expect((await weigh(paths)).react).toEqual([]);
+  await page.evaluate(() => localStorage.setItem('favorites', '["1"]'));
+  await page.reload();
+  await readToTheEnd(page);
+  expect((await weigh(paths)).react).toHaveLength(1);
+});
+
+test('a touch of a heart loads React, and once', async ({ page }) => {
+  const paths = scriptsOf(page);
+  await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+  await readToTheEnd(page);
+  const hearts = page.getByRole('main').locator('button[aria-pressed]');
+  await hearts.first().click();
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
+  await hearts.nth(1).click();
+  await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  expect((await weigh(paths)).react).toHaveLength(1);
+  // What the device remembers stands there again without it.
+  const fresh = scriptsOf(page);
+  await page.reload();
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'false');
+  expect((await weigh(fresh)).react).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { Icon } from '../../../../client/ui/Icon.tsx';
+import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
+import type { Translator } from '../../../../locales/translator.ts';
+
+interface Props {
+  readonly share: EstatePageView['share'];
+  readonly t: Translator;
+}
+
+/**
+ * Ways to pass a page on: the browser's own, a copy of the address, a letter, a print. The letter works without
+ * script; the others come to life by `client/estate/share.ts`, the browser's own where there is one.
+ */
+export const ShareBar = ({ share, t }: Props) => (
+  <div
+    className="share-bar"
+    data-enhance="share"
+    data-replay=""
+    data-url={share.url}
+    data-title={share.title}
+    data-copied={t('estate.shareCopied')}
+    data-failed={t('estate.shareFailed')}
+  >
+    <button type="button" className="icon-text share-bar__scripted" data-share="native" hidden>
+      <Icon name="share" small />
+      {t('estate.shareNative')}
+    </button>
+    <button type="button" className="icon-text share-bar__scripted" data-share="copy">
+      <Icon name="link" small />
+      {t('estate.shareCopy')}
+    </button>
+    <a className="icon-text" href={share.mailHref} data-form="">
+      <Icon name="mail" small />
+      {t('estate.shareMail')}
+    </a>
+    <button type="button" className="icon-text share-bar__scripted" data-share="print">
+      <Icon name="print" small />
+      {t('estate.print')}
+    </button>
+    <span className="share-bar__outcome" role="status" />
+  </div>
+);

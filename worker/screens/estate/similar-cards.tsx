@@ -1,0 +1,23 @@
+import type { Handler } from 'hono';
+import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
+import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
+import type { AppEnv } from '../../platform/env.ts';
+import { renderFragment } from '../../platform/page/render-fragment.ts';
+import { loadSimilarCards } from './similar-estate.ts';
+
+/**
+ * `GET /{lang}/ajax/similar-cards/{id}`: estates like this one as the page of an estate shows them. Fails as the
+ * call that says the same in JSON.
+ */
+export const similarCards: Handler<AppEnv> = async (c) => {
+  const cards = await loadSimilarCards(c);
+  c.header('Cache-Control', 'private, max-age=60');
+  return renderFragment(
+    c,
+    <SimilarEstates
+      title={c.get('t')('estate.similar')}
+      cards={cards}
+      heart={({ id, heart: { add } }) => <HeartIsland id={id} add={add} />}
+    />,
+  );
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ajax } from '../../calls.ts';
+import { appBench } from '../../testing/app-bench.ts';
+
+const scene = () => {
+  const bench = appBench({ ajax });
+  const found = (results: unknown[]) =>
+    bench.content.on(`GET /sites/${bench.sites.a.id}/estates/12/similar`, {
+      total: { value: results.length },
+      results,
+    });
+  return { ...bench, found };
+};
+const HOUSE = { id: 3, name: { nl: 'Huis', fr: 'Maison' } };
+const ESTATE = { general: { id: 7, headType: HOUSE, subType: HOUSE, transaction: { id: 1 } } };
+
+describe('GET /{lang}/ajax/similar-cards/{id}', () => {
+  it.each([
+    ['nl', 'Huis', '/nl/aanbod/7/'],
+    ['fr', 'Maison', '/fr/offre/7/'],
+  ])('draws cards in the language of the address: %s', async (lang, title, path) => {
+    const { ask, found } = scene();
+    found([ESTATE]);
+    const response = await ask(`/${lang}/ajax/similar-cards/12`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+    const text = await response.text();
+    expect(text).toMatch(/^<!DOCTYPE html><section/);
+    expect(text).toContain('data-estate="7"');
+    expect(text).toContain(title);
+    expect(text).toContain(`href="${path}`);
+    // Asleep, as on the page itself.
+    expect(text).toContain('data-island="heart"');
+  });
+
+  it('draws nothing where there are none', async () => {
+    const { ask, found } = scene();
+    found([]);
+    expect(await (await ask('/nl/ajax/similar-cards/12')).text()).toBe('<!DOCTYPE html>');
+  });
+
+  it.each(['99', 'abc', "1'--"])('answers 404 for %s', async (id) => {
+    expect((await scene().ask(`/nl/ajax/similar-cards/${id}`)).status).toBe(404);
+  });
+
+  it('answers 503 and no empty list when they cannot be had', async () => {
+    const { ask, content } = scene();
+    await ask('/nl/ajax/nothing');
+    content.breaks('error');
+    const response = await ask('/nl/ajax/similar-cards/12');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Handler } from 'hono';
+import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
+import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
+import { readIds } from '../../../domain/id-list.ts';
+import { loadCards } from '../../estate/load-cards.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { renderFragment } from '../../platform/page/render-fragment.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+
+/** Estates answered at most; the page shows a row of three. */
+const MOST_RECENT = 12;
+
+/**
+ * `GET /{lang}/ajax/recent-cards?ids=…`: estates that were looked at, as the home page shows them, and the button
+ * that forgets them. Which ones, only the visitor's device knows. Those that are no longer offered are absent.
+ */
+export const recentCards: Handler<AppEnv> = async (c) => {
+  const ids = readIds(new URL(c.req.url).searchParams).slice(0, MOST_RECENT);
+  const cards = await loadCards(siteContent(c), ids, viewContext(c));
+  const t = c.get('t');
+  c.header('Cache-Control', 'no-store');
+  return renderFragment(
+    c,
+    cards.length === 0 ? null : (
+      <>
+        <SimilarEstates
+          title={t('content.recent')}
+          cards={cards}
+          heart={({ id, heart: { add } }) => <HeartIsland id={id} add={add} />}
+        />
+        <p className="wrap recent-forget">
+          <button type="button" className="button button--line button--small">
+            {t('content.recentClear')}
+          </button>
+        </p>
+      </>
+    ),
+  );
+};

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ajax } from '../../calls.ts';
+import { appBench } from '../../testing/app-bench.ts';
+
+const estate = (id: number) => ({
+  general: { id, subType: { id: 1, name: { fr: `Villa ${id}` } }, transaction: { id: 1 } },
+});
+
+function scene() {
+  const bench = appBench({ ajax });
+  const { content, sites } = bench;
+  content.on(`POST /sites/${sites.a.id}/estates`, { total: { value: 2 }, results: [estate(1), estate(2)] });
+  return bench;
+}
+
+describe('GET /{lang}/ajax/recent-cards?ids=…', () => {
+  it('draws the estates in the order of the ids, with the button that forgets them', async () => {
+    const response = await scene().ask('/fr/ajax/recent-cards?ids=2,1,9');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('X-Gevel-Cache')).toBeNull();
+    const text = await response.text();
+    expect([...text.matchAll(/data-estate="(\d+)"/g)].map(([, id]) => id)).toEqual(['2', '1']);
+    expect(text).toMatch(/class="wrap recent-forget"><button type="button"/);
+  });
+
+  it.each(['', '?ids=', '?ids=../1', '?ids=%3Cscript%3E'])(
+    'asks nothing and draws nothing for "%s"',
+    async (ids) => {
+      const { ask, content } = scene();
+      expect(await (await ask(`/fr/ajax/recent-cards${ids}`)).text()).toBe('<!DOCTYPE html>');
+      expect(content.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    },
+  );
+
+  it('fails where they cannot be had', async () => {
+    const { ask, content } = scene();
+    await ask('/fr/ajax/nothing');
+    content.breaks('error');
+    expect((await ask('/fr/ajax/recent-cards?ids=3')).status).toBe(503);
+  });
+});
