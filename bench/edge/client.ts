@@ -9,7 +9,8 @@ export interface Answer {
 interface RunOptions {
   /** Requests at a time. */
   readonly atOnce: number;
-  readonly headers?: OutgoingHttpHeaders;
+  /** Of each request. */
+  readonly headers?: () => OutgoingHttpHeaders;
   /** Throws when an answer is not the one that was to be measured. */
   readonly check?: (answer: Answer) => void;
 }
@@ -61,7 +62,7 @@ export const createClient = (socket: URL, host: string): Client => {
       const start = performance.now();
       const hand = async (): Promise<void> => {
         for (const path of waiting) {
-          const answer = await get(path, headers, agent);
+          const answer = await get(path, headers?.(), agent);
           check?.(answer);
         }
       };

@@ -1,10 +1,10 @@
 import type { Measured } from './bars.ts';
 import type { Answer } from './client.ts';
-import { asNew, CACHE_HEADER, findScreen, type Screen, type ScreenName } from './screens.ts';
+import { CACHE_HEADER, findScreen, type Screen, type ScreenName } from './screens.ts';
 import type { Stage } from './stage.ts';
 import { STATES, type State, type StateName } from './states.ts';
 import { type Cost, figuresOf, type Pair } from './statistics.ts';
-import { COLD_HEADER, COUNTS_PATH } from './workers/addresses.ts';
+import { ANEW_HEADER, COLD_HEADER, COUNTS_PATH } from './workers/addresses.ts';
 import type { Counts } from './workers/counts.ts';
 
 interface Plan {
@@ -19,8 +19,13 @@ const WARM_UP = { kept: 50, 'made anew': 150, cold: 20 } as const satisfies Reco
 /** What the site says of a page in each state, where its pages are kept at all. */
 const EXPECTED = { kept: 'hit', 'made anew': 'miss', cold: 'miss' } as const;
 
-const headersOf = ({ name }: State): Record<string, string> =>
-  name === 'cold' ? { [COLD_HEADER]: '1' } : {};
+/** What makes requests ask for pages in a state: those made anew are each of a deployment of its own. */
+const headersOf =
+  ({ name }: State, number: () => number) =>
+  (): Record<string, string> => {
+    if (name === 'cold') return { [COLD_HEADER]: '1' };
+    return name === 'made anew' ? { [ANEW_HEADER]: String(number()) } : {};
+  };
 
 /** Holds that an answer is of the state that is measured: a bench of the wrong thing is worse than none. */
 const checkState =
@@ -31,7 +36,7 @@ const checkState =
       throw new Error(`a page that was to be ${name} says ${String(said)}`);
   };
 
-/** Numbers that make an address another one, never given twice. */
+/** Numbers, none given twice. */
 const createNumbers = (): (() => number) => {
   let last = 0;
   return () => {
@@ -40,17 +45,9 @@ const createNumbers = (): (() => number) => {
   };
 };
 
-/** Addresses of so many requests in turns; those of pages made anew have never been asked for. */
-const pathsOf = (
-  { addresses }: Screen,
-  { name }: State,
-  requests: number,
-  number: () => number,
-): readonly string[] =>
-  Array.from({ length: requests }, (_, index) => {
-    const address = addresses[index % addresses.length] ?? '/';
-    return name === 'made anew' ? asNew(address, number()) : address;
-  });
+/** Addresses of so many requests, in turns. */
+const pathsOf = ({ addresses }: Screen, requests: number): readonly string[] =>
+  Array.from({ length: requests }, (_, index) => addresses[index % addresses.length] ?? '/');
 
 const meter = async (stage: Stage, requests: number, run: () => Promise<number>): Promise<Cost> => {
   const before = stage.cpu();
@@ -62,9 +59,10 @@ const meter = async (stage: Stage, requests: number, run: () => Promise<number>)
 const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number: () => number) => {
   const taken: Counts[] = [];
   const take = async (): Promise<Counts> => JSON.parse((await counted.get(COUNTS_PATH)).body.toString());
-  for (const path of pathsOf(screen, state, screen.addresses.length, number)) {
+  const headers = headersOf(state, number);
+  for (const path of screen.addresses) {
     await take();
-    checkState(screen, state)(await counted.get(path, headersOf(state)));
+    checkState(screen, state)(await counted.get(path, headers()));
     taken.push(await take());
   }
   const mean = (name: keyof Counts): number => taken.reduce((sum, one) => sum + one[name], 0) / taken.length;
@@ -101,10 +99,8 @@ export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Pro
     await findScreen(stage.counted, name);
     const path = await putConstant(stage, screen);
     for (const state of statesOf(screen)) {
-      await stage.site.run(pathsOf(screen, state, WARM_UP[state.name], number), {
-        atOnce: 1,
-        headers: headersOf(state),
-      });
+      const headers = headersOf(state, number);
+      await stage.site.run(pathsOf(screen, WARM_UP[state.name]), { atOnce: 1, headers });
       const counts = await countsOf(stage, screen, state, number);
       series.push({ screen, state, path, pairs: [], counts });
     }
@@ -120,10 +116,10 @@ export const measure = async (stage: Stage, { screens, rounds, say }: Plan): Pro
       const { atOnce, requests, constants } = state;
       // Other screens' turns, and the cold state above all, have emptied what this one needs.
       await stage.site.run(screen.addresses, { atOnce: 1 });
-      const paths = pathsOf(screen, state, requests, number);
+      const paths = pathsOf(screen, requests);
+      const headers = headersOf(state, number);
       const check = checkState(screen, state);
-      const page = () =>
-        meter(stage, requests, () => stage.site.run(paths, { atOnce, headers: headersOf(state), check }));
+      const page = () => meter(stage, requests, () => stage.site.run(paths, { atOnce, headers, check }));
       const same = Array.from({ length: constants }, () => path);
       const constant = () => meter(stage, constants, () => stage.constant.run(same, { atOnce }));
       if (round % 2 === 0) {

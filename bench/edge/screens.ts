@@ -1,5 +1,4 @@
 import type { Client } from './client.ts';
-import { ANEW_PARAMETER } from './workers/addresses.ts';
 
 /** The site that is measured: it has every screen, and the most languages. */
 export const HOST = 'duinzicht.localhost';
@@ -61,7 +60,3 @@ export const findScreen = async (client: Client, name: ScreenName): Promise<Scre
   const answers = await Promise.all(addresses.map((address) => client.get(address)));
   return { name, addresses, kept: answers.every(({ headers }) => headers[CACHE_HEADER] !== undefined) };
 };
-
-/** An address that asks for the same data, and another page. */
-export const asNew = (address: string, number: number): string =>
-  `${address}${address.includes('?') ? '&' : '?'}${ANEW_PARAMETER}=${number}`;

@@ -30,6 +30,8 @@ export interface Variables {
   allowsHost?: (host: string) => boolean;
   /** Made when the first view of a request is. */
   viewContext?: ViewContext;
+  /** The bytes of the page that was drawn. */
+  rendered?: Uint8Array<ArrayBuffer>;
   /** Parts of pages that this isolate keeps. */
   partMemory: PartMemory;
 }

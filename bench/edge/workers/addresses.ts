@@ -4,5 +4,5 @@ export const COUNTS_PATH = '/__bench/counts';
 /** Header of a request that must find nothing kept. */
 export const COLD_HEADER = 'x-bench-cold';
 
-/** Parameter that makes a page another one: its value stands for a deployment of its own. */
-export const ANEW_PARAMETER = 'bench';
+/** Header of a request for a page that nobody has asked for: its value stands for a deployment of its own. */
+export const ANEW_HEADER = 'x-bench-anew';

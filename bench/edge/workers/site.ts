@@ -1,5 +1,5 @@
 /** The site's production bundle, with caches of the isolate's own; with COUNTED its calls are counted. */
-import { ANEW_PARAMETER, COLD_HEADER, COUNTS_PATH } from './addresses.ts';
+import { ANEW_HEADER, COLD_HEADER, COUNTS_PATH } from './addresses.ts';
 import { startBundle } from './bundle.ts';
 import { holdClock, skipClock } from './clock.ts';
 import { createWaves } from './counts.ts';
@@ -31,7 +31,7 @@ const site = await startBundle();
 export default {
   async fetch(request: Request, given: Env, context: ExecutionContext): Promise<Response> {
     // Pages of another deployment are other pages, made of the same data.
-    const anew = new URL(request.url).searchParams.get(ANEW_PARAMETER);
+    const anew = request.headers.get(ANEW_HEADER);
     const env = anew === null ? given : { ...given, DEPLOYMENT: { id: anew, tag: '', timestamp: '' } };
     if (request.headers.has(COLD_HEADER)) {
       forgetAll();

@@ -51,7 +51,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** SHA-256 of a text, as UTF-8, or of bytes: 64 hexadecimal digits. */
-export async function digest(content: string | ArrayBuffer): Promise<string> {
+export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const hash = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -37,7 +37,7 @@ export async function readPage(key: string): Promise<StoredPage | null> {
 interface SealedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: ArrayBuffer;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Keeps a page under its key for as long as it is of use. */
@@ -56,11 +56,11 @@ export async function writePage(
 }
 
 /**
- * A page with nothing on it but its body, type, strong ETag (RFC 9110 §8.8.3) and cache rule. Its text was
- * encoded when it was rendered; from here on it is bytes.
+ * A page with nothing on it but its body, type, strong ETag (RFC 9110 §8.8.3) and cache rule. `rendered` are
+ * its bytes where they are at hand: to read them out of the response costs more than to draw a card.
  */
-export async function sealPage(page: Response): Promise<SealedPage> {
-  const bytes = await page.arrayBuffer();
+export async function sealPage(page: Response, rendered?: Uint8Array<ArrayBuffer>): Promise<SealedPage> {
+  const bytes = rendered ?? new Uint8Array(await page.arrayBuffer());
   const etag = `"${(await digest(bytes)).slice(0, 32)}"`;
   return { status: page.status, headers: { ...pageHeaders(page.headers), ETag: etag }, bytes };
 }

@@ -34,7 +34,7 @@ function limited(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableSt
 async function tagged(body: ReadableStream<Uint8Array>, maxBytes: number) {
   try {
     const bytes = await readLimitedBytes(body, maxBytes);
-    return { body: bytes, etag: `"${(await digest(bytes.buffer)).slice(0, 32)}"` };
+    return { body: bytes, etag: `"${(await digest(bytes)).slice(0, 32)}"` };
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new NotFound('no picture to pass on: too large');
     throw new ContentUnavailable('picture cannot be read', { cause: error });

@@ -111,15 +111,16 @@ export function pageCache({ isolate, now, rerun, build }: PageCacheOptions) {
       const madeAt = now();
       try {
         // Handlers see the parameters that their screen reads, and no others.
-        const clean = new URL(address ?? '', url);
-        if (clean.href !== c.req.url) c.req.raw = new Request(clean, c.req.raw);
+        if (address !== url.pathname + url.search)
+          c.req.raw = new Request(new URL(address ?? '', url), c.req.raw);
         await next();
       } catch (error) {
         end();
         throw error;
       }
       if (!isStorable(c.res)) return end();
-      const page = await sealPage(c.res);
+      // After an error what was drawn is not what is answered.
+      const page = await sealPage(c.res, c.error === undefined ? c.get('rendered') : undefined);
       // A page with parts older than its version is served, and kept by nobody as a new one.
       if (c.get('olderParts') === true) end();
       else {

@@ -42,17 +42,27 @@ function policyOf(c: Context<AppEnv>): string {
   return contentSecurityPolicy(isScreen ? route?.screen : undefined, site);
 }
 
+/** The response with the request id; a copy where its headers cannot be changed, as those of a fetched one. */
+function changeable(response: Response, requestId: string): Response {
+  try {
+    response.headers.set('X-Request-Id', requestId);
+    return response;
+  } catch {
+    const copy = new Response(response.body, response);
+    copy.headers.set('X-Request-Id', requestId);
+    return copy;
+  }
+}
+
 /** Sets the security headers and the request id, on errors and cached responses too. */
 export const securityHeaders = createMiddleware<AppEnv>(async function securityHeaders(c, next) {
   await next();
-  // The headers of a fetched or cached response cannot be changed: put them on a copy.
-  const response = new Response(c.res.body, c.res);
+  const response = changeable(c.res, c.get('requestId'));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   // What has a secret in its address tells no one where a visitor came from.
   const { route }: Partial<Variables> = c.var;
   if (route !== undefined && secretOf(route) !== null) response.headers.set('Referrer-Policy', 'no-referrer');
   response.headers.set('Content-Security-Policy', policyOf(c));
-  response.headers.set('X-Request-Id', c.get('requestId'));
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   c.res = undefined; // else Hono would merge the old headers into the new
   c.res = response;

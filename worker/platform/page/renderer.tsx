@@ -5,7 +5,7 @@ import type { PropsWithChildren } from 'react';
 import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { AppEnv } from '../env.ts';
-import { createSlots } from '../parts/slots.tsx';
+import { createSlots, type Slots } from '../parts/slots.tsx';
 import { displayFont } from '../theme/fonts.ts';
 import { CLIENT_FILES } from './client-manifest.ts';
 import { Layout, type LayoutAssets } from './Layout.tsx';
@@ -23,9 +23,15 @@ export const layoutAssets = (site: Site): LayoutAssets => ({
   fontHref: displayFont(site.theme).href,
 });
 
-/** The context as the library is to see it: what it has drawn goes through `finish` before it is an answer. */
-const finishing = (c: Context<AppEnv>, finish: (html: string) => string): Context<AppEnv> =>
-  Object.create(c, { html: { value: (html: string) => c.html(finish(html)) } });
+/** The context as the library is to see it: what it has drawn is filled, and answered as the bytes that it is. */
+const filling = (c: Context<AppEnv>, { fill }: Slots): Context<AppEnv> => {
+  const html = (drawn: string): Response => {
+    const bytes = fill(drawn);
+    c.set('rendered', bytes);
+    return c.body(bytes, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+  };
+  return Object.create(c, { html: { value: html } });
+};
 
 /**
  * Gives handlers `c.render(page, { frame, head })`. The library calls the component below as a function
@@ -44,5 +50,5 @@ export const renderer = createMiddleware<AppEnv>(function renderer(c, next) {
       </Layout>,
     ),
   );
-  return render(finishing(c, slots.fill), next);
+  return render(filling(c, slots), next);
 });
