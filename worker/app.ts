@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { PatternRouter } from 'hono/router/pattern-router';
 import { LISTING_SOURCES } from './estate/sources/index.ts';
 import { createIsolateState, type IsolateState } from './platform/cache/isolate.ts';
 import type { CacheReport } from './platform/cache/report.ts';
@@ -54,7 +55,8 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   const { ahead, logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
   const respond = errorResponder(problemScreens);
   const calls = contentCalls(LISTING_SOURCES);
-  const app = new Hono<AppEnv>();
+  // A handful of routes, most of them for every address: the default router's tree costs more than it saves.
+  const app = new Hono<AppEnv>({ router: new PatternRouter() });
 
   app.onError(respond);
   app.notFound((c) => respond(new NotFound(), c));

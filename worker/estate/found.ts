@@ -1,6 +1,6 @@
 import type { EstatePageView } from '../../domain/views/estate-page.ts';
 import type { FoundListing } from '../platform/content/listing-wire.ts';
-import type { ViewContext } from '../platform/page/context.ts';
+import { keptView, type ViewContext } from '../platform/page/context.ts';
 import type { PageInput } from './page/property-page.ts';
 import type { Property } from './property/property.ts';
 import { LISTING_SOURCES } from './sources/index.ts';
@@ -16,10 +16,15 @@ export const foundPath = (
   context: ViewContext,
 ): string => LISTING_SOURCES.named(source).toPath(listing, project?.listing ?? null, context);
 
-/** The page of an estate of any source. */
-export const foundPage = (
+/** The page of an estate of any source; what only one visitor asked to see is kept by nobody. */
+export function foundPage(
   { source, listing }: FoundListing,
   project: FoundListing | null,
   input: PageInput,
   context: ViewContext,
-): EstatePageView => LISTING_SOURCES.named(source).toPage(listing, project?.listing ?? null, input, context);
+): EstatePageView {
+  const make = (): EstatePageView =>
+    LISTING_SOURCES.named(source).toPage(listing, project?.listing ?? null, input, context);
+  if (input.person !== null) return make();
+  return keptView(context, 'estate page', [listing as object, project?.listing as object, input.path], make);
+}

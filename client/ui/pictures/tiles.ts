@@ -124,6 +124,19 @@ type Shaped = Pick<PictureView, 'width' | 'height' | 'plan'>;
  * sharp as the screen is: there one looks closely.
  */
 export function sizesOf(tile: Tile, { width, height, plan }: Shaped): string {
+  const name = `${tile} ${width / height} ${plan === true}`;
+  const known = written.get(name);
+  if (known !== undefined) return known;
+  const sizes = writeSizes(tile, { width, height, plan });
+  if (written.size < MOST_WRITTEN) written.set(name, sizes);
+  return sizes;
+}
+
+/** What was written so far: photographs have few shapes, and a page dozens of them. */
+const written = new Map<string, string>();
+const MOST_WRITTEN = 500;
+
+function writeSizes(tile: Tile, { width, height, plan }: Shaped): string {
   const boxes: readonly Box[] = TILES[tile];
   const close = tile === 'viewer';
   return boxes

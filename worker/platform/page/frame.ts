@@ -1,5 +1,4 @@
 import { readSearch, searchQuery } from '../../../domain/filter/codec.ts';
-import { parseFilter } from '../../../domain/filter/parse.ts';
 import { RENTAL_SEARCH } from '../../../domain/filter/rental-filter.ts';
 import { parseStay, stayQuery } from '../../../domain/filter/rental-stay.ts';
 import { filterQuery } from '../../../domain/filter/serialize.ts';
@@ -11,6 +10,7 @@ import type { Navigation } from '../../../wire/navigation.ts';
 import type { Site } from '../../../wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
 import { assetAddress } from '../media/picture-address.ts';
+import { filterOf } from '../request/estate-filter.ts';
 import { keptView, type ViewContext } from './context.ts';
 import { toFooter } from './footer.ts';
 import { markedEntry, toMenu } from './menu.ts';
@@ -34,7 +34,7 @@ export interface FrameInput {
 }
 
 /** The query of an offer's search in its canonical order, made once for all languages of a page. */
-const offerQuery = onceEach((search: URLSearchParams) => filterQuery(parseFilter(search)));
+const offerQuery = onceEach((search: URLSearchParams) => filterQuery(filterOf(search)));
 const NO_SEARCH = new URLSearchParams();
 
 /** Parameters of the contact page: the estate or unit that a question is about. */

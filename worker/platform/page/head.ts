@@ -1,7 +1,6 @@
 import { soughtBy } from '../../../domain/filter/change.ts';
 import { asksFor } from '../../../domain/filter/codec.ts';
 import { ESTATE_SEARCH, type EstateFilter } from '../../../domain/filter/filter.ts';
-import { parseFilter } from '../../../domain/filter/parse.ts';
 import { keysOf } from '../../../domain/filter/search.ts';
 import { serializeFilter } from '../../../domain/filter/serialize.ts';
 import { languageOf } from '../../../domain/languages.ts';
@@ -13,6 +12,7 @@ import type { PictureView } from '../../../domain/views/picture.ts';
 import type { Sheet } from '../../../domain/views/sheets.ts';
 import { onceEach } from '../cache/once-each.ts';
 import { assetForSharing, socialPicture } from '../media/social-picture.ts';
+import { filterOf } from '../request/estate-filter.ts';
 import { alternatesOf } from './alternates.ts';
 import type { ViewContext } from './context.ts';
 import { type FrameInput, pathInLocale } from './frame.ts';
@@ -51,11 +51,11 @@ const isListedSearch = (filter: EstateFilter): boolean =>
   );
 
 const isIndexed = ({ index, route, search }: HeadInput, { site }: ViewContext): boolean =>
-  index && site.state === 'live' && (route.screen !== 'offer' || isListedSearch(parseFilter(search)));
+  index && site.state === 'live' && (route.screen !== 'offer' || isListedSearch(filterOf(search)));
 
 /** A search as search engines are to know it: what is sought and the page of it, not how it is shown. */
 const plainSearch = (search: URLSearchParams): URLSearchParams =>
-  serializeFilter(soughtBy(ESTATE_SEARCH, parseFilter(search)));
+  serializeFilter(soughtBy(ESTATE_SEARCH, filterOf(search)));
 
 const plainSearchOf = onceEach(plainSearch);
 

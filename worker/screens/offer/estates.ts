@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
-import { parseFilter } from '../../../domain/filter/parse.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { filterOf } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { pageCount } from '../../search/request/search-request.ts';
 import { toPageRequest } from './load-offer.ts';
@@ -12,7 +12,7 @@ import { toOfferCards } from './offer-cards.ts';
  * so that a failure is a 503 and never an empty list.
  */
 export const estates: Handler<AppEnv> = async (c) => {
-  const filter = parseFilter(urlOf(c).searchParams);
+  const filter = filterOf(urlOf(c).searchParams);
   const found = await siteContent(c).searchEstates(toPageRequest(c, filter));
   c.header('Cache-Control', 'private, max-age=60');
   return c.json({

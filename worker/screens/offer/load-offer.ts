@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
-import { parseFilter } from '../../../domain/filter/parse.ts';
 import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
 import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
 import { estateSource } from '../../estate/estate-source.ts';
@@ -9,6 +8,7 @@ import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { keptView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { filterOf } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { ESTATES } from '../../search/estates.ts';
 import { type OfferOptions, toOfferOptions } from '../../search/options/offer-options.ts';
@@ -75,7 +75,7 @@ export const offerAhead: AskAhead = (c) => {
   const content = siteContent(c);
   const { searchParams } = urlOf(c);
   if (Object.values(PLACE_PARAMETERS).some((name) => searchParams.has(name))) return [];
-  const filter = parseFilter(searchParams);
+  const filter = filterOf(searchParams);
   const { query } = toFiltersRequest(filter, { source: estateSource(c.get('site')) });
   return [
     content.searchEstates(toPageRequest(c, filter)),

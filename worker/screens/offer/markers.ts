@@ -1,9 +1,9 @@
 import type { Handler } from 'hono';
-import { parseFilter } from '../../../domain/filter/parse.ts';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { filterOf } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { readMapArea, toMarkersRequest, widenedArea } from '../../search/request/markers-request.ts';
 import { toMarkers } from './result-map.ts';
@@ -14,7 +14,7 @@ import { toMarkers } from './result-map.ts';
  */
 export const markers: Handler<AppEnv> = async (c) => {
   const params = urlOf(c).searchParams;
-  const filter = parseFilter(params);
+  const filter = filterOf(params);
   const area = widenedArea(readMapArea(params));
   const request = toMarkersRequest(filter, { source: estateSource(c.get('site')) }, area);
   const found = await siteContent(c).estateMarkers(request);

@@ -1,12 +1,12 @@
 import type { Handler } from 'hono';
 import { isCanonical } from '../../../domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
-import { parseFilter } from '../../../domain/filter/parse.ts';
 import { filterQuery } from '../../../domain/filter/serialize.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { markUnavailable } from '../../platform/failure/outage.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
+import { filterOf } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { loadTypedPlace } from '../../search/place/load-place.ts';
 import { loadOffer } from './load-offer.ts';
@@ -22,7 +22,7 @@ import { toOfferView } from './offer-view.ts';
  */
 export const offer: Handler<AppEnv> = async (c) => {
   const { pathname, searchParams } = urlOf(c);
-  const filter = parseFilter(searchParams);
+  const filter = filterOf(searchParams);
   const typed = await loadTypedPlace(c, searchParams, filter);
   const problem = typed?.kind === 'problem' ? typed.problem : null;
   if (typed?.kind === 'search' || (typed === null && !isCanonical(ESTATE_SEARCH, searchParams, filter))) {
