@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import { Kept } from '../Kept.tsx';
+import { KeptEach } from '../Kept.tsx';
 import type { CardTile } from '../pictures/tiles.ts';
 import { EstateCard } from './EstateCard.tsx';
 
 /** Draws the heart of an estate: asleep on the server, alive in the browser. */
 export type DrawHeart = (card: EstateCardView) => ReactNode;
 
-interface TileProps {
+interface ItemProps {
   readonly card: EstateCardView;
   readonly heart: DrawHeart;
   readonly headingLevel: 2 | 3;
@@ -16,20 +16,25 @@ interface TileProps {
   readonly eager?: boolean;
 }
 
-const Tile = ({ card, heart, ...rest }: TileProps) => (
-  <EstateCard card={card} heart={heart(card)} {...rest} />
+const Item = ({ card, heart, ...rest }: ItemProps) => (
+  <li>
+    <EstateCard card={card} heart={heart(card)} {...rest} />
+  </li>
 );
+const keyOf = ({ card }: ItemProps): string => card.id;
 
-interface Props extends Omit<TileProps, 'card' | 'eager'> {
+interface Props extends Omit<ItemProps, 'card' | 'eager'> {
   readonly cards: readonly EstateCardView[];
   /** How many of the first pictures are in view when the page opens. */
   readonly eager?: number;
 }
 
 /** Estates as the items of a list. */
-export const EstateItems = ({ cards, eager = 0, ...rest }: Props) =>
-  cards.map((card, index) => (
-    <li key={card.id}>
-      {index < eager ? <Tile card={card} eager {...rest} /> : <Kept of={Tile} card={card} {...rest} />}
-    </li>
-  ));
+export const EstateItems = ({ cards, eager = 0, ...rest }: Props) => (
+  <>
+    {cards.slice(0, eager).map((card) => (
+      <Item key={card.id} card={card} eager {...rest} />
+    ))}
+    <KeptEach of={Item} each={cards.slice(eager).map((card) => ({ card, ...rest }))} keyOf={keyOf} />
+  </>
+);

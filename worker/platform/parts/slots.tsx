@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type DrawPart, DrawPartContext } from '../../../client/ui/Kept.tsx';
+import { type DrawParts, DrawPartsContext } from '../../../client/ui/Kept.tsx';
 import type { Ingredient, Parts } from './parts.ts';
 
 /** Where a part stands in what was drawn: an element that pages have nowhere else, and no text can pose as. */
@@ -29,26 +29,29 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 /** The slots of one page. */
 export function createSlots(parts: Parts): Slots {
-  const drawn: (() => Uint8Array)[] = [];
+  const drawn: (() => readonly Uint8Array[])[] = [];
 
-  const draw: DrawPart = (Part, props) => {
-    const ingredients = Object.entries(props).flat() as Ingredient[];
-    const name = parts.nameOf(Part, ingredients);
-    if (name === null) return <Part {...props} />;
+  const draw: DrawParts = (Part, each) => {
+    const names = each.map((props) => parts.nameOf(Part, Object.entries(props).flat() as Ingredient[]));
+    if (names.includes(null)) return null;
     // Later: React draws one thing at a time.
-    drawn.push(() => parts.under(name, () => text.encode(renderToString(<Part {...props} />))));
+    drawn.push(() =>
+      each.map((props, index) =>
+        parts.under(names[index] ?? '', () => text.encode(renderToString(<Part {...props} />))),
+      ),
+    );
     return <template data-kept={drawn.length - 1} />;
   };
 
   return {
-    around: (page) => <DrawPartContext value={draw}>{page}</DrawPartContext>,
+    around: (page) => <DrawPartsContext value={draw}>{page}</DrawPartsContext>,
     fill(html) {
       const pieces: Uint8Array[] = [];
       let from = 0;
       for (let slot = html.indexOf(OPEN); slot !== -1; slot = html.indexOf(OPEN, from)) {
         const end = html.indexOf(CLOSE, slot);
-        const part = drawn[Number(html.slice(slot + OPEN.length, end))]?.();
-        pieces.push(text.encode(html.slice(from, slot)), ...(part === undefined ? [] : [part]));
+        const filling = drawn[Number(html.slice(slot + OPEN.length, end))]?.() ?? [];
+        pieces.push(text.encode(html.slice(from, slot)), ...filling);
         from = end + CLOSE.length;
       }
       return joined([...pieces, text.encode(html.slice(from))]);

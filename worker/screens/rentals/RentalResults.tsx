@@ -1,10 +1,23 @@
-import { Kept } from '../../../client/ui/Kept.tsx';
+import { KeptEach } from '../../../client/ui/Kept.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { RentalCard } from '../../rental/RentalCard.tsx';
+import type { RentalCardView } from '../../rental/rental-card.ts';
 import { NoResults } from '../../results/NoResults.tsx';
 import { BeyondLast, SearchFailed } from '../../results/no-list.tsx';
 import { PageNumbers } from '../../results/PageNumbers.tsx';
 import type { RentalsView } from './rentals-view.ts';
+
+interface ItemProps {
+  readonly card: RentalCardView;
+  readonly eager?: boolean;
+}
+
+const Item = (props: ItemProps) => (
+  <li>
+    <RentalCard {...props} />
+  </li>
+);
+const keyOf = ({ card }: ItemProps): string => card.id;
 
 /** What the search found: units, none, no such page, or that it could not be done; they never look alike. */
 export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonly t: Translator }) => {
@@ -14,11 +27,10 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
       return (
         <>
           <ul className="grid" aria-label={t('offer.results')}>
-            {results.cards.map((card, index) => (
-              <li key={card.id}>
-                {index === 0 ? <RentalCard card={card} eager /> : <Kept of={RentalCard} card={card} />}
-              </li>
+            {results.cards.slice(0, 1).map((card) => (
+              <Item key={card.id} card={card} eager />
             ))}
+            <KeptEach of={Item} each={results.cards.slice(1).map((card) => ({ card }))} keyOf={keyOf} />
           </ul>
           <PageNumbers numbers={results.numbers} t={t} />
         </>
