@@ -61,12 +61,12 @@ export function speakerOf(
   return (locale, overlay = {}) => {
     const table = tableOf(locale);
     // Always asked with a name: `locale()` of rosetta is state that would leak from one request into another.
-    const { t } = rosetta<FlatTexts>({ own: overlay, product: table });
+    const texts = rosetta<FlatTexts>({ own: overlay, product: table });
     const plural = PLURALS.get(locale);
 
     const say = (key: string, values: Values = {}): string | null => {
-      if (overlaid(overlay, key) !== undefined) return t([key], values, 'own');
-      return textAt(table, key) === undefined ? null : t([key], values, 'product');
+      if (overlaid(overlay, key) !== undefined) return texts.t([key], values, 'own');
+      return textAt(table, key) === undefined ? null : texts.t([key], values, 'product');
     };
     return {
       say,

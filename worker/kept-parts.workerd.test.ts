@@ -6,7 +6,7 @@ import type { Site } from '../wire/site.ts';
 import { ajax } from './calls.ts';
 import { ahead, pageHandlers } from './pages.ts';
 import { createIsolateState } from './platform/cache/isolate.ts';
-import { createPartMemory, NO_PART_MEMORY, type PartMemory } from './platform/parts/part-memory.ts';
+import { createPartMemory, NO_PART_MEMORY, type PartMemory } from './platform/cache/part-memory.ts';
 import { appBench } from './testing/app-bench.ts';
 import { type FakeContent, fakeContent } from './testing/fake-content.ts';
 import { siteDocument } from './testing/sites.ts';

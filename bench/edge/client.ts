@@ -19,6 +19,8 @@ interface RunOptions {
 export interface Client {
   /** Throws on any status but 200. */
   get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>;
+  /** The page that an address leads to, over one redirect at most. Throws on any other status but 200. */
+  follow(path: string): Promise<Answer>;
   put(path: string, body: Buffer, headers: OutgoingHttpHeaders): Promise<void>;
   /** Asks for each of the paths once; gives the milliseconds until the last answer. */
   run(paths: readonly string[], options: RunOptions): Promise<number>;
@@ -28,6 +30,7 @@ export interface Client {
 /** @param host name that the requests carry, whatever the socket. */
 export const createClient = (socket: URL, host: string): Client => {
   const once = new Agent({ keepAlive: false });
+  const kept = new Agent({ keepAlive: true });
   const { port } = socket;
   const call = (method: string, path: string, extra: OutgoingHttpHeaders, agent: Agent, body?: Buffer) =>
     new Promise<Answer & { status: number }>((resolve, reject) => {
@@ -51,6 +54,12 @@ export const createClient = (socket: URL, host: string): Client => {
   };
   return {
     get: (path, headers) => get(path, headers),
+    async follow(path) {
+      const answer = await call('GET', path, {}, kept);
+      if (answer.status === 200) return answer;
+      const { pathname, search } = new URL(answer.headers.location ?? path, 'http://localhost');
+      return await get(pathname + search, {}, kept);
+    },
     async put(path, body, headers) {
       const { status } = await call('PUT', path, headers, once, body);
       if (status !== 204) throw new Error(`${path} could not be put: ${status}`);
@@ -73,6 +82,9 @@ export const createClient = (socket: URL, host: string): Client => {
         agent.destroy();
       }
     },
-    close: () => once.destroy(),
+    close() {
+      once.destroy();
+      kept.destroy();
+    },
   };
 };

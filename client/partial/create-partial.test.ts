@@ -20,12 +20,12 @@ let calls: Call[];
 let log: string[];
 
 /** Pages that come when the test says so, whether they are still wanted or not. */
-const read: typeof fetchPage = (address, signal, { body } = {}): Promise<FetchedPage> =>
+const read: typeof fetchPage = (address, signal, options): Promise<FetchedPage> =>
   new Promise((resolve, reject) => {
     calls.push({
       address,
       signal,
-      body,
+      body: options?.body,
       answer: ({ page }, reached = address) => {
         resolve({ page, address: reached });
         return settle();

@@ -4,12 +4,11 @@ import type { RouteMatch } from '../../domain/routes.ts';
 import type { Translator } from '../../locales/translator.ts';
 import type { Site } from '../../wire/site.ts';
 import type { Bindings } from './bindings.ts';
+import type { PartMemory } from './cache/part-memory.ts';
 import type { ContentVersions } from './cache/versions.ts';
 import type { Content } from './content/content.ts';
 import type { Log } from './errors/log.ts';
 import type { Budget } from './limits/budget.ts';
-import type { ViewContext } from './page/context.ts';
-import type { PartMemory } from './parts/part-memory.ts';
 
 /** What the middleware has put on a request by the time a handler runs. */
 export interface Variables {
@@ -28,8 +27,6 @@ export interface Variables {
   t: Translator;
   /** Made when the first view of a request is; foreign hosts are refused, and told of, by one rule. */
   allowsHost?: (host: string) => boolean;
-  /** Made when the first view of a request is. */
-  viewContext?: ViewContext;
   /** The bytes of the page that was drawn. */
   rendered?: Uint8Array<ArrayBuffer>;
   /** Parts of pages that this isolate keeps. */

@@ -48,7 +48,7 @@ interface Found<T> {
  * Milliseconds that a newer value may take to come while an older one stands ready: enough for a service
  * that is well, and no visitor notices them.
  */
-export const HEAD_START_MS = 500;
+const HEAD_START_MS = 500;
 
 const ORDER = { fresh: 0, stale: 1, fallback: 2 } as const;
 const better = <T>(a: Found<T> | null, b: Found<T> | null): Found<T> | null => {

@@ -3,7 +3,7 @@ import { isSame } from './same.ts';
 
 /**
  * Documents that several kept answers hold: the same estate in a hundred searches is one object. It takes its
- * room once, and what was made of it (`platform/parts/`) is found whichever answer brings it.
+ * room once, and what was made of it (`parts.ts`) is found whichever answer brings it.
  */
 export interface Documents {
   /**

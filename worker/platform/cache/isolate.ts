@@ -1,8 +1,8 @@
 import { type Breaker, createBreaker } from '../limits/breaker.ts';
-import { createPartMemory, type PartMemory } from '../parts/part-memory.ts';
 import { createDocuments, type Documents } from './documents.ts';
 import { createInFlight, type InFlight } from './in-flight.ts';
 import { createMemory, type Memory, type MemoryLimits } from './memory.ts';
+import { createPartMemory, type PartMemory } from './part-memory.ts';
 import type { CachePolicy } from './policies.ts';
 import type { VersionMemory } from './versions.ts';
 

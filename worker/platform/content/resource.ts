@@ -112,13 +112,16 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     throw new ContentUnavailable(`${name}: an answer about something else`);
   }
 
-  const keyOf: Resource<A, unknown>['keyOf'] = async (site, locale, ...args) =>
-    cacheKeys.resource({
+  const keyOf: Resource<A, unknown>['keyOf'] = async (site, locale, ...args) => {
+    const parts = [...(settings?.(site) ?? [])];
+    for (const part of key(...args)) parts.push(await partOf(part));
+    return cacheKeys.resource({
       site: site.id,
       locale: everyLanguage === undefined ? locale : null,
       name,
-      parts: [...(settings?.(site) ?? []), ...(await Promise.all(key(...args).map(partOf)))],
+      parts,
     });
+  };
 
   async function ask(
     { cache, versions, memo, documents }: ContentRequest,

@@ -2,8 +2,8 @@ import type { Locale } from '../../../domain/locale.ts';
 import { createTranslator, type Translator } from '../../../locales/translator.ts';
 import type { Site } from '../../../wire/site.ts';
 import { onceEach } from '../cache/once-each.ts';
+import type { Ingredient } from '../cache/parts.ts';
 import type { HostRule } from '../media/picture-hosts.ts';
-import type { Ingredient } from '../parts/parts.ts';
 
 /** What every view model needs beside its data: whose site, in which language, with which words. */
 export interface ViewContext {
@@ -19,7 +19,7 @@ export interface ViewContext {
 }
 
 /** Gives what `make` makes of these documents, as it was made before where it is kept. */
-export type KeepView = <T>(kind: string, ingredients: readonly Ingredient[], make: () => T) => T;
+type KeepView = <T>(kind: string, ingredients: readonly Ingredient[], make: () => T) => T;
 
 /** A view that is made of kept documents and its context alone. */
 export const keptView = <T>(

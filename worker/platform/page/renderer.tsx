@@ -5,10 +5,10 @@ import type { PropsWithChildren } from 'react';
 import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { Site } from '../../../wire/site.ts';
 import type { AppEnv } from '../env.ts';
-import { createSlots, type Slots } from '../parts/slots.tsx';
 import { displayFont } from '../theme/fonts.ts';
 import { CLIENT_FILES } from './client-manifest.ts';
 import { Layout, type LayoutAssets } from './Layout.tsx';
+import { createSlots, type Slots } from './slots.tsx';
 
 declare module '@hono/react-renderer' {
   interface Props {
@@ -24,9 +24,9 @@ export const layoutAssets = (site: Site): LayoutAssets => ({
 });
 
 /** The context as the library is to see it: what it has drawn is filled, and answered as the bytes that it is. */
-const filling = (c: Context<AppEnv>, { fill }: Slots): Context<AppEnv> => {
+const filling = (c: Context<AppEnv>, slots: Slots): Context<AppEnv> => {
   const html = (drawn: string): Response => {
-    const bytes = fill(drawn);
+    const bytes = slots.fill(drawn);
     c.set('rendered', bytes);
     return c.body(bytes, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   };

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Site } from '../../../wire/site.ts';
+import { type Ingredient, keep } from '../cache/parts.ts';
 import type { SiteContent } from '../content/content.ts';
 import type { AppEnv } from '../env.ts';
 import { type HostRule, hostRule, pictureHosts } from '../media/picture-hosts.ts';
-import { type Ingredient, keep } from '../parts/parts.ts';
 import { urlOf } from '../request/url.ts';
 import { siteOrigin } from '../tenant/site-origin.ts';
 import type { ViewContext } from './context.ts';
@@ -27,9 +27,11 @@ const ingredientsOf = (c: Context<AppEnv>, { site, t, origin }: ViewContext): re
   c.env.MEDIA_HOSTS,
 ];
 
+const contexts = new WeakMap<Context<AppEnv>, ViewContext>();
+
 /** What the view models of this request need beside their data; one for all of them. */
 export function viewContext(c: Context<AppEnv>): ViewContext {
-  const known = c.get('viewContext');
+  const known = contexts.get(c);
   if (known !== undefined) return known;
   const site = c.get('site');
   const parts = c.get('partMemory').of(site.id);
@@ -42,7 +44,7 @@ export function viewContext(c: Context<AppEnv>): ViewContext {
     keep: (kind, ingredients, make) => keep(parts, kind, [scope, ...ingredients], make),
   };
   const scope = keep(parts, 'context', ingredientsOf(c, context), () => ({}));
-  c.set('viewContext', context);
+  contexts.set(c, context);
   return context;
 }
 

@@ -1,8 +1,8 @@
-import { freeze } from '../cache/freeze.ts';
+import { freeze } from './freeze.ts';
 import { keptParts, NO_PARTS, type Parts, type SiteParts } from './parts.ts';
 
 /** The most that is kept, in bytes as `freeze` estimates them. */
-export interface PartLimits {
+interface PartLimits {
   /** Of all sites together. */
   readonly bytes: number;
   /** Of one site: a large agency, or who asks much of one, pushes out nothing of the others. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type DrawParts, DrawPartsContext } from '../../../client/ui/Kept.tsx';
-import type { Ingredient, Parts } from './parts.ts';
+import type { Ingredient, Parts } from '../cache/parts.ts';
 
 /** Where a part stands in what was drawn: an element that pages have nowhere else, and no text can pose as. */
 const [OPEN, CLOSE] = ['<template data-kept="', '"></template>'];

@@ -1,0 +1,110 @@
+/**
+ * `npm run bench:memory`: 50,000 addresses of ten agencies through one isolate of the site's production bundle,
+ * and what its heap holds on the way. Ends with 1 when it holds more than its bar, or goes on growing.
+ * `--addresses 5000` asks for fewer.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { ensureClientBuilt } from '../../scripts/lib/client-build.ts';
+import { freePort } from '../../scripts/lib/port.ts';
+import { entryModule, productionBundle } from '../edge/bundles.ts';
+import { createClient } from '../edge/client.ts';
+import { addresses } from './agencies.ts';
+import { openHeap } from './heap.ts';
+
+/** Of the 128 MB that Cloudflare gives an isolate. */
+const MOST_MB = 100;
+/** What the second half may add to the first: what grows with every address would double it. */
+const MOST_GROWTH = 1.15;
+const STEPS = 10;
+const AT_ONCE = 8;
+/** Requests between two looks at the heap. */
+const LOOK = 20;
+
+const { values } = parseArgs({ options: { addresses: { type: 'string', default: '50000' } } });
+const count = Number(values.addresses);
+if (!Number.isInteger(count) || count < STEPS)
+  throw new Error(`${values.addresses} is no number of addresses`);
+
+const root = resolve(import.meta.dirname, '../..');
+const shared = { modulesRoot: '/', compatibilityDate: '2026-10-20', compatibilityFlags: ['nodejs_compat'] };
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+await ensureClientBuilt();
+const inspectorPort = await freePort();
+const options = convertV4MiniflareOptions({
+  inspectorPort,
+  workers: [
+    {
+      ...shared,
+      name: 'site',
+      modules: [
+        await entryModule(root, 'bench/memory/workers/site.ts'),
+        await productionBundle({
+          root,
+          outdir: `${root}/.gevel/bench-memory`,
+          config: 'wrangler.toml',
+          main: 'index',
+        }),
+      ],
+      bindings: { MEDIA_HOSTS: '' },
+      serviceBindings: { CONTENT: 'content' },
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+    },
+    { ...shared, name: 'content', modules: [await entryModule(root, 'bench/memory/workers/content.ts')] },
+  ],
+});
+const miniflare = new Miniflare(options);
+const megabytes = (bytes: number): number => bytes / 1_048_576;
+try {
+  await miniflare.ready;
+  const socket = await miniflare.unsafeGetDirectURL('site');
+  const heap = await openHeap(`ws://127.0.0.1:${inspectorPort}/core:user:site`);
+  const clients = new Map<string, ReturnType<typeof createClient>>();
+  const clientOf = (host: string) => {
+    const client = clients.get(host) ?? createClient(socket, host);
+    clients.set(host, client);
+    return client;
+  };
+  const used: number[] = [];
+  const all = addresses(count);
+  say(`With nothing asked: ${megabytes(await heap.used()).toFixed(1)} MB`);
+  say(
+    'Heap of the site’s isolate, MB: the least of what was seen on the way, which is right after a collection',
+  );
+  for (let step = 1; step <= STEPS; step += 1) {
+    let left = Math.round(count / STEPS);
+    let least = Number.POSITIVE_INFINITY;
+    const hand = async (): Promise<void> => {
+      while (left > 0) {
+        left -= 1;
+        const next = all.next();
+        if (next.done === true) return;
+        await clientOf(next.value.host).follow(next.value.path);
+        if (left % LOOK === 0) least = Math.min(least, await heap.used());
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, hand));
+    used.push(megabytes(least));
+    say(
+      `${String(Math.round((step * count) / STEPS)).padStart(7)} addresses  ${megabytes(least).toFixed(1).padStart(6)}`,
+    );
+  }
+  const half = used[STEPS / 2 - 1] ?? 0;
+  const end = used.at(-1) ?? 0;
+  const most = Math.max(...used);
+  const verdicts = [
+    { met: most <= MOST_MB, text: `${most.toFixed(1)} MB at most (bar ${MOST_MB})` },
+    {
+      met: end <= half * MOST_GROWTH,
+      text: `${(end / half).toFixed(2)} times as much at the end as half way (bar ${MOST_GROWTH})`,
+    },
+  ];
+  for (const { met, text } of verdicts) say(`${met ? '✓' : '✗'} ${text}`);
+  process.exitCode = verdicts.every(({ met }) => met) ? 0 : 1;
+  heap.close();
+  for (const client of clients.values()) client.close();
+} finally {
+  await miniflare.dispose();
+}
