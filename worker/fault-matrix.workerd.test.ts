@@ -93,4 +93,3 @@ describe.concurrent.each(CELLS)('%s at %s', (fault, target) => {
     ]).toContainEqual(told);
   });
 });
-

@@ -21,7 +21,9 @@ async function pageOf(db: D1Database, siteId: string, stored: StoredPage | null)
   if (stored.withdrawn) throw gone('page');
   const { page } = stored;
   const named = page.sections.flatMap((section) => (section.kind === 'entities' ? [section.entity] : []));
-  return named.length === 0 ? page : { ...page, entities: await findEntities(db, siteId, [...new Set(named)]) };
+  return named.length === 0
+    ? page
+    : { ...page, entities: await findEntities(db, siteId, [...new Set(named)]) };
 }
 
 /** An agency's own pages. */
@@ -86,10 +88,6 @@ export const pageOperations = [
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
     run: async ({ params }, { env }) =>
-      pageOf(
-        env.DB,
-        params.siteId,
-        await findEstatePage(env.DB, params.siteId, params.id, params.name),
-      ),
+      pageOf(env.DB, params.siteId, await findEstatePage(env.DB, params.siteId, params.id, params.name)),
   }),
 ];

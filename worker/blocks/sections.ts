@@ -1,7 +1,7 @@
 import type { SectionView } from '../../domain/views/section.ts';
+import type { Ingredient } from '../platform/cache/parts.ts';
 import type { KeptSection } from '../platform/content/kept-page.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';
-import type { Ingredient } from '../platform/cache/parts.ts';
 import { type BlockData, estatesKey, menuKey } from './block-data.ts';
 import { callBlock, formBlock, menuBlock } from './calls.ts';
 import { entitiesBlock } from './entities.ts';

@@ -5,9 +5,9 @@ import { isSlug } from '../platform/content/segments.ts';
 import type { AppEnv } from '../platform/env.ts';
 import { NotFound } from '../platform/errors/app-error.ts';
 import { loadDeferred, valueOr } from '../platform/failure/outage.ts';
-import { asksAnew } from '../platform/request/asks-anew.ts';
 import { requireFeature } from '../platform/forms/require-feature.ts';
 import { siteContent } from '../platform/page/view-context.ts';
+import { asksAnew } from '../platform/request/asks-anew.ts';
 
 /** The day in Brussels, wherever a visitor is (design, "Time"). */
 export const today = (): string => brusselsDay(new Date());
