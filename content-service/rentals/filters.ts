@@ -76,22 +76,24 @@ function occupations(units: readonly Candidate[]): RentalFilters['maxOccupations
     .map((value) => ({ value, count: found.filter(({ maxOccupation }) => maxOccupation >= value).length }));
 }
 
-/** Free periods as a key tells them apart, with in how many units each is free. */
-function tally<Value>(
+/** Free periods as a key tells them apart, in the order of their keys, with in how many units each is free. */
+function tally(
   units: readonly Candidate[],
   isAsked: (period: Period) => boolean,
-  keyOf: (period: Period) => Value,
-): { key: Value; count: number }[] {
-  const counted = new Map<string, { key: Value; count: number }>();
-  for (const { periods } of units) {
-    const free = periods.filter((period) => period.state === 'free' && isAsked(period));
-    // Once a unit, however many of its periods begin that day.
-    const keys = new Map(free.map((period) => [JSON.stringify(keyOf(period)), keyOf(period)]));
-    for (const [text, key] of keys) counted.set(text, { key, count: (counted.get(text)?.count ?? 0) + 1 });
+  keyOf: (period: Period) => string,
+): { key: string; period: Period; count: number }[] {
+  const counted = new Map<string, { key: string; period: Period; count: number; unit: Candidate }>();
+  for (const unit of units) {
+    for (const period of unit.periods) {
+      if (period.state !== 'free' || !isAsked(period)) continue;
+      const key = keyOf(period);
+      const entry = counted.get(key);
+      if (entry === undefined) counted.set(key, { key, period, count: 1, unit });
+      // Once a unit, however many of its periods begin that day.
+      else if (entry.unit !== unit) Object.assign(entry, { count: entry.count + 1, unit });
+    }
   }
-  return [...counted.entries()]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, entry]) => entry);
+  return [...counted.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 /** The six lists of the spec, each option with its count under the query (spec 1 §3, "Filter data"). */
@@ -122,8 +124,8 @@ export async function findRentalFilters(
       day: key,
       count,
     })),
-    periodDates: tally(anyDay, isOfType, ({ from: day, to, type }) => ({ from: day, to, type })).map(
-      ({ key, count }) => ({ ...key, count }),
+    periodDates: tally(anyDay, isOfType, ({ from: day, to, type }) => `${day} ${to} ${type}`).map(
+      ({ period: { from: day, to, type }, count }) => ({ from: day, to, type, count }),
     ),
   };
 }

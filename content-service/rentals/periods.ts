@@ -39,6 +39,14 @@ function daysOn(weekday: number, from: string, to: string): string[] {
  * is none where a night of it lies in the high season or a school holiday: then whole weeks are let.
  */
 export function spansFrom(today: string): readonly Span[] {
+  // The same for every unit of every agency, all day long.
+  if (known?.today !== today) known = { today, spans: makeSpans(today) };
+  return known.spans;
+}
+
+let known: { readonly today: string; readonly spans: readonly Span[] } | null = null;
+
+function makeSpans(today: string): readonly Span[] {
   const end = addDays(today, HORIZON);
   const weeks = daysOn(SATURDAY, addDays(today, -6), end);
   const seasons = new Map(weeks.map((saturday) => [saturday, seasonOfWeek(saturday)]));

@@ -56,6 +56,23 @@ const better = <T>(a: Found<T> | null, b: Found<T> | null): Found<T> | null => {
   return ORDER[b.freshness] < ORDER[a.freshness] ? b : a;
 };
 
+/**
+ * A value that the isolate remembers and that is fresh, which is what most parts of most pages find: then there
+ * is nothing to read, to load or to wait for. undefined where the whole way has to be gone.
+ */
+export function rememberedFresh(
+  { memories, now, report }: Pick<CacheDeps, 'memories' | 'now' | 'report'>,
+  policy: CachePolicy,
+  key: string,
+  version: string,
+): unknown {
+  const entry = policy.memory ? memories[policy.store].get(key) : undefined;
+  if (entry === undefined || entry.missing) return undefined;
+  if (freshnessOf(entry, policy, version, now()) !== 'fresh') return undefined;
+  report({ name: 'memory:fresh', policy: policy.name, key });
+  return entry.value;
+}
+
 /** A value through the cache; null when there is none. Throws what `load` throws if nothing stands in. */
 export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<T | null> {
   const { policy, key } = item;

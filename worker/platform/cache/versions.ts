@@ -28,6 +28,8 @@ export type VersionMemory = Map<string, KnownVersion>;
 export interface ContentVersions {
   /** The present version; null when it cannot be read, which outdates nothing. Never throws. */
   current(siteId: string): Promise<string | null>;
+  /** The same where it was read a moment ago; undefined where it must be read. */
+  known(siteId: string): string | undefined;
   /** Makes every entry of the site outdated, at once in this isolate, elsewhere within a minute. */
   bump(siteId: string): Promise<string>;
 }
@@ -46,18 +48,24 @@ const newest = (known: string | undefined, read: string): string =>
     : read;
 
 export function createContentVersions({ kv, memory, now, report }: VersionsOptions): ContentVersions {
+  const believed = (siteId: string): string | undefined => {
+    const known = memory.get(siteId);
+    return known !== undefined && now() - known.readAt < VERSION_MEMORY_MS ? known.version : undefined;
+  };
   return {
+    known: believed,
     async current(siteId) {
+      const version = believed(siteId);
+      if (version !== undefined) return version;
       const known = memory.get(siteId);
-      if (known !== undefined && now() - known.readAt < VERSION_MEMORY_MS) return known.version;
       const key = versionKey(siteId);
       try {
-        const version = newest(
+        const read = newest(
           known?.version,
           (await kv.get(key, { cacheTtl: KV_CACHE_SECONDS })) ?? FIRST_VERSION,
         );
-        setBounded(memory, siteId, { version, readAt: now() }, MOST_SITES);
-        return version;
+        setBounded(memory, siteId, { version: read, readAt: now() }, MOST_SITES);
+        return read;
       } catch (error) {
         report({ name: 'version:failed', policy: 'version', key, error });
         return known?.version ?? null;

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
 import { readWhole } from '../../../wire/tolerant/read.ts';
-import { type CacheDeps, cached } from '../cache/cached.ts';
+import { type CacheDeps, cached, rememberedFresh } from '../cache/cached.ts';
 import type { Documents } from '../cache/documents.ts';
 import { cacheKeys, canonicalJson, digest } from '../cache/keys.ts';
 import type { CachePolicy } from '../cache/policies.ts';
@@ -131,10 +131,15 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     const already = known?.(...args);
     if (already !== undefined) return already;
     const entry = await keyOf(caller.site, caller.locale, ...args);
+    const kept = typeof policy === 'function' ? policy(...args) : policy;
+    const version = versions.known(caller.siteId);
+    const fresh = version === undefined ? undefined : rememberedFresh(cache, kept, entry, version);
+    // Under this key and policy nothing else is ever kept.
+    if (fresh !== undefined) return fresh as z.output<S>;
     const share: Share = (known, document) => documents.share(`${caller.siteId}/${known}`, document);
     return await memo(entry, () =>
       cached<z.output<S>>(cache, {
-        policy: typeof policy === 'function' ? policy(...args) : policy,
+        policy: kept,
         key: entry,
         load: async () => {
           const answer = await load(caller, args);
