@@ -3,7 +3,7 @@
  * known by what it is made of. Documents that came out of the cache are frozen and never change, so that the
  * object itself stands for what is in it: another document is another part, and nothing has to be outdated.
  */
-/** What a part is made of: a frozen object, or function, stands for itself, anything else for its value. */
+/** What a part is made of: a frozen object, or function, stands for itself, anything else for what it says. */
 export type Ingredient = object | string | number | boolean | null | undefined;
 
 /** What makes a part of its ingredients: a name, or a component. */
@@ -29,15 +29,22 @@ function serialOf(object: object): number {
   return last;
 }
 
+/** What stands for an ingredient: a list that was made for the page for its members. */
+function nameOfOne(one: Ingredient): string | null {
+  if (typeof one === 'string') return JSON.stringify(one);
+  if ((typeof one !== 'object' && typeof one !== 'function') || one === null) return String(one);
+  if (Object.isFrozen(one)) return `#${serialOf(one)}`;
+  return Array.isArray(one) ? nameOf('list', one) : null;
+}
+
 function nameOf(kind: Kind, ingredients: readonly Ingredient[]): string | null {
   let name = typeof kind === 'string' ? kind : `#${serialOf(kind)}`;
   for (const one of ingredients) {
-    if ((typeof one === 'object' && one !== null) || typeof one === 'function') {
-      if (!Object.isFrozen(one)) return null;
-      name += `|#${serialOf(one)}`;
-    } else name += `|${typeof one === 'string' ? JSON.stringify(one) : String(one)}`;
+    const part = nameOfOne(one);
+    if (part === null) return null;
+    name += `|${part}`;
   }
-  return name;
+  return `${name};`;
 }
 
 /** The parts of one site by their names; those used longest ago go first. */

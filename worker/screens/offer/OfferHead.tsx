@@ -1,7 +1,18 @@
+import { Kept } from '../../../client/ui/Kept.tsx';
 import type { OfferView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { ListMenu } from '../../results/ListMenu.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
+
+type WaysProps = Pick<OfferView, 'sort' | 'groupings' | 'views'> & { readonly t: Translator };
+
+const Ways = ({ sort, groupings, views, t }: WaysProps) => (
+  <div className="list-tools">
+    <ListMenu label={t('offer.sort')} options={sort} />
+    <ListMenu label={t('offer.group')} options={groupings} />
+    <ViewSwitch label={t('offer.view')} views={views} />
+  </div>
+);
 
 /** What was found and where, and the ways to show it; the ways only where there is something to show. */
 export const OfferHead = ({ view, t }: { readonly view: OfferView; readonly t: Translator }) => (
@@ -11,11 +22,7 @@ export const OfferHead = ({ view, t }: { readonly view: OfferView; readonly t: T
       {view.subheading ? <p>{view.subheading}</p> : null}
     </div>
     {view.results.kind === 'found' ? (
-      <div className="list-tools">
-        <ListMenu label={t('offer.sort')} options={view.sort} />
-        <ListMenu label={t('offer.group')} options={view.groupings} />
-        <ViewSwitch label={t('offer.view')} views={view.views} />
-      </div>
+      <Kept of={Ways} sort={view.sort} groupings={view.groupings} views={view.views} t={t} />
     ) : null}
   </div>
 );

@@ -1,3 +1,4 @@
+import { Kept } from '../../../client/ui/Kept.tsx';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { OfferView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -32,6 +33,6 @@ export const OfferPage = ({ view, t }: { readonly view: OfferView; readonly t: T
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <OfferResults view={view} t={t} />
     </section>
-    <OfflineTemplate href={view.form.action} t={t} />
+    <Kept of={OfflineTemplate} href={view.form.action} t={t} />
   </div>
 );

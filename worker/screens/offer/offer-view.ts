@@ -1,8 +1,9 @@
 import { type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
+import { filterQuery } from '../../../domain/filter/serialize.ts';
 import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
 import type { ResultMapView } from '../../../domain/views/result-map.ts';
 import type { Outcome } from '../../platform/failure/outage.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { alertHref } from '../../search/alert-href.ts';
 import { toChips } from '../../search/choices.ts';
 import { ESTATES } from '../../search/estates.ts';
@@ -56,17 +57,21 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
   const heading = offerHeading(filter, search.ok ? search.value.total : null, context);
   const results = toResults(input, context);
   const asked = { filter, options, context, placeProblem };
+  const query = filterQuery(filter);
+  const ways = keptView(context, 'offer ways', [query], () => ({
+    sort: toSortOptions(filter, context),
+    views: toViews(filter, context),
+    groupings: toGroupings(filter, context),
+  }));
   return {
     heading,
     subheading: offerPlace(filter, options, context),
     form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
     placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
-    chips: toChips(ESTATES, asked),
+    chips: keptView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),
     clearHref: clearHref(ESTATES, filter, context),
-    sort: toSortOptions(filter, context),
-    views: toViews(filter, context),
+    ...ways,
     mode: viewMode(filter, context),
-    groupings: toGroupings(filter, context),
     alertHref: alertHref(filter, context),
     status: search.ok ? heading : context.t('views.offer.failed'),
     results,

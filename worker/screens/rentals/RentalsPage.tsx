@@ -1,3 +1,4 @@
+import { Kept } from '../../../client/ui/Kept.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { ListMenu } from '../../results/ListMenu.tsx';
 import { OfflineTemplate } from '../../results/OfflineTemplate.tsx';
@@ -33,6 +34,6 @@ export const RentalsPage = ({ view, t }: { readonly view: RentalsView; readonly 
     <section className="offer__results" aria-label={t('offer.results')} data-region="results">
       <RentalResults view={view} t={t} />
     </section>
-    <OfflineTemplate href={view.form.action} t={t} />
+    <Kept of={OfflineTemplate} href={view.form.action} t={t} />
   </div>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Kept } from '../../../../client/ui/Kept.tsx';
 import type { EstatePageView, FactGroupView } from '../../../../domain/views/estate-page.ts';
 import type { TextKey, Translator } from '../../../../locales/translator.ts';
 import { FactList } from '../../../estate/facts/FactList.tsx';
@@ -56,7 +57,9 @@ const facade: PartMaker = (view, t) =>
 
 const facts: PartMaker = ({ groups }, t) => {
   const paired = groups.filter((group) => !isOwnSection(group));
-  return paired.length === 0 ? NOTHING : part('facts', t('estate.facts'), <FactGroups groups={paired} />);
+  return paired.length === 0
+    ? NOTHING
+    : part('facts', t('estate.facts'), <Kept of={FactGroups} groups={paired} />);
 };
 
 /** Groups of long values, such as the legal block, are sections of their own. */
@@ -64,7 +67,7 @@ const wideGroups: PartMaker = ({ groups }) =>
   groups.filter(isOwnSection).map((group) => ({
     id: `facts-${group.id}`,
     title: group.title,
-    content: <FactList rows={group.rows} wide />,
+    content: <Kept of={FactList} rows={group.rows} wide />,
   }));
 
 const energy: PartMaker = ({ energy: label }, t) =>
@@ -74,18 +77,20 @@ const energy: PartMaker = ({ energy: label }, t) =>
         'energy',
         t('estate.energy'),
         <>
-          {label.scale === null ? null : <EnergyScale scale={label.scale} />}
-          {label.rows.length === 0 ? null : <FactList rows={label.rows} wide />}
+          {label.scale === null ? null : <Kept of={EnergyScale} scale={label.scale} />}
+          {label.rows.length === 0 ? null : <Kept of={FactList} rows={label.rows} wide />}
         </>,
       );
 
 const flood: PartMaker = (view, t) =>
   view.flood === null || (view.flood.scores.length === 0 && view.flood.rows.length === 0)
     ? NOTHING
-    : part('flood', t('estate.flood'), <FloodScores flood={view.flood} t={t} />);
+    : part('flood', t('estate.flood'), <Kept of={FloodScores} flood={view.flood} t={t} />);
 
 const floors: PartMaker = (view, t) =>
-  view.floors.length === 0 ? NOTHING : part('floors', t('estate.floors'), <Floors floors={view.floors} />);
+  view.floors.length === 0
+    ? NOTHING
+    : part('floors', t('estate.floors'), <Kept of={Floors} floors={view.floors} />);
 
 const documents: PartMaker = (view, t) =>
   view.documents.length === 0
@@ -105,7 +110,7 @@ const media: PartMaker = (view, t) =>
     : part('media', t(mediaTitle(view)), <MediaList media={view.media} t={t} />);
 
 const map: PartMaker = (view, t) =>
-  view.map === null ? NOTHING : part('map', t('estate.map'), <MapSection map={view.map} t={t} />);
+  view.map === null ? NOTHING : part('map', t('estate.map'), <Kept of={MapSection} map={view.map} t={t} />);
 
 const viewing: PartMaker = ({ appointmentHref, appointmentInPlace }, t) =>
   appointmentHref === null
