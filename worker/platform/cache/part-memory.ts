@@ -82,13 +82,21 @@ export function createPartMemory({ bytes: most, siteBytes }: PartLimits): PartMe
     }
   }
 
+  /** The shelf of a site, put last: it is in use. */
+  function shelfOf(site: string): Shelf {
+    const shelf = shelves.get(site) ?? createShelf();
+    shelves.delete(site);
+    shelves.set(site, shelf);
+    return shelf;
+  }
+
   return {
-    of(site) {
-      const shelf = shelves.get(site) ?? createShelf();
-      shelves.delete(site);
-      shelves.set(site, shelf);
-      return keptParts(shelf);
-    },
+    // Looked up each time: a shelf that was cleared away meanwhile would keep what nobody counts any more.
+    of: (site) =>
+      keptParts({
+        get: (name) => shelfOf(site).get(name),
+        set: (name, value) => shelfOf(site).set(name, value),
+      }),
     get bytes() {
       return total;
     },

@@ -3,6 +3,7 @@
  * known by what it is made of. Documents that came out of the cache are frozen and never change, so that the
  * object itself stands for what is in it: another document is another part, and nothing has to be outdated.
  */
+
 /** What a part is made of: a frozen object, or function, stands for itself, anything else for what it says. */
 export type Ingredient = object | string | number | boolean | null | undefined;
 

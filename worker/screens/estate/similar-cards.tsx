@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
-import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
+import { drawnHeart } from '../../../client/ui/drawn-islands.tsx';
 import type { AppEnv } from '../../platform/env.ts';
 import { renderFragment } from '../../platform/page/render-fragment.ts';
 import { loadSimilarCards } from './similar-estate.ts';
@@ -14,10 +14,6 @@ export const similarCards: Handler<AppEnv> = async (c) => {
   c.header('Cache-Control', 'private, max-age=60');
   return renderFragment(
     c,
-    <SimilarEstates
-      title={c.get('t')('estate.similar')}
-      cards={cards}
-      heart={({ id, heart: { add } }) => <HeartIsland id={id} add={add} />}
-    />,
+    <SimilarEstates title={c.get('t')('estate.similar')} cards={cards} heart={drawnHeart} />,
   );
 };

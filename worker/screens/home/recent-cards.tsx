@@ -1,11 +1,12 @@
 import type { Handler } from 'hono';
 import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
-import { HeartIsland } from '../../../client/ui/drawn-islands.tsx';
+import { drawnHeart } from '../../../client/ui/drawn-islands.tsx';
 import { readIds } from '../../../domain/id-list.ts';
 import { loadCards } from '../../estate/load-cards.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { renderFragment } from '../../platform/page/render-fragment.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { urlOf } from '../../platform/request/url.ts';
 
 /** Estates answered at most; the page shows a row of three. */
 const MOST_RECENT = 12;
@@ -15,7 +16,7 @@ const MOST_RECENT = 12;
  * that forgets them. Which ones, only the visitor's device knows. Those that are no longer offered are absent.
  */
 export const recentCards: Handler<AppEnv> = async (c) => {
-  const ids = readIds(new URL(c.req.url).searchParams).slice(0, MOST_RECENT);
+  const ids = readIds(urlOf(c).searchParams).slice(0, MOST_RECENT);
   const cards = await loadCards(siteContent(c), ids, viewContext(c));
   const t = c.get('t');
   c.header('Cache-Control', 'no-store');
@@ -23,11 +24,7 @@ export const recentCards: Handler<AppEnv> = async (c) => {
     c,
     cards.length === 0 ? null : (
       <>
-        <SimilarEstates
-          title={t('content.recent')}
-          cards={cards}
-          heart={({ id, heart: { add } }) => <HeartIsland id={id} add={add} />}
-        />
+        <SimilarEstates title={t('content.recent')} cards={cards} heart={drawnHeart} />
         <p className="wrap recent-forget">
           <button type="button" className="button button--line button--small">
             {t('content.recentClear')}
