@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { readSearch } from '../../../domain/filter/codec.ts';
 import { RENTAL_SEARCH, type RentalFilter, withoutPast } from '../../../domain/filter/rental-filter.ts';
+import type { RentalQuery } from '../../../wire/rental-unit.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { keptView } from '../../platform/page/context.ts';
@@ -13,12 +14,17 @@ import { toRentalQuery, toRentalSearch } from '../../search/request/rental-reque
 import { type CountedStep, widenSteps } from '../../search/widen.ts';
 import type { RentalsInput } from './rentals-view.ts';
 
+/** Whether a query leaves every unit in: what is under it is the whole offer, and is not asked for twice. */
+const isOpen = (query: RentalQuery): boolean => Object.keys(query).length === 0;
+
 /** The options of the whole offer, and those under the filter with their counts; null for what failed. */
 async function loadOptions(c: Context<AppEnv>, filter: RentalFilter, day: string): Promise<RentalOptions> {
   const content = siteContent(c);
+  const query = toRentalQuery(filter);
+  const counts = loadDeferred(c, 'rental-counts', () => content.rentalCounts(query));
   const [whole, under] = await Promise.all([
-    loadDeferred(c, 'rental-options', () => content.rentalOptions()),
-    loadDeferred(c, 'rental-counts', () => content.rentalCounts(toRentalQuery(filter))),
+    isOpen(query) ? counts : loadDeferred(c, 'rental-options', () => content.rentalOptions()),
+    counts,
   ]);
   const answers = [valueOr(whole, null), valueOr(under, null)] as const;
   return keptView(viewContext(c), 'rental options', [...answers, day], () =>
@@ -48,10 +54,11 @@ export const rentalsAhead: AskAhead = (c) => {
   if (!c.get('site').settings.features.includes('rentals')) return [];
   const content = siteContent(c);
   const filter = withoutPast(readSearch(RENTAL_SEARCH, urlOf(c).searchParams), today());
+  const query = toRentalQuery(filter);
   return [
     content.searchRentals(toRentalSearch(filter)),
-    content.rentalOptions(),
-    content.rentalCounts(toRentalQuery(filter)),
+    content.rentalCounts(query),
+    ...(isOpen(query) ? [] : [content.rentalOptions()]),
   ];
 };
 
