@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashFiles, readStamp, writeStamp } from './inputs.ts';
 import { step } from './progress.mjs';
-import { must, WRANGLER, WRANGLER_ENV } from './run.ts';
+import { must, WRANGLER_ENV } from './run.ts';
 
 /** Where `npm start` keeps D1, KV and R2 of this machine. */
 export const STATE = '.wrangler/state';
@@ -32,15 +32,10 @@ export async function ensureMigrated(state: string): Promise<void> {
   const wanted = hashFiles(MIGRATIONS);
   const stamp = join(state, 'migrations');
   if ((await readStamp(stamp)) === wanted) return;
-  const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state];
   await step('Preparing the database', () =>
-    must(
-      'Applying the migrations',
-      process.execPath,
-      [WRANGLER, ...args, '-c', 'content-service/wrangler.toml'],
-      // Without a terminal wrangler takes the answer to its question as yes.
-      { env: { ...WRANGLER_ENV, CI: 'true' } },
-    ),
+    must('Applying the migrations', process.execPath, ['scripts/migrate.ts', '--persist-to', state], {
+      env: WRANGLER_ENV,
+    }),
   );
   await writeStamp(stamp, wanted);
 }

@@ -1,0 +1,57 @@
+// Applies the content service's migrations to a folder of local data: `node scripts/migrate.ts --persist-to DIR`.
+// `wrangler d1 migrations apply` starts a database anew for each file; here all of them share one. Both keep the
+// same list of what was applied, so that either may go on where the other stopped.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_splitSqlQuery as splitSql } from 'wrangler';
+import { STATE } from './lib/data.ts';
+import { fail } from './lib/progress.mjs';
+
+const FOLDER = 'content-service/migrations';
+/** The database's id in content-service/wrangler.toml, under which wrangler looks for its file. */
+const DATABASE = 'gevel-content';
+
+/** Wrangler's own list. */
+const LIST =
+  'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, ' +
+  'applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)';
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
+
+async function migrate(db: Database): Promise<void> {
+  await db.prepare(LIST).run();
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && !applied.has(name));
+  for (const name of files.toSorted()) {
+    const statements = splitSql(await readFile(join(FOLDER, name), 'utf8'));
+    // One batch, so that a file is applied as a whole or not at all.
+    await db.batch([
+      ...statements.map((statement) => db.prepare(statement)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ]);
+  }
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { 'persist-to': { type: 'string', default: STATE } },
+  });
+  const options = convertV4MiniflareOptions({
+    modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default {}' }],
+    compatibilityDate: '2026-10-20',
+    d1Databases: { DB: DATABASE },
+  });
+  // Wrangler keeps what it is told to persist one folder deeper.
+  const miniflare = new Miniflare({ ...options, resourcePersistencePath: join(values['persist-to'], 'v3') });
+  try {
+    await migrate(await miniflare.getD1Database('DB'));
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+main(process.argv.slice(2)).then(() => process.exit(0), fail);
