@@ -1,9 +1,8 @@
 import { readHiddenStatus } from '../../domain/rules/hidden-status.ts';
 import type { Site } from '../../wire/site.ts';
-import { normaliseHostname } from './hostname.ts';
 
 /** A site as it is stored; what hides is not taken on trust, whoever wrote it. */
-function toSite(row: { doc: string } | null): Site | null {
+export function toSite(row: { doc: string } | null): Site | null {
   if (row === null) return null;
   const site: Site = JSON.parse(row.doc);
   const hiddenStatus = readHiddenStatus(site.settings?.hiddenStatus);
@@ -16,18 +15,6 @@ export const findSite = async (db: D1Database, siteId: string): Promise<Site | n
     await db
       .prepare('SELECT doc FROM sites WHERE id = ? AND removed_at IS NULL')
       .bind(siteId)
-      .first<{ doc: string }>(),
-  );
-
-/** The site that answers on a hostname, whatever its case and port. */
-export const findSiteByHostname = async (db: D1Database, hostname: string): Promise<Site | null> =>
-  toSite(
-    await db
-      .prepare(
-        'SELECT s.doc FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id ' +
-          'WHERE h.hostname = ? AND s.removed_at IS NULL',
-      )
-      .bind(normaliseHostname(hostname))
       .first<{ doc: string }>(),
   );
 

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { SiteSchema } from '../../wire/site.ts';
+import { SiteAnswerSchema } from '../../wire/site-answer.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
-import { findSite, findSiteByHostname, findSiteDocument, listSiteDocuments } from '../platform/sites.ts';
+import { findSite, findSiteDocument, listSiteDocuments } from '../platform/sites.ts';
+import { findSiteByHostname } from './by-hostname.ts';
 import { withOwnPictures } from './own-pictures.ts';
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
@@ -15,9 +17,10 @@ export const siteOperations = [
     role: 'read',
     method: 'get',
     path: '/sites/by-hostname/{hostname}',
-    summary: 'The site that answers on a hostname; case and port do not matter.',
+    summary:
+      'The site that answers on a hostname, with the menus and texts around its pages; case and port do not matter.',
     params: z.object({ hostname: HostnameSchema }),
-    answer,
+    answer: { kind: 'json', name: 'SiteAnswer', schema: SiteAnswerSchema },
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
       const site = await findSiteByHostname(env.DB, params.hostname);

@@ -5,7 +5,7 @@ import { findStoredPictures } from '../platform/picture-hashes.ts';
 const cutOf = (name: string): string => `${name}-social`;
 
 /** A site with the hashes of the pictures that it names itself; one that was taken down is not named. */
-export const withOwnPictures = async (db: D1Database, site: Site): Promise<Site> => {
+export const withOwnPictures = async <Answer extends Site>(db: D1Database, site: Answer): Promise<Answer> => {
   const { logo, socialPicture, ...settings } = site.settings;
   const names = [logo?.light, logo?.dark, socialPicture, socialPicture && cutOf(socialPicture)];
   const stored = await findStoredPictures(

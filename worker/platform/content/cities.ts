@@ -17,7 +17,7 @@ export const cities = resource({
   // Asked for as it is kept: folded, so that one answer serves every way of writing it.
   key: (text: string) => [fold(text)],
   // Signs alone name no city, and must not be asked for as a blank.
-  known: (text) => (fold(text) === '' && text.trim() !== '' ? [] : undefined),
+  known: (_caller, text) => (fold(text) === '' && text.trim() !== '' ? [] : undefined),
   async load(caller, text) {
     const path = contentPath`/sites/${siteOf(caller)}/cities`;
     const search = { q: fold(text), locale: caller.locale };

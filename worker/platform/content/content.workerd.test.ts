@@ -47,6 +47,25 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 describe('calls', () => {
+  it('what came with the site is not asked for, and what did not is', async () => {
+    const { service, request, site } = scene();
+    const main = { name: 'main', items: [{ id: 1, label: { nl: 'Te koop' }, link: { type: 'offer' } }] };
+    const brought = { ...site, menus: [main], texts: { nl: { 'home.title': 'Aan zee' } } };
+    service.on(`GET /sites/by-hostname/${site.hostnames[0]}`, brought);
+    const content = request();
+    const found = await content.siteByHostname(site.hostnames[0] ?? '');
+    if (found === null) throw new Error('no site');
+    const [nl, fr] = [content.forSite(found, 'nl'), content.forSite(found, 'fr')];
+    expect(await nl.navigation('main')).toMatchObject(main);
+    expect(await nl.translations()).toEqual({ 'home.title': 'Aan zee' });
+    expect(await nl.navigation('footer')).toEqual({ name: 'footer', items: [] });
+    expect(await fr.translations()).toEqual({});
+    expect(service.calls.slice(1)).toEqual([
+      `GET /sites/${site.id}/navigation/footer`,
+      'GET /translations/fr',
+    ]);
+  });
+
   it('equal ones of a request are made once, whatever the cache', async () => {
     const { service, request, site } = scene();
     const content = request();

@@ -5,13 +5,14 @@ import { isSameId, resource } from './resource.ts';
 import { contentPath, slugSegment } from './segments.ts';
 import { siteOf } from './site-scope.ts';
 
-/** `GET …/navigation/{name}`; null when the site has no such menu. */
+/** `GET …/navigation/{name}`, unless it came with the site; null when the site has no such menu. */
 export const navigation = resource({
   name: 'navigation',
   policy: POLICIES.siteData,
   schema: NavigationSchema,
   key: (name: string) => [name],
   about: (menu, name) => isSameId(menu.name, name),
+  known: ({ site }, name) => site.menus?.find((menu) => isSameId(menu.name, name)),
   load: (caller, name) =>
     askOptional(caller, contentPath`/sites/${siteOf(caller)}/navigation/${slugSegment(name)}`, {
       schema: NavigationSchema,

@@ -6,7 +6,7 @@ import type { Log } from '../errors/log.ts';
  * A site as its pages can rely on it: it has a name, each of its languages once, and one of these as its
  * default.
  */
-function completed(site: Site): Site {
+function completed<Answer extends Site>(site: Answer): Answer {
   const [first = site.defaultLocale, ...others] = new Set(site.locales);
   const locales = [first, ...others];
   return {
@@ -21,7 +21,7 @@ function completed(site: Site): Site {
  * The site with what its settings lack filled in, and the colours of its theme that cannot be read set
  * right. Done once, when its settings come in, so that the operator is told once and not with every page.
  */
-export function readableSite(answer: Site, log: Log): Site {
+export function readableSite<Answer extends Site>(answer: Answer, log: Log): Answer {
   const site = completed(answer);
   const { colours, corrections } = correctTheme(site.theme);
   if (corrections.length === 0) return site;

@@ -6,6 +6,7 @@
 import type { z } from 'zod';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
+import type { SiteAnswer } from '../../../wire/site-answer.ts';
 import { readWhole } from '../../../wire/tolerant/read.ts';
 import { type CacheDeps, cached, rememberedFresh } from '../cache/cached.ts';
 import type { Documents } from '../cache/documents.ts';
@@ -30,9 +31,9 @@ export interface ContentRequest {
   readonly documents: Documents;
 }
 
-/** A caller that knows its site's settings too. */
+/** A caller that knows its site's settings too, and what came with them. */
 export interface ResourceCaller extends SiteCaller {
-  readonly site: Site;
+  readonly site: SiteAnswer;
 }
 
 /** One call of a site's content: what it takes and what it gives. */
@@ -71,7 +72,7 @@ export interface Description<A extends readonly unknown[], S extends z.ZodType> 
   /** The answer, the documents that others hold too put through `share` under a name of their own. */
   readonly shared?: (answer: z.output<S>, share: Share) => z.output<S>;
   /** An answer that is known without asking; undefined where there is none. */
-  readonly known?: (...args: A) => z.output<S> | undefined;
+  readonly known?: (caller: ResourceCaller, ...args: A) => z.output<S> | undefined;
 }
 
 /** A resource among the calls of `content.ts`. */
@@ -128,7 +129,7 @@ export function resource<A extends readonly unknown[], S extends z.ZodType>(
     caller: ResourceCaller,
     args: A,
   ): Promise<z.output<S> | null> {
-    const already = known?.(...args);
+    const already = known?.(caller, ...args);
     if (already !== undefined) return already;
     const entry = await keyOf(caller.site, caller.locale, ...args);
     const kept = typeof policy === 'function' ? policy(...args) : policy;

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
-import { type Site, SiteSchema } from '../../../wire/site.ts';
+import type { Site } from '../../../wire/site.ts';
+import { SiteAnswerSchema } from '../../../wire/site-answer.ts';
 import { cacheKeys } from '../cache/keys.ts';
 import { POLICIES } from '../cache/policies.ts';
 import { ContentUnavailable } from '../errors/app-error.ts';
@@ -19,12 +20,12 @@ const isOf = ({ hostnames }: Site, hostname: string): boolean =>
  */
 export const siteByHostname = lookup({
   policy: POLICIES.siteData,
-  schema: SiteSchema,
+  schema: SiteAnswerSchema,
   key: (hostname: string) => cacheKeys.host(hostname),
   async load(caller, hostname) {
     const path = contentPath`/sites/by-hostname/${hostnameSegment(hostname)}`;
     const answer = await nullOn(NOT_THERE, caller.http.get(path, { locale: DEFAULT_LOCALE }));
-    const site = readOptional(SiteSchema, answer, 'site', caller.log);
+    const site = readOptional(SiteAnswerSchema, answer, 'site', caller.log);
     if (site !== null && !isOf(site, hostname)) {
       caller.log('error', 'content.answer_about_another', { what: 'site', asked: hostname, site: site.id });
       throw new ContentUnavailable('a site of another host');

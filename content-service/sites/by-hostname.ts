@@ -1,0 +1,52 @@
+import { type Locale, perLocale } from '../../domain/locale.ts';
+import type { Navigation } from '../../wire/navigation.ts';
+import { FRAME_MENUS, type SiteAnswer } from '../../wire/site-answer.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { normaliseHostname } from '../platform/hostname.ts';
+import { toSite } from '../platform/sites.ts';
+
+interface DocRow {
+  readonly doc: string;
+}
+
+interface TextRow {
+  readonly locale: Locale;
+  readonly key: string;
+  readonly value: string;
+}
+
+const AT_HOST = 'FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id AND s.removed_at IS NULL ';
+
+/**
+ * The site that answers on a hostname, whatever its case and port, with the menus and texts around its pages: in one
+ * trip, since all three are found by the hostname.
+ */
+export const findSiteByHostname = async (db: D1Database, hostname: string): Promise<SiteAnswer | null> => {
+  const host = normaliseHostname(hostname);
+  const [sites, menus, texts] = await db.batch<DocRow | TextRow>([
+    prepare(db, { sql: `SELECT s.doc ${AT_HOST}WHERE h.hostname = ?`, params: [host] }),
+    prepare(db, {
+      sql:
+        `SELECT n.doc ${AT_HOST}JOIN navigations AS n ON n.site_id = s.id ` +
+        `WHERE h.hostname = ? AND n.name IN (${FRAME_MENUS.map(() => '?').join(', ')}) ORDER BY n.name`,
+      params: [host, ...FRAME_MENUS],
+    }),
+    // Those that all sites share have the empty site id and come first, so that a site's own replace them.
+    prepare(db, {
+      sql:
+        `SELECT t.locale, t.key, t.value ${AT_HOST}JOIN translations AS t ON t.site_id IN ('', s.id) ` +
+        'WHERE h.hostname = ? ORDER BY t.site_id',
+      params: [host],
+    }),
+  ]);
+  const site = toSite((sites?.results[0] as DocRow | undefined) ?? null);
+  if (site === null) return null;
+  const rows = (texts?.results ?? []) as TextRow[];
+  return {
+    ...site,
+    menus: ((menus?.results ?? []) as DocRow[]).map(({ doc }): Navigation => JSON.parse(doc)),
+    texts: perLocale((locale) =>
+      Object.fromEntries(rows.filter((row) => row.locale === locale).map(({ key, value }) => [key, value])),
+    ),
+  };
+};
