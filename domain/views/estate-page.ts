@@ -2,6 +2,7 @@ import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
 import type { Availability } from '../rules/standing.ts';
 import type { CardFactView, EstateCardView, PriceView } from './estate-card.ts';
+import type { FacadeView } from './facade.ts';
 import type { StructuredData } from './frame.ts';
 import type { PictureView } from './picture.ts';
 
@@ -99,27 +100,6 @@ export interface MapView {
   /** Address template of map tiles with {z}, {x}, {y}; null draws a base of our own. */
   readonly tiles: string | null;
   readonly attribution: string | null;
-}
-
-/** The façade of a project: each estate a bay as wide as its share of its floor. */
-export interface FacadeView {
-  /** What each state that occurs is called, by the words of the table of units. */
-  readonly legend: readonly { readonly state: Availability; readonly text: string }[];
-  readonly floors: readonly {
-    readonly label: string;
-    readonly bays: readonly {
-      readonly id: string;
-      readonly href: string | null;
-      /** "A 2.1, 94 m², vrij, € 315.000". */
-      readonly label: string;
-      /** What is written in the bay: "2.1". */
-      readonly name: string;
-      /** 0…1 of the floor's width; a floor's shares add up to 1. */
-      readonly share: number;
-      readonly state: Availability;
-      readonly current: boolean;
-    }[];
-  }[];
 }
 
 /** From a unit back to its project and on to the estates beside it. */

@@ -1,11 +1,12 @@
 import { formatArea } from '../../../domain/format/measure.ts';
+import { formatPrice } from '../../../domain/format/money.ts';
 import { hasPositive } from '../../../domain/rules/emptiness.ts';
-import type { PriceView } from '../../../domain/views/estate-card.ts';
-import type { FacadeView, UnitGroupView } from '../../../domain/views/estate-page.ts';
+import type { BayView, FacadeView } from '../../../domain/views/facade.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { unitsText } from '../property/unit-facts.ts';
+import { buildingsOf, isDrawable } from './buildings.ts';
+import { toHomePanel } from './home-panel.ts';
 import type { PlacedUnit, UnitFloor } from './units.ts';
-
-type Bay = FacadeView['floors'][number]['bays'][number];
-type UnitView = UnitGroupView['units'][number];
 
 /** Width of an estate whose area is not known, m²: about that of the others on its floor, so that it is seen. */
 function areaFor(members: readonly PlacedUnit[]): (unit: PlacedUnit) => number {
@@ -14,47 +15,103 @@ function areaFor(members: readonly PlacedUnit[]): (unit: PlacedUnit) => number {
   return ({ unit }) => unit.area ?? usual;
 }
 
-const priceWords = (price: PriceView | null): string =>
-  price === null ? '' : [price.prefix, price.text, price.suffix].filter((part) => part !== null).join(' ');
+/** A home that somebody may still have, and that has a page to say more. */
+const isOffered = ({ view }: PlacedUnit): boolean => view.status.state !== 'sold' && view.href !== null;
 
-/** "Appartement 2.1, 94 m², Beschikbaar, € 315.000". */
-const labelOf = ({ unit }: PlacedUnit, view: UnitView): string =>
-  [view.title, unit.area === null ? '' : formatArea(unit.area), view.status.text, priceWords(view.price)]
-    .filter((part) => part !== '')
-    .join(', ');
+/** Price of a free home; words that stand for one are too long for a bay. */
+const priceOf = ({ view: { price } }: PlacedUnit): string | null =>
+  price?.kind === 'amount' ? [price.prefix, price.text, price.suffix].filter(Boolean).join(' ') : null;
 
-function toBays({ units }: UnitFloor, currentId: string | null): readonly Bay[] {
-  const areaOf = areaFor(units);
-  const total = units.reduce((sum, unit) => sum + areaOf(unit), 0);
-  return units.map((placed) => ({
-    id: placed.view.id,
-    href: placed.view.href,
-    label: labelOf(placed, placed.view),
-    name: placed.unit.unitNumber ?? placed.view.title,
-    share: areaOf(placed) / total,
-    state: placed.view.status.state,
-    current: placed.view.id === currentId,
-  }));
+/** How the homes of a page are led to: by their panels, or from the page of one of them to the others'. */
+interface Ways {
+  readonly panels: readonly PlacedUnit[];
+  readonly currentId: string | null;
 }
 
-const STATES = ['free', 'option', 'sold', 'unknown'] as const satisfies readonly Bay['state'][];
+function toBays(units: readonly PlacedUnit[], { panels, currentId }: Ways): readonly BayView[] {
+  const areaOf = areaFor(units);
+  return units.map((placed) => {
+    const { unit, view } = placed;
+    const panel = panels.findIndex(({ view: { id } }) => id === view.id) + 1;
+    const ownPage = currentId !== null && isOffered(placed) ? view.href : null;
+    return {
+      id: view.id,
+      href: panel > 0 ? `#unit-${view.id}` : ownPage,
+      title: view.title,
+      number: unit.unitNumber ?? view.title,
+      area: unit.area === null ? null : formatArea(unit.area),
+      status: view.status.text,
+      price: priceOf(placed),
+      width: Math.round(areaOf(placed) * 100),
+      state: view.status.state,
+      current: view.id === currentId,
+      panel: panel > 0 ? panel : null,
+    };
+  });
+}
+
+const STATES = ['free', 'option', 'sold', 'unknown'] as const satisfies readonly BayView['state'][];
 
 /** Words of the states that occur: those that the estates themselves are shown with, such as "Verkocht / Verhuurd". */
 const toLegend = (units: readonly PlacedUnit[]): FacadeView['legend'] =>
   STATES.flatMap((state) => {
     const texts = units.filter(({ view }) => view.status.state === state).map(({ view }) => view.status.text);
-    return texts.length === 0 ? [] : [{ state, text: [...new Set(texts)].join(' / ') }];
+    return texts.length === 0 ? [] : [{ state, text: [...new Set(texts)].join(' / '), count: texts.length }];
   });
 
+/** Euros of the homes that are free and whose price is shown, lowest first. */
+const pricesOf = (units: readonly PlacedUnit[]): readonly { readonly id: string; readonly euros: number }[] =>
+  units
+    .filter(({ view }) => view.status.state === 'free' && view.price?.kind === 'amount')
+    .map(({ unit, view }) => ({ id: view.id, euros: unit.price.value ?? 0 }))
+    .toSorted((a, b) => a.euros - b.euros);
+
+function summaryOf(units: readonly PlacedUnit[], context: ViewContext): string | null {
+  const free = unitsText(
+    units.map(({ unit }) => unit),
+    context,
+  );
+  const prices = pricesOf(units);
+  const [from, to] = [prices[0]?.euros, prices.at(-1)?.euros];
+  if (free === null || from === undefined || to === undefined || from === to) return free;
+  const range = context.t('views.units.priceRange', { from: formatPrice(from), to: formatPrice(to) });
+  return `${free}, ${range}`;
+}
+
 /**
- * The façade of a project, top floor first: each estate a bay as wide as its share of the floor. Estates whose
- * floor is not known are in the table only; without any floor there is no façade.
+ * The façade of a project, top floor first: each estate a bay as wide as its share of the floor, with a panel for
+ * each on offer. Estates whose floor is not known are in the table only. null where there is nothing honest to draw.
  */
-export function toFacade(floors: readonly UnitFloor[], currentId: string | null): FacadeView | null {
-  const placed = floors.filter(({ floor }) => floor !== null).toReversed();
-  if (placed.length === 0) return null;
+export function toFacade(
+  floors: readonly UnitFloor[],
+  currentId: string | null,
+  context: ViewContext,
+): FacadeView | null {
+  const buildings = buildingsOf(floors);
+  if (!isDrawable(buildings, floors)) return null;
+  const drawn = floors.filter(({ floor }) => floor !== null);
+  const placed = drawn.flatMap(({ units }) => units);
+  const all = floors.flatMap(({ units }) => units);
+  const panels = currentId === null ? placed.filter(isOffered) : [];
+  const ways = { panels, currentId };
+  const free = panels.find(({ view }) => view.status.state === 'free') ?? panels[0];
   return {
-    legend: toLegend(placed.flatMap(({ units }) => units)),
-    floors: placed.map((floor) => ({ label: floor.name, bays: toBays(floor, currentId) })),
+    summary: currentId === null ? summaryOf(all, context) : null,
+    choice: panels.length > 0,
+    legend: toLegend(placed),
+    buildings: buildings.map(({ name, floors: levels }) => ({
+      name,
+      floors: levels.map(({ name: label, floor, units }) => ({
+        label,
+        below: (floor ?? 0) < 0,
+        bays: toBays(units, ways),
+      })),
+    })),
+    panels: drawn.flatMap(({ name, units }) =>
+      units
+        .filter((unit) => panels.includes(unit))
+        .map((unit) => toHomePanel(unit, name, buildings.length > 1, context)),
+    ),
+    first: pricesOf(panels)[0]?.id ?? free?.view.id ?? null,
   };
 }

@@ -53,7 +53,7 @@ export function toEstatePage(
       documents: toDocuments(estate, context),
       media: toMedia(mediaOfEstate(estate), context),
       units: project === null ? toUnits(floors) : [],
-      facade: toFacade(floors, project === null ? null : property.id),
+      facade: toFacade(floors, project === null ? null : property.id, context),
       neighbours: parent === null ? null : toNeighbours(floors, property.id, parent),
       parent,
       person,
