@@ -5,6 +5,7 @@ import type { CardFactView, EstateCardView, PriceView } from './estate-card.ts';
 import type { FacadeView } from './facade.ts';
 import type { StructuredData } from './frame.ts';
 import type { PictureView } from './picture.ts';
+import type { DocumentView, KeyFactView } from './told.ts';
 
 /** Languages of the parts of a row, of those only that are not in the page's own (WCAG 3.1.2). */
 export interface FactLanguages {
@@ -53,15 +54,6 @@ export interface FloodScoreView {
   readonly meaning: string;
 }
 
-export interface DocumentView {
-  readonly label: string;
-  /** Language of the label, where it is not the page's own. */
-  readonly lang?: Locale;
-  readonly href: string;
-  /** "PDF", "JPG"; null when the address does not tell. */
-  readonly kind: string | null;
-}
-
 /** A film or a tour, loaded from its host only when the visitor asks for it. */
 export interface MediaView {
   readonly kind: 'video' | 'visit';
@@ -107,13 +99,6 @@ export interface NeighboursView {
   readonly project: { readonly label: string; readonly href: string; readonly lang?: Locale };
   readonly previous: { readonly label: string; readonly href: string } | null;
   readonly next: { readonly label: string; readonly href: string } | null;
-}
-
-/** A link of the measured chain: number, unit, name ("212", "m²", "bewoonbaar"). */
-export interface KeyFactView {
-  readonly value: string;
-  readonly unit: string | null;
-  readonly name: string;
 }
 
 /** The region's letters in cells; the estate's own cell and the pin are drawn as SVG attributes. */

@@ -3,13 +3,13 @@ import type { Estate } from '../../../../wire/estate.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
 import { inLang } from '../../../platform/page/worded.ts';
 import { toMedia } from '../../card/media.ts';
+import { toFacade } from '../../facade/facade.ts';
 import { toEnergySection } from '../../facts/energy.ts';
 import type { Parent } from '../../links/breadcrumbs.ts';
 import { canonicalPath } from '../../links/estate-link.ts';
 import { type PageInput, toPropertyPage } from '../../page/property-page.ts';
 import { propertyOfEstate } from '../../property/estate-property.ts';
 import type { Property } from '../../property/property.ts';
-import { toFacade } from '../../units/facade.ts';
 import { toNeighbours } from '../../units/neighbours.ts';
 import { toUnits, unitFloors, unitTitle } from '../../units/units.ts';
 import { toDocuments } from './documents.ts';
@@ -53,7 +53,12 @@ export function toEstatePage(
       documents: toDocuments(estate, context),
       media: toMedia(mediaOfEstate(estate), context),
       units: project === null ? toUnits(floors) : [],
-      facade: toFacade(floors, project === null ? null : property.id, context),
+      facade: toFacade(
+        floors,
+        project === null ? null : property.id,
+        (unit) => toDocuments(unit, context),
+        context,
+      ),
       neighbours: parent === null ? null : toNeighbours(floors, property.id, parent),
       parent,
       person,

@@ -29,7 +29,7 @@ const Action = ({ panel: { action }, t }: Pick<Props, 'panel' | 't'>) =>
     </a>
   );
 
-const Ways = ({ panel, previous, next, t }: Omit<Props, 'first'>) => (
+const Ways = ({ panel, previous, next, t }: Pick<Props, 'panel' | 'previous' | 'next' | 't'>) => (
   <p className="home-panel__ways">
     {previous ? (
       <a className="home-panel__previous" href={`#unit-${previous.id}`}>

@@ -4,9 +4,9 @@ import { hasPositive } from '../../../domain/rules/emptiness.ts';
 import type { BayView, FacadeView } from '../../../domain/views/facade.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { unitsText } from '../property/unit-facts.ts';
+import type { PlacedUnit, UnitFloor } from '../units/units.ts';
 import { buildingsOf, isDrawable } from './buildings.ts';
-import { toHomePanel } from './home-panel.ts';
-import type { PlacedUnit, UnitFloor } from './units.ts';
+import { type PapersOf, toHomePanel } from './home-panel.ts';
 
 /** Width of an estate whose area is not known, m²: about that of the others on its floor, so that it is seen. */
 function areaFor(members: readonly PlacedUnit[]): (unit: PlacedUnit) => number {
@@ -85,6 +85,7 @@ function summaryOf(units: readonly PlacedUnit[], context: ViewContext): string |
 export function toFacade(
   floors: readonly UnitFloor[],
   currentId: string | null,
+  papersOf: PapersOf,
   context: ViewContext,
 ): FacadeView | null {
   const buildings = buildingsOf(floors);
@@ -110,7 +111,7 @@ export function toFacade(
     panels: drawn.flatMap(({ name, units }) =>
       units
         .filter((unit) => panels.includes(unit))
-        .map((unit) => toHomePanel(unit, name, buildings.length > 1, context)),
+        .map((unit) => toHomePanel(unit, { floor: name, several: buildings.length > 1, papersOf }, context)),
     ),
     first: pricesOf(panels)[0]?.id ?? free?.view.id ?? null,
   };

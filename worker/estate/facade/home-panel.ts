@@ -1,7 +1,8 @@
 import { formatTrimmed } from '../../../domain/format/number.ts';
 import { terraceSurface } from '../../../domain/rules/rooms.ts';
-import type { KeyFactView } from '../../../domain/views/estate-page.ts';
 import type { HomePanelView } from '../../../domain/views/facade.ts';
+import type { DocumentView, KeyFactView } from '../../../domain/views/told.ts';
+import type { Estate } from '../../../wire/estate.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { picturesOf } from '../card/pictures.ts';
 import { toKeyFacts } from '../facts/key-facts.ts';
@@ -9,9 +10,8 @@ import { bookAppointmentPath } from '../links/book-appointment-path.ts';
 import { contactPath } from '../links/contact-path.ts';
 import { isViewable } from '../links/viewable.ts';
 import { discreet } from '../place/discreet.ts';
-import { toDocuments } from '../sources/first/documents.ts';
+import type { PlacedUnit } from '../units/units.ts';
 import { buildingName } from './buildings.ts';
-import type { PlacedUnit } from './units.ts';
 
 /** Most facts in a row of the panel. */
 const MOST = 4;
@@ -27,16 +27,26 @@ function actionOf({ unit }: PlacedUnit, context: ViewContext): HomePanelView['ac
   return { kind: 'question', href: contactPath({ kind: 'estate', estateId: unit.id }, context) };
 }
 
+/** Documents to open, as the source of a listing has them. */
+export type PapersOf = (estate: Estate) => readonly DocumentView[];
+
+/** What a panel needs to know beside its home. */
+interface Around {
+  readonly floor: string;
+  /** Whether the project has several buildings, so that it says in which one it is. */
+  readonly several: boolean;
+  readonly papersOf: PapersOf;
+}
+
 /** What is said of one home beside the drawing: only what the project's own answer knows of it. */
 export function toHomePanel(
   placed: PlacedUnit,
-  floor: string,
-  severalBuildings: boolean,
+  { floor, several, papersOf }: Around,
   context: ViewContext,
 ): HomePanelView {
   const { estate, unit, view } = placed;
-  const parts = { groups: [], floors: [], media: [], documents: toDocuments(estate, context) };
-  const building = severalBuildings ? buildingName(placed) : '';
+  const parts = { groups: [], floors: [], media: [], documents: papersOf(estate) };
+  const building = several ? buildingName(placed) : '';
   return {
     id: view.id,
     title: view.title,
