@@ -42,6 +42,8 @@ export interface FactGroupView {
   readonly rows: readonly FactView[];
   /** `wide` for long values (town planning, comments): label and value stand side by side at full width. */
   readonly wide?: boolean;
+  /** Opened on demand: what decides is said before. */
+  readonly folded?: boolean;
 }
 
 /** One of the two flood scores: the letter, what it means and where it stands among the four. */
@@ -166,6 +168,8 @@ export interface EstatePageView {
   /** Language of lead and description; null when it is the page's own. */
   readonly textLocale?: Locale | null;
   readonly description: readonly string[];
+  /** The facts that decide, of a home with many; none where all are seen at a glance. */
+  readonly deciding: readonly FactView[];
   readonly groups: readonly FactGroupView[];
   readonly energy: { readonly scale: EnergyScaleView | null; readonly rows: readonly FactView[] } | null;
   readonly flood: {

@@ -15,7 +15,7 @@ import { toUnits, unitFloors, unitTitle } from '../../units/units.ts';
 import { toDocuments } from './documents.ts';
 import { energyRows } from './energy-rows.ts';
 import { toFloors } from './floors.ts';
-import { estateGroups } from './groups.ts';
+import { estateGroups, estateOrder } from './groups.ts';
 import { mediaOfEstate } from './media-links.ts';
 
 /** Title of a page: a unit's kind and number, else the estate's own title, else what a card says. */
@@ -48,6 +48,7 @@ export function toEstatePage(
       title: titleOf(property, project !== null, context),
       path,
       groups: estateGroups(estate, property, context),
+      order: estateOrder(estate, property, context),
       energy: toEnergySection(property, energyRows(estate, property, context), context),
       floors: toFloors(estate, context),
       documents: toDocuments(estate, context),

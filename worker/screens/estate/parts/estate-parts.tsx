@@ -56,11 +56,11 @@ const facade: PartMaker = (view, t) =>
     ? NOTHING
     : part('facade', t(facadeTitle(view)), <Kept of={Facade} facade={view.facade} t={t} />);
 
-const facts: PartMaker = ({ groups }, t) => {
+const facts: PartMaker = ({ deciding, groups }, t) => {
   const paired = groups.filter((group) => !isOwnSection(group));
-  return paired.length === 0
+  return paired.length === 0 && deciding.length === 0
     ? NOTHING
-    : part('facts', t('estate.facts'), <Kept of={FactGroups} groups={paired} />);
+    : part('facts', t('estate.facts'), <Kept of={FactGroups} deciding={deciding} groups={paired} />);
 };
 
 /** Groups of long values, such as the legal block, are sections of their own. */
