@@ -17,7 +17,8 @@ const group = (id: string, rows: readonly FactView[], wide = false): FactGroupVi
   ...(wide ? { wide } : {}),
 });
 const NOBODY = { keyFacts: [], reference: null };
-const wordsOf = (rows: readonly FactView[]) => rows.map(({ label, value, note }) => [label, value, note].join());
+const wordsOf = (rows: readonly FactView[]) =>
+  rows.map(({ label, value, note }) => [label, value, note].join());
 
 describe('the orders in which fields are read', () => {
   it.each([
@@ -61,11 +62,18 @@ describe('the facts of a page', () => {
       ['planning', 9, undefined],
     ]);
     const before = wordsOf(all.flatMap(({ rows }) => rows));
-    expect(wordsOf([...deciding, ...groups.flatMap(({ rows }) => rows)]).toSorted()).toEqual(before.toSorted());
+    expect(wordsOf([...deciding, ...groups.flatMap(({ rows }) => rows)]).toSorted()).toEqual(
+      before.toSorted(),
+    );
   });
 
   it('are not said again where the head of a long page says them', () => {
-    const inHead = [row('Area', '152 m²'), row('Bedrooms', '3'), row('Renovated', '2010'), row('File', 'AH-1')];
+    const inHead = [
+      row('Area', '152 m²'),
+      row('Bedrooms', '3'),
+      row('Renovated', '2010'),
+      row('File', 'AH-1'),
+    ];
     const noted = { ...row('Built', '1910'), note: 'about' };
     const other = row('Floors', '3');
     const { groups } = toFacts(

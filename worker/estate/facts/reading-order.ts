@@ -70,10 +70,7 @@ function saidByHead({ inHead }: ReadingRows, head: Head): readonly FactView[] {
 }
 
 /** The groups without rows that were said before, in those very words. */
-function saidOnce(
-  groups: readonly FactGroupView[],
-  before: readonly FactView[],
-): readonly FactGroupView[] {
+function saidOnce(groups: readonly FactGroupView[], before: readonly FactView[]): readonly FactGroupView[] {
   const said = [...before];
   return groups.flatMap((group) => {
     const rows = group.rows.filter((row) => !said.some((other) => sameRow(row, other)));
