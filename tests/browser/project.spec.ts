@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
+import { faultsOn } from '../support/axe.ts';
 import { estateWithFilm, projectOf } from '../support/estates.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 
@@ -38,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(bays).toHaveCount(project.units.length);
       const links = page.locator('#facade a.bay');
       const ids = await links.evaluateAll((all) =>
-        all.map((bay) => bay.getAttribute('href')?.replace('#unit-', '')),
+        all.map((bay) => bay.getAttribute('href')?.replace('#unit-', '') ?? ''),
       );
       expect(ids.toSorted()).toEqual(
         project.units
@@ -87,6 +88,23 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a façade has no fault that axe knows, by day or in the dark, and is nowhere too wide', async ({
+  page,
+}) => {
+  await open(page);
+  await settled(page);
+  expect.soft(await faultsOn(page, { at: 'everything' })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await faultsOn(page, { at: 'colours' })).toEqual([]);
+  for (const width of [1440, 1088, 768, 320]) {
+    await page.setViewportSize({ width, height: 760 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(over, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
 
 test.describe('the estates of a project, refined', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
