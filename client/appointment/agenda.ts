@@ -1,3 +1,5 @@
+// Of a page that shows times from the start it is in the head; the page of an estate loads it with them.
+import '../styles/screens/agenda.css';
 import type { Parts } from '../islands/parts.ts';
 import { createPartial } from '../partial/create-partial.ts';
 import { leadFocus } from '../partial/focus.ts';

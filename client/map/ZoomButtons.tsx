@@ -1,3 +1,4 @@
+import './live-map.css';
 import type { ReactNode } from 'react';
 import { type MapPosition, zoomed } from './map-keys.ts';
 

@@ -2,8 +2,10 @@ import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
 import type { Availability } from '../rules/standing.ts';
 import type { CardFactView, EstateCardView, PriceView } from './estate-card.ts';
+import type { FacadeView } from './facade.ts';
 import type { StructuredData } from './frame.ts';
 import type { PictureView } from './picture.ts';
+import type { DocumentView, KeyFactView } from './told.ts';
 
 /** Languages of the parts of a row, of those only that are not in the page's own (WCAG 3.1.2). */
 export interface FactLanguages {
@@ -40,6 +42,8 @@ export interface FactGroupView {
   readonly rows: readonly FactView[];
   /** `wide` for long values (town planning, comments): label and value stand side by side at full width. */
   readonly wide?: boolean;
+  /** Opened on demand: what decides is said before. */
+  readonly folded?: boolean;
 }
 
 /** One of the two flood scores: the letter, what it means and where it stands among the four. */
@@ -50,15 +54,6 @@ export interface FloodScoreView {
   /** Shown as an icon only after C (spec 1 §9). */
   readonly warning: boolean;
   readonly meaning: string;
-}
-
-export interface DocumentView {
-  readonly label: string;
-  /** Language of the label, where it is not the page's own. */
-  readonly lang?: Locale;
-  readonly href: string;
-  /** "PDF", "JPG"; null when the address does not tell. */
-  readonly kind: string | null;
 }
 
 /** A film or a tour, loaded from its host only when the visitor asks for it. */
@@ -101,39 +96,11 @@ export interface MapView {
   readonly attribution: string | null;
 }
 
-/** The façade of a project: each estate a bay as wide as its share of its floor. */
-export interface FacadeView {
-  /** What each state that occurs is called, by the words of the table of units. */
-  readonly legend: readonly { readonly state: Availability; readonly text: string }[];
-  readonly floors: readonly {
-    readonly label: string;
-    readonly bays: readonly {
-      readonly id: string;
-      readonly href: string | null;
-      /** "A 2.1, 94 m², vrij, € 315.000". */
-      readonly label: string;
-      /** What is written in the bay: "2.1". */
-      readonly name: string;
-      /** 0…1 of the floor's width; a floor's shares add up to 1. */
-      readonly share: number;
-      readonly state: Availability;
-      readonly current: boolean;
-    }[];
-  }[];
-}
-
 /** From a unit back to its project and on to the estates beside it. */
 export interface NeighboursView {
   readonly project: { readonly label: string; readonly href: string; readonly lang?: Locale };
   readonly previous: { readonly label: string; readonly href: string } | null;
   readonly next: { readonly label: string; readonly href: string } | null;
-}
-
-/** A link of the measured chain: number, unit, name ("212", "m²", "bewoonbaar"). */
-export interface KeyFactView {
-  readonly value: string;
-  readonly unit: string | null;
-  readonly name: string;
 }
 
 /** The region's letters in cells; the estate's own cell and the pin are drawn as SVG attributes. */
@@ -201,6 +168,8 @@ export interface EstatePageView {
   /** Language of lead and description; null when it is the page's own. */
   readonly textLocale?: Locale | null;
   readonly description: readonly string[];
+  /** The facts that decide, of a home with many; none where all are seen at a glance. */
+  readonly deciding: readonly FactView[];
   readonly groups: readonly FactGroupView[];
   readonly energy: { readonly scale: EnergyScaleView | null; readonly rows: readonly FactView[] } | null;
   readonly flood: {

@@ -1,3 +1,12 @@
 /** Stylesheets beside the one of every page, by the screens that need them: `client/styles/screens/`. */
-export const SHEETS = ['agenda', 'compare', 'content', 'estate', 'favorites', 'offer', 'stay'] as const;
+export const SHEETS = [
+  'agenda',
+  'compare',
+  'content',
+  'estate',
+  'favorites',
+  'offer',
+  'project',
+  'stay',
+] as const;
 export type Sheet = (typeof SHEETS)[number];

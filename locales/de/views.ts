@@ -123,6 +123,7 @@ export default {
       none: 'Alles verkauft',
       freeName: 'frei',
       freeOf: '{{n}} von {{total}}',
+      priceRange: 'von {{from}} bis {{to}}',
       floor: {
         ground: 'Erdgeschoss',
         above: '{{n}}. Etage',
@@ -137,6 +138,7 @@ export default {
       bathrooms: { one: 'Badezimmer', other: 'Badezimmer' },
       area: 'Wohnfläche',
       surface: 'Fläche',
+      terrace: 'Terrasse',
       plot: 'Grundstück',
       built: 'Baujahr',
       builtRenovated: 'Baujahr, renoviert {{year}}',

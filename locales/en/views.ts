@@ -122,6 +122,7 @@ export default {
       none: 'All sold',
       freeName: 'available',
       freeOf: '{{n}} of {{total}}',
+      priceRange: 'from {{from}} to {{to}}',
       floor: {
         ground: 'Ground floor',
         above: 'Floor {{n}}',
@@ -136,6 +137,7 @@ export default {
       bathrooms: { one: 'bathroom', other: 'bathrooms' },
       area: 'living area',
       surface: 'floor area',
+      terrace: 'terrace',
       plot: 'plot',
       built: 'built',
       builtRenovated: 'built, renovated {{year}}',

@@ -123,6 +123,7 @@ export default {
       none: 'Tout est vendu',
       freeName: 'disponibles',
       freeOf: '{{n}} sur {{total}}',
+      priceRange: 'de {{from}} à {{to}}',
       floor: {
         ground: 'Rez-de-chaussée',
         above: 'Étage {{n}}',
@@ -137,6 +138,7 @@ export default {
       bathrooms: { one: 'salle de bains', other: 'salles de bains' },
       area: 'habitable',
       surface: 'surface',
+      terrace: 'terrasse',
       plot: 'terrain',
       built: 'année de construction',
       builtRenovated: 'construction, rénovation en {{year}}',

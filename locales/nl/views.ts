@@ -122,6 +122,7 @@ export default {
       none: 'Alles verkocht',
       freeName: 'vrij',
       freeOf: '{{n}} van {{total}}',
+      priceRange: 'van {{from}} tot {{to}}',
       floor: {
         ground: 'Gelijkvloers',
         above: 'Verdieping {{n}}',
@@ -136,6 +137,7 @@ export default {
       bathrooms: { one: 'badkamer', other: 'badkamers' },
       area: 'bewoonbaar',
       surface: 'oppervlakte',
+      terrace: 'terras',
       plot: 'terrein',
       built: 'bouwjaar',
       builtRenovated: 'bouwjaar, gerenoveerd {{year}}',

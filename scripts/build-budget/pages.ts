@@ -60,7 +60,8 @@ export const SHEETS_BY_PAGE = {
   offer: ['offer'],
   favorites: ['favorites'],
   compare: ['compare'],
-  estate: ['estate', 'agenda'],
+  estate: ['estate'],
+  project: ['estate', 'project'],
   booking: ['agenda'],
   rental: ['stay'],
 } as const satisfies Readonly<Record<string, readonly Sheet[]>>;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../domain/routes.ts';
+import { faultsOn } from '../support/axe.ts';
 import { estateWithFilm, projectOf } from '../support/estates.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, settled, test } from '../support/fixtures.ts';
 import { ask } from '../support/http.ts';
 import { screenAt, wordsOf } from '../support/sites.ts';
 
@@ -18,8 +19,6 @@ const pricesOf = async (page: Page): Promise<number[]> => {
   return (await idsOf(page)).flatMap((id) => price.get(id) ?? []);
 };
 
-const leadsTo = (href: string | null, unit: string): boolean => (href ?? '').endsWith(`/${unit}`);
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a project, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
@@ -32,20 +31,45 @@ for (const javaScriptEnabled of [true, false]) {
       expect(floors).toEqual(floors.toSorted((a, b) => a - b));
     });
 
-    test('draws every estate in its façade, top floor first, and leads to it', async ({ page }) => {
+    test('draws every estate in its façade, top floor first, and opens the panel of what is on offer', async ({
+      page,
+    }) => {
       await open(page);
-      const bays = page.locator('#facade ol a');
-      const hrefs = await bays.evaluateAll((all) => all.map((bay) => bay.getAttribute('href')));
-      const drawn = hrefs.map((href) => project.units.find(({ id }) => leadsTo(href, id)));
-      expect(drawn.length).toBe(project.units.length);
-      const floors = drawn.map((unit) => unit?.floor ?? Number.NaN);
+      const bays = page.locator('#facade .bay');
+      await expect(bays).toHaveCount(project.units.length);
+      const links = page.locator('#facade a.bay');
+      const ids = await links.evaluateAll((all) =>
+        all.map((bay) => bay.getAttribute('href')?.replace('#unit-', '') ?? ''),
+      );
+      expect(ids.toSorted()).toEqual(
+        project.units
+          .filter(({ sold }) => !sold)
+          .map(({ id }) => id)
+          .toSorted(),
+      );
+      const floors = ids.map((id) => project.units.find((unit) => unit.id === id)?.floor ?? Number.NaN);
       expect(floors).toEqual(floors.toSorted((a, b) => b - a));
-      for (const name of await bays.evaluateAll((all) => all.map((bay) => bay.getAttribute('aria-label')))) {
-        expect(name).toMatch(/\d+ m²/);
-      }
-      const href = hrefs[0] ?? '';
-      await bays.first().click();
-      await expect(page).toHaveURL((url) => url.pathname === href);
+
+      const panel = page.locator('.home-panel').filter({ visible: true });
+      await expect(panel).toHaveCount(1);
+      const cheapest = await panel.getAttribute('id');
+      const chosen = ids.findIndex((id) => `unit-${id}` !== cheapest);
+      await links.nth(chosen).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL((url) => url.hash === `#unit-${ids[chosen]}`);
+      await expect(panel).toHaveCount(1);
+      await expect(panel).toHaveAttribute('id', `unit-${ids[chosen]}`);
+      await expect(panel).toBeFocused();
+      // The bay says which it is, and its price is in view beside it.
+      await expect(links.nth(chosen)).toHaveCSS('outline-style', 'solid');
+      await expect(panel.locator('.price')).toBeInViewport();
+      await page.goBack();
+      await expect(panel).toHaveAttribute('id', cheapest ?? '');
+
+      await panel.getByRole('link', { name: t('estate.unitRow') }).click();
+      const row = page.locator(`#${(cheapest ?? '').replace('unit', 'row')}`);
+      await expect(row).toBeInViewport();
+      await row.getByRole('link').first().click();
       await expect(page.locator('#facade a[aria-current="page"]')).toHaveCount(1);
     });
 
@@ -64,6 +88,23 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a façade has no fault that axe knows, by day or in the dark, and is nowhere too wide', async ({
+  page,
+}) => {
+  await open(page);
+  await settled(page);
+  expect.soft(await faultsOn(page, { at: 'everything' })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await faultsOn(page, { at: 'colours' })).toEqual([]);
+  for (const width of [1440, 1088, 768, 320]) {
+    await page.setViewportSize({ width, height: 760 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(over, `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
 
 test.describe('the estates of a project, refined', () => {
   test.use({ viewport: { width: 1280, height: 900 } });

@@ -15,6 +15,13 @@ import { HEAD_TYPES, ROOMS, TRANSACTIONS } from '../../vocabulary/vocabulary.ts'
 import { FIRST_ID } from '../mix.ts';
 import { projectPictures, unitPictures } from './project-pictures.ts';
 
+const PLAN_PAPER = {
+  nl: 'Plan op schaal',
+  fr: 'Plan à l’échelle',
+  en: 'Plan to scale',
+  de: 'Maßstäblicher Plan',
+};
+
 const inAll = (build: (locale: (typeof DEMO_LOCALES)[number]) => string): Words => ({
   nl: build('nl'),
   fr: build('fr'),
@@ -150,6 +157,7 @@ function projectEstates(plan: ProjectPlan, agency: Agency, index: number): Estat
         { typeId: 10, name: ROOMS[10], count: 1, surface: terrace },
       ],
       pictures: pictures(unitPictures(plan, { position, bedrooms: beds, area })),
+      files: [{ type: PLAN_PAPER, link: `https://documents.example/${id + position + 1}/plan.pdf` }],
     };
   });
   return [project, ...units];

@@ -12,6 +12,7 @@ import { paragraphsOf } from '../../platform/page/paragraphs.ts';
 import { picturesOf } from '../card/pictures.ts';
 import { toFlood } from '../facts/flood.ts';
 import { toKeyFacts } from '../facts/key-facts.ts';
+import { type ReadingRows, toFacts } from '../facts/reading-order.ts';
 import { toListing } from '../json-ld/listing.ts';
 import { bookAppointmentPath } from '../links/book-appointment-path.ts';
 import { type Parent, toBreadcrumbs } from '../links/breadcrumbs.ts';
@@ -36,6 +37,7 @@ export interface PageInput {
 
 /** What a page has beside the property itself. */
 interface PageParts extends PageInput, TellingParts {
+  readonly order: ReadingRows;
   readonly title: string;
   readonly energy: EstatePageView['energy'];
   readonly units: readonly UnitGroupView[];
@@ -103,7 +105,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     lead: lead || null,
     textLocale,
     description,
-    groups: parts.groups,
+    ...toFacts(parts.groups, parts.order, { keyFacts, reference: property.reference }),
     energy: parts.energy,
     flood: toFlood(property, context),
     floors: parts.floors,

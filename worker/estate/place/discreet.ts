@@ -1,12 +1,7 @@
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import { tellsPlace, type Whereabouts } from '../../../domain/rules/telling.ts';
-import type {
-  DocumentView,
-  FactGroupView,
-  FactView,
-  FloorView,
-  MediaView,
-} from '../../../domain/views/estate-page.ts';
+import type { FactGroupView, FactView, FloorView, MediaView } from '../../../domain/views/estate-page.ts';
+import type { DocumentView } from '../../../domain/views/told.ts';
 
 /** Parts of a page whose words and addresses come from the agency as they are. */
 export interface TellingParts {

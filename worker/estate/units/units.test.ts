@@ -76,53 +76,120 @@ describe('the façade of a project', () => {
     unitWith(9, { floor: 1, transaction: { id: 8 } }),
   ]);
 
+  const floorsOf = (view: EstatePageView) => view.facade?.buildings.flatMap(({ floors }) => floors) ?? [];
+  const baysOf = (view: EstatePageView) => floorsOf(view).flatMap(({ bays }) => bays);
+
   it('shows the top floor first, each estate as wide as its share of the floor', () => {
-    const { facade } = pageOf(project);
-    expect(facade?.floors.map(({ label, bays }) => [label, ...bays.map(({ id }) => id)])).toEqual([
+    const view = pageOf(project);
+    expect(floorsOf(view).map(({ label, bays }) => [label, ...bays.map(({ id }) => id)])).toEqual([
       ['Verdieping 2', '3', '4'],
       ['Verdieping 1', '9'],
       ['Gelijkvloers', '1'],
     ]);
-    expect(facade?.legend).toEqual([
-      { state: 'free', text: 'Beschikbaar' },
-      { state: 'option', text: 'In optie' },
-      { state: 'sold', text: 'Verkocht' },
-      { state: 'unknown', text: 'Verhuring stopgezet' },
+    expect(view.facade?.legend).toEqual([
+      { state: 'free', text: 'Beschikbaar', count: 1 },
+      { state: 'option', text: 'In optie', count: 1 },
+      { state: 'sold', text: 'Verkocht', count: 1 },
+      { state: 'unknown', text: 'Verhuring stopgezet', count: 1 },
     ]);
-    const [top] = facade?.floors ?? [];
-    expect(top?.bays.map(({ share }) => share)).toEqual([93 / 187, 94 / 187]);
-    expect(top?.bays[0]).toMatchObject({
-      name: '1.3',
-      label: 'Appartement 1.3, 93 m², In optie, € 300.003',
-      state: 'option',
-      href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist/3',
+    const [first, second] = baysOf(view);
+    expect(first).toMatchObject({
+      title: 'Appartement 1.3',
+      number: '1.3',
+      area: '93 m²',
+      width: 9300,
+      status: 'In optie',
+      price: '€ 300.003',
+      href: '#unit-3',
       current: false,
     });
-    expect(top?.bays[1]).toMatchObject({ state: 'sold', label: 'Appartement 1.4, 94 m², Verkocht' });
+    expect(second).toMatchObject({ width: 9400, status: 'Verkocht', price: null, href: null });
   });
 
-  it('does not lead to an estate whose status is hidden (spec 1 §2)', () => {
-    expect(pageOf(project).facade?.floors[1]?.bays[0]?.href).toBeNull();
+  it('has a panel for each estate on offer: not for what is sold, nor for what is hidden (spec 1 §2)', () => {
+    const { facade } = pageOf(project);
+    expect(facade?.panels.map(({ id, number, where }) => [id, number, where])).toEqual([
+      ['1', '1.1', 'Gelijkvloers'],
+      ['3', '1.3', 'Verdieping 2'],
+    ]);
+    expect(baysOf(pageOf(project)).map(({ panel }) => panel)).toEqual([2, null, null, 1]);
+    // An estate without a floor is free too.
+    expect(facade).toMatchObject({ first: '1', choice: true });
+    expect(facade?.summary).toContain('2 van 5 vrij');
   });
 
-  it('gives estates without an area the width of the others, and widths that add up to 1', () => {
+  it('says of an estate what the project’s answer knows of it: plan, terrace, papers', () => {
+    const rich = {
+      ...unitWith(1, { floor: 0 }),
+      pictures: [{ file: 'living-1' }, { file: 'plan-1', plan: true }],
+      layout: [{ typeId: 10, surface: 12 }],
+      files: [{ type: { nl: 'Plan op schaal' }, link: 'https://documents.example/1.pdf' }],
+    };
+    const [panel] = pageOf(projectWith([rich, unitWith(2, { floor: 1 })])).facade?.panels ?? [];
+    expect(panel).toMatchObject({
+      plan: { src: expect.stringContaining('plan-1'), plan: true },
+      documents: [{ label: 'Plan op schaal', kind: 'PDF' }],
+      action: { kind: 'question' },
+    });
+    expect(panel?.facts.at(-1)).toEqual({ value: '12', unit: 'm²', name: 'terras' });
+  });
+
+  it('opens the cheapest estate that is free', () => {
+    const pricesAt = (transaction: number) =>
+      [900, 700, 800].map((thousands, at) =>
+        unitWith(at + 1, { floor: at, price: { value: thousands * 1000 }, transaction: { id: transaction } }),
+      );
+    const { facade } = pageOf(projectWith(pricesAt(1)));
+    expect(facade).toMatchObject({ first: '2', summary: '3 appartementen, van € 700.000 tot € 900.000' });
+    const gone = pageOf(projectWith(pricesAt(5))).facade;
+    expect(gone).toMatchObject({ first: null, choice: false, panels: [], summary: 'Alles verkocht' });
+  });
+
+  it('gives estates without an area the width of the others', () => {
     const sizes = (areas: readonly (number | null)[]) => {
       const units = areas.map((areaBuild, at) => ({ ...unitWith(at + 1), dimensions: { areaBuild } }));
-      return pageOf(projectWith(units)).facade?.floors[0]?.bays.map(({ share }) => share);
+      const view = pageOf(projectWith([...units, unitWith(9, { floor: 5 })]));
+      return floorsOf(view)
+        .at(-1)
+        ?.bays.map(({ width }) => width);
     };
-    expect(sizes([50, null, 150])).toEqual([1 / 6, 1 / 3, 1 / 2]);
-    expect(sizes([null, -1])).toEqual([1 / 2, 1 / 2]);
+    expect(sizes([50, null, 150])).toEqual([5000, 10_000, 15_000]);
+    expect(sizes([null, -1])).toEqual([100, 100]);
   });
 
-  it('is missing where no floor is known, and for an estate that stands alone', () => {
-    expect(pageOf(projectWith([unitWith(1, { floor: null })])).facade).toBeNull();
+  it('is drawn only where homes are known to stand over each other', () => {
+    const drawn = (floors: readonly (number | null)[]) =>
+      pageOf(projectWith(floors.map((floor, at) => unitWith(at + 1, { floor })))).facade !== null;
+    expect(drawn([null])).toBe(false);
+    expect(drawn([0, 0, 0])).toBe(false);
+    expect(drawn([0, 1])).toBe(true);
+    expect(drawn([0, 1, null, null])).toBe(true);
+    expect(drawn([0, 1, null, null, null])).toBe(false);
     expect(pageOf(estateWith()).facade).toBeNull();
+  });
+
+  it('draws each building by itself, with its name', () => {
+    const units = ['Noord', 'Noord', 'Zuid'].map((buildingName, at) =>
+      unitWith(at + 1, { floor: at, buildingName, transaction: { id: 1 } }),
+    );
+    const { facade } = pageOf(projectWith(units));
+    expect(facade?.buildings.map(({ name, floors }) => [name, floors.length])).toEqual([
+      ['Noord', 2],
+      ['Zuid', 1],
+    ]);
+    expect(facade?.panels.map(({ where }) => where)).toEqual([
+      'Gelijkvloers, Noord',
+      'Verdieping 1, Noord',
+      'Verdieping 2, Zuid',
+    ]);
   });
 
   it('stands on the page of a unit too, with that estate marked, and leads to its neighbours', () => {
     const view = pageOf(estateWith({ ...unitWith(3, { floor: 2, floorId: 1 }) }), project);
-    const bays = view.facade?.floors.flatMap((floor) => floor.bays) ?? [];
+    const bays = baysOf(view);
     expect(bays.filter(({ current }) => current).map(({ id }) => id)).toEqual(['3']);
+    expect(bays.map(({ href }) => href !== null)).toEqual([true, false, false, true]);
+    expect(view.facade).toMatchObject({ panels: [], summary: null });
     expect(view.units).toEqual([]);
     expect(view.neighbours).toEqual({
       project: { label: 'De "Vaartmolen".', href: '/nl/aanbod/900/de-vaartmolen-in-8300-knokke-heist' },

@@ -13,6 +13,7 @@ type UnitView = UnitGroupView['units'][number];
 
 /** A unit with what its row shows. */
 export interface PlacedUnit {
+  readonly estate: Estate;
   readonly unit: Property;
   readonly view: UnitView;
 }
@@ -60,7 +61,11 @@ export function unitFloors(project: Estate, context: ViewContext): readonly Unit
   return groupByFloor(placed).map(({ floor, units: members }) => ({
     floor,
     name: floorName(floor, context),
-    units: members.map(({ estate, unit }) => ({ unit, view: toUnit(estate, unit, project, context) })),
+    units: members.map(({ estate, unit }) => ({
+      estate,
+      unit,
+      view: toUnit(estate, unit, project, context),
+    })),
   }));
 }
 

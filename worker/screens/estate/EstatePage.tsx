@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../platform/page/parts/Breadcrumbs.tsx';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
 import { EstateAside } from './parts/EstateAside.tsx';
 import { EstateHead } from './parts/EstateHead.tsx';
-import { closingParts, type EstatePart, openingParts } from './parts/estate-parts.tsx';
+import { closingParts, type EstatePart, leadingParts, openingParts } from './parts/estate-parts.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
 import { SectionMenu } from './parts/SectionMenu.tsx';
 import { UnitsFilter } from './parts/UnitsFilter.tsx';
@@ -110,10 +110,12 @@ const ExtraPages = ({ links, t }: { readonly links: readonly ExtraPageLink[]; re
 
 /** One estate, whichever source it comes from, or a project with its façade and its units. */
 export const EstatePage = ({ view, similar = null, extra = [], t }: Props & SoldProps) => {
+  const leading = leadingParts(view, t);
   const opening = openingParts(view, t);
   const closing = closingParts(view, t);
   const hasUnits = view.units.length > 0;
   const sections = [
+    ...leading,
     ...opening,
     ...(hasUnits ? [{ id: 'units', title: unitsTitle(view, t) }] : []),
     ...closing,
@@ -130,6 +132,11 @@ export const EstatePage = ({ view, similar = null, extra = [], t }: Props & Sold
         <SimilarEstates title={t('estate.similar')} cards={similar} heart={drawnHeart} />
       )}
       <SectionMenu sections={sections} label={t('estate.sections')} />
+      {leading.length > 0 ? (
+        <div className="wrap leading">
+          <Parts parts={leading} />
+        </div>
+      ) : null}
       <div className={hasUnits ? 'wrap split split--project' : 'wrap split'}>
         <div className="split__opening">
           {view.neighbours ? <Neighbours neighbours={view.neighbours} t={t} /> : null}

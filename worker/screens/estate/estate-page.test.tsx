@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EstatePageView, FacadeView } from '../../../domain/views/estate-page.ts';
+import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import { createTranslator } from '../../../locales/translator.ts';
 import { SAMPLE_UNITS, sampleEstate } from '../../testing/views/estate.ts';
+import { SAMPLE_FACADE, SAMPLE_FACADE_OF_UNIT } from '../../testing/views/estate-parts.ts';
 import { EstatePage } from './EstatePage.tsx';
 
 const nl = createTranslator('nl');
@@ -30,7 +31,7 @@ describe('in-page menu', () => {
 
   it.each([
     ['an estate', {}],
-    ['a project', { units: SAMPLE_UNITS }],
+    ['a project', { units: SAMPLE_UNITS, facade: SAMPLE_FACADE }],
     ['an estate of which nothing is known', NOTHING],
   ])('leads to every section of %s, in the order of the page', (_, changes) => {
     const markup = render(changes);
@@ -156,50 +157,60 @@ describe('map', () => {
   });
 });
 
-const bay = (id: string, state: 'free' | 'option' | 'sold', share: number, href: string | null) => ({
-  id,
-  href,
-  label: `Appartement ${id}, ${state}`,
-  name: id,
-  share,
-  state,
-  current: id === '1.2',
-});
-const FACADE: FacadeView = {
-  legend: [
-    { state: 'option', text: 'In optie' },
-    { state: 'sold', text: 'Verkocht' },
-  ],
-  floors: [
-    { label: 'Eerste', bays: [bay('1.1', 'option', 0.25, '/nl/1'), bay('1.2', 'free', 0.75, '/nl/2')] },
-    { label: 'Gelijkvloers', bays: [bay('0.1', 'sold', 1, null)] },
-  ],
-};
-
 describe('façade', () => {
-  const markup = render({ facade: FACADE });
+  const markup = render({ facade: SAMPLE_FACADE_OF_UNIT });
+  const project = render({ facade: SAMPLE_FACADE, units: SAMPLE_UNITS });
+  const textOf = (html: string): string => html.replace(/<[^>]+>/g, '');
+  const bays = (html: string): string[] =>
+    all(html, /<(?:a|p) class="bay [^>]*>(.*?)<\/(?:a|p)>/g).map(textOf);
 
-  it('draws each estate as wide as its share of the floor, by attributes', () => {
-    expect(markup).toContain('<svg x="0.00%" width="25.00%"');
-    expect(markup).toContain('<svg x="25.00%" width="75.00%"');
+  it('draws each home as wide as its share of the floor, by attributes', () => {
+    expect(all(markup, /<svg width="(\d+)" height="0"/g)).toEqual(['9600', '5800', '9400']);
   });
 
-  it('is a link with a name for an estate with a page, a drawing with a name for one without', () => {
-    expect(markup).toContain('href="/nl/1" aria-label="Appartement 1.1, option"');
-    expect(markup).toMatch(/<svg [^>]*role="img" aria-label="Appartement 0.1, sold"/);
+  it('says number, surface, and price or status in each bay, as one sentence', () => {
+    expect(bays(project)).toEqual([
+      'Appartement 2.1, 96 m², In optie',
+      'Appartement 0.1, 58 m², Beschikbaar, € 291.000',
+      'Appartement 0.2, 94 m², Verkocht',
+    ]);
   });
 
-  it('marks the estate of the page itself, and explains its colour', () => {
-    expect(markup).toMatch(/href="\/nl\/2" aria-label="[^"]*" aria-current="page"/);
+  it('leads to the panels of homes that can be had, and nowhere from those that are gone', () => {
+    const ids = all(project, /<section class="home-panel[^>]* id="([^"]+)"/g);
+    expect(all(project, /<a class="bay [^>]*href="#([^"]+)"/g).toSorted()).toEqual(ids.toSorted());
+    expect(project).toMatch(/<p class="bay bay--sold">/);
+  });
+
+  it('opens the panel of the first home, with a way on, to its row and to its page', () => {
+    const panel = /<section class="home-panel home-panel--first".*?<\/section>/s.exec(project)?.[0] ?? '';
+    expect(all(panel, /<a [^>]*href="([^"]+)"/g).slice(1)).toEqual([
+      '/nl/afspraak-maken/0.1',
+      '/nl/aanbod/7/vaartmolen/0.1',
+      'https://documents.example/plan.pdf',
+      '#row-0.1',
+      '#unit-2.1',
+    ]);
+    expect(project).toContain('id="row-0.1"');
+  });
+
+  it('marks the home of the page itself, and explains its colour', () => {
+    expect(markup).toMatch(/<a class="bay[^>]* aria-current="page"/);
     expect(markup).toContain('Nu op deze pagina');
-    const project = render({ units: SAMPLE_UNITS, facade: { legend: [], floors: [] } });
+    expect(markup).not.toContain('home-panel');
     expect(project).not.toContain('Nu op deze pagina');
+  });
+
+  it('promises a choice only where there is one', () => {
+    const gone = { ...SAMPLE_FACADE, choice: false, panels: [], first: null };
+    expect(project).toContain('<h2>Kies uw raam</h2>');
+    expect(render({ facade: gone, units: SAMPLE_UNITS })).toContain('<h2>Het gebouw</h2>');
   });
 });
 
 describe('the words of units', () => {
   it('explains the façade by the words of the table, and calls the units what they are', () => {
-    expect(render({ facade: FACADE })).toMatch(/facade__legend.*In optie.*Verkocht/s);
+    expect(render({ facade: SAMPLE_FACADE })).toMatch(/facade__legend.*In optie.*Verkocht/s);
     const markup = render({ units: SAMPLE_UNITS, unitNames: { one: 'huis', other: 'huizen' } });
     expect(markup).toContain('De huizen in dit project');
   });

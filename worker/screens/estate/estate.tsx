@@ -2,7 +2,8 @@ import type { Context, Handler } from 'hono';
 import { parseEstateId } from '../../../domain/estate-id.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
-import type { ContactPersonView } from '../../../domain/views/estate-page.ts';
+import type { ContactPersonView, EstatePageView } from '../../../domain/views/estate-page.ts';
+import type { Sheet } from '../../../domain/views/sheets.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import { toContactPerson } from '../../estate/contact-person.ts';
 import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
@@ -43,6 +44,10 @@ async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCa
   return found?.results.slice(0, ROW).map((estate) => toEstateCard(estate, viewContext(c))) ?? null;
 }
 
+/** Stylesheets of what the page has. */
+const sheetsOf = ({ units, facade }: EstatePageView): readonly Sheet[] =>
+  units.length > 0 || facade !== null ? ['estate', 'project'] : ['estate'];
+
 /** What the page of an estate begins with. */
 export const estateAhead: AskAhead = (c) => {
   const { params } = c.get('route');
@@ -76,7 +81,7 @@ export const estate: Handler<AppEnv> = async (c) => {
   return renderPage(c, <EstatePage view={view} similar={similar} extra={extra} t={context.t} />, {
     head: {
       ...head,
-      sheets: view.appointmentHref === null ? ['estate'] : ['estate', 'agenda'],
+      sheets: sheetsOf(view),
       index: head.index && c.req.query('contact') === undefined,
     },
     pathIn: (locale: Locale) => foundPath(found, project, inLocale(context, locale)),

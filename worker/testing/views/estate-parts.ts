@@ -1,4 +1,6 @@
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import type { BayView, FacadeView, HomePanelView } from '../../../domain/views/facade.ts';
+import { samplePicture } from './cards.ts';
 
 /** Parts of the town house that have a form of their own: flood, floors, files, films, map. */
 export const SAMPLE_FLOOD: EstatePageView['flood'] = {
@@ -58,27 +60,92 @@ export const SAMPLE_MAP: EstatePageView['map'] = {
   attribution: null,
 };
 
-const bay = (name: string, share: number, state: 'free' | 'option' | 'sold', current = false) => ({
-  id: name,
-  href: `/nl/aanbod/7/vaartmolen/${name}`,
-  label: `Appartement ${name}, ${Math.round(share * 200)} m²`,
-  name,
-  share,
+const bay = (
+  number: string,
+  area: number,
+  state: BayView['state'],
+  more: Partial<BayView> = {},
+): BayView => ({
+  id: number,
+  href: null,
+  title: `Appartement ${number}`,
+  number,
+  area: `${area} m²`,
+  status: { free: 'Beschikbaar', option: 'In optie', sold: 'Verkocht', unknown: 'Onbekend' }[state],
+  price: state === 'free' ? '€ 291.000' : null,
+  width: area * 100,
   state,
-  current,
+  current: false,
+  panel: null,
+  ...more,
 });
 
-export const SAMPLE_FACADE: EstatePageView['facade'] = {
+const facadeOf = (top: BayView, ground: readonly BayView[]): FacadeView => ({
+  summary: null,
+  choice: false,
   legend: [
-    { state: 'free', text: 'Beschikbaar' },
-    { state: 'option', text: 'In optie' },
-    { state: 'sold', text: 'Verkocht' },
+    { state: 'free', text: 'Beschikbaar', count: 1 },
+    { state: 'option', text: 'In optie', count: 1 },
+    { state: 'sold', text: 'Verkocht', count: 1 },
   ],
-  floors: [
-    { label: 'Tweede verdieping', bays: [bay('2.1', 1, 'option')] },
-    { label: 'Gelijkvloers', bays: [bay('0.1', 0.6, 'free', true), bay('0.2', 0.4, 'sold')] },
+  buildings: [
+    {
+      name: null,
+      floors: [
+        { label: 'Tweede verdieping', below: false, bays: [top] },
+        { label: 'Gelijkvloers', below: false, bays: ground },
+      ],
+    },
   ],
+  panels: [],
+  first: null,
+});
+
+const panel = (number: string, changes: Partial<HomePanelView> = {}): HomePanelView => ({
+  id: number,
+  title: `Appartement ${number}`,
+  number,
+  where: 'Gelijkvloers',
+  status: { text: 'Beschikbaar', state: 'free' },
+  price: { kind: 'amount', prefix: null, text: '€ 291.000', suffix: null },
+  plan: { ...samplePicture('plan-unit-2'), plan: true, alt: 'Grondplan' },
+  facts: [
+    { value: '1', unit: null, name: 'slaapkamer' },
+    { value: '58', unit: 'm²', name: 'bewoonbaar' },
+  ],
+  action: { kind: 'viewing', href: `/nl/afspraak-maken/${number}` },
+  documents: [{ label: 'Plan op schaal', href: 'https://documents.example/plan.pdf', kind: 'PDF' }],
+  href: `/nl/aanbod/7/vaartmolen/${number}`,
+  ...changes,
+});
+
+/** On the page of a project: homes on offer have a panel. */
+export const SAMPLE_FACADE: FacadeView = {
+  ...facadeOf(bay('2.1', 96, 'option', { href: '#unit-2.1', panel: 2 }), [
+    bay('0.1', 58, 'free', { href: '#unit-0.1', panel: 1 }),
+    bay('0.2', 94, 'sold'),
+  ]),
+  summary: '1 van 3 vrij',
+  choice: true,
+  panels: [
+    panel('0.1'),
+    panel('2.1', {
+      where: 'Tweede verdieping',
+      status: { text: 'In optie', state: 'option' },
+      price: null,
+      plan: null,
+      action: { kind: 'question', href: '/nl/contact?estate=2.1' },
+      documents: [],
+    }),
+  ],
+  first: '0.1',
 };
+
+/** On the page of one of its homes: where it is among the others. */
+export const SAMPLE_FACADE_OF_UNIT: FacadeView = facadeOf(
+  bay('2.1', 96, 'option', { href: '/nl/aanbod/7/vaartmolen/2.1' }),
+  [bay('0.1', 58, 'free', { href: '/nl/aanbod/7/vaartmolen/0.1', current: true }), bay('0.2', 94, 'sold')],
+);
 
 export const SAMPLE_NEIGHBOURS: EstatePageView['neighbours'] = {
   project: { label: 'De Vaartmolen', href: '/nl/aanbod/7/vaartmolen' },

@@ -74,6 +74,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
     'Op het gelijkvloers leidt de hal naar twee kamers en suite en een keuken van 2019, die uitgeeft op een ommuurde tuin op het zuidwesten. Op de eerste verdieping zijn er twee slaapkamers en een badkamer, onder het dak nog twee met een douchekamer.',
     'Het station ligt op negen minuten te voet, de Vaartkom op drie.',
   ],
+  deciding: [],
   groups: [
     {
       id: 'building',

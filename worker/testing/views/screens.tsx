@@ -8,7 +8,7 @@ import { OfferPage } from '../../screens/offer/OfferPage.tsx';
 import { ProblemPage } from '../../screens/problem/ProblemPage.tsx';
 import { NO_WAY_ON } from '../../screens/problem/problem-view.ts';
 import { SAMPLE_UNITS, sampleEstate } from './estate.ts';
-import { SAMPLE_FACADE, SAMPLE_NEIGHBOURS } from './estate-parts.ts';
+import { SAMPLE_FACADE, SAMPLE_FACADE_OF_UNIT, SAMPLE_NEIGHBOURS } from './estate-parts.ts';
 import { sampleHome } from './home.ts';
 import { BEYOND, FAILED, FOUND, GROUPED, NONE, sampleOffer } from './offer.ts';
 
@@ -30,7 +30,9 @@ export const sampleScreens = (t: Translator, siteId = 'duinzicht'): Readonly<Rec
       t={t}
     />
   ),
-  unit: <EstatePage view={sampleEstate({ facade: SAMPLE_FACADE, neighbours: SAMPLE_NEIGHBOURS })} t={t} />,
+  unit: (
+    <EstatePage view={sampleEstate({ facade: SAMPLE_FACADE_OF_UNIT, neighbours: SAMPLE_NEIGHBOURS })} t={t} />
+  ),
   favorites: (
     <FavoritesPage
       view={{

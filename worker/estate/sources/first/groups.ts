@@ -1,9 +1,11 @@
 import { FIRST_SOURCE_FIELDS } from '../../../../domain/fields/first/fields.ts';
+import { FIRST_SOURCE_ORDER } from '../../../../domain/fields/first/order.ts';
 import { tabRows } from '../../../../domain/fields/show.ts';
 import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
 import type { Estate } from '../../../../wire/estate.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
 import { buildingOrPlot, toFactGroups } from '../../facts/fact-groups.ts';
+import { type ReadingRows, readingRows } from '../../facts/reading-order.ts';
 import type { Property } from '../../property/property.ts';
 import { documentRows } from './documents.ts';
 import { bigExtraRows, extraRows } from './extra-fields.ts';
@@ -41,4 +43,15 @@ export function estateGroups(
     ],
     context,
   );
+}
+
+/** Which of its rows are read first, and which its head says: its rooms by number alone too. */
+export function estateOrder(estate: Estate, property: Property, context: ViewContext): ReadingRows {
+  const fields = estateFieldContext(estate, property, context);
+  const order = readingRows(FIRST_SOURCE_ORDER, property.kind, FIRST_SOURCE_FIELDS, estate, fields);
+  const counts = (['bedrooms', 'bathrooms'] as const).map((kind) => ({
+    label: context.t(`views.field.${kind}`),
+    value: String(property[kind]),
+  }));
+  return { ...order, inHead: [...order.inHead, ...counts] };
 }

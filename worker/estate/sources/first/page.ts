@@ -3,19 +3,19 @@ import type { Estate } from '../../../../wire/estate.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
 import { inLang } from '../../../platform/page/worded.ts';
 import { toMedia } from '../../card/media.ts';
+import { toFacade } from '../../facade/facade.ts';
 import { toEnergySection } from '../../facts/energy.ts';
 import type { Parent } from '../../links/breadcrumbs.ts';
 import { canonicalPath } from '../../links/estate-link.ts';
 import { type PageInput, toPropertyPage } from '../../page/property-page.ts';
 import { propertyOfEstate } from '../../property/estate-property.ts';
 import type { Property } from '../../property/property.ts';
-import { toFacade } from '../../units/facade.ts';
 import { toNeighbours } from '../../units/neighbours.ts';
 import { toUnits, unitFloors, unitTitle } from '../../units/units.ts';
 import { toDocuments } from './documents.ts';
 import { energyRows } from './energy-rows.ts';
 import { toFloors } from './floors.ts';
-import { estateGroups } from './groups.ts';
+import { estateGroups, estateOrder } from './groups.ts';
 import { mediaOfEstate } from './media-links.ts';
 
 /** Title of a page: a unit's kind and number, else the estate's own title, else what a card says. */
@@ -48,12 +48,18 @@ export function toEstatePage(
       title: titleOf(property, project !== null, context),
       path,
       groups: estateGroups(estate, property, context),
+      order: estateOrder(estate, property, context),
       energy: toEnergySection(property, energyRows(estate, property, context), context),
       floors: toFloors(estate, context),
       documents: toDocuments(estate, context),
       media: toMedia(mediaOfEstate(estate), context),
       units: project === null ? toUnits(floors) : [],
-      facade: toFacade(floors, project === null ? null : property.id),
+      facade: toFacade(
+        floors,
+        project === null ? null : property.id,
+        (unit) => toDocuments(unit, context),
+        context,
+      ),
       neighbours: parent === null ? null : toNeighbours(floors, property.id, parent),
       parent,
       person,

@@ -1,16 +1,37 @@
 import { SECOND_SOURCE_TABS } from '../../../../domain/fields/field.ts';
 import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts';
+import { SECOND_SOURCE_ORDER } from '../../../../domain/fields/second/order.ts';
 import { tabRows } from '../../../../domain/fields/show.ts';
+import type { FieldContext } from '../../../../domain/fields/texts.ts';
 import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
 import { buildingOrPlot, toFactGroups } from '../../facts/fact-groups.ts';
 import { fieldContext } from '../../facts/field-context.ts';
+import { type ReadingRows, readingRows } from '../../facts/reading-order.ts';
 import type { Property } from '../../property/property.ts';
 import { listingState, measuresOfListing } from './codes.ts';
 
 /** Tabs with legal sentences, which want the whole width. */
 const WIDE: readonly string[] = ['planning'];
+
+/** What the fields of a listing need to be shown. */
+const contextOf = (listing: SkarabeeListing, property: Property, context: ViewContext): FieldContext =>
+  fieldContext(property, { ...listingState(listing), measures: measuresOfListing(listing) }, context);
+
+/** Which of its rows are read first, and which its head says. */
+export const listingOrder = (
+  listing: SkarabeeListing,
+  property: Property,
+  context: ViewContext,
+): ReadingRows =>
+  readingRows(
+    SECOND_SOURCE_ORDER,
+    property.kind,
+    SECOND_SOURCE_FIELDS,
+    listing,
+    contextOf(listing, property, context),
+  );
 
 /** Fact groups of the second source: the twelve tabs in their order, empty ones left out (spec 2 §2). */
 export function listingGroups(
@@ -18,11 +39,7 @@ export function listingGroups(
   property: Property,
   context: ViewContext,
 ): readonly FactGroupView[] {
-  const fields = fieldContext(
-    property,
-    { ...listingState(listing), measures: measuresOfListing(listing) },
-    context,
-  );
+  const fields = contextOf(listing, property, context);
   const groups = SECOND_SOURCE_TABS.map((tab) => ({
     id: tab,
     ...(tab === 'construction' ? buildingOrPlot(property) : {}),

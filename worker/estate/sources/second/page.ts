@@ -4,7 +4,7 @@ import type { ViewContext } from '../../../platform/page/context.ts';
 import { toMedia } from '../../card/media.ts';
 import { toEnergySection } from '../../facts/energy.ts';
 import { type PageInput, toPropertyPage } from '../../page/property-page.ts';
-import { listingGroups } from './groups.ts';
+import { listingGroups, listingOrder } from './groups.ts';
 import { propertyOfListing } from './property.ts';
 import { textAt } from './values.ts';
 
@@ -21,6 +21,7 @@ export function toSkarabeePage(
       title: property.title || property.name,
       path,
       groups: listingGroups(listing, property, context),
+      order: listingOrder(listing, property, context),
       // Its figures stand in the tab "epc".
       energy: toEnergySection(property, [], context),
       floors: [],

@@ -1,5 +1,5 @@
 import { Icon } from '../../../../client/ui/Icon.tsx';
-import type { DocumentView } from '../../../../domain/views/estate-page.ts';
+import type { DocumentView } from '../../../../domain/views/told.ts';
 
 /** Papers of an estate to open or keep. */
 export const Documents = ({ documents }: { readonly documents: readonly DocumentView[] }) => (

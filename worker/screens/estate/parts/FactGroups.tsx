@@ -1,4 +1,4 @@
-import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
+import type { FactGroupView, FactView } from '../../../../domain/views/estate-page.ts';
 import { FactList } from '../../../estate/facts/FactList.tsx';
 
 /** Beyond this length, some three lines in half the width, words are easier to read across the whole. */
@@ -8,17 +8,44 @@ const needsRoom = (group: FactGroupView): boolean =>
   group.wide === true ||
   group.rows.some((row) => Math.max(row.label.length, row.value.length, row.note?.length ?? 0) > LONG);
 
-/** Facts by group, two side by side; a group with long sentences takes the whole width. */
-export const FactGroups = ({ groups }: { readonly groups: readonly FactGroupView[] }) => (
-  <div className="fact-groups">
-    {groups.map((group) => {
-      const wide = needsRoom(group);
-      return (
-        <section key={group.id} className={wide ? 'fact-group fact-group--wide' : 'fact-group'}>
-          <h3>{group.title}</h3>
-          <FactList rows={group.rows} wide={wide} />
-        </section>
-      );
-    })}
+/** A group that opens on demand; the browser opens it too for who searches the page, and paper shows all. */
+const Folded = ({ group, wide }: { readonly group: FactGroupView; readonly wide: boolean }) => (
+  <details className={wide ? 'fact-group fact-group--wide' : 'fact-group'}>
+    <summary>
+      <h3>{group.title}</h3> <span className="muted">{group.rows.length}</span>
+    </summary>
+    <FactList rows={group.rows} wide={wide} />
+  </details>
+);
+
+const Group = ({ group }: { readonly group: FactGroupView }) => {
+  const wide = needsRoom(group);
+  if (group.folded) return <Folded group={group} wide={wide} />;
+  return (
+    <section className={wide ? 'fact-group fact-group--wide' : 'fact-group'}>
+      <h3>{group.title}</h3>
+      <FactList rows={group.rows} wide={wide} />
+    </section>
+  );
+};
+
+interface Props {
+  readonly deciding: readonly FactView[];
+  readonly groups: readonly FactGroupView[];
+}
+
+/** Facts by group, two side by side, after those that decide; a group with long sentences takes the whole width. */
+export const FactGroups = ({ deciding, groups }: Props) => (
+  <div>
+    {deciding.length === 0 ? null : (
+      <div className="deciding">
+        <FactList rows={deciding} />
+      </div>
+    )}
+    <div className="fact-groups">
+      {groups.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+    </div>
   </div>
 );

@@ -11,6 +11,7 @@ type Unit = UnitGroupView['units'][number];
 
 const UnitRow = ({ unit }: { readonly unit: Unit }) => (
   <tr
+    id={`row-${unit.id}`}
     className={unit.status.state === 'sold' ? 'units__sold' : undefined}
     data-unit={unit.id}
     {...unitFigures(unit)}

@@ -45,21 +45,22 @@ const description: PartMaker = ({ lead, description: paragraphs, textLocale }, t
         </div>,
       );
 
+const facadeTitle = ({ facade: drawn, units }: EstatePageView): TextKey => {
+  if (units.length === 0) return 'estate.facadeUnit';
+  return drawn?.choice ? 'estate.facade' : 'estate.facadeGone';
+};
+
 /** Of a project it opens the page; of a unit it says where in the building it is. */
 const facade: PartMaker = (view, t) =>
   view.facade === null
     ? NOTHING
-    : part(
-        'facade',
-        t(view.units.length > 0 ? 'estate.facade' : 'estate.facadeUnit'),
-        <Facade facade={view.facade} t={t} />,
-      );
+    : part('facade', t(facadeTitle(view)), <Kept of={Facade} facade={view.facade} t={t} />);
 
-const facts: PartMaker = ({ groups }, t) => {
+const facts: PartMaker = ({ deciding, groups }, t) => {
   const paired = groups.filter((group) => !isOwnSection(group));
-  return paired.length === 0
+  return paired.length === 0 && deciding.length === 0
     ? NOTHING
-    : part('facts', t('estate.facts'), <Kept of={FactGroups} groups={paired} />);
+    : part('facts', t('estate.facts'), <Kept of={FactGroups} deciding={deciding} groups={paired} />);
 };
 
 /** Groups of long values, such as the legal block, are sections of their own. */
@@ -122,7 +123,7 @@ const viewing: PartMaker = ({ appointmentHref, appointmentInPlace }, t) =>
       );
 
 /** In reading order. */
-const OPENING: readonly PartMaker[] = [facade, description];
+const OPENING: readonly PartMaker[] = [description];
 const REST: readonly PartMaker[] = [facts, floors, energy, flood, wideGroups, documents, media, map, viewing];
 const UNIT_OPENING: readonly PartMaker[] = [description];
 const UNIT_REST: readonly PartMaker[] = [
@@ -140,7 +141,11 @@ const UNIT_REST: readonly PartMaker[] = [
 
 const isProject = (view: EstatePageView): boolean => view.units.length > 0;
 
-/** What stands beside the contact: a project opens with its façade. */
+/** What takes the whole width before all else: of a project, its façade. */
+export const leadingParts = (view: EstatePageView, t: Translator): readonly EstatePart[] =>
+  isProject(view) ? facade(view, t) : NOTHING;
+
+/** What stands beside the contact. */
 export const openingParts = (view: EstatePageView, t: Translator): EstatePart[] =>
   (isProject(view) ? OPENING : [...UNIT_OPENING, ...UNIT_REST]).flatMap((make) => make(view, t));
 

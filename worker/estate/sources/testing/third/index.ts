@@ -47,6 +47,7 @@ export const thirdSource: ListingSource<ThirdListing> = {
         ...input,
         title: property.title || property.name,
         groups: toFactGroups([{ id: 'building', rows }], context),
+        order: { deciding: [], inHead: [] },
         energy: toEnergySection(property, [], context),
         floors: [],
         documents: [],

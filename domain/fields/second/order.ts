@@ -1,0 +1,97 @@
+import type { ReadingOrder } from '../deciding.ts';
+
+const FREE = ['other.available', 'other.available_at'];
+const CONNECTIONS = ['water', 'electricity', 'gas', 'sewer'].map((what) => `comfort.${what}_connection`);
+const SHELTER = ['other.garages_count', 'other.parking_spaces_count', 'other.carports_count'];
+const INCOME = ['financial.cadastral_income_index', 'financial.cadastral_income'];
+const CHARGES = ['financial.common_costs', 'financial.monthly_costs'];
+
+/** In which order the second source's fields are read. */
+export const SECOND_SOURCE_ORDER: ReadingOrder = {
+  deciding: {
+    house: [
+      ...FREE,
+      'construction.condition',
+      'construction.construction_type',
+      'other.garden_surface',
+      'other.garden_orientation',
+      ...SHELTER,
+      'comfort.heating',
+      'comfort.glazing_type',
+      'certification.electrical_certificate',
+      'financial.rent_per_year',
+      ...INCOME,
+      'comfort.solar_panels',
+      'comfort.kitchen_type',
+      'other.garden',
+      'comfort.domestic_animals_allowed',
+    ],
+    flat: [
+      ...FREE,
+      'construction.floor',
+      'comfort.lift',
+      'layout.terrace',
+      ...CHARGES,
+      'construction.condition',
+      ...SHELTER,
+      'comfort.furnished',
+      'comfort.domestic_animals_allowed',
+      'comfort.heating',
+      'certification.electrical_certificate',
+      ...INCOME,
+      'comfort.glazing_type',
+      'comfort.kitchen_type',
+    ],
+    plot: [
+      ...FREE,
+      'other.construction_obligation',
+      'construction.lot_width',
+      'construction.lot_depth',
+      'construction.construction_type',
+      'construction.facades_count',
+      ...CONNECTIONS,
+      'other.garden_orientation',
+      ...INCOME,
+      'planning.destination',
+      'other.environment',
+    ],
+    garage: [
+      ...FREE,
+      ...SHELTER,
+      'construction.floor',
+      'construction.frontage_width',
+      'construction.floor_depth',
+      'comfort.electricity_connection',
+      ...CHARGES,
+      ...INCOME,
+      'comfort.secured_door',
+      'construction.condition',
+    ],
+    business: [
+      ...FREE,
+      'construction.commercial_surface',
+      'layout.showroom',
+      'construction.frontage_width',
+      'financial.rent_per_year',
+      'financial.net_revenue',
+      ...CHARGES,
+      'financial.vat_regime',
+      'construction.condition',
+      ...SHELTER,
+      'comfort.heating',
+      'comfort.disabled_access',
+      'certification.electrical_certificate',
+      ...INCOME,
+    ],
+  },
+  inHead: [
+    'construction.bedrooms_count',
+    'construction.bathrooms_count',
+    'construction.living_area_surface',
+    'construction.land_surface',
+    'construction.construction_year',
+    'construction.renovation_year',
+    'general.dossierNumber',
+    'external_id',
+  ],
+};
