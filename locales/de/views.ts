@@ -139,7 +139,7 @@ export default {
       surface: 'Fläche',
       plot: 'Grundstück',
       built: 'Baujahr',
-      builtRenovated: 'Baujahr, renoviert {{year}}',
+      renovated: 'renoviert',
       floor: 'Etage',
       eLevel: 'E-Niveau',
     },

@@ -138,7 +138,7 @@ export default {
       surface: 'floor area',
       plot: 'plot',
       built: 'built',
-      builtRenovated: 'built, renovated {{year}}',
+      renovated: 'renovated',
       floor: 'floor',
       eLevel: 'E-level',
     },

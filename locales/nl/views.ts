@@ -138,7 +138,7 @@ export default {
       surface: 'oppervlakte',
       plot: 'terrein',
       built: 'bouwjaar',
-      builtRenovated: 'bouwjaar, gerenoveerd {{year}}',
+      renovated: 'gerenoveerd',
       floor: 'verdieping',
       eLevel: 'E-peil',
     },

@@ -53,6 +53,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
     'plan-ground-1',
   ].map((name) => samplePicture(name)),
   noPicture: false,
+  kind: 'Herenhuis',
   title: 'Herenhuis met ommuurde tuin',
   place: '3000 Leuven',
   addressHidden: true,
@@ -111,6 +112,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
       ],
     },
   ],
+  energyTag: { grade: 'c', label: 'C', text: 'Energielabel C' },
   energy: {
     scale: {
       cells: letters.map(([grade, letter]) => ({ grade, letter, current: letter === 'C' })),
