@@ -64,7 +64,7 @@ export const Gallery = ({ pictures, label, plans, onOpen }: Props) => {
         )}
         {plan === undefined ? null : (
           <a className="gallery-chip on-picture" href={largestSource(plan)} onClick={opens(firstPlan)}>
-            <Icon name="floor" small />
+            <Icon name="area" small />
             {plans}
           </a>
         )}

@@ -20,16 +20,18 @@ export function mosaicOf(pictures: readonly Shaped[]): Mosaic {
   return led ? 'led' : pictures.length === 3 ? 'three' : 'row';
 }
 
-// The boxes are those of styles/components/gallery.css: beside the summary, above it, and a strip to swipe.
+// The boxes are those of styles/components/gallery.css: beside the summary, beside it on a
+// telephone on its side, above it, and a strip to swipe.
 // Heights follow the small viewport, so that title, price and facts are on the first screen.
 const BESIDE = { from: 68, width: `(${CONTENT} - 26.5rem)`, most: 'clamp(29rem, 100svh - 9rem, 44rem)' };
-const ABOVE = { from: 48, width: '90.5vw', most: 'clamp(20rem, 52svh, 36rem)' };
+const ABOVE = { from: 48, width: '90.5vw', most: 'clamp(17rem, 80svh - 20rem, 36rem)' };
+const SIDEWAYS = { from: 36, low: true, width: '50vw', height: '(100svh - 7.5rem)' };
 const STRIP = { from: 0, width: '100vw', height: 'clamp(9.5rem, 63svh - 12.8rem, 21rem)' };
 
 /** Width over height of the whole, which is never higher; by itself in each mosaic. */
 const SHAPE: Readonly<Record<Mosaic, number>> = {
   alone: 1.2,
-  upright: 1.2,
+  upright: 0.75,
   pair: 2,
   three: 1.2,
   row: 1.2,
@@ -95,6 +97,7 @@ export function mosaicTile(pictures: readonly Shaped[], index: number): Tile {
     name: `${mosaic} ${round(across)} ${round(down)} ${whole}`,
     boxes: [
       mosaic === 'upright' ? uprightBeside : wide(BESIDE),
+      { ...SIDEWAYS, whole: alone || odd !== null },
       wide(ABOVE),
       { ...STRIP, whole: alone || odd !== null },
     ],

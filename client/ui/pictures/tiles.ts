@@ -4,6 +4,8 @@ import type { PictureView } from '../../../domain/views/picture.ts';
 export interface Box {
   /** Width of the screen from which on it is so, rem; 0 for the smallest. */
   readonly from: number;
+  /** On low screens alone, such as a telephone on its side. */
+  readonly low?: boolean;
   /** Its width, in CSS. */
   readonly width: string;
   /** Its height in CSS, or its width over its height; without either it takes the picture's own shape. */
@@ -131,7 +133,8 @@ function writeSizes(tile: Tile, { width, height, plan }: Shaped): string {
       const [factor, length] = drawnWidth(box, width / height, whole);
       const times = (part: number): string => `calc(${round(part * factor)} * ${length})`;
       if (close) return [length];
-      if (box.from > 0) return [`(min-width: ${box.from}rem) ${times(ENOUGH)}`];
+      const low = box.low === true ? ' and (max-height: 36rem)' : '';
+      if (box.from > 0) return [`(min-width: ${box.from}rem)${low} ${times(ENOUGH)}`];
       return [`${DENSE} ${times((ENOUGH * 2) / 3)}`, times(ENOUGH)];
     })
     .join(', ');
