@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { FOLDS, type Fold, WINDOW_NAMES, WINDOWS } from '../support/fold.ts';
 import { askFollowing } from '../support/http.ts';
-import { screenAt } from '../support/sites.ts';
 
 /** Lower edge of the first part of that name that is shown, whole pixels. */
 const edgeOf = (page: Page, selector: string): Promise<number> =>
@@ -27,25 +26,23 @@ const shiftOf = (page: Page): Promise<number> =>
   );
 
 /** Answers the page as the server writes it for a picture that is higher than wide. */
-async function standUpright(page: Page, { agency, address }: Fold): Promise<void> {
-  const { text } = await askFollowing(agency, new URL(address()).pathname);
+async function standUpright(page: Page, agency: Fold['agency'], address: string): Promise<void> {
+  const { text } = await askFollowing(agency, new URL(address).pathname);
   const body = text
     .replaceAll('first--alone', 'first--upright')
     .replaceAll('gallery--alone', 'gallery--upright')
     .replaceAll('width="1600" height="1200"', 'width="1200" height="1600"');
-  await page.route(
-    (url) => url.pathname.startsWith(new URL(address()).pathname),
-    (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
-  );
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
 }
 
 for (const fold of FOLDS) {
   test(`${fold.agency}: ${fold.name} says what decides on the first screen`, async ({ page }) => {
-    if (fold.upright === true) await standUpright(page, fold);
+    const address = fold.address();
+    if (fold.upright === true) await standUpright(page, fold.agency, address);
     const low: string[] = [];
     for (const [column, name] of WINDOW_NAMES.entries()) {
       await page.setViewportSize(WINDOWS[name]);
-      await page.goto(fold.address());
+      await page.goto(address);
       await settled(page);
       for (const [part, edges] of Object.entries(fold.parts)) {
         const most = edges[column] ?? null;
