@@ -77,7 +77,14 @@ const loadMore: LoadMoreProps = {
 };
 const gallery: GalleryProps = {
   pictures: [{ src: '/a.webp', srcSet: '/a.webp 800w, /b.webp 1600w', width: 16, height: 12, alt: '' }],
-  texts: { label: '1 picture', close: 'Close', previous: 'Back', next: 'On', position: '{{n}} of {{total}}' },
+  texts: {
+    label: '1 picture',
+    plans: '',
+    close: 'Close',
+    previous: 'Back',
+    next: 'On',
+    position: '{{n}} of {{total}}',
+  },
 };
 const contact: ContactRevealProps = {
   revealHref: '/nl/aanbod/12?contact=1',

@@ -21,6 +21,7 @@ export const islands: Registry = {
 
 /** Forms and menus that get better by plain DOM code, without React. */
 export const enhancements: Enhancements = {
+  'action-bar': () => import('./estate/action-bar.ts').then((module) => module.enhanceActionBar),
   'add-shared': () => import('./favorites/add-shared.ts').then((module) => module.enhanceAddShared),
   agenda: () => import('./appointment/agenda.ts').then((module) => module.enhanceAgenda),
   // With the entry, since nothing of its page is seen before it.

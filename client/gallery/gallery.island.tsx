@@ -18,6 +18,7 @@ export const GalleryIsland = ({ pictures, texts }: GalleryProps) => {
     <Gallery
       pictures={pictures}
       label={texts.label}
+      plans={texts.plans}
       onOpen={(index: number, event: MouseEvent<HTMLAnchorElement>) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();

@@ -64,7 +64,7 @@ export const openViewer = (pictures: readonly PictureView[], start: number, text
   const thumbs = thumbnails(pictures, nameOf, go);
   const dialog = make('dialog', 'viewer');
   const close = button('viewer__close', texts.close, icon('close'), () => dialog.close());
-  dialog.setAttribute('aria-label', texts.label);
+  dialog.setAttribute('aria-label', texts.label || texts.plans);
   dialog.append(make('div', 'viewer__bar', count, close), strip);
   if (last > 0) dialog.append(previous, next, thumbs.element);
 

@@ -61,7 +61,7 @@ export const LoadMoreIsland = (props: LoadMoreProps) => (
 /** Pictures of an estate; without script each one is a link to the picture. */
 export const GalleryIsland = (props: GalleryProps) => (
   <Island name="gallery" when="touch" replay props={props}>
-    <Gallery pictures={props.pictures} label={props.texts.label} />
+    <Gallery pictures={props.pictures} label={props.texts.label} plans={props.texts.plans} />
   </Island>
 );
 

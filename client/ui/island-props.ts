@@ -84,7 +84,9 @@ export interface LoadMoreProps {
 }
 
 export interface GalleryTexts {
+  /** Photographs and plans, each counted by themselves: "11 foto’s", "2 plannen"; empty without any. */
   readonly label: string;
+  readonly plans: string;
   readonly close: string;
   readonly previous: string;
   readonly next: string;

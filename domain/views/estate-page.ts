@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 import type { EnergyGrade } from '../rules/energy-label.ts';
 import type { Availability } from '../rules/standing.ts';
-import type { CardFactView, EstateCardView, PriceView } from './estate-card.ts';
+import type { CardFactView, EnergyTagView, EstateCardView, PriceView } from './estate-card.ts';
 import type { FacadeView } from './facade.ts';
 import type { StructuredData } from './frame.ts';
 import type { PictureView } from './picture.ts';
@@ -150,6 +150,8 @@ export interface EstatePageView {
   readonly breadcrumbs: readonly CrumbView[];
   readonly pictures: readonly PictureView[];
   readonly noPicture: boolean;
+  /** What it is, over the title: "Herenhuis"; null where the title says no more. */
+  readonly kind: string | null;
   readonly title: string;
   /** Language of the title; null when it is the page's own. */
   readonly titleLocale?: Locale | null;
@@ -172,6 +174,8 @@ export interface EstatePageView {
   readonly deciding: readonly FactView[];
   readonly groups: readonly FactGroupView[];
   readonly energy: { readonly scale: EnergyScaleView | null; readonly rows: readonly FactView[] } | null;
+  /** Its energy label in short; null without one. */
+  readonly energyTag: EnergyTagView | null;
   readonly flood: {
     readonly scores: readonly FloodScoreView[];
     readonly rows: readonly FactView[];

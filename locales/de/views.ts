@@ -141,7 +141,7 @@ export default {
       terrace: 'Terrasse',
       plot: 'Grundstück',
       built: 'Baujahr',
-      builtRenovated: 'Baujahr, renoviert {{year}}',
+      renovated: 'renoviert',
       floor: 'Etage',
       eLevel: 'E-Niveau',
     },

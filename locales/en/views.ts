@@ -140,7 +140,7 @@ export default {
       terrace: 'terrace',
       plot: 'plot',
       built: 'built',
-      builtRenovated: 'built, renovated {{year}}',
+      renovated: 'renovated',
       floor: 'floor',
       eLevel: 'E-level',
     },

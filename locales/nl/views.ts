@@ -140,7 +140,7 @@ export default {
       terrace: 'terras',
       plot: 'terrein',
       built: 'bouwjaar',
-      builtRenovated: 'bouwjaar, gerenoveerd {{year}}',
+      renovated: 'gerenoveerd',
       floor: 'verdieping',
       eLevel: 'E-peil',
     },

@@ -17,6 +17,7 @@ export const BEFORE_TOUCH = {
   estate: [
     ENTRY,
     'appointment/agenda.ts',
+    'estate/action-bar.ts',
     'estate/section-menu.ts',
     'estate/share.ts',
     'estate/similar.ts',
@@ -25,7 +26,7 @@ export const BEFORE_TOUCH = {
     'recent/remember.ts',
   ],
   rentals: [ENTRY, 'offer/offer.ts'],
-  rental: [ENTRY, 'stay/stay.ts'],
+  rental: [ENTRY, 'estate/action-bar.ts', 'stay/stay.ts'],
   reserve: [...FORM, 'forms/turnstile.ts'],
   booking: [ENTRY, 'appointment/agenda.ts'],
   contact: FORM,

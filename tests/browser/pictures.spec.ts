@@ -55,6 +55,8 @@ const shownOn = (page: Page): Promise<readonly Shown[]> =>
     const shown = images
       .map((image, at) => ({ image, at }))
       .filter(({ image }) => image.checkVisibility() && image.clientWidth > 0)
+      // The ground of a picture is blurred, and needs no more than the picture's own file.
+      .filter(({ image }) => !image.matches('.gallery__ground'))
       .map(({ image, at }) => {
         const { clientWidth, clientHeight } = image;
         const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
@@ -180,7 +182,7 @@ for (const name of FIRST) {
         if (message.text().includes('preload')) warnings.push(message.text());
       });
       await page.goto(SCREENS[name]?.() ?? '');
-      const first = page.locator('main img[srcset]').first();
+      const first = page.locator('main img[srcset]:not(.gallery__ground)').first();
       const preloads = await page
         .locator('head link[rel="preload"][as="image"]')
         .evaluateAll((links) =>

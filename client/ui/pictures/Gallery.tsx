@@ -1,54 +1,73 @@
 import type { MouseEvent } from 'react';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import { Icon } from '../Icon.tsx';
+import { mosaicOf, mosaicTile, shownIn } from './mosaic.ts';
+import { oddShape } from './odd-shape.ts';
 import { Picture } from './Picture.tsx';
 import { largestSource } from './picture-sources.ts';
-import { mosaicTile } from './tiles.ts';
+import { sizesOf } from './tiles.ts';
 
 interface Props {
   readonly pictures: readonly PictureView[];
-  /** Names the whole: "17 foto’s". */
+  /** Names the photographs and how many: "17 foto’s". */
   readonly label: string;
-  /** Words on the last tile: "+12". */
-  readonly moreLabel?: string;
+  /** The same of the plans among them; empty without any. */
+  readonly plans: string;
   readonly onOpen?: (index: number, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** Tiles of the mosaic on wide screens; phones swipe through all of them. */
-const MOSAIC_TILES = 5;
+/** The picture once more, blurred: ground of its own colours for one that stands whole. It has the same file. */
+const Ground = ({ picture }: { readonly picture: PictureView }) => (
+  <img
+    className="gallery__ground"
+    src={picture.src}
+    srcSet={picture.srcSet}
+    sizes={sizesOf(mosaicTile([picture], 0), picture)}
+    alt=""
+    loading="lazy"
+  />
+);
 
-/** Pictures of an estate: one large with four beside it, or a strip to swipe. Each links to its picture. */
-export const Gallery = ({ pictures, label, moreLabel, onOpen }: Props) => {
-  const rest = pictures.length - MOSAIC_TILES;
-  const tiles = Math.min(pictures.length, MOSAIC_TILES);
+/** Pictures of an estate: a mosaic that keeps their shapes, or a strip to swipe. Each links to its picture. */
+export const Gallery = ({ pictures, label, plans, onOpen }: Props) => {
+  const mosaic = mosaicOf(pictures);
+  const shown = shownIn(mosaic);
+  const rest = pictures.length - shown;
+  const firstPlan = pictures.findIndex(({ plan }) => plan === true);
+  const plan = pictures[firstPlan];
+  const opens = (index: number) => onOpen && ((event: MouseEvent<HTMLAnchorElement>) => onOpen(index, event));
   return (
-    <div className="gallery" data-tiles={tiles}>
-      <ul className="gallery__strip" aria-label={label}>
+    <div className={`gallery gallery--${mosaic}`}>
+      <ul className="gallery__strip" aria-label={label || plans}>
         {pictures.map((picture, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their place, and one may be there twice
-          <li key={index}>
-            <a
-              className="on-picture"
-              href={largestSource(picture)}
-              data-index={index}
-              onClick={onOpen ? (event) => onOpen(index, event) : undefined}
-            >
+          <li key={index} data-odd={oddShape(picture) ?? undefined}>
+            <a className="on-picture" href={largestSource(picture)} onClick={opens(index)}>
+              {shown === 1 && picture.plan !== true ? <Ground picture={picture} /> : null}
               <Picture
                 picture={picture}
-                tile={mosaicTile(tiles, index)}
+                tile={mosaicTile(pictures, index)}
                 eager={index === 0}
                 alt={picture.alt === '' ? `${label}: ${index + 1}` : picture.alt}
               />
-              {index === MOSAIC_TILES - 1 && rest > 0 ? (
-                <span className="gallery__more">{moreLabel ?? `+${rest}`}</span>
-              ) : null}
+              {index === shown - 1 && rest > 0 ? <span className="gallery__more">{`+${rest}`}</span> : null}
             </a>
           </li>
         ))}
       </ul>
-      <p className="gallery__count">
-        <Icon name="camera" small />
-        {label}
+      <p className="gallery__chips">
+        {label === '' ? null : (
+          <span className="gallery-chip">
+            <Icon name="camera" small />
+            {label}
+          </span>
+        )}
+        {plan === undefined ? null : (
+          <a className="gallery-chip on-picture" href={largestSource(plan)} onClick={opens(firstPlan)}>
+            <Icon name="area" small />
+            {plans}
+          </a>
+        )}
       </p>
     </div>
   );

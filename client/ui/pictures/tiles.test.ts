@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedTile, mosaicTile, sizesOf } from './tiles.ts';
+import { comparedTile, sizesOf } from './tiles.ts';
 
 const DENSE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx)';
 describe('sizesOf', () => {
@@ -28,25 +28,13 @@ describe('sizesOf', () => {
     expect(sizesOf('hero', panorama)).toContain(
       ', calc(0.92 * max(100vw, 2.182 * clamp(18rem, 40vw, 34.5rem)))',
     );
-    expect(sizesOf('whole', { ...panorama, plan: true })).toContain(
-      '(min-width: 48rem) calc(0.92 * min(min(82rem, 90.5vw), 2.182 * clamp(22rem, 42vw, 36rem))), ',
+    expect(sizesOf('hero', { ...panorama, plan: true })).toContain(
+      ', calc(0.92 * min(100vw, 2.182 * clamp(18rem, 40vw, 34.5rem)))',
     );
   });
 
   it('shows a picture by itself whole, and as sharp as the screen is', () => {
     expect(sizesOf('viewer', { width: 1600, height: 1200 })).toBe('min(100vw, 1.333 * calc(100vh - 9rem))');
-  });
-});
-
-describe('mosaicTile', () => {
-  it.each([
-    [1, ['whole']],
-    [2, ['half', 'half']],
-    [3, ['twoThirds', 'thirdLow', 'thirdLow']],
-    [4, ['half', 'halfLow', 'quarterLow', 'quarterLow']],
-    [5, ['half', 'quarterLow', 'quarterLow', 'quarterLow', 'quarterLow']],
-  ])('of %i pictures', (tiles, expected) => {
-    expect(expected.map((_, index) => mosaicTile(tiles, index))).toEqual(expected);
   });
 });
 

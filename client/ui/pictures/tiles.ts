@@ -1,29 +1,25 @@
 import type { PictureView } from '../../../domain/views/picture.ts';
 
 /** A box that a picture fills, from a width of the screen on. */
-interface Box {
+export interface Box {
   /** Width of the screen from which on it is so, rem; 0 for the smallest. */
   readonly from: number;
+  /** On low screens alone, such as a telephone on its side. */
+  readonly low?: boolean;
   /** Its width, in CSS. */
   readonly width: string;
   /** Its height in CSS, or its width over its height; without either it takes the picture's own shape. */
   readonly height?: string;
   readonly shape?: number;
+  /** Whether a photograph stands in it whole, as a plan always does. */
+  readonly whole?: boolean;
 }
 
 /** Width of a page's content between its gutters (`--content`, `--gutter` in styles/tokens.css), within 1 %. */
-const CONTENT = 'min(82rem, 90.5vw)';
+export const CONTENT = 'min(82rem, 90.5vw)';
 const PHOTO = 4 / 3;
 
-/** Heights of the mosaic's rows (styles/components/gallery.css). */
-const MOSAIC = 'clamp(22rem, 42vw, 36rem)';
-const MOSAIC_ROW = 'clamp(11rem, 21vw, 18rem)';
-
-/** A tile of the mosaic; phones swipe through the same pictures. */
-const mosaic = (parts: number, height: string): readonly Box[] => [
-  { from: 48, width: `min(${Math.round(8200 * parts) / 100}rem, ${Math.round(905 * parts) / 10}vw)`, height },
-  { from: 0, width: '100vw', shape: PHOTO },
-];
+const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Width of a column of the table that compares so many estates: its share of what the labels leave. */
 const compared = (estates: number): readonly Box[] => {
@@ -66,13 +62,6 @@ const TILES = {
   ],
   /** Small card over a map (result-map.css). */
   popup: [{ from: 0, width: '7rem', shape: PHOTO }],
-  /** Tiles of the mosaic by their part of its width (gallery.css). */
-  whole: mosaic(1, MOSAIC),
-  twoThirds: mosaic(2 / 3, MOSAIC),
-  half: mosaic(1 / 2, MOSAIC),
-  halfLow: mosaic(1 / 2, MOSAIC_ROW),
-  thirdLow: mosaic(1 / 3, MOSAIC_ROW),
-  quarterLow: mosaic(1 / 4, MOSAIC_ROW),
   /** A picture by itself, over the strip of thumbnails (gallery.css). */
   viewer: [{ from: 0, width: '100vw', height: 'calc(100vh - 9rem)' }],
   /** Head of a page (hero.css). */
@@ -95,9 +84,10 @@ const TILES = {
   compared4: compared(4),
 } as const satisfies Readonly<Record<string, readonly Box[]>>;
 
-export type Tile = keyof typeof TILES;
+/** A tile by its name here, or one whose boxes follow from the pictures around it (`mosaic.ts`). */
+export type Tile = keyof typeof TILES | { readonly name: string; readonly boxes: readonly Box[] };
 /** Tiles that cards of estates and rentals have. */
-export type CardTile = Extract<Tile, 'card' | 'mapped' | 'row' | 'aside' | 'asideWide'>;
+export type CardTile = Extract<keyof typeof TILES, 'card' | 'mapped' | 'row' | 'aside' | 'asideWide'>;
 
 /** Telephones with three pixels a point: two are enough for what is 30 cm from the eye. */
 const DENSE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx)';
@@ -106,8 +96,6 @@ const DENSE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx)';
  * so many of them nobody sees a difference.
  */
 const ENOUGH = 0.92;
-
-const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** How wide a picture of that shape is drawn to fill the box, or to stand in it whole: a length and its factor. */
 function drawnWidth({ width, height, shape }: Box, ratio: number, whole: boolean): readonly [number, string] {
@@ -124,7 +112,7 @@ type Shaped = Pick<PictureView, 'width' | 'height' | 'plan'>;
  * sharp as the screen is: there one looks closely.
  */
 export function sizesOf(tile: Tile, { width, height, plan }: Shaped): string {
-  const name = `${tile} ${width / height} ${plan === true}`;
+  const name = `${typeof tile === 'string' ? tile : tile.name} ${width / height} ${plan === true}`;
   const known = written.get(name);
   if (known !== undefined) return known;
   const sizes = writeSizes(tile, { width, height, plan });
@@ -137,31 +125,20 @@ const written = new Map<string, string>();
 const MOST_WRITTEN = 500;
 
 function writeSizes(tile: Tile, { width, height, plan }: Shaped): string {
-  const boxes: readonly Box[] = TILES[tile];
+  const boxes: readonly Box[] = typeof tile === 'string' ? TILES[tile] : tile.boxes;
   const close = tile === 'viewer';
   return boxes
     .flatMap((box) => {
-      const [factor, length] = drawnWidth(box, width / height, close || plan === true);
+      const whole = close || plan === true || box.whole === true;
+      const [factor, length] = drawnWidth(box, width / height, whole);
       const times = (part: number): string => `calc(${round(part * factor)} * ${length})`;
       if (close) return [length];
-      if (box.from > 0) return [`(min-width: ${box.from}rem) ${times(ENOUGH)}`];
+      const low = box.low === true ? ' and (max-height: 36rem)' : '';
+      if (box.from > 0) return [`(min-width: ${box.from}rem)${low} ${times(ENOUGH)}`];
       return [`${DENSE} ${times((ENOUGH * 2) / 3)}`, times(ENOUGH)];
     })
     .join(', ');
 }
-
-const MOSAICS: Readonly<Record<number, readonly [first: Tile, second: Tile, others: Tile]>> = {
-  1: ['whole', 'whole', 'whole'],
-  2: ['half', 'half', 'half'],
-  3: ['twoThirds', 'thirdLow', 'thirdLow'],
-  4: ['half', 'halfLow', 'quarterLow'],
-};
-
-/** Tile of a picture in a mosaic of so many; a fifth and later ones stand as the fourth does. */
-export const mosaicTile = (tiles: number, index: number): Tile => {
-  const [first, second, others] = MOSAICS[tiles] ?? ['half', 'quarterLow', 'quarterLow'];
-  return index === 0 ? first : index === 1 ? second : others;
-};
 
 /** Tile of an estate in the table that compares so many. */
 export const comparedTile = (estates: number): Tile =>

@@ -22,7 +22,7 @@ describe('a plan among the pictures of an estate', () => {
 
   it('keeps its place in the gallery, and is shown whole there', () => {
     const pictures = picturesOf(propertyWith(PLAN, PHOTO), contextIn('nl'));
-    const html = renderToStaticMarkup(<Gallery pictures={pictures} label="2 foto’s" />);
+    const html = renderToStaticMarkup(<Gallery pictures={pictures} label="1 foto" plans="Plan" />);
     const images = html.match(/<img[^>]*>/g) ?? [];
     expect(images.map((image) => image.includes('class="plan"'))).toEqual([true, false]);
     expect(images[0]).toContain('width="2400" height="400"');

@@ -45,11 +45,18 @@ const counted = (
 const measured = (area: number | null, name: string): KeyFactView | null =>
   area === null ? null : { value: formatTrimmed(area), unit: 'm²', name };
 
-function built({ constructionYear, renovationYear }: Property, { t }: ViewContext): KeyFactView | null {
-  if (constructionYear === null) return null;
+const year = (value: number, name: string): KeyFactView => ({
+  value: String(Math.trunc(value)),
+  unit: null,
+  name,
+});
+
+/** When it was built, and when it was renovated since. */
+function years({ constructionYear, renovationYear }: Property, { t }: ViewContext): KeyFactView[] {
+  if (constructionYear === null) return [];
+  const built = year(constructionYear, t('views.fact.built'));
   const renovated = renovationYear !== null && renovationYear > constructionYear;
-  const name = renovated ? t('views.fact.builtRenovated', { year: renovationYear }) : t('views.fact.built');
-  return { value: String(Math.trunc(constructionYear)), unit: null, name };
+  return renovated ? [built, year(renovationYear, t('views.fact.renovated'))] : [built];
 }
 
 function estateChain(property: Property, context: ViewContext): (KeyFactView | null)[] {
@@ -59,11 +66,11 @@ function estateChain(property: Property, context: ViewContext): (KeyFactView | n
     counted('bathrooms', property.bathrooms, context),
     measured(property.area, t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface')),
     measured(property.plot, t('views.fact.plot')),
-    built(property, context),
+    ...years(property, context),
   ];
 }
 
-/** The measured chain under the title: at most five links, only of what is known (look, "Key facts"). */
+/** The measured chain under the title: at most six links, only of what is known (look, "Key facts"). */
 export const toKeyFacts = (property: Property, context: ViewContext): readonly KeyFactView[] =>
   (property.project ? projectChain(property, context) : estateChain(property, context)).filter(
     (fact) => fact !== null,

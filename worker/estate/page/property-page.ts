@@ -10,6 +10,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { homeDescription } from '../../platform/page/head-description.ts';
 import { paragraphsOf } from '../../platform/page/paragraphs.ts';
 import { picturesOf } from '../card/pictures.ts';
+import { toEnergyTag } from '../facts/energy.ts';
 import { toFlood } from '../facts/flood.ts';
 import { toKeyFacts } from '../facts/key-facts.ts';
 import { type ReadingRows, toFacts } from '../facts/reading-order.ts';
@@ -20,6 +21,7 @@ import { contactPath } from '../links/contact-path.ts';
 import { isViewable } from '../links/viewable.ts';
 import { discreet, type TellingParts } from '../place/discreet.ts';
 import { toMap } from '../place/map.ts';
+import { kindBeside } from '../property/kind-beside.ts';
 import { priceLabel, toPrice } from '../property/price.ts';
 import { type Property, placeOf, soldLabelOf, toHeart } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
@@ -91,6 +93,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     breadcrumbs,
     pictures,
     noPicture: pictures.length === 0,
+    kind: kindBeside(title, property, context),
     title,
     titleLocale,
     place,
@@ -107,6 +110,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
     description,
     ...toFacts(parts.groups, parts.order, { keyFacts, reference: property.reference }),
     energy: parts.energy,
+    energyTag: toEnergyTag(property, context),
     flood: toFlood(property, context),
     floors: parts.floors,
     documents: parts.documents,

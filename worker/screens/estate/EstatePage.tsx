@@ -1,16 +1,14 @@
 import { SimilarEstates } from '../../../client/ui/cards/SimilarEstates.tsx';
 import { drawnHeart } from '../../../client/ui/drawn-islands.tsx';
-import { Icon } from '../../../client/ui/Icon.tsx';
 import type { Locale } from '../../../domain/locale.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
-import { EstateGallery } from '../../estate/card/EstateGallery.tsx';
-import { KeyFacts } from '../../estate/facts/KeyFacts.tsx';
-import { Breadcrumbs } from '../../platform/page/parts/Breadcrumbs.tsx';
+import { FirstScreen } from '../../estate/first-screen/FirstScreen.tsx';
 import { SectionHeading } from '../../platform/page/parts/SectionHeading.tsx';
+import { EstateBar } from './parts/actions.tsx';
 import { EstateAside } from './parts/EstateAside.tsx';
-import { EstateHead } from './parts/EstateHead.tsx';
+import { EstateSummary } from './parts/EstateSummary.tsx';
 import { closingParts, type EstatePart, leadingParts, openingParts } from './parts/estate-parts.tsx';
 import { Neighbours } from './parts/Neighbours.tsx';
 import { SectionMenu } from './parts/SectionMenu.tsx';
@@ -40,41 +38,6 @@ const Units = ({ view, t }: Props) => (
     <UnitsFilter groups={view.units} t={t} />
     <UnitsTable groups={view.units} name={view.unitNames.one} t={t} />
   </section>
-);
-
-/** Main action on a phone, always at hand. */
-const ActionBar = ({ view, t }: Props) => (
-  <div className="action-bar action-bar--estate">
-    {view.appointmentHref === null ? (
-      <a className="button" href={view.contact.formHref} rel="nofollow" data-form="">
-        {t('forms.contact.ask')}
-      </a>
-    ) : (
-      <>
-        <a className="button" href="#viewing">
-          {t('agenda.plan')}
-        </a>
-        <a
-          className="button button--line button--icon"
-          href={view.contact.formHref}
-          rel="nofollow"
-          data-form=""
-          aria-label={t('forms.contact.ask')}
-        >
-          <Icon name="mail" />
-        </a>
-      </>
-    )}
-    {view.contact.agency.phone ? (
-      <a
-        className="button button--line button--icon"
-        href={view.contact.agency.phone.href}
-        aria-label={t('estate.call')}
-      >
-        <Icon name="phone" />
-      </a>
-    ) : null}
-  </div>
 );
 
 interface SoldProps {
@@ -124,9 +87,13 @@ export const EstatePage = ({ view, similar = null, extra = [], t }: Props & Sold
   return (
     <>
       <div className="wrap" data-enhance="remember" data-seen={view.id}>
-        <Breadcrumbs crumbs={view.breadcrumbs} label={t('estate.path')} />
-        <EstateGallery view={view} t={t} />
-        <EstateHead view={view} t={t} />
+        <FirstScreen
+          view={view}
+          askHref={view.sold || view.archived !== null ? null : view.contact.formHref}
+          t={t}
+        >
+          <EstateSummary view={view} t={t} />
+        </FirstScreen>
       </div>
       {similar === null ? null : (
         <SimilarEstates title={t('estate.similar')} cards={similar} heart={drawnHeart} />
@@ -140,7 +107,6 @@ export const EstatePage = ({ view, similar = null, extra = [], t }: Props & Sold
       <div className={hasUnits ? 'wrap split split--project' : 'wrap split'}>
         <div className="split__opening">
           {view.neighbours ? <Neighbours neighbours={view.neighbours} t={t} /> : null}
-          <KeyFacts facts={view.keyFacts} />
           <Parts parts={opening} />
           <ExtraPages links={extra} t={t} />
         </div>
@@ -156,7 +122,7 @@ export const EstatePage = ({ view, similar = null, extra = [], t }: Props & Sold
       {similar === null ? (
         <div data-enhance="similar" data-when="visible" data-href={view.similarHref} />
       ) : null}
-      <ActionBar view={view} t={t} />
+      <EstateBar view={view} t={t} />
     </>
   );
 };

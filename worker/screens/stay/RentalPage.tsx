@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../../client/ui/Icon.tsx';
 import { StatusMessage } from '../../../client/ui/StatusMessage.tsx';
 import type { Translator } from '../../../locales/translator.ts';
-import { EstateGallery } from '../../estate/card/EstateGallery.tsx';
 import { FactList } from '../../estate/facts/FactList.tsx';
-import { KeyFacts } from '../../estate/facts/KeyFacts.tsx';
+import { ActionBar } from '../../estate/first-screen/ActionBar.tsx';
+import { FirstScreen } from '../../estate/first-screen/FirstScreen.tsx';
+import { Summary } from '../../estate/first-screen/Summary.tsx';
 import { MapSection } from '../../estate/place/MapSection.tsx';
-import { Breadcrumbs } from '../../platform/page/parts/Breadcrumbs.tsx';
 import { RatesTables } from './parts/RatesTables.tsx';
 import { StayAside } from './parts/StayAside.tsx';
 import { StayCalendar } from './parts/StayCalendar.tsx';
@@ -50,21 +51,28 @@ const Nights = ({ nights, t }: { readonly nights: NightsView } & Pick<Props, 't'
   </>
 );
 
-/** Main action on a phone, always at hand. */
-const ActionBar = ({ view: { nights }, t }: Props) =>
-  nights === null ? null : (
-    <div className="action-bar" data-region="bar">
-      {nights.stay.reserveHref === null ? (
-        <a className="button" href="#nights">
-          {t('stays.toNights')}
-        </a>
-      ) : (
-        <a className="button" href={nights.stay.reserveHref} rel="nofollow">
-          {t('stays.reserve')}
-        </a>
-      )}
-    </div>
-  );
+const MainAction = ({ nights, t }: { readonly nights: NightsView } & Pick<Props, 't'>) => (
+  <div className="main-action" data-region="bar">
+    {nights.stay.reserveHref === null ? (
+      <a className="button" href="#nights">
+        <Icon name="calendar" />
+        {t('stays.toNights')}
+      </a>
+    ) : (
+      <a className="button" href={nights.stay.reserveHref} rel="nofollow">
+        {t('stays.reserve')}
+      </a>
+    )}
+  </div>
+);
+
+/** What the first screen says of a rental, and what to do next. */
+const RentalSummary = ({ view, t }: Props) => (
+  <Summary
+    view={{ ...view, lead: view.short }}
+    actions={view.nights === null ? null : <MainAction nights={view.nights} t={t} />}
+  />
+);
 
 const Description = ({ view, t }: Props) =>
   view.short === null && view.description === null ? null : (
@@ -99,18 +107,12 @@ const Options = ({ view, t }: Props) =>
 export const RentalPage = ({ view, t }: Props) => (
   <div className="rental" data-enhance="stay" data-offline={t('stays.offline')}>
     <div className="wrap">
-      <Breadcrumbs crumbs={view.breadcrumbs} label={t('estate.path')} />
-      <EstateGallery view={{ pictures: view.pictures, media: [] }} t={t} />
-      <div className="estate-head">
-        <div>
-          <h1>{view.title}</h1>
-          <p className="estate-head__place">{view.place}</p>
-        </div>
-      </div>
+      <FirstScreen view={{ ...view, media: [] }} askHref={view.contactHref} t={t}>
+        <RentalSummary view={view} t={t} />
+      </FirstScreen>
     </div>
     <div className="wrap split split--stay">
       <div className="split__opening">
-        <KeyFacts facts={view.keyFacts} />
         <Part id="nights" title={t('stays.section.nights')}>
           {view.nights === null ? (
             <StatusMessage tone="warning" title={t('stays.nightsFailed')}>
@@ -147,6 +149,10 @@ export const RentalPage = ({ view, t }: Props) => (
         )}
       </div>
     </div>
-    <ActionBar view={view} t={t} />
+    {view.nights === null ? null : (
+      <ActionBar price={view.price} title={view.title} leaves="#nights,#stay">
+        <MainAction nights={view.nights} t={t} />
+      </ActionBar>
+    )}
   </div>
 );

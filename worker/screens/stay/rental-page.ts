@@ -10,6 +10,7 @@ import type { KeyFactView } from '../../../domain/views/told.ts';
 import type { PictureView } from '../../../domain/views/picture.ts';
 import type { RentalPeriods, RentalUnit } from '../../../wire/rental-unit.ts';
 import { toAreaMap } from '../../estate/place/map.ts';
+import { kindBeside } from '../../estate/property/kind-beside.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { excerpt, paragraphsOf } from '../../platform/page/paragraphs.ts';
 import { inLang, wordedIn, writtenIn } from '../../platform/page/worded.ts';
@@ -31,6 +32,8 @@ export interface NightsView {
 
 /** The page of a holiday rental. */
 export interface RentalPageView {
+  /** "Vakantiewoning"; null where the title says just that. */
+  readonly kind: string | null;
   readonly title: string;
   readonly place: string;
   readonly short: { readonly text: string; readonly lang?: string } | null;
@@ -132,6 +135,7 @@ export function toRentalPage(input: RentalPageInput, context: ViewContext): Rent
   const long = writtenIn(general.description, context);
   const paragraphs = paragraphsOf(long.text);
   return {
+    kind: kindBeside(title, { name: context.t('views.noun.holiday.one'), project: false }, context),
     title,
     place,
     short: short.text === '' ? null : { text: short.text, ...inLang(short, context) },

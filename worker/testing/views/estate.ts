@@ -53,6 +53,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
     'plan-ground-1',
   ].map((name) => samplePicture(name)),
   noPicture: false,
+  kind: 'Herenhuis',
   title: 'Herenhuis met ommuurde tuin',
   place: '3000 Leuven',
   addressHidden: true,
@@ -67,7 +68,8 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
     { value: '2', unit: null, name: 'badkamers' },
     { value: '212', unit: 'm²', name: 'bewoonbaar' },
     { value: '174', unit: 'm²', name: 'grond' },
-    { value: '1924', unit: null, name: 'gebouwd, gerenoveerd 2019' },
+    { value: '1924', unit: null, name: 'bouwjaar' },
+    { value: '2019', unit: null, name: 'gerenoveerd' },
   ],
   lead: 'Een trapgevelhuis van 1924 tussen de Vaart en de Vismarkt, met zijn cementtegels, eiken trap en glas in lood nog op hun plaats.',
   description: [
@@ -112,6 +114,7 @@ export const sampleEstate = (changes: Partial<EstatePageView> = {}): EstatePageV
       ],
     },
   ],
+  energyTag: { grade: 'c', label: 'C', text: 'Energielabel C' },
   energy: {
     scale: {
       cells: letters.map(([grade, letter]) => ({ grade, letter, current: letter === 'C' })),

@@ -40,7 +40,8 @@ describe('toEstatePage', () => {
         { value: '3', unit: null, name: 'badkamers' },
         { value: '284', unit: 'm²', name: 'bewoonbaar' },
         { value: '1.210,5', unit: 'm²', name: 'terrein' },
-        { value: '1924', unit: null, name: 'bouwjaar, gerenoveerd 2019' },
+        { value: '1924', unit: null, name: 'bouwjaar' },
+        { value: '2019', unit: null, name: 'gerenoveerd' },
       ],
       contact: {
         revealHref: '/nl/aanbod/4711/villa-te-koop-in-elizabetlaan-41-8300-knokke-heist?contact=1#contact',

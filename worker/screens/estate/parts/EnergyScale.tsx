@@ -1,4 +1,5 @@
 import type { EnergyScaleView } from '../../../../domain/views/estate-page.ts';
+import { EnergyCells } from '../../../estate/first-screen/EnergyLine.tsx';
 
 /** End of the bar beneath the letters, in kWh/m²/year (spec 1 §9). */
 const BAR_END = '700';
@@ -20,16 +21,7 @@ export const EnergyScale = ({ scale }: { readonly scale: EnergyScaleView }) => (
         <line x1={percent(scale.pin)} x2={percent(scale.pin)} y1="29" y2="43" />
       </svg>
     )}
-    <div className="energy-scale__cells" aria-hidden="true">
-      {scale.cells.map((cell) => (
-        <span
-          key={cell.letter}
-          className={`energy--${cell.grade}${cell.current ? ' energy-scale__current' : ''}`}
-        >
-          {cell.letter}
-        </span>
-      ))}
-    </div>
+    <EnergyCells cells={scale.cells} />
     <svg className="energy-scale__limits" aria-hidden="true" width="100%" height="40">
       <line x1="0" x2="100%" y1="8.5" y2="8.5" />
       {scale.limits.map((limit, index) => {

@@ -1,19 +1,21 @@
 import { GalleryIsland } from '../../../client/ui/drawn-islands.tsx';
 import { Icon } from '../../../client/ui/Icon.tsx';
-import { NoPicture } from '../../../client/ui/pictures/NoPicture.tsx';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
+import { NoPictures } from './NoPictures.tsx';
 
 interface Props {
-  readonly view: Pick<EstatePageView, 'pictures' | 'media'>;
+  readonly view: Pick<EstatePageView, 'pictures' | 'media' | 'map'>;
+  /** The form to ask for pictures; null where nobody is asked any more. */
+  readonly askHref: string | null;
   readonly t: Translator;
 }
 
 /** Ways to the films and tours further down the page. */
-const MediaChips = ({ view: { media }, t }: Props) => {
+const MediaChips = ({ media, t }: Pick<Props['view'], 'media'> & Pick<Props, 't'>) => {
   const kinds = (['visit', 'video'] as const).filter((kind) => media.some((one) => one.kind === kind));
   return kinds.length === 0 ? null : (
-    <ul className="gallery-chips">
+    <ul className="gallery-media">
       {kinds.map((kind) => (
         <li key={kind}>
           <a className="gallery-chip on-picture" href="#media">
@@ -26,16 +28,16 @@ const MediaChips = ({ view: { media }, t }: Props) => {
   );
 };
 
-const Pictures = ({ view: { pictures }, t }: Props) =>
-  pictures.length === 0 ? (
-    <div className="gallery-blank">
-      <NoPicture text={t('estate.noPicture')} />
-    </div>
-  ) : (
+const Pictures = ({ view: { pictures, map }, askHref, t }: Props) => {
+  if (pictures.length === 0) return <NoPictures map={map} askHref={askHref} t={t} />;
+  const plans = pictures.filter(({ plan }) => plan === true).length;
+  const photographs = pictures.length - plans;
+  return (
     <GalleryIsland
       pictures={pictures}
       texts={{
-        label: t.count('estate.pictures', pictures.length),
+        label: photographs === 0 ? '' : t.count('estate.pictures', photographs),
+        plans: plans === 0 ? '' : t.count('estate.plans', plans),
         close: t('site.close'),
         previous: t('estate.previousPicture'),
         next: t('estate.nextPicture'),
@@ -43,11 +45,12 @@ const Pictures = ({ view: { pictures }, t }: Props) =>
       }}
     />
   );
+};
 
-/** Pictures of an estate, or the drawing that says there are none yet, and what else there is to see. */
-export const EstateGallery = ({ view, t }: Props) => (
+/** Pictures of an estate, or what there is to see until it has some, and what else there is. */
+export const EstateGallery = (props: Props) => (
   <div className="estate-gallery">
-    <Pictures view={view} t={t} />
-    <MediaChips view={view} t={t} />
+    <Pictures {...props} />
+    <MediaChips media={props.view.media} t={props.t} />
   </div>
 );

@@ -1,0 +1,96 @@
+import { demoData } from '../../demo/index.ts';
+import type { Estate } from '../../wire/estate.ts';
+import { type AgencyId, screenAt } from './sites.ts';
+
+/** Windows in which a first screen is measured, px. */
+export const WINDOWS = {
+  '1366×657': { width: 1366, height: 657 },
+  '1440×900': { width: 1440, height: 900 },
+  '390×760': { width: 390, height: 760 },
+  '360×640': { width: 360, height: 640 },
+} as const;
+export type WindowName = keyof typeof WINDOWS;
+export const WINDOW_NAMES = Object.keys(WINDOWS) as readonly WindowName[];
+
+/** Lowest allowed lower edge of a part of the first screen in each window, px; null where it is not asked for. */
+type Edges = readonly [number | null, number | null, number | null, number | null];
+
+/** Parts of a page that are seen before anything is scrolled. */
+export interface Fold {
+  /** How a page of the screen is named in the title of its test. */
+  readonly name: string;
+  readonly agency: AgencyId;
+  readonly address: () => string;
+  /** Its one picture stands upright, which no drawing of the demo does: the page as it would be with such a one. */
+  readonly upright?: true;
+  /** Parts by selector, with their lower edges in the order of `WINDOWS`. */
+  readonly parts: Readonly<Record<string, Edges>>;
+}
+
+const PRICE = { '.summary .price': [320, 335, 517, 442] } as const satisfies Fold['parts'];
+const FACTS = { '.summary .key-facts': [445, 469, 581, 506] } as const satisfies Fold['parts'];
+const ENERGY = { '.energy-line': [512, 540, 645, 547] } as const satisfies Fold['parts'];
+const ACTION = { '.summary__actions': [577, 729, null, null] } as const satisfies Fold['parts'];
+/** On phones the bar at the foot has the action; it is as low as the window. */
+const BAR = { '.action-bar': [null, null, 760, 640] } as const satisfies Fold['parts'];
+const TITLE = { h1: [300, 300, 470, 400] } as const satisfies Fold['parts'];
+const HOME: Fold['parts'] = { ...TITLE, ...PRICE, ...FACTS, ...ACTION, ...BAR };
+
+const FOR_SALE = 1;
+
+/** The first estate for sale of an agency that fits; its page. */
+function estateAt(agency: AgencyId, what: string, fits: (estate: Estate) => boolean): () => string {
+  return () => {
+    const found = demoData().estates.find(
+      ({ siteId, estate, withdrawnAt }) =>
+        siteId === agency &&
+        !withdrawnAt &&
+        !estate.guid &&
+        estate.general.archived !== true &&
+        !estate.general.parentId &&
+        Number(estate.general.transaction?.id) === FOR_SALE &&
+        (estate.general.price?.value ?? 0) > 0 &&
+        fits(estate),
+    );
+    if (found === undefined) throw new Error(`${agency} has no ${what}`);
+    const locale = agency === 'ardenne' ? 'fr' : 'nl';
+    return screenAt(agency, 'estate', locale, { id: String(found.estate.general.id) });
+  };
+}
+
+const pictures = ({ pictures: all }: Estate): number => all?.length ?? 0;
+const isHome = ({ general, energy }: Estate): boolean =>
+  [1, 3].includes(Number(general.headType?.id)) && (energy?.epcValue ?? 0) > 0;
+
+const ofEstates = (agency: AgencyId): readonly Fold[] => [
+  {
+    name: 'a home with five pictures and more',
+    agency,
+    address: estateAt(agency, 'home with five pictures', (one) => isHome(one) && pictures(one) >= 5),
+    parts: { ...HOME, ...ENERGY },
+  },
+  {
+    name: 'an estate with one picture',
+    agency,
+    address: estateAt(agency, 'estate with one picture', (one) => pictures(one) === 1),
+    parts: HOME,
+  },
+  {
+    name: 'an estate with a portrait alone',
+    agency,
+    address: estateAt(agency, 'estate with one picture', (one) => pictures(one) === 1),
+    upright: true,
+    parts: HOME,
+  },
+  {
+    name: 'an estate without pictures',
+    agency,
+    address: estateAt(agency, 'estate without pictures', (one) => pictures(one) === 0),
+    parts: HOME,
+  },
+];
+
+/** First screens that are measured, by agency. A screen of its own adds its rows here. */
+export const FOLDS: readonly Fold[] = [
+  ...(['duinzicht', 'huis-haard', 'ardenne'] as const).flatMap(ofEstates),
+];

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Price } from '../../../client/ui/Price.tsx';
+import type { PriceView } from '../../../domain/views/estate-card.ts';
+
+interface Props {
+  readonly price: PriceView | null;
+  readonly title: string;
+  /** Language of the title; null when it is the page's own. */
+  readonly lang?: string | null | undefined;
+  /** Selector of what it leads to: while one of those is on the screen, the bar is away. */
+  readonly leaves: string;
+  readonly children: ReactNode;
+}
+
+/** Price and main action on a phone, always at hand. */
+export const ActionBar = ({ price, title, lang, leaves, children }: Props) => (
+  <div className="action-bar action-bar--priced" data-enhance="action-bar" data-leaves={leaves}>
+    <div className="action-bar__words" aria-hidden="true">
+      {price ? <Price price={price} /> : null}
+      <span lang={lang ?? undefined}>{title}</span>
+    </div>
+    {children}
+  </div>
+);

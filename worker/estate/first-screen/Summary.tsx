@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Sticker } from '../../../client/ui/cards/Sticker.tsx';
+import { Price } from '../../../client/ui/Price.tsx';
+import type { PriceView } from '../../../domain/views/estate-card.ts';
+import type { EstatePageView } from '../../../domain/views/estate-page.ts';
+import { KeyFacts } from '../facts/KeyFacts.tsx';
+import { EnergyLine } from './EnergyLine.tsx';
+
+/** What the first screen says of an estate or a holiday rental. */
+export interface SummaryView extends Pick<EstatePageView, 'title' | 'titleLocale' | 'keyFacts'> {
+  readonly kind: string | null;
+  /** Where it is, and that the street is told on request. */
+  readonly place: string;
+  readonly price: PriceView | null;
+  readonly sticker?: EstatePageView['sticker'];
+  readonly soldLabel?: string | null;
+  readonly energy?: Pick<EstatePageView, 'energyTag' | 'energy'>;
+  /** First words of the description, where there is room; read aloud there, not here. */
+  readonly lead: { readonly text: string; readonly lang?: string } | null;
+}
+
+interface Props {
+  readonly view: SummaryView;
+  readonly heart?: ReactNode;
+  /** What must be known before the facts: that it is sold or archived. */
+  readonly notice?: ReactNode;
+  readonly actions: ReactNode;
+  readonly tools?: ReactNode;
+}
+
+/** Characters from which a title is long: set smaller, so that the price stays on the first screen. */
+const LONG_TITLE = 46;
+
+/** What, where, how much and how large it is, and what to do next. */
+export const Summary = ({ view, heart, notice, actions, tools }: Props) => (
+  <div className="summary">
+    <div className="summary__head">
+      {view.kind === null ? null : <p className="summary__kind">{view.kind}</p>}
+      <h1
+        className={view.title.length > LONG_TITLE ? 'summary__long' : undefined}
+        lang={view.titleLocale ?? undefined}
+      >
+        {view.title}
+      </h1>
+      <p className="summary__place">{view.place}</p>
+      {view.price ? <Price price={view.price} /> : null}
+      {view.sticker || view.soldLabel ? (
+        <p className="summary__sticker">
+          <Sticker sticker={view.sticker ?? null} soldLabel={view.soldLabel ?? null} />
+        </p>
+      ) : null}
+      {heart}
+    </div>
+    {notice}
+    <KeyFacts facts={view.keyFacts} />
+    {view.energy ? (
+      <EnergyLine tag={view.energy.energyTag} scale={view.energy.energy?.scale ?? null} />
+    ) : null}
+    {view.lead === null ? null : (
+      <p className="summary__lead" lang={view.lead.lang} aria-hidden="true">
+        {view.lead.text}
+      </p>
+    )}
+    <div className="summary__actions">{actions}</div>
+    {tools}
+  </div>
+);

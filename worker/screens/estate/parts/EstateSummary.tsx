@@ -1,0 +1,48 @@
+import { HeartIsland } from '../../../../client/ui/drawn-islands.tsx';
+import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
+import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
+import type { Translator } from '../../../../locales/translator.ts';
+import { Summary } from '../../../estate/first-screen/Summary.tsx';
+import { MainAction, PhoneLink } from './actions.tsx';
+import { ShareBar } from './ShareBar.tsx';
+
+interface Props {
+  readonly view: EstatePageView;
+  readonly t: Translator;
+}
+
+const Notice = ({ view, t }: Props) => {
+  if (view.archived !== null)
+    return (
+      <StatusMessage tone="warning" title={view.archived.label}>
+        {view.archived.date ? <p>{t('estate.archived', { date: view.archived.date })}</p> : null}
+      </StatusMessage>
+    );
+  return view.sold ? <StatusMessage tone="info" title={t('estate.sold')} /> : null;
+};
+
+const leadOf = ({ lead, description, textLocale }: EstatePageView) => {
+  const text = lead ?? description[0];
+  return text === undefined ? null : { text, lang: textLocale ?? undefined };
+};
+
+/** What the first screen says of an estate, its heart, what to do next, and ways to pass it on. */
+export const EstateSummary = ({ view, t }: Props) => (
+  <Summary
+    view={{
+      ...view,
+      place: view.addressHidden ? `${view.place} · ${t('estate.addressHidden')}` : view.place,
+      lead: leadOf(view),
+      energy: view,
+    }}
+    heart={<HeartIsland id={view.id} add={view.heart.add} />}
+    notice={view.sold || view.archived ? <Notice view={view} t={t} /> : null}
+    actions={
+      <>
+        <MainAction view={view} t={t} />
+        <PhoneLink view={view} t={t} />
+      </>
+    }
+    tools={<ShareBar share={view.share} t={t} />}
+  />
+);

@@ -1,0 +1,51 @@
+import { Icon } from '../../../../client/ui/Icon.tsx';
+import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
+import type { Translator } from '../../../../locales/translator.ts';
+import { ActionBar } from '../../../estate/first-screen/ActionBar.tsx';
+
+interface Props {
+  readonly view: EstatePageView;
+  readonly t: Translator;
+}
+
+/** What to do next: to come and see, else to choose of a project's units, else to ask. */
+export const MainAction = ({ view, t }: Props) => {
+  if (view.appointmentHref !== null)
+    return (
+      <a className="button" href="#viewing">
+        <Icon name="calendar" />
+        {t('agenda.plan')}
+      </a>
+    );
+  if (view.units.length > 0)
+    return (
+      <a className="button" href="#units">
+        {t('estate.toUnits', { units: view.unitNames.other })}
+      </a>
+    );
+  return (
+    <a className="button" href={view.contact.formHref} rel="nofollow" data-form="">
+      {t('forms.contact.ask')}
+    </a>
+  );
+};
+
+/** The agency's telephone; nothing where it has none. */
+export const PhoneLink = ({ view, t }: Props) =>
+  view.contact.agency.phone === null ? null : (
+    <a
+      className="button button--line button--icon"
+      href={view.contact.agency.phone.href}
+      aria-label={t('estate.call')}
+    >
+      <Icon name="phone" />
+    </a>
+  );
+
+/** Price and main action of an estate at the foot of a phone's screen. */
+export const EstateBar = ({ view, t }: Props) => (
+  <ActionBar price={view.price} title={view.title} lang={view.titleLocale} leaves="#viewing,#units,#contact">
+    <MainAction view={view} t={t} />
+    <PhoneLink view={view} t={t} />
+  </ActionBar>
+);
