@@ -33,7 +33,7 @@ const fillWithLongWords = (page: Page): Promise<void> =>
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       // A drawing's words are not laid out, and the rates of a stay are of our own making.
-      if (text.parentElement?.closest('svg, script, template, :is(.rates, .breakdown) td')) continue;
+      if (text.parentElement?.closest('svg, script, template, :is(.rates, .breakdown) :is(td, small)')) continue;
       text.textContent = text.textContent?.replace(/\p{L}+/u, word) ?? null;
     }
   }, LONG_WORD);
