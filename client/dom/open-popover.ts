@@ -11,6 +11,11 @@ export const notePopover = (popover: HTMLElement): void => {
   const close = (): void => popover.hidePopover();
   const end = openOverlay(close);
   closeFromOutside({ isOutside: (target) => !popover.contains(target), close }, signal);
+  // Turned to a wide screen, its parts stand in the page again, and the way to close it is gone.
+  const onResize = (): void => {
+    if (popover.firstElementChild?.checkVisibility() === false) close();
+  };
+  addEventListener('resize', onResize, { signal });
   popover.addEventListener(
     'toggle',
     ({ target }) => {

@@ -193,7 +193,13 @@ test.describe('a click outside closes what is open, and does nothing else', () =
       await expect(page).toHaveURL(`${OFFER}?price-max=400000`);
       await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
       await expect(sheet.getByLabel(t('offer.maximum'))).toHaveValue('400000');
+      // A wide screen has its filters in a bar: the sheet is gone, and what was chosen is not.
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await expect(page.locator('#filter-sheet:popover-open')).toHaveCount(0);
+      await expectOwnEntry(page);
+      await expect(summary(page, t('offer.budget'))).toContainText('400.000');
       await page.setViewportSize(PHONE);
+      await page.locator('.action-bar button').click();
       await page.mouse.click(PHONE.width / 2, 20);
       await expect(sheet).toBeHidden();
       await expectOwnEntry(page);

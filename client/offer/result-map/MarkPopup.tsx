@@ -35,6 +35,7 @@ export const MarkPopup = ({ label, ids, cardsHref, texts, onClose }: Props) => {
       },
     );
     box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
     return () => {
       current = false;
     };
