@@ -32,8 +32,9 @@ const fillWithLongWords = (page: Page): Promise<void> =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
-      // A drawing's words are not laid out, and the rates of a stay are of our own making.
-      if (text.parentElement?.closest('svg, script, template, :is(.rates, .breakdown) :is(td, small)')) continue;
+      // A drawing's words are not laid out; letters of energy and rates of a stay are of our own making.
+      const own = '.energy-scale__cells, :is(.rates, .breakdown) :is(td, small)';
+      if (text.parentElement?.closest(`svg, script, template, ${own}`)) continue;
       text.textContent = text.textContent?.replace(/\p{L}+/u, word) ?? null;
     }
   }, LONG_WORD);
