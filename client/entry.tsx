@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { watchPopovers } from './dom/watch-popovers.ts';
 import { keepPainting, paintFavorites } from './favorites/paint-favorites.ts';
 import { openFormLinks } from './forms/form-link.ts';
 import { createParts } from './islands/create-parts.ts';
@@ -8,5 +9,6 @@ import { enhancements, islands } from './islands.ts';
 const parts = createParts(document, { islands, enhancements, paint: paintFavorites });
 keepEarlyClicks(document, parts.wake);
 openFormLinks(document, parts);
+watchPopovers(document);
 parts.start(document);
 keepPainting(document);

@@ -1,6 +1,7 @@
 import './form-dialog.css';
 import type { NextStep } from '../../domain/forms/answer.ts';
 import { button, icon, make } from '../dom/elements.ts';
+import { showModal } from '../dom/show-modal.ts';
 import { readWords } from './read-words.ts';
 
 /** A form in a dialog over the page that it was opened from. */
@@ -40,28 +41,8 @@ export const makeDialog = (
   return { dialog, title, showNext };
 };
 
-/** Whether the entry of the history that is shown was made for a dialog. */
-const isOurs = (): boolean => Boolean((history.state as { form?: boolean } | null)?.form);
-
-/**
- * Shows it until it is closed, by its button, by Escape or by going back; the focus returns to the link.
- * What was typed stays in it.
- */
+/** Shows it until it is closed; the focus returns to the link. What was typed stays in it. */
 export const showDialog = ({ dialog, title }: FormDialog, opener: HTMLElement): void => {
-  const leave = (): void => dialog.close();
-  document.body.append(dialog);
-  dialog.showModal();
+  showModal(dialog, () => opener.focus({ preventScroll: true }));
   title.focus();
-  history.pushState({ ...(history.state as object | null), form: true }, '');
-  addEventListener('popstate', leave, { once: true });
-  dialog.addEventListener(
-    'close',
-    () => {
-      removeEventListener('popstate', leave);
-      if (isOurs()) history.back();
-      dialog.remove();
-      opener.focus({ preventScroll: true });
-    },
-    { once: true },
-  );
 };

@@ -1,5 +1,6 @@
 import type { PictureView } from '../../domain/views/picture.ts';
 import { button, icon, make } from '../dom/elements.ts';
+import { showModal } from '../dom/show-modal.ts';
 import type { GalleryTexts } from '../ui/island-props.ts';
 import { sizesOf } from '../ui/pictures/tiles.ts';
 import { fill } from '../ui/text.ts';
@@ -96,14 +97,10 @@ export const openViewer = (pictures: readonly PictureView[], start: number, text
   });
   const keepPlace = (): void => go(index, 'instant');
   window.addEventListener('resize', keepPlace);
-  dialog.addEventListener('close', () => {
+  showModal(dialog, () => {
     window.removeEventListener('resize', keepPlace);
-    dialog.remove();
     if (opener instanceof HTMLElement) opener.focus();
   });
-
-  document.body.append(dialog);
-  dialog.showModal();
   keepPlace();
   close.focus();
 };

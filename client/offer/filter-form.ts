@@ -1,5 +1,3 @@
-import { enhancePopovers } from '../dom/popover.ts';
-
 /** Takes the empty values out of what a form sends, so that addresses say only what was chosen (spec 1 §5). */
 export const dropEmpty = (data: FormData): void => {
   for (const name of new Set(data.keys())) {
@@ -9,8 +7,7 @@ export const dropEmpty = (data: FormData): void => {
   }
 };
 
-/** Search form: empty fields stay out of the address, and its drop-downs behave as menus. */
+/** Search form: empty fields stay out of the address. */
 export const enhanceFilterForm = (form: HTMLElement, signal: AbortSignal): void => {
   form.addEventListener('formdata', (event) => dropEmpty(event.formData), { signal });
-  enhancePopovers(form, signal);
 };

@@ -1,4 +1,5 @@
-import { enhancePopovers } from '../dom/popover.ts';
+import { enhanceDropDowns } from '../dom/drop-downs.ts';
+import { overlayEntryGone } from '../dom/overlay.ts';
 import type { Parts } from '../islands/parts.ts';
 import { formAddress, sameScreen } from '../partial/addresses.ts';
 import { createPartial } from '../partial/create-partial.ts';
@@ -6,6 +7,7 @@ import { here } from '../partial/here.ts';
 import { regionIn } from '../partial/regions.ts';
 import type { Ask, Way } from '../partial/way.ts';
 import { restoreList } from './list/restore-list.ts';
+import { TYPED } from './search/patch-fields.ts';
 import { keepPlaces } from './search/search-history.ts';
 import { formIn, searchWays } from './search/search-ways.ts';
 
@@ -14,6 +16,9 @@ const isChosenEarly = (form: HTMLFormElement): boolean =>
   [...form.elements].some(
     (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
   );
+
+/** Rest after a key before a search, milliseconds. */
+const TYPING_REST = 500;
 
 /** Whether the page was opened anew, rather than returned to. */
 const isNewVisit = (): boolean =>
@@ -39,7 +44,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   };
 
   let sent: FormData | null = null;
-  const { byForm, byLink, byHistory } = searchWays({ root, form, results }, parts, {
+  const { byForm, byTyping, byLink, byHistory } = searchWays({ root, form, results }, parts, {
     sent: () => sent,
     notePlace: () => places.note(),
     goBack: () => void places.goBack(),
@@ -53,13 +58,39 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   };
 
   /** What the form says, where that is not shown or under way already. */
-  const change = (): Ask | null => {
+  const change = (way = byForm): Ask | null => {
     const address = formAddress(form);
-    return address !== state().node || state().error !== null ? ask(byForm, address) : null;
+    return address !== state().node || state().error !== null ? ask(way, address) : null;
+  };
+
+  /** Whether the last search was made by typing in the field that is being typed in. */
+  let isTyping = false;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const stopTyping = (): void => {
+    isTyping = false;
+    clearTimeout(rest);
+  };
+  const onInput = ({ target }: Event): void => {
+    if (!(target instanceof Element) || !target.matches(TYPED)) return;
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      const asked = change(isTyping ? byTyping : byForm);
+      isTyping = true;
+      if (asked) void load(asked);
+    }, TYPING_REST);
+  };
+
+  /** A field that is left: its search may be made already, and then the form says what the page does. */
+  const leave = (): Ask | null => {
+    stopTyping();
+    const asked = change();
+    if (asked === null && !state().isLoading) form.reset();
+    return asked;
   };
 
   // What changes is applied already, so that sending the form only leads to the results.
   const submit = (): Ask | null => {
+    stopTyping();
     for (const panel of form.querySelectorAll<HTMLDetailsElement>('.filter')) panel.open = false;
     if (sheet?.matches(':popover-open')) sheet.hidePopover();
     results.tabIndex = -1;
@@ -72,6 +103,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     parts,
     signal,
     status,
+    ready: overlayEntryGone,
     taken: {
       root,
       link: (link) => {
@@ -81,7 +113,7 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
       forms: '[data-region="form"]',
       submit,
       // A place is taken when it has been chosen or is sent; while it is typed it is only half a word.
-      change: (_, field) => (field.matches('[name="place"]') ? null : change()),
+      change: (_, field) => (field.matches('[name="place"]') ? null : leave()),
     },
   });
 
@@ -93,6 +125,8 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
 
   let nodeAtOpening = '';
   const onToggle = ({ target }: Event): void => {
+    if (target instanceof HTMLDetailsElement && target.open)
+      target.querySelector<HTMLElement>('[name="place"]')?.focus();
     if (sheet === null || target !== sheet) return;
     if (sheet.matches(':popover-open')) nodeAtOpening = state().node;
     else if (nodeAtOpening !== state().node) reveal();
@@ -104,12 +138,15 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
     const isJump = here() === shown && (location.hash !== '' || (!isLoading && error === null));
     if (isJump) return;
     sent = null;
+    stopTyping();
     void load({ way: byHistory, address: here() });
   };
 
   form.addEventListener('toggle', onToggle, { capture: true, signal });
+  form.addEventListener('input', onInput, { signal });
+  signal.addEventListener('abort', stopTyping);
   addEventListener('popstate', onPopState, { signal });
-  enhancePopovers(root, signal);
+  enhanceDropDowns(root, signal);
 
   // What a browser has filled in again on a return is not what the address says.
   if (!isNewVisit()) form.reset();

@@ -15,6 +15,8 @@ interface PartialDescription {
   readonly taken?: TakenOver;
   /** Live region for those who do not see the page change. */
   readonly status?: Element;
+  /** What a page that has come still waits for before it is shown. */
+  readonly ready?: () => Promise<void>;
   /** Gets the pages; a test puts something else in its place. */
   readonly read?: typeof fetchPage;
 }
@@ -57,6 +59,7 @@ export const createPartial = ({
   signal,
   taken,
   status,
+  ready,
   read = fetchPage,
 }: PartialDescription): PartialPage => {
   // Not what a form says: something may have been typed before this code had come.
@@ -105,6 +108,7 @@ export const createPartial = ({
     say('');
     try {
       const fetched = await read(address, mine.signal, { body, anew: way.anew });
+      await ready?.();
       if (mine === running) show(fetched, way);
     } catch (error) {
       if (mine !== running) return;

@@ -1,3 +1,5 @@
+import { closeFromOutside } from '../dom/outside.ts';
+
 /** What a combobox is made of: a field with the roles of one, and its list, closed. */
 interface ComboboxParts {
   readonly input: HTMLInputElement;
@@ -123,6 +125,15 @@ export const createCombobox = (
     { signal },
   );
   input.addEventListener('blur', close, { signal });
+  closeFromOutside(
+    {
+      isOutside: (target) => isOpen() && target !== input && !list.contains(target),
+      close,
+      // The next field, or the button that sends what was typed.
+      passes: (target) => input.form?.contains(target) === true,
+    },
+    signal,
+  );
   // The field keeps the focus, and with it the list.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal });
   list.addEventListener('mousedown', (event) => event.preventDefault(), { signal });

@@ -27,6 +27,8 @@ const showProblem = (input: HTMLInputElement, problem: Element): void => {
     return;
   }
   input.ariaInvalid = 'true';
+  // Nobody is called away from a figure half typed; the page says the problem above its results, too.
+  if (document.activeElement?.matches('[inputmode]')) return;
   const panel = input.closest('details');
   if (panel) panel.open = true;
   if (!input.checkVisibility()) input.closest<HTMLElement>('[popover]')?.showPopover();

@@ -121,7 +121,13 @@ export function MailPage({
           cellPadding={0}
           cellSpacing={0}
           bgcolor={look.tint}
-          style={{ color: look.ink, fontFamily: SANS, fontSize: 16, lineHeight: '24px' }}
+          style={{
+            color: look.ink,
+            fontFamily: SANS,
+            fontSize: 16,
+            lineHeight: '24px',
+            overflowWrap: 'anywhere',
+          }}
         >
           <tbody>
             <tr>

@@ -30,7 +30,7 @@ export interface ClusterView {
   readonly lat: number;
   readonly lon: number;
   readonly count: number;
-  /** "23 panden: kom dichterbij". */
+  /** "23 panden in de buurt van Brugge: kom dichterbij". */
   readonly label: string;
   readonly bounds: MapBounds;
   /** The estates of a small cluster, as favourites name them; empty where they are too many. */

@@ -29,6 +29,9 @@ export default {
     most: 'Höchstens {{n}} stehen nebeneinander. Die anderen bleiben in Ihren Favoriten.',
     fewHeading: 'Wählen Sie mindestens zwei.',
     fewText: 'Haken Sie in Ihren Favoriten zwei bis {{n}} Immobilien an. Hier stehen sie dann nebeneinander.',
+    oneHeading: 'Wählen Sie noch eine Immobilie.',
+    oneText:
+      'Haken Sie in Ihren Favoriten noch mindestens eine Immobilie an. Hier stehen sie dann nebeneinander.',
   },
   shared: {
     heading: 'Eine Liste mit Immobilien',

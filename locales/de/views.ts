@@ -193,7 +193,10 @@ export default {
     map: {
       onRequest: 'Auf Anfrage',
       million: '€ {{n}} Mio.',
-      cluster: { one: '{{n}} Immobilie: näher heran', other: '{{n}} Immobilien: näher heran' },
+      cluster: {
+        one: '{{n}} Immobilie in der Nähe von {{town}}: näher heran',
+        other: '{{n}} Immobilien in der Nähe von {{town}}: näher heran',
+      },
       note: {
         one: '{{located}} von {{total}} Immobilie steht auf der Karte',
         other: '{{located}} von {{total}} Immobilien stehen auf der Karte',

@@ -29,6 +29,8 @@ export default {
     most: 'We put {{n}} at most side by side. The others stay among your favourites.',
     fewHeading: 'Choose at least two.',
     fewText: 'Tick two to {{n}} properties among your favourites. You will see them here side by side.',
+    oneHeading: 'Choose one more home.',
+    oneText: 'Tick at least one more property among your favourites. You will see them here side by side.',
   },
   shared: {
     heading: 'A list of properties',

@@ -192,7 +192,10 @@ export default {
     map: {
       onRequest: 'On request',
       million: '€ {{n}}m',
-      cluster: { one: '{{n}} property: move closer', other: '{{n}} properties: move closer' },
+      cluster: {
+        one: '{{n}} property near {{town}}: move closer',
+        other: '{{n}} properties near {{town}}: move closer',
+      },
       note: {
         one: '{{located}} of {{total}} property is on the map',
         other: '{{located}} of {{total}} properties are on the map',

@@ -29,6 +29,8 @@ export default {
     most: 'Nous en mettons {{n}} au plus côte à côte. Les autres restent dans vos favoris.',
     fewHeading: 'Choisissez-en au moins deux.',
     fewText: 'Cochez deux à {{n}} biens dans vos favoris. Vous les verrez ici côte à côte.',
+    oneHeading: 'Choisissez encore un bien.',
+    oneText: 'Cochez encore au moins un bien dans vos favoris. Vous les verrez ici côte à côte.',
   },
   shared: {
     heading: 'Une liste de biens',

@@ -197,7 +197,10 @@ export default {
     map: {
       onRequest: 'Sur demande',
       million: '€ {{n}} mio',
-      cluster: { one: '{{n}} bien : rapprochez-vous', other: '{{n}} biens : rapprochez-vous' },
+      cluster: {
+        one: '{{n}} bien près de {{town}} : rapprochez-vous',
+        other: '{{n}} biens près de {{town}} : rapprochez-vous',
+      },
       note: {
         one: '{{located}} bien sur {{total}} figure sur la carte',
         other: '{{located}} biens sur {{total}} figurent sur la carte',

@@ -29,6 +29,8 @@ export default {
     most: 'We zetten er hoogstens {{n}} naast elkaar. De andere blijven in uw favorieten.',
     fewHeading: 'Kies er minstens twee.',
     fewText: 'Vink in uw favorieten twee tot {{n}} panden aan. U ziet ze dan hier naast elkaar.',
+    oneHeading: 'Kies nog één pand.',
+    oneText: 'Vink in uw favorieten nog minstens één pand aan. U ziet ze dan hier naast elkaar.',
   },
   shared: {
     heading: 'Een lijst met panden',

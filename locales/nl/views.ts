@@ -192,7 +192,10 @@ export default {
     map: {
       onRequest: 'Op aanvraag',
       million: '€ {{n}} mln',
-      cluster: { one: '{{n}} pand: kom dichterbij', other: '{{n}} panden: kom dichterbij' },
+      cluster: {
+        one: '{{n}} pand in de buurt van {{town}}: kom dichterbij',
+        other: '{{n}} panden in de buurt van {{town}}: kom dichterbij',
+      },
       note: {
         one: '{{located}} van {{total}} pand staat op de kaart',
         other: '{{located}} van {{total}} panden staan op de kaart',

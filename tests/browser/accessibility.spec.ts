@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOn } from '../support/axe.ts';
+import { estateForSale } from '../support/demo.ts';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { SHOWN_SCREENS } from '../support/shown-screens.ts';
 import { AGENCIES, AGENCY_IDS, screenAt } from '../support/sites.ts';
@@ -10,9 +11,9 @@ const WIDTHS = [1440, 768, 360] as const;
 const COMPOSED = ['home', 'offer', 'estate'];
 
 /** Widths at which a page scrolls sideways, px. */
-async function tooNarrow(page: Page): Promise<number[]> {
+async function tooNarrow(page: Page, widths: readonly number[] = WIDTHS): Promise<number[]> {
   const found: number[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -21,6 +22,22 @@ async function tooNarrow(page: Page): Promise<number[]> {
   }
   return found;
 }
+
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
+
+/** Puts one long word into every text of a page, and opens what is folded. */
+const fillWithLongWords = (page: Page): Promise<void> =>
+  page.evaluate((word) => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      // A drawing's words are not laid out; letters of energy and rates of a stay are of our own making.
+      const own = '.energy-scale__cells, :is(.rates, .breakdown) :is(td, small)';
+      if (text.parentElement?.closest(`svg, script, template, ${own}`)) continue;
+      text.textContent = text.textContent?.replace(/\p{L}+/u, word) ?? null;
+    }
+  }, LONG_WORD);
 
 // One page for the three agencies: the whole of axe once a kind of screen and once a composition, the colours
 // everywhere, by day and in the dark.
@@ -45,6 +62,8 @@ for (const { name, open, agencies = AGENCY_IDS, status } of SHOWN_SCREENS) {
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await faultsOn(page, { at: 'colours' }), `${agency} in the dark`).toEqual([]);
       expect.soft(await tooNarrow(page), `${agency} scrolls sideways`).toEqual([]);
+      await fillWithLongWords(page);
+      expect.soft(await tooNarrow(page, [320, 390, 1440]), `${agency} with long words`).toEqual([]);
     }
   });
 }
@@ -64,3 +83,27 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+test('what is chosen, current or half free is told apart in colours that are forced', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const ground = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(element);
+        return backgroundImage === 'none' ? backgroundColor : backgroundImage;
+      });
+  await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+  expect(await ground('.view-switch [aria-current]')).not.toBe(
+    await ground('.view-switch a:not([aria-current])'),
+  );
+  expect(await ground('.energy-tag')).toBe('rgb(243, 213, 43)');
+  expect(await faultsOn(page, { at: 'colours' })).toEqual([]);
+  await page.goto(screenAt('duinzicht', 'estate', 'nl', { id: estateForSale('duinzicht').id }));
+  expect(await ground('.flood__current')).not.toBe(await ground('.flood__steps span:not(.flood__current)'));
+  expect(await faultsOn(page, { at: 'colours' })).toEqual([]);
+  await page.goto(screenAt('duinzicht', 'rental', 'nl', { id: '7005' }));
+  expect(await ground('.calendar__legend .day--in')).not.toBe(await ground('.calendar__legend .day--out'));
+  expect(await faultsOn(page, { at: 'colours' })).toEqual([]);
+});

@@ -42,7 +42,7 @@ test('two of the favourites are laid side by side, differences alone, and one is
     .first()
     .getByRole('link', { name: t('compare.without') })
     .click();
-  await expect(page.getByRole('heading', { name: t('compare.fewHeading') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('compare.oneHeading') })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -57,6 +57,6 @@ test.describe('without JavaScript', () => {
   test('an estate that is not there is counted, and the other one asks for a second', async ({ page }) => {
     await page.goto(compare(FIRST, '999999'));
     await expect(page.getByText(t.count('favorites.unknown', 1))).toBeVisible();
-    await expect(page.getByRole('heading', { name: t('compare.fewHeading') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('compare.oneHeading') })).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { asEstateCards } from '../../calls/estate-cards.ts';
 import { postJson } from '../../calls/http.ts';
+import { openOverlay } from '../../dom/overlay.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SmallCard } from './SmallCard.tsx';
 
@@ -20,6 +21,8 @@ export const MarkPopup = ({ label, ids, cardsHref, texts, onClose }: Props) => {
   const [cards, setCards] = useState<readonly EstateCardView[] | 'loading' | 'failed'>('loading');
   const box = useRef<HTMLElement>(null);
   const wanted = ids.join(',');
+  const onBack = useEffectEvent(onClose);
+  useEffect(() => openOverlay(() => onBack()), []);
   useEffect(() => {
     let current = true;
     postJson(cardsHref, { ids: wanted.split(',') }).then(
@@ -32,6 +35,7 @@ export const MarkPopup = ({ label, ids, cardsHref, texts, onClose }: Props) => {
       },
     );
     box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
     return () => {
       current = false;
     };

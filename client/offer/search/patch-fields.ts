@@ -1,5 +1,7 @@
 import { twinOf } from './twin.ts';
 
+/** Fields whose text counts while it is typed, once typing rests. A place is only half a word until it is chosen. */
+export const TYPED = '[inputmode="numeric"]';
 const TEXTS = 'input:not([type="checkbox"],[type="radio"],[type="hidden"])';
 
 /** Takes over what another form's fields say by default, and the options of its lists. */
@@ -15,11 +17,11 @@ export const patchFields = (form: Element, fresh: Element): void => {
   }
 };
 
-/** The text field that somebody types in, where its text is newer than what was `sent` for the page; null for none. */
-export const typingSince = (sent: FormData | null): HTMLInputElement | null => {
+/** The text field that somebody types in; null for none, and where nothing was `sent`: the history has asked. */
+export const typedIn = (sent: FormData | null): HTMLInputElement | null => {
   const { activeElement: active } = document;
   if (!(active instanceof HTMLInputElement) || !active.matches(TEXTS)) return null;
-  return sent === null || sent.get(active.name) === active.value ? null : active;
+  return sent === null ? null : active;
 };
 
 /** As a reset would, but for the field somebody types in: a value set by script is no change when it is left. */
@@ -31,11 +33,21 @@ const syncAllBut = (typing: HTMLInputElement, form: HTMLFormElement): void => {
   }
 };
 
+/** A figure that is typed stays, and its place in it: its search is made as typing rests, not as it is left. */
+const resetAllBut = (typing: HTMLInputElement, form: HTMLFormElement): void => {
+  const { value, selectionStart, selectionEnd } = typing;
+  form.reset();
+  if (typing.value === value) return;
+  typing.value = value;
+  typing.setSelectionRange(selectionStart, selectionEnd);
+};
+
 /**
  * Sets a form to what has become its default, but for the field somebody types in. From then on
  * `:user-valid` and the like are about the next change.
  */
 export const settleFields = (form: HTMLFormElement, typing: HTMLInputElement | null): void => {
   if (typing === null) form.reset();
+  else if (typing.matches(TYPED)) resetAllBut(typing, form);
   else syncAllBut(typing, form);
 };

@@ -1,6 +1,6 @@
 import type { Parts } from '../../islands/parts.ts';
 import { choicesOf, patchChoices } from './patch-choices.ts';
-import { patchFields, settleFields, typingSince } from './patch-fields.ts';
+import { patchFields, settleFields, typedIn } from './patch-fields.ts';
 import { patchParts } from './patch-parts.ts';
 import { twinOf } from './twin.ts';
 
@@ -45,7 +45,7 @@ export const patchForm = (
   parts: Parts,
   sent: FormData | null,
 ): void => {
-  const typing = typingSince(sent);
+  const typing = typedIn(sent);
   // Before any of them moves over with its part.
   const wanted = choicesOf(fresh);
   patchParts(form, fresh, parts);

@@ -1,3 +1,4 @@
+import { addOverlayEntry, freshState, isOverlayEntry } from '../../dom/overlay.ts';
 import { here } from '../../partial/here.ts';
 import { recallList, rememberList } from '../list/list-memory.ts';
 import { whenAtRest } from '../list/when-at-rest.ts';
@@ -54,8 +55,18 @@ export const keepPlaces = (
   return { note, goBack };
 };
 
-/** Makes an address the page's own: a new entry, or the same one anew where it was there already. */
-export const enter = (address: string): void => {
-  if (address === here()) history.replaceState(null, '');
+/**
+ * Makes an address the page's own: a new entry, or the same one anew where it was there already or where only
+ * a text is `typed` on. What lies over the page goes on to lie over the new one.
+ */
+export const enter = (address: string, typed = false): void => {
+  if (address === here()) {
+    history.replaceState(freshState(), '');
+    return;
+  }
+  // Back closes what lies over the page first; the entry beneath becomes that of this address.
+  const isCovered = isOverlayEntry();
+  if (isCovered || typed) history.replaceState(null, '', address);
   else history.pushState(null, '', address);
+  if (isCovered) addOverlayEntry();
 };

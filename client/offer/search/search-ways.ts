@@ -54,7 +54,7 @@ export const searchWays = (
   { root, form, results }: OfferElements,
   parts: Parts,
   { sent, notePlace, goBack, reveal }: Screen,
-): { readonly byHistory: Way; readonly byForm: Way; readonly byLink: Way } => {
+): { readonly [Name in 'byHistory' | 'byForm' | 'byTyping' | 'byLink']: Way } => {
   const failed = (address: string): void => {
     const drawn = root.querySelector<HTMLTemplateElement>('template[data-part="offline"]');
     if (drawn === null) return;
@@ -84,6 +84,8 @@ export const searchWays = (
   };
   return {
     byForm,
+    // A text is typed in many searches, and is one step for whoever goes back.
+    byTyping: { ...byForm, enter: (address) => enter(address, true) },
     byLink: {
       ...byForm,
       done: reveal,

@@ -99,6 +99,8 @@ describe('the receipt of a stay', () => {
       expect(mail.text).toContain(text);
     }
     expect(mail.html).toContain(`${ORIGIN}/media/800/sea-1.webp`);
+    // A long word must not make the mail wider than a phone.
+    expect(mail.html).toMatch(/<body[^>]*>.*?<table[^>]* style="[^"]*overflow-wrap:anywhere/);
   });
 
   it('repeats nothing that a stranger could say through it', async () => {

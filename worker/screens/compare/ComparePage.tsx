@@ -100,6 +100,27 @@ const Tools = ({ view, t }: Props) => (
   </p>
 );
 
+/** Says how many are needed still, and where they are chosen; the one that was chosen is not forgotten. */
+const TooFew = ({ view: { estates, favoritesHref }, t }: Props) => (
+  <div className="empty">
+    <EmptyStreet heart />
+    <h2>{t(estates.length === 1 ? 'compare.oneHeading' : 'compare.fewHeading')}</h2>
+    {estates.map(({ id, title, titleLang, place, href }) => (
+      <p key={id}>
+        <b lang={titleLang}>{href === null ? title : <a href={href}>{title}</a>}</b>, {place}
+      </p>
+    ))}
+    <p className="lead muted">
+      {estates.length === 1 ? t('compare.oneText') : t('compare.fewText', { n: MOST_COMPARED })}
+    </p>
+    <p className="row">
+      <a className="button" href={favoritesHref}>
+        {t('compare.choose')} <Icon name="arrow" />
+      </a>
+    </p>
+  </div>
+);
+
 /** Two to four estates side by side; with fewer it says how to choose them. */
 export const ComparePage = ({ view, t }: Props) => (
   <div className="wrap compare-page">
@@ -112,16 +133,7 @@ export const ComparePage = ({ view, t }: Props) => (
     ) : null}
     {view.left > 0 ? <StatusMessage tone="info" title={t('compare.most', { n: MOST_COMPARED })} /> : null}
     {view.estates.length < 2 ? (
-      <div className="empty">
-        <EmptyStreet heart />
-        <h2>{t('compare.fewHeading')}</h2>
-        <p className="lead muted">{t('compare.fewText', { n: MOST_COMPARED })}</p>
-        <p className="row">
-          <a className="button" href={view.favoritesHref}>
-            {t('compare.choose')} <Icon name="arrow" />
-          </a>
-        </p>
-      </div>
+      <TooFew view={view} t={t} />
     ) : (
       <>
         <Tools view={view} t={t} />

@@ -67,7 +67,14 @@ describe('/{lang}/comparer', () => {
     expect(five).toContain('4 au plus');
   });
 
-  it.each(['', '?ids=', '?ids=1', '?ids=../1,<script>'])('says how to choose them for %s', async (query) => {
+  it('says that one more is needed, and keeps the one that was chosen', async () => {
+    const { text } = scene();
+    const page = await text('/fr/comparer?ids=1');
+    expect(page).toContain('Choisissez encore un bien.');
+    expect(page).toContain('Villa 1');
+  });
+
+  it.each(['', '?ids=', '?ids=../1,<script>'])('says how to choose them for %s', async (query) => {
     const { text } = scene();
     const page = await text(`/fr/comparer${query}`);
     expect(page).toContain('Choisissez-en au moins deux.');

@@ -64,8 +64,12 @@ describe('a cluster', () => {
     expect(address.searchParams.has('city')).toBe(false);
   });
 
-  it('says how many there are', () => {
-    expect(drawn).toMatchObject({ count: 23, label: '23 panden: kom dichterbij', bounds });
+  it('says how many there are, and near which town', () => {
+    expect(drawn).toMatchObject({
+      count: 23,
+      label: '23 panden in de buurt van Brugge: kom dichterbij',
+      bounds,
+    });
   });
 
   it('is drawn roughly, and wider, when the street of one of its estates is not shown', () => {

@@ -3,7 +3,7 @@ import { mergeFilter } from '../../../domain/filter/filter.ts';
 import { filterQuery } from '../../../domain/filter/serialize.ts';
 import { formatPrice } from '../../../domain/format/money.ts';
 import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
-import { kilometresAround } from '../../../domain/map/distance.ts';
+import { kilometresAround, kilometresBetween } from '../../../domain/map/distance.ts';
 import { fitted, scaleOf } from '../../../domain/map/frame.ts';
 import { type Gathered, gather } from '../../../domain/map/gather.ts';
 import { cellCentre, cellsAround } from '../../../domain/map/hidden-cell.ts';
@@ -92,11 +92,19 @@ function hrefAround({ lat, lon, bounds }: Gathered, filter: EstateFilter, contex
   return offerHref(mergeFilter(filter, { geoRange }), context);
 }
 
+/** The town by which people find where a cluster lies: for those who do not see the map. */
+const townNear = (cluster: Gathered, { locale }: ViewContext): string => {
+  const [nearest] = TOWNS.toSorted(
+    (one, other) => kilometresBetween(cluster, one) - kilometresBetween(cluster, other),
+  );
+  return nearest === undefined ? '' : localized(nearest.name, locale);
+};
+
 const toCluster = (cluster: Gathered, filter: EstateFilter, context: ViewContext): ClusterView => ({
   lat: rounded(cluster.lat),
   lon: rounded(cluster.lon),
   count: cluster.count,
-  label: context.t.count('views.map.cluster', cluster.count),
+  label: context.t.count('views.map.cluster', cluster.count, { town: townNear(cluster, context) }),
   bounds: cluster.bounds,
   ids: cluster.ids,
   href: hrefAround(cluster, filter, context),

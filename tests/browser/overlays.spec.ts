@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import { estateForSale } from '../support/demo.ts';
+import { enhanced, expect, settled, test } from '../support/fixtures.ts';
+import { at, screenAt, wordsOf } from '../support/sites.ts';
+
+const t = wordsOf('nl');
+const HOME = screenAt('duinzicht', 'home', 'nl');
+const OFFER = screenAt('duinzicht', 'offer', 'nl');
+const ESTATE = screenAt('duinzicht', 'estate', 'nl', { id: estateForSale('duinzicht').id });
+const BEFORE = at('duinzicht', '/robots.txt');
+const PHONE = { width: 390, height: 760 };
+const WIDE = { width: 1366, height: 768 };
+
+interface Overlay {
+  readonly name: string;
+  readonly address: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly opener: (page: Page) => Locator;
+  readonly overlay: (page: Page) => Locator;
+  readonly close: string;
+}
+
+/** All that lies over a page. */
+const OVERLAYS: readonly Overlay[] = [
+  {
+    name: 'the viewer of pictures',
+    address: ESTATE,
+    viewport: WIDE,
+    opener: (page) => page.locator('[data-island="gallery"] a').first(),
+    overlay: (page) => page.getByRole('dialog'),
+    close: t('site.close'),
+  },
+  {
+    name: 'a form',
+    address: ESTATE,
+    viewport: PHONE,
+    opener: (page) => page.locator('main a[data-form]:visible').first(),
+    overlay: (page) => page.getByRole('dialog'),
+    close: t('site.close'),
+  },
+  {
+    name: 'the filters of a phone',
+    address: OFFER,
+    viewport: PHONE,
+    opener: (page) => page.locator('.action-bar button'),
+    overlay: (page) => page.locator('#filter-sheet'),
+    close: t('site.close'),
+  },
+  {
+    name: 'the menu of a phone',
+    address: HOME,
+    viewport: PHONE,
+    opener: (page) => page.getByRole('banner').getByRole('button', { name: t('site.menu') }),
+    overlay: (page) => page.locator('#site-menu'),
+    close: t('site.close'),
+  },
+  {
+    name: 'the homes of a mark on the map',
+    address: `${OFFER}?view=map&type=4`,
+    viewport: WIDE,
+    opener: (page) => page.locator('.result-map--live [data-mark] a').first(),
+    overlay: (page) => page.locator('.map-popup'),
+    close: t('site.close'),
+  },
+];
+
+/** Once no entry of the history is a closed overlay's. */
+const expectOwnEntry = (page: Page): Promise<unknown> =>
+  expect.poll(() => page.evaluate(() => history.state?.gevelOverlay)).toBeFalsy();
+
+for (const { name, address, viewport, opener, overlay, close } of OVERLAYS) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('is closed by going back, and leaves nothing in the history', async ({ page }) => {
+      let shown = address;
+      const open = async (): Promise<void> => {
+        // The map comes alive when it is first used.
+        if (name.includes('map')) await page.locator('.result-map').hover({ position: { x: 20, y: 120 } });
+        await opener(page).click();
+        await expect(overlay(page)).toBeVisible();
+        await expect.poll(() => page.evaluate(() => history.state?.gevelOverlay)).toBe(true);
+      };
+      const expectPage = async (): Promise<void> => {
+        await expect(overlay(page)).toBeHidden();
+        await expectOwnEntry(page);
+        await expect(page).toHaveURL(shown);
+      };
+      await page.goto(BEFORE);
+      await page.goto(address);
+      await settled(page);
+      shown = page.url();
+      await page.evaluate(() => {
+        document.documentElement.dataset.opened = 'once';
+      });
+
+      await open();
+      await page.goBack();
+      await expectPage();
+      // Forward leads to nothing that is there no more.
+      await page.evaluate(() => history.forward());
+      await expectPage();
+      await open();
+      await overlay(page).getByRole('button', { name: close }).first().click();
+      await expectPage();
+      await open();
+      await page.keyboard.press('Escape');
+      await expectPage();
+      await expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
+
+      await open();
+      await page.reload();
+      await expectPage();
+      await page.goBack();
+      await expect(page).toHaveURL(BEFORE);
+      await page.goForward();
+      await expectPage();
+    });
+  });
+}
+
+test.describe('a click outside closes what is open, and does nothing else', () => {
+  /** Presses the middle of an element, whatever lies over it. */
+  const press = async (page: Page, target: Locator): Promise<void> => {
+    const box = await target.boundingBox();
+    if (box === null) throw new Error('it is not on the screen');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  const summary = (page: Page, name: string): Locator => page.locator('summary').filter({ hasText: name });
+
+  test.describe('on a wide screen', () => {
+    test.use({ viewport: WIDE });
+
+    test('filters and menus, and a budget that was typed counts', async ({ page }) => {
+      await page.goto(OFFER);
+      await enhanced(page, 'offer');
+      const panel = page.locator('details.filter[open]');
+      const card = page.getByRole('article').getByRole('link').last();
+      const all = await page.getByRole('heading', { level: 1 }).innerText();
+
+      await summary(page, t('offer.where')).click();
+      const where = panel.getByLabel(t('place.label'));
+      await expect(where).toBeFocused();
+      await page.keyboard.type('kn');
+      const list = panel.getByRole('listbox');
+      await expect(list.getByRole('option').first()).toBeVisible();
+      expect((await list.boundingBox())?.width).toBeLessThanOrEqual((await where.boundingBox())?.width ?? 0);
+      await press(page, card);
+      await expect(panel).toHaveCount(0);
+      await expect(page).toHaveURL(OFFER);
+      await expect(page.locator('[name="place"]')).toHaveValue('kn');
+      await summary(page, t('offer.where')).click();
+      await where.fill('');
+
+      // From one filter to the next in one press.
+      await summary(page, t('offer.type')).click();
+      await summary(page, t('offer.budget')).click();
+      await expect(panel).toHaveCount(1);
+      const most = panel.getByLabel(t('offer.maximum'));
+      await most.pressSequentially('400000');
+      // Counts while it is typed.
+      await expect(page).toHaveURL(`${OFFER}?price-max=400000`);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(all);
+      await expect(panel.getByRole('button')).toHaveAccessibleName(/\d/);
+      await expect(most).toBeFocused();
+      await most.fill('350000');
+      await press(page, card);
+      await expect(panel).toHaveCount(0);
+      await expect(page).toHaveURL(`${OFFER}?price-max=350000`);
+      await expect(page.locator('[name="price-max"]')).toHaveValue('350000');
+
+      const menu = page.locator('details.list-menu[open]');
+      await summary(page, t('offer.sort')).click();
+      await expect(menu).toHaveCount(1);
+      await press(page, page.getByRole('article').getByRole('button').first());
+      await expect(menu).toHaveCount(0);
+      await expect(page.locator('main [aria-pressed="true"]')).toHaveCount(0);
+      await page.goBack();
+      // What was typed in one go was one search.
+      await expect(page).toHaveURL((url) => url.search === '' || url.search === '?price-max=400000');
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE });
+
+    test('the filters, with what was chosen, and the menu', async ({ page }) => {
+      await page.goto(OFFER);
+      await enhanced(page, 'offer');
+      const sheet = page.locator('#filter-sheet');
+      await page.locator('.action-bar button').click();
+      await sheet.getByLabel(t('offer.maximum')).pressSequentially('400000');
+      await expect(page).toHaveURL(`${OFFER}?price-max=400000`);
+      await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+      await expect(sheet.getByLabel(t('offer.maximum'))).toHaveValue('400000');
+      // A wide screen has its filters in a bar: the sheet is gone, and what was chosen is not.
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await expect(page.locator('#filter-sheet:popover-open')).toHaveCount(0);
+      await expectOwnEntry(page);
+      await expect(summary(page, t('offer.budget'))).toContainText('400.000');
+      await page.setViewportSize(PHONE);
+      await page.locator('.action-bar button').click();
+      await page.mouse.click(PHONE.width / 2, 20);
+      await expect(sheet).toBeHidden();
+      await expectOwnEntry(page);
+      await expect(page).toHaveURL(`${OFFER}?price-max=400000`);
+      // Back from what was chosen in the sheet, step by step.
+      await page.goBack();
+      await expect(page).toHaveURL(OFFER);
+      await expect(sheet.locator('[name="price-max"]')).toHaveValue('');
+    });
+  });
+});
