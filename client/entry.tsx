@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { awaitSwipes } from './cards/await-swipe.ts';
 import { keepPainting, paintFavorites } from './favorites/paint-favorites.ts';
 import { openFormLinks } from './forms/form-link.ts';
 import { createParts } from './islands/create-parts.ts';
@@ -10,3 +11,4 @@ keepEarlyClicks(document, parts.wake);
 openFormLinks(document, parts);
 parts.start(document);
 keepPainting(document);
+awaitSwipes(document);

@@ -2,14 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { HeartButton } from '../favorites/HeartButton.tsx';
+import { CardStrip } from './CardStrip.tsx';
 import { EstateCard } from './EstateCard.tsx';
 
 const card = (changes: Partial<EstateCardView> = {}): EstateCardView => ({
   id: '12',
   href: '/nl/aanbod/12/huis-te-koop',
+  kind: null,
   title: 'Rijwoning',
   place: 'Kerkstraat 96, 8301 Heist-aan-Zee',
   picture: null,
+  strip: null,
   noPicture: 'Nog geen foto',
   price: { kind: 'amount', prefix: 'Vanaf ', text: '€ 289.000', suffix: null },
   sticker: null,
@@ -24,7 +27,9 @@ const card = (changes: Partial<EstateCardView> = {}): EstateCardView => ({
 
 const render = (changes: Partial<EstateCardView> = {}): string =>
   renderToStaticMarkup(
-    <EstateCard card={card(changes)} heart={<HeartButton pressed={false} label="Bewaar: Rijwoning" />} />,
+    <EstateCard card={card(changes)} heart={<HeartButton pressed={false} label="Bewaar: Rijwoning" />}>
+      <CardStrip card={card(changes)} />
+    </EstateCard>,
   );
 
 describe('EstateCard (spec 1 §2, "Estate card")', () => {
