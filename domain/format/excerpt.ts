@@ -10,7 +10,8 @@ export function excerpt(text: string, most: number): string {
   const cut = line.slice(0, most);
   const sentences = /^.*[.!?](?=\s)/.exec(cut)?.[0] ?? '';
   if (sentences.length > most / 2) return sentences;
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' ', most - 2), 1)).replace(/[\s,;:–-]+$/, '')}…`;
+  const space = cut.lastIndexOf(' ', most - 2);
+  return `${cut.slice(0, space > 0 ? space : most - 1).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
 /** Letters of a remark, and of the lines that follow it. */

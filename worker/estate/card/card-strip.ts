@@ -4,7 +4,7 @@ import type { ViewContext } from '../../platform/page/context.ts';
 import { MOST_ON_CARD } from './pictures.ts';
 
 /** Call that answers the pictures of a card; its tile is a parameter. */
-export type StripCall = 'card-pictures' | 'rental-pictures';
+type StripCall = 'card-pictures' | 'rental-pictures';
 
 /** The way to more pictures of a card; null where one is all there is. */
 export function toStrip(

@@ -25,7 +25,7 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
     </div>
     <Newest newest={view.newest} t={t} />
     {/* Estates looked at on this device: nothing until the browser has told which. */}
-    <div data-enhance="recent" data-href={view.recentHref} />
+    <div className="recent" data-enhance="recent" data-when="load" data-href={view.recentHref} />
     <Sections sections={view.sections} t={t} />
   </>
 );
