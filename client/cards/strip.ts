@@ -26,8 +26,7 @@ const load = async (strip: Element): Promise<void> => {
   strip.addEventListener('scrollend', () => headings.delete(strip));
 };
 
-const dotsOf = (strip: Element): Element | null =>
-  strip.parentElement?.querySelector('.card__dots') ?? null;
+const dotsOf = (strip: Element): Element | null => strip.parentElement?.querySelector('.card__dots') ?? null;
 
 /** Fetches the further pictures once; what failed is asked for again by the next touch. */
 const fill = (strip: Element): Promise<void> => {

@@ -32,7 +32,10 @@ describe('openingOf', () => {
   });
 
   it('is the same of what it gave', () => {
-    const { remark, lines } = openingOf('Mooi licht.', `Mooi licht. ${'Drie kamers en een tuin. '.repeat(20)}`);
+    const { remark, lines } = openingOf(
+      'Mooi licht.',
+      `Mooi licht. ${'Drie kamers en een tuin. '.repeat(20)}`,
+    );
     expect(openingOf(remark, lines)).toEqual({ remark, lines });
   });
 });

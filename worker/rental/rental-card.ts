@@ -59,18 +59,18 @@ export function toRentalCard(
     const pictures = rentalPictures(unit, context);
     const [kind, title] = [kindName(unit, context), rentalTitle(unit, context)];
     return {
-    id: String(unit.id),
-    href: rentalPath(String(unit.id), context.locale) + stayQuery({ from, to, persons }),
-    title,
-    place: rentalPlace(unit, context),
-    // One without a name is called what it is.
-    kind: kind === '' || title.startsWith(kind) ? null : kind,
-    picture: leadingPicture(pictures),
-    strip: toStrip('rental-pictures', String(unit.id), pictures.length, context),
-    noPicture: context.t('estate.noPicture'),
-    price: rentalPrice(unit, period, context),
-    noPrice: context.t('stays.nothingFree'),
-    facts: factsOf(unit, context),
-  };
+      id: String(unit.id),
+      href: rentalPath(String(unit.id), context.locale) + stayQuery({ from, to, persons }),
+      title,
+      place: rentalPlace(unit, context),
+      // One without a name is called what it is.
+      kind: kind === '' || title.startsWith(kind) ? null : kind,
+      picture: leadingPicture(pictures),
+      strip: toStrip('rental-pictures', String(unit.id), pictures.length, context),
+      noPicture: context.t('estate.noPicture'),
+      price: rentalPrice(unit, period, context),
+      noPrice: context.t('stays.nothingFree'),
+      facts: factsOf(unit, context),
+    };
   });
 }

@@ -34,7 +34,14 @@ export const CardStrip = ({ card, tile = 'card', eager }: Props) => {
         </li>
       </ul>
       <Dots strip={strip} />
-      <button type="button" className="card__step" value={-1} tabIndex={-1} disabled aria-label={strip.previous} />
+      <button
+        type="button"
+        className="card__step"
+        value={-1}
+        tabIndex={-1}
+        disabled
+        aria-label={strip.previous}
+      />
       <button type="button" className="card__step" value={1} tabIndex={-1} aria-label={strip.next} />
     </>
   );

@@ -40,13 +40,21 @@ describe('EstateCard (spec 1 §2, "Estate card")', () => {
   });
 
   it('says what it is over a title of its own', () => {
-    expect(render({ kind: 'Villa', title: 'Villa onder riet' })).toContain('<p class="card__kind">Villa</p><h3');
+    expect(render({ kind: 'Villa', title: 'Villa onder riet' })).toContain(
+      '<p class="card__kind">Villa</p><h3',
+    );
     expect(render()).not.toContain('card__kind');
   });
 
   it('has its first picture alone, with a mark and the way for each other one', () => {
     const picture = { src: '/media/800/villa.webp', srcSet: '', width: 1600, height: 1200, alt: '' };
-    const strip = { href: '/more/12', count: 3, position: 'Foto 1 van 3', previous: 'Vorige', next: 'Volgende' };
+    const strip = {
+      href: '/more/12',
+      count: 3,
+      position: 'Foto 1 van 3',
+      previous: 'Vorige',
+      next: 'Volgende',
+    };
     const markup = render({ picture, strip });
     expect(markup.match(/<img/g)).toHaveLength(1);
     expect(markup.match(/<i[ >]/g)).toHaveLength(3);

@@ -57,8 +57,9 @@ const TILES = {
   ],
   /** Card as a row, its picture on the left (rows.css). */
   row: [
-    { from: 48, width: 'clamp(13rem, 24vw, 19rem)', shape: PHOTO },
-    { from: 0, width: '8.25rem', shape: 1 },
+    { from: 60, width: 'clamp(15rem, 24vw, 19rem)', shape: PHOTO },
+    { from: 40, width: '15rem', shape: PHOTO },
+    { from: 0, width: 'min(8.25rem, 34vw)', shape: 1 },
   ],
   /** Card beside a form; the second as wide as the form below it (form.css). */
   aside: [

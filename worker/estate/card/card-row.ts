@@ -25,7 +25,8 @@ const counted = (
     ? []
     : [{ value: formatNumber(count), name: t.count(`views.fact.${kind}`, Math.round(count)) }];
 
-const named = (value: string | null, name: string): readonly Fact[] => (value === null ? [] : [{ value, name }]);
+const named = (value: string | null, name: string): readonly Fact[] =>
+  value === null ? [] : [{ value, name }];
 const area = (value: number | null): string | null => (value === null ? null : formatArea(value));
 
 /** What it has, by name; a project says how many units. */

@@ -55,7 +55,10 @@ describe('toEstateCard', () => {
     ['an estate without any type', { subType: null, headType: null }, 'pand'],
   ])('says what it is: %s (spec 1 §2, "Estate card")', (_, general, kind) => {
     expect(toEstateCard(generalWith(general), nl).kind).toBe(kind);
-    expect(toEstateCard(generalWith({ ...general, title: null }), nl)).toMatchObject({ kind: null, title: kind });
+    expect(toEstateCard(generalWith({ ...general, title: null }), nl)).toMatchObject({
+      kind: null,
+      title: kind,
+    });
   });
 
   it.each([

@@ -21,7 +21,11 @@ const titleOf = ({ general }: Estate, property: Property, context: ViewContext):
   isProjectUnit(general) && !isProject(general) ? unitTitle(property, context) : property.name;
 
 /** The listing's own title, where it has one in the page's language that says more than what it is. */
-const ownTitleOf = ({ title, titleLocale }: Property, kind: string, { locale }: ViewContext): string | null =>
+const ownTitleOf = (
+  { title, titleLocale }: Property,
+  kind: string,
+  { locale }: ViewContext,
+): string | null =>
   title === '' || titleLocale !== locale || title.toLowerCase() === kind.toLowerCase() ? null : title;
 
 /** The tile of a property under what it is and its own title, and the address it leads to. */
