@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { awaitSwipes } from './cards/await-swipe.ts';
 import { watchPopovers } from './dom/watch-popovers.ts';
 import { keepPainting, paintFavorites } from './favorites/paint-favorites.ts';
 import { openFormLinks } from './forms/form-link.ts';
@@ -12,3 +13,4 @@ openFormLinks(document, parts);
 watchPopovers(document);
 parts.start(document);
 keepPainting(document);
+awaitSwipes(document);

@@ -192,6 +192,8 @@ const fields = {
   files: list(z.object({ type: localizedText(), link: text(), comment: localizedText() })),
   environments: list(z.object({ environment: localizedText(), comment: localizedText() })),
   pictures: list(PictureSchema),
+  /** In answers of lists, which bring the first pictures alone: how many there are. */
+  pictureCount: number(),
   /** Type id 2 is the link of a virtual visit. */
   videos: list(z.object({ typeId: number(), link: text() })),
   certificates: group({

@@ -10,15 +10,17 @@ import { similarCards } from './screens/estate/similar-cards.tsx';
 import { similarEstate } from './screens/estate/similar-estate.ts';
 import { favorites } from './screens/favorites/favorites-call.ts';
 import { recentCards } from './screens/home/recent-cards.tsx';
+import { cardPictures } from './screens/offer/card-pictures.tsx';
 import { estates } from './screens/offer/estates.ts';
 import { markers } from './screens/offer/markers.ts';
 import { searchCity } from './screens/offer/search-city.ts';
+import { rentalUnitPictures } from './screens/rentals/rental-pictures.tsx';
 import { rentalUnits } from './screens/rentals/rental-units.ts';
 import { rentalPeriods } from './screens/stay/rental-periods.ts';
 
 /**
  * The site's own calls below `/{lang}/ajax/` (spec 1 §2). Answers are JSON in the page's language, those named
- * after cards HTML; a method that a call does not take is 405.
+ * after cards and their pictures HTML; a method that a call does not take is 405.
  */
 export const ajax = new Hono<AppEnv>();
 
@@ -38,6 +40,8 @@ ajax
   .get('/similar-estate/:id', similarEstate)
   .get('/similar-cards/:id', similarCards)
   .get('/recent-cards', recentCards)
+  .get('/card-pictures/:id', cardPictures)
+  .get('/rental-pictures/:id', rentalUnitPictures)
   .get('/search-city', searchCity)
   .get('/live-agenda/reservation/:id', reservation)
   .delete('/live-agenda/reservation/:id', deleteReservation)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
+import { CardPicture } from '../ui/cards/CardPicture.tsx';
 import { EstateCard } from '../ui/cards/EstateCard.tsx';
 
 interface Props {
@@ -16,7 +17,9 @@ export const FavoritesGrid = ({ label, cards, heartOf, noteOf }: Props) => (
   <ul className="grid" aria-label={label}>
     {cards.map((card) => (
       <li key={card.id} className="favorite">
-        <EstateCard card={card} heart={heartOf(card)} headingLevel={2} />
+        <EstateCard card={card} heart={heartOf(card)} headingLevel={2}>
+          <CardPicture card={card} />
+        </EstateCard>
         {noteOf(card)}
       </li>
     ))}

@@ -18,6 +18,7 @@ export const enhanceRecent = async (
 ): Promise<void> => {
   const ids = readRecent(browserStorage()).slice(0, ROW);
   if (ids.length === 0) return;
+  element.dataset.room = '';
   if (!(await takeCards(element, `${element.dataset.href}${idsQuery(ids)}`, parts, signal))) return;
   const forget = (): void => {
     writeRecent(browserStorage(), []);

@@ -4,9 +4,11 @@ import type { EstateCardView } from '../../domain/views/estate-card.ts';
 export const cardOf = (id: string): EstateCardView => ({
   id,
   href: `/nl/aanbod/${id}`,
+  kind: null,
   title: `Estate ${id}`,
   place: '8300 Knokke-Heist',
   picture: null,
+  strip: null,
   noPicture: 'No picture yet',
   price: null,
   sticker: null,

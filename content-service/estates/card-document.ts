@@ -1,8 +1,10 @@
+import { openingOf } from '../../domain/format/excerpt.ts';
+import { LOCALES } from '../../domain/locale.ts';
 import type { Estate } from '../../wire/estate.ts';
 
 type General = Estate['general'];
 
-/** What a card and its address are made of; texts and legal answers wait for the page of the estate. */
+/** What a card and its address are made of; long texts and legal answers wait for the page of the estate. */
 const GENERAL = [
   'id',
   'parentId',
@@ -31,9 +33,10 @@ const GENERAL = [
 
 const PRICE = ['value', 'priceFrom', 'period'] as const;
 const DIMENSIONS = ['areaBuild', 'areaGround'] as const;
+const TECHNICAL = ['constructionYear'] as const;
 const ROOM = ['typeId', 'count', 'surface'] as const;
 
-/** A card shows one picture; the next ones stand in where a site cannot show the first. */
+/** A card comes with one picture; the next ones stand in where a site cannot show the first. */
 const MOST_PICTURES = 3;
 
 /** Of a value its fields of those names, without those that say nothing. */
@@ -50,6 +53,18 @@ const firstPictures = ({ pictures }: Estate): Estate['pictures'] =>
     .toSorted((a, b) => (a.index ?? Number.POSITIVE_INFINITY) - (b.index ?? Number.POSITIVE_INFINITY) || 0)
     .slice(0, MOST_PICTURES);
 
+/** The few lines of its texts that a list shows, by language; nothing of texts that there are not. */
+function openings({ shortDescription, description }: General): Partial<General> {
+  if (!shortDescription && !description) return {};
+  const said = LOCALES.map((locale) => ({
+    locale,
+    ...openingOf(shortDescription?.[locale], description?.[locale]),
+  }));
+  const textOf = (part: 'remark' | 'lines') =>
+    Object.fromEntries(said.flatMap((one) => (one[part] === '' ? [] : [[one.locale, one[part]]])));
+  return { shortDescription: textOf('remark'), description: textOf('lines') };
+}
+
 /** Of a price what a card says; its parts would tell one that is hidden. */
 export const cardPrice = (price: General['price']): General['price'] => price && pick(price, PRICE);
 
@@ -58,10 +73,13 @@ export const cardDocument = (estate: Estate): Estate => ({
   ...pick(estate, ['guid', 'energy']),
   general: {
     ...pick(estate.general, GENERAL),
+    ...openings(estate.general),
     ...(estate.general.price ? { price: cardPrice(estate.general.price) } : {}),
   },
   ...(estate.dimensions ? { dimensions: pick(estate.dimensions, DIMENSIONS) } : {}),
+  ...(estate.technical?.constructionYear ? { technical: pick(estate.technical, TECHNICAL) } : {}),
   // Rooms are counted by their type where the listing names no number (spec 1 §3).
   ...(estate.layout ? { layout: estate.layout.map((room) => pick(room, ROOM)) } : {}),
   pictures: firstPictures(estate),
+  pictureCount: estate.pictureCount ?? estate.pictures?.length ?? 0,
 });

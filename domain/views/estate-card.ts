@@ -36,16 +36,48 @@ interface StickerView {
   readonly ground?: string;
 }
 
+/** More pictures of a card, which come when they are asked for. */
+export interface CardStripView {
+  /** Answers the further pictures as HTML. */
+  readonly href: string;
+  readonly count: number;
+  /** "Foto 1 van 5": its first figure is the picture's place. */
+  readonly position: string;
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** What a row of a list says beside what a card does. */
+export interface CardRowView {
+  /** The agency's own sentence; empty without one. */
+  readonly remark: string;
+  /** How its description goes on; empty without one. */
+  readonly lines: string;
+  /** Language of both, where it is not the page's own. */
+  readonly lang?: Locale;
+  /** At most six, such as "5" · "slaapkamers". */
+  readonly facts: readonly { readonly value: string; readonly name: string }[];
+  /** "€ 2.510 /m²"; null where price or area is not public. */
+  readonly perArea: string | null;
+  /** "241 kWh/m²". */
+  readonly energy: string | null;
+}
+
 /** Listing tile (spec 1 §2, "Estate card"). Plain data: rendered at the edge and sent as JSON. */
 export interface EstateCardView {
   /** The estate's id as text: the key of a favourite. */
   readonly id: string;
   /** null when the status is one the site hides: the card is a plain block, no link. */
   readonly href: string | null;
+  /** What it is, over a title of its own: "Villa"; null where the title says it. */
+  readonly kind: string | null;
+  /** The listing's own title, where it has one in the page's language; else what it is (spec 1 §2). */
   readonly title: string;
   /** Street, zip and city as far as the address rule lets them show. */
   readonly place: string;
   readonly picture: PictureView | null;
+  /** null where there is no second picture, and where nothing is linked. */
+  readonly strip: CardStripView | null;
   /** Words in place of a picture: "Nog geen foto". Every card has them, whoever draws it (spec 1 §2). */
   readonly noPicture: string;
   readonly price: PriceView | null;
@@ -60,6 +92,8 @@ export interface EstateCardView {
   readonly flood: string | null;
   readonly facts: readonly CardFactView[];
   readonly heart: { readonly add: string; readonly remove: string };
+  /** Absent where cards stand side by side. */
+  readonly row?: CardRowView;
   /** Group of a grouped list; the cards of one group stand together. Absent elsewhere. */
   readonly group?: CardGroupView;
 }

@@ -1,3 +1,4 @@
+import { CardStrip } from '../../client/ui/cards/CardStrip.tsx';
 import { EstateCard } from '../../client/ui/cards/EstateCard.tsx';
 import { HeartIsland } from '../../client/ui/drawn-islands.tsx';
 import type { EstateCardView } from '../../domain/views/estate-card.ts';
@@ -16,11 +17,8 @@ export const AboutRental = ({ card, label }: { readonly card: RentalCardView; re
 export const AboutEstate = ({ card, label }: { readonly card: EstateCardView; readonly label: string }) => (
   <section className="form-aside__estate" aria-label={label}>
     <p className="muted">{label}</p>
-    <EstateCard
-      card={card}
-      tile="aside"
-      heart={<HeartIsland id={card.id} add={card.heart.add} />}
-      headingLevel={2}
-    />
+    <EstateCard card={card} heart={<HeartIsland id={card.id} add={card.heart.add} />} headingLevel={2}>
+      <CardStrip card={card} tile="aside" />
+    </EstateCard>
   </section>
 );

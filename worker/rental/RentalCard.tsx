@@ -1,8 +1,8 @@
 import { CardFacts } from '../../client/ui/cards/CardFacts.tsx';
+import { CardStrip } from '../../client/ui/cards/CardStrip.tsx';
+import { CardTitle } from '../../client/ui/cards/CardTitle.tsx';
 import { Measure } from '../../client/ui/Measure.tsx';
 import { Price } from '../../client/ui/Price.tsx';
-import { NoPicture } from '../../client/ui/pictures/NoPicture.tsx';
-import { Picture } from '../../client/ui/pictures/Picture.tsx';
 import type { CardTile } from '../../client/ui/pictures/tiles.ts';
 import type { RentalCardView } from './rental-card.ts';
 
@@ -16,33 +16,18 @@ interface Props {
 }
 
 /** Tile of a holiday rental, which looks like an estate's; the title's link covers it. */
-export const RentalCard = ({ card, headingLevel = 2, tile = 'card', eager = false }: Props) => {
-  const Title = `h${headingLevel}` as const;
-  return (
-    <article className="card card--link">
-      <div className="card__body">
-        <Title className="card__title">
-          <a href={card.href}>{card.title}</a>
-        </Title>
-        <p className="card__place">{card.place}</p>
-        <Measure />
-        <div className="card__foot">
-          {card.price ? <Price price={card.price} /> : <p className="card__none">{card.noPrice}</p>}
-          {card.facts.length > 0 ? <CardFacts facts={card.facts} /> : null}
-        </div>
+export const RentalCard = ({ card, headingLevel = 2, tile = 'card', eager = false }: Props) => (
+  <article className="card card--link">
+    <div className="card__body">
+      <CardTitle card={card} headingLevel={headingLevel} />
+      <Measure />
+      <div className="card__foot">
+        {card.price ? <Price price={card.price} /> : <p className="card__none">{card.noPrice}</p>}
+        {card.facts.length > 0 ? <CardFacts facts={card.facts} /> : null}
       </div>
-      <div className="card__picture">
-        {card.picture ? (
-          <Picture picture={card.picture} tile={tile} eager={eager} alt="" />
-        ) : (
-          <NoPicture text={card.noPicture} />
-        )}
-        {card.kind === '' ? null : (
-          <div className="card__stickers">
-            <span className="sticker">{card.kind}</span>
-          </div>
-        )}
-      </div>
-    </article>
-  );
-};
+    </div>
+    <div className="card__picture">
+      <CardStrip card={card} tile={tile} eager={eager} />
+    </div>
+  </article>
+);

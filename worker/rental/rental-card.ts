@@ -2,9 +2,10 @@ import type { RentalFilter } from '../../domain/filter/rental-filter.ts';
 import { stayQuery } from '../../domain/filter/rental-stay.ts';
 import { rentalPath } from '../../domain/links.ts';
 import { hasPositive } from '../../domain/rules/emptiness.ts';
-import type { CardFactView, PriceView } from '../../domain/views/estate-card.ts';
+import type { CardFactView, CardStripView, PriceView } from '../../domain/views/estate-card.ts';
 import type { PictureView } from '../../domain/views/picture.ts';
 import type { RentalUnit } from '../../wire/rental-unit.ts';
+import { toStrip } from '../estate/card/card-strip.ts';
 import { leadingPicture } from '../platform/media/leading-picture.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';
 import { rentalPrice } from './rental-price.ts';
@@ -16,9 +17,11 @@ export interface RentalCardView {
   readonly href: string;
   readonly title: string;
   readonly place: string;
-  /** "Appartement". */
-  readonly kind: string;
+  /** "Appartement"; null where the title says it. */
+  readonly kind: string | null;
   readonly picture: PictureView | null;
+  /** null where there is no second picture. */
+  readonly strip: CardStripView | null;
   readonly noPicture: string;
   readonly price: PriceView | null;
   /** Where there is no price: that nothing is free any more. */
@@ -52,16 +55,22 @@ export function toRentalCard(
   { period, from, to, persons }: Sought = NOTHING_SOUGHT,
 ): RentalCardView {
   const ingredients = [unit, period.join(), from, to, persons];
-  return keptView(context, 'rental card', ingredients, () => ({
-    id: String(unit.id),
-    href: rentalPath(String(unit.id), context.locale) + stayQuery({ from, to, persons }),
-    title: rentalTitle(unit, context),
-    place: rentalPlace(unit, context),
-    kind: kindName(unit, context),
-    picture: leadingPicture(rentalPictures(unit, context)),
-    noPicture: context.t('estate.noPicture'),
-    price: rentalPrice(unit, period, context),
-    noPrice: context.t('stays.nothingFree'),
-    facts: factsOf(unit, context),
-  }));
+  return keptView(context, 'rental card', ingredients, () => {
+    const pictures = rentalPictures(unit, context);
+    const [kind, title] = [kindName(unit, context), rentalTitle(unit, context)];
+    return {
+      id: String(unit.id),
+      href: rentalPath(String(unit.id), context.locale) + stayQuery({ from, to, persons }),
+      title,
+      place: rentalPlace(unit, context),
+      // One without a name is called what it is.
+      kind: kind === '' || title.startsWith(kind) ? null : kind,
+      picture: leadingPicture(pictures),
+      strip: toStrip('rental-pictures', String(unit.id), pictures.length, context),
+      noPicture: context.t('estate.noPicture'),
+      price: rentalPrice(unit, period, context),
+      noPrice: context.t('stays.nothingFree'),
+      facts: factsOf(unit, context),
+    };
+  });
 }

@@ -6,6 +6,7 @@ import { here } from '../../partial/here.ts';
 import type { LoadMoreProps } from '../../ui/island-props.ts';
 import { LoadMoreView } from '../../ui/load-more/LoadMoreView.tsx';
 import { appendCards } from './append-cards.ts';
+import { blankCards } from './blank-cards.ts';
 import { recallList, rememberList } from './list-memory.ts';
 import { fetchListPage, type ListPage } from './list-page.ts';
 
@@ -51,6 +52,13 @@ const MoreOf = (props: LoadMoreProps) => {
     // The focus goes to the first of what was asked for.
     added[0]?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
   }, [data, listId]);
+
+  // The foot of the list goes out of view at the click itself, not when the cards come.
+  useLayoutEffect(() => {
+    const blanks = busy ? blankCards() : null;
+    if (blanks) document.getElementById(listId)?.append(blanks);
+    return () => blanks?.remove();
+  }, [busy, listId]);
 
   const more = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;

@@ -2,14 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { HeartButton } from '../favorites/HeartButton.tsx';
+import { CardStrip } from './CardStrip.tsx';
 import { EstateCard } from './EstateCard.tsx';
 
 const card = (changes: Partial<EstateCardView> = {}): EstateCardView => ({
   id: '12',
   href: '/nl/aanbod/12/huis-te-koop',
+  kind: null,
   title: 'Rijwoning',
   place: 'Kerkstraat 96, 8301 Heist-aan-Zee',
   picture: null,
+  strip: null,
   noPicture: 'Nog geen foto',
   price: { kind: 'amount', prefix: 'Vanaf ', text: '€ 289.000', suffix: null },
   sticker: null,
@@ -24,12 +27,41 @@ const card = (changes: Partial<EstateCardView> = {}): EstateCardView => ({
 
 const render = (changes: Partial<EstateCardView> = {}): string =>
   renderToStaticMarkup(
-    <EstateCard card={card(changes)} heart={<HeartButton pressed={false} label="Bewaar: Rijwoning" />} />,
+    <EstateCard card={card(changes)} heart={<HeartButton pressed={false} label="Bewaar: Rijwoning" />}>
+      <CardStrip card={card(changes)} />
+    </EstateCard>,
   );
 
 describe('EstateCard (spec 1 §2, "Estate card")', () => {
-  it('is a link to the estate', () => {
-    expect(render()).toContain('<a href="/nl/aanbod/12/huis-te-koop">Rijwoning</a>');
+  it('is a link to the estate, whose name says which it is', () => {
+    expect(render()).toContain(
+      '<a href="/nl/aanbod/12/huis-te-koop" aria-label="Rijwoning, Kerkstraat 96, 8301 Heist-aan-Zee">Rijwoning</a>',
+    );
+  });
+
+  it('says what it is over a title of its own', () => {
+    expect(render({ kind: 'Villa', title: 'Villa onder riet' })).toContain(
+      '<p class="card__kind">Villa</p><h3',
+    );
+    expect(render()).not.toContain('card__kind');
+  });
+
+  it('has its first picture alone, with a mark and the way for each other one', () => {
+    const picture = { src: '/media/800/villa.webp', srcSet: '', width: 1600, height: 1200, alt: '' };
+    const strip = {
+      href: '/more/12',
+      count: 3,
+      position: 'Foto 1 van 3',
+      previous: 'Vorige',
+      next: 'Volgende',
+    };
+    const markup = render({ picture, strip });
+    expect(markup.match(/<img/g)).toHaveLength(1);
+    expect(markup.match(/<i[ >]/g)).toHaveLength(3);
+    expect(markup).toContain('data-more="/more/12?tile=card" tabindex="-1" aria-hidden="true"');
+    expect(markup).toContain('<span class="hidden">Foto 1 van 3</span>');
+    expect(markup.match(/<button type="button" class="card__step"[^>]*tabindex="-1"/g)).toHaveLength(2);
+    expect(render({ picture, strip, href: null })).not.toContain('card__strip');
   });
 
   it('is a plain block when the site hides the status', () => {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { KeptEach } from '../Kept.tsx';
 import type { CardTile } from '../pictures/tiles.ts';
+import { CardStrip } from './CardStrip.tsx';
 import { EstateCard } from './EstateCard.tsx';
+import { EstateRow } from './EstateRow.tsx';
 
 /** Draws the heart of an estate: asleep on the server, alive in the browser. */
 export type DrawHeart = (card: EstateCardView) => ReactNode;
@@ -16,11 +18,10 @@ interface ItemProps {
   readonly eager?: boolean;
 }
 
-const Item = ({ card, heart, ...rest }: ItemProps) => (
-  <li>
-    <EstateCard card={card} heart={heart(card)} {...rest} />
-  </li>
-);
+const Item = ({ card, heart, headingLevel, ...rest }: ItemProps) => {
+  const shared = { card, headingLevel, heart: heart(card), children: <CardStrip card={card} {...rest} /> };
+  return <li>{card.row ? <EstateRow {...shared} row={card.row} /> : <EstateCard {...shared} />}</li>;
+};
 const keyOf = ({ card }: ItemProps): string => card.id;
 
 interface Props extends Omit<ItemProps, 'card' | 'eager'> {

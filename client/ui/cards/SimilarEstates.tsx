@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import { Measure } from '../Measure.tsx';
-import { EstateCard } from './EstateCard.tsx';
+import { type DrawHeart, EstateItems } from './EstateItems.tsx';
 
 interface Props {
   readonly title: string;
   readonly cards: readonly EstateCardView[];
-  readonly heart: (card: EstateCardView) => ReactNode;
+  readonly heart: DrawHeart;
 }
 
 /** Estates like this one; nothing at all when there are none. */
@@ -18,11 +17,7 @@ export const SimilarEstates = ({ title, cards, heart }: Props) =>
         <Measure />
       </div>
       <ul className="grid" aria-label={title}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <EstateCard card={card} headingLevel={3} heart={heart(card)} />
-          </li>
-        ))}
+        <EstateItems cards={cards} headingLevel={3} heart={heart} />
       </ul>
     </section>
   );

@@ -18,6 +18,8 @@ export interface Box {
 /** Width of a page's content between its gutters (`--content`, `--gutter` in styles/tokens.css), within 1 %. */
 export const CONTENT = 'min(82rem, 90.5vw)';
 const PHOTO = 4 / 3;
+/** Of a card, in windows that are not low. */
+const CARD = 3 / 2;
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -39,26 +41,30 @@ const compared = (estates: number): readonly Box[] => {
 const TILES = {
   /** Card in a grid of one, two or three columns (layout.css, card.css). */
   card: [
-    { from: 68, width: 'min(26rem, 28.7vw)', shape: PHOTO },
-    { from: 40, width: '43.5vw', shape: PHOTO },
-    { from: 0, width: '89.5vw', shape: PHOTO },
+    { from: 68, width: 'min(26rem, 28.7vw)', shape: CARD },
+    { from: 40, width: '43.5vw', shape: CARD },
+    { from: 0, width: '89.5vw', shape: CARD },
   ],
   /** Card of the list beside the map of results (result-map.css). */
   mapped: [
-    { from: 80, width: 'min(19rem, 20.9vw)', shape: PHOTO },
-    { from: 40, width: '43.6vw', shape: PHOTO },
-    { from: 0, width: '89.5vw', shape: PHOTO },
+    { from: 80, width: 'min(19rem, 20.9vw)', shape: CARD },
+    { from: 40, width: '43.6vw', shape: CARD },
+    { from: 0, width: '89.5vw', shape: CARD },
   ],
-  /** Card as a row, its picture on the left (list.css). */
-  row: [{ from: 0, width: 'clamp(8rem, 32.4vw, 16rem)', shape: PHOTO }],
+  /** Card as a row, its picture on the left (rows.css). */
+  row: [
+    { from: 60, width: 'clamp(15rem, 24vw, 19rem)', shape: PHOTO },
+    { from: 40, width: '15rem', shape: PHOTO },
+    { from: 0, width: 'min(8.25rem, 34vw)', shape: 1 },
+  ],
   /** Card beside a form; the second as wide as the form below it (form.css). */
   aside: [
-    { from: 68, width: '24.5rem', shape: PHOTO },
-    { from: 0, width: 'min(26rem, 89.5vw)', shape: PHOTO },
+    { from: 68, width: '24.5rem', shape: CARD },
+    { from: 0, width: 'min(26rem, 89.5vw)', shape: CARD },
   ],
   asideWide: [
-    { from: 68, width: '24.5rem', shape: PHOTO },
-    { from: 0, width: 'min(44rem, 89.5vw)', shape: PHOTO },
+    { from: 68, width: '24.5rem', shape: CARD },
+    { from: 0, width: 'min(44rem, 89.5vw)', shape: CARD },
   ],
   /** Small card over a map (result-map.css). */
   popup: [{ from: 0, width: '7rem', shape: PHOTO }],
@@ -87,7 +93,15 @@ const TILES = {
 /** A tile by its name here, or one whose boxes follow from the pictures around it (`mosaic.ts`). */
 export type Tile = keyof typeof TILES | { readonly name: string; readonly boxes: readonly Box[] };
 /** Tiles that cards of estates and rentals have. */
-export type CardTile = Extract<keyof typeof TILES, 'card' | 'mapped' | 'row' | 'aside' | 'asideWide'>;
+const CARD_TILES = [
+  'card',
+  'mapped',
+  'row',
+  'aside',
+  'asideWide',
+] as const satisfies readonly (keyof typeof TILES)[];
+export type CardTile = (typeof CARD_TILES)[number];
+export const isCardTile = (name: string): name is CardTile => CARD_TILES.some((tile) => tile === name);
 
 /** Telephones with three pixels a point: two are enough for what is 30 cm from the eye. */
 const DENSE = '(max-width: 39.99rem) and (min-resolution: 2.5dppx)';

@@ -56,6 +56,7 @@ export function cardOf(listing: SkarabeeListing): Estate {
       epcValue: number('certification.epc_value'),
       energyLabel: textOf(valueAt(listing, 'certification.energy_label')),
     },
+    technical: { constructionYear: number('construction.construction_year') },
     pictures: listing.pictures,
   };
 }

@@ -7,7 +7,7 @@ import {
   siteWith,
   unitWith,
 } from '../../testing/contexts.ts';
-import { toEstateCard } from './estate-card.ts';
+import { toEstateCard, toEstateRow } from './estate-card.ts';
 
 const nl = contextIn('nl');
 const GUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -17,9 +17,17 @@ describe('toEstateCard', () => {
     expect(toEstateCard(estateWith(), nl)).toEqual({
       id: '4711',
       href: '/nl/aanbod/4711/villa-te-koop-in-elizabetlaan-41-8300-knokke-heist',
-      title: 'Villa',
+      kind: 'Villa',
+      title: 'Villa in cottagestijl',
       place: 'Elizabetlaan 41, 8300 Knokke-Heist',
       picture: expect.objectContaining({ src: '/media/800/villa-1.webp' }),
+      strip: {
+        href: '/nl/ajax/card-pictures/4711',
+        count: 2,
+        position: 'Foto 1 van 2',
+        previous: 'Vorige foto',
+        next: 'Volgende foto',
+      },
       noPicture: 'Nog geen foto',
       price: { kind: 'amount', prefix: null, text: '€ 1.495.000', suffix: null },
       sticker: null,
@@ -33,8 +41,8 @@ describe('toEstateCard', () => {
         { kind: 'area', text: '284 m²', name: 'bewoonbaar' },
       ],
       heart: {
-        add: 'Villa, Elizabetlaan 41, 8300 Knokke-Heist bewaren bij favorieten',
-        remove: 'Villa, Elizabetlaan 41, 8300 Knokke-Heist verwijderen uit favorieten',
+        add: 'Villa in cottagestijl, Elizabetlaan 41, 8300 Knokke-Heist bewaren bij favorieten',
+        remove: 'Villa in cottagestijl, Elizabetlaan 41, 8300 Knokke-Heist verwijderen uit favorieten',
       },
     });
   });
@@ -45,8 +53,12 @@ describe('toEstateCard', () => {
     ['an estate in a named building', { buildingName: 'Zeezicht' }, 'Villa'],
     ['an estate without sub type', { subType: null }, 'Huis'],
     ['an estate without any type', { subType: null, headType: null }, 'pand'],
-  ])('titles %s (spec 1 §2, "Estate card")', (_, general, title) => {
-    expect(toEstateCard(generalWith(general), nl).title).toBe(title);
+  ])('says what it is: %s (spec 1 §2, "Estate card")', (_, general, kind) => {
+    expect(toEstateCard(generalWith(general), nl).kind).toBe(kind);
+    expect(toEstateCard(generalWith({ ...general, title: null }), nl)).toMatchObject({
+      kind: null,
+      title: kind,
+    });
   });
 
   it.each([
@@ -57,7 +69,7 @@ describe('toEstateCard', () => {
   ])(
     'tells the estates of a project apart, building names only for head type Project: %s (spec 1 §2)',
     (_, general, title) => {
-      const card = toEstateCard(estateWith(unitWith(3, general)), nl);
+      const card = toEstateCard(estateWith(unitWith(3, { ...general, title: null })), nl);
       expect(card.title).toBe(title);
       expect(card.heart.add).toBe(`${title}, Elizabetlaan 41, 8300 Knokke-Heist bewaren bij favorieten`);
     },
@@ -194,6 +206,45 @@ describe('toEstateCard', () => {
   });
 
   it.each([
+    ['in another language', { nl: null, fr: 'Villa de style cottage' }],
+    ['that is what it is', { nl: 'VILLA' }],
+    ['that tells a hidden street', { nl: 'Villa aan de Elizabetlaan' }],
+  ])('takes no title %s', (_, title) => {
+    const address = { ...estateWith().general.address, visible: false };
+    expect(toEstateCard(generalWith({ title, address }), nl)).toMatchObject({ kind: null, title: 'Villa' });
+  });
+
+  it('leads to at most five pictures, and nowhere from one or where nothing is linked', () => {
+    const estate = estateWith({ pictureCount: 8 });
+    expect(toEstateCard(estate, nl).strip).toMatchObject({
+      href: '/nl/ajax/card-pictures/4711',
+      count: 5,
+      position: 'Foto 1 van 5',
+    });
+    const hidden = contextIn('nl', siteWith({ settings: { hiddenStatus: [1] } }));
+    expect(toEstateCard(estate, hidden)).toMatchObject({ href: null, strip: null });
+    expect(toEstateCard(estateWith({ pictures: estate.pictures?.slice(0, 1) }), nl).strip).toBeNull();
+  });
+
+  it('says more as a row: its remark, what follows it, what it has by name, what a m² comes to', () => {
+    const description = { nl: '<p>Een rieten dak.</p><p>Vijf kamers.</p>' };
+    const estate = generalWith({ shortDescription: { nl: 'Een rieten dak.' }, description });
+    expect(toEstateRow(estate, nl).row).toEqual({
+      remark: 'Een rieten dak.',
+      lines: 'Vijf kamers.',
+      facts: expect.arrayContaining([
+        { value: '5', name: 'slaapkamers' },
+        { value: '284 m²', name: 'bewoonbaar' },
+      ]),
+      perArea: '€ 5.264 /m²',
+      energy: expect.stringContaining('kWh/m²'),
+    });
+    expect(toEstateRow(estate, contextIn('fr')).row?.lang).toBe('nl');
+    const unpriced = generalWith({ price: { value: -1 } });
+    expect(toEstateRow(unpriced, nl).row?.perArea).toBeNull();
+  });
+
+  it.each([
     ['all free', [1, 3, 7], '3 appartementen'],
     ['some sold', [1, 2, 3], '2 van 3 vrij'],
     ['all sold', [2, 4], 'Alles verkocht'],
@@ -240,6 +291,6 @@ describe('toEstateCard', () => {
   it('prefers the vocabulary to a name in another language', () => {
     const estate = generalWith({ subType: { id: 'VILLA', name: { nl: 'Kasteeltje' } } });
     expect(toEstateCard(estate, contextIn('de')).title).toBe('Villa');
-    expect(toEstateCard(estate, nl).title).toBe('Kasteeltje');
+    expect(toEstateCard(estate, nl).kind).toBe('Kasteeltje');
   });
 });

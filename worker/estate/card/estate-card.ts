@@ -2,6 +2,7 @@ import { isProject, isProjectUnit } from '../../../domain/rules/project.ts';
 import { isShelved } from '../../../domain/rules/standing.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Estate } from '../../../wire/estate.ts';
+import { leadingPicture } from '../../platform/media/leading-picture.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { cardFacts } from '../facts/card-facts.ts';
 import { toEnergyTag } from '../facts/energy.ts';
@@ -11,27 +12,44 @@ import { toPrice } from '../property/price.ts';
 import { floodWarning, offLabelOf, type Property, placeOf, toHeart } from '../property/property.ts';
 import { stickerOf } from '../property/sticker.ts';
 import { unitTitle } from '../units/units.ts';
-import { cardPicture } from './pictures.ts';
+import { toCardRow } from './card-row.ts';
+import { toStrip } from './card-strip.ts';
+import { picturesOf } from './pictures.ts';
 
 /** The property's name (spec 1 §2); a unit has its number as well, or a project's estates would all read alike. */
 const titleOf = ({ general }: Estate, property: Property, context: ViewContext): string =>
   isProjectUnit(general) && !isProject(general) ? unitTitle(property, context) : property.name;
 
-/** The tile of a property under a title, and the address it leads to. */
+/** The listing's own title, where it has one in the page's language that says more than what it is. */
+const ownTitleOf = (
+  { title, titleLocale }: Property,
+  kind: string,
+  { locale }: ViewContext,
+): string | null =>
+  title === '' || titleLocale !== locale || title.toLowerCase() === kind.toLowerCase() ? null : title;
+
+/** The tile of a property under what it is and its own title, and the address it leads to. */
 export function toPropertyCard(
   property: Property,
-  title: string,
+  kind: string,
   href: string,
   context: ViewContext,
 ): EstateCardView {
+  const own = ownTitleOf(property, kind, context);
+  const title = own ?? kind;
   const place = placeOf(property, context);
+  const pictures = picturesOf(property, context);
   const sticker = stickerOf(property, context);
   return {
     id: property.id,
     href: property.hidden ? null : href,
+    kind: own === null ? null : kind,
     title,
     place,
-    picture: cardPicture(property, context),
+    picture: leadingPicture(pictures),
+    strip: property.hidden
+      ? null
+      : toStrip('card-pictures', property.id, Math.max(property.pictureCount ?? 0, pictures.length), context),
     noPicture: context.t('estate.noPicture'),
     price: toPrice(property.price, context),
     sticker,
@@ -50,4 +68,11 @@ export const toEstateCard = (estate: Estate, context: ViewContext): EstateCardVi
     const property = propertyOfEstate(estate, context);
     const title = titleOf(estate, property, context);
     return toPropertyCard(property, title, canonicalPath(estate, null, context), context);
+  });
+
+/** The same as a row, which says more. */
+export const toEstateRow = (estate: Estate, context: ViewContext): EstateCardView =>
+  keptView(context, 'estate row', [estate], () => {
+    const card = toEstateCard(estate, context);
+    return { ...card, row: toCardRow(propertyOfEstate(estate, context), card.price, context) };
   });

@@ -25,6 +25,15 @@ export function picturesOf(property: Property, context: ViewContext): readonly P
 const named = (view: PictureView, { t }: ViewContext): PictureView =>
   view.plan === true && view.alt === '' ? { ...view, alt: t('estate.floorPlan') } : view;
 
+/** Most pictures that a card shows, one after the other. */
+export const MOST_ON_CARD = 5;
+
+/** Pictures in the order of a card: what stands for the estate, then the others. */
+export const withLeading = (pictures: readonly PictureView[]): readonly PictureView[] => {
+  const first = leadingPicture(pictures);
+  return first === null ? [] : [first, ...pictures.filter((picture) => picture !== first)];
+};
+
 /** The picture of a card; null when there is none, so that the placeholder is drawn. */
 export const cardPicture = (property: Property, context: ViewContext): PictureView | null =>
   leadingPicture(picturesOf(property, context));

@@ -94,6 +94,7 @@ function readEstate(estate: Estate, units: readonly Property[], context: ViewCon
     },
     sticker: general.sticker ?? null,
     pictures: estate.pictures ?? [],
+    ...(estate.pictureCount ? { pictureCount: estate.pictureCount } : {}),
     rooms: livedInRooms(layout),
     bedrooms: roomCount(general.bedroomCount, layout, 'bedroom'),
     bathrooms: roomCount(general.bathroomCount, layout, 'bathroom'),

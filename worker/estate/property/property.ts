@@ -53,6 +53,8 @@ export interface Property extends PropertyWords {
   readonly price: PriceFacts;
   readonly sticker: StickerFacts | null;
   readonly pictures: readonly Picture[];
+  /** How many pictures it has, where only the first ones are at hand. */
+  readonly pictureCount?: number;
   /** Rooms to be in, without bathrooms and the like; only where the listing names each. */
   readonly rooms: number | null;
   readonly bedrooms: number | null;

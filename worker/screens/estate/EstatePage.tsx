@@ -120,7 +120,7 @@ export const EstatePage = ({ view, similar = null, extra = [], t }: Props & Sold
       </div>
       {/* Nothing until they come near and the site has some. */}
       {similar === null ? (
-        <div data-enhance="similar" data-when="visible" data-href={view.similarHref} />
+        <div data-enhance="similar" data-when="visible" data-room="" data-href={view.similarHref} />
       ) : null}
       <EstateBar view={view} t={t} />
     </>

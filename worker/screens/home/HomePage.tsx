@@ -10,22 +10,22 @@ import { Newest } from './Newest.tsx';
 export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Translator }) => (
   <>
     <div className={view.hero ? 'hero' : 'hero hero--plain'}>
+      <div className="wrap hero__words">
+        <h1 lang={view.headlineLang}>{view.headline}</h1>
+        {view.lead ? (
+          <p className="hero__lead" lang={view.leadLang}>
+            {view.lead}
+          </p>
+        ) : null}
+      </div>
       {view.hero ? <HeroPicture hero={view.hero} /> : null}
-      <div className="wrap hero__content">
-        <div className="hero__words">
-          <h1 lang={view.headlineLang}>{view.headline}</h1>
-          {view.lead ? (
-            <p className="hero__lead" lang={view.leadLang}>
-              {view.lead}
-            </p>
-          ) : null}
-        </div>
+      <div className="wrap hero__search">
         <Kept of={SearchPanel} search={view.search} t={t} />
       </div>
     </div>
     <Newest newest={view.newest} t={t} />
     {/* Estates looked at on this device: nothing until the browser has told which. */}
-    <div data-enhance="recent" data-href={view.recentHref} />
+    <div className="recent" data-enhance="recent" data-when="load" data-href={view.recentHref} />
     <Sections sections={view.sections} t={t} />
   </>
 );

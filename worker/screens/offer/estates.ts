@@ -19,6 +19,6 @@ export const estates: Handler<AppEnv> = async (c) => {
     total: found.total,
     page: filter.page,
     pages: pageCount(found.total),
-    results: toOfferCards(filter, found, viewContext(c)),
+    results: toOfferCards(filter, found, 'grid', viewContext(c)),
   });
 };

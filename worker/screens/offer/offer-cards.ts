@@ -1,7 +1,7 @@
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import type { EstateFilter, ViewMode } from '../../../domain/filter/filter.ts';
 import type { EstateCardView } from '../../../domain/views/estate-card.ts';
 import type { Estate } from '../../../wire/estate.ts';
-import { toEstateCard } from '../../estate/card/estate-card.ts';
+import { toEstateCard, toEstateRow } from '../../estate/card/estate-card.ts';
 import type { EstateResults } from '../../platform/content/estates.ts';
 import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { cardGroups } from './offer-groups.ts';
@@ -17,11 +17,13 @@ export interface FoundPage {
 export const toOfferCards = (
   { group }: Pick<EstateFilter, 'group'>,
   { results, groups }: Pick<FoundPage, 'results' | 'groups'>,
+  mode: ViewMode,
   context: ViewContext,
 ): EstateCardView[] => {
+  const toCard = mode === 'list' ? toEstateRow : toEstateCard;
   const groupOf = group === null ? null : cardGroups(group, groups, context);
   return results.map((estate) => {
-    const card = toEstateCard(estate, context);
+    const card = toCard(estate, context);
     if (groupOf === null) return card;
     const group = groupOf(estate);
     const ingredients = [card, group.key, group.label, group.count];

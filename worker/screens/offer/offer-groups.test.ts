@@ -16,7 +16,7 @@ const groupsOf = (
   group: Grouping | null,
   results: FoundPage['results'],
   { locale = 'nl', groups }: { locale?: Locale; groups?: Groups } = {},
-) => toOfferCards({ group }, { results, groups }, contextIn(locale)).map((card) => card.group);
+) => toOfferCards({ group }, { results, groups }, 'grid', contextIn(locale)).map((card) => card.group);
 
 /** The heading of a group that the service counts, above an estate that says nothing itself. */
 const heading = (group: Grouping, counted: Omit<Groups[number], 'count'>, locale: Locale = 'nl') =>

@@ -45,7 +45,7 @@ function toResults({ filter, search, widen, map }: OfferInput, context: ViewCont
   return {
     kind: 'found',
     total,
-    cards: toOfferCards(filter, search.value, context),
+    cards: toOfferCards(filter, search.value, viewMode(filter, context), context),
     paging: toPaging(filter, total, results.length, context),
     map,
   };

@@ -17,9 +17,11 @@ export const sampleCard = (id: string, changes: Partial<EstateCardView> = {}): E
   return {
     id,
     href: `/nl/aanbod/${id}`,
+    kind: null,
     title,
     place: 'Kerkstraat 96, 8301 Heist-aan-Zee',
     picture: samplePicture('terrace-interwar-1'),
+    strip: null,
     noPicture: 'Nog geen foto',
     price: { kind: 'amount', prefix: null, text: '€ 385.000', suffix: null },
     sticker: null,

@@ -1,0 +1,31 @@
+import { plainText } from './plain-text.ts';
+
+/** One paragraph without markup. */
+const asLine = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+
+/** The beginning of a text, at most so many letters: whole sentences where they fill half of that, else words and "…". */
+export function excerpt(text: string, most: number): string {
+  const line = asLine(text);
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most);
+  const sentences = /^.*[.!?](?=\s)/.exec(cut)?.[0] ?? '';
+  if (sentences.length > most / 2) return sentences;
+  const space = cut.lastIndexOf(' ', most - 2);
+  return `${cut.slice(0, space > 0 ? space : most - 1).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+/** Letters of a remark, and of the lines that follow it. */
+const MOST = 160;
+
+/** What an agency says of an estate in a few lines. */
+export interface Opening {
+  readonly remark: string;
+  readonly lines: string;
+}
+
+/** The short description, and the beginning of the long one that does not say the same again. */
+export function openingOf(short: string | null | undefined, long: string | null | undefined): Opening {
+  const [remark, all] = [asLine(short ?? ''), asLine(long ?? '')];
+  const rest = remark !== '' && all.startsWith(remark) ? all.slice(remark.length).trimStart() : all;
+  return { remark: excerpt(remark, MOST), lines: excerpt(rest, MOST) };
+}

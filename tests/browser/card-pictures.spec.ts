@@ -1,0 +1,93 @@
+/** Pictures of a card to swipe through, and rows that say more. */
+import type { Page } from '@playwright/test';
+import { expect, settled, test } from '../support/fixtures.ts';
+import { at, screenAt } from '../support/sites.ts';
+
+/** Calls for further pictures, as they are made. */
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/ajax\/(?:card|rental)-pictures\//.test(pathname)) calls.push(pathname + search);
+  });
+  return calls;
+};
+
+test('a card has its first picture; the others come with a press, a key or a swipe', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+  await settled(page);
+  const cards = page.getByRole('article').filter({ has: page.locator('.card__strip') });
+  const [first, second] = [cards.first(), cards.nth(1)];
+  await expect(first.locator('img')).toHaveCount(1);
+  await expect(first.locator('.card__dots')).toHaveText(/^Foto 1 van \d$/);
+  expect(calls).toEqual([]);
+
+  const link = first.getByRole('link');
+  const place = await first.locator('.card__place').innerText();
+  await expect(link).toHaveAccessibleName(new RegExp(`, ${place}$`));
+  await first.hover();
+  const [back, on] = [first.locator('.card__step').first(), first.locator('.card__step').last()];
+  await expect(back).toBeDisabled();
+  await on.click();
+  await expect(first.locator('.card__dots')).toHaveText(/^Foto 2 van/);
+  expect(calls).toHaveLength(1);
+  await expect(back).toBeEnabled();
+
+  // One stop a card for the keyboard, whose arrows turn the pictures.
+  await link.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(first.locator('.card__dots')).toHaveText(/^Foto 3 van/);
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(first.locator('.card__dots')).toHaveText(/^Foto 2 van/);
+  await page.keyboard.press('Tab');
+  await expect(first.locator('.heart')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('article').nth(1).getByRole('link')).toBeFocused();
+
+  // A finger scrolls the strip into the room that is kept there.
+  await second.locator('.card__strip').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth }));
+  await expect(second.locator('.card__dots')).toHaveText(/^Foto 2 van/);
+  expect(calls).toHaveLength(2);
+  const href = await second.getByRole('link').getAttribute('href');
+  await second.locator('.card__strip img').nth(1).click();
+  await expect(page).toHaveURL(at('duinzicht', href ?? ''));
+});
+
+test('pictures of a holiday rental come in the same way', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto(screenAt('duinzicht', 'rentals', 'nl'));
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('.card__strip') })
+    .first();
+  await card.hover();
+  await card.locator('.card__step').last().click();
+  await expect(card.locator('.card__dots')).toHaveText(/^Foto 2 van/);
+  expect(await card.locator('img').count()).toBeGreaterThan(1);
+  expect(calls).toHaveLength(1);
+});
+
+test('rows say more than cards, and nothing lies on their picture on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.goto(`${screenAt('duinzicht', 'offer', 'nl')}?view=list`);
+  const row = page.getByRole('article').first();
+  await expect(row.locator('.row__words')).not.toBeEmpty();
+  expect(await row.locator('.row__facts li').count()).toBeGreaterThan(3);
+  await expect(row.locator('.row__price')).toContainText('/m²');
+  const picture = await row.locator('.card__picture').boundingBox();
+  expect(picture).toMatchObject({ width: 132, height: 132 });
+  const over = await row.locator('.heart, .sticker, .card__dots').evaluateAll((all, box) => {
+    const reaches = (one: Element): boolean => {
+      const { left, width, top } = one.getBoundingClientRect();
+      return width > 0 && left < box.x + box.width && top < box.y + box.height;
+    };
+    return all.filter(reaches).map((one) => one.className);
+  }, picture ?? { x: 0, y: 0, width: 0, height: 0 });
+  expect(over).toEqual([]);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

@@ -1,0 +1,67 @@
+import { openingOf } from '../../../domain/format/excerpt.ts';
+import { formatArea } from '../../../domain/format/measure.ts';
+import { formatPricePerArea } from '../../../domain/format/money.ts';
+import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
+import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
+import { pricePerSquareMetre } from '../../../domain/rules/price.ts';
+import { withoutTelling } from '../../../domain/rules/telling.ts';
+import type { CardRowView, PriceView } from '../../../domain/views/estate-card.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+import { inLang } from '../../platform/page/worded.ts';
+import type { Property } from '../property/property.ts';
+import { isDwelling } from '../property/property-kind.ts';
+import { unitsText } from '../property/unit-facts.ts';
+
+type Fact = CardRowView['facts'][number];
+
+const MOST_FACTS = 6;
+
+const counted = (
+  kind: 'bedrooms' | 'bathrooms',
+  count: number | null,
+  { t }: ViewContext,
+): readonly Fact[] =>
+  count === null
+    ? []
+    : [{ value: formatNumber(count), name: t.count(`views.fact.${kind}`, Math.round(count)) }];
+
+const named = (value: string | null, name: string): readonly Fact[] =>
+  value === null ? [] : [{ value, name }];
+const area = (value: number | null): string | null => (value === null ? null : formatArea(value));
+
+/** What it has, by name; a project says how many units. */
+function factsOf(property: Property, context: ViewContext): readonly Fact[] {
+  const { t } = context;
+  const { floor, constructionYear: built } = property;
+  return [
+    ...named(property.project ? unitsText(property.units, context) : null, ''),
+    ...counted('bedrooms', property.bedrooms, context),
+    ...counted('bathrooms', property.bathrooms, context),
+    ...named(area(property.area), t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface')),
+    ...named(area(property.plot), t('views.fact.plot')),
+    ...named(isKnownNumber(floor) && floor > 0 ? formatNumber(floor) : null, t('views.fact.floor')),
+    ...named(built === null ? null : String(Math.trunc(built)), t('views.fact.built')),
+  ].slice(0, MOST_FACTS);
+}
+
+/** Of an amount that is asked for one home to buy, and known: what a m² of it is. */
+function perArea({ area, price, project, standing }: Property, shown: PriceView | null): string | null {
+  const plain = shown?.kind === 'amount' && shown.prefix === null && !standing.period && standing.offered;
+  const each = plain && !project ? pricePerSquareMetre(price.value, area) : null;
+  return each === null ? null : formatPricePerArea(each);
+}
+
+/** What a row says beside its card (spec 1 §3: texts, dimensions). */
+export function toCardRow(property: Property, price: PriceView | null, context: ViewContext): CardRowView {
+  const { lead, description, textLocale, energy } = property;
+  const { remark, lines } = openingOf(lead, description);
+  const quiet = (text: string): string => withoutTelling(text, property);
+  return {
+    remark: quiet(remark),
+    lines: quiet(lines),
+    ...inLang({ locale: textLocale }, context),
+    facts: factsOf(property, context),
+    perArea: perArea(property, price),
+    energy: isKnownNumber(energy?.epcValue) ? `${formatTrimmed(energy.epcValue)} kWh/m²` : null,
+  };
+}
