@@ -15,7 +15,7 @@ export interface BayView {
   readonly area: string | null;
   readonly status: string;
   readonly price: string | null;
-  /** Parts of the floor's width: as many as it has m². */
+  /** Its share of the floor's width, of 100,000 parts. */
   readonly width: number;
   readonly state: Availability;
   readonly current: boolean;

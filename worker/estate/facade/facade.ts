@@ -15,6 +15,9 @@ function areaFor(members: readonly PlacedUnit[]): (unit: PlacedUnit) => number {
   return ({ unit }) => unit.area ?? usual;
 }
 
+/** Parts that the width of a floor has: more than any screen has pixels, so that its bays only ever shrink. */
+const FLOOR = 100_000;
+
 /** A home that somebody may still have, and that has a page to say more. */
 const isOffered = ({ view }: PlacedUnit): boolean => view.status.state !== 'sold' && view.href !== null;
 
@@ -30,6 +33,7 @@ interface Ways {
 
 function toBays(units: readonly PlacedUnit[], { panels, currentId }: Ways): readonly BayView[] {
   const areaOf = areaFor(units);
+  const total = units.reduce((sum, unit) => sum + areaOf(unit), 0);
   return units.map((placed) => {
     const { unit, view } = placed;
     const panel = panels.findIndex(({ view: { id } }) => id === view.id) + 1;
@@ -42,7 +46,7 @@ function toBays(units: readonly PlacedUnit[], { panels, currentId }: Ways): read
       area: unit.area === null ? null : formatArea(unit.area),
       status: view.status.text,
       price: priceOf(placed),
-      width: Math.round(areaOf(placed) * 100),
+      width: Math.max(1, Math.round((areaOf(placed) / total) * FLOOR)),
       state: view.status.state,
       current: view.id === currentId,
       panel: panel > 0 ? panel : null,

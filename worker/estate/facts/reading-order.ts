@@ -80,7 +80,7 @@ function saidOnce(groups: readonly FactGroupView[], before: readonly FactView[])
 }
 
 /** Facts as a page shows them: those that decide, and the others by group. */
-export interface FactsView {
+interface FactsView {
   readonly deciding: readonly FactView[];
   readonly groups: readonly FactGroupView[];
 }

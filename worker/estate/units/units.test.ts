@@ -97,13 +97,13 @@ describe('the façade of a project', () => {
       title: 'Appartement 1.3',
       number: '1.3',
       area: '93 m²',
-      width: 9300,
+      width: 49_733,
       status: 'In optie',
       price: '€ 300.003',
       href: '#unit-3',
       current: false,
     });
-    expect(second).toMatchObject({ width: 9400, status: 'Verkocht', price: null, href: null });
+    expect(second).toMatchObject({ width: 50_267, status: 'Verkocht', price: null, href: null });
   });
 
   it('has a panel for each estate on offer: not for what is sold, nor for what is hidden (spec 1 §2)', () => {
@@ -153,8 +153,8 @@ describe('the façade of a project', () => {
         .at(-1)
         ?.bays.map(({ width }) => width);
     };
-    expect(sizes([50, null, 150])).toEqual([5000, 10_000, 15_000]);
-    expect(sizes([null, -1])).toEqual([100, 100]);
+    expect(sizes([50, null, 150])).toEqual([16_667, 33_333, 50_000]);
+    expect(sizes([null, -1])).toEqual([50_000, 50_000]);
   });
 
   it('is drawn only where homes are known to stand over each other', () => {
