@@ -10,7 +10,8 @@ export const awaitSwipes = (page: Document): void => {
     page.addEventListener(
       type,
       (event) => {
-        if (event.target instanceof Element && event.target.closest(where))
+        // The document itself scrolls too, and is no element.
+        if ((event.target as Partial<Element>).closest?.(where))
           void import('./strip.ts').then(({ hear }) => hear(event));
       },
       // A strip's scrolling is heard on its way down alone.

@@ -88,6 +88,27 @@ test('rows say more than cards, and nothing lies on their picture on a phone', a
   expect(over).toEqual([]);
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
+
+test('similar homes come without moving what is seen beneath them', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/ajax\/similar-cards\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(screenAt('duinzicht', 'offer', 'nl'));
+  await page.getByRole('article').first().getByRole('link').click();
+  const asked = page.waitForRequest(/\/ajax\/similar-cards\//);
+  await settled(page);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await asked;
+  const footer = page.locator('.site-footer');
+  const topOf = async (): Promise<number> => (await footer.boundingBox())?.y ?? Number.NaN;
+  const before = await topOf();
+  held.resolve();
+  await expect(page.locator('.similar')).toHaveCount(1);
+  // Scrolling is in whole pixels.
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(1);
 });

@@ -15,7 +15,7 @@ export const CardTitle = ({ card: { href, kind, title, place }, headingLevel }: 
         {href === null ? (
           title
         ) : (
-          <a href={href} aria-label={place && `${title}, ${place}`}>
+          <a href={href} aria-label={`${title}, ${place}`}>
             {title}
           </a>
         )}

@@ -27,7 +27,11 @@ const card = (changes: Partial<EstateCardView> = {}): EstateCardView => ({
 
 const render = (changes: Partial<EstateCardView> = {}): string =>
   renderToStaticMarkup(
-    <EstateCard card={card(changes)} heart={<HeartButton pressed={false} label="Bewaar: Rijwoning" />}>
+    <EstateCard
+      card={card(changes)}
+      heart={<HeartButton pressed={false} label="Bewaar: Rijwoning" />}
+      headingLevel={3}
+    >
       <CardStrip card={card(changes)} />
     </EstateCard>,
   );

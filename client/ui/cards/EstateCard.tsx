@@ -11,7 +11,7 @@ interface Props {
   readonly card: EstateCardView;
   /** Button that keeps the estate; it lies above the card's link. */
   readonly heart: ReactNode;
-  readonly headingLevel?: 2 | 3;
+  readonly headingLevel: 2 | 3;
   /** Its picture, or several to swipe through. */
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export const cardClass = ({ href, sold }: EstateCardView): string =>
   `card${href === null ? '' : ' card--link'}${sold ? ' card--sold' : ''}`;
 
 /** Listing tile (spec 1 §2, "Estate card"). The title's link covers the card; without one it is a block. */
-export const EstateCard = ({ card, heart, headingLevel = 3, children }: Props) => (
+export const EstateCard = ({ card, heart, headingLevel, children }: Props) => (
   <article className={cardClass(card)} data-estate={card.id}>
     <div className="card__body">
       <CardTitle card={card} headingLevel={headingLevel} />

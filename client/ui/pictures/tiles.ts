@@ -55,7 +55,7 @@ const TILES = {
   row: [
     { from: 60, width: 'clamp(15rem, 24vw, 19rem)', shape: PHOTO },
     { from: 40, width: '15rem', shape: PHOTO },
-    { from: 0, width: 'min(8.25rem, 34vw)', shape: 1 },
+    { from: 0, width: '8.25rem', shape: 1 },
   ],
   /** Card beside a form; the second as wide as the form below it (form.css). */
   aside: [
@@ -72,6 +72,8 @@ const TILES = {
   viewer: [{ from: 0, width: '100vw', height: 'calc(100vh - 9rem)' }],
   /** Head of a page (hero.css). */
   hero: [{ from: 0, width: '100vw', height: 'clamp(18rem, 40vw, 34.5rem)' }],
+  /** Between the words and the search of the start page: what they leave of the window (hero.css). */
+  start: [{ from: 0, width: '100vw', height: 'min(56vw, 100vh - 25rem)' }],
   /** Beside the team (sections.css). */
   story: [
     { from: 60, width: 'min(45.5rem, 50vw)', shape: 5 / 4 },

@@ -1,38 +1,53 @@
 import { Picture } from '../../../client/ui/pictures/Picture.tsx';
-import { sizesOf } from '../../../client/ui/pictures/tiles.ts';
+import { sizesOf, type Tile } from '../../../client/ui/pictures/tiles.ts';
 import type { HeroView } from '../../../domain/views/picture.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
 type Source = NonNullable<HeroView['dark']>;
+type HeroTile = Extract<Tile, 'hero' | 'start'>;
 
 /** Sent on its way from the document's head, and by those alone whom it will be shown to. */
-const Preload = ({ picture, media }: { readonly picture: Source; readonly media: string }) => (
+const Preload = ({
+  picture,
+  media,
+  tile,
+}: {
+  readonly picture: Source;
+  readonly media: string;
+  readonly tile: HeroTile;
+}) => (
   <link
     rel="preload"
     as="image"
     href={picture.src}
     imageSrcSet={picture.srcSet}
-    imageSizes={sizesOf('hero', picture)}
+    imageSizes={sizesOf(tile, picture)}
     media={media}
     fetchPriority="high"
   />
 );
 
 /** The picture over the whole width at the head of a page, by day or in the evening as the colours are. */
-export const HeroPicture = ({ hero }: { readonly hero: HeroView }) => {
+export const HeroPicture = ({
+  hero,
+  tile = 'hero',
+}: {
+  readonly hero: HeroView;
+  readonly tile?: HeroTile;
+}) => {
   const { dark } = hero;
-  const day = <Picture picture={hero} tile="hero" eager />;
+  const day = <Picture picture={hero} tile={tile} eager />;
   return (
     <div className="hero__picture">
       {dark ? (
         <>
-          <Preload picture={hero} media={`not all and ${DARK}`} />
-          <Preload picture={dark} media={DARK} />
+          <Preload tile={tile} picture={hero} media={`not all and ${DARK}`} />
+          <Preload tile={tile} picture={dark} media={DARK} />
           <picture>
             <source
               srcSet={dark.srcSet}
-              sizes={sizesOf('hero', dark)}
+              sizes={sizesOf(tile, dark)}
               media={DARK}
               width={dark.width}
               height={dark.height}

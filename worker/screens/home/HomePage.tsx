@@ -18,7 +18,7 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
           </p>
         ) : null}
       </div>
-      {view.hero ? <HeroPicture hero={view.hero} /> : null}
+      {view.hero ? <HeroPicture hero={view.hero} tile="start" /> : null}
       <div className="wrap hero__search">
         <Kept of={SearchPanel} search={view.search} t={t} />
       </div>
