@@ -9,8 +9,7 @@ export const WINDOWS = {
   '390×760': { width: 390, height: 760 },
   '360×640': { width: 360, height: 640 },
 } as const;
-export type WindowName = keyof typeof WINDOWS;
-export const WINDOW_NAMES = Object.keys(WINDOWS) as readonly WindowName[];
+export const WINDOW_NAMES = Object.keys(WINDOWS) as readonly (keyof typeof WINDOWS)[];
 
 /** Lowest allowed lower edge of a part of the first screen in each window, px; null where it is not asked for. */
 type Edges = readonly [number | null, number | null, number | null, number | null];

@@ -5,7 +5,7 @@ import { type Box, CONTENT, type Tile } from './tiles.ts';
 type Shaped = Pick<PictureView, 'width' | 'height'>;
 
 /** How an estate's pictures stand together: by their number, and by whether one that is higher than wide leads them. */
-export type Mosaic = 'alone' | 'upright' | 'pair' | 'three' | 'row' | 'led';
+type Mosaic = 'alone' | 'upright' | 'pair' | 'three' | 'row' | 'led';
 
 /** Pictures that each mosaic shows; phones swipe through all, and wide screens open the others in the viewer. */
 const SHOWN: Readonly<Record<Mosaic, number>> = { alone: 1, upright: 1, pair: 2, three: 3, row: 5, led: 3 };

@@ -7,7 +7,7 @@ import { KeyFacts } from '../facts/KeyFacts.tsx';
 import { EnergyLine } from './EnergyLine.tsx';
 
 /** What the first screen says of an estate or a holiday rental. */
-export interface SummaryView extends Pick<EstatePageView, 'title' | 'titleLocale' | 'keyFacts'> {
+interface SummaryView extends Pick<EstatePageView, 'title' | 'titleLocale' | 'keyFacts'> {
   readonly kind: string | null;
   /** Where it is, and that the street is told on request. */
   readonly place: string;
