@@ -1,8 +1,10 @@
 import { isFavorite } from '../../domain/favorites.ts';
 import type { HeartProps } from '../ui/island-props.ts';
-import { fill } from '../ui/text.ts';
 import type { FavoritesSnapshot } from './favorites-store.ts';
 import { favoritesStore } from './page-favorites.ts';
+
+/** Where the number stands in a text (`client/ui/text.ts`). */
+const PLACE = /\{\{\s*n\s*\}\}/;
 
 /** Presses the hearts that are asleep; those awake draw themselves, from the same store. */
 const paintHearts = (root: ParentNode, { ids }: FavoritesSnapshot): void => {
@@ -19,7 +21,8 @@ const paintCount = (root: ParentNode, { ids, saved }: FavoritesSnapshot): void =
   const status = part?.querySelector('[role="status"]');
   if (!part || !badge || !status) return;
   const { favorites = '', notSaved = '' } = part.dataset;
-  part.querySelector('a')?.setAttribute('aria-label', fill(favorites, { n: ids.length }));
+  // Few enough to be written without separators: the code for those is not worth its bytes on every page.
+  part.querySelector('a')?.setAttribute('aria-label', favorites.replace(PLACE, String(ids.length)));
   badge.textContent = String(ids.length);
   badge.hidden = ids.length === 0;
   status.textContent = saved ? '' : notSaved;

@@ -1,12 +1,12 @@
-import { formatNumber } from '../../domain/format/number.ts';
+import { groupedDigits } from '../../domain/format/grouped.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { CountedText } from './island-props.ts';
 
-/** Puts values into the `{{name}}` places of a sentence; an unknown name leaves nothing behind. */
+/** Puts texts and whole numbers into the `{{name}}` places of a sentence; an unknown name leaves nothing behind. */
 export const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
     const value = values[name];
-    return typeof value === 'number' ? formatNumber(value, 0) : (value ?? '');
+    return typeof value === 'number' ? groupedDigits(String(value)) : (value ?? '');
   });
 
 const rules = new Map<Locale, Intl.PluralRules>();

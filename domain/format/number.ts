@@ -1,3 +1,5 @@
+import { groupedDigits } from './grouped.ts';
+
 /** Fewest and most decimals the formatter takes (spec 1 §5, §9). */
 export const MAX_DECIMALS = 7;
 
@@ -22,7 +24,7 @@ export function formatNumber(value: number, decimals = 0): string {
   }
   if (!Number.isFinite(value)) return '';
   const [whole = '0', fraction] = roundedDigits(value, decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const grouped = groupedDigits(whole);
   const text = fraction === undefined ? grouped : `${grouped},${fraction}`;
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }

@@ -7,6 +7,7 @@ export const SHEETS = [
   'favorites',
   'offer',
   'project',
+  'search',
   'stay',
 ] as const;
 export type Sheet = (typeof SHEETS)[number];

@@ -57,8 +57,8 @@ export const TOUCHED: Partial<Readonly<Record<keyof typeof BEFORE_TOUCH, readonl
 
 /** Stylesheets of a page beside the one of every page: `client/styles/screens/`. */
 export const SHEETS_BY_PAGE = {
-  home: ['content'],
-  offer: ['offer'],
+  home: ['search', 'content'],
+  offer: ['search', 'offer'],
   favorites: ['favorites'],
   compare: ['compare'],
   estate: ['estate'],

@@ -1,14 +1,23 @@
-import { make } from '../../dom/elements.ts';
-
 /** As many as fill a window. */
 const BLANKS = 9;
 
-const blank = (): HTMLElement =>
-  make('li', 'card-blank', make('span', 'card-blank__picture'), make('span', 'card-blank__line'));
+/** By hand: what else makes elements would be one more file to load for a few lines. */
+const make = (name: string, className: string): HTMLElement => {
+  const element = document.createElement(name);
+  element.className = className;
+  return element;
+};
+
+const blank = (): HTMLElement => {
+  const card = make('li', 'card-blank');
+  card.append(make('span', 'card-blank__picture'), make('span', 'card-blank__line'));
+  return card;
+};
 
 /** Blank cards where those of a further page will stand. */
 export const blankCards = (): HTMLElement => {
-  const list = make('ul', 'grid', ...Array.from({ length: BLANKS }, blank));
+  const list = make('ul', 'grid');
+  list.append(...Array.from({ length: BLANKS }, blank));
   list.ariaHidden = 'true';
   return list;
 };

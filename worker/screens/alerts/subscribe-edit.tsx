@@ -58,7 +58,7 @@ async function show(c: Context<AppEnv>, email: string | null, shown: Shown): Pro
     endHref: pathTo('unsubscribe', locale, { token: tokenOf(c) }),
   };
   return renderPage(c, <SubscriptionPage view={view} t={t} />, {
-    head: { title: t('forms.subscribe.editHeading'), index: false },
+    head: { title: t('forms.subscribe.editHeading'), index: false, sheets: ['search'] },
   });
 }
 

@@ -43,6 +43,7 @@ async function show(
       title: context.t('forms.subscribe.heading'),
       description: context.t('forms.subscribe.lead'),
       index: search === '' && shown.problem === null,
+      sheets: ['search'],
     },
   });
 }

@@ -65,6 +65,6 @@ export function toHomeHead(page: KeptPage | null, view: HomeView, context: ViewC
       toAgent(context, view.hero === null ? null : `${origin}${view.hero.src}`),
       toWebSite(context),
     ],
-    sheets: ['content'],
+    sheets: ['search', 'content'],
   };
 }

@@ -38,7 +38,7 @@ export const offer: Handler<AppEnv> = async (c) => {
   return renderPage(c, <OfferPage view={view} t={context.t} />, {
     head: {
       ...toOfferHead(filter, input.options, context),
-      sheets: ['offer'],
+      sheets: ['search', 'offer'],
       index: view.results.kind === 'found' && problem === null,
     },
   });

@@ -72,7 +72,7 @@ const headOf = (title: string): HeadView => ({
   picture: null,
   ogLocales: [],
   structuredData: [],
-  sheets: ['content'],
+  sheets: ['search', 'content'],
 });
 
 /**

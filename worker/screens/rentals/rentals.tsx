@@ -40,7 +40,7 @@ export const rentals: Handler<AppEnv> = async (c) => {
     head: {
       ...numberedHead({ title, description: t('stays.lead') }, found ? filter.page : 1, context),
       index: found && isPlain(searchParams),
-      sheets: ['stay'],
+      sheets: ['search', 'stay'],
     },
   });
 };
