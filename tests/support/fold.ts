@@ -90,6 +90,4 @@ const ofEstates = (agency: AgencyId): readonly Fold[] => [
 ];
 
 /** First screens that are measured, by agency. A screen of its own adds its rows here. */
-export const FOLDS: readonly Fold[] = [
-  ...(['duinzicht', 'huis-haard', 'ardenne'] as const).flatMap(ofEstates),
-];
+export const FOLDS: readonly Fold[] = (['duinzicht', 'huis-haard', 'ardenne'] as const).flatMap(ofEstates);

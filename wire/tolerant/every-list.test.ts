@@ -34,7 +34,9 @@ const WHOLE: readonly (readonly [list: RegExp, why: string])[] = [
   [/^SubscriptionSchema criteria\./, 'half of the criteria alerts to other estates'],
 ];
 /** Read member by member by rules of its own, which hold the safe side. */
-const OWN_RULES: readonly string[] = ['SiteSchema settings.hiddenStatus'];
+const OWN_RULES: readonly string[] = ['SiteSchema', 'SiteAnswerSchema'].map(
+  (name) => `${name} settings.hiddenStatus`,
+);
 
 interface Listed extends FoundList {
   readonly title: string;
