@@ -14,10 +14,10 @@ interface Fold {
 
 /** Windows of laptops and phones. */
 const FOLDS: readonly Fold[] = [
-  { width: 1366, height: 657, search: 640, price: 593 },
-  { width: 1440, height: 900, search: 880, price: 796 },
-  { width: 390, height: 760, search: 660, price: 644 },
-  { width: 360, height: 640, search: 625, price: 656 },
+  { width: 1366, height: 657, search: 589, price: 593 },
+  { width: 1440, height: 900, search: 847, price: 796 },
+  { width: 390, height: 760, search: 610, price: 644 },
+  { width: 360, height: 640, search: 581, price: 656 },
 ];
 
 const bottomOf = async (page: Page, selector: string): Promise<number> => {

@@ -73,7 +73,11 @@ const TILES = {
   /** Head of a page (hero.css). */
   hero: [{ from: 0, width: '100vw', height: 'clamp(18rem, 40vw, 34.5rem)' }],
   /** Between the words and the search of the start page: what they leave of the window (hero.css). */
-  start: [{ from: 0, width: '100vw', height: 'min(56vw, 100vh - 25rem)' }],
+  start: [
+    { from: 68, width: '100vw', height: 'min(56vw, 100vh - 23rem)' },
+    { from: 40, width: '100vw', height: 'min(56vw, 100vh - 30.5rem)' },
+    { from: 0, width: '100vw', height: 'min(56vw, 22vh)' },
+  ],
   /** Beside the team (sections.css). */
   story: [
     { from: 60, width: 'min(45.5rem, 50vw)', shape: 5 / 4 },
