@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { PatternRouter } from 'hono/router/pattern-router';
 import { LISTING_SOURCES } from './estate/sources/index.ts';
 import { createIsolateState, type IsolateState } from './platform/cache/isolate.ts';
 import type { CacheReport } from './platform/cache/report.ts';
@@ -22,6 +21,7 @@ import { tenant } from './platform/middleware/tenant.ts';
 import { translator } from './platform/middleware/translator.ts';
 import { CLIENT_FILES } from './platform/page/client-manifest.ts';
 import { renderer } from './platform/page/renderer.tsx';
+import { RememberingRouter } from './platform/request/remembering-router.ts';
 import { manifestRoute } from './platform/theme/manifest-route.ts';
 import { themeRoute } from './platform/theme/theme-route.ts';
 import { problemScreens } from './screens/problem/problem-screen.tsx';
@@ -55,8 +55,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   const { ahead, logSink, report, contentTimeoutMs, fetchPicture = (request) => fetch(request) } = deps;
   const respond = errorResponder(problemScreens);
   const calls = contentCalls(LISTING_SOURCES);
-  // A handful of routes, most of them for every address: the default router's tree costs more than it saves.
-  const app = new Hono<AppEnv>({ router: new PatternRouter() });
+  const app = new Hono<AppEnv>({ router: new RememberingRouter() });
 
   app.onError(respond);
   app.notFound((c) => respond(new NotFound(), c));

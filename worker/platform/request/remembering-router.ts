@@ -1,0 +1,32 @@
+import type { Result, Router } from 'hono/router';
+import { PatternRouter } from 'hono/router/pattern-router';
+import { setBounded } from '../cache/bounded.ts';
+
+/** Addresses that are remembered, and characters of the longest: others are matched each time. */
+const MOST = 1_000;
+const LONGEST = 200;
+
+/**
+ * A router for a handful of routes, most of them for every address: the default router's tree costs more than it
+ * saves, and where an address has led once it leads again.
+ */
+export class RememberingRouter<T> implements Router<T> {
+  readonly name = 'RememberingRouter';
+  readonly #routes = new PatternRouter<T>();
+  readonly #known = new Map<string, Result<T>>();
+
+  add(method: string, path: string, handler: T): void {
+    this.#known.clear();
+    this.#routes.add(method, path, handler);
+  }
+
+  match(method: string, path: string): Result<T> {
+    if (path.length > LONGEST) return this.#routes.match(method, path);
+    const address = `${method} ${path}`;
+    const known = this.#known.get(address);
+    if (known !== undefined) return known;
+    const found = this.#routes.match(method, path);
+    setBounded(this.#known, address, found, MOST);
+    return found;
+  }
+}
