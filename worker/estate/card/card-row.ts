@@ -1,5 +1,4 @@
 import { openingOf } from '../../../domain/format/excerpt.ts';
-import { formatArea } from '../../../domain/format/measure.ts';
 import { formatPricePerArea } from '../../../domain/format/money.ts';
 import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
 import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
@@ -8,26 +7,16 @@ import { withoutTelling } from '../../../domain/rules/telling.ts';
 import type { CardRowView, PriceView } from '../../../domain/views/estate-card.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { inLang } from '../../platform/page/worded.ts';
+import { roomsAndSurfaces } from '../facts/card-facts.ts';
 import type { Property } from '../property/property.ts';
-import { isDwelling } from '../property/property-kind.ts';
 import { unitsText } from '../property/unit-facts.ts';
 
 type Fact = CardRowView['facts'][number];
 
 const MOST_FACTS = 6;
 
-const counted = (
-  kind: 'bedrooms' | 'bathrooms',
-  count: number | null,
-  { t }: ViewContext,
-): readonly Fact[] =>
-  count === null
-    ? []
-    : [{ value: formatNumber(count), name: t.count(`views.fact.${kind}`, Math.round(count)) }];
-
 const named = (value: string | null, name: string): readonly Fact[] =>
   value === null ? [] : [{ value, name }];
-const area = (value: number | null): string | null => (value === null ? null : formatArea(value));
 
 /** What it has, by name; a project says how many units. */
 function factsOf(property: Property, context: ViewContext): readonly Fact[] {
@@ -35,10 +24,7 @@ function factsOf(property: Property, context: ViewContext): readonly Fact[] {
   const { floor, constructionYear: built } = property;
   return [
     ...named(property.project ? unitsText(property.units, context) : null, ''),
-    ...counted('bedrooms', property.bedrooms, context),
-    ...counted('bathrooms', property.bathrooms, context),
-    ...named(area(property.area), t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface')),
-    ...named(area(property.plot), t('views.fact.plot')),
+    ...roomsAndSurfaces(property, context).map(({ text, name }) => ({ value: text, name: name ?? '' })),
     ...named(isKnownNumber(floor) && floor > 0 ? formatNumber(floor) : null, t('views.fact.floor')),
     ...named(built === null ? null : String(Math.trunc(built)), t('views.fact.built')),
   ].slice(0, MOST_FACTS);

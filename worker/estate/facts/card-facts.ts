@@ -21,12 +21,8 @@ const counted = (
 const measured = (kind: 'area' | 'plot', area: number | null, name: string): readonly CardFactView[] =>
   area === null ? [] : [{ kind, text: formatArea(area), name }];
 
-/** Rooms and area of an estate; a project says how many units it has instead (look, "Card"). */
-export function cardFacts(property: Property, context: ViewContext): readonly CardFactView[] {
-  if (property.project) {
-    const text = unitsText(property.units, context);
-    return text === null ? [] : [{ kind: 'units', text, name: null }];
-  }
+/** Rooms and surfaces of an estate, as far as they are known. */
+export function roomsAndSurfaces(property: Property, context: ViewContext): readonly CardFactView[] {
   const { t } = context;
   return [
     ...counted('bedrooms', property.bedrooms, context),
@@ -37,5 +33,12 @@ export function cardFacts(property: Property, context: ViewContext): readonly Ca
       t(isDwelling(property.kind) ? 'views.fact.area' : 'views.fact.surface'),
     ),
     ...measured('plot', property.plot, t('views.fact.plot')),
-  ].slice(0, MOST);
+  ];
+}
+
+/** Rooms and area of an estate; a project says how many units it has instead (look, "Card"). */
+export function cardFacts(property: Property, context: ViewContext): readonly CardFactView[] {
+  if (!property.project) return roomsAndSurfaces(property, context).slice(0, MOST);
+  const text = unitsText(property.units, context);
+  return text === null ? [] : [{ kind: 'units', text, name: null }];
 }
