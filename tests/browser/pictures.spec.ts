@@ -26,6 +26,10 @@ interface Shown {
 /** The visible pictures of a page, as its window is now. */
 const shownOn = (page: Page): Promise<readonly Shown[]> =>
   page.evaluate(() => {
+    // What waits until it comes near keeps the measures of the window before.
+    const laidOut = new CSSStyleSheet();
+    laidOut.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [laidOut];
     const probe = document.createElement('div');
     probe.style.position = 'absolute';
     document.body.append(probe);
@@ -71,6 +75,7 @@ const shownOn = (page: Page): Promise<readonly Shown[]> =>
         };
       });
     probe.remove();
+    document.adoptedStyleSheets = [];
     return shown;
   });
 
