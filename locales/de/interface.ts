@@ -197,7 +197,7 @@ export default {
     shareCopy: 'Link kopieren',
     shareCopied: 'Link kopiert.',
     shareFailed: 'Kopieren ist hier nicht möglich.',
-    shareMail: 'Per E-Mail senden',
+    shareMail: 'Per E-Mail',
     print: 'Drucken',
     scan: 'Scannen und online ansehen',
   },

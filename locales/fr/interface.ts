@@ -195,7 +195,7 @@ export default {
     shareCopy: 'Copier le lien',
     shareCopied: 'Lien copié.',
     shareFailed: 'La copie n’est pas possible ici.',
-    shareMail: 'Envoyer par e-mail',
+    shareMail: 'Par e-mail',
     print: 'Imprimer',
     scan: 'Scannez pour voir ce bien en ligne',
   },

@@ -21,11 +21,11 @@ export const ShareBar = ({ share, t }: Props) => (
     data-copied={t('estate.shareCopied')}
     data-failed={t('estate.shareFailed')}
   >
-    <button type="button" className="icon-text share-bar__scripted" data-share="native" hidden>
+    <button type="button" className="icon-text needs-script" data-share="native" hidden>
       <Icon name="share" small />
       {t('estate.shareNative')}
     </button>
-    <button type="button" className="icon-text share-bar__scripted" data-share="copy">
+    <button type="button" className="icon-text needs-script" data-share="copy">
       <Icon name="link" small />
       {t('estate.shareCopy')}
     </button>
@@ -33,7 +33,7 @@ export const ShareBar = ({ share, t }: Props) => (
       <Icon name="mail" small />
       {t('estate.shareMail')}
     </a>
-    <button type="button" className="icon-text share-bar__scripted" data-share="print">
+    <button type="button" className="icon-text needs-script" data-share="print">
       <Icon name="print" small />
       {t('estate.print')}
     </button>
