@@ -1,5 +1,5 @@
 /** How far outside the window a part may be to start, so that it is ready when it comes into view. */
-const NEARBY = '200px';
+const NEARBY = '600px';
 /** Longest wait for an idle moment, milliseconds. */
 const IDLE_TIMEOUT = 2000;
 
