@@ -1,6 +1,6 @@
 import { demoData } from '../../demo/index.ts';
 import type { Estate } from '../../wire/estate.ts';
-import { type AgencyId, screenAt } from './sites.ts';
+import { AGENCY_IDS, type AgencyId, screenAt } from './sites.ts';
 
 /** Windows in which a first screen is measured, px. */
 export const WINDOWS = {
@@ -24,6 +24,8 @@ export interface Fold {
   readonly upright?: true;
   /** Parts by selector, with their lower edges in the order of `WINDOWS`. */
   readonly parts: Readonly<Record<string, Edges>>;
+  /** What its picture stands below, and the least height that it keeps, px. */
+  readonly picture?: { readonly below: string; readonly height: number };
 }
 
 const PRICE = { '.summary .price': [320, 335, 517, 442] } as const satisfies Fold['parts'];
@@ -89,5 +91,28 @@ const ofEstates = (agency: AgencyId): readonly Fold[] => [
   },
 ];
 
+const ofSearch = (agency: AgencyId): readonly Fold[] => {
+  const locale = agency === 'ardenne' ? 'fr' : 'nl';
+  return [
+    {
+      name: 'the start page',
+      agency,
+      address: () => screenAt(agency, 'home', locale),
+      parts: { '.search-panel [type="submit"]': [589, 847, 610, 581] },
+      // Under the words, and high enough to be a picture.
+      picture: { below: 'h1', height: 112 },
+    },
+    {
+      name: 'the offer',
+      agency,
+      address: () => screenAt(agency, 'offer', locale),
+      parts: { 'main .price': [593, 796, 644, 656] },
+    },
+  ];
+};
+
 /** First screens that are measured, by agency. A screen of its own adds its rows here. */
-export const FOLDS: readonly Fold[] = (['duinzicht', 'huis-haard', 'ardenne'] as const).flatMap(ofEstates);
+export const FOLDS: readonly Fold[] = AGENCY_IDS.flatMap((agency) => [
+  ...ofEstates(agency),
+  ...ofSearch(agency),
+]);
