@@ -35,3 +35,9 @@ export function mixOklab(first: Colour, second: Colour, share: number): Colour {
   const mix = (x: number, y: number) => x * share + y * (1 - share);
   return fromOklab({ l: mix(one.l, two.l), a: mix(one.a, two.a), b: mix(one.b, two.b) });
 }
+
+/** Hue of a colour in OKLab, degrees (-180…180); of a grey it says nothing. */
+export function oklabHue(colour: Colour): number {
+  const { a, b } = toOklab(colour);
+  return (Math.atan2(b, a) * 180) / Math.PI;
+}

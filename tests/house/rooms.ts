@@ -14,7 +14,7 @@ export interface Room {
 const SCREENS = 'worker/screens';
 /** What draws on the server: the React that both sides render, texts and rules. */
 const DRAWING = ['client/ui', 'domain', 'locales'];
-const BENEATH = ['worker/platform', 'worker/estate', 'wire'];
+const BENEATH = ['worker/platform', 'worker/map', 'worker/estate', 'wire'];
 /** Rooms for what several screens draw. */
 const SHARED = ['worker/blocks', 'worker/form-subject', 'worker/rental', 'worker/results', 'worker/search'];
 const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
@@ -71,7 +71,17 @@ export const ROOMS: readonly Room[] = [
   },
   { folder: 'wire', imports: ['domain'], packages: ['zod'] },
   { folder: 'worker/platform', imports: ['wire', ...DRAWING], packages: PLATFORM },
-  { folder: 'worker/estate', imports: ['worker/platform', 'wire', ...DRAWING], packages: SCREEN },
+  // Reads the archive of streets and draws it; knows neither screens nor estates.
+  {
+    folder: 'worker/map',
+    imports: ['worker/platform', 'wire', 'domain'],
+    packages: ['hono', 'pmtiles', '@mapbox/vector-tile', 'pbf'],
+  },
+  {
+    folder: 'worker/estate',
+    imports: ['worker/platform', 'worker/map', 'wire', ...DRAWING],
+    packages: SCREEN,
+  },
   { folder: 'worker/rental', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/search', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/results', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
