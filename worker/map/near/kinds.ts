@@ -37,6 +37,7 @@ const PLACES = {
   school: 'school',
   supermarket: 'supermarket',
   convenience: 'supermarket',
+  grocery: 'supermarket',
   bakery: 'bakery',
   pharmacy: 'pharmacy',
   doctors: 'doctor',
