@@ -6,8 +6,8 @@ import type { AppEnv } from '../platform/env.ts';
 import { ContentUnavailable, NotFound } from '../platform/errors/app-error.ts';
 import { describeError } from '../platform/errors/log.ts';
 import { limitKey } from '../platform/forms/client-address.ts';
-import { type AskedPicture, readPicture } from './addresses/picture.ts';
 import { TILE_SIDE } from './addresses/frame.ts';
+import { type AskedPicture, readPicture } from './addresses/picture.ts';
 import { mapBase, tileBox } from './addresses/tile.ts';
 import { archiveOf } from './archive/current.ts';
 import { sourceTiles, tileRange } from './archive/source-tiles.ts';
@@ -71,6 +71,12 @@ async function draw(c: Context<AppEnv>, { archive, mode }: Named, asked: AskedPi
   }
 }
 
+/** A cache that fails is a cache that has nothing. */
+function failed(c: Context<AppEnv>, error: unknown): null {
+  c.get('log')('warn', 'map.cache_failed', { error: describeError(error) });
+  return null;
+}
+
 /**
  * A drawing from this data centre, or made anew. An address of another look than the site has now gets the
  * present one, which no browser keeps; whatever else is invented is not found before anything is read.
@@ -80,17 +86,16 @@ async function drawn(c: Context<AppEnv>, named: Named, name: string, asked: Aske
   const { version } = mapLook(c.get('site'));
   // Agencies that look alike share what is drawn: nothing of an agency stands in it.
   const key = toCacheUrl(`@map${mapBase(named.archive, version, named.mode)}/${name}`);
-  const cache = await caches.open(MAP_CACHE);
-  const kept = await cache.match(key);
-  if (kept !== undefined) return new Response(kept.body, { headers });
+  const cache = await caches.open(MAP_CACHE).catch((error: unknown) => failed(c, error));
+  const kept = await cache?.match(key).catch((error: unknown) => failed(c, error));
+  if (kept) return new Response(kept.body, { headers });
   if (!(await mayDraw(c))) {
     return new Response(null, { status: 429, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } });
   }
   const svg = await draw(c, named, asked);
-  const keep = cache.put(key, new Response(svg, { headers: { 'Content-Type': TYPE, 'Cache-Control': FOREVER } }));
-  c.executionCtx.waitUntil(
-    keep.catch((error: unknown) => c.get('log')('warn', 'map.keeping_failed', { error: describeError(error) })),
-  );
+  const keeping = new Response(svg, { headers: { 'Content-Type': TYPE, 'Cache-Control': FOREVER } });
+  const written = cache?.put(key, keeping).catch((error: unknown) => failed(c, error));
+  if (written !== undefined) c.executionCtx.waitUntil(written);
   return new Response(svg, { headers });
 }
 
@@ -112,5 +117,10 @@ export const mapRoutes = (): Hono<AppEnv> =>
       const named = await readNamed(c, version, look);
       const box = tileBox(named.archive, Number(zoom), Number(x), Number(y));
       if (box === null) throw new NotFound('no such tile');
-      return drawn(c, named, `${box.zoom}/${Number(x)}/${Number(y)}`, { box, mark: 'none', crop: 0, numbered: [] });
+      return drawn(c, named, `${box.zoom}/${Number(x)}/${Number(y)}`, {
+        box,
+        mark: 'none',
+        crop: 0,
+        numbered: [],
+      });
     });

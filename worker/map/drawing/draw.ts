@@ -1,11 +1,10 @@
-import { type Offset } from '../addresses/picture.ts';
 import type { PixelBox } from '../addresses/frame.ts';
+import type { MapMark, Offset } from '../addresses/picture.ts';
 import type { SourceTile } from '../archive/source-tiles.ts';
 import { drawnMark, markBox, numberedMarks } from '../marks/marks.ts';
-import type { MapMark } from '../addresses/picture.ts';
 import { drawnNames } from '../names/names.ts';
-import { escaped } from "../names/text.ts";
 import { Room } from '../names/room.ts';
+import { escaped } from '../names/text.ts';
 import type { MapPalette } from '../palette.ts';
 import type { MapSchema } from '../schemas/schema.ts';
 import { placed } from './features.ts';
@@ -27,8 +26,10 @@ export interface Drawing {
  * The zoom whose tiles a zoom is drawn from: up to 13 one step coarser at twice the size (fewer points, the same
  * look), and never beyond the archive's last.
  */
-export const sourceZoom = (zoom: number, { minZoom, maxZoom }: { minZoom: number; maxZoom: number }): number =>
-  Math.max(minZoom, Math.min(maxZoom, zoom <= 13 ? zoom - 1 : zoom));
+export const sourceZoom = (
+  zoom: number,
+  { minZoom, maxZoom }: { minZoom: number; maxZoom: number },
+): number => Math.max(minZoom, Math.min(maxZoom, zoom <= 13 ? zoom - 1 : zoom));
 
 /** Draws what the archive's tiles of `zoom` tell of a box, as SVG whose colours are attributes. */
 export function drawMap(tiles: readonly SourceTile[], zoom: number, drawing: Drawing): string {

@@ -1,6 +1,6 @@
 import type { VectorTile, VectorTileFeature, VectorTileLayer } from '@mapbox/vector-tile';
-import type { SourceTile } from '../archive/source-tiles.ts';
 import type { PixelBox } from '../addresses/frame.ts';
+import type { SourceTile } from '../archive/source-tiles.ts';
 import type { Row } from '../schemas/schema.ts';
 import type { Line } from './geometry.ts';
 
@@ -19,11 +19,7 @@ export interface PlacedTile {
 }
 
 /** Tiles of a zoom as they lie on a box. */
-export const placed = (
-  { x, y, tile }: SourceTile,
-  zoom: number,
-  box: PixelBox,
-): PlacedTile => {
+export const placed = ({ x, y, tile }: SourceTile, zoom: number, box: PixelBox): PlacedTile => {
   const side = 2 * 256 * 2 ** (box.zoom - zoom);
   return { tile, left: x * side - 2 * box.left, top: y * side - 2 * box.top, side };
 };
@@ -65,7 +61,8 @@ export function* featuresOf(tiles: readonly PlacedTile[], layer: string): Genera
   for (const placedTile of tiles) {
     const found: VectorTileLayer | undefined = placedTile.tile.layers[layer];
     if (found === undefined) continue;
-    for (let index = 0; index < found.length; index += 1) yield placedFeature(found.feature(index), placedTile);
+    for (let index = 0; index < found.length; index += 1)
+      yield placedFeature(found.feature(index), placedTile);
   }
 }
 

@@ -3,15 +3,7 @@ import type { AreaClass, LineClass, MapSchema } from '../schemas/schema.ts';
 import { AREA, classOf, featuresOf, LINE, type Placed, type PlacedTile } from './features.ts';
 import { areaOf, type Box, boundsOf, clipLine, clipRing, isInside, isOutside } from './geometry.ts';
 import { PathData } from './path.ts';
-import {
-  BUILT_AREAS,
-  CASED_FROM,
-  CASING,
-  GROUND_AREAS,
-  LEAST_WIDTH,
-  LINES,
-  widthAt,
-} from './style.ts';
+import { BUILT_AREAS, CASED_FROM, CASING, GROUND_AREAS, LEAST_WIDTH, LINES, widthAt } from './style.ts';
 
 /** What is drawn, and at which size. */
 export interface Ground {
@@ -28,12 +20,7 @@ const MARGIN = 26;
 /** Half pixels² below which a surface is left out. */
 const LEAST_AREA = { far: 5, near: 2.5 } as const;
 
-const cutOf = ({ width, height }: Ground): Box => [
-  -MARGIN,
-  -MARGIN,
-  2 * width + MARGIN,
-  2 * height + MARGIN,
-];
+const cutOf = ({ width, height }: Ground): Box => [-MARGIN, -MARGIN, 2 * width + MARGIN, 2 * height + MARGIN];
 
 function addRings(path: PathData, feature: Placed, cut: Box, least: number): void {
   for (const ring of feature.lines()) {
@@ -86,7 +73,9 @@ interface LinePaths {
 function linePaths(ground: Ground): LinePaths {
   const { tiles, schema, zoom, width, height } = ground;
   const [above, below] = [new Map<LineClass, PathData>(), new Map<LineClass, PathData>()];
-  const drawn = new Set(LINES.filter(({ widths }) => widthAt(widths, zoom) >= LEAST_WIDTH).map(({ of }) => of));
+  const drawn = new Set(
+    LINES.filter(({ widths }) => widthAt(widths, zoom) >= LEAST_WIDTH).map(({ of }) => of),
+  );
   const cut = cutOf(ground);
   for (const row of schema.lines) {
     for (const feature of featuresOf(tiles, row.layer)) {
@@ -98,7 +87,11 @@ function linePaths(ground: Ground): LinePaths {
   return { above, below };
 }
 
-const areaShapes = (styles: typeof GROUND_AREAS, paths: ReadonlyMap<AreaClass, PathData>, ground: Ground): string =>
+const areaShapes = (
+  styles: typeof GROUND_AREAS,
+  paths: ReadonlyMap<AreaClass, PathData>,
+  ground: Ground,
+): string =>
   styles
     .map(({ of, fill, edge }) => {
       const d = paths.get(of)?.text ?? '';
@@ -124,7 +117,8 @@ function lineShapes({ above, below }: LinePaths, { zoom, palette }: Ground) {
     }
     const d = above.get(of)?.text ?? '';
     if (d === '') return;
-    const line = (colour: string, wide: number): string => ` stroke="${colour}" stroke-width="${halfPixels(wide)}"`;
+    const line = (colour: string, wide: number): string =>
+      ` stroke="${colour}" stroke-width="${halfPixels(wide)}"`;
     const hasSides = casing !== undefined && (zoom >= CASED_FROM || casing === 'mainCasing');
     if (hasSides) {
       // Drawn twice by reference: the line is told once.

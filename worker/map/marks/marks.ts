@@ -1,6 +1,6 @@
 import { toPlace, worldWidth } from '../../../domain/map/projection.ts';
-import type { MapMark, Offset } from '../addresses/picture.ts';
 import type { PixelBox } from '../addresses/frame.ts';
+import type { MapMark, Offset } from '../addresses/picture.ts';
 import type { TextBox } from '../names/room.ts';
 import type { MapPalette } from '../palette.ts';
 import { spread } from './spread.ts';

@@ -1,6 +1,6 @@
 import { type Line, thinned } from '../drawing/geometry.ts';
 import type { Room, TextBox } from './room.ts';
-import { joined, straightest, type Stretch } from './stretch.ts';
+import { joined, type Stretch, straightest } from './stretch.ts';
 import { escaped, textWidth } from './text.ts';
 
 /** Names along lines, and the paths that bent ones follow. */
@@ -57,28 +57,38 @@ function written(name: string, { points, turn }: Stretch, size: number, id: stri
   };
 }
 
+/** The straightest stretch of these lines that is free, taken; null without any. */
+function taken(name: string, lines: readonly Line[], room: Room, size: number): Stretch | null {
+  const need = textWidth(name, size) + 2;
+  const stretches = lines
+    .map((line) => straightest(line, need))
+    .filter((stretch) => stretch !== null)
+    .sort((one, other) => one.cost - other.cost);
+  return stretches.find((stretch) => room.take(letterBoxes(stretch, need, size), 2)) ?? null;
+}
+
 /**
  * Writes each name once, on the straightest stretch that is free. `lines` are the pieces of each name, pixels;
- * `prefix` names the paths of this call.
+ * `spellings` are tried in their order; `prefix` names the paths of this call.
  */
 export function namesAlong(
   lines: ReadonlyMap<string, readonly Line[]>,
+  spellings: (name: string) => readonly string[],
   room: Room,
   size: number,
   prefix: string,
 ): AlongNames {
   let [texts, paths] = ['', ''];
   for (const [name, pieces] of lines) {
-    const need = textWidth(name, size) + 2;
-    const stretches = joined(pieces)
-      .map((line) => straightest(thinned(line, 1), need))
-      .filter((stretch) => stretch !== null)
-      .sort((one, other) => one.cost - other.cost);
-    const free = stretches.find((stretch) => room.take(letterBoxes(stretch, need, size), 2));
-    if (free === undefined) continue;
-    const text = written(name, free, size, `${prefix}${texts.length.toString(36)}`);
-    texts += text.texts;
-    paths += text.paths;
+    const whole = joined(pieces).map((line) => thinned(line, 1));
+    for (const spelling of spellings(name)) {
+      const stretch = taken(spelling, whole, room, size);
+      if (stretch === null) continue;
+      const text = written(spelling, stretch, size, `${prefix}${texts.length.toString(36)}`);
+      texts += text.texts;
+      paths += text.paths;
+      break;
+    }
   }
   return { texts, paths };
 }

@@ -1,9 +1,9 @@
-import { clipLine, type Line } from '../drawing/geometry.ts';
 import { classOf, featuresOf, LINE, type Placed, type PlacedTile, POINT } from '../drawing/features.ts';
+import { clipLine, type Line } from '../drawing/geometry.ts';
 import type { MapColour, MapPalette } from '../palette.ts';
 import type { MapSchema, NameRow, PlaceClass } from '../schemas/schema.ts';
 import { type AlongNames, namesAlong } from './along.ts';
-import type { Room } from './room.ts';
+import type { Room, TextBox } from './room.ts';
 import { escaped, shortened, textWidth } from './text.ts';
 
 /** What names stand on. */
@@ -34,6 +34,9 @@ const PLACES: Readonly<Record<PlaceClass, { rank: number; from: number; size: nu
 /** The name that signs on the ground show, whatever the visitor reads: one drawing serves all languages. */
 const nameOf = (properties: Placed['properties']): string => String(properties['name'] ?? '').trim();
 
+/** Where a place's name may stand instead of upon it, pixels up and down. */
+const NUDGES = [0, 16, -16, 30, -30];
+
 function placeNames({ tiles, schema, zoom, width, height, room }: NamedGround): string {
   const found = [...featuresOf(tiles, schema.places.layer)].flatMap(({ type, properties, lines }) => {
     const of = classOf(schema.places, properties);
@@ -49,9 +52,16 @@ function placeNames({ tiles, schema, zoom, width, height, room }: NamedGround): 
     const size = bold && zoom >= 13 ? least + 2 : least;
     const half = textWidth(name, size) / (bold ? 1.9 : 2);
     const at = room.inward(x, half);
-    if (!room.take([[at - half, y - size * 0.7, at + half, y + size * 0.6]], 5)) continue;
+    const boxAt = (middle: number): TextBox => [
+      at - half,
+      middle - size * 0.7,
+      at + half,
+      middle + size * 0.6,
+    ];
+    const middle = NUDGES.map((nudge) => y + nudge).find((each) => room.take([boxAt(each)], 5));
+    if (middle === undefined) continue;
     const weight = bold ? ' font-weight="650"' : '';
-    const drop = Math.round(y + size / 3);
+    const drop = Math.round(middle + size / 3);
     texts += `<text x="${Math.round(at)}" y="${drop}" font-size="${size}"${weight}>${escaped(name)}</text>`;
   }
   return texts;
@@ -89,7 +99,11 @@ function roadNumbers({ tiles, schema, width, height, room }: NamedGround): strin
 }
 
 /** The pieces of each name of a class, pixels, in the order of the archive. */
-function namedLines(ground: NamedGround, of: NameRow['classes'][string], from: number): Map<string, readonly Line[]> {
+function namedLines(
+  ground: NamedGround,
+  of: NameRow['classes'][string],
+  from: number,
+): Map<string, readonly Line[]> {
   const { tiles, schema, zoom, width, height } = ground;
   const lines = new Map<string, Line[]>();
   if (zoom < from) return lines;
@@ -98,12 +112,17 @@ function namedLines(ground: NamedGround, of: NameRow['classes'][string], from: n
     if (!Object.values(row.classes).includes(of)) continue;
     for (const feature of featuresOf(tiles, row.layer)) {
       const { properties, type } = feature;
-      if (type !== LINE || row.classes[String(properties[row.by])] !== of || properties[schema.tunnel]) continue;
+      if (type !== LINE || row.classes[String(properties[row.by])] !== of || properties[schema.tunnel])
+        continue;
       const name = nameOf(properties);
       if (name === '' || feature.isBeyond(width, height, 2 * BEYOND)) continue;
-      const told = zoom <= STREETS_FROM ? shortened(name) : name;
-      const pieces = feature.lines().flatMap((line) => clipLine(line.map((half) => half / 2), box));
-      lines.set(told, [...(lines.get(told) ?? []), ...pieces]);
+      const pieces = feature.lines().flatMap((line) =>
+        clipLine(
+          line.map((half) => half / 2),
+          box,
+        ),
+      );
+      lines.set(name, [...(lines.get(name) ?? []), ...pieces]);
     }
   }
   return lines;
@@ -133,8 +152,14 @@ export function drawnNames(ground: NamedGround): string {
   const places = zoom < STREETS_FROM ? placeNames(ground) : '';
   const numbers = zoom < STREETS_FROM && zoom >= 10 ? roadNumbers(ground) : '';
   let [texts, paths] = ['', ''];
+  // Nearest, a name is shortened only where it has no room whole.
+  const spellings = (name: string): readonly string[] => {
+    const short = shortened(name);
+    return zoom > STREETS_FROM && short !== name ? [name, short] : [short];
+  };
   for (const { of, from, colour, size, italic } of ALONG) {
-    const drawn: AlongNames = namesAlong(namedLines(ground, of, from), room, size(zoom), of.slice(0, 1));
+    const lines = namedLines(ground, of, from);
+    const drawn: AlongNames = namesAlong(lines, spellings, room, size(zoom), of.slice(0, 1));
     paths += drawn.paths;
     if (drawn.texts === '') continue;
     const style = italic === true ? ' font-style="italic"' : '';

@@ -94,12 +94,14 @@ export function straightest(street: Line, need: number): Stretch | null {
   for (let at = 0; at <= spare; at += Math.max(6, spare / TRIES)) {
     const points = [...pointAt(line, lengths, at)];
     for (const [index, length] of lengths.entries()) {
-      if (length > at && length < at + need) points.push(line[index * 2] as number, line[index * 2 + 1] as number);
+      if (length > at && length < at + need)
+        points.push(line[index * 2] as number, line[index * 2 + 1] as number);
     }
     points.push(...pointAt(line, lengths, at + need));
     const { turn, sharpest } = turnsOf(points);
     const cost = turn + Math.abs(at + need / 2 - total / 2) / total / 3;
-    if (sharpest < MOST_SHARP && turn < MOST_TURN && cost < (best?.cost ?? Infinity)) best = { points, turn, cost };
+    if (sharpest < MOST_SHARP && turn < MOST_TURN && cost < (best?.cost ?? Infinity))
+      best = { points, turn, cost };
   }
   if (best === null) return null;
   const reads = (best.points[0] as number) <= (best.points[best.points.length - 2] as number);

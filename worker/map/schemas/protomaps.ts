@@ -1,4 +1,15 @@
-import { each, GROUND, NAMED_ROADS, NUMBERED, PLACES, RAILS, RAMPS, ROADS, SIDINGS, WATERWAYS } from './kinds.ts';
+import {
+  each,
+  GROUND,
+  NAMED_ROADS,
+  NUMBERED,
+  PLACES,
+  RAILS,
+  RAMPS,
+  ROADS,
+  SIDINGS,
+  WATERWAYS,
+} from './kinds.ts';
 import type { MapSchema } from './schema.ts';
 
 /** Protomaps' basemap, version 4 (https://docs.protomaps.com/basemaps/layers). */

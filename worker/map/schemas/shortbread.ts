@@ -1,4 +1,15 @@
-import { each, GROUND, NAMED_ROADS, NUMBERED, PLACES, RAILS, RAMPS, ROADS, SIDINGS, WATERWAYS } from './kinds.ts';
+import {
+  each,
+  GROUND,
+  NAMED_ROADS,
+  NUMBERED,
+  PLACES,
+  RAILS,
+  RAMPS,
+  ROADS,
+  SIDINGS,
+  WATERWAYS,
+} from './kinds.ts';
 import type { MapSchema } from './schema.ts';
 
 /** Shortbread 1.0 (https://shortbread-tiles.org/schema/1.0/), as VersaTiles and Geofabrik publish it. */
