@@ -1,5 +1,6 @@
 /** What stands in the deployment's bucket of maps beside the archives: written by the content service, read by the site. */
 import * as z from 'zod';
+import { members } from './tolerant/members.ts';
 
 /** Schemas of vector tiles that Gevel draws (docs/decisions/0059). */
 export const MAP_SCHEMAS = ['shortbread', 'protomaps'] as const;
@@ -39,3 +40,42 @@ export type MapArchive = z.infer<typeof MapArchiveSchema>;
 /** The archive that stands, and the one before it: pages that were kept name that one's tiles still. */
 export const MapRecordSchema = z.object({ current: MapArchiveSchema, before: MapArchiveSchema.nullable() });
 export type MapRecord = z.infer<typeof MapRecordSchema>;
+
+/** Version of an archive by its content: the first sixteen digits of the SHA-256 of its bytes. */
+export const MAP_VERSION = /^[0-9a-f]{16}$/;
+
+/** Bytes of a part of an archive on its way in; the last may have fewer. The bucket takes none below 5 MB. */
+export const MAP_PART_BYTES = 16 * 1024 * 1024;
+
+/** Bytes of a file's header (PMTiles 3, "Header"). */
+export const MAP_HEADER_BYTES = 127;
+
+const base64 = z.base64();
+
+/** What is told of an archive before it is sent: enough to refuse it at once. */
+export const MapUploadRequestSchema = z.object({
+  version: z.string().regex(MAP_VERSION),
+  bytes: z.int().min(MAP_HEADER_BYTES),
+  /** The first 127 bytes. */
+  header: base64.max(172),
+  /** The range that the header names, as it stands in the file. */
+  metadata: base64.max(400_000),
+});
+export type MapUploadRequest = z.infer<typeof MapUploadRequestSchema>;
+
+/** How far an archive has come. */
+export const MapUploadSchema = z.object({
+  /** Whether it stands already: nothing is to be done. */
+  stands: z.boolean(),
+  /** Numbers of the parts that are there, from 1. One that is lost here is sent again. */
+  parts: members(z.int().positive()),
+});
+export type MapUpload = z.infer<typeof MapUploadSchema>;
+
+const ToldArchiveSchema = MapArchiveSchema.omit({ sealKey: true, etag: true });
+/** What an operator is told: no seals. */
+export const MapStatusSchema = z.object({
+  current: ToldArchiveSchema.nullable(),
+  before: ToldArchiveSchema.nullable(),
+});
+export type MapStatus = z.infer<typeof MapStatusSchema>;
