@@ -44,8 +44,11 @@ export function mapPalette(theme: Theme, mode: MapMode) {
   const dark = mode === 'dark';
   /** `share` of the second, 0…1. */
   const mix = (one: Colour, other: Colour, share: number): Colour => mixOklab(other, one, share);
+  const accentHue = oklabHue(accent);
   const resembles = (anchor: Colour): boolean => {
-    const apart = Math.abs(oklabHue(anchor) - oklabHue(accent)) % 360;
+    const hue = oklabHue(anchor);
+    if (hue === null || accentHue === null) return false;
+    const apart = Math.abs(hue - accentHue) % 360;
     return Math.min(apart, 360 - apart) < RESEMBLES;
   };
   const own = (hex: string): Colour => (resembles(colour(hex)) ? mix(colour(hex), accent, 0.5) : colour(hex));

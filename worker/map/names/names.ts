@@ -32,7 +32,7 @@ const PLACES: Readonly<Record<PlaceClass, { rank: number; from: number; size: nu
 };
 
 /** The name that signs on the ground show, whatever the visitor reads: one drawing serves all languages. */
-const nameOf = (properties: Placed['properties']): string => String(properties['name'] ?? '').trim();
+const nameOf = (properties: Placed['properties']): string => String(properties.name ?? '').trim();
 
 /** Where a place's name may stand instead of upon it, pixels up and down. */
 const NUDGES = [0, 16, -16, 30, -30];
@@ -44,7 +44,7 @@ function placeNames({ tiles, schema, zoom, width, height, room }: NamedGround): 
     if (type !== POINT || of === null || name === '' || zoom < PLACES[of].from) return [];
     const [x = 0, y = 0] = lines()[0] ?? [];
     if (x < 0 || y < 0 || x > 2 * width || y > 2 * height) return [];
-    return [{ name, x: x / 2, y: y / 2, people: Number(properties['population'] ?? 0), ...PLACES[of] }];
+    return [{ name, x: x / 2, y: y / 2, people: Number(properties.population ?? 0), ...PLACES[of] }];
   });
   found.sort((one, other) => one.rank - other.rank || other.people - one.people);
   let texts = '';

@@ -6,6 +6,7 @@ import type { AppEnv } from '../../platform/env.ts';
 import { describeError } from '../../platform/errors/log.ts';
 import { covers, TILE_SIDE } from '../addresses/frame.ts';
 import { type SourceTile, sourceTiles, tileRange } from '../archive/source-tiles.ts';
+import { AREA } from '../drawing/features.ts';
 import { NEAR_ROWS, type NearKind, type NearRow } from './kinds.ts';
 
 /** A thing near a place. */
@@ -24,6 +25,8 @@ const READ_ZOOM = 14;
 /** However far was asked for: four by four tiles at the most in our latitudes. */
 const MOST_METRES = 2_000;
 const MOST_OF_A_KIND = 3;
+/** Metres² around three trees or a pond: less is no wood, park or water that anyone walks to. */
+const LEAST_AREA = 5_000;
 /** Circumference of the earth as Web Mercator has it, metres. */
 const AROUND_THE_WORLD = 40_075_017;
 
@@ -71,10 +74,9 @@ function nearestOf(feature: VectorTileFeature, point: Pixel, toPixel: (of: Pixel
   let inside = false;
   for (const points of feature.loadGeometry()) {
     const line = points.map(toPixel);
-    const isArea = feature.type === 3;
-    if (isArea && isWithin(line, point)) inside = !inside;
+    if (feature.type === AREA && isWithin(line, point)) inside = !inside;
     for (const [index, here] of line.entries()) {
-      const found = isArea ? nearestOnStretch(line[index - 1] ?? here, here, point) : here;
+      const found = nearestOnStretch(line[index - 1] ?? here, here, point);
       if (nearest === null || squared(found, point) < squared(nearest, point)) nearest = found;
     }
   }
@@ -86,8 +88,19 @@ const nameOf = ({ properties }: VectorTileFeature): string | null => {
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : null;
 };
 
-/** What the rows of a schema find in one tile within `most` pixels. */
-function* foundIn(rows: readonly NearRow[], { x, y, tile }: SourceTile, point: Pixel, most: number) {
+/** Area of the box around a feature, own units². */
+function extentOf(feature: VectorTileFeature): number {
+  const [west = 0, north = 0, east = 0, south = 0] = feature.bbox();
+  return (east - west) * (south - north);
+}
+
+/** What the rows of a schema find in one tile within `most` pixels; an area has `leastArea` pixels² at least. */
+function* foundIn(
+  rows: readonly NearRow[],
+  { x, y, tile }: SourceTile,
+  point: Pixel,
+  { most, leastArea }: { readonly most: number; readonly leastArea: number },
+) {
   for (const row of rows) {
     const layer = tile.layers[row.layer];
     if (layer === undefined) continue;
@@ -100,6 +113,7 @@ function* foundIn(rows: readonly NearRow[], { x, y, tile }: SourceTile, point: P
       const feature = layer.feature(index);
       const [kind, name] = [kindOf(row, feature), nameOf(feature)];
       if (kind === null || (name === null && row.nameless === undefined)) continue;
+      if (feature.type === AREA && extentOf(feature) * scale ** 2 < leastArea) continue;
       const at = nearestOf(feature, point, toPixel);
       if (at !== null && squared(at, point) <= most ** 2) yield { kind, name, at };
     }
@@ -122,12 +136,15 @@ export async function featuresNear(
   const side = worldWidth(zoom);
   const metresPerPixel = (AROUND_THE_WORLD * Math.cos((place.lat * Math.PI) / 180)) / side;
   const most = Math.min(metres, MOST_METRES) / metresPerPixel;
+  const leastArea = LEAST_AREA / metresPerPixel ** 2;
   const world = toWorld(place);
   const point = { x: world.x * side, y: world.y * side };
   const box = { left: point.x - most, top: point.y - most, width: 2 * most, height: 2 * most };
   try {
     const tiles = await sourceTiles(c, archive, tileRange(zoom, TILE_SIDE, box));
-    const found = tiles.flatMap((tile) => [...foundIn(NEAR_ROWS[archive.schema], tile, point, most)]);
+    const found = tiles.flatMap((tile) => [
+      ...foundIn(NEAR_ROWS[archive.schema], tile, point, { most, leastArea }),
+    ]);
     return chosen(
       found.map(({ kind, name, at }) => ({
         kind,

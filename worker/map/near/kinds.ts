@@ -29,7 +29,14 @@ export interface NearRow {
 }
 
 const STOPS = { bus_stop: 'stop', tram_stop: 'stop', station: 'station', halt: 'station' } as const;
-const WATER = { water: 'water', lake: 'water', river: 'water', reservoir: 'water', basin: 'water' } as const;
+const WATER = {
+  water: 'water',
+  lake: 'water',
+  river: 'water',
+  canal: 'water',
+  reservoir: 'water',
+  basin: 'water',
+} as const;
 
 const PLACES = {
   kindergarten: 'nursery',
@@ -57,6 +64,7 @@ export const NEAR_ROWS: Readonly<Record<MapSchemaName, readonly NearRow[]>> = {
       nameless: true,
     },
     { layer: 'ocean', attributes: [], kinds: { '': 'sea' }, nameless: true },
+    { layer: 'water_lines_labels', attributes: ['kind'], kinds: { river: 'water', canal: 'water' } },
     { layer: 'water_polygons', attributes: ['kind'], kinds: WATER, nameless: true },
   ],
   protomaps: [
