@@ -137,6 +137,12 @@ export const ROOMS: readonly Room[] = [
   { folder: 'bench/edge', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
   // The same bundles, between Workers that misbehave.
   { folder: 'bench/faults', imports: ['bench/edge', 'scripts/lib'], packages: ['miniflare'] },
+  // The site's bundle again, with an archive that is checked as the content service checks it.
+  {
+    folder: 'bench/map',
+    imports: ['bench/edge', 'content-service/maps', 'domain', 'scripts/lib', 'wire'],
+    packages: ['miniflare', 'pmtiles'],
+  },
   // Sends as the command line does, to Workers as `npm start` runs them.
   {
     folder: 'bench/import',
