@@ -22,7 +22,9 @@ export function missed(zooms: readonly ZoomFigures[], keptRatio: number): readon
     const [most, middle] = [Math.max(...bytes), median(anew)];
     return [
       ...(most > BARS.bytes ? [`zoom ${zoom}: ${most} bytes (bar ${BARS.bytes})`] : []),
-      ...(middle > BARS.anewMs ? [`zoom ${zoom}: ${middle.toFixed(1)} ms in the middle (bar ${BARS.anewMs})`] : []),
+      ...(middle > BARS.anewMs
+        ? [`zoom ${zoom}: ${middle.toFixed(1)} ms in the middle (bar ${BARS.anewMs})`]
+        : []),
     ];
   });
   const kept = keptRatio > BARS.keptRatio ? [`kept: ${keptRatio.toFixed(2)} × (bar ${BARS.keptRatio})`] : [];

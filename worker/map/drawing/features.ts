@@ -40,8 +40,12 @@ function placedFeature(feature: VectorTileFeature, { left, top, side }: PlacedTi
     type: feature.type,
     lines: () =>
       feature.loadGeometry().map((points) => {
-        const line: number[] = [];
-        for (const { x, y } of points) line.push(x * scale + left, y * scale + top);
+        const line = new Array<number>(points.length * 2);
+        for (let i = 0; i < points.length; i += 1) {
+          const { x, y } = points[i] as { x: number; y: number };
+          line[2 * i] = x * scale + left;
+          line[2 * i + 1] = y * scale + top;
+        }
         return line;
       }),
     isBeyond: (width, height, margin) => {

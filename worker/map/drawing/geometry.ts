@@ -53,19 +53,17 @@ function cutSide(ring: Line, axis: 0 | 1, limit: number, sign: 1 | -1): Line {
   return cut;
 }
 
-/** What of a ring lies within a box (Sutherland and Hodgman); empty when nothing does. */
-export function clipRing(ring: Line, [west, north, east, south]: Box): Line {
+/**
+ * What of a ring lies within a box (Sutherland and Hodgman); empty when nothing does. `bounds` are the ring's: only
+ * the sides that it crosses are cut.
+ */
+export function clipRing(ring: Line, bounds: Box, [west, north, east, south]: Box): Line {
   let cut = ring;
-  for (const [axis, limit, sign] of [
-    [0, west, 1],
-    [0, east, -1],
-    [1, north, 1],
-    [1, south, -1],
-  ] as const) {
-    if (cut.length < 6) return [];
-    cut = cutSide(cut, axis, limit, sign);
-  }
-  return cut;
+  if (bounds[0] < west) cut = cutSide(cut, 0, west, 1);
+  if (bounds[2] > east) cut = cutSide(cut, 0, east, -1);
+  if (bounds[1] < north) cut = cutSide(cut, 1, north, 1);
+  if (bounds[3] > south) cut = cutSide(cut, 1, south, -1);
+  return cut.length < 6 ? [] : cut;
 }
 
 /** Where a stretch is within a box, as shares of it; null when nowhere (Liang and Barsky). */
@@ -109,39 +107,44 @@ export function clipLine(line: Line, box: Box): readonly Line[] {
   return pieces;
 }
 
-/** How far, squared, a point lies from the stretch between two others. */
-function offStretch(line: Line, from: number, to: number, at: number): number {
-  const [x, y] = [line[from] as number, line[from + 1] as number];
-  const [dx, dy] = [(line[to] as number) - x, (line[to + 1] as number) - y];
-  const [px, py] = [(line[at] as number) - x, (line[at + 1] as number) - y];
-  const length = dx * dx + dy * dy;
-  if (length === 0) return px * px + py * py;
-  const share = Math.min(1, Math.max(0, (px * dx + py * dy) / length));
-  return (px - dx * share) ** 2 + (py - dy * share) ** 2;
-}
+/** Which points stay, and stretches that are still to be looked at: made once, for a tile has thousands of lines. */
+let kept = new Uint8Array(1024);
+const open: number[] = [];
 
 /** Without the points that move a line by less than a tolerance, half pixels (Douglas and Peucker). */
 export function thinned(line: Line, tolerance: number): Line {
   const last = line.length - 2;
   if (last < 4) return line;
-  const kept = new Uint8Array(line.length / 2);
-  kept[0] = kept[last / 2] = 1;
-  const open: number[] = [0, last];
+  if (kept.length < line.length) kept = new Uint8Array(line.length * 2);
+  kept.fill(0, 0, line.length);
+  kept[0] = kept[last] = 1;
+  open.push(0, last);
+  const least = tolerance * tolerance;
+  let count = 2;
   while (open.length > 0) {
     const to = open.pop() as number;
     const from = open.pop() as number;
-    let [furthest, at] = [tolerance * tolerance, 0];
+    const [x, y] = [line[from] as number, line[from + 1] as number];
+    const [dx, dy] = [(line[to] as number) - x, (line[to + 1] as number) - y];
+    const length = dx * dx + dy * dy;
+    let [furthest, at] = [least, 0];
     for (let i = from + 2; i < to; i += 2) {
-      const off = offStretch(line, from, to, i);
+      const [px, py] = [(line[i] as number) - x, (line[i + 1] as number) - y];
+      // To the stretch between both ends; where these are one point, to that.
+      const along = length === 0 ? 0 : (px * dx + py * dy) / length;
+      const share = along < 0 ? 0 : along > 1 ? 1 : along;
+      const off = (px - dx * share) ** 2 + (py - dy * share) ** 2;
       if (off > furthest) [furthest, at] = [off, i];
     }
     if (at === 0) continue;
-    kept[at / 2] = 1;
+    kept[at] = 1;
+    count += 1;
     open.push(from, at, at, to);
   }
+  if (count * 2 === line.length) return line;
   const thin: number[] = [];
   for (let i = 0; i <= last; i += 2) {
-    if (kept[i / 2] === 1) thin.push(line[i] as number, line[i + 1] as number);
+    if (kept[i] === 1) thin.push(line[i] as number, line[i + 1] as number);
   }
   return thin;
 }

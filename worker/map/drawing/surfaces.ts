@@ -26,7 +26,7 @@ function addRings(path: PathData, feature: Placed, cut: Box, least: number): voi
   for (const ring of feature.lines()) {
     const bounds = boundsOf(ring);
     if (isOutside(bounds, cut)) continue;
-    const seen = isInside(bounds, cut) ? ring : clipRing(ring, cut);
+    const seen = isInside(bounds, cut) ? ring : clipRing(ring, bounds, cut);
     if (seen.length >= 6 && areaOf(seen) > least) path.add(seen, true);
   }
 }

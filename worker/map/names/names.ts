@@ -98,38 +98,40 @@ function roadNumbers({ tiles, schema, width, height, room }: NamedGround): strin
   return texts;
 }
 
-/** The pieces of each name of a class, pixels, in the order of the archive. */
-function namedLines(
-  ground: NamedGround,
-  of: NameRow['classes'][string],
-  from: number,
-): Map<string, readonly Line[]> {
-  const { tiles, schema, zoom, width, height } = ground;
-  const lines = new Map<string, Line[]>();
-  if (zoom < from) return lines;
+type NameClass = NameRow['classes'][string];
+type NamedLines = Map<string, Line[]>;
+
+/** The pieces of each name by their class, pixels, in the order of the archive. */
+function namedLines(ground: NamedGround, wanted: ReadonlySet<NameClass>): ReadonlyMap<NameClass, NamedLines> {
+  const { tiles, schema, width, height } = ground;
+  const found = new Map<NameClass, NamedLines>();
   const box = [-BEYOND, -BEYOND, width + BEYOND, height + BEYOND] as const;
-  for (const row of schema.names) {
-    if (!Object.values(row.classes).includes(of)) continue;
-    for (const feature of featuresOf(tiles, row.layer)) {
+  for (const { layer, by, classes } of schema.names) {
+    if (!Object.values(classes).some((of) => wanted.has(of))) continue;
+    for (const feature of featuresOf(tiles, layer)) {
       const { properties, type } = feature;
-      if (type !== LINE || row.classes[String(properties[row.by])] !== of || properties[schema.tunnel])
-        continue;
+      const of = classes[String(properties[by])];
+      if (type !== LINE || of === undefined || !wanted.has(of) || properties[schema.tunnel]) continue;
       const name = nameOf(properties);
       if (name === '' || feature.isBeyond(width, height, 2 * BEYOND)) continue;
-      const pieces = feature.lines().flatMap((line) =>
-        clipLine(
-          line.map((half) => half / 2),
-          box,
-        ),
-      );
-      lines.set(name, [...(lines.get(name) ?? []), ...pieces]);
+      const lines: NamedLines = found.get(of) ?? new Map();
+      found.set(of, lines);
+      const pieces = lines.get(name) ?? [];
+      lines.set(name, pieces);
+      for (const line of feature.lines())
+        pieces.push(
+          ...clipLine(
+            line.map((half) => half / 2),
+            box,
+          ),
+        );
     }
   }
-  return lines;
+  return found;
 }
 
 interface AlongStyle {
-  readonly of: NameRow['classes'][string];
+  readonly of: NameClass;
   readonly from: number;
   readonly colour: MapColour;
   readonly size: (zoom: number) => number;
@@ -157,8 +159,10 @@ export function drawnNames(ground: NamedGround): string {
     const short = shortened(name);
     return zoom > STREETS_FROM && short !== name ? [name, short] : [short];
   };
-  for (const { of, from, colour, size, italic } of ALONG) {
-    const lines = namedLines(ground, of, from);
+  const along = ALONG.filter(({ from }) => zoom >= from);
+  const named = namedLines(ground, new Set(along.map(({ of }) => of)));
+  for (const { of, colour, size, italic } of along) {
+    const lines = named.get(of) ?? new Map();
     const drawn: AlongNames = namesAlong(lines, spellings, room, size(zoom), of.slice(0, 1));
     paths += drawn.paths;
     if (drawn.texts === '') continue;
