@@ -2,6 +2,7 @@
  * `npm run bench:map -- --archive FILE --at 42.5063,1.5218`: what tiles around a point cost at zooms 10 to 16, in
  * workerd. The archive may be named by GEVEL_MAP_ARCHIVE instead. Ends with 1 when a bar is missed.
  */
+import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -16,7 +17,8 @@ const WARM_UP = 8;
 const ROUNDS = 7;
 /** Requests of a kept tile, and of the constant beside it, in each of so many turns. */
 const KEPT = { requests: 200, turns: 6 };
-const ANEW_HEADER = { 'x-bench-anew': '1' };
+const ANEW_HEADER = { 'x-bench-anew': 'anew' };
+const COLD_HEADER = { 'x-bench-anew': 'cold' };
 /** What Cloudflare packs with on the way; a file that is packed once would be smaller. */
 const ON_THE_WAY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -52,16 +54,22 @@ try {
       () => false,
     );
 
-  /** CPU of one request, milliseconds. */
-  const cpuFor = async (path: string): Promise<number> => {
-    const before = stage.cpu();
-    await site.get(path, ANEW_HEADER);
-    return stage.cpu() - before;
+  /** CPU of one request, milliseconds: the middle of several. */
+  const cpuFor = async (path: string, headers: Record<string, string>): Promise<number> => {
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = stage.cpu();
+      await site.get(path, headers);
+      rounds.push(stage.cpu() - before);
+    }
+    return median(rounds);
   };
 
   const zooms: ZoomFigures[] = [];
   say(`${values.archive}: ${archive.schema}, around ${lat}, ${lon}; three by three tiles a zoom`);
-  say('Made anew: header, directory and tile of the archive are read, unpacked and drawn; HTTP is in it.');
+  say(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`);
+  say('Made anew: the isolate knows the archive, and draws; HTTP and all threads of workerd are in it.');
+  say('Cold: record, header, directory and tile are read and unpacked first.');
   const paths = new Map<number, readonly string[]>();
   for (const zoom of ZOOMS) {
     const there: string[] = [];
@@ -72,15 +80,14 @@ try {
   for (let turn = 0; turn < WARM_UP; turn += 1) {
     for (const path of [...paths.values()].flat()) await site.get(path, ANEW_HEADER);
   }
-  say('zoom  tiles  KB middle  KB most  ms middle  ms most');
+  say('zoom  tiles  KB middle  KB most  ms middle  ms most  cold');
   for (const [zoom, there] of paths) {
     const bytes: number[] = [];
-    const anew: number[] = [];
+    const [anew, cold]: [number[], number[]] = [[], []];
     for (const path of there) {
       bytes.push(brotliCompressSync((await site.get(path)).body, ON_THE_WAY).byteLength);
-      const rounds: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await cpuFor(path));
-      anew.push(median(rounds));
+      anew.push(await cpuFor(path, ANEW_HEADER));
+      cold.push(await cpuFor(path, COLD_HEADER));
     }
     zooms.push({ zoom, bytes, anew });
     const kilobytes = (count: number): string => (count / 1000).toFixed(1).padStart(9);

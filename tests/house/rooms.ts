@@ -43,7 +43,7 @@ const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
       'locales/mails.ts',
       'locales/sub-type-words.ts',
     ],
-    // Archives of streets are checked by the library that the site reads them with.
+    // Archives of streets are checked with the library of their format.
     packages: folder === 'content-service/maps' ? ['pmtiles', 'zod'] : ['zod'],
   }));
 
@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'worker/map',
     imports: ['worker/platform', 'wire', 'domain'],
-    packages: ['hono', 'pmtiles', '@mapbox/vector-tile', 'pbf'],
+    packages: ['hono', '@mapbox/vector-tile', 'pbf'],
   },
   {
     folder: 'worker/estate',

@@ -1,6 +1,7 @@
 /**
  * The site's production bundle with an archive in memory: the local R2 is a Worker of its own in the same process,
- * and would be measured with it. With ANEW nothing is kept: neither the drawing nor what it is made of.
+ * and would be measured with it. Drawn anew, a drawing is not found in its cache; cold, nothing of the archive is
+ * known either.
  */
 import { startBundle } from '../../edge/workers/bundle.ts';
 import { keepHere, kvHere } from '../../edge/workers/kept-here.ts';
@@ -36,9 +37,10 @@ let kept: ReturnType<typeof bucketOf> | undefined;
 
 export default {
   async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-    anew = request.headers.has(ANEW);
+    const asked = request.headers.get(ANEW);
+    anew = asked !== null;
     kept ??= bucketOf(env);
-    const MAPS = anew ? bucketOf(env) : kept;
+    const MAPS = asked === 'cold' ? bucketOf(env) : kept;
     return site.fetch(request, { CONTENT: env.CONTENT, CACHE: kvHere, MAPS }, context);
   },
 };

@@ -6,7 +6,7 @@ import { MAP_HEADER_BYTES, MAP_PART_BYTES, type MapUploadRequest } from '../../.
 import { Refused } from '../errors.ts';
 
 /** A file of tiles on this machine. */
-export interface ArchiveFile {
+interface ArchiveFile {
   /** What the content service is told before anything is sent. */
   readonly told: MapUploadRequest;
   readonly parts: number;

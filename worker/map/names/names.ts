@@ -7,7 +7,7 @@ import type { Room, TextBox } from './room.ts';
 import { escaped, shortened, textWidth } from './text.ts';
 
 /** What names stand on. */
-export interface NamedGround {
+interface NamedGround {
   readonly tiles: readonly PlacedTile[];
   readonly schema: MapSchema;
   readonly zoom: number;

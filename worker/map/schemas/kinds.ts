@@ -23,9 +23,9 @@ export const ROADS: Readonly<Record<string, LineClass>> = {
   ...each('service busway', 'service'),
   ...each('pedestrian', 'foot'),
   ...each('residential unclassified living_street', 'street'),
-  ...each('tertiary tertiary_link', 'third'),
-  ...each('secondary', 'second'),
-  ...each('primary', 'first'),
+  ...each('tertiary tertiary_link', 'tertiary'),
+  ...each('secondary', 'secondary'),
+  ...each('primary', 'primary'),
   ...each('motorway trunk', 'trunk'),
   ...each('motorway_link trunk_link primary_link secondary_link', 'ramp'),
 };
@@ -38,8 +38,8 @@ export const RAILS: Readonly<Record<string, LineClass>> = {
 /** Slip roads of main roads are narrower than these. */
 export const RAMPS: Readonly<Partial<Record<LineClass, LineClass | null>>> = {
   trunk: 'ramp',
-  first: 'ramp',
-  second: 'ramp',
+  primary: 'ramp',
+  secondary: 'ramp',
 };
 
 /** Rails of yards and works; those of trams are not shown. */
