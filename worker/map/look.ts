@@ -5,7 +5,7 @@ import { type MapMode, type MapPalette, mapPalette } from './palette.ts';
 
 /**
  * Number of the drawing, part of every address: what is kept for good must not be what another release drew.
- * `drawing.test.ts` asks for the next one when a drawing changes.
+ * `draw.test.ts` asks for the next one when a drawing changes.
  */
 export const DRAWING = 1;
 

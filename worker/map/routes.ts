@@ -11,7 +11,7 @@ import { type AskedPicture, readPicture } from './addresses/picture.ts';
 import { mapBase, tileBox } from './addresses/tile.ts';
 import { archiveOf } from './archive/current.ts';
 import { sourceTiles, tileRange } from './archive/source-tiles.ts';
-import { drawMap, sourceZoom } from './drawing/draw.ts';
+import { drawMap, sourceZoom } from './draw.ts';
 import { mapLook } from './look.ts';
 import { MAP_MODES, type MapMode } from './palette.ts';
 import { SCHEMAS } from './schemas/index.ts';

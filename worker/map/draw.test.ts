@@ -3,14 +3,14 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
-import { TOWN, townArchive } from '../../../tests/map-archives/town.ts';
-import { MAP_SCHEMAS, type MapSchemaName } from '../../../wire/map-archive.ts';
-import { textHash } from '../../platform/theme/text-hash.ts';
-import { siteDocument } from '../../testing/sites.ts';
-import { DRAWING } from '../look.ts';
-import { mapPalette } from '../palette.ts';
-import { SCHEMAS } from '../schemas/index.ts';
+import { TOWN, townArchive } from '../../tests/map-archives/town.ts';
+import { MAP_SCHEMAS, type MapSchemaName } from '../../wire/map-archive.ts';
+import { textHash } from '../platform/theme/text-hash.ts';
+import { siteDocument } from '../testing/sites.ts';
 import { drawMap, sourceZoom } from './draw.ts';
+import { DRAWING } from './look.ts';
+import { mapPalette } from './palette.ts';
+import { SCHEMAS } from './schemas/index.ts';
 
 const PALETTE = mapPalette(siteDocument('a').theme, 'light');
 

@@ -1,14 +1,14 @@
-import type { PixelBox } from '../addresses/frame.ts';
-import type { MapMark, Offset } from '../addresses/picture.ts';
-import type { SourceTile } from '../archive/source-tiles.ts';
-import { drawnMark, markBox, numberedMarks } from '../marks/marks.ts';
-import { drawnNames } from '../names/names.ts';
-import { Room } from '../names/room.ts';
-import { escaped } from '../names/text.ts';
-import type { MapPalette } from '../palette.ts';
-import type { MapSchema } from '../schemas/schema.ts';
-import { placed } from './features.ts';
-import { drawnGround } from './surfaces.ts';
+import type { PixelBox } from './addresses/frame.ts';
+import type { MapMark, Offset } from './addresses/picture.ts';
+import type { SourceTile } from './archive/source-tiles.ts';
+import { placed } from './drawing/features.ts';
+import { drawnGround } from './drawing/surfaces.ts';
+import { drawnMark, markBox, numberedMarks } from './marks/marks.ts';
+import { drawnNames } from './names/names.ts';
+import { Room } from './names/room.ts';
+import { escaped } from './names/text.ts';
+import type { MapPalette } from './palette.ts';
+import type { MapSchema } from './schemas/schema.ts';
 
 /** What is drawn: a tile is a picture whose box lies on the grid. */
 export interface Drawing {
