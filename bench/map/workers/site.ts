@@ -19,10 +19,10 @@ const MAP_CACHE = 'gevel-maps';
 
 keepHere();
 let anew = false;
-const { open } = caches;
+const open = caches.open.bind(caches);
 const NOTHING = { match: async () => undefined, put: async () => undefined };
 caches.open = ((name: string) =>
-  anew && name === MAP_CACHE ? Promise.resolve(NOTHING) : open.call(caches, name)) as typeof caches.open;
+  anew && name === MAP_CACHE ? Promise.resolve(NOTHING) : open(name)) as typeof caches.open;
 const site = await startBundle();
 
 /** A bucket that nothing is remembered of: what an isolate knows, it knows of a bucket. */

@@ -31,18 +31,20 @@ beforeEach(async () => {
   bodies.clear();
   begun = { stands: false, parts: [] };
   folder = await mkdtemp(join(tmpdir(), 'gevel-'));
-  server = createServer(async (request, response) => {
-    const key = `${request.method} ${request.url}`;
-    calls.push(key);
+  server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    bodies.set(key, Buffer.concat(chunks));
-    if (request.method === 'PUT' || request.method === 'DELETE') {
-      response.writeHead(204).end();
-      return;
-    }
-    const answer = request.url === '/map/uploads' ? begun : { current: ARCHIVE, before: null };
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const key = `${request.method} ${request.url}`;
+      calls.push(key);
+      bodies.set(key, Buffer.concat(chunks));
+      if (request.method === 'PUT' || request.method === 'DELETE') {
+        response.writeHead(204).end();
+        return;
+      }
+      const answer = request.url === '/map/uploads' ? begun : { current: ARCHIVE, before: null };
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

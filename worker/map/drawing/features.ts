@@ -28,9 +28,9 @@ export const placed = ({ x, y, tile }: SourceTile, zoom: number, box: PixelBox):
 export interface Placed {
   readonly properties: VectorTileFeature['properties'];
   readonly type: number;
-  lines(): readonly Line[];
+  readonly lines: () => readonly Line[];
   /** Whether it lies outside of a margin around the drawing. */
-  isBeyond(width: number, height: number, margin: number): boolean;
+  readonly isBeyond: (width: number, height: number, margin: number) => boolean;
 }
 
 function placedFeature(feature: VectorTileFeature, { left, top, side }: PlacedTile): Placed {
@@ -40,12 +40,8 @@ function placedFeature(feature: VectorTileFeature, { left, top, side }: PlacedTi
     type: feature.type,
     lines: () =>
       feature.loadGeometry().map((points) => {
-        const line = new Array<number>(points.length * 2);
-        for (let i = 0; i < points.length; i += 1) {
-          const { x, y } = points[i] as { x: number; y: number };
-          line[2 * i] = x * scale + left;
-          line[2 * i + 1] = y * scale + top;
-        }
+        const line: number[] = [];
+        for (const { x, y } of points) line.push(x * scale + left, y * scale + top);
         return line;
       }),
     isBeyond: (width, height, margin) => {

@@ -79,7 +79,7 @@ export function widthAt(widths: Widths, zoom: number): number {
   const next = WIDTH_ZOOMS.findIndex((known) => known >= zoom);
   if (next === -1) return widths[3];
   const [before, after] = [widths[next - 1] ?? widths[0], widths[next] ?? 0];
-  const [from = 0, to = 0] = [WIDTH_ZOOMS[next - 1] ?? 7, WIDTH_ZOOMS[next]];
+  const [from, to] = [WIDTH_ZOOMS[next - 1] ?? 7, WIDTH_ZOOMS[next] ?? 11];
   // Further out than the table roads become finer, but are not lost.
   const first = next === 0 ? before * 0.7 : before;
   return first + ((after - first) * (zoom - from)) / (to - from);
