@@ -5,6 +5,8 @@ export interface Bindings {
   DB: D1Database;
   /** Pictures, in the sizes the table `assets` names. */
   PICTURES: R2Bucket;
+  /** Archives of streets, which the site reads. */
+  MAPS: R2Bucket;
   /** Shared with the site: the content version of each site. */
   CACHE: KVNamespace;
   /** Sends mail; locally it is written to files. */

@@ -8,6 +8,7 @@ import { SOURCE_STORES } from './estates/sources/index.ts';
 import { importOperations } from './intake/calls/import-operations.ts';
 import { recordOperations } from './intake/calls/record-operations.ts';
 import { siteWriteOperations } from './intake/sites/operations.ts';
+import { mapOperations } from './maps/operations.ts';
 import { cityOperations } from './offer/cities/operations.ts';
 import { estateFilterOperations } from './offer/filters/operations.ts';
 import { estateMarkerOperations } from './offer/markers/operations.ts';
@@ -55,6 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...liveAgendaOperations,
   ...recordOperations,
   ...importOperations,
+  ...mapOperations,
   ...accessOperations,
   ...stayAnswerOperations,
   ...appointmentAnswerOperations,

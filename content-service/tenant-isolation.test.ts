@@ -240,6 +240,7 @@ const WORDLESS: readonly string[] = [
   'getSitemap',
   'listDeploymentTokens',
   'getDeploymentJournal',
+  'getMap',
   'listMissingPictureFiles',
 ];
 

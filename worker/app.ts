@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { LISTING_SOURCES } from './estate/sources/index.ts';
+import { mapRoutes } from './map/routes.ts';
 import { createIsolateState, type IsolateState } from './platform/cache/isolate.ts';
 import type { CacheReport } from './platform/cache/report.ts';
 import { contentCalls } from './platform/content/content.ts';
@@ -74,6 +75,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
 
   app.get('/robots.txt', robots);
   app.route('/media', mediaRoutes(fetchPicture));
+  app.route('/map', mapRoutes());
   app.get('/:file{manifest-\\w\\w\\.webmanifest}', manifestRoute);
   app.get('/sitemap.xml', sitemapIndex);
   app.get('/:file{sitemap-\\d+\\.xml}', sitemapFile);

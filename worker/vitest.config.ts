@@ -16,6 +16,7 @@ export default defineConfig({
         compatibilityDate: '2026-10-20',
         compatibilityFlags: ['nodejs_compat'],
         kvNamespaces: ['CACHE'],
+        r2Buckets: ['MAPS'],
         serviceBindings: { CONTENT: 'content-double' },
         workers: [
           {

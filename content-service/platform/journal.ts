@@ -4,6 +4,8 @@ import type { Statement } from './db/statement.ts';
 type JournalDeed =
   | 'appointment.answered'
   | 'import.committed'
+  | 'map.removed'
+  | 'map.switched'
   | 'record.deleted'
   | 'record.written'
   | 'site.written'

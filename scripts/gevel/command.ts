@@ -2,7 +2,7 @@ import type { Client } from './client.ts';
 import type { Output } from './output.ts';
 
 /** Headings under which the help lists commands, in this order. */
-export const GROUPS = ['Sites', 'Hostnames', 'Tokens', 'Content', 'Checks', 'Bookings'] as const;
+export const GROUPS = ['Sites', 'Hostnames', 'Tokens', 'Content', 'Checks', 'Bookings', 'Map'] as const;
 type Group = (typeof GROUPS)[number];
 
 /** A word that stands by itself behind the command's name. */

@@ -14,7 +14,7 @@ export interface Room {
 const SCREENS = 'worker/screens';
 /** What draws on the server: the React that both sides render, texts and rules. */
 const DRAWING = ['client/ui', 'domain', 'locales'];
-const BENEATH = ['worker/platform', 'worker/estate', 'wire'];
+const BENEATH = ['worker/platform', 'worker/map', 'worker/estate', 'wire'];
 /** Rooms for what several screens draw. */
 const SHARED = ['worker/blocks', 'worker/form-subject', 'worker/rental', 'worker/results', 'worker/search'];
 const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
@@ -43,7 +43,8 @@ const CAPABILITIES: readonly Room[] = globSync('content-service/[a-z]*')
       'locales/mails.ts',
       'locales/sub-type-words.ts',
     ],
-    packages: ['zod'],
+    // Archives of streets are checked with the library of their format.
+    packages: folder === 'content-service/maps' ? ['pmtiles', 'zod'] : ['zod'],
   }));
 
 /** Imports run downwards only: worker → client/ui → domain. */
@@ -71,7 +72,17 @@ export const ROOMS: readonly Room[] = [
   },
   { folder: 'wire', imports: ['domain'], packages: ['zod'] },
   { folder: 'worker/platform', imports: ['wire', ...DRAWING], packages: PLATFORM },
-  { folder: 'worker/estate', imports: ['worker/platform', 'wire', ...DRAWING], packages: SCREEN },
+  // Reads the archive of streets and draws it; knows neither screens nor estates.
+  {
+    folder: 'worker/map',
+    imports: ['worker/platform', 'wire', 'domain'],
+    packages: ['hono', '@mapbox/vector-tile', 'pbf'],
+  },
+  {
+    folder: 'worker/estate',
+    imports: ['worker/platform', 'worker/map', 'wire', ...DRAWING],
+    packages: SCREEN,
+  },
   { folder: 'worker/rental', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/search', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
   { folder: 'worker/results', imports: [...BENEATH, ...DRAWING], packages: SCREEN },
@@ -126,6 +137,12 @@ export const ROOMS: readonly Room[] = [
   { folder: 'bench/edge', imports: ['scripts/lib'], packages: ['esbuild', 'miniflare'] },
   // The same bundles, between Workers that misbehave.
   { folder: 'bench/faults', imports: ['bench/edge', 'scripts/lib'], packages: ['miniflare'] },
+  // The site's bundle again, with an archive that is checked as the content service checks it.
+  {
+    folder: 'bench/map',
+    imports: ['bench/edge', 'content-service/maps', 'domain', 'scripts/lib', 'wire'],
+    packages: ['miniflare', 'pmtiles'],
+  },
   // Sends as the command line does, to Workers as `npm start` runs them.
   {
     folder: 'bench/import',
@@ -151,7 +168,7 @@ export const ROOMS: readonly Room[] = [
       'scripts/lib',
       'wire',
     ],
-    packages: ['sharp', 'zod'],
+    packages: ['pmtiles', 'sharp', 'zod'],
   },
   // Makes the sizes of pictures that come in, and sends them.
   { folder: 'scripts/gevel/pictures', imports: ['domain', 'wire'], packages: ['sharp', 'zod'] },

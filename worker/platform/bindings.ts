@@ -10,6 +10,10 @@ export interface Bindings {
   CONTENT_SERVICE_TOKEN?: string;
   /** Cached site data and the content versions, shared with the content service. */
   CACHE: KVNamespace;
+  /** Archives of vector tiles, shared with the content service; without it no map has streets. */
+  MAPS?: R2Bucket;
+  /** Counts drawings of maps that one sender has made anew; without it nobody is limited. */
+  MAP_LIMIT?: RateLimit;
   /** Counts forms by site, form and sender; without it nobody is limited. */
   FORM_LIMIT?: RateLimit;
   /** The same for forms that Turnstile did not vouch for. */

@@ -6,6 +6,6 @@ const ROOT_FILE = /^\/[\w-]+\.(?:txt|xml|ico|png|webmanifest)$/;
 
 /** Whether an address is for machines or `<img>` and `<link>`: its errors are plain text. */
 export const isFilePath = (pathname: string): boolean =>
-  /^\/(?:media|assets)\//.test(pathname) || ROOT_FILE.test(pathname);
+  /^\/(?:media|map|assets)\//.test(pathname) || ROOT_FILE.test(pathname);
 
 export const isOpsPath = (pathname: string): boolean => pathname.startsWith('/_ops/');

@@ -1,0 +1,46 @@
+/**
+ * The site's production bundle with an archive in memory: the local R2 is a Worker of its own in the same process,
+ * and would be measured with it. Drawn anew, a drawing is not found in its cache; cold, nothing of the archive is
+ * known either.
+ */
+import { startBundle } from '../../edge/workers/bundle.ts';
+import { keepHere, kvHere } from '../../edge/workers/kept-here.ts';
+
+interface Env {
+  readonly CONTENT: Fetcher;
+  readonly ARCHIVE: ArrayBuffer;
+  readonly RECORD: string;
+}
+
+/** As `ANEW_HEADER` of the runner. */
+const ANEW = 'x-bench-anew';
+/** Name of the site's cache of drawings. */
+const MAP_CACHE = 'gevel-maps';
+
+keepHere();
+let anew = false;
+const open = caches.open.bind(caches);
+const NOTHING = { match: async () => undefined, put: async () => undefined };
+caches.open = ((name: string) =>
+  anew && name === MAP_CACHE ? Promise.resolve(NOTHING) : open(name)) as typeof caches.open;
+const site = await startBundle();
+
+/** A bucket that nothing is remembered of: what an isolate knows, it knows of a bucket. */
+const bucketOf = ({ ARCHIVE, RECORD }: Env) => ({
+  async get(key: string, options?: { range?: { offset: number; length: number } }) {
+    if (key === 'current.json') return { size: RECORD.length, json: async () => JSON.parse(RECORD) };
+    const { offset = 0, length = 0 } = options?.range ?? {};
+    return { body: null, arrayBuffer: async () => ARCHIVE.slice(offset, offset + length) };
+  },
+});
+let kept: ReturnType<typeof bucketOf> | undefined;
+
+export default {
+  async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+    const asked = request.headers.get(ANEW);
+    anew = asked !== null;
+    kept ??= bucketOf(env);
+    const MAPS = asked === 'cold' ? bucketOf(env) : kept;
+    return site.fetch(request, { CONTENT: env.CONTENT, CACHE: kvHere, MAPS }, context);
+  },
+};

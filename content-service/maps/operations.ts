@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import {
+  MAP_PART_BYTES,
+  MAP_VERSION,
+  MapStatusSchema,
+  MapUploadRequestSchema,
+  MapUploadSchema,
+} from '../../wire/map-archive.ts';
+import { EVERY_SITE } from '../platform/caller.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import { notFound } from '../platform/errors/content-error.ts';
+import { journalStatement } from '../platform/journal.ts';
+import { bytesBody, operation } from '../platform/operation/operation.ts';
+import { readRecord, statusOf } from './record.ts';
+import { beginUpload, completeUpload, putPart, removeArchives } from './upload.ts';
+
+const VersionParams = z.object({ version: z.string().regex(MAP_VERSION, 'not the version of an archive') });
+/** The bucket takes no more parts. */
+const MOST_PARTS = 10_000;
+const PartParams = VersionParams.extend({ number: z.coerce.number().int().min(1).max(MOST_PARTS) });
+
+/** The archive of streets of the deployment (docs/decisions/0059). */
+export const mapOperations = [
+  operation({
+    id: 'getMap',
+    role: 'operate',
+    method: 'get',
+    path: '/map',
+    summary: 'The archive of streets that stands, and the one before it.',
+    params: z.object({}),
+    answer: { kind: 'json', name: 'MapStatus', schema: MapStatusSchema },
+    errors: [],
+    run: async (_input, { env }) => statusOf(await readRecord(env.MAPS)),
+  }),
+  operation({
+    id: 'beginMapUpload',
+    role: 'operate',
+    method: 'post',
+    path: '/map/uploads',
+    summary:
+      'Begins the upload of an archive, or says which parts of it are there; refuses what cannot be drawn.',
+    params: z.object({}),
+    maxBodyBytes: 512 * 1024,
+    body: { name: 'MapUploadRequest', schema: MapUploadRequestSchema },
+    answer: { kind: 'json', name: 'MapUpload', schema: MapUploadSchema },
+    errors: ['invalid_request', 'malformed_request', 'unsupported_media_type', 'body_too_large', 'refused'],
+    run: ({ body }, { env }) => beginUpload(env.MAPS, body),
+  }),
+  operation({
+    id: 'putMapPart',
+    role: 'operate',
+    method: 'put',
+    path: '/map/uploads/{version}/parts/{number}',
+    summary: 'Keeps one part of an archive: 16 MiB each, but for the last.',
+    params: PartParams,
+    maxBodyBytes: MAP_PART_BYTES,
+    body: bytesBody('application/octet-stream'),
+    answer: { kind: 'none' },
+    errors: ['invalid_request', 'body_too_large', 'refused', 'not_found'],
+    run: async ({ params: { version, number }, body }, { env }) => {
+      await putPart(env.MAPS, version, number, body);
+      return null;
+    },
+  }),
+  operation({
+    id: 'completeMapUpload',
+    role: 'operate',
+    method: 'post',
+    path: '/map/uploads/{version}/complete',
+    summary: 'Puts the parts together, checks the archive and lets it stand; the one before it is kept.',
+    params: VersionParams,
+    body: { name: 'Nothing', schema: z.object({}) },
+    answer: { kind: 'json', name: 'MapStatus', schema: MapStatusSchema },
+    errors: [
+      'invalid_request',
+      'malformed_request',
+      'unsupported_media_type',
+      'body_too_large',
+      'refused',
+      'not_found',
+      'unavailable',
+    ],
+    run: async ({ params: { version } }, { env, caller, now }) => {
+      const record = await completeUpload(env.MAPS, version, now);
+      const deed = {
+        siteId: EVERY_SITE,
+        who: caller.who,
+        deed: 'map.switched',
+        what: version,
+        count: 1,
+      } as const;
+      await prepare(env.DB, journalStatement(deed, now)).run();
+      return statusOf(record);
+    },
+  }),
+  operation({
+    id: 'removeMap',
+    role: 'operate',
+    method: 'delete',
+    path: '/map',
+    summary: 'Takes the archives away: maps have no streets until another is added.',
+    params: z.object({}),
+    answer: { kind: 'none' },
+    errors: ['not_found'],
+    run: async (_input, { env, caller, now }) => {
+      if (!(await removeArchives(env.MAPS))) throw notFound('archive of streets');
+      const deed = {
+        siteId: EVERY_SITE,
+        who: caller.who,
+        deed: 'map.removed',
+        what: 'map',
+        count: 1,
+      } as const;
+      await prepare(env.DB, journalStatement(deed, now)).run();
+      return null;
+    },
+  }),
+];

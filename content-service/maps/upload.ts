@@ -1,0 +1,214 @@
+import { bytesToHeader, Compression, PMTiles, ResolvedValueCache } from 'pmtiles';
+import * as z from 'zod';
+import {
+  MAP_HEADER_BYTES,
+  MAP_PART_BYTES,
+  MAP_RECORD_KEY,
+  type MapArchive,
+  type MapRecord,
+  type MapUpload,
+  type MapUploadRequest,
+  MapUploadRequestSchema,
+  mapArchiveKey,
+} from '../../wire/map-archive.ts';
+import { ContentError, notFound } from '../platform/errors/content-error.ts';
+import { readArchiveFacts, refused } from './archive-file.ts';
+import { readRecord, switchTo } from './record.ts';
+
+/** What is known of an archive while it comes in: one object, and one empty object for each part that is there. */
+const StateSchema = MapUploadRequestSchema.extend({ uploadId: z.string().min(1) });
+type State = z.infer<typeof StateSchema>;
+
+const UPLOADS = 'uploads/';
+const stateKey = (version: string): string => `${UPLOADS}${version}.json`;
+const partsPrefix = (version: string): string => `${UPLOADS}${version}/`;
+const partKey = (version: string, number: number): string => `${partsPrefix(version)}${number}`;
+
+const partCount = (bytes: number): number => Math.ceil(bytes / MAP_PART_BYTES);
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(base64, 'base64'));
+
+/** All objects below a prefix, with what was noted of them. */
+async function listed(bucket: R2Bucket, prefix: string): Promise<readonly R2Object[]> {
+  const found: R2Object[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await bucket.list({ prefix, include: ['customMetadata'], ...(cursor && { cursor }) });
+    found.push(...page.objects);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+async function readState(bucket: R2Bucket, version: string): Promise<State> {
+  const object = await bucket.get(stateKey(version));
+  if (object === null) throw notFound('upload');
+  return StateSchema.parse(await object.json());
+}
+
+/** The parts that are there, by their numbers. */
+async function partsOf(bucket: R2Bucket, version: string): Promise<readonly R2UploadedPart[]> {
+  const prefix = partsPrefix(version);
+  const objects = await listed(bucket, prefix);
+  return objects
+    .map(({ key, customMetadata }) => ({
+      partNumber: Number(key.slice(prefix.length)),
+      etag: customMetadata?.etag ?? '',
+    }))
+    .toSorted((one, other) => one.partNumber - other.partNumber);
+}
+
+/** Forgets an upload: its parts go with it. */
+async function forget(bucket: R2Bucket, version: string): Promise<void> {
+  const objects = await listed(bucket, partsPrefix(version));
+  const keys = [...objects.map(({ key }) => key), stateKey(version)];
+  for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000));
+}
+
+/** Gives up every upload but one: only one archive comes in at a time. */
+async function abortOthers(bucket: R2Bucket, version: string | null): Promise<void> {
+  for (const { key } of await listed(bucket, UPLOADS)) {
+    const [, other] = /^uploads\/([0-9a-f]{16})\.json$/.exec(key) ?? [];
+    if (other === undefined || other === version) continue;
+    const { uploadId } = await readState(bucket, other);
+    // One that the bucket gave up by itself, after a week, is not there any more.
+    await bucket
+      .resumeMultipartUpload(mapArchiveKey(other), uploadId)
+      .abort()
+      .catch(() => undefined);
+    await forget(bucket, other);
+  }
+}
+
+/**
+ * Begins the upload of an archive, or goes on with one that was cut off. What cannot be drawn is refused before
+ * a byte of it is sent.
+ */
+export async function beginUpload(bucket: R2Bucket, asked: MapUploadRequest): Promise<MapUpload> {
+  await readArchiveFacts(bytesOf(asked.header), bytesOf(asked.metadata), asked.bytes);
+  const { version, bytes } = asked;
+  const record = await readRecord(bucket);
+  const whole = await bucket.head(mapArchiveKey(version));
+  const count = Array.from({ length: partCount(bytes) }, (_, index) => index + 1);
+  if (whole !== null && whole.size === bytes) {
+    if (record?.current.version === version) return { stands: true, parts: count };
+    // All of it is there (it stood before, or its end was lost): only the switch is to be made.
+    await bucket.put(stateKey(version), JSON.stringify({ ...asked, uploadId: 'complete' }));
+    return { stands: false, parts: count };
+  }
+  const known = await bucket.head(stateKey(version));
+  if (known !== null) {
+    const parts = await partsOf(bucket, version);
+    return { stands: false, parts: parts.map(({ partNumber }) => partNumber) };
+  }
+  await abortOthers(bucket, version);
+  const { uploadId } = await bucket.createMultipartUpload(mapArchiveKey(version), {
+    httpMetadata: { contentType: 'application/vnd.pmtiles' },
+  });
+  await bucket.put(stateKey(version), JSON.stringify({ ...asked, uploadId } satisfies State));
+  return { stands: false, parts: [] };
+}
+
+/** Keeps one part. The same part twice replaces the first. */
+export async function putPart(
+  bucket: R2Bucket,
+  version: string,
+  number: number,
+  part: Uint8Array,
+): Promise<void> {
+  const { bytes, uploadId } = await readState(bucket, version);
+  const count = partCount(bytes);
+  if (number > count) throw refused(`it has ${count} parts, and this is part ${number}`);
+  const length = number < count ? MAP_PART_BYTES : bytes - (count - 1) * MAP_PART_BYTES;
+  if (part.byteLength !== length) throw refused(`part ${number} has ${part.byteLength} bytes of ${length}`);
+  const { etag } = await bucket
+    .resumeMultipartUpload(mapArchiveKey(version), uploadId)
+    .uploadPart(number, part);
+  await bucket.put(partKey(version, number), '', { customMetadata: { etag } });
+}
+
+/** Reads ranges of an object that was just written. */
+const rangesOf = (bucket: R2Bucket, key: string, bytes: number) => ({
+  getKey: () => key,
+  async getBytes(offset: number, wanted: number) {
+    const length = Math.min(wanted, bytes - offset);
+    const object = await bucket.get(key, { range: { offset, length } });
+    if (object === null) throw refused('it is gone');
+    return { data: await object.arrayBuffer() };
+  },
+});
+
+async function unpack(packed: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
+  if (compression === Compression.None) return packed;
+  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}
+
+/** Checks the bytes that came against what was told of them, and that a tile in their middle can be read. */
+async function checkArrived(bucket: R2Bucket, { version, bytes, header, metadata }: State): Promise<void> {
+  const source = rangesOf(bucket, mapArchiveKey(version), bytes);
+  const told = bytesToHeader(bytesOf(header).buffer);
+  const [first, words] = await Promise.all([
+    source.getBytes(0, MAP_HEADER_BYTES),
+    source.getBytes(told.jsonMetadataOffset, told.jsonMetadataLength),
+  ]);
+  const isSame = ({ data }: { data: ArrayBuffer }, base64: string): boolean =>
+    Buffer.from(data).equals(bytesOf(base64));
+  if (!isSame(first, header) || !isSame(words, metadata)) throw refused('other bytes came than were told');
+  const archive = new PMTiles(source, new ResolvedValueCache(8, undefined, unpack), unpack);
+  const side = 2 ** told.maxZoom;
+  const y = 0.5 - Math.asinh(Math.tan((told.centerLat * Math.PI) / 180)) / (2 * Math.PI);
+  const x = (told.centerLon + 180) / 360;
+  await archive.getZxy(told.maxZoom, Math.floor(x * side), Math.floor(y * side)).catch((error: unknown) => {
+    throw refused(
+      `its directories or tiles cannot be read (${error instanceof Error ? error.message : error})`,
+    );
+  });
+}
+
+/**
+ * Puts the parts together, checks what came of them, and lets the archive stand. What does not pass is deleted,
+ * and what stood goes on standing. Throws `refused`, with the parts that are missing among the reasons.
+ */
+export async function completeUpload(bucket: R2Bucket, version: string, now: Date): Promise<MapRecord> {
+  const state = await readState(bucket, version);
+  const key = mapArchiveKey(version);
+  if (state.uploadId !== 'complete') {
+    const parts = await partsOf(bucket, version);
+    const count = partCount(state.bytes);
+    if (parts.length !== count) throw refused(`${count - parts.length} of its ${count} parts are missing`);
+    await bucket.resumeMultipartUpload(key, state.uploadId).complete([...parts]);
+  }
+  const object = await bucket.head(key);
+  if (object === null)
+    throw new ContentError('unavailable', 'The bucket has lost the archive; send it again.');
+  try {
+    if (object.size !== state.bytes) throw refused(`${object.size} bytes came of ${state.bytes}`);
+    await checkArrived(bucket, state);
+  } catch (error) {
+    await bucket.delete(key);
+    await forget(bucket, version);
+    throw error;
+  }
+  const facts = await readArchiveFacts(bytesOf(state.header), bytesOf(state.metadata), state.bytes);
+  const seal = crypto.getRandomValues(new Uint8Array(16));
+  const archive: MapArchive = {
+    version,
+    etag: object.etag,
+    bytes: state.bytes,
+    ...facts,
+    sealKey: Buffer.from(seal).toString('hex'),
+    since: now.toISOString(),
+  };
+  const record = await switchTo(bucket, archive);
+  await forget(bucket, version);
+  return record;
+}
+
+/** Takes all archives away, those on their way too; whether one stood. */
+export async function removeArchives(bucket: R2Bucket): Promise<boolean> {
+  const record = await readRecord(bucket);
+  await abortOthers(bucket, null);
+  // The record first: no page names an archive that is gone.
+  await bucket.delete(MAP_RECORD_KEY);
+  for (const { key } of await listed(bucket, '')) await bucket.delete(key);
+  return record !== null;
+}

@@ -1,0 +1,104 @@
+import { VectorTile } from '@mapbox/vector-tile';
+import type { Context } from 'hono';
+import { PbfReader } from 'pbf';
+import type { MapArchive } from '../../../wire/map-archive.ts';
+import { onceEach } from '../../platform/cache/once-each.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { withTimeout } from '../../platform/limits/with-timeout.ts';
+import { ArchiveUnreadable, readTileBytes } from './ranges.ts';
+
+/** Bytes of unpacked tiles that an isolate keeps: neighbours, and the zooms beyond the last, are cut from the same. */
+const KEPT_BYTES = 4 * 1024 * 1024;
+/** Milliseconds that one tile may take to come. */
+const MOST_MS = 3_000;
+
+/** A tile of the archive; null where it has none. */
+export interface SourceTile {
+  readonly x: number;
+  readonly y: number;
+  readonly tile: VectorTile;
+}
+
+interface KeptTile {
+  readonly tile: VectorTile | null;
+  readonly bytes: number;
+}
+
+/** The last tiles of a bucket, the oldest first. */
+const keptOf = onceEach((_bucket: R2Bucket) => new Map<string, KeptTile>());
+
+function keep(kept: Map<string, KeptTile>, key: string, entry: KeptTile): void {
+  kept.delete(key);
+  kept.set(key, entry);
+  let bytes = 0;
+  for (const { bytes: each } of kept.values()) bytes += each;
+  for (const [oldest, { bytes: freed }] of kept) {
+    if (bytes <= KEPT_BYTES || oldest === key) break;
+    kept.delete(oldest);
+    bytes -= freed;
+  }
+}
+
+async function readTile(
+  bucket: R2Bucket,
+  archive: MapArchive,
+  zoom: number,
+  x: number,
+  y: number,
+): Promise<VectorTile | null> {
+  const kept = keptOf(bucket);
+  const key = `${archive.version}/${zoom}/${x}/${y}`;
+  const known = kept.get(key);
+  if (known !== undefined) {
+    keep(kept, key, known);
+    return known.tile;
+  }
+  const bytes = await withTimeout(MOST_MS, () => readTileBytes(bucket, archive, zoom, x, y));
+  const tile = bytes && new VectorTile(new PbfReader(bytes));
+  keep(kept, key, { tile, bytes: 1_024 + (bytes?.byteLength ?? 0) });
+  return tile;
+}
+
+/** A rectangle of tiles of one zoom, each end included. */
+interface TileRange {
+  readonly zoom: number;
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+/** The tiles that a rectangle touches; `side` is how large a tile is in the rectangle's unit. */
+export const tileRange = (
+  zoom: number,
+  side: number,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): TileRange => {
+  const last = 2 ** zoom - 1;
+  const within = (value: number): number => Math.min(last, Math.max(0, Math.floor(value / side)));
+  return {
+    zoom,
+    west: within(left),
+    east: within(left + width - 0.001),
+    north: within(top),
+    south: within(top + height - 0.001),
+  };
+};
+
+/** The archive's tiles of a range, read beside each other. Throws ArchiveUnreadable, or TimeoutError. */
+export async function sourceTiles(
+  c: Context<AppEnv>,
+  archive: MapArchive,
+  { zoom, west, east, north, south }: TileRange,
+): Promise<readonly SourceTile[]> {
+  const bucket = c.env.MAPS;
+  if (bucket === undefined) throw new ArchiveUnreadable('no bucket of maps');
+  const asked: Promise<SourceTile | null>[] = [];
+  for (let x = west; x <= east; x += 1) {
+    for (let y = north; y <= south; y += 1) {
+      const read = readTile(bucket, archive, zoom, x, y);
+      asked.push(read.then((tile) => tile && { x, y, tile }));
+    }
+  }
+  return (await Promise.all(asked)).filter((tile) => tile !== null);
+}

@@ -1,0 +1,150 @@
+/** Lines and rings as flat lists of half pixels: x, y, x, y. */
+export type Line = readonly number[];
+
+/** West, north, east, south. */
+export type Box = readonly [number, number, number, number];
+
+/** Least sides that hold all of a line. */
+export function boundsOf(line: Line): Box {
+  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < line.length; i += 2) {
+    const [x, y] = [line[i] as number, line[i + 1] as number];
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < north) north = y;
+    if (y > south) south = y;
+  }
+  return [west, north, east, south];
+}
+
+export const isInside = (inner: Box, outer: Box): boolean =>
+  inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
+
+export const isOutside = (inner: Box, outer: Box): boolean =>
+  inner[2] < outer[0] || inner[3] < outer[1] || inner[0] > outer[2] || inner[1] > outer[3];
+
+/** Half pixels² of a ring. */
+export function areaOf(ring: Line): number {
+  let sum = 0;
+  let [px, py] = [ring[ring.length - 2] as number, ring[ring.length - 1] as number];
+  for (let i = 0; i < ring.length; i += 2) {
+    const [x, y] = [ring[i] as number, ring[i + 1] as number];
+    sum += px * y - x * py;
+    [px, py] = [x, y];
+  }
+  return Math.abs(sum) / 2;
+}
+
+/** A ring cut at one side: `axis` 0 for x and 1 for y, `sign` 1 where more is inside and -1 where less is. */
+function cutSide(ring: Line, axis: 0 | 1, limit: number, sign: 1 | -1): Line {
+  const cut: number[] = [];
+  let [px, py] = [ring[ring.length - 2] as number, ring[ring.length - 1] as number];
+  let before = ((axis === 0 ? px : py) - limit) * sign;
+  for (let i = 0; i < ring.length; i += 2) {
+    const [x, y] = [ring[i] as number, ring[i + 1] as number];
+    const here = ((axis === 0 ? x : y) - limit) * sign;
+    if (before >= 0 !== here >= 0) {
+      const share = before / (before - here);
+      cut.push(px + (x - px) * share, py + (y - py) * share);
+    }
+    if (here >= 0) cut.push(x, y);
+    [px, py, before] = [x, y, here];
+  }
+  return cut;
+}
+
+/**
+ * What of a ring lies within a box (Sutherland and Hodgman); empty when nothing does. `bounds` are the ring's: only
+ * the sides that it crosses are cut.
+ */
+export function clipRing(ring: Line, bounds: Box, [west, north, east, south]: Box): Line {
+  let cut = ring;
+  if (bounds[0] < west) cut = cutSide(cut, 0, west, 1);
+  if (bounds[2] > east) cut = cutSide(cut, 0, east, -1);
+  if (bounds[1] < north) cut = cutSide(cut, 1, north, 1);
+  if (bounds[3] > south) cut = cutSide(cut, 1, south, -1);
+  return cut.length < 6 ? [] : cut;
+}
+
+/** Where a stretch is within a box, as shares of it; null when nowhere (Liang and Barsky). */
+function within(x: number, y: number, dx: number, dy: number, box: Box): readonly [number, number] | null {
+  let [first, last] = [0, 1];
+  for (const [step, room] of [
+    [-dx, x - box[0]],
+    [dx, box[2] - x],
+    [-dy, y - box[1]],
+    [dy, box[3] - y],
+  ] as const) {
+    if (step === 0) {
+      if (room < 0) return null;
+      continue;
+    }
+    const share = room / step;
+    if (step < 0) first = Math.max(first, share);
+    else last = Math.min(last, share);
+    if (first > last) return null;
+  }
+  return [first, last];
+}
+
+/** The pieces of a line that lie within a box. */
+export function clipLine(line: Line, box: Box): readonly Line[] {
+  const pieces: number[][] = [];
+  let piece: number[] = [];
+  for (let i = 2; i < line.length; i += 2) {
+    const [x, y] = [line[i - 2] as number, line[i - 1] as number];
+    const [dx, dy] = [(line[i] as number) - x, (line[i + 1] as number) - y];
+    const shares = within(x, y, dx, dy, box);
+    if (shares === null) continue;
+    const [first, last] = shares;
+    if (first > 0 || piece.length === 0) {
+      piece = [x + dx * first, y + dy * first];
+      pieces.push(piece);
+    }
+    piece.push(x + dx * last, y + dy * last);
+    if (last < 1) piece = [];
+  }
+  return pieces;
+}
+
+/** Which points stay, and stretches that are still to be looked at: made once, for a tile has thousands of lines. */
+let kept = new Uint8Array(1024);
+const open: number[] = [];
+
+/** Without the points that move a line by less than a tolerance, half pixels (Douglas and Peucker). */
+export function thinned(line: Line, tolerance: number): Line {
+  const last = line.length - 2;
+  if (last < 4) return line;
+  if (kept.length < line.length) kept = new Uint8Array(line.length * 2);
+  kept.fill(0, 0, line.length);
+  kept[0] = kept[last] = 1;
+  open.push(0, last);
+  const least = tolerance * tolerance;
+  let count = 2;
+  while (open.length > 0) {
+    const to = open.pop() as number;
+    const from = open.pop() as number;
+    const [x, y] = [line[from] as number, line[from + 1] as number];
+    const [dx, dy] = [(line[to] as number) - x, (line[to + 1] as number) - y];
+    const length = dx * dx + dy * dy;
+    let [furthest, at] = [least, 0];
+    for (let i = from + 2; i < to; i += 2) {
+      const [px, py] = [(line[i] as number) - x, (line[i + 1] as number) - y];
+      // To the stretch between both ends; where these are one point, to that.
+      const along = length === 0 ? 0 : (px * dx + py * dy) / length;
+      const share = along < 0 ? 0 : along > 1 ? 1 : along;
+      const off = (px - dx * share) ** 2 + (py - dy * share) ** 2;
+      if (off > furthest) [furthest, at] = [off, i];
+    }
+    if (at === 0) continue;
+    kept[at] = 1;
+    count += 1;
+    open.push(from, at, at, to);
+  }
+  if (count * 2 === line.length) return line;
+  const thin: number[] = [];
+  for (let i = 0; i <= last; i += 2) {
+    if (kept[i] === 1) thin.push(line[i] as number, line[i + 1] as number);
+  }
+  return thin;
+}

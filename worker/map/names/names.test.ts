@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../drawing/geometry.ts';
+import { spread } from '../marks/spread.ts';
+import { namesAlong } from './along.ts';
+import { Room } from './room.ts';
+import { joined, straightest } from './stretch.ts';
+import { escaped, shortened, textWidth } from './text.ts';
+
+describe('names along streets', () => {
+  it('read from left to right, whichever way the street runs', () => {
+    const [first = 0, , ...rest] = straightest([200, 10, 0, 10], 100)?.points ?? [];
+    expect(first).toBeLessThan(rest.at(-2) ?? 0);
+  });
+
+  it('choose the straightest stretch', () => {
+    // A bend at the left, and a straight stretch after it.
+    const points = straightest([0, 0, 30, 20, 40, 60, 80, 60, 240, 60], 120)?.points ?? [];
+    expect(points.filter((_, index) => index % 2 === 1)).toEqual(
+      points.filter((_, index) => index % 2 === 1).map(() => 60),
+    );
+  });
+
+  it('overhang a little, and are not written where a street is far too short or too bent', () => {
+    expect(straightest([0, 0, 80, 0], 100)).not.toBeNull();
+    expect(straightest([0, 0, 60, 0], 100)).toBeNull();
+    expect(straightest([0, 0, 60, 0, 60, 60], 110)).toBeNull();
+  });
+
+  it('join pieces that meet, across a crossing too', () => {
+    expect(
+      joined([
+        [0, 0, 50, 0],
+        [104, 0, 54, 0],
+        [104, 2, 150, 0],
+      ]),
+    ).toHaveLength(1);
+    expect(
+      joined([
+        [0, 0, 50, 0],
+        [80, 0, 120, 0],
+      ]),
+    ).toHaveLength(2);
+  });
+
+  it('take the room of none before them, and stand once', () => {
+    const room = new Room(256, 256, 0);
+    const line: Line = [0, 100, 256, 100];
+    const lines = new Map([
+      ['Hoogstraat', [line, [0, 180, 256, 180]]],
+      ['Laagstraat', [line]],
+    ]);
+    const { texts } = namesAlong(lines, (name) => [name], room, 12, 's');
+    expect(texts.match(/Hoogstraat/g)).toHaveLength(1);
+    expect(texts).not.toContain('Laagstraat');
+  });
+
+  it('are tried short where they have no room whole', () => {
+    const lines = new Map([['Lange Boomgaardstraat', [[60, 100, 190, 100]]]]);
+    const whole = textWidth('Lange Boomgaardstraat', 12);
+    expect(whole * 0.78).toBeLessThan(130);
+    const narrow = new Map([['Lange Boomgaardstraat', [[60, 100, 60 + whole * 0.74, 100]]]]);
+    const spell = (name: string) => [name, shortened(name)];
+    expect(namesAlong(lines, spell, new Room(256, 256, 0), 12, 's').texts).toContain('straat<');
+    expect(namesAlong(narrow, spell, new Room(256, 256, 0), 12, 's').texts).toContain('str.<');
+  });
+});
+
+describe('texts', () => {
+  it('of others are text', () => {
+    expect(escaped('<b>&"\u0000')).toBe('&lt;b&gt;&amp;&quot; ');
+  });
+
+  it('are shortened as signs are', () => {
+    expect(
+      ['Veldstraat', 'Avenue de la Couronne', 'Gentsesteenweg', 'Chaussée de Mons'].map(shortened),
+    ).toEqual(['Veldstr.', 'Av. Couronne', 'Gentsestwg.', 'Ch. de Mons']);
+  });
+});
+
+describe('names keep whole', () => {
+  it('within the drawing, and out of what a narrow screen crops', () => {
+    const room = new Room(480, 340, 66);
+    expect(room.take([[60, 100, 120, 110]], 2)).toBe(false);
+    expect(room.inward(10, 30)).toBe(96);
+    expect(room.take([[66, 100, 126, 110]], 2)).toBe(true);
+  });
+});
+
+describe('numbered dots', () => {
+  it('stand beside each other, never on top, and off the pin', () => {
+    const spots = spread([
+      { x: 0, y: 0 },
+      { x: 2, y: 1 },
+      { x: 2, y: 1 },
+      { x: 200, y: 0 },
+    ]);
+    for (const [index, one] of spots.entries()) {
+      for (const other of spots.slice(index + 1)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(25);
+      }
+    }
+    expect(spots[3]).toEqual({ x: 200, y: 0 });
+  });
+});

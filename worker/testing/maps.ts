@@ -1,0 +1,68 @@
+import { env } from 'cloudflare:workers';
+import { townArchive } from '../../tests/map-archives/town.ts';
+import {
+  MAP_RECORD_KEY,
+  type MapArchive,
+  type MapSchemaName,
+  mapArchiveKey,
+} from '../../wire/map-archive.ts';
+
+let made = 0;
+
+/** The bucket of maps, which the configuration of these tests always has. */
+export function mapBucket(): R2Bucket {
+  const bucket = (env as { MAPS?: R2Bucket }).MAPS;
+  if (bucket === undefined) throw new Error('no bucket of maps');
+  return bucket;
+}
+
+/** What the content service would tell of a file, from its header (PMTiles 3, "Header"). */
+function layoutOf({ buffer }: Uint8Array<ArrayBuffer>): MapArchive['layout'] {
+  const view = new DataView(buffer);
+  const at = (place: number): number => Number(view.getBigUint64(place, true));
+  return {
+    root: { offset: at(8), length: at(16) },
+    leaves: at(40),
+    tiles: at(56),
+    packedDirectories: true,
+    packedTiles: true,
+  };
+}
+
+/**
+ * A bucket of its own to whoever asks: what an isolate remembers, it remembers of a bucket. `before` runs ahead of
+ * each reading of a key.
+ */
+export function ownBucket(before: (key: string) => void | Promise<void> = () => undefined): R2Bucket {
+  const bucket = mapBucket();
+  const get = async (key: string, options?: R2GetOptions) => {
+    await before(key);
+    return bucket.get(key, options as R2GetOptions);
+  };
+  return { get } as R2Bucket;
+}
+
+/** The invented town, stored as the content service stores an archive. */
+export async function storedTown(schema: MapSchemaName = 'shortbread'): Promise<MapArchive> {
+  const bytes = await townArchive(schema);
+  made += 1;
+  const version = `town${String(made).padStart(12, '0')}`;
+  const stored = await mapBucket().put(mapArchiveKey(version), bytes);
+  return {
+    version,
+    etag: stored?.etag ?? '',
+    bytes: bytes.byteLength,
+    schema,
+    bounds: { south: 50.9, west: 3.6, north: 51.2, east: 3.9 },
+    minZoom: 0,
+    maxZoom: 14,
+    layout: layoutOf(bytes),
+    attribution: '© OpenStreetMap contributors',
+    sealKey: '0123456789abcdef0123456789abcdef',
+    since: '2026-11-23T12:00:00.000Z',
+  };
+}
+
+/** Lets archives stand: what stands now, and what stood before. */
+export const letStand = (current: MapArchive, before: MapArchive | null = null): Promise<R2Object | null> =>
+  mapBucket().put(MAP_RECORD_KEY, JSON.stringify({ current, before }));
