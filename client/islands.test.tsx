@@ -97,9 +97,21 @@ const map: MapProps = {
   point: { lat: 51.2, lon: 3.2 },
   radius: 900,
   label: 'Bruges',
-  tiles: 'https://tiles.example/{z}/{x}/{y}.png',
-  attribution: null,
-  texts: { note: 'In here', load: 'Show', loading: 'Loading', failed: 'Failed', zoomIn: '+', zoomOut: '-' },
+  tiles: {
+    tiles: 'https://tiles.example/{z}/{x}/{y}.png',
+    dark: null,
+    zooms: { least: 6, most: 18 },
+    attribution: null,
+  },
+  texts: {
+    note: 'In here',
+    circle: 'In here',
+    load: 'Show',
+    loading: 'Loading',
+    failed: 'Failed',
+    zoomIn: '+',
+    zoomOut: '-',
+  },
 };
 const resultMap: ResultMapProps = {
   map: {
@@ -122,6 +134,7 @@ const resultMap: ResultMapProps = {
         lat: 51.2,
         lon: 3.2,
         count: 23,
+        town: 'Bruges',
         label: '23 estates',
         bounds: { south: 51.19, west: 3.19, north: 51.21, east: 3.21 },
         ids: [],
@@ -134,8 +147,9 @@ const resultMap: ResultMapProps = {
     dataHref: '/nl/ajax/markers?view=map',
     areaHref: '/nl/aanbod?view=map',
     cardsHref: '/nl/ajax/favorites',
-    tiles: null,
-    attribution: null,
+    streets: null,
+    service: null,
+    listStill: 'The list still shows 84 estates.',
   },
   texts: {
     label: 'Map',

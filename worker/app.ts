@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { LISTING_SOURCES } from './estate/sources/index.ts';
+import { outlineRoute } from './outline/outline-route.ts';
 import { mapRoutes } from './map/routes.ts';
 import { createIsolateState, type IsolateState } from './platform/cache/isolate.ts';
 import type { CacheReport } from './platform/cache/report.ts';
@@ -74,6 +75,7 @@ export function newApp(deps: AppDeps): Hono<AppEnv> {
   app.use(suspension);
 
   app.get('/robots.txt', robots);
+  app.get('/media/outline/:hash/:lang/:file', outlineRoute);
   app.route('/media', mediaRoutes(fetchPicture));
   app.route('/map', mapRoutes());
   app.get('/:file{manifest-\\w\\w\\.webmanifest}', manifestRoute);

@@ -2,10 +2,11 @@ import { Map as PigeonMap } from 'pigeon-maps';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapProps } from '../ui/island-props.ts';
 import { MapTile } from './MapTile.tsx';
-import { hasModifier, keyPosition, type MapPosition, ZOOMS } from './map-keys.ts';
+import { hasModifier, keyPosition, type MapPosition } from './map-keys.ts';
 import { zoomToFit } from './mercator.ts';
 import { PropertyMark } from './PropertyMark.tsx';
 import { tileAddress } from './tile-address.ts';
+import { useShade } from './use-shade.ts';
 import { useTilesMissing } from './use-tiles-missing.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
@@ -14,17 +15,19 @@ const NEAR = 16;
 /** Pixels that the circle of a hidden address takes at first, on the smallest telephone. */
 const CIRCLE = 310;
 
-const atFirst = ({ point, radius }: MapProps): MapPosition => ({
+const atFirst = ({ point, radius, tiles: { zooms } }: MapProps): MapPosition => ({
   centre: point,
-  zoom: radius === null ? NEAR : Math.min(NEAR, zoomToFit(radius * 2, CIRCLE, point.lat)),
+  zoom: Math.min(zooms.most, NEAR, radius === null ? NEAR : zoomToFit(radius * 2, CIRCLE, point.lat)),
 });
 
 /**
- * Map of tiles from the site's own tile host. One finger and the bare wheel scroll the page on; two
+ * Map of tiles, of streets on the site's own host or of the agency's tile service. One finger and the bare wheel scroll the page on; two
  * fingers, the mouse, the arrow keys and plus and minus move the map.
  */
 export const LiveMap = (props: MapProps) => {
-  const { point, radius, label, tiles, attribution, texts } = props;
+  const { point, radius, label, texts } = props;
+  const { zooms, attribution } = props.tiles;
+  const tiles = useShade(props.tiles);
   const [position, setPosition] = useState(() => atFirst(props));
   const frame = useRef<HTMLElement>(null);
   const missing = useTilesMissing(frame);
@@ -33,7 +36,7 @@ export const LiveMap = (props: MapProps) => {
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = hasModifier(event) ? null : keyPosition(event.key, position);
+    const to = hasModifier(event) ? null : keyPosition(event.key, position, zooms);
     if (to === null) return;
     event.preventDefault();
     setPosition(to);
@@ -51,9 +54,9 @@ export const LiveMap = (props: MapProps) => {
       <PigeonMap
         center={[position.centre.lat, position.centre.lon]}
         zoom={position.zoom}
-        minZoom={ZOOMS.least}
-        maxZoom={ZOOMS.most}
-        provider={(x, y, z) => tileAddress(tiles, x, y, z)}
+        minZoom={zooms.least}
+        maxZoom={zooms.most}
+        provider={(x, y, z) => tileAddress(tiles ?? '', x, y, z)}
         tileComponent={MapTile}
         animate={!still}
         metaWheelZoom
@@ -66,13 +69,13 @@ export const LiveMap = (props: MapProps) => {
       >
         <PropertyMark anchor={[point.lat, point.lon]} radius={radius} />
       </PigeonMap>
-      {radius === null ? null : <p className="map__caption">{texts.note}</p>}
+      {texts.circle === null ? null : <p className="map__caption">{texts.circle}</p>}
       {missing ? (
         <p className="map__missing" role="status">
           {texts.failed}
         </p>
       ) : null}
-      <ZoomButtons position={position} texts={texts} onZoom={setPosition} />
+      <ZoomButtons position={position} zooms={zooms} texts={texts} onZoom={setPosition} />
       {attribution === null ? null : <p className="map__attribution">{attribution}</p>}
     </section>
   );

@@ -1,9 +1,10 @@
 import './live-map.css';
 import type { ReactNode } from 'react';
-import { type MapPosition, zoomed } from './map-keys.ts';
+import { type MapPosition, type Zooms, zoomed } from './map-keys.ts';
 
 interface Props {
   readonly position: MapPosition;
+  readonly zooms?: Zooms;
   readonly texts: { readonly zoomIn: string; readonly zoomOut: string };
   readonly onZoom: (to: MapPosition) => void;
   /** Further ways to move the map, beneath. */
@@ -11,15 +12,15 @@ interface Props {
 }
 
 /** Nearer and further, one whole step each; at the end of the way a button stays and says that it is. */
-export const ZoomButtons = ({ position, texts, onZoom, children }: Props) => {
+export const ZoomButtons = ({ position, zooms, texts, onZoom, children }: Props) => {
   const button = (step: 1 | -1, text: string) => (
     <button
       type="button"
       className="map__zoom-button"
       aria-label={text}
       title={text}
-      aria-disabled={zoomed(position, step).zoom === position.zoom}
-      onClick={() => onZoom(zoomed(position, step))}
+      aria-disabled={zoomed(position, step, zooms).zoom === position.zoom}
+      onClick={() => onZoom(zoomed(position, step, zooms))}
     >
       <span aria-hidden="true">{step === 1 ? '+' : '−'}</span>
     </button>

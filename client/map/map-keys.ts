@@ -7,8 +7,14 @@ export interface MapPosition {
   readonly zoom: number;
 }
 
-/** From a country to a house. */
-export const ZOOMS = { least: 6, most: 18 } as const;
+/** How far and how near a map goes. */
+export interface Zooms {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** From a country to a house: what tile services show, and the base that we draw bears. */
+export const ZOOMS: Zooms = { least: 6, most: 18 };
 /** How far one press of an arrow key goes, pixels. */
 const STEP = 100;
 
@@ -22,9 +28,9 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /** One whole step nearer (1) or further (-1), within what the map shows. */
-export const zoomed = ({ centre, zoom }: MapPosition, step: number): MapPosition => ({
+export const zoomed = ({ centre, zoom }: MapPosition, step: number, zooms = ZOOMS): MapPosition => ({
   centre,
-  zoom: Math.min(ZOOMS.most, Math.max(ZOOMS.least, Math.round(zoom) + step)),
+  zoom: Math.min(zooms.most, Math.max(zooms.least, Math.round(zoom) + step)),
 });
 
 /** A key that means something to the browser, and so nothing to a map. */
@@ -35,9 +41,9 @@ export const hasModifier = (event: {
 }): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
 /** Where a key leads from a position: arrows move, plus and minus zoom; null for any other key. */
-export const keyPosition = (key: string, from: MapPosition): MapPosition | null => {
+export const keyPosition = (key: string, from: MapPosition, zooms = ZOOMS): MapPosition | null => {
   const arrow = Object.hasOwn(ARROWS, key) ? ARROWS[key] : undefined;
   if (arrow) return { centre: moved(from.centre, from.zoom, ...arrow), zoom: from.zoom };
   const step = Object.hasOwn(ZOOM_KEYS, key) ? ZOOM_KEYS[key] : undefined;
-  return step === undefined ? null : zoomed(from, step);
+  return step === undefined ? null : zoomed(from, step, zooms);
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import type { ContactPersonView, MediaView } from '../../domain/views/estate-page.ts';
+import type { ContactPersonView, LiveTilesView, MediaView } from '../../domain/views/estate-page.ts';
 import type { PictureView } from '../../domain/views/picture.ts';
 import type { ResultMapView } from '../../domain/views/result-map.ts';
 
@@ -121,8 +121,10 @@ export interface ContactRevealProps {
 }
 
 interface MapTexts {
-  /** What the drawn map shows: "Ergens in deze cirkel." */
+  /** What is to be known of the picture: the address, or that it is not shown. */
   readonly note: string;
+  /** What the circle on the live map means; null where a pin stands. */
+  readonly circle: string | null;
   readonly load: string;
   readonly loading: string;
   readonly failed: string;
@@ -137,9 +139,7 @@ export interface MapProps {
   readonly radius: number | null;
   /** Names the map for those who do not see it. */
   readonly label: string;
-  /** Address template of tiles with {z}, {x} and {y}. */
-  readonly tiles: string;
-  readonly attribution: string | null;
+  readonly tiles: LiveTilesView;
   readonly texts: MapTexts;
 }
 

@@ -13,7 +13,7 @@ export interface MapSize {
  */
 export const DRAWN_SIDE = 480;
 /** Room that marks at the edge need, pixels. */
-const MARGIN = { x: 56, y: 40 } as const;
+const MARGIN = { x: 88, y: 40 } as const;
 /** No nearer than this when results are first shown: streets and their names in mind, not doorsteps. */
 export const NEAREST_FIT = 14;
 

@@ -2,9 +2,9 @@ import type { MapBounds } from '../views/result-map.ts';
 import { type MapSize, union } from './frame.ts';
 import { toWorld } from './projection.ts';
 
-/** What a mark takes on the map, pixels: the price of one estate, or the number of several. */
+/** What a mark takes on the map, pixels: the price of one estate, or a town's name with the number of several. */
 const SINGLE = { width: 96, height: 44 } as const;
-const CLUSTER = { width: 56, height: 48 } as const;
+const CLUSTER = { width: 132, height: 44 } as const;
 /** On a larger map marks keep further apart, so that there are about this many at most. */
 const MOST_MARKS = 150;
 
@@ -26,14 +26,14 @@ const spread = ({ width, height }: MapSize): number =>
   Math.max(1, Math.sqrt((width * height) / (SINGLE.width * SINGLE.height * MOST_MARKS)));
 
 /**
- * Cells of half a mark in each direction, in shares of the world: the estates of one always lie on top of
- * each other. `scale` is pixels to the width of the world.
+ * Cells of a third of a mark across and half of one down, in shares of the world: the estates of one always lie
+ * on top of each other. `scale` is pixels to the width of the world.
  */
 export const gridFor = (
   scale: number,
   size: MapSize,
 ): { readonly width: number; readonly height: number } => ({
-  width: (CLUSTER.width / 2 / scale) * spread(size),
+  width: (SINGLE.width / 3 / scale) * spread(size),
   height: (SINGLE.height / 2 / scale) * spread(size),
 });
 

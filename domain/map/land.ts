@@ -15,6 +15,12 @@ export const toLand = ({ x, y }: WorldPoint): WorldPoint => ({
   y: (y - ORIGIN.y) * LAND_UNITS,
 });
 
+/** The point of the world that lies at a point of the land. */
+export const fromLand = ({ x, y }: WorldPoint): WorldPoint => ({
+  x: x / LAND_UNITS + ORIGIN.x,
+  y: y / LAND_UNITS + ORIGIN.y,
+});
+
 const pathOf = (points: readonly LinePoint[]): string =>
   points
     .map(([lon, lat], index) => {

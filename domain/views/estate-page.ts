@@ -91,9 +91,46 @@ export interface MapView {
   /** Whether the address is told on request: it is not of an estate that is gone, nor where it is shown already. */
   readonly onRequest: boolean;
   readonly label: string;
-  /** Address template of map tiles with {z}, {x}, {y}; null draws a base of our own. */
-  readonly tiles: string | null;
+  /** Tiles that a map which moves is made of; null without any. */
+  readonly live: LiveTilesView | null;
+  /** Pictures of the place, the widest last; of streets, or of outlines of municipalities. Empty where there is neither. */
+  readonly sights: readonly MapSightView[];
+  readonly base: 'streets' | 'outlines';
+  /** Whom a picture of streets is owed to; null for other pictures. */
+  readonly credit: string | null;
+  readonly near: NearView;
+}
+
+/** Tiles of a map that moves. */
+export interface LiveTilesView {
+  /** Address template with {z}, {x}, {y}, of tiles in light colours or in the only ones there are. */
+  readonly tiles: string;
+  /** The same in dark colours; null where there are no others. */
+  readonly dark: string | null;
+  readonly zooms: { readonly least: number; readonly most: number };
   readonly attribution: string | null;
+}
+
+/** Addresses of one picture in light and dark colours. */
+interface ShadesView {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** A picture of a place for wide screens and one for narrow ones, to be cropped about the middle and never scaled. */
+export interface MapSightView {
+  readonly scope: 'street' | 'quarter' | 'town';
+  readonly wide: ShadesView;
+  readonly narrow: ShadesView;
+}
+
+/** What lies near a home: first what its listing says, then what the map knows. */
+export interface NearView {
+  readonly stated: readonly FactView[];
+  /** "1. Station Leuven, station": "610 m" as the crow flies; numbered where the pictures show where. */
+  readonly found: readonly FactView[];
+  /** Whether the distances found are those of a whole quarter. */
+  readonly coarse: boolean;
 }
 
 /** From a unit back to its project and on to the estates beside it. */

@@ -1,4 +1,5 @@
 import type { PriceView } from './estate-card.ts';
+import type { LiveTilesView } from './estate-page.ts';
 
 /** A part of the map, degrees. */
 export interface MapBounds {
@@ -30,6 +31,8 @@ export interface ClusterView {
   readonly lat: number;
   readonly lon: number;
   readonly count: number;
+  /** The town that it is named by. */
+  readonly town: string;
   /** "23 panden in de buurt van Brugge: kom dichterbij". */
   readonly label: string;
   readonly bounds: MapBounds;
@@ -58,7 +61,10 @@ export interface ResultMapView extends MarkersView {
   readonly areaHref: string;
   /** Answers the cards of estates by their ids. */
   readonly cardsHref: string;
-  /** Address template of tiles with {z}, {x} and {y}; null where the base is drawn. */
-  readonly tiles: string | null;
-  readonly attribution: string | null;
+  /** Streets of the deployment's own, the base of a map that moves; null without an archive of them. */
+  readonly streets: LiveTilesView | null;
+  /** The agency's tile service, asked for by the visitor; null without one. */
+  readonly service: LiveTilesView | null;
+  /** What the list says while another part of the map is looked at: "De lijst toont nog de 84 panden van daarnet." */
+  readonly listStill: string;
 }

@@ -6,6 +6,7 @@ export const SHEETS = [
   'estate',
   'favorites',
   'offer',
+  'place',
   'project',
   'search',
   'stay',

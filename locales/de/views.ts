@@ -193,9 +193,14 @@ export default {
     map: {
       onRequest: 'Auf Anfrage',
       million: '€ {{n}} Mio.',
+      listStill: {
+        one: 'Die Liste zeigt noch die Immobilie von vorhin, nicht das, was Sie jetzt auf der Karte sehen.',
+        other:
+          'Die Liste zeigt noch die {{total}} Immobilien von vorhin, nicht das, was Sie jetzt auf der Karte sehen.',
+      },
       cluster: {
-        one: '{{n}} Immobilie in der Nähe von {{town}}: näher heran',
-        other: '{{n}} Immobilien in der Nähe von {{town}}: näher heran',
+        one: '{{town}} {{n}} Immobilie: näher heran',
+        other: '{{town}} {{n}} Immobilien: näher heran',
       },
       note: {
         one: '{{located}} von {{total}} Immobilie steht auf der Karte',

@@ -192,9 +192,13 @@ export default {
     map: {
       onRequest: 'On request',
       million: '€ {{n}}m',
+      listStill: {
+        one: 'The list still shows the property from before, not what you now see on the map.',
+        other: 'The list still shows the {{total}} properties from before, not what you now see on the map.',
+      },
       cluster: {
-        one: '{{n}} property near {{town}}: move closer',
-        other: '{{n}} properties near {{town}}: move closer',
+        one: '{{town}} {{n}} property: move closer',
+        other: '{{town}} {{n}} properties: move closer',
       },
       note: {
         one: '{{located}} of {{total}} property is on the map',

@@ -197,9 +197,14 @@ export default {
     map: {
       onRequest: 'Sur demande',
       million: '€ {{n}} mio',
+      listStill: {
+        one: 'La liste montre encore le bien de tout à l’heure, et non ce que vous voyez sur la carte.',
+        other:
+          'La liste montre encore les {{total}} biens de tout à l’heure, et non ce que vous voyez sur la carte.',
+      },
       cluster: {
-        one: '{{n}} bien près de {{town}} : rapprochez-vous',
-        other: '{{n}} biens près de {{town}} : rapprochez-vous',
+        one: '{{town}} {{n}} bien : rapprochez-vous',
+        other: '{{town}} {{n}} biens : rapprochez-vous',
       },
       note: {
         one: '{{located}} bien sur {{total}} figure sur la carte',

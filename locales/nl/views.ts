@@ -192,9 +192,13 @@ export default {
     map: {
       onRequest: 'Op aanvraag',
       million: '€ {{n}} mln',
+      listStill: {
+        one: 'De lijst toont nog het pand van daarnet, niet wat u nu op de kaart ziet.',
+        other: 'De lijst toont nog de {{total}} panden van daarnet, niet wat u nu op de kaart ziet.',
+      },
       cluster: {
-        one: '{{n}} pand in de buurt van {{town}}: kom dichterbij',
-        other: '{{n}} panden in de buurt van {{town}}: kom dichterbij',
+        one: '{{town}} {{n}} pand: kom dichterbij',
+        other: '{{town}} {{n}} panden: kom dichterbij',
       },
       note: {
         one: '{{located}} van {{total}} pand staat op de kaart',

@@ -65,6 +65,9 @@ export const SHEETS_BY_PAGE = {
   project: ['estate', 'project'],
   booking: ['agenda'],
   rental: ['stay'],
+  'estate with streets': ['estate', 'place'],
+  'project with streets': ['estate', 'project', 'place'],
+  'rental with streets': ['stay', 'place'],
 } as const satisfies Readonly<Record<string, readonly Sheet[]>>;
 
 /** Loaded on demand only: none of them may be among what a screen loads before a touch. */

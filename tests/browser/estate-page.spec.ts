@@ -239,9 +239,12 @@ test.describe('a hidden address is nowhere (spec 1 §2)', () => {
     });
   }
 
-  test('nor may its map be more than a circle', async ({ page }) => {
+  test('nor may its map be more than its municipality', async ({ page }) => {
     await open(page, id);
-    await expect(page.locator('#map')).toContainText(t('estate.mapFuzzy'));
+    await expect(page.locator('#map')).toContainText(t('estate.mapOnRequest'));
+    const picture = page.locator('#map img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(860);
   });
 });
 

@@ -13,11 +13,15 @@ const mapOf = (agency: AgencyId, query = ''): string => `${screenAt(agency, 'off
 const map = (page: Page) => page.getByRole('region', { name: t('resultMap.label') });
 const clusters = (page: Page) => page.locator('.result-mark--cluster a');
 const estates = (page: Page) => page.locator('.result-mark:not(.result-mark--cluster) a');
+/** How many estates a cluster stands for: "Brugge 23". */
+const numberOn = (label: string | null): number =>
+  Number(/([\d.]+)$/.exec(label ?? '')?.[1]?.replace('.', ''));
+
 /** Estates on all marks that are drawn. */
 const marked = async (page: Page): Promise<number> => {
   const counts = await clusters(page).locator('text').allTextContents();
-  const single = await page.locator('[data-mark]').count();
-  return counts.reduce((sum, count) => sum + Number(count.replace('.', '')), single);
+  const single = await page.locator('.result-mark:not(.result-mark--cluster)[data-mark]').count();
+  return counts.reduce((sum, label) => sum + numberOn(label), single);
 };
 
 /** The map comes alive when the results are first used. */
@@ -44,7 +48,9 @@ test.describe('without JavaScript', () => {
   test('a cluster leads to the same search around it, on the map', async ({ page }) => {
     await page.goto(mapOf('ardenne', 'type=3&'));
     const cluster = clusters(page).first();
-    const count = Number(await cluster.locator('text').textContent());
+    const label = await cluster.locator('text').textContent();
+    expect(label).toMatch(/^\p{Lu}.* [\d.]+$/u);
+    const count = numberOn(label);
     await cluster.click();
     await expect(page).toHaveURL((url) => url.searchParams.has('geo_range'));
     const { searchParams } = new URL(page.url());
@@ -99,6 +105,14 @@ test.describe('the map alive', () => {
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowRight');
     await answer;
+    const still = page.locator('.map-view__still');
+    await expect(still).toHaveText(/^De lijst toont nog de [\d.]+ panden/);
+    await page.getByRole('button', { name: t('resultMap.whole') }).click();
+    await expect(still).toBeHidden();
+    await expect(page.getByRole('link', { name: t('resultMap.searchHere') })).toHaveCount(0);
+    await map(page).focus();
+    await page.keyboard.press('+');
+    await expect(still).toBeVisible();
     await page.getByRole('link', { name: t('resultMap.searchHere') }).click();
     await expect(page).toHaveURL((url) =>
       /^\d+km;[\d.]+;[\d.]+$/.test(url.searchParams.get('geo_range') ?? ''),

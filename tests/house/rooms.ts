@@ -14,7 +14,7 @@ export interface Room {
 const SCREENS = 'worker/screens';
 /** What draws on the server: the React that both sides render, texts and rules. */
 const DRAWING = ['client/ui', 'domain', 'locales'];
-const BENEATH = ['worker/platform', 'worker/map', 'worker/estate', 'wire'];
+const BENEATH = ['worker/platform', 'worker/map', 'worker/outline', 'worker/estate', 'wire'];
 /** Rooms for what several screens draw. */
 const SHARED = ['worker/blocks', 'worker/form-subject', 'worker/rental', 'worker/results', 'worker/search'];
 const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
@@ -78,9 +78,11 @@ export const ROOMS: readonly Room[] = [
     imports: ['worker/platform', 'wire', 'domain'],
     packages: ['hono', '@mapbox/vector-tile', 'pbf'],
   },
+  // Outlines of municipalities, drawn where no archive of streets stands.
+  { folder: 'worker/outline', imports: ['worker/platform', 'wire', 'domain'], packages: ['hono'] },
   {
     folder: 'worker/estate',
-    imports: ['worker/platform', 'worker/map', 'wire', ...DRAWING],
+    imports: ['worker/platform', 'worker/map', 'worker/outline', 'wire', ...DRAWING],
     packages: SCREEN,
   },
   { folder: 'worker/rental', imports: [...BENEATH, ...DRAWING], packages: SCREEN },

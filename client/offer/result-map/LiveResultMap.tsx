@@ -16,6 +16,7 @@ import { isPlainClick } from '../../dom/plain-click.ts';
 import { MapTile } from '../../map/MapTile.tsx';
 import { hasModifier, keyPosition, type MapPosition, ZOOMS } from '../../map/map-keys.ts';
 import { tileAddress } from '../../map/tile-address.ts';
+import { useShade } from '../../map/use-shade.ts';
 import { ZoomButtons } from '../../map/ZoomButtons.tsx';
 import type { ResultMapProps } from '../../ui/island-props.ts';
 import { fill } from '../../ui/text.ts';
@@ -47,11 +48,14 @@ const DRAG = 5;
 
 const zoomOf = (scale: number): number => Math.log2(scale / WORLD_PIXELS);
 
-/** The position at which bounds fit the map. */
-const positionOf = (bounds: MapBounds, size: MapSize): MapPosition => ({
-  centre: centreOf(bounds),
-  zoom: Math.min(NEAREST, Math.max(ZOOMS.least, zoomOf(scaleOf(bounds, size)))),
-});
+/** The position at which bounds fit the map; tiles are drawn for whole zooms, and would be blurred between them. */
+const positionOf = (bounds: MapBounds, size: MapSize, whole: boolean): MapPosition => {
+  const zoom = Math.min(NEAREST, Math.max(ZOOMS.least, zoomOf(scaleOf(bounds, size))));
+  return { centre: centreOf(bounds), zoom: whole ? Math.floor(zoom) : zoom };
+};
+
+/** What the list beside the map says while another part than its own is looked at. */
+const STILL = '[data-still]';
 
 const areaOf = ({ centre, zoom }: MapPosition, size: MapSize): MapBounds =>
   boundsAround(centre, worldWidth(zoom), size);
@@ -66,15 +70,21 @@ const searchAddress = (areaHref: string, { centre, zoom }: MapPosition, size: Ma
 };
 
 /**
- * The map of results, to be moved: by mouse, two fingers, arrow keys, plus and minus. Its base is drawn by
- * us until a visitor asks for the agency's tiles; its marks come anew for each part that is looked at.
+ * The map of results, to be moved: by mouse, two fingers, arrow keys, plus and minus. Its base are streets of our
+ * own, or drawn by us until a visitor asks for the agency's tiles; its marks come anew for each part that is looked at.
  */
 export const LiveResultMap = ({ map, texts, size }: Props) => {
-  const first = useMemo(() => positionOf(map.bounds, size), [map.bounds, size]);
+  const { streets, service } = map;
+  const hasStreets = streets !== null;
+  const first = useMemo(() => positionOf(map.bounds, size, hasStreets), [map.bounds, size, hasStreets]);
   const [position, setPosition] = useState(first);
   const [moved, setMoved] = useState(false);
+  // Once it was moved, the marks that came with the page are no longer at hand.
+  const [left, setLeft] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [tiles, setTiles] = useState(false);
+  const [base, setBase] = useState(streets);
+  const shade = useShade(base);
+  const zooms = base?.zooms ?? ZOOMS;
   const frame = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
@@ -84,15 +94,21 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
   const { lat, lon } = position.centre;
   const side = Math.min(size.width, size.height) / DRAWN_SIDE;
   // Where it began, what came with the page is there already.
-  const isServed = !moved && side >= ALIKE.least && side <= ALIKE.most;
+  const isServed = !left && !hasStreets && side >= ALIKE.least && side <= ALIKE.most;
   useEffect(() => {
     if (isServed) return;
     const timer = setTimeout(() => void load(areaOf(position, size), size), REST);
     return () => clearTimeout(timer);
   }, [isServed, position, size, load]);
 
+  useEffect(() => {
+    const still = frame.current?.closest('.map-view')?.querySelector<HTMLElement>(STILL);
+    if (still) still.hidden = !moved;
+  }, [moved]);
+
   const go = (to: MapPosition): void => {
     setMoved(true);
+    setLeft(true);
     setPosition(to);
   };
   const close = (): void => {
@@ -111,7 +127,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
   };
   const onCluster = (event: MouseEvent, cluster: ClusterView): void => {
     if (!isPlainClick(event)) return;
-    const to = positionOf(cluster.bounds, size);
+    const to = positionOf(cluster.bounds, size, base !== null);
     if (to.zoom > position.zoom + LEAST_STEP) {
       event.preventDefault();
       frame.current?.focus({ preventScroll: true });
@@ -127,7 +143,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
       close();
       return;
     }
-    const to = hasModifier(event) || chosen !== null ? null : keyPosition(event.key, position);
+    const to = hasModifier(event) || chosen !== null ? null : keyPosition(event.key, position, zooms);
     if (to === null) return;
     event.preventDefault();
     go(to);
@@ -157,11 +173,11 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
       <PigeonMap
         center={[lat, lon]}
         zoom={position.zoom}
-        minZoom={ZOOMS.least}
-        maxZoom={ZOOMS.most}
-        zoomSnap={tiles}
-        provider={(x, y, z) => (tiles && map.tiles !== null ? tileAddress(map.tiles, x, y, z) : '')}
-        tileComponent={tiles ? MapTile : NoTile}
+        minZoom={zooms.least}
+        maxZoom={zooms.most}
+        zoomSnap={base !== null}
+        provider={(x, y, z) => (shade === null ? '' : tileAddress(shade, x, y, z))}
+        tileComponent={base === null ? NoTile : MapTile}
         animate={!still}
         metaWheelZoom
         metaWheelZoomWarning=""
@@ -172,6 +188,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
         onBoundsChanged={({ center, zoom, initial }) => {
           if (initial) return;
           setMoved(true);
+          setLeft(true);
           setPosition({ centre: { lat: center[0], lon: center[1] }, zoom });
         }}
       >
@@ -179,19 +196,22 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
           markers={markers}
           towns={map.towns}
           vagueName={texts.vagueName}
-          drawn={!tiles}
+          drawn={base === null}
           onEstate={onEstate}
           onCluster={onCluster}
         />
       </PigeonMap>
-      <ZoomButtons position={position} texts={texts} onZoom={go}>
+      <ZoomButtons position={position} zooms={zooms} texts={texts} onZoom={go}>
         {moved ? (
           <button
             type="button"
             className="map__zoom-button"
             aria-label={texts.whole}
             title={texts.whole}
-            onClick={() => go(first)}
+            onClick={() => {
+              setPosition(first);
+              setMoved(false);
+            }}
           >
             <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4" />
@@ -209,8 +229,12 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
             {texts.searchHere}
           </a>
         ) : null}
-        {map.tiles === null || tiles ? null : (
-          <button type="button" className="button button--line button--small" onClick={() => setTiles(true)}>
+        {service === null || base === service ? null : (
+          <button
+            type="button"
+            className="button button--line button--small"
+            onClick={() => setBase(service)}
+          >
             {texts.tiles}
           </button>
         )}
@@ -236,7 +260,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
           onClose={close}
         />
       )}
-      {tiles && map.attribution !== null ? <p className="map__attribution">{map.attribution}</p> : null}
+      {base?.attribution ? <p className="map__attribution">{base.attribution}</p> : null}
     </section>
   );
 };

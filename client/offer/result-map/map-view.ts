@@ -2,13 +2,15 @@ import type { Parts } from '../../islands/parts.ts';
 
 /** What shows that a visitor uses the results: a pointer or a finger on them, or the focus in them. */
 const LOOKS = ['pointerover', 'focusin'] as const;
-/** Each names the estate it shows: its card in the list, its mark on the map. */
+/** Each names the estates it shows: a card in the list one, a mark on the map one or several. */
 const PARTS = ['data-estate', 'data-mark'] as const;
 
+const idsOf = (element: Element | null, part: string): readonly string[] =>
+  (element?.getAttribute(part) ?? '').split(' ').filter((id) => id !== '');
+
 /**
- * Results on a map beside their list. An estate that is pointed at or in focus in the one is lit in the
- * other. The map itself sleeps until the results are used, so that a page that is only read loads
- * nothing for it.
+ * Results on a map beside their list. An estate that is pointed at or in focus in the one is lit in both. The map
+ * itself sleeps until the results are used, so that a page that is only read loads nothing for it.
  */
 export const enhanceMapView = (view: HTMLElement, signal: AbortSignal, parts: Parts): void => {
   let woken = false;
@@ -22,10 +24,13 @@ export const enhanceMapView = (view: HTMLElement, signal: AbortSignal, parts: Pa
   const heard = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
     const own = PARTS.find((part) => target.closest(`[${part}]`));
-    const id = own && target.closest(`[${own}]`)?.getAttribute(own);
+    const inHand = own === undefined ? [] : idsOf(target.closest(`[${own}]`), own);
     for (const part of PARTS) {
       for (const element of view.querySelectorAll(`[${part}]`)) {
-        element.toggleAttribute('data-lit', part !== own && element.getAttribute(part) === id);
+        element.toggleAttribute(
+          'data-lit',
+          idsOf(element, part).some((id) => inHand.includes(id)),
+        );
       }
     }
     wakeMap();

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
-import { formatNumber } from '../../../domain/format/number.ts';
 import type { ClusterView } from '../../../domain/views/result-map.ts';
-import { clusterWidth, TARGET } from './mark-shape.ts';
+import { clusterLabel, clusterWidth, MARK_HEIGHT, TARGET } from './mark-shape.ts';
 import { type At, Spot } from './Spot.tsx';
 
 interface Props {
@@ -10,22 +9,23 @@ interface Props {
   readonly onChoose?: (event: MouseEvent, cluster: ClusterView) => void;
 }
 
-/** Several estates on one spot of the map: their number, a link to the same search around them. */
+/** Several estates on one spot of the map: their town and number, a link to the same search around them. */
 export const ClusterMark = ({ cluster, at, onChoose }: Props) => {
-  const radius = clusterWidth(cluster) / 2;
+  const width = clusterWidth(cluster);
+  const pill = { x: -width / 2, y: -MARK_HEIGHT / 2, width, height: MARK_HEIGHT, rx: MARK_HEIGHT / 2 };
+  const label = clusterLabel(cluster);
   return (
-    <Spot at={at} className="result-mark result-mark--cluster">
+    <Spot at={at} className="result-mark result-mark--cluster" mark={cluster.ids.join(' ') || undefined}>
       <a
         href={cluster.href}
         rel="nofollow"
         aria-label={cluster.label}
         onClick={onChoose && ((event) => onChoose(event, cluster))}
       >
-        <circle className="result-mark__target" r={TARGET / 2} />
-        <circle className="result-mark__ring" r={radius} />
-        <circle className="result-mark__disc" r={radius} />
-        <circle className="result-mark__inner" r={radius - 4} />
-        <text>{formatNumber(cluster.count)}</text>
+        <rect className="result-mark__target" {...pill} y={-TARGET / 2} height={TARGET} />
+        <rect className="result-mark__ring" {...pill} />
+        <rect className="result-mark__disc" {...pill} />
+        <text>{label}</text>
       </a>
     </Spot>
   );

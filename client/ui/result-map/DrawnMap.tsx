@@ -29,10 +29,16 @@ export const obstaclesOf = ({ markers, clusters }: MarkersView): readonly Obstac
   ...clusters.map((cluster) => ({
     ...cluster,
     width: clusterWidth(cluster) + 4,
-    height: clusterWidth(cluster) + 4,
+    height: MARK_HEIGHT + 4,
   })),
   ...markers.map((marker) => ({ ...marker, width: markWidth(marker), height: 2 * MARK_HEIGHT + 12 })),
 ];
+
+/** Towns that no cluster is named by. */
+export const withoutNamed = (
+  towns: ResultMapView['towns'],
+  { clusters }: MarkersView,
+): ResultMapView['towns'] => towns.filter(({ name }) => !clusters.some(({ town }) => town === name));
 
 const percent = (part: number, of: number): string => `${Number(((100 * part) / of).toFixed(3))}%`;
 
@@ -57,9 +63,10 @@ export const DrawnMap = ({ map, vagueName }: Props) => {
   const sheet = sheetOf(map.bounds, { width: DRAWN_SIDE, height: DRAWN_SIDE });
   const small = sheetOf(map.bounds, { width: SMALL_SIDE, height: SMALL_SIDE });
   const obstacles = obstaclesOf(map);
-  const towns = placeTowns(map.towns, sheet, obstacles);
+  const unnamed = withoutNamed(map.towns, map);
+  const towns = placeTowns(unnamed, sheet, obstacles);
   // On a telephone only the names that would stand just so there too.
-  const major = new Set(placeTowns(map.towns, small, obstacles).map(toNamePlace));
+  const major = new Set(placeTowns(unnamed, small, obstacles).map(toNamePlace));
   const bar = scaleBar(sheet);
   const at = (place: { readonly lat: number; readonly lon: number }): At => shareOf(sheet, place);
   return (

@@ -9,8 +9,8 @@ export interface At {
 interface Props {
   readonly at: At;
   readonly className?: string | undefined;
-  /** The estate whose mark stands here. */
-  readonly mark?: string;
+  /** The estates whose mark stands here, one after the other. */
+  readonly mark?: string | undefined;
   /** What it shows, of a mark that is no link. */
   readonly name?: string;
   /** Drawn around the spot, which is its origin; in pixels, however large the map. */

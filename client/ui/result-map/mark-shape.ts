@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../domain/format/number.ts';
 import type { ClusterView, MarkerView } from '../../../domain/views/result-map.ts';
 
 /** Height of a mark as it is drawn, pixels; what answers to a finger is a target high. */
@@ -11,6 +12,17 @@ const PADDING = 11;
 export const markWidth = ({ label }: Pick<MarkerView, 'label'>): number =>
   Math.max(TARGET, Math.round(label.length * LETTER + 2 * PADDING));
 
-/** Width of a cluster's circle, pixels: it grows with the number, slowly. */
-export const clusterWidth = ({ count }: Pick<ClusterView, 'count'>): number =>
-  Math.round(Math.min(64, 36 + 6 * Math.log10(Math.max(1, count)) * 2));
+/** What the round ends of a cluster add, pixels. */
+const ROUND = 10;
+/** Letters of a town's name that stand on a cluster. */
+const MOST_LETTERS = 13;
+
+/** "Brugge 23", as it stands on a cluster; a long name is cut, and read out whole. */
+export const clusterLabel = ({ town, count }: Pick<ClusterView, 'town' | 'count'>): string => {
+  const name = town.length > MOST_LETTERS ? `${town.slice(0, MOST_LETTERS - 1).trimEnd()}…` : town;
+  return `${name} ${formatNumber(count)}`.trim();
+};
+
+/** Width of a cluster, pixels: as its label needs. */
+export const clusterWidth = (cluster: Pick<ClusterView, 'town' | 'count'>): number =>
+  markWidth({ label: clusterLabel(cluster) }) + ROUND;

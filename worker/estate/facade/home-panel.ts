@@ -45,7 +45,7 @@ export function toHomePanel(
   context: ViewContext,
 ): HomePanelView {
   const { estate, unit, view } = placed;
-  const parts = { groups: [], floors: [], media: [], documents: papersOf(estate) };
+  const parts = { surroundings: [], groups: [], floors: [], media: [], documents: papersOf(estate) };
   const building = several ? buildingName(placed) : '';
   return {
     id: view.id,

@@ -29,6 +29,18 @@ export interface ReadingRows {
   readonly inHead: readonly FactView[];
 }
 
+/** The rows of fields by their paths, of those that have something to show. */
+export const fieldRows = (
+  paths: readonly string[],
+  table: readonly Field[],
+  document: unknown,
+  context: FieldContext,
+): FactView[] =>
+  paths.flatMap((path) => {
+    const field = table.find((one) => one.path === path);
+    return (field && shownField(field, document, context)) ?? [];
+  });
+
 /** The rows that an order names, of those fields that have something to show. */
 export function readingRows(
   { deciding, inHead }: ReadingOrder,
@@ -37,11 +49,7 @@ export function readingRows(
   document: unknown,
   context: FieldContext,
 ): ReadingRows {
-  const shown = (paths: readonly string[]): FactView[] =>
-    paths.flatMap((path) => {
-      const field = table.find((one) => one.path === path);
-      return (field && shownField(field, document, context)) ?? [];
-    });
+  const shown = (paths: readonly string[]): FactView[] => fieldRows(paths, table, document, context);
   return { deciding: shown(deciding[KINDS[kind] ?? 'house']), inHead: shown(inHead) };
 }
 

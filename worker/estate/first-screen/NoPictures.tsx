@@ -1,7 +1,7 @@
 import { NoPicture } from '../../../client/ui/pictures/NoPicture.tsx';
 import type { MapView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
-import { TownPlanDrawing } from '../place/TownPlanDrawing.tsx';
+import { MapSight } from '../place/MapSights.tsx';
 
 interface Props {
   readonly map: MapView | null;
@@ -11,23 +11,26 @@ interface Props {
 }
 
 /** In the place of pictures: that there are none and how to have them, and where the estate lies. */
-export const NoPictures = ({ map, askHref, t }: Props) => (
-  <div className="gallery-none">
-    <div className="gallery-none__words">
-      <NoPicture text={t('estate.noPicture')} />
-      {askHref === null ? null : (
-        <>
-          <p>{t('estate.noPictureWhy')}</p>
-          <a className="button button--line button--small" href={askHref} rel="nofollow" data-form="">
-            {t('estate.askPictures')}
-          </a>
-        </>
+export const NoPictures = ({ map, askHref, t }: Props) => {
+  const sight = map?.sights.at(-1);
+  return (
+    <div className="gallery-none">
+      <div className="gallery-none__words">
+        <NoPicture text={t('estate.noPicture')} />
+        {askHref === null ? null : (
+          <>
+            <p>{t('estate.noPictureWhy')}</p>
+            <a className="button button--line button--small" href={askHref} rel="nofollow" data-form="">
+              {t('estate.askPictures')}
+            </a>
+          </>
+        )}
+      </div>
+      {sight === undefined ? null : (
+        <a className="gallery-none__map on-picture" href="#map" aria-label={t('estate.map')}>
+          <MapSight sight={sight} alt="" />
+        </a>
       )}
     </div>
-    {map === null ? null : (
-      <a className="gallery-none__map on-picture" href="#map" aria-label={t('estate.map')}>
-        <TownPlanDrawing drawnFor={`${map.point.lat},${map.point.lon}`} hidden={map.radius !== null} />
-      </a>
-    )}
-  </div>
-);
+  );
+};

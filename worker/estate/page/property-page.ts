@@ -3,7 +3,12 @@ import { ajaxPath } from '../../../domain/routes.ts';
 import { isAddressHidden } from '../../../domain/rules/address.ts';
 import { isBlank } from '../../../domain/rules/emptiness.ts';
 import { withoutTelling } from '../../../domain/rules/telling.ts';
-import type { ContactPersonView, EstatePageView, UnitGroupView } from '../../../domain/views/estate-page.ts';
+import type {
+  ContactPersonView,
+  EstatePageView,
+  FactView,
+  UnitGroupView,
+} from '../../../domain/views/estate-page.ts';
 import { foreign } from '../../../domain/worded.ts';
 import { phoneLink } from '../../platform/page/contact-link.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
@@ -20,7 +25,7 @@ import { type Parent, toBreadcrumbs } from '../links/breadcrumbs.ts';
 import { contactPath } from '../links/contact-path.ts';
 import { isViewable } from '../links/viewable.ts';
 import { discreet, type TellingParts } from '../place/discreet.ts';
-import { toMap } from '../place/map.ts';
+import { toMap, withStated } from '../place/map.ts';
 import { kindBeside } from '../property/kind-beside.ts';
 import { priceLabel, toPrice } from '../property/price.ts';
 import { type Property, placeOf, soldLabelOf, toHeart } from '../property/property.ts';
@@ -46,6 +51,8 @@ interface PageParts extends PageInput, TellingParts {
   readonly facade: EstatePageView['facade'];
   readonly neighbours: EstatePageView['neighbours'];
   readonly parent: Parent | null;
+  /** What the listing says of its surroundings. */
+  readonly surroundings: readonly FactView[];
 }
 
 function archivedOf({ standing, archivedAt }: Property, { t }: ViewContext): EstatePageView['archived'] {
@@ -83,7 +90,7 @@ export function toPropertyPage(property: Property, given: PageParts, context: Vi
   // Many systems send the first paragraph as the short description as well.
   const titleLocale = title === property.title ? foreign({ locale: property.titleLocale }, locale) : null;
   const breadcrumbs = toBreadcrumbs(property, { text: title, locale: titleLocale }, parts.parent, context);
-  const map = toMap(property, context);
+  const map = withStated(toMap(property, context), parts.surroundings);
   const keyFacts = toKeyFacts(property, context);
   const description = paragraphs[0] === lead ? paragraphs.slice(1) : paragraphs;
   const textLocale = foreign({ locale: property.textLocale }, locale);

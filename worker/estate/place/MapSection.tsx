@@ -2,7 +2,8 @@ import { MapIsland } from '../../../client/ui/drawn-islands.tsx';
 import { MapNote } from '../../../client/ui/MapNote.tsx';
 import type { MapView } from '../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../locales/translator.ts';
-import { TownPlanDrawing } from './TownPlanDrawing.tsx';
+import { MapSights } from './MapSights.tsx';
+import { NearList } from './NearList.tsx';
 
 /** How near the neighbourhood is shown elsewhere: streets, or for a hidden address the quarter. */
 const ZOOM = { exact: 17, fuzzy: 15 } as const;
@@ -18,25 +19,35 @@ interface Props {
   readonly t: Translator;
 }
 
-/** Where an estate is: a drawing of our own, a circle that is off the true point when the address is hidden. */
+/** What a map with a circle says of it. */
+const circleNote = ({ onRequest }: MapView, t: Translator): string =>
+  t(onRequest ? 'estate.mapFuzzy' : 'estate.mapAround');
+
+/** What stands on the picture: the address, or what is to be known of one that is not shown. */
+function noteOf(map: MapView, t: Translator): string {
+  if (map.radius === null) return map.label;
+  if (map.base === 'streets') return circleNote(map, t);
+  return map.onRequest ? `${map.label}. ${t('estate.mapOnRequest')}` : map.label;
+}
+
+/** Where an estate is: pictures of its streets, or of its municipality where there are none, and what lies near. */
 export const MapSection = ({ map, t }: Props) => {
-  const hidden = map.radius !== null;
-  const note = hidden ? t(map.onRequest ? 'estate.mapFuzzy' : 'estate.mapAround') : map.label;
+  const note = noteOf(map, t);
+  const { live } = map;
   return (
-    <>
-      <div className="map">
-        <TownPlanDrawing drawnFor={`${map.point.lat},${map.point.lon}`} hidden={hidden} />
-        {map.tiles === null ? (
+    <div className="map-place">
+      <MapSights map={map} t={t}>
+        {live === null ? (
           <MapNote note={note} />
         ) : (
           <MapIsland
             point={map.point}
             radius={map.radius}
             label={`${t('estate.map')}: ${map.label}`}
-            tiles={map.tiles}
-            attribution={map.attribution}
+            tiles={live}
             texts={{
               note,
+              circle: map.radius === null ? null : circleNote(map, t),
               load: t('estate.loadMap'),
               loading: t('estate.mapLoading'),
               failed: t('estate.mapFailed'),
@@ -45,13 +56,16 @@ export const MapSection = ({ map, t }: Props) => {
             }}
           />
         )}
-      </div>
+      </MapSights>
       <p className="map-more">
-        {map.tiles === null ? <span className="muted">{t('estate.mapDrawing')}</span> : null}{' '}
+        <span className="muted">
+          {map.sights.length === 0 ? map.label : (map.credit ?? t('estate.mapOutlines'))}
+        </span>{' '}
         <a href={elsewhere(map)} rel="noopener noreferrer">
           {t('estate.mapElsewhere')}
         </a>
       </p>
-    </>
+      {map.near.found.length === 0 ? null : <NearList near={map.near} t={t} />}
+    </div>
   );
 };

@@ -5,6 +5,7 @@ import type { DocumentView } from '../../../domain/views/told.ts';
 
 /** Parts of a page whose words and addresses come from the agency as they are. */
 export interface TellingParts {
+  readonly surroundings: readonly FactView[];
   readonly groups: readonly FactGroupView[];
   readonly floors: readonly FloorView[];
   readonly documents: readonly DocumentView[];
@@ -25,6 +26,7 @@ export function discreet<P extends TellingParts>(parts: P, place: Whereabouts): 
   if (!isAddressHidden(place.address)) return parts;
   return {
     ...parts,
+    surroundings: parts.surroundings.flatMap((row) => discreetRow(row, place)),
     groups: parts.groups
       .map((group) => ({ ...group, rows: group.rows.flatMap((row) => discreetRow(row, place)) }))
       .filter(({ rows }) => rows.length > 0),

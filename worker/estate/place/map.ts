@@ -2,7 +2,9 @@ import { CELL_RADIUS, cellCentre } from '../../../domain/map/hidden-cell.ts';
 import { showsStreet } from '../../../domain/rules/address.ts';
 import { isKnownNumber } from '../../../domain/rules/emptiness.ts';
 import { hasMapMarker } from '../../../domain/rules/map-marker.ts';
-import type { MapView } from '../../../domain/views/estate-page.ts';
+import { localized } from '../../../domain/text.ts';
+import type { FactView, LiveTilesView, MapView } from '../../../domain/views/estate-page.ts';
+import { outlineBase } from '../../outline/outline-address.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { type Property, placeOf } from '../property/property.ts';
 
@@ -10,6 +12,8 @@ type Point = MapView['point'];
 
 /** A place known by its street or village only (spec 2 §3, "Geo precision" 1), metres. */
 const CENTRE_RADIUS = 500;
+/** What tile services show: from a country to a house. */
+const SERVICE_ZOOMS = { least: 6, most: 18 } as const;
 
 /** A place on earth that maps can draw; 0,0 and -1,-1 are what systems send for none. */
 function placeAt(point: Property['point']): Point | null {
@@ -19,14 +23,13 @@ function placeAt(point: Property['point']): Point | null {
   return unset || Math.abs(lat) > 85 || Math.abs(lon) > 180 ? null : { lat, lon };
 }
 
-/** An https template with its three places, else none: the page then draws a base of its own. */
-export function tilesOf({ site }: ViewContext): Pick<MapView, 'tiles' | 'attribution'> {
+/** The agency's tile service: an https template with its three places; null without one. */
+export function serviceOf({ site }: ViewContext): LiveTilesView | null {
   const tiles = site.settings.map?.tiles?.trim() ?? '';
   const usable =
     tiles.startsWith('https://') && ['{z}', '{x}', '{y}'].every((place) => tiles.includes(place));
-  return usable
-    ? { tiles, attribution: site.settings.map?.attribution?.trim() || null }
-    : { tiles: null, attribution: null };
+  const attribution = site.settings.map?.attribution?.trim() || null;
+  return usable ? { tiles, dark: null, zooms: SERVICE_ZOOMS, attribution } : null;
 }
 
 /** Where the point is drawn: as it is, as the middle of a wide area, or its cell where the street is not shown. */
@@ -38,6 +41,31 @@ function drawn(
   return { point, radius: pointPrecision === 1 ? CENTRE_RADIUS : null, onRequest: false };
 }
 
+/** A picture of the municipality among its neighbours; none of a place abroad. */
+function outlinesOf(point: Point, town: string, { locale, site }: ViewContext): MapView['sights'] {
+  const base = outlineBase(point, town, locale, site);
+  if (base === null) return [];
+  const shades = (shape: 'wide' | 'narrow') => ({
+    light: `${base}-${shape}-light.svg`,
+    dark: `${base}-${shape}-dark.svg`,
+  });
+  return [{ scope: 'town', wide: shades('wide'), narrow: shades('narrow') }];
+}
+
+/** A map without an archive of streets. */
+const withOutlines = (
+  place: Pick<MapView, 'point' | 'radius' | 'onRequest' | 'label'>,
+  town: string,
+  context: ViewContext,
+): MapView => ({
+  ...place,
+  live: serviceOf(context),
+  sights: outlinesOf(place.point, town, context),
+  base: 'outlines',
+  credit: null,
+  near: { stated: [], found: [], coarse: place.radius !== null },
+});
+
 /** The map of an estate; null without location, sub type or status (spec 1 §4), or where its precision says "no data". */
 export function toMap(property: Property, context: ViewContext): MapView | null {
   const point = placeAt(property.point);
@@ -47,13 +75,22 @@ export function toMap(property: Property, context: ViewContext): MapView | null 
     transaction: { id: property.transactionId },
   });
   if (point === null || !marked || property.pointPrecision === 0) return null;
-  return { ...drawn(point, property), label: placeOf(property, context), ...tilesOf(context) };
+  const town = localized(property.address?.city?.name, context.locale);
+  return withOutlines({ ...drawn(point, property), label: placeOf(property, context) }, town, context);
 }
 
 /** The map of a place whose street is never shown, such as a holiday rental; null without a place. */
-export function toAreaMap(point: Property['point'], label: string, context: ViewContext): MapView | null {
+export function toAreaMap(
+  point: Property['point'],
+  { label, town }: { readonly label: string; readonly town: string },
+  context: ViewContext,
+): MapView | null {
   const place = placeAt(point);
-  return place === null
-    ? null
-    : { point: cellCentre(place), radius: CELL_RADIUS, onRequest: false, label, ...tilesOf(context) };
+  if (place === null) return null;
+  const area = { point: cellCentre(place), radius: CELL_RADIUS, onRequest: false, label };
+  return withOutlines(area, town, context);
 }
+
+/** The map with what the listing says of its surroundings, where it has a map. */
+export const withStated = (map: MapView | null, stated: readonly FactView[]): MapView | null =>
+  map && { ...map, near: { ...map.near, stated } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EstatePageView } from '../../../domain/views/estate-page.ts';
 import { createTranslator } from '../../../locales/translator.ts';
 import { SAMPLE_UNITS, sampleEstate } from '../../testing/views/estate.ts';
-import { SAMPLE_FACADE, SAMPLE_FACADE_OF_UNIT } from '../../testing/views/estate-parts.ts';
+import { SAMPLE_FACADE, SAMPLE_FACADE_OF_UNIT, SAMPLE_MAP } from '../../testing/views/estate-parts.ts';
 import { EstatePage } from './EstatePage.tsx';
 
 const nl = createTranslator('nl');
@@ -129,25 +129,60 @@ describe('map', () => {
     radius: null,
     onRequest: false,
     label: 'Vaartkom 14, 3000 Leuven',
-    tiles: null,
-    attribution: null,
-  };
+    live: null,
+    sights: SAMPLE_MAP?.sights ?? [],
+    base: 'outlines',
+    credit: null,
+    near: { stated: [], found: [], coarse: false },
+  } as const;
 
   it('is not there without a place (spec 1 §4)', () => {
     expect(render(NOTHING)).not.toContain('class="map"');
   });
 
-  it('marks a known address', () => {
+  it('shows the municipality in four pictures, of which a browser takes one, and names their source', () => {
     const markup = render({ ...NOTHING, map });
-    expect(markup).toContain('class="map__pin"');
-    expect(markup).not.toContain('map__halo');
+    expect(markup.match(/-(?:wide|narrow)-(?:light|dark)\.svg/g)).toHaveLength(4);
     expect(markup).toContain('Vaartkom 14, 3000 Leuven');
+    expect(markup).toContain('Gemeentegrenzen van 2020');
+    expect(markup).not.toContain('type="radio"');
   });
 
-  it('draws a circle without a marker for a hidden one, and does not write what the marker would say', () => {
-    const markup = render({ ...NOTHING, map: { ...map, radius: 300, onRequest: true } });
-    expect(markup).toContain('class="map__halo"');
-    expect(markup).not.toMatch(/map__pin|mlat=|Vaartkom 14/);
+  it('offers pictures of streets from near to far, and owes them to whom it must', () => {
+    const sight = map.sights[0];
+    if (sight === undefined) throw new Error('The sample has no picture');
+    const sights = (['street', 'quarter', 'town'] as const).map((scope) => ({ ...sight, scope }));
+    const markup = render({
+      ...NOTHING,
+      map: { ...map, sights, base: 'streets', credit: '© OpenStreetMap' },
+    });
+    expect(markup.match(/type="radio"/g)).toHaveLength(3);
+    expect(
+      /<input[^>]*checked=""[^>]*value="(\w+)"|<input[^>]*value="(\w+)"[^>]*checked=""/
+        .exec(markup)
+        ?.slice(1),
+    ).toContain('quarter');
+    expect(markup).toContain('© OpenStreetMap');
+  });
+
+  it('lists what is near, the listing’s own words first, with distances as the crow flies', () => {
+    const near = {
+      stated: [{ label: 'School', value: '400 m' }],
+      found: [{ label: '1. Station Leuven, station', value: '610 m' }],
+      coarse: false,
+    };
+    const markup = render({ ...NOTHING, map: { ...map, near } });
+    expect(markup.indexOf('400 m')).toBeGreaterThan(0);
+    expect(markup.indexOf('610 m')).toBeGreaterThan(markup.indexOf('400 m'));
+    expect(markup).toContain('vogelvlucht');
+  });
+
+  it('does not write what a marker would say of a hidden address', () => {
+    const markup = render({
+      ...NOTHING,
+      map: { ...map, label: '3000 Leuven', radius: 300, onRequest: true },
+    });
+    expect(markup).not.toMatch(/mlat=|Vaartkom 14/);
   });
 
   it('promises the address of an estate only where it is still told', () => {

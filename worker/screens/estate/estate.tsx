@@ -10,6 +10,7 @@ import { foundPage, foundPath, foundProperty } from '../../estate/found.ts';
 import { loadEstate, loadProject } from '../../estate/load-estate.ts';
 import { toEstateHead } from '../../estate/page/estate-head.ts';
 import type { PageInput } from '../../estate/page/property-page.ts';
+import { sheetsOfMap, withStreets } from '../../estate/place/with-streets.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage.ts';
@@ -45,8 +46,11 @@ async function loadSimilar(c: Context<AppEnv>, idText: string): Promise<EstateCa
 }
 
 /** Stylesheets of what the page has. */
-const sheetsOf = ({ units, facade }: EstatePageView): readonly Sheet[] =>
-  units.length > 0 || facade !== null ? ['estate', 'project'] : ['estate'];
+const sheetsOf = ({ units, facade, map }: EstatePageView): readonly Sheet[] => [
+  'estate',
+  ...(units.length > 0 || facade !== null ? (['project'] as const) : []),
+  ...sheetsOfMap(map),
+];
 
 /** What the page of an estate begins with. */
 export const estateAhead: AskAhead = (c) => {
@@ -74,7 +78,8 @@ export const estate: Handler<AppEnv> = async (c) => {
   }
 
   const input: PageInput = { path: canonical, person: await loadContact(c, idText, context) };
-  const view = foundPage(found, project, input, context);
+  const page = foundPage(found, project, input, context);
+  const view = { ...page, map: await withStreets(c, page.map, context) };
   const similar = view.sold || view.archived !== null ? await loadSimilar(c, view.id) : null;
   const extra = foundProperty(found, context).project ? await loadExtraPages(c, view.id) : [];
   const head = toEstateHead(view);

@@ -68,6 +68,11 @@ const FoundResults = (props: FoundProps) =>
         <ResultMap map={props.results.map} t={props.t} />
       </div>
       <div className="map-view__list">
+        {props.results.map === null ? null : (
+          <p className="map-view__still" role="status" data-still="" hidden>
+            {props.results.map.listStill}
+          </p>
+        )}
         <FoundList {...props} />
       </div>
     </div>

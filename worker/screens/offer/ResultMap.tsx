@@ -36,7 +36,7 @@ export const ResultMap = ({ map, t }: Props) => {
       <p className="result-map-about">
         {map.note === null ? null : <strong>{map.note}. </strong>}
         {isVague ? `${t('resultMap.vague')} ` : null}
-        {t('resultMap.drawing')}
+        {map.streets === null ? t('resultMap.drawing') : null}
       </p>
     </>
   );

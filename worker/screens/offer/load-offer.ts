@@ -3,6 +3,7 @@ import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { PLACE_PARAMETERS } from '../../../domain/filter/place.ts';
 import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
 import { estateSource } from '../../estate/estate-source.ts';
+import { currentArchive } from '../../map/index.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
@@ -105,6 +106,9 @@ export async function loadOffer(
     search,
     options,
     widen: none ? await loadWiden(c, filter, options) : [],
-    map: markers === null ? null : toResultMap(markers, filter, options, viewContext(c)),
+    map:
+      markers === null
+        ? null
+        : toResultMap(markers, filter, { options, archive: await currentArchive(c) }, viewContext(c)),
   };
 }

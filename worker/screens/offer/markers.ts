@@ -2,11 +2,14 @@ import type { Handler } from 'hono';
 import { estateSource } from '../../estate/estate-source.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
+import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
+import { keptView } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { filterOf } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
+import { toOfferOptions } from '../../search/options/offer-options.ts';
 import { readMapArea, toMarkersRequest, widenedArea } from '../../search/request/markers-request.ts';
-import { toMarkers } from './result-map.ts';
+import { toMarkers, toTowns } from './result-map.ts';
 
 /**
  * `GET /{lang}/ajax/markers?{filter}&bounds=s,w,n,e&size=WxH`: the marks of a part of the map. A failure
@@ -17,8 +20,17 @@ export const markers: Handler<AppEnv> = async (c) => {
   const filter = filterOf(params);
   const area = widenedArea(readMapArea(params));
   const request = toMarkersRequest(filter, { source: estateSource(c.get('site')) }, area);
-  const found = await siteContent(c).estateMarkers(request);
+  const [found, options] = await Promise.all([
+    siteContent(c).estateMarkers(request),
+    loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions()),
+  ]);
   if (found === null) throw new NotFound('no map of a search');
   c.header('Cache-Control', 'private, max-age=60');
-  return c.json(toMarkers(found, filter, area, viewContext(c)));
+  const context = viewContext(c);
+  const whole = valueOr(options, null);
+  const towns = toTowns(
+    keptView(context, 'offer options', [whole, whole], () => toOfferOptions(whole, whole)),
+    context,
+  );
+  return c.json(toMarkers(found, filter, { area, towns }, context));
 };

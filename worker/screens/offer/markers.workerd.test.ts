@@ -32,7 +32,8 @@ const scene = () => {
       clusters,
       results,
     });
-  const sent = async () => await bench.content.requests.find((request) => request.method === 'POST')?.json();
+  const sent = async () =>
+    await bench.content.requests.find((request) => request.url.endsWith('estate-markers'))?.json();
   return { ...bench, path, answer, sent };
 };
 

@@ -3,11 +3,16 @@ import { EMPTY_FILTER } from '../../../domain/filter/filter.ts';
 import { parseFilter } from '../../../domain/filter/parse.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import { contextIn, estateWith, type Loose, siteWith } from '../../testing/contexts.ts';
-import { toMarkers, toResultMap } from './result-map.ts';
+import { toMarkers, toResultMap, toTowns } from './result-map.ts';
 
 const nl = contextIn();
 const bounds = { south: 51.2, west: 3.2, north: 51.3, east: 3.4 };
-const AREA = { bounds, size: { width: 480, height: 480 } };
+const nowhere = { options: null, archive: null };
+/** The towns of a map without options: those by which people find their way. */
+const MARKS = {
+  area: { bounds, size: { width: 480, height: 480 } },
+  towns: toTowns(null, nl),
+};
 const found = (changes: Partial<EstateMarkers> = {}): EstateMarkers => ({
   total: 84,
   located: 84,
@@ -17,7 +22,7 @@ const found = (changes: Partial<EstateMarkers> = {}): EstateMarkers => ({
   ...changes,
 });
 const markerOf = (general: Loose) =>
-  toMarkers(found({ results: [estateWith({ general })] }), EMPTY_FILTER, AREA, nl).markers[0];
+  toMarkers(found({ results: [estateWith({ general })] }), EMPTY_FILTER, MARKS, nl).markers[0];
 
 describe('a mark', () => {
   it.each([
@@ -53,7 +58,7 @@ describe('a mark', () => {
 describe('a cluster', () => {
   const filter = parseFilter(new URLSearchParams('type=3&city=1201&price-max=400000&view=map'));
   const cluster = { lat: 51.25, lon: 3.3, count: 23, bounds, vague: false, ids: [] };
-  const [drawn] = toMarkers(found({ clusters: [cluster] }), filter, AREA, nl).clusters;
+  const [drawn] = toMarkers(found({ clusters: [cluster] }), filter, MARKS, nl).clusters;
 
   it('leads to the same search in a circle that holds it, on the map', () => {
     const address = new URL(drawn?.href ?? '', 'https://x');
@@ -64,10 +69,11 @@ describe('a cluster', () => {
     expect(address.searchParams.has('city')).toBe(false);
   });
 
-  it('says how many there are, and near which town', () => {
+  it('is named by its town, and says how many there are', () => {
     expect(drawn).toMatchObject({
       count: 23,
-      label: '23 panden in de buurt van Brugge: kom dichterbij',
+      town: 'Brugge',
+      label: 'Brugge 23 panden: kom dichterbij',
       bounds,
     });
   });
@@ -75,7 +81,7 @@ describe('a cluster', () => {
   it('is drawn roughly, and wider, when the street of one of its estates is not shown', () => {
     const point = { south: 51.25123, west: 3.30123, north: 51.25123, east: 3.30123 };
     const vague = { ...cluster, lat: 51.25123, lon: 3.30123, bounds: point, vague: true };
-    const [rough] = toMarkers(found({ clusters: [vague] }), filter, AREA, nl).clusters;
+    const [rough] = toMarkers(found({ clusters: [vague] }), filter, MARKS, nl).clusters;
     expect(JSON.stringify(rough)).not.toMatch(/51\.25123|3\.30123/);
     expect(rough?.bounds.south).toBeLessThan(51.25123);
     expect(rough?.bounds.north).toBeGreaterThan(51.25123);
@@ -88,7 +94,7 @@ describe('estates that are drawn on one spot', () => {
   it('share a mark, and are named by it', () => {
     const address = { visible: false, geoLocation: { lat: 51.34567, lon: 3.28765 } };
     const results = [7, 8].map((id) => estateWith({ general: { id, address } }));
-    const { markers, clusters } = toMarkers(found({ results }), EMPTY_FILTER, AREA, nl);
+    const { markers, clusters } = toMarkers(found({ results }), EMPTY_FILTER, MARKS, nl);
     expect(markers).toEqual([]);
     expect(clusters.map(({ count, ids }) => [count, ids.toSorted()])).toEqual([[2, ['7', '8']]]);
   });
@@ -96,14 +102,14 @@ describe('estates that are drawn on one spot', () => {
 
 describe('toResultMap', () => {
   it('says how many of the results are on it, when not all are', () => {
-    expect(toResultMap(found({ located: 76 }), EMPTY_FILTER, null, nl).note).toBe(
+    expect(toResultMap(found({ located: 76 }), EMPTY_FILTER, nowhere, nl).note).toBe(
       '76 van 84 panden staan op de kaart',
     );
-    expect(toResultMap(found(), EMPTY_FILTER, null, nl).note).toBeNull();
+    expect(toResultMap(found(), EMPTY_FILTER, nowhere, nl).note).toBeNull();
   });
 
   it('shows all of the extent, with room for the marks at its edge', () => {
-    const shown = toResultMap(found(), EMPTY_FILTER, null, nl).bounds;
+    const shown = toResultMap(found(), EMPTY_FILTER, nowhere, nl).bounds;
     expect(shown.south).toBeLessThan(bounds.south);
     expect(shown.west).toBeLessThan(bounds.west);
     expect(shown.north).toBeGreaterThan(bounds.north);
@@ -111,31 +117,31 @@ describe('toResultMap', () => {
   });
 
   it('shows the country where nothing can be marked', () => {
-    const shown = toResultMap(found({ located: 0, extent: null }), EMPTY_FILTER, null, nl);
+    const shown = toResultMap(found({ located: 0, extent: null }), EMPTY_FILTER, nowhere, nl);
     expect(shown.bounds.south).toBeLessThan(49.5);
     expect(shown.note).toBe('0 van 84 panden staan op de kaart');
   });
 
   it('names towns in the page’s language', () => {
     const names = (locale: 'nl' | 'fr' | 'de') =>
-      toResultMap(found(), EMPTY_FILTER, null, contextIn(locale)).towns.map(({ name }) => name);
+      toResultMap(found(), EMPTY_FILTER, nowhere, contextIn(locale)).towns.map(({ name }) => name);
     expect(names('nl')).toContain('Luik');
     expect(names('fr')).toContain('Liège');
     expect(names('de')).toContain('Lüttich');
   });
 
   it('has tiles only where the site has set some', () => {
-    expect(toResultMap(found(), EMPTY_FILTER, null, nl)).toMatchObject({ tiles: null, attribution: null });
+    expect(toResultMap(found(), EMPTY_FILTER, nowhere, nl)).toMatchObject({ streets: null, service: null });
     const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
     const site = siteWith({ settings: { map: { tiles, attribution: '© Mappers' } } });
-    expect(toResultMap(found(), EMPTY_FILTER, null, contextIn('nl', site))).toMatchObject({
-      tiles,
-      attribution: '© Mappers',
+    expect(toResultMap(found(), EMPTY_FILTER, nowhere, contextIn('nl', site))).toMatchObject({
+      streets: null,
+      service: { tiles, dark: null, attribution: '© Mappers' },
     });
   });
 
   it('asks for more marks with the filter it shows', () => {
     const filter = parseFilter(new URLSearchParams('type=3&view=map'));
-    expect(toResultMap(found(), filter, null, nl).dataHref).toBe('/nl/ajax/markers?type=3&view=map');
+    expect(toResultMap(found(), filter, nowhere, nl).dataHref).toBe('/nl/ajax/markers?type=3&view=map');
   });
 });

@@ -4,7 +4,7 @@ import { filterQuery } from '../../../domain/filter/serialize.ts';
 import { formatPrice } from '../../../domain/format/money.ts';
 import { formatNumber, formatTrimmed } from '../../../domain/format/number.ts';
 import { kilometresAround, kilometresBetween } from '../../../domain/map/distance.ts';
-import { fitted, scaleOf } from '../../../domain/map/frame.ts';
+import { centreOf, fitted, scaleOf } from '../../../domain/map/frame.ts';
 import { type Gathered, gather } from '../../../domain/map/gather.ts';
 import { cellCentre, cellsAround } from '../../../domain/map/hidden-cell.ts';
 import { TOWNS } from '../../../domain/map/towns.ts';
@@ -21,9 +21,11 @@ import type {
 import type { Estate } from '../../../wire/estate.ts';
 import { type MarkerCluster, NAMED_IN_CLUSTER } from '../../../wire/estate-markers.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
-import { tilesOf, toMap } from '../../estate/place/map.ts';
+import { serviceOf, toMap } from '../../estate/place/map.ts';
+import { archiveTiles } from '../../estate/place/with-streets.ts';
 import { propertyOfEstate } from '../../estate/property/estate-property.ts';
 import type { Property } from '../../estate/property/property.ts';
+import { covers, type MapArchive } from '../../map/index.ts';
 import type { EstateMarkers } from '../../platform/content/estate-markers.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { offerHref } from '../../search/offer-href.ts';
@@ -92,23 +94,33 @@ function hrefAround({ lat, lon, bounds }: Gathered, filter: EstateFilter, contex
   return offerHref(mergeFilter(filter, { geoRange }), context);
 }
 
-/** The town by which people find where a cluster lies: for those who do not see the map. */
-const townNear = (cluster: Gathered, { locale }: ViewContext): string => {
-  const [nearest] = TOWNS.toSorted(
-    (one, other) => kilometresBetween(cluster, one) - kilometresBetween(cluster, other),
-  );
-  return nearest === undefined ? '' : localized(nearest.name, locale);
-};
+type Towns = ResultMapView['towns'];
 
-const toCluster = (cluster: Gathered, filter: EstateFilter, context: ViewContext): ClusterView => ({
-  lat: rounded(cluster.lat),
-  lon: rounded(cluster.lon),
-  count: cluster.count,
-  label: context.t.count('views.map.cluster', cluster.count, { town: townNear(cluster, context) }),
-  bounds: cluster.bounds,
-  ids: cluster.ids,
-  href: hrefAround(cluster, filter, context),
-});
+/** Kilometres: no cluster is named by a town that lies further away. */
+const NAMED_WITHIN = 25;
+
+/** The town that is nearest to the middle of a cluster, by which people find where it lies; empty where none is near. */
+function townOf(cluster: Gathered, towns: Towns): string {
+  const [nearest] = towns
+    .map(({ name, ...town }) => ({ name, km: kilometresBetween(cluster, town) }))
+    .filter(({ km }) => km <= NAMED_WITHIN)
+    .toSorted((one, other) => one.km - other.km);
+  return nearest?.name ?? '';
+}
+
+function toCluster(cluster: Gathered, filter: EstateFilter, towns: Towns, context: ViewContext): ClusterView {
+  const town = townOf(cluster, towns);
+  return {
+    lat: rounded(cluster.lat),
+    lon: rounded(cluster.lon),
+    count: cluster.count,
+    town,
+    label: context.t.count('views.map.cluster', cluster.count, { town }).trim(),
+    bounds: cluster.bounds,
+    ids: cluster.ids,
+    href: hrefAround(cluster, filter, context),
+  };
+}
 
 const isSingle = (mark: Gathered): mark is Single => 'marker' in mark;
 
@@ -119,7 +131,7 @@ const isSingle = (mark: Gathered): mark is Single => 'marker' in mark;
 export function toMarkers(
   { clusters, results }: Pick<EstateMarkers, 'clusters' | 'results'>,
   filter: EstateFilter,
-  area: MapArea,
+  { area, towns }: { readonly area: MapArea; readonly towns: Towns },
   context: ViewContext,
 ): MarkersView {
   const southwards = (one: { readonly lat: number }, other: { readonly lat: number }) => other.lat - one.lat;
@@ -136,13 +148,13 @@ export function toMarkers(
       .toSorted(southwards),
     clusters: marks
       .filter((mark) => !isSingle(mark))
-      .map((cluster) => toCluster(cluster, filter, context))
+      .map((cluster) => toCluster(cluster, filter, towns, context))
       .toSorted(southwards),
   };
 }
 
 /** Towns with estates of the agency, the fullest first, then those by which people find their way. */
-function toTowns(options: OfferOptions | null, context: ViewContext): ResultMapView['towns'] {
+export function toTowns(options: OfferOptions | null, context: ViewContext): Towns {
   const own = (options?.locations ?? [])
     .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
     .flatMap(({ id, lat, lon }) =>
@@ -160,16 +172,18 @@ function toTowns(options: OfferOptions | null, context: ViewContext): ResultMapV
 export function toResultMap(
   found: EstateMarkers,
   filter: EstateFilter,
-  options: OfferOptions | null,
+  { options, archive }: { readonly options: OfferOptions | null; readonly archive: MapArchive | null },
   context: ViewContext,
 ): ResultMapView {
   const { t, locale } = context;
   const { total, located } = found;
   const bounds = fitted(found.extent ?? COUNTRY, DRAWN_SIZE);
+  const towns = toTowns(options, context);
+  const streets = archive !== null && covers(archive, centreOf(bounds)) ? archive : null;
   return {
-    ...toMarkers(found, filter, { bounds, size: DRAWN_SIZE }, context),
+    ...toMarkers(found, filter, { area: { bounds, size: DRAWN_SIZE }, towns }, context),
     bounds,
-    towns: toTowns(options, context),
+    towns,
     note:
       located < total
         ? t.count('views.map.note', total, { located: formatNumber(located), total: formatNumber(total) })
@@ -177,6 +191,8 @@ export function toResultMap(
     dataHref: `${ajaxPath(locale, 'markers')}${filterQuery(filter)}`,
     areaHref: offerHref(mergeFilter(filter, { city: [], geoRange: null }), context),
     cardsHref: ajaxPath(locale, 'favorites'),
-    ...tilesOf(context),
+    streets: streets && archiveTiles(streets, context),
+    service: serviceOf(context),
+    listStill: t.count('views.map.listStill', total, { total: formatNumber(total) }),
   };
 }

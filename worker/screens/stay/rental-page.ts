@@ -148,7 +148,7 @@ export function toRentalPage(input: RentalPageInput, context: ViewContext): Rent
     options: (general.rentalOptions ?? [])
       .map(({ description }) => wordedIn(description, context).text)
       .filter((text) => text !== ''),
-    map: toAreaMap(general.geoLocation ?? null, place, context),
+    map: toAreaMap(general.geoLocation ?? null, { label: place, town: cityName(unit, context) }, context),
     price: rentalPrice(unit, [], context),
     nights: toNights(input, path, context),
     choice,

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import { EMPTY_STAY, parseStay } from '../../../domain/filter/rental-stay.ts';
+import { sheetsOfMap, withStreets } from '../../estate/place/with-streets.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { neverStore } from '../../platform/failure/outage.ts';
 import { leadingPicture } from '../../platform/media/leading-picture.ts';
@@ -25,7 +26,8 @@ export const rental: Handler<AppEnv> = async (c) => {
   const [unit, periods] = await Promise.all([loadRental(c, id), loadPeriods(c, id)]);
   const choice = parseStay(urlOf(c).searchParams);
   const context = viewContext(c);
-  const view = toRentalPage({ unit, periods, choice, today: today() }, context);
+  const page = toRentalPage({ unit, periods, choice, today: today() }, context);
+  const view = { ...page, map: await withStreets(c, page.map, context) };
   // Machines learn no finer place than the map shows.
   const placed = { ...unit, general: { ...unit.general, geoLocation: view.map?.point } };
   const jsonLd = toVacationRental(placed, view.title, context);
@@ -39,7 +41,7 @@ export const rental: Handler<AppEnv> = async (c) => {
         ([name, value]) => value === EMPTY_STAY[name as keyof typeof choice],
       ),
       structuredData: jsonLd === null ? [] : [jsonLd],
-      sheets: ['stay'],
+      sheets: ['stay', ...sheetsOfMap(view.map)],
     },
   });
 };

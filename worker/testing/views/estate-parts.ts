@@ -56,8 +56,20 @@ export const SAMPLE_MAP: EstatePageView['map'] = {
   radius: 900,
   onRequest: true,
   label: '3000 Leuven',
-  tiles: null,
-  attribution: null,
+  live: null,
+  sights: [
+    {
+      scope: 'town',
+      wide: { light: '/media/outline/1/nl/a-wide-light.svg', dark: '/media/outline/1/nl/a-wide-dark.svg' },
+      narrow: {
+        light: '/media/outline/1/nl/a-narrow-light.svg',
+        dark: '/media/outline/1/nl/a-narrow-dark.svg',
+      },
+    },
+  ],
+  base: 'outlines',
+  credit: null,
+  near: { stated: [], found: [], coarse: true },
 };
 
 const bay = (

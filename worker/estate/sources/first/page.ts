@@ -16,6 +16,7 @@ import { toDocuments } from './documents.ts';
 import { energyRows } from './energy-rows.ts';
 import { toFloors } from './floors.ts';
 import { estateGroups, estateOrder } from './groups.ts';
+import { environmentRows } from './list-facts.ts';
 import { mediaOfEstate } from './media-links.ts';
 
 /** Title of a page: a unit's kind and number, else the estate's own title, else what a card says. */
@@ -51,6 +52,7 @@ export function toEstatePage(
       order: estateOrder(estate, property, context),
       energy: toEnergySection(property, energyRows(estate, property, context), context),
       floors: toFloors(estate, context),
+      surroundings: environmentRows(estate, context),
       documents: toDocuments(estate, context),
       media: toMedia(mediaOfEstate(estate), context),
       units: project === null ? toUnits(floors) : [],

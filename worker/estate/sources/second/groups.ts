@@ -3,12 +3,12 @@ import { SECOND_SOURCE_FIELDS } from '../../../../domain/fields/second/fields.ts
 import { SECOND_SOURCE_ORDER } from '../../../../domain/fields/second/order.ts';
 import { tabRows } from '../../../../domain/fields/show.ts';
 import type { FieldContext } from '../../../../domain/fields/texts.ts';
-import type { FactGroupView } from '../../../../domain/views/estate-page.ts';
+import type { FactGroupView, FactView } from '../../../../domain/views/estate-page.ts';
 import type { SkarabeeListing } from '../../../../wire/skarabee-listing.ts';
 import type { ViewContext } from '../../../platform/page/context.ts';
 import { buildingOrPlot, toFactGroups } from '../../facts/fact-groups.ts';
 import { fieldContext } from '../../facts/field-context.ts';
-import { type ReadingRows, readingRows } from '../../facts/reading-order.ts';
+import { fieldRows, type ReadingRows, readingRows } from '../../facts/reading-order.ts';
 import type { Property } from '../../property/property.ts';
 import { listingState, measuresOfListing } from './codes.ts';
 
@@ -32,6 +32,17 @@ export const listingOrder = (
     listing,
     contextOf(listing, property, context),
   );
+
+/** Distances that a listing states itself, of a hidden home to 500 m (decision 34). */
+const DISTANCES = ['shops', 'public_transport', 'school', 'beach'].map((what) => `other.${what}_distance`);
+
+/** What a listing says of its surroundings. */
+export const listingSurroundings = (
+  listing: SkarabeeListing,
+  property: Property,
+  context: ViewContext,
+): readonly FactView[] =>
+  fieldRows(DISTANCES, SECOND_SOURCE_FIELDS, listing, contextOf(listing, property, context));
 
 /** Fact groups of the second source: the twelve tabs in their order, empty ones left out (spec 2 §2). */
 export function listingGroups(

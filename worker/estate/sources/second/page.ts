@@ -4,7 +4,7 @@ import type { ViewContext } from '../../../platform/page/context.ts';
 import { toMedia } from '../../card/media.ts';
 import { toEnergySection } from '../../facts/energy.ts';
 import { type PageInput, toPropertyPage } from '../../page/property-page.ts';
-import { listingGroups, listingOrder } from './groups.ts';
+import { listingGroups, listingOrder, listingSurroundings } from './groups.ts';
 import { propertyOfListing } from './property.ts';
 import { textAt } from './values.ts';
 
@@ -24,6 +24,7 @@ export function toSkarabeePage(
       order: listingOrder(listing, property, context),
       // Its figures stand in the tab "epc".
       energy: toEnergySection(property, [], context),
+      surroundings: listingSurroundings(listing, property, context),
       floors: [],
       documents: [],
       media: toMedia([{ kind: 'visit', link: textAt(listing, 'media.virtual_visit_url') }], context),

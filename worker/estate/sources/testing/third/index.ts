@@ -49,6 +49,7 @@ export const thirdSource: ListingSource<ThirdListing> = {
         groups: toFactGroups([{ id: 'building', rows }], context),
         order: { deciding: [], inHead: [] },
         energy: toEnergySection(property, [], context),
+        surroundings: [],
         floors: [],
         documents: [],
         media: [],

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { MapSightView, MapView } from '../../../domain/views/estate-page.ts';
+import type { Translator } from '../../../locales/translator.ts';
+
+/** The screens that get the narrow picture; the styles know the same width. */
+const NARROW = '(max-width: 29.99rem)';
+const DARK = '(prefers-color-scheme: dark)';
+
+interface Props {
+  readonly map: MapView;
+  readonly t: Translator;
+  /** What lies over the picture. */
+  readonly children: ReactNode;
+}
+
+/** One picture; of one that is not shown a browser fetches nothing. */
+export const MapSight = ({
+  sight: { scope, wide, narrow },
+  alt,
+}: {
+  readonly sight: MapSightView;
+  readonly alt: string;
+}) => (
+  <picture className={`map__sight map__sight--${scope}`}>
+    <source media={`${NARROW} and ${DARK}`} srcSet={narrow.dark} />
+    <source media={NARROW} srcSet={narrow.light} />
+    <source media={DARK} srcSet={wide.dark} />
+    <img src={wide.light} alt={alt} width="860" height="430" loading="lazy" decoding="async" />
+  </picture>
+);
+
+/** The one that is shown first: the quarter, between the street and the town. */
+const firstOf = (sights: readonly MapSightView[]): number =>
+  Math.max(
+    0,
+    sights.findIndex(({ scope }) => scope === 'quarter'),
+  );
+
+/** Pictures of a place, one at a time: radios choose, without script. */
+export const MapSights = ({ map, t, children }: Props) => {
+  const { sights, base, label } = map;
+  const altOf = ({ scope }: MapSightView): string =>
+    base === 'outlines'
+      ? t('estate.mapAmong', { place: label })
+      : `${t(`estate.mapScopes.${scope}`)}: ${label}`;
+  return (
+    <>
+      {sights.length === 0 && map.live === null ? null : (
+        <div className="map">
+          {sights.map((sight) => (
+            <MapSight key={sight.scope} sight={sight} alt={altOf(sight)} />
+          ))}
+          {children}
+        </div>
+      )}
+      {sights.length < 2 ? null : (
+        <fieldset className="map-scopes">
+          <legend className="hidden">{t('estate.mapScope')}</legend>
+          {sights.map(({ scope }, index) => (
+            <label key={scope}>
+              <input type="radio" name="map-scope" value={scope} defaultChecked={index === firstOf(sights)} />
+              {t(`estate.mapScopes.${scope}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+};

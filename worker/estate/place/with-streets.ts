@@ -1,0 +1,127 @@
+import type { Context } from 'hono';
+import { formatNumber } from '../../../domain/format/number.ts';
+import type { Place } from '../../../domain/map/projection.ts';
+import { coarseDistance } from '../../../domain/rules/coarse-distance.ts';
+import type { LiveTilesView, MapSightView, MapView, NearView } from '../../../domain/views/estate-page.ts';
+import type { Sheet } from '../../../domain/views/sheets.ts';
+import {
+  currentArchive,
+  featuresNear,
+  type MapArchive,
+  type MapMode,
+  type NearFeature,
+  pictureHref,
+  themeVersion,
+  tileTemplate,
+  zoomsOf,
+} from '../../map/index.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import type { ViewContext } from '../../platform/page/context.ts';
+
+type Scope = MapSightView['scope'];
+
+/** How near each picture comes: of a home that is shown, and of one that lies somewhere in a circle. */
+const ZOOMS: Readonly<Record<'exact' | 'around', readonly (readonly [Scope, number])[]>> = {
+  exact: [
+    ['street', 16],
+    ['quarter', 15],
+    ['town', 13],
+  ],
+  around: [
+    ['quarter', 14],
+    ['town', 12],
+  ],
+};
+/** Pixels of a picture, and how many of them at each side the narrowest of its screens crops. */
+const SHAPES = {
+  wide: { width: 860, height: 430, crop: 24 },
+  narrow: { width: 480, height: 340, crop: 78 },
+} as const;
+/** Within walking distance, metres as the crow flies. */
+const WALK = 1_200;
+/** Rows of the list: what decides is soon read. */
+const MOST_NEAR = 6;
+/** Distances are told in steps of so many metres, never less. */
+const STEP = 10;
+
+/** Stylesheets of what a map has beside its picture. */
+export const sheetsOfMap = (map: MapView | null): readonly Sheet[] =>
+  map?.base === 'streets' ? ['place'] : [];
+
+/** Tiles of the archive for a map that moves. */
+export const archiveTiles = (archive: MapArchive, { site }: ViewContext): LiveTilesView => ({
+  tiles: tileTemplate(archive, themeVersion(site), 'light'),
+  dark: tileTemplate(archive, themeVersion(site), 'dark'),
+  zooms: zoomsOf(archive),
+  attribution: archive.attribution,
+});
+
+/** The pictures of a place, from its street to its town; empty where the archive has none of it. */
+function sightsOf(
+  archive: MapArchive,
+  { point, radius }: MapView,
+  numbered: readonly Place[],
+  { site }: ViewContext,
+): readonly MapSightView[] {
+  const version = themeVersion(site);
+  const picture = (zoom: number, shape: keyof typeof SHAPES, mode: MapMode): string | null =>
+    pictureHref(archive, version, mode, {
+      ...SHAPES[shape],
+      centre: point,
+      zoom,
+      mark: radius === null ? 'pin' : 'disc',
+      numbered,
+    });
+  return ZOOMS[radius === null ? 'exact' : 'around'].flatMap(([scope, zoom]) => {
+    const [wide, narrow] = (['wide', 'narrow'] as const).map((shape) => {
+      const [light, dark] = [picture(zoom, shape, 'light'), picture(zoom, shape, 'dark')];
+      return light === null || dark === null ? null : { light, dark };
+    });
+    return wide && narrow ? [{ scope, wide, narrow }] : [];
+  });
+}
+
+/** Metres as they are told: of a hidden home as coarsely as what its listing states itself (decision 34). */
+const told = (metres: number, coarse: boolean): string =>
+  `${formatNumber(coarse ? Number(coarseDistance(Math.max(1, metres))) : Math.max(STEP, Math.round(metres / STEP) * STEP))} m`;
+
+function toNear(features: readonly NearFeature[], near: NearView, { t }: ViewContext): NearView {
+  const found = features.map(({ kind, name, metres }, index) => {
+    const word = t(`estate.nearKind.${kind}`);
+    const label = name === null ? word[0]?.toUpperCase() + word.slice(1) : `${name}, ${word}`;
+    return { label: near.coarse ? label : `${index + 1}. ${label}`, value: told(metres, near.coarse) };
+  });
+  return { ...near, found };
+}
+
+/** The nearest of each kind. */
+const oneOfEach = (features: readonly NearFeature[]): readonly NearFeature[] =>
+  features
+    .filter(({ kind }, index) => features.findIndex((other) => other.kind === kind) === index)
+    .slice(0, MOST_NEAR);
+
+/**
+ * The map with streets and with what lies near, where an archive stands that covers the place; else as it is. A
+ * hidden home is known here by the centre of its cell alone: pictures, list and distances are made from that.
+ */
+export async function withStreets(
+  c: Context<AppEnv>,
+  map: MapView | null,
+  context: ViewContext,
+): Promise<MapView | null> {
+  const archive = map === null ? null : await currentArchive(c);
+  if (map === null || archive === null) return map;
+  const near = oneOfEach(await featuresNear(c, archive, map.point, WALK));
+  // On the map of a quarter numbers would only hide it.
+  const numbered = map.near.coarse ? [] : near.map(({ at }) => at);
+  const sights = sightsOf(archive, map, numbered, context);
+  if (sights.length === 0) return map;
+  return {
+    ...map,
+    sights,
+    base: 'streets',
+    credit: archive.attribution,
+    live: map.live ?? archiveTiles(archive, context),
+    near: toNear(near, map.near, context),
+  };
+}

@@ -1,0 +1,52 @@
+import { fold } from '../../domain/fold.ts';
+import { isLocale, type Locale } from '../../domain/locale.ts';
+import { COUNTRY_OUTLINE } from '../../domain/map/belgium.ts';
+import { holds } from '../../domain/map/polygon.ts';
+import type { Place } from '../../domain/map/projection.ts';
+import type { Site } from '../../wire/site.ts';
+import { onceEach } from '../platform/cache/once-each.ts';
+import { textHash } from '../platform/theme/text-hash.ts';
+
+/** Changes with the drawing, so that no browser keeps an old one. */
+const DRAWING = 1;
+
+/** What an address of a picture asks for. */
+export interface OutlineRequest {
+  readonly place: Place;
+  /** Folded name of the town. */
+  readonly town: string;
+  readonly locale: Locale;
+  readonly shape: 'wide' | 'narrow';
+  readonly mode: 'light' | 'dark';
+}
+
+const hashOf = onceEach(({ theme: { paper, tint, ink, muted, line, accent } }: Site) =>
+  textHash(JSON.stringify([DRAWING, paper, tint, ink, muted, line, accent])).slice(0, 8),
+);
+
+/**
+ * Address of the pictures of a municipality, without their shape and colours: `-wide-light.svg` and so on.
+ * It knows no more of the place than the map does. null for a place outside of the country, of which there are no
+ * outlines.
+ */
+export function outlineBase(place: Place, town: string, locale: Locale, site: Site): string | null {
+  const { lat, lon } = place;
+  if (!holds([COUNTRY_OUTLINE], [lon, lat])) return null;
+  const name = encodeURIComponent(fold(town).replaceAll(' ', '-').slice(0, 60));
+  return `/media/outline/${hashOf(site)}/${locale}/${lat.toFixed(5)},${lon.toFixed(5)},${name}`;
+}
+
+const NAME = /^(\d\d\.\d{5}),(\d\.\d{5}),([\p{L}\p{N}-]{0,60})-(wide|narrow)-(light|dark)\.svg$/u;
+
+/** What an address asks for; null for one that no page has. */
+export function readOutlineAddress(language: string, file: string): OutlineRequest | null {
+  const [, lat, lon, town, shape, mode] = NAME.exec(file) ?? [];
+  if (!isLocale(language) || town === undefined) return null;
+  return {
+    place: { lat: Number(lat), lon: Number(lon) },
+    town: town.replaceAll('-', ' '),
+    locale: language,
+    shape: shape === 'wide' ? 'wide' : 'narrow',
+    mode: mode === 'dark' ? 'dark' : 'light',
+  };
+}
