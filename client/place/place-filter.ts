@@ -1,12 +1,12 @@
-import type { CitySuggestion } from '../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
 
 const checkbox = (root: ParentNode, name: string, value?: string): HTMLInputElement | null =>
   root.querySelector(`input[name="${name}"]${value === undefined ? '' : `[value="${CSS.escape(value)}"]`}`);
 
 /** A place as the server reads it: "Brugge (8000)". */
-const typedName = ({ name, zip }: CitySuggestion): string => (zip === '' ? name : `${name} (${zip})`);
+const typedName = ({ name, zip }: PlaceSuggestion): string => (zip === '' ? name : `${name} (${zip})`);
 
-const cityChoice = ({ id, name }: CitySuggestion): HTMLInputElement => {
+const cityChoice = ({ id, name }: PlaceSuggestion): HTMLInputElement => {
   const label = document.createElement('label');
   label.className = 'check';
   const input = document.createElement('input');
@@ -20,7 +20,7 @@ const cityChoice = ({ id, name }: CitySuggestion): HTMLInputElement => {
 };
 
 /** Checks a place in the list of cities, where it comes to stand first. */
-const checkCity = (cities: HTMLElement, city: CitySuggestion): HTMLInputElement => {
+const checkCity = (cities: HTMLElement, city: PlaceSuggestion): HTMLInputElement => {
   const choice = checkbox(cities, 'city', city.id) ?? cityChoice(city);
   choice.disabled = false;
   choice.checked = true;
@@ -38,7 +38,7 @@ export const createPlaceFilter = (
   root: HTMLElement,
   input: HTMLInputElement,
   signal: AbortSignal,
-): ((city: CitySuggestion) => void) => {
+): ((city: PlaceSuggestion) => void) => {
   const radius = root.querySelector('select');
   const circle = (): HTMLInputElement | null => checkbox(root, 'geo_range');
   const dropCircle = (): void => {
@@ -84,7 +84,21 @@ export const createPlaceFilter = (
     { signal },
   );
 
+  /** A street, a province or the coast is sent as it is typed; a form that is no search just takes it. */
+  const typeIn = (text: string): void => {
+    input.value = text;
+    if (root.querySelector('[data-part="cities"]') && input.form?.method === 'get') send(text);
+  };
+
   return (city) => {
+    if (city.href !== null && input.form?.method === 'get') {
+      location.assign(city.href);
+      return;
+    }
+    if (city.text !== null) {
+      typeIn(city.text);
+      return;
+    }
     const cities = root.querySelector<HTMLElement>('[data-part="cities"]');
     if (cities === null) input.value = typedName(city);
     else if (radius && radius.value !== '') send(typedName(city));

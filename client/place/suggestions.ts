@@ -1,6 +1,6 @@
 import { readPlaceQuery } from '../../domain/filter/place.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../domain/locale.ts';
-import type { CitySuggestion } from '../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
 import { counted } from '../ui/text.ts';
 import { createCombobox } from './combobox.ts';
 import { matchedPart } from './matched-part.ts';
@@ -13,7 +13,7 @@ interface SuggestionParts {
   readonly status: HTMLElement;
   /** Address of suggestions, and how to say how many there are. */
   readonly words: DOMStringMap;
-  readonly onPick: (city: CitySuggestion) => void;
+  readonly onPick: (city: PlaceSuggestion) => void;
 }
 
 /** A text with what was typed of it marked. */
@@ -33,7 +33,7 @@ const element = (name: 'span' | 'small', content: Node[]): HTMLElement => {
 };
 
 /** A suggested place: its name, its zip, and the other name by which it was found. */
-const drawOption = ({ name, zip, alias }: CitySuggestion, typed: string): Node[] => {
+const drawOption = ({ name, zip, alias }: PlaceSuggestion, typed: string): Node[] => {
   const { zip: typedZip, words } = readPlaceQuery(typed);
   // Spaces between, so that the option's name is read as words.
   return [
@@ -53,7 +53,7 @@ export const suggestPlaces = (
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
 
-  let shown: readonly CitySuggestion[] = [];
+  let shown: readonly PlaceSuggestion[] = [];
   const say = (text: string, seen: boolean): void => {
     status.textContent = text;
     status.className = seen ? 'place__none' : 'hidden';

@@ -4,7 +4,7 @@ import { list, single } from './parameter.ts';
 import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
 import { canonicalSort, SORT } from './sort.ts';
 import { STATUS, TRANSACTION } from './transaction-parameters.ts';
-import { BEDROOM_COUNT, CIRCLE, codeOf, EUROS, ID_VALUE, wholeUpTo } from './values.ts';
+import { BEDROOM_COUNT, CIRCLE, codeOf, EUROS, ID_VALUE, WORDS, wholeUpTo } from './values.ts';
 
 /** What a list may be grouped by (spec 1 §9). */
 export const GROUPINGS = ['TYPE', 'SUBTYPE', 'STATUS', 'CITY', 'PRICE'] as const;
@@ -30,6 +30,8 @@ const NARROWING = {
   priceMin: single('price-min', EUROS, null),
   priceMax: single('price-max', EUROS, null),
   geoRange: single('geo_range', CIRCLE, null),
+  /** Words of titles, texts, kinds and places. */
+  words: single('q', WORDS, null),
 };
 /** Names of what narrows a search for estates. */
 export type EstateNarrowing = keyof typeof NARROWING;

@@ -54,8 +54,22 @@ export interface DaysControl {
   readonly stays: readonly { readonly label: string; readonly count: string; readonly href: string }[];
 }
 
+/** Words that are typed. */
+export interface WordsControl {
+  readonly kind: 'words';
+  readonly name: string;
+  /** What is looked for; empty where nothing is. */
+  readonly value: string;
+}
+
 /** What a visitor sets a filter with. */
-export type ControlView = OptionsControl | SelectControl | RangeControl | PlaceControl | DaysControl;
+export type ControlView =
+  | OptionsControl
+  | SelectControl
+  | RangeControl
+  | PlaceControl
+  | DaysControl
+  | WordsControl;
 
 /** A part of the filter bar. */
 export interface PanelView {

@@ -1,4 +1,5 @@
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
+import { readWords, soughtWords } from '../../domain/filter/words.ts';
 import type { EstateSource } from '../../domain/rules/source.ts';
 import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '../../wire/estate-search.ts';
 import { choiceControl } from './controls.ts';
@@ -15,6 +16,7 @@ import type { OfferOptions } from './options/offer-options.ts';
 import { checkedLabels } from './options/options.ts';
 import { priceBars } from './options/price-bars.ts';
 import { transactionIds } from './options/transactions.ts';
+import { areaOf } from './place/area-of.ts';
 import { circleName, circlePlace } from './place/circle-place.ts';
 import { toPlaceField } from './place/place-field.ts';
 import type { Asked, FilterRow, SearchScreen, SearchTypes, WidenStep } from './screen.ts';
@@ -26,6 +28,7 @@ const PARTS = {
   type: 'offer.type',
   price: 'offer.budget',
   bedrooms: 'offer.bedrooms',
+  words: 'offer.words',
   country: 'offer.country',
 } as const;
 
@@ -58,6 +61,9 @@ const named =
 /** Nobody chooses between one country and itself. */
 const ifChoice: (options: ReturnType<typeof namedOptions>) => typeof options = (options) =>
   options.length > 1 || options.some(({ checked }) => checked) ? options : [];
+
+/** Most searches that are offered with a word less. */
+const MOST_WORD_STEPS = 3;
 
 /** Radii of a circle that is too small, kilometres. */
 const RADII = [5, 10, 15, 25, 50, 100] as const;
@@ -122,6 +128,7 @@ const CITY: Row = {
   inBar: (control) => (control.kind === 'place' ? checkedLabels(control.cities) : []),
   dear: 4,
   withoutAll: 'views.filter.widen.city',
+  together: ({ filter, options, context }) => areaOf(filter.city, options?.locations ?? [], context),
 };
 
 /** Set in the field of the place. */
@@ -212,12 +219,45 @@ const BED_MIN: Row = {
   dear: 1,
 };
 
+/** The same search with one word less, for each of several. */
+function fewerWords({ filter, context: { t } }: Asked<EstateTypes>): WidenStep<EstateFilter>[] {
+  const words = filter.words?.split(' ') ?? [];
+  if (words.length < 2) return [];
+  return words.slice(0, MOST_WORD_STEPS).flatMap((_, index) => {
+    const fewer = readWords(words.toSpliced(index, 1).join(' '));
+    // Small words ask nothing: without them the search is the same.
+    const same = fewer === null || String(soughtWords(fewer)) === String(soughtWords(filter.words ?? ''));
+    if (same) return [];
+    return [
+      { label: t('views.filter.words', { words: fewer }), filter: mergeFilter(filter, { words: fewer }) },
+    ];
+  });
+}
+
+const WORDS: Row = {
+  keys: ['words'],
+  part: 'words',
+  words: {
+    whole: ({ filter: { words }, context: { t } }) =>
+      words === null ? null : t('views.filter.words', { words }),
+  },
+  // Folded, so that every way of writing them shares an answer.
+  ask: ({ words }) => (words === null ? {} : { match: { text: soughtWords(words).join(' ') } }),
+  control: ({ filter: { words } }) => ({
+    kind: 'words',
+    name: ESTATE_SEARCH.parameters.words.name,
+    value: words ?? '',
+  }),
+  dear: 5,
+  wider: fewerWords,
+};
+
 /** The search for estates: the offer, and the criteria of alerts. */
 export const ESTATES: SearchScreen<EstateTypes> = {
   screen: 'offer',
   search: ESTATE_SEARCH,
   parts: PARTS,
-  filters: [STATUS, TRANSACTION, COUNTRY, CITY, CIRCLE, TYPE, SUB_TYPE, PRICE, BEDROOMS, BED_MIN],
+  filters: [STATUS, TRANSACTION, COUNTRY, CITY, CIRCLE, TYPE, SUB_TYPE, PRICE, BEDROOMS, BED_MIN, WORDS],
   summary: (labels) => labels.join(', '),
   activeCounts: 'filters',
   words: { found: 'views.offer.estates', show: 'offer.show', showAny: 'offer.apply' },

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
-import { estateSource } from '../../estate/estate-source.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { filterOf } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { readMapArea, toMarkersRequest, widenedArea } from '../../search/request/markers-request.ts';
+import { optionsOf } from './load-offer.ts';
 import { toMarkers } from './result-map.ts';
 
 /**
@@ -16,7 +16,7 @@ export const markers: Handler<AppEnv> = async (c) => {
   const params = urlOf(c).searchParams;
   const filter = filterOf(params);
   const area = widenedArea(readMapArea(params));
-  const request = toMarkersRequest(filter, { source: estateSource(c.get('site')) }, area);
+  const request = toMarkersRequest(filter, optionsOf(c), area);
   const found = await siteContent(c).estateMarkers(request);
   if (found === null) throw new NotFound('no map of a search');
   c.header('Cache-Control', 'private, max-age=60');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CitySuggestion } from '../../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
 import { ajax } from '../../calls.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
@@ -16,7 +16,7 @@ const HEIST = { id: '1204', zip: '8301', name: { nl: 'Heist-aan-Zee' }, alias: {
 const scene = (cities: unknown = [LUIK, HEIST]) => {
   const bench = appBench({ ajax });
   bench.content.on(`GET /sites/${bench.sites.a.id}/cities`, () => Response.json(cities));
-  const suggest = async (lang: string, q: string): Promise<CitySuggestion[]> => {
+  const suggest = async (lang: string, q: string): Promise<PlaceSuggestion[]> => {
     const response = await bench.ask(`/${lang}/ajax/search-city?${new URLSearchParams({ q })}`);
     expect(response.status).toBe(200);
     return response.json();
