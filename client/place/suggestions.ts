@@ -4,6 +4,7 @@ import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
 import { counted } from '../ui/text.ts';
 import { createCombobox } from './combobox.ts';
 import { matchedPart } from './matched-part.ts';
+import { pickPlace } from './pick-place.ts';
 import { createSuggester } from './suggester.ts';
 
 /** What suggestions need of the page. */
@@ -13,7 +14,9 @@ interface SuggestionParts {
   readonly status: HTMLElement;
   /** Address of suggestions, and how to say how many there are. */
   readonly words: DOMStringMap;
-  readonly onPick: (city: PlaceSuggestion) => void;
+  readonly root: HTMLElement;
+  /** Sends a text as a place. */
+  readonly send: (text: string) => void;
 }
 
 /** A text with what was typed of it marked. */
@@ -46,7 +49,7 @@ const drawOption = ({ name, zip, alias }: PlaceSuggestion, typed: string): Node[
 
 /** Suggests places under a field as one types. Where that fails it stays the plain field it is. */
 export const suggestPlaces = (
-  { input, list, status, words, onPick }: SuggestionParts,
+  { root, input, send, list, status, words }: SuggestionParts,
   signal: AbortSignal,
 ): void => {
   const { suggest = '', none = '', one = '', other = '' } = words;
@@ -75,7 +78,7 @@ export const suggestPlaces = (
       onWanted: suggester.ask,
       onPick: (index) => {
         const city = shown[index];
-        if (city) onPick(city);
+        if (city) pickPlace({ root, input, send }, city);
       },
       onClose: () => {
         suggester.cancel();

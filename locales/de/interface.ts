@@ -11,6 +11,10 @@ export default {
     contact: 'Kontakt',
   },
   home: {
+    stays: 'Ferien',
+    showStays: 'Aufenthalte zeigen',
+    lastSearch: 'Weitersuchen',
+    forgetSearch: 'Vergessen',
     search: 'Immobilie suchen',
     intent: 'Kaufen oder mieten',
     where: 'Wo?',

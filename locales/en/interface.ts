@@ -11,6 +11,10 @@ export default {
     contact: 'Contact',
   },
   home: {
+    stays: 'Holidays',
+    showStays: 'Show stays',
+    lastSearch: 'Continue your search',
+    forgetSearch: 'Forget',
     search: 'Find a property',
     intent: 'Buy or rent',
     where: 'Where?',

@@ -11,6 +11,10 @@ export default {
     contact: 'Contact',
   },
   home: {
+    stays: 'Vacances',
+    showStays: 'Voir les séjours',
+    lastSearch: 'Reprendre la recherche',
+    forgetSearch: 'Oublier',
     search: 'Chercher un bien',
     intent: 'Acheter ou louer',
     where: 'Où ?',

@@ -11,6 +11,10 @@ export default {
     contact: 'Contact',
   },
   home: {
+    stays: 'Vakantie',
+    showStays: 'Toon de verblijven',
+    lastSearch: 'Verder zoeken',
+    forgetSearch: 'Vergeten',
     search: 'Zoek een pand',
     intent: 'Kopen of huren',
     where: 'Waar?',

@@ -4,10 +4,12 @@ import type { EstateSource } from '../../domain/rules/source.ts';
 import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '../../wire/estate-search.ts';
 import { choiceControl } from './controls.ts';
 import { bedroomsOf } from './options/bedrooms.ts';
+import { budgetsOf } from './options/budgets.ts';
 import { bedroomsName, chosenName, type NamedKey, priceName } from './options/filter-names.ts';
 import {
   bedroomOptions,
   byName,
+  leastBedroomOptions,
   namedOptions,
   statusOptions,
   subTypeOptions,
@@ -189,6 +191,7 @@ const PRICE: Row = {
       kind: 'range',
       min: { name: priceMin.name, value: priceMin.write(filter.priceMin).join('') },
       max: { name: priceMax.name, value: priceMax.write(filter.priceMax).join('') },
+      budgets: budgetsOf(filter.status),
       bars: priceBars(filter, options),
     };
   },
@@ -201,12 +204,14 @@ const BEDROOMS: Row = {
   words: { each: (count, { context }) => bedroomsName(count, context) },
   ask: (filter) => term('bedroomCount', bedroomsOf(filter).terms),
   control: ({ filter, options, context }) =>
-    choiceControl('bedrooms', 'pills', bedroomOptions(filter, options, context)),
+    choiceControl('bedrooms', 'pills', bedroomOptions(filter, options, context), {
+      legend: context.t('offer.exactly'),
+    }),
   dear: 1,
   withoutAll: 'views.filter.widen.bedrooms',
 };
 
-/** The least count, which "six and more" is too. */
+/** The least count, which people ask for first; "six and more" is one too. */
 const BED_MIN: Row = {
   keys: ['bedMin'],
   part: 'bedrooms',
@@ -215,7 +220,11 @@ const BED_MIN: Row = {
       bedMin === null ? null : t.count('views.filter.bedroomsMin', bedMin),
   },
   ask: (filter) => range('bedroomCount', bedroomsOf(filter).least),
-  carried: true,
+  control: ({ filter, options, context }) =>
+    choiceControl('bed-min', 'pills', leastBedroomOptions(filter, options, context), {
+      legend: context.t('offer.atLeast'),
+      single: true,
+    }),
   dear: 1,
 };
 
@@ -257,7 +266,7 @@ export const ESTATES: SearchScreen<EstateTypes> = {
   screen: 'offer',
   search: ESTATE_SEARCH,
   parts: PARTS,
-  filters: [STATUS, TRANSACTION, COUNTRY, CITY, CIRCLE, TYPE, SUB_TYPE, PRICE, BEDROOMS, BED_MIN, WORDS],
+  filters: [STATUS, TRANSACTION, COUNTRY, CITY, CIRCLE, TYPE, SUB_TYPE, PRICE, BED_MIN, BEDROOMS, WORDS],
   summary: (labels) => labels.join(', '),
   activeCounts: 'filters',
   words: { found: 'views.offer.estates', show: 'offer.show', showAny: 'offer.apply' },

@@ -7,11 +7,11 @@ import { StayDays } from './StayDays.tsx';
 import { WordsField } from './WordsField.tsx';
 
 const Options = ({
-  control: { name, look, options, legend, place },
+  control: { name, look, options, single, legend, place },
 }: {
   readonly control: OptionsControl;
 }) => {
-  const choices = <OptionList name={name} options={options} look={look} />;
+  const choices = <OptionList name={name} options={options} look={look} single={single} />;
   const named =
     legend === null ? (
       choices
