@@ -122,6 +122,7 @@ export default {
       },
       without: 'Ohne „{{choice}}“',
       widen: {
+        words: 'Ohne diese Wörter',
         status: 'Kauf und Miete',
         city: 'In allen Gemeinden',
         type: 'Alle Typen',

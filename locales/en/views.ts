@@ -121,6 +121,7 @@ export default {
       },
       without: 'Without ‘{{choice}}’',
       widen: {
+        words: 'Without these words',
         status: 'For sale and to rent',
         city: 'In every town',
         type: 'All types',

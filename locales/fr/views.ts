@@ -122,6 +122,7 @@ export default {
       },
       without: 'Sans « {{choice}} »',
       widen: {
+        words: 'Sans ces mots',
         status: 'À vendre et à louer',
         city: 'Dans toutes les communes',
         type: 'Tous les types',

@@ -121,6 +121,7 @@ export default {
       },
       without: 'Zonder ‘{{choice}}’',
       widen: {
+        words: 'Zonder deze woorden',
         status: 'Te koop en te huur',
         city: 'In alle gemeenten',
         type: 'Alle types',

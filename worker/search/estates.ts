@@ -258,6 +258,7 @@ const WORDS: Row = {
     value: words ?? '',
   }),
   dear: 5,
+  withoutAll: 'views.filter.widen.words',
   wider: fewerWords,
 };
 

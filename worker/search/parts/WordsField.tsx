@@ -11,11 +11,12 @@ export const WordsField = ({
   readonly t: Translator;
 }) => (
   <label className="field">
-    <span className="field__label">{t('offer.wordsHint')}</span>
+    <span className="field__label">{t('offer.words')}</span>
     <input
       className="input"
       name={name}
       type="text"
+      placeholder={t('offer.wordsHint')}
       maxLength={MAX_WORDS_LENGTH}
       defaultValue={value}
       autoComplete="off"

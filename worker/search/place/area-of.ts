@@ -27,7 +27,8 @@ export function areaOf(
 ): string | null {
   if (cities.length < FEWEST_TOWNS) return null;
   const named = [...cities].toSorted().join();
-  const name = AREA_NAMES.find(
+  // The coast first: of an agency there all of its province lies on it.
+  const name = AREA_NAMES.toReversed().find(
     (candidate) =>
       [...new Set(townsIn(candidate, towns).map(({ id }) => String(id)))].toSorted().join() === named,
   );
