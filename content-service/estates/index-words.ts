@@ -4,9 +4,10 @@
  * (`:nl:tuin`); a street whose name may be shown stands as one word (`:s:rue:de:la:gare`). What a visitor
  * types is folded and has no colon, so that nobody can type a mark.
  */
-import { soughtWords } from '../../domain/filter/words.ts';
+
 import { fold, foldedWords } from '../../domain/fold.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
+import { soughtWords } from './sought-words.ts';
 
 const marked = (locale: Locale, word: string): string => `:${locale}:${word}`;
 

@@ -1,4 +1,4 @@
-import { soughtWords } from '../../domain/filter/words.ts';
+import { soughtWords } from '../estates/sought-words.ts';
 import { priceStepOf } from '../../domain/price-steps.ts';
 import { ARCHIVED_KEY } from '../../domain/rules/standing.ts';
 import type { EstateQuery } from '../../wire/estate-search.ts';

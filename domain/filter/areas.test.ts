@@ -7,11 +7,12 @@ it.each([
   ['provincie Antwerpen', { name: 'antwerp', said: true }],
   ['Province de Liège', { name: 'liege', said: true }],
   ['Province d’Anvers', { name: 'antwerp', said: true }],
-  ['Namur province', { name: 'namur', said: true }],
+  ['Namur (province)', { name: 'namur', said: true }],
   ['Provinz Lüttich', { name: 'liege', said: true }],
   ['De kust', { name: 'coast', said: true }],
   ['la Côte', { name: 'coast', said: true }],
   ['Die Küste', { name: 'coast', said: true }],
+  ['kust', { name: 'coast', said: true }],
   ['Koksijde', null],
   ['', null],
 ])('%s means %j', (text, meant) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWords, soughtWords } from './words.ts';
+import { readWords } from './words.ts';
 
 describe('words of an address', () => {
   it.each([
@@ -22,14 +22,4 @@ describe('words of an address', () => {
     expect(readWords(`${'tuin '.repeat(30)}`)).toBe('tuin '.repeat(16).trim());
     expect(readWords('x'.repeat(81))).toBeNull();
   });
-});
-
-it.each([
-  ['met lift', ['lift']],
-  ['avec ascenseur', ['ascenseur']],
-  ['Huis met TUIN en garage', ['huis', 'tuin', 'garage']],
-  ['de la', ['de', 'la']],
-  ['"*', []],
-])('%s looks for %j: small words ask nothing beside others', (text, words) => {
-  expect(soughtWords(text)).toEqual(words);
 });

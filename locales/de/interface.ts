@@ -14,7 +14,6 @@ export default {
     stays: 'Ferien',
     showStays: 'Aufenthalte zeigen',
     lastSearch: 'Weitersuchen',
-    forgetSearch: 'Vergessen',
     search: 'Immobilie suchen',
     intent: 'Kaufen oder mieten',
     where: 'Wo?',

@@ -14,7 +14,6 @@ export default {
     stays: 'Holidays',
     showStays: 'Show stays',
     lastSearch: 'Continue your search',
-    forgetSearch: 'Forget',
     search: 'Find a property',
     intent: 'Buy or rent',
     where: 'Where?',

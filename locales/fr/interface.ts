@@ -14,7 +14,6 @@ export default {
     stays: 'Vacances',
     showStays: 'Voir les séjours',
     lastSearch: 'Reprendre la recherche',
-    forgetSearch: 'Oublier',
     search: 'Chercher un bien',
     intent: 'Acheter ou louer',
     where: 'Où ?',

@@ -14,7 +14,6 @@ export default {
     stays: 'Vakantie',
     showStays: 'Toon de verblijven',
     lastSearch: 'Verder zoeken',
-    forgetSearch: 'Vergeten',
     search: 'Zoek een pand',
     intent: 'Kopen of huren',
     where: 'Waar?',

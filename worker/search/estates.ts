@@ -1,5 +1,5 @@
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
-import { readWords, soughtWords } from '../../domain/filter/words.ts';
+import { fold } from '../../domain/fold.ts';
 import type { EstateSource } from '../../domain/rules/source.ts';
 import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '../../wire/estate-search.ts';
 import { choiceControl } from './controls.ts';
@@ -232,14 +232,12 @@ const BED_MIN: Row = {
 function fewerWords({ filter, context: { t } }: Asked<EstateTypes>): WidenStep<EstateFilter>[] {
   const words = filter.words?.split(' ') ?? [];
   if (words.length < 2) return [];
-  return words.slice(0, MOST_WORD_STEPS).flatMap((_, index) => {
-    const fewer = readWords(words.toSpliced(index, 1).join(' '));
-    // Small words ask nothing: without them the search is the same.
-    const same = fewer === null || String(soughtWords(fewer)) === String(soughtWords(filter.words ?? ''));
-    if (same) return [];
-    return [
-      { label: t('views.filter.words', { words: fewer }), filter: mergeFilter(filter, { words: fewer }) },
-    ];
+  return words.slice(0, MOST_WORD_STEPS).map((_, index) => {
+    const fewer = words.toSpliced(index, 1).join(' ');
+    return {
+      label: t('views.filter.words', { words: fewer }),
+      filter: mergeFilter(filter, { words: fewer }),
+    };
   });
 }
 
@@ -251,7 +249,7 @@ const WORDS: Row = {
       words === null ? null : t('views.filter.words', { words }),
   },
   // Folded, so that every way of writing them shares an answer.
-  ask: ({ words }) => (words === null ? {} : { match: { text: soughtWords(words).join(' ') } }),
+  ask: ({ words }) => (words === null ? {} : { match: { text: fold(words) } }),
   control: ({ filter: { words } }) => ({
     kind: 'words',
     name: ESTATE_SEARCH.parameters.words.name,

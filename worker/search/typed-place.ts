@@ -15,8 +15,8 @@ export interface OfferedPlace {
 
 /** A place that was typed and could not be read as one. */
 export interface PlaceProblem {
-  /** No place is so called, several may be meant, it holds too many towns, or nobody could tell. */
-  readonly reason: 'unknown' | 'several' | 'wide' | 'failed';
+  /** No place is so called, several may be meant (or more towns than a search names), or nobody could tell. */
+  readonly reason: 'unknown' | 'several' | 'failed';
   /** As typed, at the length of a place at most. */
   readonly typed: string;
   readonly km: number | null;

@@ -1,7 +1,7 @@
-import { soughtWords } from '../../../domain/filter/words.ts';
 import { LOCALES } from '../../../domain/locale.ts';
 import type { EstateQuery } from '../../../wire/estate-search.ts';
 import { wordExpression } from '../../estates/index-words.ts';
+import { soughtWords } from '../../estates/sought-words.ts';
 import { type Sql, sql } from '../../platform/db/sql.ts';
 
 /** Words that are looked for, and the language of whoever reads. */

@@ -27,7 +27,7 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
           data-enhance="last-search"
           data-paths={view.searchPaths.join(' ')}
           data-label={t('home.lastSearch')}
-          data-forget={t('home.forgetSearch')}
+          data-forget={t('offer.clear')}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { AREA_NAMES, type AreaName, liesIn } from '../../../domain/filter/areas.ts';
+import { AREA_NAMES, type AreaName, areaName, liesIn } from '../../../domain/filter/areas.ts';
 import type { Id } from '../../../domain/rules/source.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
@@ -8,9 +8,9 @@ interface Town {
   readonly zip?: Id | null;
 }
 
-/** "West-Vlaanderen", "De kust". */
-export const areaLabel = (name: AreaName, { t }: Pick<ViewContext, 't'>): string =>
-  name === 'coast' ? t('views.place.coast') : t(`views.place.province.${name}`);
+/** "West-Vlaanderen (provincie)", "De kust". */
+export const areaLabel = (name: AreaName, { t, locale }: Pick<ViewContext, 't' | 'locale'>): string =>
+  name === 'coast' ? areaName(name, locale) : t('views.place.province', { name: areaName(name, locale) });
 
 /** Towns of the offer that lie in a part of the country. */
 export const townsIn = <T extends Town>(name: AreaName, towns: readonly T[]): readonly T[] =>
@@ -23,11 +23,10 @@ const FEWEST_TOWNS = 4;
 export function areaOf(
   cities: readonly string[],
   towns: readonly Town[],
-  context: Pick<ViewContext, 't'>,
+  context: Pick<ViewContext, 't' | 'locale'>,
 ): string | null {
   if (cities.length < FEWEST_TOWNS) return null;
   const named = [...cities].toSorted().join();
-  // The coast first: of an agency there all of its province lies on it.
   const name = AREA_NAMES.toReversed().find(
     (candidate) =>
       [...new Set(townsIn(candidate, towns).map(({ id }) => String(id)))].toSorted().join() === named,

@@ -21,7 +21,7 @@ import {
   searchWithoutCircle,
   type TypedPlace,
 } from '../typed-place.ts';
-import { areaLabel, townsIn } from './area-of.ts';
+import { townsIn } from './area-of.ts';
 import { homeOf, referenceMeant, searchInArea, searchInStreet, streetName, streetsOf } from './meant.ts';
 
 /** The search for what was typed as words: offered where it is no place. */
@@ -47,7 +47,7 @@ async function readArea(
   const offered = towns
     .toSorted((one, other) => other.count - one.count)
     .map((city) => ({ place: city, filter: mergeFilter(filter, { city: [String(city.id)] }) }));
-  return placeProblem('wide', { ...input, text: areaLabel(name, viewContext(c)) }, offered);
+  return placeProblem('several', input, offered);
 }
 
 /** A reference leads to its home; null where no home has it, and where that could not be asked. */

@@ -51,11 +51,8 @@ export async function homeOf(c: Context<AppEnv>, reference: string): Promise<Mea
 }
 
 /** "Duinstraat, Koksijde": as it is suggested, said back, and typed. */
-export const streetName = ({ name, city }: Street, { locale, site, t }: ViewContext): string =>
-  t('views.place.street', {
-    street: localized(name, locale, site.defaultLocale),
-    city: localized(city.name, locale, site.defaultLocale),
-  });
+export const streetName = ({ name, city }: Street, { locale, site }: ViewContext): string =>
+  [name, city.name].map((words) => localized(words, locale, site.defaultLocale)).join(', ');
 
 /** The search in a street: its name as words, in its town. */
 export function searchInStreet(
