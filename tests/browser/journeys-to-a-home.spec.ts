@@ -54,13 +54,16 @@ test.describe('on a phone', () => {
     await enhanced(page, 'offer');
     await click(page.locator('.action-bar [popovertarget]').first());
     await click(pill(page, 'status', 'FOR_SALE'));
+    await expect(page).toHaveURL(/status=FOR_SALE/);
     await settled(page);
     await page.locator('select[name="radius"]').selectOption('10');
     await page.locator('input[name="place"]').fill('Leuven');
     await click(pill(page, 'type', '3'));
+    await expect(page).toHaveURL(/type=3.*geo_range=10km/);
     await settled(page);
     await page.locator('input[name="price-max"]').fill('400000');
     await click(pill(page, 'bed-min', '3'));
+    await expect(page).toHaveURL(/bed-min=3/);
     await settled(page);
     await click(page.locator('.filter-sheet__foot [type="submit"]'));
     await expect(page).toHaveURL(/geo_range=10km/);
