@@ -12,7 +12,6 @@ export default {
   },
   home: {
     stays: 'Ferien',
-    showStays: 'Aufenthalte zeigen',
     lastSearch: 'Weitersuchen',
     search: 'Immobilie suchen',
     intent: 'Kaufen oder mieten',

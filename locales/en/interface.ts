@@ -12,7 +12,6 @@ export default {
   },
   home: {
     stays: 'Holidays',
-    showStays: 'Show stays',
     lastSearch: 'Continue your search',
     search: 'Find a property',
     intent: 'Buy or rent',
@@ -101,7 +100,7 @@ export default {
     cardsFailed: 'This property does not load right now.',
   },
   place: {
-    label: 'Street, postcode or reference',
+    label: 'Place, postcode, reference',
     radius: 'Radius',
     suggestions: 'Suggested places',
     listed: { one: '{{n}} place found', other: '{{n}} places found' },

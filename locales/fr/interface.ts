@@ -12,7 +12,6 @@ export default {
   },
   home: {
     stays: 'Vacances',
-    showStays: 'Voir les séjours',
     lastSearch: 'Reprendre la recherche',
     search: 'Chercher un bien',
     intent: 'Acheter ou louer',

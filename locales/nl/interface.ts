@@ -12,7 +12,6 @@ export default {
   },
   home: {
     stays: 'Vakantie',
-    showStays: 'Toon de verblijven',
     lastSearch: 'Verder zoeken',
     search: 'Zoek een pand',
     intent: 'Kopen of huren',
@@ -100,7 +99,7 @@ export default {
     cardsFailed: 'Dit pand laadt nu niet.',
   },
   place: {
-    label: 'Gemeente, straat of referentie',
+    label: 'Plaats, straat of referentie',
     radius: 'Straal',
     suggestions: 'Voorgestelde plaatsen',
     listed: { one: '{{n}} plaats gevonden', other: '{{n}} plaatsen gevonden' },

@@ -60,7 +60,7 @@ const StaysForm = ({
       </SearchSelect>
     </div>
     <button type="submit" className="button button--wide">
-      {t('home.showStays')}
+      {t('stays.showAll')}
       <Icon name="arrow" />
     </button>
   </form>
