@@ -224,6 +224,30 @@ describe('the attack on hidden homes comes no nearer than the cell (decision 34)
         `the word ${street}`,
         (site: string) => post(`/sites/${site}/estates`, { query: { match: { text: street } } }),
       ] as const,
+      ...(['nl', 'fr', 'en', 'de'] as const).flatMap((locale) => [
+        [
+          `words beside ${street} in ${locale}`,
+          (site: string) =>
+            post(`/sites/${site}/estates`, { query: { match: { text: `met tuin ${street}`, locale } } }),
+        ] as const,
+        [
+          `a street beginning as ${street} in ${locale}`,
+          (site: string) => get(`/sites/${site}/streets?q=${street.slice(0, 4)}&locale=${locale}`),
+        ] as const,
+      ]),
+      [
+        `options under the word ${street}`,
+        (site: string) => post(`/sites/${site}/estate-filters`, { query: { match: { text: street } } }),
+      ] as const,
+      [
+        `marks under the word ${street}`,
+        (site: string) =>
+          post(`/sites/${site}/estate-markers`, {
+            query: { match: { text: street } },
+            width: 800,
+            height: 800,
+          }),
+      ] as const,
       ...[HOUSE, FLATS, PROJECT].flatMap((centre, index) =>
         // Circles and maps whose edges pass between the one place and the other.
         [0, 1000, -1000].map((aside) => {

@@ -14,6 +14,7 @@ import { estateFilterOperations } from './offer/filters/operations.ts';
 import { estateMarkerOperations } from './offer/markers/operations.ts';
 import { searchOperation } from './offer/search-operation.ts';
 import { similarEstateOperations } from './offer/similar/operations.ts';
+import { streetOperations } from './offer/streets/operations.ts';
 import { collectionOperations } from './pages/collections.ts';
 import { entityOperations } from './pages/entities.ts';
 import { navigationOperations } from './pages/navigation.ts';
@@ -43,6 +44,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...estateOperations,
   ...similarEstateOperations,
   ...cityOperations,
+  ...streetOperations,
   ...assetOperations,
   ...pictureFileOperations,
   ...sitemapOperations,

@@ -65,7 +65,7 @@ const aTwin = (site: string): Statement[] => {
     subType: { id: 2, name },
     transaction: { id: 1, name },
     price: { value: PRICES[site], period: { name } },
-    address: { visible: true, city, country: { id: 'BE' }, geoLocation: { lat: 51, lon: 3 } },
+    address: { visible: true, street: name, city, country: { id: 'BE' }, geoLocation: { lat: 51, lon: 3 } },
   };
   const options = { collections: ['new'] };
   return [
@@ -214,6 +214,7 @@ const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
   getRentalUnit: (site) => get(`/sites/${site}/rental-units/flat`),
   listAgreements: (site) => get(`/sites/${site}/agreements?locale=nl`),
   getCities: (site) => get(`/sites/${site}/cities`),
+  getStreets: (site) => get(`/sites/${site}/streets?q=${encodeURIComponent(`of ${site}`)}`),
   getAsset: (site) => get(`/sites/${site}/assets/villa`),
   getLiveAgenda: (site) => get(`/sites/${site}/live-agenda/10`),
   getAppointment: (site) => get(`/sites/${site}/live-agenda/reservation/${appointmentOf(site)}`),

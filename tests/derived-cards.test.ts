@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { estateColumns, estateWords } from '../content-service/intake/estate-columns.ts';
+import { estateColumns } from '../content-service/intake/estate-columns.ts';
+import { estateWords } from '../content-service/intake/estate-words.ts';
 import { cardOf } from '../content-service/intake/sources/derived-card.ts';
 import { demoData } from '../demo/index.ts';
 import { LOCALES } from '../domain/locale.ts';

@@ -35,7 +35,12 @@ const direction = z.enum(['asc', 'desc']);
 export const EstateQuerySchema = z.strictObject({
   terms: terms.optional(),
   range: z.partialRecord(z.enum(RANGE_FIELDS), bounds).optional(),
-  match: z.strictObject({ text: z.string().min(1).max(200) }).optional(),
+  /**
+   * Estates of which a word begins with each word of the text, accents and capitals apart; small words
+   * ("met", "avec") ask nothing beside others. With a language: as it is read in that one, and where no estate of
+   * the site is, in any.
+   */
+  match: z.strictObject({ text: z.string().min(1).max(200), locale: LocaleSchema.optional() }).optional(),
   geo_distance: z
     .strictObject({
       distance: z.string().regex(/^\d{1,4}km$/),

@@ -1,4 +1,5 @@
-import { estateColumns, estateWords } from '../../content-service/intake/estate-columns.ts';
+import { estateColumns } from '../../content-service/intake/estate-columns.ts';
+import { estateWords } from '../../content-service/intake/estate-words.ts';
 import { cityStatements, type Statement, siteStatements } from '../../content-service/intake/index.ts';
 import { optionNameStatements } from '../../content-service/intake/names.ts';
 import type { Row } from '../../content-service/platform/db/statement.ts';

@@ -7,7 +7,25 @@ export const dropEmpty = (data: FormData): void => {
   }
 };
 
-/** Search form: empty fields stay out of the address. */
+/** Shows the budgets of the chosen status alone: whoever rents is not asked for half a million. */
+const matchBudgets = (form: HTMLElement, signal: AbortSignal): void => {
+  const groups = [...form.querySelectorAll<HTMLOptGroupElement>('optgroup[data-status]')];
+  const select = groups[0]?.closest('select');
+  if (!select) return;
+  const match = (): void => {
+    const status = form.querySelector<HTMLInputElement>('[name="status"]:checked')?.value;
+    for (const group of groups) {
+      const fits = group.dataset.status === status;
+      if (!fits) group.remove();
+      else if (!group.isConnected) select.append(group);
+    }
+  };
+  form.addEventListener('change', match, { signal });
+  match();
+};
+
+/** Search form: empty fields stay out of the address, and budgets are those of the chosen status. */
 export const enhanceFilterForm = (form: HTMLElement, signal: AbortSignal): void => {
   form.addEventListener('formdata', (event) => dropEmpty(event.formData), { signal });
+  matchBudgets(form, signal);
 };

@@ -35,6 +35,12 @@ export const enhanceOffer = (root: HTMLElement, signal: AbortSignal, parts: Part
   const results = regionIn(root, 'results');
   const status = regionIn(root, 'status');
   if (!form || !results || !status) return;
+  // Whoever only looks has not searched: what notes searches comes with the first click, of whatever key.
+  root.addEventListener(
+    'click',
+    () => void import('../recent/note-search.ts').then((module) => module.noteSearches(root, signal)),
+    { once: true, signal },
+  );
   const sheet = form.querySelector<HTMLElement>('[popover]');
 
   /** Shows the results from their beginning, where that is out of sight. */

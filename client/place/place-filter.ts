@@ -1,44 +1,16 @@
-import type { CitySuggestion } from '../../domain/views/place-field.ts';
-
-const checkbox = (root: ParentNode, name: string, value?: string): HTMLInputElement | null =>
+export const checkbox = (root: ParentNode, name: string, value?: string): HTMLInputElement | null =>
   root.querySelector(`input[name="${name}"]${value === undefined ? '' : `[value="${CSS.escape(value)}"]`}`);
 
-/** A place as the server reads it: "Brugge (8000)". */
-const typedName = ({ name, zip }: CitySuggestion): string => (zip === '' ? name : `${name} (${zip})`);
-
-const cityChoice = ({ id, name }: CitySuggestion): HTMLInputElement => {
-  const label = document.createElement('label');
-  label.className = 'check';
-  const input = document.createElement('input');
-  Object.assign(input, { type: 'checkbox', name: 'city', value: id });
-  const words = document.createElement('span');
-  words.textContent = name;
-  const count = document.createElement('small');
-  count.dataset.count = '';
-  label.append(input, words, count);
-  return input;
-};
-
-/** Checks a place in the list of cities, where it comes to stand first. */
-const checkCity = (cities: HTMLElement, city: CitySuggestion): HTMLInputElement => {
-  const choice = checkbox(cities, 'city', city.id) ?? cityChoice(city);
-  choice.disabled = false;
-  choice.checked = true;
-  const label = choice.closest('label');
-  if (label) cities.querySelector('.option-list')?.prepend(label);
-  return choice;
-};
-
 /**
- * The filter's part of a place field: what a picked place does to it, and how circle, radius and cities
- * keep each other sound, since a circle takes the place of the cities (spec 1 §5). A field without a list
- * of cities just takes the name.
+ * The filter's part of a place field: how circle, radius and cities
+ * keep each other sound, since a circle takes the place of the cities (spec 1 §5). Gives the way to
+ * send a text.
  */
 export const createPlaceFilter = (
   root: HTMLElement,
   input: HTMLInputElement,
   signal: AbortSignal,
-): ((city: CitySuggestion) => void) => {
+): ((text: string) => void) => {
   const radius = root.querySelector('select');
   const circle = (): HTMLInputElement | null => checkbox(root, 'geo_range');
   const dropCircle = (): void => {
@@ -84,13 +56,5 @@ export const createPlaceFilter = (
     { signal },
   );
 
-  return (city) => {
-    const cities = root.querySelector<HTMLElement>('[data-part="cities"]');
-    if (cities === null) input.value = typedName(city);
-    else if (radius && radius.value !== '') send(typedName(city));
-    else {
-      input.value = '';
-      checkCity(cities, city).dispatchEvent(new Event('change', { bubbles: true }));
-    }
-  };
+  return send;
 };

@@ -41,12 +41,12 @@ export const enhancePlace = (root: HTMLElement, signal: AbortSignal): void => {
   const problem = root.querySelector('[data-part="place-problem"]');
   if (!input || !problem) return;
   const words = root.dataset;
-  const onPick = createPlaceFilter(root, input, signal);
+  const send = createPlaceFilter(root, input, signal);
   const drawn = addList(input, words.label ?? '');
 
   const wake = (): void => {
     import('./suggestions.ts').then(
-      ({ suggestPlaces }) => suggestPlaces({ input, ...drawn, words, onPick }, signal),
+      ({ suggestPlaces }) => suggestPlaces({ root, input, send, ...drawn, words }, signal),
       (error: unknown) => console.error('The place field stays plain.', error),
     );
   };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CitySuggestion } from '../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
 import { asSuggestions, createSuggester } from './suggester.ts';
 
-const BRUGGE: CitySuggestion = { id: '8', zip: '8000', name: 'Brugge', alias: null };
-const LUIK: CitySuggestion = { id: '4', zip: '4000', name: 'Liège', alias: 'Luik' };
+const BRUGGE: PlaceSuggestion = { id: '8', zip: '8000', name: 'Brugge', alias: null, text: null, href: null };
+const LUIK: PlaceSuggestion = { id: '4', zip: '4000', name: 'Liège', alias: 'Luik', text: null, href: null };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,10 +1,10 @@
-import type { CitySuggestion } from '../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
 import { CallError, type Fetch, getJson } from '../calls/http.ts';
 
 /** Rest after a key before anything is asked, milliseconds. */
 const TYPING_REST = 120;
 
-const isSuggestion = (value: unknown): value is CitySuggestion =>
+const isSuggestion = (value: unknown): value is PlaceSuggestion =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -14,10 +14,14 @@ const isSuggestion = (value: unknown): value is CitySuggestion =>
   'name' in value &&
   typeof value.name === 'string' &&
   'alias' in value &&
-  (value.alias === null || typeof value.alias === 'string');
+  (value.alias === null || typeof value.alias === 'string') &&
+  'text' in value &&
+  (value.text === null || typeof value.text === 'string') &&
+  'href' in value &&
+  (value.href === null || typeof value.href === 'string');
 
 /** Takes the site's answer for suggested places; throws a CallError when it is something else. */
-export const asSuggestions = (value: unknown): readonly CitySuggestion[] => {
+export const asSuggestions = (value: unknown): readonly PlaceSuggestion[] => {
   if (Array.isArray(value) && value.every(isSuggestion)) return value;
   throw new CallError(0, 'The answer is no list of places.');
 };
@@ -33,7 +37,7 @@ interface Suggester {
 /** `show` gets what was found for a text; a failure is logged, and the field stays the plain one it is. */
 export const createSuggester = (
   address: string,
-  show: (found: readonly CitySuggestion[], text: string) => void,
+  show: (found: readonly PlaceSuggestion[], text: string) => void,
   send?: Fetch,
 ): Suggester => {
   let latest = 0;

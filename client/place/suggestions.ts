@@ -1,9 +1,10 @@
 import { readPlaceQuery } from '../../domain/filter/place.ts';
 import { DEFAULT_LOCALE, isLocale } from '../../domain/locale.ts';
-import type { CitySuggestion } from '../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '../../domain/views/place-field.ts';
 import { counted } from '../ui/text.ts';
 import { createCombobox } from './combobox.ts';
 import { matchedPart } from './matched-part.ts';
+import { pickPlace } from './pick-place.ts';
 import { createSuggester } from './suggester.ts';
 
 /** What suggestions need of the page. */
@@ -13,7 +14,9 @@ interface SuggestionParts {
   readonly status: HTMLElement;
   /** Address of suggestions, and how to say how many there are. */
   readonly words: DOMStringMap;
-  readonly onPick: (city: CitySuggestion) => void;
+  readonly root: HTMLElement;
+  /** Sends a text as a place. */
+  readonly send: (text: string) => void;
 }
 
 /** A text with what was typed of it marked. */
@@ -33,7 +36,7 @@ const element = (name: 'span' | 'small', content: Node[]): HTMLElement => {
 };
 
 /** A suggested place: its name, its zip, and the other name by which it was found. */
-const drawOption = ({ name, zip, alias }: CitySuggestion, typed: string): Node[] => {
+const drawOption = ({ name, zip, alias }: PlaceSuggestion, typed: string): Node[] => {
   const { zip: typedZip, words } = readPlaceQuery(typed);
   // Spaces between, so that the option's name is read as words.
   return [
@@ -46,14 +49,14 @@ const drawOption = ({ name, zip, alias }: CitySuggestion, typed: string): Node[]
 
 /** Suggests places under a field as one types. Where that fails it stays the plain field it is. */
 export const suggestPlaces = (
-  { input, list, status, words, onPick }: SuggestionParts,
+  { root, input, send, list, status, words }: SuggestionParts,
   signal: AbortSignal,
 ): void => {
   const { suggest = '', none = '', one = '', other = '' } = words;
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
 
-  let shown: readonly CitySuggestion[] = [];
+  let shown: readonly PlaceSuggestion[] = [];
   const say = (text: string, seen: boolean): void => {
     status.textContent = text;
     status.className = seen ? 'place__none' : 'hidden';
@@ -75,7 +78,7 @@ export const suggestPlaces = (
       onWanted: suggester.ask,
       onPick: (index) => {
         const city = shown[index];
-        if (city) onPick(city);
+        if (city) pickPlace({ root, input, send }, city);
       },
       onClose: () => {
         suggester.cancel();

@@ -20,6 +20,8 @@ export interface Candidate extends Offered {
   readonly sub_type_id: string | null;
   readonly lat: number | null;
   readonly lon: number | null;
+  /** As the index of words holds them. */
+  readonly words: string;
   /** Of a project. */
   readonly units: readonly Offered[];
 }
@@ -37,8 +39,9 @@ export async function findCandidates(
   const [estates, units] = await db.batch<Candidate & { parent_id: string }>([
     db
       .prepare(
-        `SELECT e.id, e.country_id, e.city_id, e.head_type_id, e.sub_type_id, e.lat, e.lon, ${OFFERED} ` +
+        `SELECT e.id, e.country_id, e.city_id, e.head_type_id, e.sub_type_id, e.lat, e.lon, d.words, ${OFFERED} ` +
           'FROM estates AS e JOIN offered_estates AS o ON o.site_id = e.site_id AND o.id = e.id ' +
+          'JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id ' +
           `WHERE e.site_id = ? AND e.id IN (SELECT value FROM json_each(?)) AND ? IN ('all', e.source)`,
       )
       .bind(siteId, wanted, scope),

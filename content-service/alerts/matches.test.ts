@@ -29,6 +29,18 @@ const PARTS = {
   'bed-min': fc.constantFrom('', '', '1', '3', '6'),
   'price-min': bound,
   'price-max': bound,
+  q: fc.constantFrom(
+    '',
+    '',
+    '',
+    '',
+    'huis',
+    'appartement met zee',
+    'knokkestraat',
+    'vue mer',
+    'leuvenstraat',
+    '"*',
+  ),
   geo_range: fc.constantFrom('', '', '', '10km;51.34;3.28', '20km;51.34;3.28', '500km;50.5;4.5'),
 };
 const search = fc.record(PARTS);
@@ -65,7 +77,7 @@ describe('an alert tells of what the search would find', () => {
           expect(matched.map(({ id }) => id).toSorted()).toEqual(expected);
           hits += expected.length;
         }),
-        { numRuns: 300, seed: 20261121 },
+        { numRuns: 500, seed: 20261121 },
       );
       expect(hits).toBeGreaterThan(5);
     },

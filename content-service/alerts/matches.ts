@@ -2,6 +2,7 @@ import type { EstateFilter } from '../../domain/filter/filter.ts';
 import { LARGE_BEDROOM_COUNT } from '../../domain/filter/values.ts';
 import { kilometresBetween } from '../../domain/map/distance.ts';
 import { ARCHIVED_KEY } from '../../domain/rules/standing.ts';
+import { holdsWords } from '../estates/index-words.ts';
 import type { SearchScope } from '../estates/scope.ts';
 import { isStatusText, keyOfStatusText, keysOfStatus } from '../estates/transaction-codes.ts';
 import type { Candidate, Offered } from './candidates.ts';
@@ -18,6 +19,7 @@ export function matches(filter: EstateFilter, estate: Candidate, scope: SearchSc
     isAmong(estate.head_type_id, filter.type) &&
     isAmong(estate.sub_type_id, filter.subType) &&
     isWithin(estate, filter) &&
+    (filter.words === null || holdsWords(estate.words, filter.words)) &&
     isTransaction(estate, filter, scope) &&
     isOffered(estate, filter, scope)
   );

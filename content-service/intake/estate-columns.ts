@@ -1,4 +1,4 @@
-import { fold, foldedWords } from '../../domain/fold.ts';
+import { fold } from '../../domain/fold.ts';
 import { LOCALES, type Localized } from '../../domain/locale.ts';
 import { cellCentre } from '../../domain/map/hidden-cell.ts';
 import { priceStepOf } from '../../domain/price-steps.ts';
@@ -31,7 +31,7 @@ const utcInstant = (text: string | null | undefined): string | null => {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
 
-const texts = (localized: Localized | null | undefined): string[] =>
+export const texts = (localized: Localized | null | undefined): string[] =>
   LOCALES.flatMap((locale) => localized?.[locale] ?? []);
 
 const firstText = (localized: Localized | null | undefined): string | null => texts(localized)[0] ?? null;
@@ -54,26 +54,6 @@ const indexedPoint = (
   const point = address?.geoLocation;
   if (!isPoint(point)) return null;
   return showsStreet(address, sold) ? point : cellCentre(point);
-};
-
-/** The words an estate is found by: folded, each once, those of all languages; `sold` as its columns have it. */
-export const estateWords = ({ general }: Estate, sold: boolean): string => {
-  const { address } = general;
-  const words = [
-    ...texts(general.title),
-    ...texts(general.shortDescription),
-    ...texts(general.description),
-    ...texts(general.headType?.name),
-    ...texts(general.subType?.name),
-    ...texts(address?.city?.name),
-    ...texts(address?.city?.alias),
-    // Only a street that pages may show is found by its name. A unit's street is its project's to show.
-    ...(showsStreet(address, sold) && idText(general.parentId) === null ? texts(address?.street) : []),
-    idText(address?.city?.zip) ?? '',
-    general.reference ?? '',
-    general.buildingName ?? '',
-  ];
-  return foldedWords(words.join(' ')).join(' ');
 };
 
 /** What makes an estate's columns beside its document. */

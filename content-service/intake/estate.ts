@@ -1,11 +1,14 @@
+import type { Localized } from '../../domain/locale.ts';
 import { type AddressLike, isAddressHidden } from '../../domain/rules/address.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { type ContactInfo, ContactInfoSchema } from '../../wire/contact-info.ts';
 import { childrenOf, type Estate, EstateSchema } from '../../wire/estate.ts';
 import { readStrict } from '../../wire/tolerant/read.ts';
 import { quietEstate } from '../estates/public-document.ts';
+import { withoutTellingTexts } from '../estates/without-telling.ts';
 import type { Statement } from '../platform/db/statement.ts';
-import { estateColumns, estateWords, isPoint, type StatedPoint } from './estate-columns.ts';
+import { estateColumns, isPoint, type StatedPoint } from './estate-columns.ts';
+import { estateWords } from './estate-words.ts';
 import { estateCityStatements, optionNameStatements } from './names.ts';
 import type { ImportOptions } from './options.ts';
 import { clear, put, type Write } from './write.ts';
@@ -26,6 +29,8 @@ export interface KeptListing {
   readonly address: AddressLike | null | undefined;
   /** Where it says itself that it stands; its address, and then its estate's, say it otherwise. */
   readonly point: StatedPoint;
+  /** What it says of itself, in which words are looked for too. */
+  readonly texts: readonly (Localized | null | undefined)[];
   /** What it says of whether it can be had. */
   readonly standing: Standing;
 }
@@ -59,15 +64,35 @@ export const keptListingStatements = (
       address_hidden: hidden ? 1 : 0,
       doc: JSON.stringify(document),
     }),
-    ...estateRows(siteId, estate, options, listing.standing),
+    ...estateRows(
+      siteId,
+      estate,
+      options,
+      listing.standing,
+      hidden
+        ? quietTexts(listing.texts, [listing.address, summary.general.address], geoLocation)
+        : listing.texts,
+    ),
   ];
 };
+
+/** Texts of a hidden home without what would tell where it is, by any of its addresses. */
+const quietTexts = (
+  texts: KeptListing['texts'],
+  addresses: readonly KeptListing['address'][],
+  point: StatedPoint,
+): KeptListing['texts'] =>
+  addresses.reduce(
+    (quiet, address) => withoutTellingTexts({ texts: quiet }, { address, point }).texts,
+    texts,
+  );
 
 const estateRows = (
   siteId: string,
   estate: Estate,
   options: ImportOptions,
   standing: Standing | undefined,
+  texts: KeptListing['texts'] = [],
 ): Write[] => {
   // Parsed, so that only fields the schema names are stored: an unknown one might be internal.
   const read = readStrict(EstateSchema, estate);
@@ -91,6 +116,7 @@ const estateRows = (
       words: estateWords(
         isAddressHidden(read.general.address) ? quietEstate(read) : read,
         columns.sold === 1,
+        texts,
       ),
       doc: JSON.stringify({ ...read, general }),
     }),

@@ -12,6 +12,7 @@ import { optionStatements } from './filters/options.ts';
 import type { GroupCount, Grouping } from './query/grouping.ts';
 import { planSearch } from './search.ts';
 import { type Likeness, similarStatement } from './similar/statement.ts';
+import { streetStatement } from './streets/find-streets.ts';
 
 /** A thousand estates in fifty cities, on one of ten sites each: enough for the planner to care. */
 const MANY =
@@ -88,6 +89,7 @@ it.each<[string, EstateSearchRequest['query'], string]>([
   ['a circle', { geo_distance: NEAR }, 'estates_by_place (site_id=? AND lat>? AND lat<?)'],
   ['ids and guids', { terms: { 'children.general.id': ['1', '2'] } }, 'INTEGER PRIMARY KEY (rowid=?)'],
   ['words', { match: { text: 'zee' } }, 'INTEGER PRIMARY KEY (rowid=?)'],
+  ['words of a language', { match: { text: 'zee', locale: 'fr' } }, 'INTEGER PRIMARY KEY (rowid=?)'],
   ['collections', { terms: { 'children.collections': ['new'] } }, 'estates_by_id (site_id=? AND id=?)'],
   [
     'units of a project',
@@ -181,6 +183,10 @@ it.each([
 it.each<[string, EstateSearchRequest]>([
   ['cities', { query: { terms: { 'address.city.id': ['1', '2'] } } }],
   ['words', { query: { match: { text: 'zee' }, range: { 'price.value': { lte: 9 } } } }],
+  [
+    'words of a language',
+    { query: { match: { text: 'zee', locale: 'nl' }, terms: { 'address.city.id': ['1'] } }, group: 'CITY' },
+  ],
   ['collections', { query: { terms: { 'transaction.id': ['1'], 'children.collections': ['new'] } } }],
   ['ranges', { query: { range: { 'price.value': { lte: 1 }, bedroomCount: { gte: 1 } } }, group: 'CITY' }],
   ['a circle', { query: { geo_distance: NEAR, range: { bedroomCount: { gte: 1 } } } }],
@@ -196,12 +202,19 @@ it.each<[string, EstateSearchRequest]>([
   }
 });
 
+it('finds streets by the index of words and by keys', async () => {
+  const detail = await planOf(streetStatement('site1', '"736974653:1:s:duin"*', 'all'));
+  expect(detail).toContain('INTEGER PRIMARY KEY (rowid=?)');
+  expect(detail).not.toMatch(/SCAN (e|d|estates|estate_documents)\b/);
+});
+
 it.each<[string, EstateQuery]>([
   ['nothing', {}],
   ['terms', { terms: { 'address.city.id': ['1'], 'transaction.id': ['1', '3'] } }],
   ['a range of prices', { range: { 'price.value': { lte: 300_000 } } }],
   ['bedrooms and a circle', { terms: { bedroomCount: ['3'] }, geo_distance: NEAR }],
   ['words', { match: { text: 'zee' } }],
+  ['words of a language', { match: { text: 'met lift', locale: 'nl' }, terms: { bedroomCount: ['3'] } }],
 ])('counts options under %s without a scan of a table', async (_what, query) => {
   const asked = { siteId: 'site1', query, scope: 'all' as const };
   for (const statement of optionStatements(asked)) {

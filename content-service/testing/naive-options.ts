@@ -1,8 +1,8 @@
-import { foldedWords } from '../../domain/fold.ts';
 import { priceStepOf } from '../../domain/price-steps.ts';
 import { ARCHIVED_KEY } from '../../domain/rules/standing.ts';
 import type { EstateQuery } from '../../wire/estate-search.ts';
 import type { SearchScope } from '../estates/scope.ts';
+import { soughtWords } from '../estates/sought-words.ts';
 import { isStatusText, keyOfStatusText } from '../estates/transaction-codes.ts';
 
 /** An estate as it is stored, with its words and collections. */
@@ -74,8 +74,9 @@ const isNear = ({ lat, lon }: StoredEstate, geo: EstateQuery['geo_distance']): b
 
 const hasWords = ({ words }: StoredEstate, match: EstateQuery['match']): boolean => {
   if (match === undefined) return true;
-  const typed = foldedWords(match.text);
-  return typed.length > 0 && typed.every((word) => words.split(' ').some((own) => own.startsWith(word)));
+  const typed = soughtWords(match.text);
+  const own = words.split(' ').map((word) => word.replace(/^:(nl|fr|en|de):/, ''));
+  return typed.length > 0 && typed.every((word) => own.some((one) => one.startsWith(word)));
 };
 
 /**

@@ -24,6 +24,13 @@ function sample(holds: Holds): fc.Arbitrary<unknown> {
       return fc.constantFrom(...holds.codes);
     case 'whole':
       return fc.integer({ min: 1, max: holds.most });
+    case 'words':
+      return fc
+        .uniqueArray(fc.constantFrom('tuin', 'Zeezicht', "d'été", 'B&B', '3', 'Großstraße'), {
+          minLength: 1,
+          maxLength: 5,
+        })
+        .map((words) => words.join(' '));
     case 'circle':
       return fc.record({ km: fc.integer({ min: 1, max: 9999 }), lat: degrees(90), lon: degrees(180) });
   }

@@ -4,7 +4,16 @@ import { list, single } from './parameter.ts';
 import { defineSearch, type Paged, type Rule, type Search, type ValuesOf } from './search.ts';
 import { canonicalSort, SORT } from './sort.ts';
 import { STATUS, TRANSACTION } from './transaction-parameters.ts';
-import { BEDROOM_COUNT, CIRCLE, codeOf, EUROS, ID_VALUE, wholeUpTo } from './values.ts';
+import {
+  BEDROOM_COUNT,
+  CIRCLE,
+  codeOf,
+  EUROS,
+  ID_VALUE,
+  LARGE_BEDROOM_COUNT,
+  WORDS,
+  wholeUpTo,
+} from './values.ts';
 
 /** What a list may be grouped by (spec 1 §9). */
 export const GROUPINGS = ['TYPE', 'SUBTYPE', 'STATUS', 'CITY', 'PRICE'] as const;
@@ -30,6 +39,8 @@ const NARROWING = {
   priceMin: single('price-min', EUROS, null),
   priceMax: single('price-max', EUROS, null),
   geoRange: single('geo_range', CIRCLE, null),
+  /** Words of titles, texts, kinds and places. */
+  words: single('q', WORDS, null),
 };
 /** Names of what narrows a search for estates. */
 export type EstateNarrowing = keyof typeof NARROWING;
@@ -56,6 +67,12 @@ const soundPrices: Rule<EstateFilter> = ({ priceMin, priceMax }) => {
   return { priceMin: min, priceMax: crossed ? null : max };
 };
 
+/** Counts below the least are dropped: nothing has two bedrooms and three at least. */
+const soundBedrooms: Rule<EstateFilter> = ({ bedrooms, bedMin }) =>
+  bedMin === null
+    ? {}
+    : { bedrooms: bedrooms.filter((count) => Number(count) >= Math.min(bedMin, LARGE_BEDROOM_COUNT)) };
+
 /** A circle takes the place of the cities (spec 1 §5). */
 const circleForCities: Rule<EstateFilter> = ({ geoRange }) => (geoRange === null ? {} : { city: [] });
 
@@ -64,7 +81,7 @@ export const ESTATE_SEARCH: Search<EstateFilter, EstateNarrowing> = defineSearch
   narrowing: NARROWING,
   showing: SHOWING,
   partners: { priceMax: 'priceMin' },
-  rules: [soundPrices, circleForCities, canonicalSort],
+  rules: [soundPrices, soundBedrooms, circleForCities, canonicalSort],
 });
 
 export const EMPTY_FILTER: EstateFilter = ESTATE_SEARCH.empty;

@@ -4,7 +4,9 @@ export type Holds =
   | { readonly kind: 'code'; readonly codes: readonly string[] }
   /** From 1 up. */
   | { readonly kind: 'whole'; readonly most: number }
-  | { readonly kind: 'circle' };
+  | { readonly kind: 'circle' }
+  /** As `readWords` gives them. */
+  | { readonly kind: 'words' };
 
 /** A kind of value: how one is read from an address and written back. */
 export interface Value<T> {

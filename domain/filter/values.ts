@@ -2,6 +2,7 @@
 import { isDay } from '../stays/day.ts';
 import { type GeoRange, parseGeoRange, serializeGeoRange } from './geo-range.ts';
 import type { Value } from './parameter.ts';
+import { readWords } from './words.ts';
 
 /** Ids as the wire allows them: digits, GUID or slug (contract, "Conventions"). */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -53,6 +54,9 @@ export const CIRCLE: Value<GeoRange> = {
   write: serializeGeoRange,
   holds: { kind: 'circle' },
 };
+
+/** Words as somebody types them. */
+export const WORDS: Value<string> = { read: readWords, holds: { kind: 'words' } };
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const DAY: Value<string> = {

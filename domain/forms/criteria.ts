@@ -8,6 +8,7 @@ import {
   mergeFilter,
 } from '../filter/filter.ts';
 import { type Holds, MAX_LIST_LENGTH, type Parameter } from '../filter/parameter.ts';
+import { MAX_WORDS_LENGTH, readWords } from '../filter/words.ts';
 
 const CIRCLE = z.strictObject({
   km: z.int().check(z.positive(), z.maximum(9999)),
@@ -26,6 +27,11 @@ function valueSchema(holds: Holds): z.ZodMiniType {
       return z.int().check(z.positive(), z.maximum(holds.most));
     case 'circle':
       return CIRCLE;
+    case 'words':
+      return z.string().check(
+        z.maxLength(MAX_WORDS_LENGTH),
+        z.refine((text) => readWords(text) === text),
+      );
   }
 }
 

@@ -13,7 +13,13 @@ export interface SearchPanelView {
   readonly place: PlaceFieldView;
   readonly types: readonly OptionView[];
   /** Upper price bounds, euros, for each status under its name. */
-  readonly budgets: readonly { readonly label: string; readonly options: readonly OptionView[] }[];
+  readonly budgets: readonly {
+    readonly status: string;
+    readonly label: string;
+    readonly options: readonly OptionView[];
+  }[];
+  /** Where stays are sought, and numbers of guests to choose from; null where the agency lets none. */
+  readonly stays: { readonly action: string; readonly persons: readonly number[] } | null;
   /** Estates that the form finds as it stands; null when that is not known. */
   readonly total: number | null;
 }
@@ -32,6 +38,8 @@ export interface HomeView {
     readonly total: number | null;
     readonly failed: boolean;
   };
+  /** Paths of the searches of which a device keeps the last. */
+  readonly searchPaths: readonly string[];
   /** Draws the cards of estates looked at on this device: `GET /{lang}/ajax/recent-cards`. */
   readonly recentHref: string;
   readonly sections: readonly SectionView[];

@@ -24,10 +24,14 @@ export interface PlaceProblemView {
 }
 
 /** Answer of `GET /{lang}/ajax/search-city?q=`: best first. */
-export interface CitySuggestion {
+export interface PlaceSuggestion {
   readonly id: string;
   readonly zip: string;
   readonly name: string;
-  /** Another name by which it was found; null when the name itself matched. */
+  /** Another name by which it was found, or the town of a street; null without one. */
   readonly alias: string | null;
+  /** What is typed to search there; null for a town, which a search names by its id. */
+  readonly text: string | null;
+  /** Where it leads at once: to the home of a reference; null for a place. */
+  readonly href: string | null;
 }

@@ -9,6 +9,8 @@ export interface OptionsControl {
   /** `pills` for a few short words, `list` for many: it scrolls. */
   readonly look: 'pills' | 'list';
   readonly options: readonly OptionView[];
+  /** Only one of them may be on; the first is none. */
+  readonly single?: true;
   /** Words above it, where it is one of several in its panel; null where the panel's name says it. */
   readonly legend: string | null;
   /** Name of its place in the page, which stands there without options too, for script to fill. */
@@ -31,6 +33,8 @@ export interface RangeControl {
   /** Plain digits, as typed; empty when not set. */
   readonly min: { readonly name: string; readonly value: string };
   readonly max: { readonly name: string; readonly value: string };
+  /** Upper bounds that the field of the most proposes, euros: prices to buy at, or rents a month. */
+  readonly budgets: readonly number[];
   /** How many there are at each step: bars 0…1, and whether they lie in the chosen range. */
   readonly bars: readonly { readonly height: number; readonly inside: boolean }[];
 }
@@ -54,8 +58,22 @@ export interface DaysControl {
   readonly stays: readonly { readonly label: string; readonly count: string; readonly href: string }[];
 }
 
+/** Words that are typed. */
+export interface WordsControl {
+  readonly kind: 'words';
+  readonly name: string;
+  /** What is looked for; empty where nothing is. */
+  readonly value: string;
+}
+
 /** What a visitor sets a filter with. */
-export type ControlView = OptionsControl | SelectControl | RangeControl | PlaceControl | DaysControl;
+export type ControlView =
+  | OptionsControl
+  | SelectControl
+  | RangeControl
+  | PlaceControl
+  | DaysControl
+  | WordsControl;
 
 /** A part of the filter bar. */
 export interface PanelView {

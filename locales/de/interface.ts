@@ -11,6 +11,8 @@ export default {
     contact: 'Kontakt',
   },
   home: {
+    stays: 'Ferien',
+    lastSearch: 'Weitersuchen',
     search: 'Immobilie suchen',
     intent: 'Kaufen oder mieten',
     where: 'Wo?',
@@ -38,6 +40,10 @@ export default {
     budget: 'Budget',
     bedrooms: 'Schlafzimmer',
     country: 'Land',
+    words: 'Wörter',
+    wordsHint: 'Garten, Meerblick, Aufzug',
+    atLeast: 'Mindestens',
+    exactly: 'Genau',
     any: 'Egal',
     minimum: 'Minimum',
     maximum: 'Maximum',
@@ -96,7 +102,7 @@ export default {
     cardsFailed: 'Diese Immobilie lädt gerade nicht.',
   },
   place: {
-    label: 'Ort oder Postleitzahl',
+    label: 'Ort, Straße oder Referenz',
     radius: 'Umkreis',
     suggestions: 'Vorgeschlagene Orte',
     listed: { one: '{{n}} Ort gefunden', other: '{{n}} Orte gefunden' },

@@ -76,7 +76,7 @@ export default {
     },
     browser: {
       what: 'In Ihrem eigenen Browser',
-      how: 'Ihre Favoriten, ihre Namen und Preise, und die zuletzt angesehenen Immobilien: bis Sie sie löschen. Öffnen Sie die Favoriten oder die Startseite, fragt Ihr Browser diese Immobilien bei uns ab.',
+      how: 'Ihre Favoriten, ihre Namen und Preise, die zuletzt angesehenen Immobilien und Ihre letzte Suche: bis Sie sie löschen. Öffnen Sie die Favoriten oder die Startseite, fragt Ihr Browser diese Immobilien bei uns ab.',
     },
     robots: {
       what: 'Prüfung auf Roboter',

@@ -43,8 +43,11 @@ export default {
       alone: 'Keiner',
       around: '+ {{km}} km',
       circle: '{{km}} km um {{place}}',
-      unknown: 'Wir finden keinen Ort „{{typed}}“ in unserem Angebot.',
+      unknown: '„{{typed}}“ ist kein Ort und keine Referenz in unserem Angebot.',
       several: 'Mit „{{typed}}“ können mehrere Orte gemeint sein.',
+      asWords: 'Nach den Wörtern „{{words}}“ suchen',
+      reference: 'Referenz {{reference}}: {{title}}',
+      province: '{{name}} (Provinz)',
       failed:
         'Wir konnten „{{typed}}“ gerade nicht nachschlagen. Das liegt an uns: Versuchen Sie es gleich noch einmal.',
     },
@@ -58,6 +61,7 @@ export default {
       },
       counted: '{{n}} {{noun}}',
       none: 'Keine {{noun}} gefunden',
+      noneWords: 'Nichts gefunden mit {{words}}',
       around: '{{place}} und Umgebung',
       morePlaces: '{{places}} und {{n}} weitere',
       pageOf: 'Seite {{page}}',
@@ -86,6 +90,7 @@ export default {
       },
     },
     filter: {
+      words: '„{{words}}“',
       priceFrom: 'Ab {{min}}',
       priceTo: 'Bis {{max}}',
       priceBetween: '{{min}} – {{max}}',
@@ -102,6 +107,7 @@ export default {
       },
       without: 'Ohne „{{choice}}“',
       widen: {
+        words: 'Ohne diese Wörter',
         status: 'Kauf und Miete',
         city: 'In allen Gemeinden',
         type: 'Alle Typen',

@@ -11,6 +11,8 @@ export default {
     contact: 'Contact',
   },
   home: {
+    stays: 'Holidays',
+    lastSearch: 'Continue your search',
     search: 'Find a property',
     intent: 'Buy or rent',
     where: 'Where?',
@@ -37,6 +39,10 @@ export default {
     budget: 'Budget',
     bedrooms: 'Bedrooms',
     country: 'Country',
+    words: 'Words',
+    wordsHint: 'garden, sea view, lift',
+    atLeast: 'At least',
+    exactly: 'Exactly',
     any: 'Any',
     minimum: 'Minimum',
     maximum: 'Maximum',
@@ -94,7 +100,7 @@ export default {
     cardsFailed: 'This property does not load right now.',
   },
   place: {
-    label: 'Town or postcode',
+    label: 'Place, postcode, reference',
     radius: 'Radius',
     suggestions: 'Suggested places',
     listed: { one: '{{n}} place found', other: '{{n}} places found' },

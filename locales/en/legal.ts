@@ -73,7 +73,7 @@ export default {
     },
     browser: {
       what: 'In your own browser',
-      how: 'Your favourites, what they were called and cost, and the homes you viewed last: until you clear them. When you open the favourites or the start page, your browser asks us for those homes.',
+      how: 'Your favourites, what they were called and cost, the homes you viewed last and your last search: until you clear them. When you open the favourites or the start page, your browser asks us for those homes.',
     },
     robots: {
       what: 'Check for robots',

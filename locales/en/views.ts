@@ -43,8 +43,11 @@ export default {
       alone: 'None',
       around: '+ {{km}} km',
       circle: '{{km}} km around {{place}}',
-      unknown: 'We cannot find a place called “{{typed}}” among our properties.',
+      unknown: '“{{typed}}” is not a place or a reference among our properties.',
       several: '“{{typed}}” may mean more than one place.',
+      asWords: 'Search for the words “{{words}}”',
+      reference: 'Reference {{reference}}: {{title}}',
+      province: '{{name}} (province)',
       failed: 'We could not look up “{{typed}}” just now. That is our fault: please try again in a moment.',
     },
     offer: {
@@ -57,6 +60,7 @@ export default {
       },
       counted: '{{n}} {{noun}}',
       none: 'No {{noun}} found',
+      noneWords: 'Nothing found with {{words}}',
       around: 'Around {{place}}',
       morePlaces: '{{places}} and {{n}} more',
       pageOf: 'page {{page}}',
@@ -85,6 +89,7 @@ export default {
       },
     },
     filter: {
+      words: '“{{words}}”',
       priceFrom: 'From {{min}}',
       priceTo: 'Up to {{max}}',
       priceBetween: '{{min}} – {{max}}',
@@ -101,6 +106,7 @@ export default {
       },
       without: 'Without ‘{{choice}}’',
       widen: {
+        words: 'Without these words',
         status: 'For sale and to rent',
         city: 'In every town',
         type: 'All types',

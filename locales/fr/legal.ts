@@ -76,7 +76,7 @@ export default {
     },
     browser: {
       what: 'Dans votre propre navigateur',
-      how: 'Vos favoris, leur nom et leur prix, et les derniers biens consultés : jusqu’à ce que vous les effaciez. Si vous ouvrez les favoris ou l’accueil, votre navigateur nous demande ces biens.',
+      how: 'Vos favoris, leur nom et leur prix, les derniers biens consultés et votre dernière recherche : jusqu’à ce que vous les effaciez. Si vous ouvrez les favoris ou l’accueil, votre navigateur nous demande ces biens.',
     },
     robots: {
       what: 'Contrôle des robots',

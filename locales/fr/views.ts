@@ -43,8 +43,11 @@ export default {
       alone: 'Aucun',
       around: '+ {{km}} km',
       circle: '{{km}} km autour de {{place}}',
-      unknown: 'Nous ne trouvons pas de commune « {{typed}} » dans notre offre.',
-      several: 'Plusieurs communes correspondent à « {{typed}} ».',
+      unknown: '« {{typed}} » n’est ni un lieu ni une référence de notre offre.',
+      several: 'Plusieurs lieux correspondent à « {{typed}} ».',
+      asWords: 'Chercher les mots « {{words}} »',
+      reference: 'Référence {{reference}} : {{title}}',
+      province: '{{name}} (province)',
       failed:
         'Nous n’avons pas pu chercher « {{typed}} ». Le problème vient de nous : réessayez dans un instant.',
     },
@@ -58,6 +61,7 @@ export default {
       },
       counted: '{{n}} {{noun}}',
       none: 'Pas de {{noun}} pour cette recherche',
+      noneWords: 'Rien ne correspond à {{words}}',
       around: '{{place}} et environs',
       morePlaces: '{{places}} et {{n}} autres',
       pageOf: 'page {{page}}',
@@ -86,6 +90,7 @@ export default {
       },
     },
     filter: {
+      words: '« {{words}} »',
       priceFrom: 'Dès {{min}}',
       priceTo: 'Jusqu’à {{max}}',
       priceBetween: '{{min}} – {{max}}',
@@ -102,6 +107,7 @@ export default {
       },
       without: 'Sans « {{choice}} »',
       widen: {
+        words: 'Sans ces mots',
         status: 'À vendre et à louer',
         city: 'Dans toutes les communes',
         type: 'Tous les types',

@@ -70,7 +70,7 @@ export default {
     waiting: { what: 'Bij een storing', how: 'Uw formulier wacht tot alles weer werkt, hoogstens {{days}}.' },
     browser: {
       what: 'In uw eigen browser',
-      how: 'Uw favorieten, hoe ze heetten en wat ze kostten, en de laatste panden die u bekeek: tot u ze wist. Opent u de favorieten of de startpagina, dan vraagt uw browser die panden bij ons op.',
+      how: 'Uw favorieten, hoe ze heetten en wat ze kostten, de laatste panden die u bekeek en uw laatste zoekopdracht: tot u ze wist. Opent u de favorieten of de startpagina, dan vraagt uw browser die panden bij ons op.',
     },
     robots: {
       what: 'Controle op robots',

@@ -43,8 +43,11 @@ export default {
       alone: 'Geen',
       around: '+ {{km}} km',
       circle: '{{km}} km rond {{place}}',
-      unknown: 'We vinden geen gemeente “{{typed}}” in ons aanbod.',
-      several: 'Met “{{typed}}” kunt u meer dan één gemeente bedoelen.',
+      unknown: '“{{typed}}” is geen plaats of referentie in ons aanbod.',
+      several: 'Met “{{typed}}” kunt u meer dan één plaats bedoelen.',
+      asWords: 'Zoek de woorden “{{words}}”',
+      reference: 'Referentie {{reference}}: {{title}}',
+      province: '{{name}} (provincie)',
       failed: 'We konden “{{typed}}” nu niet opzoeken. Dat ligt aan ons: probeer het zo meteen opnieuw.',
     },
     offer: {
@@ -57,6 +60,7 @@ export default {
       },
       counted: '{{n}} {{noun}}',
       none: 'Geen {{noun}} gevonden',
+      noneWords: 'Niets gevonden met {{words}}',
       around: '{{place}} en omgeving',
       morePlaces: '{{places}} en nog {{n}}',
       pageOf: 'pagina {{page}}',
@@ -85,6 +89,7 @@ export default {
       },
     },
     filter: {
+      words: '“{{words}}”',
       priceFrom: 'Vanaf {{min}}',
       priceTo: 'Tot {{max}}',
       priceBetween: '{{min}} – {{max}}',
@@ -101,6 +106,7 @@ export default {
       },
       without: 'Zonder ‘{{choice}}’',
       widen: {
+        words: 'Zonder deze woorden',
         status: 'Te koop en te huur',
         city: 'In alle gemeenten',
         type: 'Alle types',

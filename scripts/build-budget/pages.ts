@@ -11,7 +11,7 @@ const FORM = [ENTRY, 'forms/enhance-form.ts'];
  * seen, and what they need for all that a device may remember, such as a list that comes back.
  */
 export const BEFORE_TOUCH = {
-  home: [ENTRY, 'offer/filter-form.ts', 'place/place.ts', 'recent/recent.ts'],
+  home: [ENTRY, 'offer/filter-form.ts', 'place/place.ts', 'recent/last-search.ts', 'recent/recent.ts'],
   offer: SEARCH,
   map: [...SEARCH, 'offer/result-map/map-view.ts'],
   estate: [
@@ -87,4 +87,5 @@ export const ON_DEMAND = [
   'offer/list/load-more.island.tsx',
   'offer/result-map/result-map.island.tsx',
   'place/suggestions.ts',
+  'recent/note-search.ts',
 ];

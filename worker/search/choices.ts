@@ -17,7 +17,7 @@ export interface ChoiceGroup<T extends SearchTypes> {
 
 function choicesOf<T extends SearchTypes>(
   { search }: SearchScreen<T>,
-  { keys, words }: FilterRow<T>,
+  { keys, words, together }: FilterRow<T>,
   asked: Asked<T>,
 ): readonly Choice<T['filter']>[] {
   const { filter } = asked;
@@ -25,6 +25,8 @@ function choicesOf<T extends SearchTypes>(
     const label = words.whole(asked);
     return label === null ? [] : [{ label, without: without(search, filter, keys) }];
   }
+  const whole = together?.(asked) ?? null;
+  if (whole !== null) return [{ label: whole, without: without(search, filter, keys) }];
   return keys.flatMap((key) =>
     search.parameters[key].write(filter[key]).map((value) => ({
       label: words.each(value, asked),

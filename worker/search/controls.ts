@@ -6,5 +6,5 @@ export const choiceControl = (
   name: string,
   look: OptionsControl['look'],
   options: readonly OptionView[],
-  { legend = null, place = null }: Partial<Pick<OptionsControl, 'legend' | 'place'>> = {},
-): OptionsControl => ({ kind: 'options', name, look, options, legend, place });
+  { legend = null, place = null, single }: Partial<Pick<OptionsControl, 'legend' | 'place' | 'single'>> = {},
+): OptionsControl => ({ kind: 'options', name, look, options, legend, place, ...(single && { single }) });

@@ -59,10 +59,7 @@ describe('the search form', () => {
     const { form } = offer(
       'subType=31&sortType=price&geo_range=5km;51;3&bed-min=2&page=3&city=1&price-min=5',
     );
-    expect(form.hidden).toEqual([
-      { name: 'bed-min', value: '2' },
-      { name: 'sortType', value: 'price' },
-    ]);
+    expect(form.hidden).toEqual([{ name: 'sortType', value: 'price' }]);
     expect(controlOf(form, 'range').min.value).toBe('5');
     expect(controlOf(form, 'place').place.circle?.value).toBe('5km;51;3');
   });
@@ -84,6 +81,7 @@ describe('the search form', () => {
       type: '/nl/aanbod?status=FOR_SALE&transaction=5&bedrooms=2&bed-min=1',
       price: null,
       bedrooms: '/nl/aanbod?type=3&subType=31&status=FOR_SALE&transaction=5',
+      words: null,
       country: null,
     });
   });
@@ -95,6 +93,7 @@ describe('the search form', () => {
       type: 'Huis',
       price: 'Tot € 400.000',
       bedrooms: '3 slaapkamers of meer',
+      words: null,
       country: null,
     });
     expect(summary('')).toEqual({
@@ -103,6 +102,7 @@ describe('the search form', () => {
       type: null,
       price: null,
       bedrooms: null,
+      words: null,
       country: null,
     });
   });

@@ -1,12 +1,15 @@
 import { ESTATE_SEARCH, type EstateFilter, mergeFilter } from '../../domain/filter/filter.ts';
+import { fold } from '../../domain/fold.ts';
 import type { EstateSource } from '../../domain/rules/source.ts';
 import type { EstateQuery, RANGE_FIELDS, TERM_FIELDS } from '../../wire/estate-search.ts';
 import { choiceControl } from './controls.ts';
 import { bedroomsOf } from './options/bedrooms.ts';
+import { budgetsOf } from './options/budgets.ts';
 import { bedroomsName, chosenName, type NamedKey, priceName } from './options/filter-names.ts';
 import {
   bedroomOptions,
   byName,
+  leastBedroomOptions,
   namedOptions,
   statusOptions,
   subTypeOptions,
@@ -15,6 +18,7 @@ import type { OfferOptions } from './options/offer-options.ts';
 import { checkedLabels } from './options/options.ts';
 import { priceBars } from './options/price-bars.ts';
 import { transactionIds } from './options/transactions.ts';
+import { areaOf } from './place/area-of.ts';
 import { circleName, circlePlace } from './place/circle-place.ts';
 import { toPlaceField } from './place/place-field.ts';
 import type { Asked, FilterRow, SearchScreen, SearchTypes, WidenStep } from './screen.ts';
@@ -26,6 +30,7 @@ const PARTS = {
   type: 'offer.type',
   price: 'offer.budget',
   bedrooms: 'offer.bedrooms',
+  words: 'offer.words',
   country: 'offer.country',
 } as const;
 
@@ -58,6 +63,9 @@ const named =
 /** Nobody chooses between one country and itself. */
 const ifChoice: (options: ReturnType<typeof namedOptions>) => typeof options = (options) =>
   options.length > 1 || options.some(({ checked }) => checked) ? options : [];
+
+/** Most searches that are offered with a word less. */
+const MOST_WORD_STEPS = 3;
 
 /** Radii of a circle that is too small, kilometres. */
 const RADII = [5, 10, 15, 25, 50, 100] as const;
@@ -122,6 +130,7 @@ const CITY: Row = {
   inBar: (control) => (control.kind === 'place' ? checkedLabels(control.cities) : []),
   dear: 4,
   withoutAll: 'views.filter.widen.city',
+  together: ({ filter, options, context }) => areaOf(filter.city, options?.locations ?? [], context),
 };
 
 /** Set in the field of the place. */
@@ -182,6 +191,7 @@ const PRICE: Row = {
       kind: 'range',
       min: { name: priceMin.name, value: priceMin.write(filter.priceMin).join('') },
       max: { name: priceMax.name, value: priceMax.write(filter.priceMax).join('') },
+      budgets: budgetsOf(filter.status),
       bars: priceBars(filter, options),
     };
   },
@@ -194,12 +204,14 @@ const BEDROOMS: Row = {
   words: { each: (count, { context }) => bedroomsName(count, context) },
   ask: (filter) => term('bedroomCount', bedroomsOf(filter).terms),
   control: ({ filter, options, context }) =>
-    choiceControl('bedrooms', 'pills', bedroomOptions(filter, options, context)),
+    choiceControl('bedrooms', 'pills', bedroomOptions(filter, options, context), {
+      legend: context.t('offer.exactly'),
+    }),
   dear: 1,
   withoutAll: 'views.filter.widen.bedrooms',
 };
 
-/** The least count, which "six and more" is too. */
+/** The least count, which people ask for first; "six and more" is one too. */
 const BED_MIN: Row = {
   keys: ['bedMin'],
   part: 'bedrooms',
@@ -208,8 +220,44 @@ const BED_MIN: Row = {
       bedMin === null ? null : t.count('views.filter.bedroomsMin', bedMin),
   },
   ask: (filter) => range('bedroomCount', bedroomsOf(filter).least),
-  carried: true,
+  control: ({ filter, options, context }) =>
+    choiceControl('bed-min', 'pills', leastBedroomOptions(filter, options, context), {
+      legend: context.t('offer.atLeast'),
+      single: true,
+    }),
   dear: 1,
+};
+
+/** The same search with one word less, for each of several. */
+function fewerWords({ filter, context: { t } }: Asked<EstateTypes>): WidenStep<EstateFilter>[] {
+  const words = filter.words?.split(' ') ?? [];
+  if (words.length < 2) return [];
+  return words.slice(0, MOST_WORD_STEPS).map((_, index) => {
+    const fewer = words.toSpliced(index, 1).join(' ');
+    return {
+      label: t('views.filter.words', { words: fewer }),
+      filter: mergeFilter(filter, { words: fewer }),
+    };
+  });
+}
+
+const WORDS: Row = {
+  keys: ['words'],
+  part: 'words',
+  words: {
+    whole: ({ filter: { words }, context: { t } }) =>
+      words === null ? null : t('views.filter.words', { words }),
+  },
+  // Folded, so that every way of writing them shares an answer.
+  ask: ({ words }) => (words === null ? {} : { match: { text: fold(words) } }),
+  control: ({ filter: { words } }) => ({
+    kind: 'words',
+    name: ESTATE_SEARCH.parameters.words.name,
+    value: words ?? '',
+  }),
+  dear: 5,
+  withoutAll: 'views.filter.widen.words',
+  wider: fewerWords,
 };
 
 /** The search for estates: the offer, and the criteria of alerts. */
@@ -217,7 +265,7 @@ export const ESTATES: SearchScreen<EstateTypes> = {
   screen: 'offer',
   search: ESTATE_SEARCH,
   parts: PARTS,
-  filters: [STATUS, TRANSACTION, COUNTRY, CITY, CIRCLE, TYPE, SUB_TYPE, PRICE, BEDROOMS, BED_MIN],
+  filters: [STATUS, TRANSACTION, COUNTRY, CITY, CIRCLE, TYPE, SUB_TYPE, PRICE, BED_MIN, BEDROOMS, WORDS],
   summary: (labels) => labels.join(', '),
   activeCounts: 'filters',
   words: { found: 'views.offer.estates', show: 'offer.show', showAny: 'offer.apply' },

@@ -21,6 +21,8 @@ function toPanel<T extends SearchTypes>(
   const rows = screen.filters.filter((row) => row.part === part);
   const drawn = rows.map((row) => ({ row, control: row.control?.(asked) ?? null }));
   const labels = drawn.flatMap(({ row, control }) => {
+    const whole = row.together?.(asked) ?? null;
+    if (whole !== null) return [whole];
     if (row.inBar !== undefined && control !== null) return row.inBar(control);
     return groups.find((group) => group.row === row)?.choices.map(({ label }) => label) ?? [];
   });

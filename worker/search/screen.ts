@@ -53,6 +53,8 @@ export interface FilterRow<T extends SearchTypes> {
   readonly ask?: (filter: T['filter'], source: T['source']) => T['query'];
   /** What a visitor sets it with. Absent where another row's control does, or none (`carried`). */
   readonly control?: (asked: Asked<T>) => ControlView;
+  /** What all values of a list are called in one: a part of the country for its towns; null where they are not one. */
+  readonly together?: (asked: Asked<T>) => string | null;
   /** No control shows it: the form carries it along unseen, and an alert lists it by its words. */
   readonly carried?: true;
   /** What the bar says is chosen, where that differs from the chips. */

@@ -6,14 +6,12 @@ import type { SearchPanelView } from '../../domain/views/home.ts';
 import type { OptionView } from '../../domain/views/option.ts';
 import type { EstateFilters } from '../../wire/estate-filters.ts';
 import { keptView, type ViewContext } from '../platform/page/context.ts';
+import { budgetsOf } from './options/budgets.ts';
 import { namedOptions, statusOptions } from './options/filter-options.ts';
 import { toPlaceField } from './place/place-field.ts';
 
-/** Upper bounds a visitor may pick from, euros: a price to buy at, a rent a month. */
-const BUDGETS: Readonly<Partial<Record<string, readonly number[]>>> = {
-  FOR_SALE: [200_000, 300_000, 400_000, 600_000, 900_000, 1_500_000],
-  TO_RENT: [750, 1_000, 1_250, 1_500, 2_000],
-};
+/** Most guests that are proposed; the search for stays asks for more. */
+const MOST_GUESTS = 10;
 
 const toBudget = (euros: number, { t }: ViewContext): OptionView => ({
   value: String(euros),
@@ -33,8 +31,10 @@ function budgetGroups(
 ): SearchPanelView['budgets'] {
   const max = options?.prices?.max;
   return status.flatMap(({ value, label }) => {
-    const useful = (BUDGETS[value] ?? []).filter((euros) => !hasPositive(max) || euros < max);
-    return useful.length === 0 ? [] : [{ label, options: useful.map((euros) => toBudget(euros, context)) }];
+    const useful = budgetsOf([value]).filter((euros) => !hasPositive(max) || euros < max);
+    return useful.length === 0
+      ? []
+      : [{ status: value, label, options: useful.map((euros) => toBudget(euros, context)) }];
   });
 }
 
@@ -69,6 +69,12 @@ function makeSearchPanel(
     place: toPlaceField({ filter: EMPTY_FILTER, options, problem: null }, context),
     types: namedOptions('type', EMPTY_FILTER, options, context),
     budgets: budgetGroups(status, options, context),
+    stays: context.site.settings.features.includes('rentals')
+      ? {
+          action: pathTo('rentals', context.locale),
+          persons: Array.from({ length: MOST_GUESTS }, (_, index) => index + 1),
+        }
+      : null,
     // What the form finds as it stands: the estates of the status that is chosen from the start.
     total: status.find(({ checked }) => checked)?.count ?? (status.length === 0 ? total : null),
   };

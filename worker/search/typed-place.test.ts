@@ -15,6 +15,7 @@ const filterOf = (query: string): EstateFilter => parseFilter(new URLSearchParam
 /** The query of the search that a typed place makes; the reason where it makes none. */
 const typed = (text: string, km: number | null, candidates: readonly City[], before = ''): string => {
   const outcome = searchInPlace(filterOf(before), { text, km }, candidates, 'nl');
+  if (outcome.kind === 'home') return outcome.href;
   return outcome.kind === 'search' ? decodeURIComponent(filterQuery(outcome.filter)) : outcome.problem.reason;
 };
 

@@ -7,20 +7,28 @@ import type { Locale } from '../../domain/locale.ts';
 import { sameId } from '../../domain/rules/source.ts';
 import type { City } from '../../wire/cities.ts';
 
+/** A place that may have been meant: a town, or what it is called. */
+export interface OfferedPlace {
+  readonly place: City | string;
+  readonly filter: EstateFilter;
+}
+
 /** A place that was typed and could not be read as one. */
 export interface PlaceProblem {
-  /** No place is so called, several may be meant, or nobody could tell. */
+  /** No place is so called, several may be meant (or more towns than a search names), or nobody could tell. */
   readonly reason: 'unknown' | 'several' | 'failed';
   /** As typed, at the length of a place at most. */
   readonly typed: string;
   readonly km: number | null;
   /** Places that may have been meant, each with the search it would make. */
-  readonly offered: readonly { readonly city: City; readonly filter: EstateFilter }[];
+  readonly offered: readonly OfferedPlace[];
 }
 
 /** What the typed place makes of a search. */
 export type TypedPlace =
   | { readonly kind: 'search'; readonly filter: EstateFilter }
+  /** A reference: the address of its home. */
+  | { readonly kind: 'home'; readonly href: string }
   | { readonly kind: 'problem'; readonly problem: PlaceProblem };
 
 type Point = Pick<City, 'lat' | 'lon'>;
@@ -67,7 +75,10 @@ export function searchInPlace(
   if (picked.kind === 'found') {
     return { kind: 'search', filter: withPlaces(filter, picked.places, input.km) };
   }
-  const offered = picked.places.map((city) => ({ city, filter: withPlaces(filter, [city], input.km) }));
+  const offered = picked.places.map((city) => ({
+    place: city,
+    filter: withPlaces(filter, [city], input.km),
+  }));
   return placeProblem(picked.kind, input, offered);
 }
 

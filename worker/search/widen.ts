@@ -13,13 +13,13 @@ export interface CountedStep<F> extends WidenStep<F> {
 /** Most steps that are offered, and counted. */
 const MOST_STEPS = 5;
 
-/** The search without one choice; or without all of a filter, where there are several and words for it. */
+/** The search without one choice; or without all of a filter, where there are several or it is one whole, and words for it. */
 function drops<T extends SearchTypes>(
   { search }: SearchScreen<T>,
   { row, choices }: ChoiceGroup<T>,
   { filter, context: { t } }: Asked<T>,
 ): readonly WidenStep<T['filter']>[] {
-  if (choices.length > 1 && row.withoutAll !== undefined) {
+  if ((choices.length > 1 || 'whole' in row.words) && row.withoutAll !== undefined) {
     return [{ label: t(row.withoutAll), filter: without(search, filter, row.keys) }];
   }
   return choices.toReversed().map(({ label, without: rest }) => ({

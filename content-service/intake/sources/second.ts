@@ -2,6 +2,7 @@ import { textOf, valueAt } from '../../../domain/fields/read.ts';
 import { isAbroad } from '../../../domain/rules/country.ts';
 import { isPriceHidden, WITHHELD_PRICE } from '../../../domain/rules/price.ts';
 import { standingOf } from '../../../domain/rules/standing.ts';
+import { yesOrNo } from '../../../domain/rules/yes-no.ts';
 import { SECOND } from '../../../domain/sources/second.ts';
 import type { Estate } from '../../../wire/estate.ts';
 import { type SkarabeeListing, SkarabeeListingSchema } from '../../../wire/skarabee-listing.ts';
@@ -9,6 +10,7 @@ import { readStrict } from '../../../wire/tolerant/read.ts';
 import { withoutInternalFields } from '../../estates/sources/second/internal-fields.ts';
 import { listedPrice } from '../../estates/sources/second/listed-price.ts';
 import { keptListingStatements } from '../estate.ts';
+import { LIFT } from '../estate-words.ts';
 import type { ImportOptions } from '../options.ts';
 import type { Write } from '../write.ts';
 
@@ -62,6 +64,12 @@ export const listingStatements = (
       document,
       address,
       point: geo ?? address?.geoLocation,
+      texts: [
+        read.title,
+        read.short_description,
+        read.description,
+        yesOrNo(valueAt(read, 'comfort.lift')) === true ? LIFT : null,
+      ],
       standing,
     },
     {

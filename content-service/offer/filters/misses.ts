@@ -86,7 +86,7 @@ const memberConditions = (search: CountedSearch): Sql[] => termsOf(search, null,
 /** What no list of options sets: ids, collections, words. Every list counts under these. */
 export const restConditions = (search: CountedSearch): Sql[] => {
   const { siteId, query } = search;
-  const match = query.match?.text;
+  const { match } = query;
   return [
     ...memberConditions(search),
     ...(match === undefined
@@ -105,7 +105,7 @@ export const homesUnderRest = (search: CountedSearch, access: Access, asked: rea
     return sql(`FROM estates AS e ${access} WHERE ${where.text}`, ...where.params);
   }
   // Each number that the words find leads to its row; in a list they would be read once more.
-  const numbers = matchingNumbers(siteId, query.match.text);
+  const numbers = matchingNumbers(siteId, query.match);
   const where = and(homes, ...memberConditions(search), ...asked);
   return sql(
     `FROM (${numbers.text}) AS found CROSS JOIN estates AS e NOT INDEXED ON e.num = found.rowid WHERE ${where.text}`,

@@ -91,7 +91,7 @@ const fromWords = ({ siteId, query, scope }: CountedSearch): Sql | null => {
   const { match, ...rest } = query;
   if (match === undefined || scope !== 'all' || !asksTermsOnly(rest)) return null;
   if (Object.values(rest.terms ?? {}).some((values) => values !== undefined)) return null;
-  const numbers = matchingNumbers(siteId, match.text);
+  const numbers = matchingNumbers(siteId, match);
   return sql(`SELECT NULL AS key, count(*) AS count FROM (${numbers.text})`, ...numbers.params);
 };
 

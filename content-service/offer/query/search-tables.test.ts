@@ -27,7 +27,7 @@ const counts = async (): Promise<unknown[]> => {
 
 /** Ids found by a word. */
 const found = async (word: string, siteId = 'coast'): Promise<unknown[]> => {
-  const numbers = matchingNumbers(siteId, word);
+  const numbers = matchingNumbers(siteId, { text: word });
   const { results } = await env.DB.prepare(
     `SELECT id FROM estates WHERE num IN (${numbers.text}) ORDER BY id`,
   )

@@ -34,7 +34,7 @@ interface AskedConditions {
 
 const askedConditions = (siteId: string, query: EstateQuery, scope: SearchScope): AskedConditions => {
   const terms = termConditions(siteId, query.terms ?? {}, scope);
-  const match = query.match?.text;
+  const { match } = query;
   return {
     estate: [
       ...(terms.text === '' ? [] : [terms]),

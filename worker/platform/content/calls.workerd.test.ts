@@ -49,6 +49,7 @@ const ARGUMENTS: {
   filterCounts: fc.tuple(query),
   estateMarkers: fc.tuple(fc.record({ query, width: fc.constantFrom(320, 640), height: fc.constant(480) })),
   cities: fc.tuple(fc.constantFrom('', 'gent', 'gent brugge', 'brugge')),
+  streets: fc.tuple(fc.constantFrom('', 'kerkstraat', 'kerkstraat, gent', 'duinweg')),
   estate: fc.tuple(estateId),
   estatePages: fc.tuple(estateId),
   similarEstates: fc.tuple(estateId),

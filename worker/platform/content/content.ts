@@ -34,6 +34,7 @@ import { createRequestMemo } from './request-memo.ts';
 import type { ContentRequest, ResourceCaller, SiteCall } from './resource.ts';
 import { siteByHostname } from './site.ts';
 import { sitemapFiles, sitemapRun } from './sitemap.ts';
+import { streets } from './streets.ts';
 import { submit } from './submissions.ts';
 import { changeSubscription, confirmSubscription, endSubscription, subscription } from './subscriptions.ts';
 import { translations } from './translations.ts';
@@ -59,6 +60,7 @@ export const contentCalls = (listings: ListingWires) => ({
   filterCounts,
   estateMarkers,
   cities,
+  streets,
   estateIdByReference,
   similarEstates,
   sitemapFiles,

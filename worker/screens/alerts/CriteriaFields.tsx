@@ -67,6 +67,17 @@ const Criterion = ({ state, label, control, t }: CriterionProps) => {
           </div>
         </Group>
       );
+    case 'words':
+      return (
+        <TextField
+          state={state}
+          name={control.name}
+          label={label}
+          hint={t('offer.wordsHint')}
+          optional="unmarked"
+          t={t}
+        />
+      );
     case 'select':
     case 'days':
       return (

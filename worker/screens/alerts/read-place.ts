@@ -17,6 +17,20 @@ export async function readPlace(c: Context<AppEnv>, typed: Typed): Promise<Prepa
   if (read.kind === 'search') {
     return { typed: withPlaces(typed, read.filter), objection: null, extra: { placeProblem: null } };
   }
+  if (read.kind === 'home') {
+    // A home that is known already needs no alert.
+    const place = {
+      reason: 'unknown',
+      typed: textOf(typed, PLACE_PARAMETERS.text) ?? '',
+      km: null,
+      offered: [],
+    } as const;
+    return {
+      typed,
+      objection: { problem: 'fields', fields: { place: 'invalid' } },
+      extra: { placeProblem: place },
+    };
+  }
   const problem = read.problem.reason === 'failed' ? 'unavailable' : 'fields';
   const objection = { problem, fields: { place: 'invalid' } } as const;
   return { typed, objection, extra: { placeProblem: read.problem } };

@@ -57,6 +57,14 @@ describe('the form to subscribe', () => {
     expect(text).not.toContain('name="sortType"');
   });
 
+  it('keeps the words of a search, and sends them', async () => {
+    const text = await (await scene.ask(`${PATH}?q=met+lift&status=TO_RENT`)).text();
+    expect(text).toMatch(/<input[^>]*name="q"[^>]*value="met lift"/);
+    await sendForm(scene.ask, PATH, { ...good(), q: ' "met  lift" ' });
+    const [sent] = scene.sent('POST').filter(({ url }) => url.endsWith('/subscriptions'));
+    expect(await sent?.json()).toMatchObject({ criteria: { words: 'met lift' } });
+  });
+
   it('bears another key each time it is shown', async () => {
     const keyIn = async () =>
       /name="form-key" value="([^"]+)"/.exec(await (await scene.ask(PATH)).text())?.[1];

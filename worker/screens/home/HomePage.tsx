@@ -21,6 +21,14 @@ export const HomePage = ({ view, t }: { readonly view: HomeView; readonly t: Tra
       {view.hero ? <HeroPicture hero={view.hero} tile="start" /> : null}
       <div className="wrap hero__search">
         <Kept of={SearchPanel} search={view.search} t={t} />
+        {/* The last search made on this device: nothing until the browser has told which. */}
+        <p
+          className="last-search"
+          data-enhance="last-search"
+          data-paths={view.searchPaths.join(' ')}
+          data-label={t('home.lastSearch')}
+          data-forget={t('offer.clear')}
+        />
       </div>
     </div>
     <Newest newest={view.newest} t={t} />

@@ -44,6 +44,7 @@ export function toHomeView({ page, options, newest, blocks }: HomeInput, context
       total,
       failed: !newest.ok,
     },
+    searchPaths: [pathTo('offer', locale), pathTo('rentals', locale)],
     recentHref: ajaxPath(locale, 'recent-cards'),
     sections: toSections(page?.sections ?? [], blocks, context),
   };

@@ -21,10 +21,16 @@ import type { OfferInput } from './offer-view.ts';
 import { viewMode } from './offer-ways.ts';
 import { toResultMap } from './result-map.ts';
 
+/** What every request of a visitor's search depends on beside its filter. */
+export const optionsOf = (c: Context<AppEnv>): QueryOptions => ({
+  source: estateSource(c.get('site')),
+  locale: c.get('locale'),
+});
+
 /** The options of the whole offer with the estates that each has under the filter; null without either. */
 async function loadOptions(c: Context<AppEnv>, filter: EstateFilter): Promise<OfferOptions | null> {
   const content = siteContent(c);
-  const { query } = toFiltersRequest(filter, { source: estateSource(c.get('site')) });
+  const { query } = toFiltersRequest(filter, optionsOf(c));
   const loadWhole = loadDeferred(c, 'filter-options', () => content.filterOptions());
   // Under an empty filter the whole offer counts itself.
   const isWhole = Object.keys(query).length === 0;
@@ -48,7 +54,7 @@ async function loadWiden(
   options: OfferOptions | null,
 ): Promise<CountedStep<EstateFilter>[]> {
   const content = siteContent(c);
-  const query = { source: estateSource(c.get('site')) };
+  const query = optionsOf(c);
   const steps = widenSteps(ESTATES, { filter, options, context: viewContext(c) });
   return Promise.all(
     steps.map(async (step) => {
@@ -62,12 +68,12 @@ async function loadWiden(
 
 /** The page of results that a filter asks for. */
 export const toPageRequest = (c: Context<AppEnv>, filter: EstateFilter): EstateSearchRequest =>
-  toSearchRequest(filter, { source: estateSource(c.get('site')), locale: c.get('locale') });
+  toSearchRequest(filter, optionsOf(c));
 
 /** Where the estates lie, for the map view alone; null where that could not be had. */
 async function loadMarkers(c: Context<AppEnv>, filter: EstateFilter): Promise<EstateMarkers | null> {
   if (viewMode(filter, viewContext(c)) !== 'map') return null;
-  const request = toMarkersRequest(filter, { source: estateSource(c.get('site')) });
+  const request = toMarkersRequest(filter, optionsOf(c));
   return valueOr(await loadDeferred(c, 'markers', () => siteContent(c).estateMarkers(request)), null);
 }
 
@@ -77,7 +83,7 @@ export const offerAhead: AskAhead = (c) => {
   const { searchParams } = urlOf(c);
   if (Object.values(PLACE_PARAMETERS).some((name) => searchParams.has(name))) return [];
   const filter = filterOf(searchParams);
-  const { query } = toFiltersRequest(filter, { source: estateSource(c.get('site')) });
+  const { query } = toFiltersRequest(filter, optionsOf(c));
   return [
     content.searchEstates(toPageRequest(c, filter)),
     content.filterOptions(),

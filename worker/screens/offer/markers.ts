@@ -1,5 +1,4 @@
 import type { Handler } from 'hono';
-import { estateSource } from '../../estate/estate-source.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
@@ -9,6 +8,7 @@ import { filterOf } from '../../platform/request/estate-filter.ts';
 import { urlOf } from '../../platform/request/url.ts';
 import { toOfferOptions } from '../../search/options/offer-options.ts';
 import { readMapArea, toMarkersRequest, widenedArea } from '../../search/request/markers-request.ts';
+import { optionsOf } from './load-offer.ts';
 import { toMarkers, toTowns } from './result-map.ts';
 
 /**
@@ -19,9 +19,8 @@ export const markers: Handler<AppEnv> = async (c) => {
   const params = urlOf(c).searchParams;
   const filter = filterOf(params);
   const area = widenedArea(readMapArea(params));
-  const request = toMarkersRequest(filter, { source: estateSource(c.get('site')) }, area);
   const [found, options] = await Promise.all([
-    siteContent(c).estateMarkers(request),
+    siteContent(c).estateMarkers(toMarkersRequest(filter, optionsOf(c), area)),
     loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions()),
   ]);
   if (found === null) throw new NotFound('no map of a search');

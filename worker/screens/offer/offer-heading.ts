@@ -7,6 +7,7 @@ import type { HeadWords } from '../../platform/page/head.ts';
 import { numberedHead } from '../../search/numbered-head.ts';
 import { chosenName } from '../../search/options/filter-names.ts';
 import type { OfferOptions } from '../../search/options/offer-options.ts';
+import { areaOf } from '../../search/place/area-of.ts';
 import { circlePlace } from '../../search/place/circle-place.ts';
 
 /** Key of the noun for what is sought: "huizen" when only houses are, else "panden". */
@@ -24,7 +25,11 @@ export function offerHeading(filter: EstateFilter, total: number | null, context
   const { t } = context;
   const noun = nounOf(filter);
   if (total === null) return t('views.offer.name');
-  if (total === 0) return t('views.offer.none', { noun: t(`${noun}.other`) });
+  if (total === 0) {
+    return filter.words === null
+      ? t('views.offer.none', { noun: t(`${noun}.other`) })
+      : t('views.offer.noneWords', { words: t('views.filter.words', { words: filter.words }) });
+  }
   const what = t('views.offer.counted', { n: formatNumber(total), noun: t.count(noun, total) });
   return phrase(what, filter, context);
 }
@@ -32,17 +37,27 @@ export function offerHeading(filter: EstateFilter, total: number | null, context
 /** Most places that are named; the chips name them all. */
 const MOST_PLACES = 5;
 
-/** "Namur, Yvoir, Dinant", "Namur et environs"; null without a place. */
+/** The words that are looked for and the place: "“Duinstraat”, Koksijde"; null without either. */
 export function offerPlace(
   filter: EstateFilter,
   options: OfferOptions | null,
   context: ViewContext,
 ): string | null {
+  const place = placeOf(filter, options, context);
+  if (filter.words === null) return place;
+  const words = context.t('views.filter.words', { words: filter.words });
+  return place === null ? words : `${words}, ${place}`;
+}
+
+/** "Namur, Yvoir, Dinant", "Namur et environs", "De kust"; null without a place. */
+function placeOf(filter: EstateFilter, options: OfferOptions | null, context: ViewContext): string | null {
   if (filter.geoRange !== null) {
     const place = circlePlace(filter.geoRange, options, context);
     return place === null ? null : context.t('views.offer.around', { place });
   }
   if (filter.city.length === 0) return null;
+  const area = areaOf(filter.city, options?.locations ?? [], context);
+  if (area !== null) return area;
   const names = (ids: readonly string[]): string =>
     ids.map((id) => chosenName('city', id, options, context)).join(', ');
   if (filter.city.length <= MOST_PLACES) return names(filter.city);
@@ -63,7 +78,7 @@ export function toOfferHead(
   const phrased = phrase(t(`${nounOf(filter)}.other`), filter, context);
   const any = filter.status.length === 0 && filter.transaction.length === 0;
   const what = any ? t('views.head.offered', { what: phrased }) : phrased;
-  const heading = [capital(what, locale), offerPlace(filter, options, context)]
+  const heading = [capital(what, locale), placeOf(filter, options, context)]
     .filter((part) => part !== null)
     .join(' – ');
   const description = t('views.head.offerDescription', { heading, name: site.name });

@@ -23,6 +23,79 @@ const scene = (cities: readonly object[]) => {
 const readable = async (response: Response): Promise<string> =>
   (await response.text()).replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 
+const street = (nl: string, city: object) => ({ name: { nl }, city });
+const HOME = {
+  general: {
+    id: 77,
+    title: { nl: 'Villa aan zee' },
+    headType: { id: 3, name: { nl: 'Huis' } },
+    subType: { id: 31, name: { nl: 'Villa' } },
+    transaction: { id: 1, name: { nl: 'Te koop' } },
+    reference: '2043',
+    address: { visible: true, street: { nl: 'Duinstraat' }, number: '3', city: KNOKKE },
+  },
+};
+
+describe('what is no town', () => {
+  /** A service that knows streets and a reference beside towns. */
+  const wide = (streets: readonly object[]) => {
+    const { content, path, ask } = scene([]);
+    content.on(`GET ${path}/streets`, () => Response.json(streets));
+    content.on(`GET ${path}/estates/by-reference`, (_request, url) =>
+      url.searchParams.get('reference') === '2043'
+        ? Response.json({ id: '77' })
+        : Response.json({ error: { code: 'not_found' } }, { status: 404 }),
+    );
+    content.on(`POST ${path}/estates`, { total: { value: 1 }, results: [HOME] });
+    return ask;
+  };
+
+  it.each<[what: string, query: string, streets: readonly object[], leadsTo: string]>([
+    ['the coast', 'place=de+kust', [], '/nl/aanbod?city=1201&city=1202'],
+    ['a province', 'place=West-Vlaanderen&type=3', [], '/nl/aanbod?city=1210&city=1201&city=1202&type=3'],
+    [
+      'a province, said to be one',
+      'place=provincie+West-Vlaanderen',
+      [],
+      '/nl/aanbod?city=1210&city=1201&city=1202',
+    ],
+    ['a street', 'place=duinstraat+3', [street('Duinstraat', KNOKKE)], '/nl/aanbod?city=1201&q=Duinstraat'],
+    [
+      'a street beside words',
+      'place=duinstraat&q=tuin',
+      [street('Duinstraat', KNOKKE)],
+      '/nl/aanbod?city=1201&q=Duinstraat+tuin',
+    ],
+    ['a reference', 'place=2043', [], '/nl/aanbod/77/villa-te-koop-in-duinstraat-3-8300-knokke'],
+    [
+      'a reference, said to be one',
+      'place=Ref.+2043',
+      [],
+      '/nl/aanbod/77/villa-te-koop-in-duinstraat-3-8300-knokke',
+    ],
+  ])('leads to %s', async (_what, query, streets, leadsTo) => {
+    const response = await wide(streets)(query);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, leadsTo]);
+  });
+
+  it('is offered street by street where several are so called, and as words', async () => {
+    const page = await readable(
+      await wide([street('Kerkstraat', BRUGGE), street('Kerkstraat', KNOKKE)])('place=kerkstraat'),
+    );
+    expect(page).toContain('Kerkstraat, Brugge');
+    expect(page).toContain('href="/nl/aanbod?city=1201&q=Kerkstraat"');
+    expect(page).toContain('href="/nl/aanbod?q=kerkstraat"');
+  });
+
+  it('is offered as words where no part of the country holds a town of the offer, or no home has the reference', async () => {
+    for (const text of ['provincie Luik', 'ref 9999', 'zonnig terras']) {
+      const page = await readable(await wide([])(`place=${encodeURIComponent(text)}`));
+      expect(page).toContain(`“${text}” is geen plaats of referentie`);
+      expect(page).toContain(`Zoek de woorden “${text}”`);
+    }
+  });
+});
+
 describe('a typed place in the offer', () => {
   it.each<[what: string, cities: readonly object[], query: string, leadsTo: string]>([
     ['a name', [BRUGGE], 'place=brugge', '?city=1210'],
@@ -60,10 +133,12 @@ describe('a typed place in the offer', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toContain('no-store');
     const page = await readable(response);
-    expect(page).toContain('We vinden geen gemeente “Brugghe” in ons aanbod.');
+    expect(page).toContain('“Brugghe” is geen plaats of referentie in ons aanbod.');
     expect(page).toMatch(/<input[^>]*name="place"[^>]*value="Brugghe"/);
     expect(page).toMatch(/aria-invalid="true"[^>]*aria-describedby="place-problem"/);
     expect(page).toContain('href="/nl/aanbod?city=1210&type=3"');
+    expect(page).toContain('href="/nl/aanbod?type=3&q=Brugghe"');
+    expect(page).toContain('Zoek de woorden “Brugghe”');
     expect(page).toMatch(/<meta name="robots" content="noindex/);
     // The rest of the filter is searched.
     const search = content.requests.find((request) => request.url.endsWith(`${path}/estates`));
@@ -72,7 +147,7 @@ describe('a typed place in the offer', () => {
 
   it('asks which of several is meant, in the language of the page', async () => {
     const page = await readable(await scene([KNOKKE, ZOUTE]).ask('place=83&radius=10', 'fr/offre'));
-    expect(page).toContain('Plusieurs communes correspondent à');
+    expect(page).toContain('Plusieurs lieux correspondent à');
     expect(page).toContain('Knokke (8300)');
     expect(page).toContain('href="/fr/offre?geo_range=10km%3B51.35%3B3.3"');
     expect(page).toMatch(/<option value="10" selected/);
@@ -104,7 +179,7 @@ describe('a typed place in the offer', () => {
     expect(response.headers.get('Retry-After')).not.toBeNull();
     const page = await readable(response);
     expect(page).toContain('We konden “brugge” nu niet opzoeken.');
-    expect(page).not.toContain('We vinden geen gemeente');
+    expect(page).not.toContain('is geen plaats');
   });
 
   it('shows the circle in force as a choice that can be dropped, and its radius', async () => {

@@ -98,6 +98,8 @@ describe('addresses of a search', () => {
 const NAMES = parameterNames(ESTATE_SEARCH);
 /** Ids may be any slug (contract, "Conventions"): whether one exists, only the search knows. */
 const IDS: readonly string[] = ['country', 'city', 'type', 'subType', 'transaction'];
+/** Words may be any text: what is no letter or digit of it is dropped. */
+const WORDS = 'q';
 const isSlug = (value: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(value);
 const ATTACKS = [
   "1' OR '1'='1' --",
@@ -113,7 +115,9 @@ const ATTACKS = [
 ] as const;
 
 describe('bad input (spec 1 §5)', () => {
-  const cases = NAMES.flatMap((name) => ATTACKS.map((value) => [name, value] as const));
+  const cases = NAMES.filter((name) => name !== WORDS).flatMap((name) =>
+    ATTACKS.map((value) => [name, value] as const),
+  );
 
   it.each(cases.filter(([name, value]) => !(IDS.includes(name) && isSlug(value))))(
     '%s=%s is dropped, visibly and without an error',
@@ -122,6 +126,26 @@ describe('bad input (spec 1 §5)', () => {
       expect([response.status, response.headers.get('Location')]).toEqual([302, '/nl/aanbod']);
     },
   );
+
+  it.each(ATTACKS)('words hold no sign of a language: %s', async (value) => {
+    const { response } = await bench.page(`/nl/aanbod?${new URLSearchParams({ q: value })}`);
+    const to = new URL(response.headers.get('Location') ?? `/nl/aanbod?q=${value}`, 'http://a.test');
+    expect([200, 302]).toContain(response.status);
+    expect(to.pathname).toBe('/nl/aanbod');
+    expect(to.searchParams.get('q') ?? '').toMatch(/^[\p{L}\p{N} .&'’/-]*$/u);
+  });
+
+  it.each<[lang: string, path: string, q: string, text: string]>([
+    ['nl', '/nl/aanbod', 'met Lift', 'met lift'],
+    ['fr', '/fr/offre', 'avec ascenseur', 'avec ascenseur'],
+    ['en', '/en/offer', 'SEA view', 'sea view'],
+  ])('words are asked for folded, in the language of the page: %s', async (locale, path, q, text) => {
+    const { response, text: page } = await bench.page(`${path}?${new URLSearchParams({ q })}`);
+    expect(response.status).toBe(200);
+    expect(bench.asked.estates).toMatchObject([{ query: { match: { text, locale } } }]);
+    expect(page).toContain(q);
+    expect(page).toMatch(/<meta name="robots" content="noindex/);
+  });
 
   it.each(IDS)('an id of nobody in %s is shown as chosen, and can be dropped', async (name) => {
     const { response, text } = await bench.page(`/nl/aanbod?${name}=-3`);

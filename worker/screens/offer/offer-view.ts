@@ -65,7 +65,8 @@ export function toOfferView(input: OfferInput, context: ViewContext): OfferView 
   }));
   return {
     heading,
-    subheading: offerPlace(filter, options, context),
+    // The heading of an empty list names the words itself.
+    subheading: offerPlace(results.kind === 'none' ? { ...filter, words: null } : filter, options, context),
     form: toSearchForm(ESTATES, asked, results.kind === 'found' ? results.total : null),
     placeProblem: placeProblem === null ? null : toPlaceProblem(placeProblem, context),
     chips: keptView(context, 'offer chips', [query, options, placeProblem], () => toChips(ESTATES, asked)),

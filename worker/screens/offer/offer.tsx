@@ -3,7 +3,7 @@ import { isCanonical } from '../../../domain/filter/codec.ts';
 import { ESTATE_SEARCH } from '../../../domain/filter/filter.ts';
 import { filterQuery } from '../../../domain/filter/serialize.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { markUnavailable } from '../../platform/failure/outage.ts';
+import { markUnavailable, neverStore } from '../../platform/failure/outage.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { filterOf } from '../../platform/request/estate-filter.ts';
@@ -24,6 +24,10 @@ export const offer: Handler<AppEnv> = async (c) => {
   const { pathname, searchParams } = urlOf(c);
   const filter = filterOf(searchParams);
   const typed = await loadTypedPlace(c, searchParams, filter);
+  if (typed?.kind === 'home') {
+    neverStore(c);
+    return c.redirect(typed.href, 302);
+  }
   const problem = typed?.kind === 'problem' ? typed.problem : null;
   if (typed?.kind === 'search' || (typed === null && !isCanonical(ESTATE_SEARCH, searchParams, filter))) {
     c.header('Cache-Control', 'public, max-age=300');
@@ -39,7 +43,8 @@ export const offer: Handler<AppEnv> = async (c) => {
     head: {
       ...toOfferHead(filter, input.options, context),
       sheets: ['search', 'offer'],
-      index: view.results.kind === 'found' && problem === null,
+      // Whoever types words into an address shall not write them into search engines.
+      index: view.results.kind === 'found' && problem === null && filter.words === null,
     },
   });
 };

@@ -1,14 +1,15 @@
 import type { Handler } from 'hono';
 import { isPlaceText, MAX_PLACE_LENGTH, readPlaceQuery } from '../../../domain/filter/place.ts';
-import type { CitySuggestion } from '../../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { BadRequest } from '../../platform/errors/app-error.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
-import { toCitySuggestion } from '../../search/place/city-suggestion.ts';
+import { loadOtherPlaces } from '../../search/place/other-places.ts';
+import { toPlaceSuggestion } from '../../search/place/place-suggestion.ts';
 
 /**
  * `GET /{lang}/ajax/search-city?q=`: places of the offer that a visitor may mean (spec 1 §2), in the
- * language of the address, best first. Throws where they cannot be had, so that a failure is a 503 and
+ * language of the address, best first: the home of a reference, towns, parts of the country, streets. Throws where they cannot be had, so that a failure is a 503 and
  * never "no such place".
  */
 export const searchCity: Handler<AppEnv> = async (c) => {
@@ -16,8 +17,9 @@ export const searchCity: Handler<AppEnv> = async (c) => {
   if (!isPlaceText(text)) {
     throw new BadRequest({ q: `at most ${MAX_PLACE_LENGTH} characters, none of control` }, 'bad place');
   }
-  const cities = await siteContent(c).cities(text);
+  const [cities, others] = await Promise.all([siteContent(c).cities(text), loadOtherPlaces(c, text)]);
   const [query, context] = [readPlaceQuery(text), viewContext(c)];
+  const towns = cities.map((city) => toPlaceSuggestion(city, query, context));
   c.header('Cache-Control', 'private, max-age=60');
-  return c.json(cities.map((city) => toCitySuggestion(city, query, context)) satisfies CitySuggestion[]);
+  return c.json([...others.first, ...towns, ...others.last] satisfies PlaceSuggestion[]);
 };

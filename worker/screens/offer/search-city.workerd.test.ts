@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CitySuggestion } from '../../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
 import { ajax } from '../../calls.ts';
 import { appBench } from '../../testing/app-bench.ts';
 
@@ -16,7 +16,7 @@ const HEIST = { id: '1204', zip: '8301', name: { nl: 'Heist-aan-Zee' }, alias: {
 const scene = (cities: unknown = [LUIK, HEIST]) => {
   const bench = appBench({ ajax });
   bench.content.on(`GET /sites/${bench.sites.a.id}/cities`, () => Response.json(cities));
-  const suggest = async (lang: string, q: string): Promise<CitySuggestion[]> => {
+  const suggest = async (lang: string, q: string): Promise<PlaceSuggestion[]> => {
     const response = await bench.ask(`/${lang}/ajax/search-city?${new URLSearchParams({ q })}`);
     expect(response.status).toBe(200);
     return response.json();
@@ -27,13 +27,13 @@ const scene = (cities: unknown = [LUIK, HEIST]) => {
 
 describe('GET /{lang}/ajax/search-city (spec 1 §2)', () => {
   it.each([
-    ['nl', 'luik', { name: 'Luik', alias: null }],
-    ['fr', 'lie', { name: 'Liège', alias: null }],
-    ['fr', 'luik', { name: 'Liège', alias: 'Luik' }],
-    ['nl', 'liège', { name: 'Luik', alias: 'Liège' }],
-    ['nl', 'cite', { name: 'Luik', alias: 'Cité ardente' }],
-    ['nl', '4000', { name: 'Luik', alias: null }],
-    ['nl', 'luyk', { name: 'Luik', alias: null }],
+    ['nl', 'luik', { name: 'Luik', alias: null, text: null, href: null }],
+    ['fr', 'lie', { name: 'Liège', alias: null, text: null, href: null }],
+    ['fr', 'luik', { name: 'Liège', alias: 'Luik', text: null, href: null }],
+    ['nl', 'liège', { name: 'Luik', alias: 'Liège', text: null, href: null }],
+    ['nl', 'cite', { name: 'Luik', alias: 'Cité ardente', text: null, href: null }],
+    ['nl', '4000', { name: 'Luik', alias: null, text: null, href: null }],
+    ['nl', 'luyk', { name: 'Luik', alias: null, text: null, href: null }],
   ])('in %s for %s names the place, and what it was found by', async (lang, q, expected) => {
     const { suggest } = scene([LUIK]);
     expect(await suggest(lang, q)).toEqual([{ id: '3106', zip: '4000', ...expected }]);
@@ -42,7 +42,7 @@ describe('GET /{lang}/ajax/search-city (spec 1 §2)', () => {
   it('does not explain a name that fits by itself', async () => {
     const { suggest } = scene([HEIST]);
     expect(await suggest('nl', 'heist')).toEqual([
-      { id: '1204', zip: '8301', name: 'Heist-aan-Zee', alias: null },
+      { id: '1204', zip: '8301', name: 'Heist-aan-Zee', alias: null, text: null, href: null },
     ]);
     expect((await suggest('nl', 'knokke'))[0]?.alias).toBe('Knokke-Heist');
   });

@@ -87,6 +87,31 @@ export function statusOptions(
   }).filter(({ value, count, checked }) => value !== 'TAKE_OVER' || checked || (count ?? 0) > 0);
 }
 
+/** Least counts that are offered: more are chosen as "six and more". */
+const LEAST_COUNTS = [1, 2, 3, 4, 5] as const;
+
+/** Any number, then "1+" to "5+", each with all that have so many; what is chosen is there in any case. */
+export function leastBedroomOptions(
+  { bedMin }: EstateFilter,
+  options: OfferOptions | null,
+  { t }: ViewContext,
+): readonly OptionView[] {
+  const listed = options?.bedrooms ?? [];
+  const chosen = bedMin === null ? [] : [bedMin];
+  const counts = [...new Set([...LEAST_COUNTS, ...chosen])].toSorted((one, other) => one - other);
+  // The list names every number of bedrooms there is: where it is known, a count beyond has none.
+  const none = listed.some(({ count }) => count !== null) ? 0 : null;
+  return [
+    { value: '', label: t('offer.any'), count: null, checked: bedMin === null },
+    ...counts.map((least) => ({
+      value: String(least),
+      label: `${least}+`,
+      count: sumOf(listed.filter(({ value }) => value >= least).map(({ count }) => count)) ?? none,
+      checked: least === bedMin,
+    })),
+  ];
+}
+
 /** One bedroom to "six and more"; what is chosen is there in any case. */
 export function bedroomOptions(
   filter: EstateFilter,

@@ -35,7 +35,15 @@ const PriceBars = ({ bars, label }: { readonly bars: RangeControl['bars']; reado
   );
 };
 
-const Bound = ({ label, name, value }: { readonly label: string } & RangeControl['min']) => (
+const BUDGETS_ID = 'budgets';
+
+interface BoundProps extends Readonly<RangeControl['min']> {
+  readonly label: string;
+  /** Id of the amounts that it proposes. */
+  readonly list?: string;
+}
+
+const Bound = ({ label, name, value, list }: BoundProps) => (
   <label className="field">
     <span className="field__label">{label}</span>
     <span className="field__euro">
@@ -46,6 +54,7 @@ const Bound = ({ label, name, value }: { readonly label: string } & RangeControl
         autoComplete="off"
         maxLength={12}
         defaultValue={value}
+        list={list}
       />
     </span>
   </label>
@@ -53,7 +62,7 @@ const Bound = ({ label, name, value }: { readonly label: string } & RangeControl
 
 /** Least and greatest price in euros: two plain fields; the bars only inform. */
 export const PriceRange = ({
-  control: { min, max, bars },
+  control: { min, max, bars, budgets },
   t,
 }: {
   readonly control: RangeControl;
@@ -62,9 +71,14 @@ export const PriceRange = ({
   <div className="price-range">
     <div className="field-pair">
       <Bound label={t('offer.minimum')} {...min} />
-      <Bound label={t('offer.maximum')} {...max} />
+      <Bound label={t('offer.maximum')} {...max} list={BUDGETS_ID} />
     </div>
     <div data-part="bars">
+      <datalist id={BUDGETS_ID}>
+        {budgets.map((euros) => (
+          <option key={euros} value={euros} />
+        ))}
+      </datalist>
       {bars.length > 0 ? <PriceBars bars={bars} label={t('offer.priceBars')} /> : null}
     </div>
   </div>

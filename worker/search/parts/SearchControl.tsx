@@ -4,13 +4,14 @@ import { OptionList } from './OptionList.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import { StayDays } from './StayDays.tsx';
+import { WordsField } from './WordsField.tsx';
 
 const Options = ({
-  control: { name, look, options, legend, place },
+  control: { name, look, options, single, legend, place },
 }: {
   readonly control: OptionsControl;
 }) => {
-  const choices = <OptionList name={name} options={options} look={look} />;
+  const choices = <OptionList name={name} options={options} look={look} single={single} />;
   const named =
     legend === null ? (
       choices
@@ -59,6 +60,8 @@ export const SearchControl = ({ control, t }: { readonly control: ControlView; r
       return <PriceRange control={control} t={t} />;
     case 'place':
       return <PlacePanel control={control} t={t} />;
+    case 'words':
+      return <WordsField control={control} t={t} />;
     case 'days':
       return <StayDays control={control} t={t} />;
   }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../../../client/ui/Icon.tsx';
 import type { SearchPanelView } from '../../../domain/views/home.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
 import type { Translator } from '../../../locales/translator.ts';
+import { ArrivalDeparture } from './ArrivalDeparture.tsx';
 import { PlaceField, placeHooks } from './PlaceField.tsx';
 import { ShowButton } from './ShowButton.tsx';
 
@@ -30,50 +32,97 @@ const optionsOf = (options: readonly OptionView[]) =>
     </option>
   ));
 
-/** Search box of the home screen: a GET form that leads into the offer. */
-export const SearchPanel = ({ search, t }: { readonly search: SearchPanelView; readonly t: Translator }) => (
+const HOLIDAY = 'holiday';
+
+/** Where stays are sought: days and guests first. */
+const StaysForm = ({
+  stays,
+  t,
+}: {
+  readonly stays: NonNullable<SearchPanelView['stays']>;
+  readonly t: Translator;
+}) => (
   <form
-    className="search-panel"
-    action={search.action}
+    className="search-panel__fields search-panel__stays"
+    action={stays.action}
     method="get"
     data-enhance="filter-form"
-    aria-label={t('home.search')}
+    aria-label={t('home.stays')}
   >
-    <fieldset className="search-panel__tabs">
-      <legend className="hidden">{t('home.intent')}</legend>
-      {search.status.map((option) => (
-        <label key={option.value}>
-          <input type="radio" name="status" value={option.value} defaultChecked={option.checked} />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </fieldset>
-    <div className="search-panel__fields">
-      <div className="place-panel" {...placeHooks(search.place, t)}>
-        <PlaceField
-          field={search.place}
-          label={t('home.where')}
-          hint={t('place.label')}
-          radius={false}
-          t={t}
-        />
-      </div>
-      <SearchSelect name="type" label={t('home.what')} none={t('home.anything')}>
-        {optionsOf(search.types)}
-      </SearchSelect>
-      <SearchSelect name="price-max" label={t('home.budget')} none={t('home.noMaximum')}>
-        {search.budgets.map(({ label, options }) => (
-          <optgroup key={label} label={label}>
-            {optionsOf(options)}
-          </optgroup>
+    <ArrivalDeparture id="holiday" from="" to="" t={t} />
+    <div>
+      <SearchSelect name="persons" label={t('stays.filter.persons')} none={t('stays.filter.anyPersons')}>
+        {stays.persons.map((count) => (
+          <option key={count} value={count}>
+            {t.count('stays.persons', count)}
+          </option>
         ))}
       </SearchSelect>
-      <ShowButton
-        counted={search.total === null ? null : t.count('home.show', search.total)}
-        plain={t('home.showAll')}
-        className="button button--wide"
-        arrow
-      />
     </div>
+    <button type="submit" className="button button--wide">
+      {t('stays.showAll')}
+      <Icon name="arrow" />
+    </button>
   </form>
+);
+
+/**
+ * Search box of the home screen: GET forms that lead into the offer and, where the agency lets holiday homes, to
+ * those. The tabs are choices of the first form; the stylesheet shows the fields of the one that is chosen, so
+ * no script is needed.
+ */
+export const SearchPanel = ({ search, t }: { readonly search: SearchPanelView; readonly t: Translator }) => (
+  <div className="search-panel">
+    <form
+      className="search-panel__offer"
+      action={search.action}
+      method="get"
+      data-enhance="filter-form"
+      aria-label={t('home.search')}
+    >
+      <fieldset className="search-panel__tabs">
+        <legend className="hidden">{t('home.intent')}</legend>
+        {search.status.map((option) => (
+          <label key={option.value}>
+            <input type="radio" name="status" value={option.value} defaultChecked={option.checked} />
+            <span>{option.label}</span>
+          </label>
+        ))}
+        {search.stays === null ? null : (
+          <label>
+            <input type="radio" name="status" value="" id={HOLIDAY} />
+            <span>{t('home.stays')}</span>
+          </label>
+        )}
+      </fieldset>
+      <div className="search-panel__fields">
+        <div className="place-panel" {...placeHooks(search.place, t)}>
+          <PlaceField
+            field={search.place}
+            label={t('home.where')}
+            hint={t('place.label')}
+            radius={false}
+            t={t}
+          />
+        </div>
+        <SearchSelect name="type" label={t('home.what')} none={t('home.anything')}>
+          {optionsOf(search.types)}
+        </SearchSelect>
+        <SearchSelect name="price-max" label={t('home.budget')} none={t('home.noMaximum')}>
+          {search.budgets.map(({ status, label, options }) => (
+            <optgroup key={label} label={label} data-status={status}>
+              {optionsOf(options)}
+            </optgroup>
+          ))}
+        </SearchSelect>
+        <ShowButton
+          counted={search.total === null ? null : t.count('home.show', search.total)}
+          plain={t('home.showAll')}
+          className="button button--wide"
+          arrow
+        />
+      </div>
+    </form>
+    {search.stays === null ? null : <StaysForm stays={search.stays} t={t} />}
+  </div>
 );

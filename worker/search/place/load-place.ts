@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { EstateFilter } from '../../../domain/filter/filter.ts';
+import { type AreaName, areaMeant } from '../../../domain/filter/areas.ts';
+import { type EstateFilter, mergeFilter } from '../../../domain/filter/filter.ts';
 import {
   isPlaceText,
   PLACE_PARAMETERS,
@@ -7,22 +8,94 @@ import {
   RADII,
   readPlaceInput,
 } from '../../../domain/filter/place.ts';
+import { readWords } from '../../../domain/filter/words.ts';
 import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { loadDeferred, markUnavailable, neverStore, valueOr } from '../../platform/failure/outage.ts';
-import { siteContent } from '../../platform/page/view-context.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import {
+  type OfferedPlace,
   placeProblem,
   searchInPlace,
   searchWithin,
   searchWithoutCircle,
   type TypedPlace,
 } from '../typed-place.ts';
+import { townsIn } from './area-of.ts';
+import { homeOf, referenceMeant, searchInArea, searchInStreet, streetName, streetsOf } from './meant.ts';
 
+/** The search for what was typed as words: offered where it is no place. */
+function asWords(c: Context<AppEnv>, { text }: PlaceInput, filter: EstateFilter): readonly OfferedPlace[] {
+  const words = readWords(`${text} ${filter.words ?? ''}`);
+  if (words === null) return [];
+  const place = viewContext(c).t('views.place.asWords', { words: readWords(text) ?? words });
+  return [{ place, filter: mergeFilter(filter, { words }) }];
+}
+
+/** The search in a province or at the coast; where it holds too many towns, those with most homes are offered. */
+async function readArea(
+  c: Context<AppEnv>,
+  input: PlaceInput,
+  filter: EstateFilter,
+  name: AreaName,
+): Promise<TypedPlace | null> {
+  const locations = await knownPlaces(c);
+  const found = searchInArea(filter, name, locations);
+  if (found !== null) return { kind: 'search', filter: found };
+  const towns = townsIn(name, locations);
+  if (towns.length === 0) return null;
+  const offered = towns
+    .toSorted((one, other) => other.count - one.count)
+    .map((city) => ({ place: city, filter: mergeFilter(filter, { city: [String(city.id)] }) }));
+  return placeProblem('several', input, offered);
+}
+
+/** A reference leads to its home; null where no home has it, and where that could not be asked. */
+async function readReference(c: Context<AppEnv>, reference: string): Promise<TypedPlace | null> {
+  const home = valueOr(await loadDeferred(c, 'reference', () => homeOf(c, reference)), null);
+  return home === null ? null : { kind: 'home', href: home.href };
+}
+
+/** The search in a street; several are offered. */
+async function readStreet(
+  c: Context<AppEnv>,
+  input: PlaceInput,
+  filter: EstateFilter,
+): Promise<TypedPlace | null> {
+  const context = viewContext(c);
+  const found = (await streetsOf(c, input.text)).map((street) => ({
+    place: streetName(street, context),
+    filter: searchInStreet(filter, street, context),
+  }));
+  const [only, ...others] = found;
+  if (only === undefined) return null;
+  return others.length === 0
+    ? { kind: 'search', filter: only.filter }
+    : placeProblem('several', input, [...found, ...asWords(c, input, filter)]);
+}
+
+/**
+ * What a text means, the surest reading first: what it says itself to be a province, the coast or a reference; a
+ * town; a province, a reference or a street. What is none of these is offered as words.
+ */
 async function readPlace(c: Context<AppEnv>, input: PlaceInput, filter: EstateFilter): Promise<TypedPlace> {
   if (!isPlaceText(input.text)) return placeProblem('unknown', input);
+  const area = areaMeant(input.text);
+  const reference = referenceMeant(input.text);
+  const byArea = async (said: boolean): Promise<TypedPlace | null> =>
+    area?.said === said ? readArea(c, input, filter, area.name) : null;
+  const byReference = async (said: boolean): Promise<TypedPlace | null> =>
+    reference?.said === said ? readReference(c, reference.reference) : null;
+
+  const said = (await byArea(true)) ?? (await byReference(true));
+  if (said !== null) return said;
   const cities = await loadDeferred(c, 'cities', () => siteContent(c).cities(input.text));
-  if (cities.ok) return searchInPlace(filter, input, cities.value, c.get('locale'));
+  if (cities.ok) {
+    const town = searchInPlace(filter, input, cities.value, c.get('locale'));
+    if (town.kind !== 'problem' || town.problem.reason !== 'unknown') return town;
+    const other = (await byArea(false)) ?? (await byReference(false)) ?? (await readStreet(c, input, filter));
+    return other ?? placeProblem('unknown', input, [...town.problem.offered, ...asWords(c, input, filter)]);
+  }
   // The visitor asked for a place, and this page cannot tell what lies there.
   markUnavailable(c);
   return placeProblem('failed', input);

@@ -53,16 +53,16 @@ describe('toPlaceField', () => {
     expect(chosenRadius(view)).toEqual(['']);
   });
 
-  it('keeps what was typed with its radius, and offers five places at most', () => {
+  it('keeps what was typed with its radius, and offers six at most', () => {
     const offered = Array.from({ length: 7 }, (_, index) => ({
-      city: { ...BRUGGE, id: index, zip: index === 0 ? null : '8000' },
+      place: { ...BRUGGE, id: index, zip: index === 0 ? null : '8000' },
       filter: filterOf(`city=${index}`),
     }));
     const view = field('type=3', { reason: 'several', typed: 'bru', km: 20, offered });
     expect(view.typed).toBe('bru');
     expect(chosenRadius(view)).toEqual(['20']);
     expect(view.problem?.message).toContain('“bru”');
-    expect(view.problem?.suggestions).toHaveLength(5);
+    expect(view.problem?.suggestions).toHaveLength(6);
     expect(view.problem?.suggestions.slice(0, 2)).toEqual([
       { label: 'Brugge', href: '/nl/aanbod?city=0' },
       { label: 'Brugge (8000)', href: '/nl/aanbod?city=1' },

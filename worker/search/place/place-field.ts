@@ -6,6 +6,7 @@ import { ajaxPath } from '../../../domain/routes.ts';
 import { localized } from '../../../domain/text.ts';
 import type { OptionView } from '../../../domain/views/option.ts';
 import type { PlaceFieldView, PlaceProblemView } from '../../../domain/views/place-field.ts';
+import type { City } from '../../../wire/cities.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { offerHref } from '../offer-href.ts';
 import type { OfferOptions } from '../options/offer-options.ts';
@@ -13,7 +14,7 @@ import type { PlaceProblem } from '../typed-place.ts';
 import { circleName, circlePlace } from './circle-place.ts';
 
 /** Most places offered instead of one that was not understood. */
-const MOST_OFFERED = 5;
+const MOST_OFFERED = 6;
 
 /** What a place field is made from. */
 interface PlaceFieldInput {
@@ -30,13 +31,16 @@ export function toPlaceProblem(
   context: ViewContext,
 ): PlaceProblemView {
   const { locale, site, t } = context;
+  const cityLabel = ({ name, zip }: City): string => {
+    const named = localized(name, locale, site.defaultLocale);
+    return zip ? `${named} (${zip})` : named;
+  };
   return {
     message: t(`views.place.${reason}`, { typed }),
-    suggestions: offered.slice(0, MOST_OFFERED).map(({ city, filter }) => {
-      const name = localized(city.name, locale, site.defaultLocale);
-      const label = city.zip ? `${name} (${city.zip})` : name;
-      return { label, href: offerHref(filter, context) };
-    }),
+    suggestions: offered.slice(0, MOST_OFFERED).map(({ place, filter }) => ({
+      label: typeof place === 'string' ? place : cityLabel(place),
+      href: offerHref(filter, context),
+    })),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { EstateFilter } from '../../../domain/filter/filter.ts';
 import { isAlphabetical } from '../../../domain/grouping.ts';
-import type { Locale } from '../../../domain/locale.ts';
 import type { EstateFiltersRequest } from '../../../wire/estate-filters.ts';
 import type { EstateSearchRequest } from '../../../wire/estate-search.ts';
 import { type QueryOptions, toEstateQuery } from './estate-query.ts';
@@ -13,16 +12,15 @@ const MAX_OFFSET = 100_000;
 
 interface SearchOptions extends QueryOptions {
   readonly size?: number;
-  /** The visitor's language: groups stand in its alphabet. */
-  readonly locale?: Locale;
 }
 
 /** The search that a filter asks for: what, in which order, grouped how, and which page (spec 1 §7). */
 export function toSearchRequest(
   filter: EstateFilter,
-  { size = PAGE_SIZE, locale, ...options }: SearchOptions,
+  { size = PAGE_SIZE, ...options }: SearchOptions,
 ): EstateSearchRequest {
   const { group } = filter;
+  const { locale } = options;
   return {
     query: toEstateQuery(filter, options),
     sort: toSort(filter),

@@ -42,12 +42,18 @@ export const sampleHome = (siteId = 'duinzicht', changes: Partial<HomeView> = {}
     },
     types: [choice('1', 'Huis'), choice('2', 'Appartement')],
     budgets: [
-      { label: 'Te koop', options: [choice('400000', 'Tot € 400.000'), choice('600000', 'Tot € 600.000')] },
-      { label: 'Te huur', options: [choice('1000', 'Tot € 1.000')] },
+      {
+        status: 'FOR_SALE',
+        label: 'Te koop',
+        options: [choice('400000', 'Tot € 400.000'), choice('600000', 'Tot € 600.000')],
+      },
+      { status: 'TO_RENT', label: 'Te huur', options: [choice('1000', 'Tot € 1.000')] },
     ],
+    stays: { action: '/nl/vakantie', persons: [1, 2, 3, 4] },
     total: 84,
   },
   newest: { cards: SAMPLE_CARDS.slice(0, 3), allHref: '/nl/aanbod', total: 84, failed: false },
+  searchPaths: ['/nl/aanbod', '/nl/vakantie'],
   recentHref: '/nl/ajax/recent-cards',
   sections: [
     {

@@ -38,6 +38,7 @@ export function thirdListingStatements(
     document: { ...read, technical },
     address: where,
     point: where?.geoLocation,
+    texts: [],
     standing: standingOfKey(KEYS[deal ?? ''] ?? null),
   };
   return keptListingStatements(siteId, kept, summary, options);

@@ -1,7 +1,7 @@
 import { matchPlace, type PlaceQuery } from '../../../domain/filter/place.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { localized } from '../../../domain/text.ts';
-import type { CitySuggestion } from '../../../domain/views/place-field.ts';
+import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
 import type { City } from '../../../wire/cities.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 
@@ -15,16 +15,18 @@ function foundBy(city: City, query: PlaceQuery, name: string, locale: Locale): s
 }
 
 /** A city as it is suggested, in the visitor's language. */
-export function toCitySuggestion(
+export function toPlaceSuggestion(
   city: City,
   query: PlaceQuery,
   { locale, site }: Pick<ViewContext, 'locale' | 'site'>,
-): CitySuggestion {
+): PlaceSuggestion {
   const name = localized(city.name, locale, site.defaultLocale);
   return {
     id: String(city.id),
     zip: String(city.zip ?? ''),
     name,
     alias: foundBy(city, query, name, locale),
+    text: null,
+    href: null,
   };
 }

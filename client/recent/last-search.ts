@@ -1,0 +1,62 @@
+import { browserStorage, type KeyValueStorage } from '../favorites/favorites-storage.ts';
+
+/** The last search made on this device: its address and what was chosen, in words. */
+const LAST_SEARCH_KEY = 'last-search';
+
+interface LastSearch {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** What is longer is no search of ours. */
+const MOST_CHARACTERS = 2000;
+
+const isSearch = (value: unknown): value is LastSearch =>
+  typeof value === 'object' &&
+  value !== null &&
+  'href' in value &&
+  typeof value.href === 'string' &&
+  'label' in value &&
+  typeof value.label === 'string' &&
+  value.label !== '';
+
+/** The last search below one of these paths, so that it leads nowhere else; null without one, or where the browser refuses. */
+export const readLastSearch = (
+  storage: KeyValueStorage | null,
+  paths: readonly string[],
+): LastSearch | null => {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(LAST_SEARCH_KEY) ?? 'null');
+    return isSearch(kept) && paths.some((path) => kept.href.startsWith(`${path}?`)) ? kept : null;
+  } catch {
+    return null; // Refused, or not ours: a convenience less.
+  }
+};
+
+/** Keeps a search, or forgets it. */
+export const writeLastSearch = (storage: KeyValueStorage | null, search: LastSearch | null): void => {
+  try {
+    const text = JSON.stringify(search);
+    if (text.length <= MOST_CHARACTERS) storage?.setItem(LAST_SEARCH_KEY, text);
+  } catch {
+    // Full or refused: a convenience less.
+  }
+};
+
+/** Offers the last search of this device, with the way to forget it; nothing where there is none. */
+export const enhanceLastSearch = (element: HTMLElement): void => {
+  const { paths = '', label = '', forget = '' } = element.dataset;
+  const last = readLastSearch(browserStorage(), paths.split(' '));
+  if (last === null) return;
+  const link = document.createElement('a');
+  link.href = last.href;
+  link.textContent = `${label}: ${last.label}`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = forget;
+  button.addEventListener('click', () => {
+    writeLastSearch(browserStorage(), null);
+    element.replaceChildren();
+  });
+  element.replaceChildren(link, button);
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { isPlaceText } from '../../../domain/filter/place.ts';
+import { StreetSchema } from '../../../wire/streets.ts';
+import { LocaleSchema } from '../../../wire/values.ts';
+import { scopeOfSite } from '../../estates/scope.ts';
+import { notFound } from '../../platform/errors/content-error.ts';
+import { operation } from '../../platform/operation/operation.ts';
+import { SiteParams } from '../../platform/operation/params.ts';
+import { findSite } from '../../platform/sites.ts';
+import { findStreets } from './find-streets.ts';
+
+const StreetsQuery = z.object({
+  q: z.string().refine(isPlaceText, 'longer than 64 characters, or with control characters').default(''),
+  /** The language of ACCEPT-LANGUAGE without it. */
+  locale: LocaleSchema.optional(),
+});
+
+/** Streets of the offer, as a visitor types them. */
+export const streetOperations = [
+  operation({
+    id: 'getStreets',
+    role: 'read',
+    method: 'get',
+    path: '/sites/{siteId}/streets',
+    summary:
+      'Streets of homes that show theirs which a typed text may mean, perhaps with a number and a town behind.',
+    params: SiteParams,
+    query: StreetsQuery,
+    answer: { kind: 'json', name: 'StreetList', schema: z.array(StreetSchema) },
+    errors: ['invalid_request', 'not_found'],
+    run: async ({ params, query }, { env, locale }) => {
+      const site = await findSite(env.DB, params.siteId);
+      if (site === null) throw notFound('site');
+      const reader = { scope: scopeOfSite(site), locale: query.locale ?? locale };
+      return findStreets(env.DB, params.siteId, query.q, reader);
+    },
+  }),
+];

@@ -1,0 +1,80 @@
+import { fold } from '../fold.ts';
+import { LOCALES, type Locale } from '../locale.ts';
+
+/** A part of Belgium that people search in as a whole: a province or the coast. */
+interface Area {
+  /** What it is called, in the order of `LOCALES`. */
+  readonly names: readonly string[];
+  /** Belgian zips, both ends included. */
+  readonly zips: readonly (readonly [from: number, to: number])[];
+}
+
+const area = (names: string, ...zips: Area['zips']): Area => ({ names: names.split('|'), zips });
+
+/** Zips by province as bpost numbers them; the coast by the towns that lie on it. */
+const AREAS = {
+  antwerp: area('Antwerpen|Anvers|Antwerp|Antwerpen', [2000, 2999]),
+  eastFlanders: area('Oost-Vlaanderen|Flandre orientale|East Flanders|Ostflandern', [9000, 9999]),
+  flemishBrabant: area(
+    'Vlaams-Brabant|Brabant flamand|Flemish Brabant|Flämisch-Brabant',
+    [1500, 1999],
+    [3000, 3499],
+  ),
+  hainaut: area('Henegouwen|Hainaut|Hainaut|Hennegau', [6000, 6599], [7000, 7999]),
+  liege: area('Luik|Liège|Liège|Lüttich', [4000, 4999]),
+  limburg: area('Limburg|Limbourg|Limburg|Limburg', [3500, 3999]),
+  luxembourg: area('Luxemburg|Luxembourg|Luxembourg|Luxemburg', [6600, 6999]),
+  namur: area('Namen|Namur|Namur|Namur', [5000, 5999]),
+  walloonBrabant: area('Waals-Brabant|Brabant wallon|Walloon Brabant|Wallonisch-Brabant', [1300, 1499]),
+  westFlanders: area('West-Vlaanderen|Flandre occidentale|West Flanders|Westflandern', [8000, 8999]),
+  coast: area(
+    'De kust|La côte|The coast|Die Küste',
+    [8300, 8301],
+    [8370, 8370],
+    [8380, 8380],
+    [8400, 8400],
+    [8420, 8421],
+    [8430, 8434],
+    [8450, 8450],
+    [8620, 8620],
+    [8660, 8660],
+    [8670, 8670],
+  ),
+} as const satisfies Readonly<Record<string, Area>>;
+export type AreaName = keyof typeof AREAS;
+
+/** The coast last: of an agency there all of its province lies on it. */
+export const AREA_NAMES = Object.keys(AREAS) as AreaName[];
+
+/** What a part of the country is called in a language. */
+export const areaName = (name: AreaName, locale: Locale): string =>
+  AREAS[name].names[LOCALES.indexOf(locale)] ?? '';
+
+/** Names folded, without the article: "kust", "west vlaanderen". */
+const bare = (text: string): string => fold(text).replace(/^(?:de|la|the|die) /, '');
+
+/** "provincie Antwerpen", "province de Liège", "Antwerp (province)": so said it is no town. */
+const SAID = /^(?:provincie|province(?: de| d| du| of)?|provinz) | (?:provincie|province|provinz)$/g;
+
+/** The part of the country that a text names, and whether it says that no town is meant; null for none. */
+export function areaMeant(text: string): { readonly name: AreaName; readonly said: boolean } | null {
+  const typed = bare(text);
+  const called = typed.replace(SAID, '');
+  const name = AREA_NAMES.find((candidate) => AREAS[candidate].names.some((known) => bare(known) === called));
+  return name === undefined ? null : { name, said: called !== typed || name === 'coast' };
+}
+
+/** Parts of the country whose names begin so; for a text of two letters or fewer none. */
+export function areasBeginning(text: string): readonly AreaName[] {
+  const typed = bare(text);
+  if (typed.length < 3) return [];
+  return AREA_NAMES.filter((name) => AREAS[name].names.some((known) => bare(known).startsWith(typed)));
+}
+
+/** Whether a Belgian zip lies in it. */
+export function liesIn(name: AreaName, zip: string | number | null | undefined): boolean {
+  const text = String(zip ?? '').trim();
+  return (
+    /^\d{4}$/.test(text) && AREAS[name].zips.some(([from, to]) => Number(text) >= from && Number(text) <= to)
+  );
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { areasBeginning } from '../../../domain/filter/areas.ts';
+import { localized } from '../../../domain/text.ts';
+import type { PlaceSuggestion } from '../../../domain/views/place-field.ts';
+import type { AppEnv } from '../../platform/env.ts';
+import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
+import { siteContent, viewContext } from '../../platform/page/view-context.ts';
+import { areaLabel, townsIn } from './area-of.ts';
+import { homeOf, referenceMeant, streetName, streetsOf } from './meant.ts';
+
+/** Most streets beneath the towns. */
+const MOST_STREETS = 4;
+/** In a shorter text a figure is the beginning of a zip. */
+const SHORTEST_REFERENCE = 3;
+
+/** What a typed text may mean beside towns: before them the home of a reference, behind them areas and streets. */
+interface OtherPlaces {
+  readonly first: readonly PlaceSuggestion[];
+  readonly last: readonly PlaceSuggestion[];
+}
+
+const place = (name: string, differs: Partial<PlaceSuggestion>): PlaceSuggestion => ({
+  id: '',
+  zip: '',
+  name,
+  alias: null,
+  text: name,
+  href: null,
+  ...differs,
+});
+
+async function loadHome(c: Context<AppEnv>, text: string): Promise<readonly PlaceSuggestion[]> {
+  const meant = referenceMeant(text);
+  if (meant === null || meant.reference.length < SHORTEST_REFERENCE) return [];
+  const home = valueOr(await loadDeferred(c, 'reference', () => homeOf(c, meant.reference)), null);
+  return home === null ? [] : [place(home.label, { text, href: home.href })];
+}
+
+async function loadAreas(c: Context<AppEnv>, text: string): Promise<readonly PlaceSuggestion[]> {
+  const names = areasBeginning(text);
+  if (names.length === 0) return [];
+  const options = valueOr(
+    await loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions()),
+    null,
+  );
+  return names
+    .filter((name) => townsIn(name, options?.locations ?? []).length > 0)
+    .map((name) => place(areaLabel(name, viewContext(c)), {}));
+}
+
+async function loadStreets(c: Context<AppEnv>, text: string): Promise<readonly PlaceSuggestion[]> {
+  const { site } = viewContext(c);
+  const context = viewContext(c);
+  const written = (words: Parameters<typeof localized>[0]): string =>
+    localized(words, context.locale, site.defaultLocale);
+  return (await streetsOf(c, text))
+    .slice(0, MOST_STREETS)
+    .map((street) =>
+      place(written(street.name), { alias: written(street.city.name), text: streetName(street, context) }),
+    );
+}
+
+/** What a typed text may mean beside towns; what cannot be had is left out. */
+export async function loadOtherPlaces(c: Context<AppEnv>, text: string): Promise<OtherPlaces> {
+  if (text.trim() === '') return { first: [], last: [] };
+  const [home, areas, streets] = await Promise.all([
+    loadHome(c, text),
+    loadAreas(c, text),
+    loadStreets(c, text),
+  ]);
+  return { first: home, last: [...areas, ...streets] };
+}
