@@ -6,7 +6,6 @@ import type { Chance } from '../canvas/chance.ts';
 import { corners } from '../canvas/plane.ts';
 import { drawTerraced } from '../houses/terraced/terraced.ts';
 import { eavesOf, someTerraced, type TerracedHouse } from '../houses/terraced/terraced-spec.ts';
-import { calmer } from './calmer.ts';
 import { alongFace, type Face, type Site } from './site.ts';
 
 const STYLES = ['town', 'workers', 'thirties', 'town', 'interwar', 'newBuild', 'belEtage'] as const;
@@ -47,9 +46,8 @@ export function neighbours(art: Art, chance: Chance, site: Site, face: Face, hig
     for (const { house, from, chance: own } of beyond(chance, face, end, highest).toReversed()) {
       const [middle] = site.camera.point(alongFace(face, from + house.width / 2));
       if (middle < -500 || middle > art.width + 500) continue;
-      const calm = calmer(art, 0.36);
-      const front = createFront(calm, site.camera, alongFace(face, from), face.turn);
-      drawTerraced(calm, own, front.plane(), house);
+      const front = createFront(art, site.camera, alongFace(face, from), face.turn);
+      drawTerraced(art, own, front.plane(), house);
       if (front.dark > 0.04)
         front
           .plane()
