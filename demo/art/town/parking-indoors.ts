@@ -61,7 +61,7 @@ export function parkingIndoors(art: Art, chance: Chance): void {
   const from = left + offered * SPACE;
   floor.rect(from, FROM, SPACE, DEPTH, '#fff0c8', { opacity: 0.18, blur: 6, blend: 'soft-light' });
   floorNumber(back, chance.fork('number').int(12, 48), from + SPACE / 2, 1.55, 0.8, band);
-  for (let n = 1; n <= COUNT; n += 2) {
+  for (let n = 1; n <= COUNT; n += 3) {
     const x = left + n * SPACE - 0.2;
     const front = createFront(art, camera, [x, 0, FROM + 0.5], 0);
     front.box([0, 0, 0], [0.4, HIGH, 0.4], wall);
