@@ -42,9 +42,9 @@ function shownAtStart(site: Site): { readonly own: readonly string[]; readonly f
       : [],
   );
   const rows = sections.flatMap((section) => {
-    if (section.kind !== 'estates' || section.collection === undefined) return [];
-    const { collection, size = ROW } = section;
-    return frontsOf(list.filter(({ collections }) => collections?.includes(collection)).slice(0, size));
+    if (section.kind !== 'estates' || !section.collection) return [];
+    const { collection, size } = section;
+    return frontsOf(list.filter(({ collections }) => collections?.includes(collection)).slice(0, size ?? ROW));
   });
   return {
     own: [page.hero, sections, people].flatMap(picturesIn).map(subjectOf),
