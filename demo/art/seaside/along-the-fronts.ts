@@ -3,7 +3,6 @@ import { drawBlock } from '../blocks/block.ts';
 import { type Block, type BlockFacts, someBlock, wallHeight, widthOf } from '../blocks/spec.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { mix } from '../canvas/colour.ts';
-import { calmer } from '../town/calmer.ts';
 import type { Promenade } from './along-the-shore.ts';
 import { furnish, type Placed, type ThingName } from './on-the-dike.ts';
 import { neighbour } from './row.ts';
@@ -41,7 +40,7 @@ export function fronts(scene: Promenade, chance: Chance, facts: BlockFacts): voi
   for (const [index, { block, away: from }] of [...blocks.entries()].toReversed()) {
     const width = widthOf(block);
     drawBlock(
-      index === 0 ? art : calmer(art, 0.3),
+      art,
       camera,
       chance.fork(`front-${index}`),
       block,
