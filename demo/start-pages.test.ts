@@ -44,7 +44,9 @@ function shownAtStart(site: Site): { readonly own: readonly string[]; readonly f
   const rows = sections.flatMap((section) => {
     if (section.kind !== 'estates' || !section.collection) return [];
     const { collection, size } = section;
-    return frontsOf(list.filter(({ collections }) => collections?.includes(collection)).slice(0, size ?? ROW));
+    return frontsOf(
+      list.filter(({ collections }) => collections?.includes(collection)).slice(0, size ?? ROW),
+    );
   });
   return {
     own: [page.hero, sections, people].flatMap(picturesIn).map(subjectOf),
