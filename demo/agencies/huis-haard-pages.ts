@@ -42,7 +42,7 @@ export const huisHaardPages = (
           'À la place de l’ancien moulin de la Vaartkom, 14 appartements basse énergie. Six sont encore libres.',
           'Where the old mill stood on the Vaartkom come 14 low-energy apartments. Six are still free.',
         ),
-        picture: picture('project-1-evening'),
+        picture: picture('living-6'),
         link: {
           label: t('Bekijk het project', 'Voir le projet', 'See the project'),
           link: { type: 'estate', params: { id: '520900' } },

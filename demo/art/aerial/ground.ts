@@ -1,9 +1,9 @@
-/** Land seen from a height: fields, a road, a plot that is staked out. Metres. */
-import type { Art } from '../canvas/art.ts';
+/** Land seen from a height: its light, its fields and the lane along it. Metres. */
+import { type Art, type Point, pathThrough } from '../canvas/art.ts';
 import type { Camera, Place } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
-import { planeIn } from '../canvas/plane.ts';
+import { corners, type Plane, planeIn } from '../canvas/plane.ts';
 
 /** A rectangle of the ground. */
 export interface Field {
@@ -13,156 +13,161 @@ export interface Field {
   readonly depth: number;
 }
 
-/** Its corners. */
-export const flat = ({ x, z, width, depth }: Field): readonly Place[] => [
-  [x, 0, z],
-  [x + width, 0, z],
-  [x + width, 0, z + depth],
-  [x, 0, z + depth],
-];
+/** Where it is seen from: the ground is a plane whose v leads away. */
+export interface Above {
+  readonly art: Art;
+  readonly camera: Camera;
+  readonly ground: Plane;
+}
 
-/** Meadows and crops in strips, each with its furrows. */
-export function fields(art: Art, camera: Camera, chance: Chance): void {
-  const [near, far] = art.mood.grass;
-  const crops = [
-    near,
-    far,
-    mix(far, art.colour('#d9c27a'), 0.5),
-    mix(near, art.mood.foliage[1], 0.4),
-    mix(near, art.colour('#b59a5f'), 0.3),
-  ];
-  for (const [row, z] of [330, 210, 140, 104].entries()) {
-    const depth = ([330, 120, 70, 36] as const)[row] ?? 40;
-    for (let x = -420; x < 420; ) {
-      const own = chance.fork(`${row}-${Math.round(x)}`);
-      const width = own.between(40, 120);
-      const colour = art.mood.snow
-        ? lit(far, own.between(-0.03, 0.01))
-        : mix(own.pick(crops), art.mood.haze, [0.5, 0.34, 0.18, 0.1][row] ?? 0);
-      art.polygon(camera.outline(flat({ x, z, width, depth })), colour);
-      const ground = planeIn(art, camera, [x, 0, z], [1, 0, 0], [0, 0, 1]);
-      let furrows = '';
-      for (let u = 2; u < width; u += 3.5)
-        furrows += ground.path(
-          [
-            [u, 0],
-            [u, depth],
-          ],
-          false,
-        );
-      art.path(furrows, 'none', { stroke: lit(colour, -0.04), strokeWidth: 2, opacity: 0.5 });
-      x += width;
+export const seenFrom = (art: Art, camera: Camera): Above => ({
+  art,
+  camera,
+  ground: planeIn(art, camera, [0, 0, 0], [1, 0, 0], [0, 0, 1]),
+});
+
+/** How far a metre of height throws its shade along the ground, to the right and away. */
+export const castOf = ({ sun, mood }: Art): Point => [-sun * (1.75 - mood.sun), 0.35];
+
+export const cornersOf = ({ x, z, width, depth }: Field): readonly Point[] => corners(x, z, width, depth);
+
+/** The outline around points. */
+export function hull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
+  const half = (all: readonly Point[]): Point[] => {
+    const out: Point[] = [];
+    for (const point of all) {
+      for (;;) {
+        const [a, b] = out.slice(-2);
+        if (a === undefined || b === undefined) break;
+        if ((b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 0) break;
+        out.pop();
+      }
+      out.push(point);
     }
-  }
+    return out.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** The road across, with its verges; the plot begins at `near` metres. */
-export function road(art: Art, camera: Camera, near: number): void {
-  const base = art.colour(art.mood.snow ? '#c4c6c6' : '#a8a199');
-  const verge = lit(art.colour('#c9bfae'), 0.02);
-  const strip = (z: number, depth: number, fill: string): void =>
-    art.polygon(camera.outline(flat({ x: -300, z, width: 600, depth })), fill);
-  strip(near - 8.6, 8.2, art.mood.snow ? lit(art.mood.grass[1], -0.02) : verge);
-  strip(near - 7.4, 5.8, base);
-  for (let x = -120; x < 120; x += 7) {
-    art.polygon(camera.outline(flat({ x, z: near - 4.6, width: 3.2, depth: 0.22 })), '#f3eee2', {
-      opacity: 0.8,
-    });
-  }
-}
+/** The air before what is so many metres away, 0…1. */
+export const airAt = (away: number): number => Math.min(0.72, Math.max(0, (away - 60) / 620));
 
-/** Mown in stripes, or grown wild with flowers. */
-function grass(art: Art, camera: Camera, chance: Chance, plot: Field): void {
+/** Short strokes in the grass, as many on each px of the picture wherever they lie. */
+export function blades({ art, ground }: Above, chance: Chance, field: Field, count: number): void {
   const [near, far] = art.mood.grass;
-  const ground = planeIn(art, camera, [plot.x, 0, plot.z], [1, 0, 0], [0, 0, 1]);
-  if (art.mood.snow || chance.chance(0.4)) {
-    for (let u = 0; u < plot.width - 1; u += 4)
-      ground.rect(u, 0, 2, plot.depth, lit(far, 0.06), { opacity: art.mood.snow ? 0.2 : 0.35 });
-    return;
-  }
-  for (const [colour, count] of [
-    [lit(near, -0.05), 240],
-    [lit(far, 0.05), 260],
-    [art.colour('#e9d9a0'), 90],
-    [art.colour(chance.pick(['#f6f0e2', '#e3b9c6', '#c9594a'])), 70],
+  const last = field.z + field.depth;
+  for (const [colour, share] of [
+    [lit(near, -0.05), 0.4],
+    [lit(far, 0.045), 0.4],
+    [mix(near, art.mood.foliage[1], 0.5), 0.2],
   ] as const) {
     let d = '';
-    for (let n = 0; n < count; n += 1) {
-      const [u, v] = [chance.between(0.5, plot.width - 1), chance.between(0.5, plot.depth - 1)];
-      const size = chance.between(0.12, 0.4) * (count > 100 ? 1.6 : 0.6);
-      d += ground.path([
-        [u, v],
-        [u + size * 1.8, v + size * 0.3],
-        [u + size, v + size],
+    for (let n = 0; n < count * share; n += 1) {
+      const z = 1 / chance.between(1 / last, 1 / field.z);
+      const x = field.x + chance.next() * field.width;
+      const [px, py] = ground.at(x, z);
+      if (px < -20 || px > art.width + 20 || py > art.height + 20) continue;
+      const size = Math.max(2.2, ground.scale(x, z) * chance.between(0.16, 0.4));
+      d += pathThrough([
+        [px - size, py],
+        [px, py - size * 0.3],
+        [px + size, py],
+        [px, py + size * 0.2],
       ]);
     }
-    art.path(d, colour, { opacity: 0.7 });
+    art.path(d, colour, { opacity: 0.42 });
   }
 }
 
-/** The plot: its own green, and its edge in white. */
-export function staked(art: Art, camera: Camera, chance: Chance, plot: Field): void {
+const CROPS = ['meadow', 'wheat', 'mown', 'maize', 'wheat', 'meadow', 'ploughed'] as const;
+const CROP_COLOURS = { wheat: '#dcc078', ploughed: '#a58566', maize: '#6f8f52' } as const;
+
+/** A field with the rows in which it is sown; `shear` metres aside for each one away. */
+export function sown(
+  { art, ground }: Above,
+  chance: Chance,
+  field: Field,
+  shear: number,
+  crops: readonly (typeof CROPS)[number][] = CROPS,
+): void {
+  const crop = chance.pick(crops);
   const [near, far] = art.mood.grass;
-  art.polygon(camera.outline(flat(plot)), art.gradient([lit(far, 0.03), lit(near, 0.05)]));
-  grass(art, camera, chance, plot);
-  const ground = planeIn(art, camera, [plot.x, 0, plot.z], [1, 0, 0], [0, 0, 1]);
-  ground.rect(0, 0, plot.width, plot.depth, '#fffaf0', { opacity: 0.12 });
-  const dash = (u: number, v: number, wide: number, deep: number): void =>
-    ground.rect(u, v, wide, deep, art.mood.snow ? '#c9594a' : '#fffaf0');
-  for (let u = 0.6; u < plot.width - 1.2; u += 2.6) {
-    for (const v of [0, plot.depth - 0.35]) dash(u, v, 1.6, 0.35);
-  }
-  for (let v = 0.6; v < plot.depth - 1.2; v += 2.8) {
-    for (const u of [0, plot.width - 0.3]) dash(u, v, 0.3, 1.7);
-  }
+  const air = airAt(field.z + field.depth / 2);
+  const grown =
+    crop === 'meadow' || crop === 'mown' || art.mood.snow
+      ? lit(mix(near, far, chance.between(0.3, 1)), art.mood.snow ? chance.between(-0.04, 0) : 0)
+      : mix(art.colour(CROP_COLOURS[crop]), far, 0.28);
+  const colour = mix(grown, art.mood.haze, air);
+  const at = (u: number, v: number): Point => [field.x + u + v * shear, field.z + v];
+  const { width, depth } = field;
+  ground.polygon([at(0, 0), at(width, 0), at(width, depth), at(0, depth)], colour);
+  if (crop === 'meadow') return;
+  const step = (crop === 'mown' ? 7 : crop === 'wheat' ? 9 : 4) * (1 + field.z / 160);
+  let rows = '';
+  for (let u = step / 2; u < width; u += step) rows += ground.path([at(u, 0), at(u, depth)], false);
+  const wide = crop === 'mown' ? 0.42 : crop === 'wheat' ? 0.08 : 0.3;
+  art.path(rows, 'none', {
+    stroke: lit(colour, crop === 'mown' ? 0.03 : -0.05),
+    strokeWidth: Math.max(1, step * wide * ground.scale(field.x, field.z + depth / 2)),
+    opacity: (1 - air) * (art.mood.snow ? 0.3 : 0.75),
+  });
 }
 
-/** A stake with a pennant. */
-export function stake(art: Art, camera: Camera, x: number, z: number): void {
-  const at: Place = [x, 0, z];
-  const scale = camera.scale(at);
-  const [px, py] = camera.point(at);
-  art.ellipse(px, py, scale * 0.9, scale * 0.3, art.mood.shadow.colour, { opacity: 0.3 });
-  art.rect(px - scale * 0.14, py - scale * 2.6, scale * 0.28, scale * 2.6, '#fffaf0');
-  art.rect(px - scale * 0.14, py - scale * 2.6, scale * 0.28, scale * 0.8, '#c9594a');
-  art.polygon(
-    [
-      [px, py - scale * 2.6],
-      [px + scale * 1.5, py - scale * 2.1],
-      [px, py - scale * 1.6],
-    ],
-    '#c9594a',
-  );
+/** Fields up to the horizon, in strips that lie aslant; says where hedges and trees stand between them. */
+export function fields(above: Above, chance: Chance, from: number): readonly Place[] {
+  const standing: Place[] = [];
+  const edges = [from, from + 36, from + 84, from + 160, from + 290, from + 560];
+  const shear = chance.between(-0.5, 0.5);
+  for (let row = edges.length - 2; row >= 0; row -= 1) {
+    const own = chance.fork(row);
+    const [z, next] = [edges[row] ?? from, edges[row + 1] ?? from];
+    const depth = next - z + 1;
+    const reach = next * 0.85 + 60;
+    for (let x = -reach + own.between(-40, 0); x < reach; ) {
+      const width = own.between(34, 78) * (1 + row * 0.35);
+      sown(above, own.fork(Math.round(x)), { x, z, width: width + 0.5, depth }, shear);
+      const hedged = own.chance(0.6);
+      for (let n = 0; hedged && n < 9; n += 1)
+        if (own.chance(0.7))
+          standing.push([x + (n / 9) * depth * shear, own.between(2, 7), z + (n / 9) * depth]);
+      x += width;
+    }
+    for (let x = -reach; x < reach && row > 0; x += own.between(4, 16))
+      if (Math.sin(x / 31 + row * 2) > -0.2) standing.push([x, own.between(2, 8), z]);
+  }
+  return standing;
 }
 
-/** A clipped hedge as a block over a rectangle. */
-export function hedgeBlock(art: Art, camera: Camera, { x, z, width, depth }: Field, height: number): void {
-  const [dark, middle, light] = art.mood.foliage;
-  const top = art.mood.snow ? '#f4f4f1' : mix(middle, light, 0.5);
-  const reach = art.sun * height * 0.7;
-  art.shade(
-    camera.outline(flat({ x: x - Math.max(0, reach), z: z - 0.3, width: width + Math.abs(reach), depth })),
-    0.7,
-    2,
-  );
-  art.polygon(
-    camera.outline([
-      [x, 0, z],
-      [x + width, 0, z],
-      [x + width, height, z],
-      [x, height, z],
-    ]),
-    mix(dark, middle, 0.4),
-  );
-  const side = x + width / 2 > camera.eye[0] ? x : x + width;
-  art.polygon(
-    camera.outline([
-      [side, 0, z],
-      [side, 0, z + depth],
-      [side, height, z + depth],
-      [side, height, z],
-    ]),
-    dark,
-  );
-  art.polygon(camera.outline(flat({ x, z, width, depth }).map(([px, , pz]): Place => [px, height, pz])), top);
+/** Grass of the place, from the eye to the fields. */
+export function meadow(above: Above, chance: Chance, to: number): void {
+  const { art, ground } = above;
+  const [near, far] = art.mood.grass;
+  ground.rect(-260, 1, 520, to, art.gradient([mix(near, far, 0.55), near]));
+  blades(above, chance, { x: -70, z: 20, width: 140, depth: to - 20 }, 2600);
+}
+
+/** The middle of the lane before a plot whose edge is at `front`. */
+const bend = (x: number, front: number): number => front - 5.2 + 1.6 * Math.sin(x / 34);
+
+/** A lane of asphalt with its verges, never quite straight; nearer than `front`. */
+export function lane({ art, ground }: Above, chance: Chance, front: number): void {
+  const xs = Array.from({ length: 61 }, (_, n) => -150 + n * 5);
+  const strip = (low: number, high: number): Point[] => [
+    ...xs.map((x): Point => [x, bend(x, front) + low]),
+    ...xs.toReversed().map((x): Point => [x, bend(x, front) + high]),
+  ];
+  const { mood } = art;
+  const verge = mix(mood.grass[1], art.colour('#c9bb95'), mood.snow ? 0.1 : 0.45);
+  const tar = art.colour(mood.snow ? '#c9cccd' : '#9c968f');
+  ground.polygon(strip(-3.6, 3.6), verge);
+  ground.polygon(strip(-2.5, 2.5), art.gradient([lit(tar, 0.03), lit(tar, -0.02)]));
+  for (const wheel of [-1.35, 1.05])
+    ground.polygon(strip(wheel, wheel + 0.35), lit(tar, -0.03), { opacity: 0.6 });
+  ground.polygon(strip(-2.5, -2.36), lit(tar, 0.07), { opacity: 0.8 });
+  ground.polygon(strip(2.36, 2.5), lit(tar, 0.07), { opacity: 0.8 });
+  for (let n = 0; n < 5; n += 1) {
+    const x = chance.between(-40, 40);
+    ground.rect(x, bend(x, front) - 1.6, chance.between(2, 6), 1.1, lit(tar, -0.025), { opacity: 0.5 });
+  }
 }

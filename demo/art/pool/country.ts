@@ -1,11 +1,12 @@
 import { words } from '../../basics/words.ts';
 import { castleVilla } from '../scenes/castle-villa.ts';
 import { chalet } from '../scenes/chalet.ts';
-import { countryside } from '../scenes/countryside.ts';
 import { farm } from '../scenes/farm.ts';
 import { garden } from '../scenes/garden.ts';
+import { meadow } from '../scenes/meadow.ts';
 import { modernVilla } from '../scenes/modern-villa.ts';
 import { plot } from '../scenes/plot.ts';
+import { pond } from '../scenes/pond.ts';
 import { ruin } from '../scenes/ruin.ts';
 import { villa } from '../scenes/villa.ts';
 import { type Drawing, type Motif, plain, times } from './motif.ts';
@@ -141,13 +142,13 @@ export const COUNTRY = {
     words: words('De weide', 'La prairie', 'The meadow', 'Die Wiese'),
     lights: DAYLIGHT,
     outdoors: true,
-    drawings: plain(2, (art) => countryside(art, { water: false })),
+    drawings: plain(2, (art) => meadow(art)),
   },
   pond: {
     words: words('De vijver', 'L’étang', 'The pond', 'Der Teich'),
     lights: ['golden'],
     outdoors: true,
-    drawings: plain(1, (art) => countryside(art, { water: true })),
+    drawings: plain(1, (art) => pond(art)),
   },
   garden: {
     words: words('Terras en tuin', 'La terrasse et le jardin', 'Terrace and garden', 'Terrasse und Garten'),

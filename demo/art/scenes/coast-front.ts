@@ -11,6 +11,7 @@ import { beach, dunes, type Foreland, tide } from '../seaside/forelands.ts';
 import { oblique } from '../seaside/oblique.ts';
 import { rowAround, townBehind } from '../seaside/row.ts';
 import { gulls } from '../seaside/sea.ts';
+import { calmer } from '../town/calmer.ts';
 
 interface View {
   /** Foot of the fronts, px. */
@@ -50,7 +51,8 @@ function frontal(art: Art, main: Block, view: View): void {
   const row = rowAround(art.chance.fork('row'), main, { middle, left: -across, right: across });
   for (const { block, from } of row.toReversed()) {
     const back = block === main ? 0 : 0.6;
-    drawBlock(art, camera, art.chance.fork(`block-${Math.round(from)}`), block, [from, 0, back]);
+    const seen = block === main ? art : calmer(art, 0.46);
+    drawBlock(seen, camera, art.chance.fork(`block-${Math.round(from)}`), block, [from, 0, back]);
   }
   view.draw({ art, chance: art.chance.fork('foreland'), camera, foot, horizon: foot - eye * scale, scale });
 }

@@ -8,6 +8,7 @@ import { cobbles } from '../nature/ground.ts';
 import { lawn } from '../nature/growth/grass.ts';
 import { bush } from '../nature/growth/shrub.ts';
 import { hills, treeLine } from '../nature/landscape.ts';
+import { calmer } from '../town/calmer.ts';
 import type { Setting } from './farm-setting.ts';
 
 export const village: Setting = {
@@ -30,7 +31,8 @@ export const village: Setting = {
       const size = scale * own.between(0.84, 0.96);
       const gap = scale * own.between(0.3, 2.4);
       const x = way < 0 ? left - gap - house.width * size : right + gap;
-      drawFarmhouse(art, own.fork('house'), elevation(art, x, foot - 14, size), house);
+      const calm = calmer(art, 0.36);
+      drawFarmhouse(calm, own.fork('house'), elevation(calm, x, foot - 14, size), house);
     }
   },
   before({ art, chance, left, right, foot, door, scale }) {

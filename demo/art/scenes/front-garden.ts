@@ -20,6 +20,8 @@ export interface Frontage {
   readonly door: number;
   /** Middle of the garage's door. */
   readonly drive: number | null;
+  /** Whether it may have a forecourt: before a small house there is a path. */
+  readonly court: boolean;
 }
 
 /** An opening in what bounds the garden: its middle and half its width. */
@@ -127,7 +129,7 @@ export function frontGarden(art: Art, chance: Chance, at: Frontage): void {
   const { ground, scale, door, drive } = at;
   const bottom = art.height + 5;
   const colour = chance.pick(PAVING);
-  const court = chance.chance(0.35);
+  const court = chance.chance(0.35) && at.court;
   const gaps: Gap[] = [];
   if (court) {
     const out = drive ?? door + chance.pick([-1, 1] as const) * scale * 2;

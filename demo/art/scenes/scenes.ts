@@ -11,7 +11,6 @@ import { cellar } from './cellar.ts';
 import { chalet } from './chalet.ts';
 import { coastFront } from './coast-front.ts';
 import { coastPromenade } from './coast-promenade.ts';
-import { countryside } from './countryside.ts';
 import { farm } from './farm.ts';
 import { floorPlan } from './floor-plan.ts';
 import { garages } from './garages.ts';
@@ -22,11 +21,13 @@ import { heroStreet } from './hero-street.ts';
 import { holidayStudio } from './holiday-studio.ts';
 import { kitchen } from './kitchen.ts';
 import { living } from './living.ts';
+import { meadow } from './meadow.ts';
 import { modernVilla } from './modern-villa.ts';
 import { officeBuilding } from './office-building.ts';
 import { officeFloor } from './office-floor.ts';
 import { parking } from './parking.ts';
 import { plot } from './plot.ts';
+import { pond } from './pond.ts';
 import { portrait } from './portrait.ts';
 import { ruin } from './ruin.ts';
 import { shopInterior } from './shop-interior.ts';
@@ -72,7 +73,8 @@ export const SCENES = {
   plot: (art) => plot(art),
   'beach-cabins': (art) => beachCabins(art),
   'bicycle-store': (art) => bicycleStore(art),
-  countryside: (art) => countryside(art, { water: art.chance.fork('water').chance(0.5) }),
+  meadow: (art) => meadow(art),
+  pond: (art) => pond(art),
   warehouse: (art) => warehouse(art),
 } as const satisfies Record<string, (art: Art) => void>;
 type SceneName = keyof typeof SCENES;

@@ -15,6 +15,7 @@ import { bush } from '../nature/growth/shrub.ts';
 import { sky } from '../nature/sky.ts';
 import { bench, bike, lamp, laurel } from '../street/street.ts';
 import { walker } from '../street/walker.ts';
+import { calmer } from '../town/calmer.ts';
 import { awning, front } from '../town/shop-front.ts';
 import { OUTSIDE } from '../town/shop-outside.ts';
 import { SHOP_KINDS, type ShopKind } from '../town/shop-window.ts';
@@ -102,7 +103,7 @@ export function shopfront(art: Art, facts: { readonly kind?: ShopKind } = {}): v
   for (const side of ['left', 'right'] as const) {
     const own = chance.fork(side);
     const house = someTerraced(own, { style: own.pick(styles) });
-    drawTerraced(art, own, place(side === 'left' ? from - house.width : from + wide), house);
+    drawTerraced(calmer(art, 0.36), own, place(side === 'left' ? from - house.width : from + wide), house);
   }
   const plane = place(from);
   above(art, chance.fork('above'), plane, wide);

@@ -18,6 +18,7 @@ import { tree } from '../nature/growth/tree.ts';
 import { sky } from '../nature/sky.ts';
 import { bench, bike, lamp, laurel } from '../street/street.ts';
 import { walker } from '../street/walker.ts';
+import { calmer } from '../town/calmer.ts';
 import { gardenWall } from '../town/garden-wall.ts';
 import { row } from '../town/row.ts';
 
@@ -41,15 +42,41 @@ function distance(art: Art, chance: Chance): void {
   art.rect(0, 699, width, GROUND - 699, tint, { opacity: 0.8 });
 }
 
-/** The shade of the houses across the street, slanting over the lower fronts and the road. */
-function shadeOfOtherSide(art: Art, chance: Chance): void {
+/** How far neighbours stand back in the light. */
+const CALM = 0.4;
+
+/** A neighbour stands back; houses of the same project are for sale together. */
+const beside = (art: Art, main: TerracedHouse, house: TerracedHouse): Art =>
+  house === main || (main.style === 'newBuild' && house.style === 'newBuild') ? art : calmer(art, CALM);
+
+/** The sun on the house that the picture is of: `from` and `to` px, up to its eaves. */
+function sunOnMain(art: Art, [from, to]: readonly [number, number], top: number): void {
+  const { wash } = art.mood;
+  art.rect(from, top, to - from, GROUND - top, wash.colour, {
+    opacity: wash.strength * 0.8,
+    blend: 'soft-light',
+  });
+}
+
+/**
+ * The shade of the houses across the street, slanting over the lower fronts and the road. Where the house stands
+ * that the picture is of, there is a gap among them: the sun reaches its door.
+ */
+function shadeOfOtherSide(art: Art, chance: Chance, [from, to]: readonly [number, number]): void {
   const { sun, width, height } = art;
   const reach = chance.between(0.16, 0.42) * 900;
   const [left, right] = sun < 0 ? [GROUND - reach, GROUND - 54] : [GROUND - 54, GROUND - reach];
   const edge = (x: number): number => left + (right - left) * (x / width);
   const roofs: Point[] = [[-20, left]];
+  const low = GROUND - 26;
   for (let x = -20; x < width + 20; ) {
-    const next = Math.min(x + chance.between(150, 300), width + 20);
+    if (x >= from && x < to) {
+      // The edges of the gap slant as the light does.
+      const slant = 34 * sun;
+      roofs.push([from + slant, low], [to + slant, low]);
+      x = to;
+    }
+    const next = Math.min(x + chance.between(150, 300), x < from ? from : width + 20);
     const drop = chance.between(0, 46);
     roofs.push([x, edge(x) - drop], [next, edge(next) - drop]);
     x = next;
@@ -133,8 +160,9 @@ export function terrace(art: Art, facts: TerraceFacts = {}): void {
     gardenWall(art, chance.fork('garden'), { from: left, to: right, ground: GROUND, scale });
   }
   for (const one of standing) {
-    const plane = elevation(art, one.from * scale, GROUND, scale);
-    drawTerraced(art, chance.fork(one.name), plane, one.house);
+    const calm = one.name === 'main' ? art : beside(art, main, one.house);
+    const plane = elevation(calm, one.from * scale, GROUND, scale);
+    drawTerraced(calm, chance.fork(one.name), plane, one.house);
   }
   for (const [index, one] of standing.entries()) {
     const before = standing[index - 1];
@@ -142,7 +170,9 @@ export function terrace(art: Art, facts: TerraceFacts = {}): void {
     const top = GROUND - Math.min(eavesOf(before.house), eavesOf(one.house)) * scale;
     art.rect(one.from * scale - 1.2, top, 2.4, GROUND - top, mood.shadow.colour, { opacity: 0.3 });
   }
-  if (!mood.snow && art.moodName !== 'dusk') shadeOfOtherSide(art, chance.fork('across'));
+  sunOnMain(art, [from * scale, (from + main.width) * scale], GROUND - eavesOf(main) * scale);
+  if (!mood.snow && art.moodName !== 'dusk')
+    shadeOfOtherSide(art, chance.fork('across'), [from * scale, (from + main.width) * scale]);
   const ground = chance.fork('ground');
   pavement(art, GROUND, GROUND + 46, ground.pick(['#b9b2a6', '#c4b8a4', '#aaa8a2']));
   cobbles(art, chance.fork('cobbles'), GROUND + 63, height, ground.pick(['#8f877e', '#9c9184', '#86848a']), {

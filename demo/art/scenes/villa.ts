@@ -12,7 +12,7 @@ import { lawn } from '../nature/growth/grass.ts';
 import type { TreeKind } from '../nature/growth/habits.ts';
 import { hedge } from '../nature/growth/shrub.ts';
 import { tree } from '../nature/growth/tree.ts';
-import { houseShade, treeLine } from '../nature/landscape.ts';
+import { hills, houseShade, treeLine } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
 import { laurel } from '../street/street.ts';
 import { type Frontage, frontGarden } from './front-garden.ts';
@@ -32,13 +32,15 @@ const KINDS: readonly (readonly TreeKind[])[] = [
 ];
 
 /** Hills or woods, and what bounds the garden behind. */
-function backdrop(art: Art, chance: Chance, ground: number): void {
+function backdrop(art: Art, chance: Chance, ground: number, style: VillaStyle): void {
   const { mood, width } = art;
   const far = ground - 150;
   art.path(
     `M0 ${far + chance.between(-60, 10)}Q${width * 0.25} ${far - chance.between(40, 120)} ${width / 2} ${far - 30}T${width} ${far - chance.between(0, 60)}V${ground}H0Z`,
     mix(mood.foliage[2], mood.haze, 0.62),
   );
+  if (style === 'cottage')
+    hills(art, chance.fork('hills'), { from: far - 330, to: far - 20, ridges: 4, amplitude: 84, pines: 34 });
   const kinds = chance.pick(KINDS);
   treeLine(art, chance.fork('far'), ground - 120, { count: 11, height: [150, 290], haze: 0.5, kinds });
   treeLine(art, chance.fork('near'), ground - 70, {
@@ -110,9 +112,10 @@ export function villa(art: Art, facts: VillaFacts = {}): void {
     to: start + across,
     door: x(house.door),
     drive: house.drive === null ? null : x(house.drive),
+    court: style !== 'cottage',
   };
   sky(art, ground - 160, { clouds: view.int(3, 6) });
-  backdrop(art, chance.fork('backdrop'), ground);
+  backdrop(art, chance.fork('backdrop'), ground, style);
   trees(art, chance.fork('beside'), at);
   houseShade(art, at.from, at.to, ground, 2.4 * scale);
   house.draw(art, chance.fork('main'), plane);

@@ -1,184 +1,172 @@
-/** A hall for a trade: clad walls, doors for lorries, an office at one end. */
+/** A hall for a trade on its yard: seen over the corner where its offices are. */
 
-import { windowIn } from '../building/window.ts';
-import type { Art } from '../canvas/art.ts';
+import { createFront } from '../blocks/front.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import { type Camera, createCamera, type Place } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
-import { lit, mix } from '../canvas/colour.ts';
+import { lit } from '../canvas/colour.ts';
 import { finish } from '../canvas/light.ts';
-import { elevation, type Plane } from '../canvas/plane.ts';
-import { hedge } from '../nature/growth/shrub.ts';
-import { treeLine } from '../nature/landscape.ts';
+import { planeIn } from '../canvas/plane.ts';
+import { lawn } from '../nature/growth/grass.ts';
+import { bush } from '../nature/growth/shrub.ts';
+import { tree } from '../nature/growth/tree.ts';
+import { treeLine, wildGrass } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
-import { carFromBehind } from '../street/car.ts';
+import { clad, type Hall, longFront, someHall } from '../town/hall.ts';
+import { parkedCar } from '../town/parked-car.ts';
 
-const GROUND = 860;
-const CLADDINGS = ['#c9ccc8', '#8d969b', '#5f6a6e', '#d9d4c8', '#7d8a80', '#3f4a52'] as const;
-const DOORS = ['#c98f4a', '#2f5f66', '#9c3b32', '#e9e4d8', '#4f6b5a', '#3d5a80'] as const;
+const FOCAL = 1370;
+const HORIZON = 735;
+const EYE = 2.7;
 
-/** Upright profiles of sheet metal, with a plinth of concrete. */
-function cladding(
-  art: Art,
-  plane: Plane,
-  [u, width, high]: readonly [number, number, number],
-  colour: string,
-): void {
-  const base = art.colour(colour);
-  plane.rect(u, 0, width, high, art.gradient([lit(base, 0.03), lit(base, -0.03)]));
-  for (let at = u; at < u + width; at += 0.3) {
-    plane.rect(at, 0.5, 0.05, high - 0.5, lit(base, -0.05), { opacity: 0.7 });
-    plane.rect(at + 0.05, 0.5, 0.03, high - 0.5, lit(base, 0.06), { opacity: 0.6 });
-  }
-  plane.rect(u, 0, width, 0.5, art.colour('#a8a49a'));
-  plane.rect(u - 0.1, high, width + 0.2, 0.35, lit(base, -0.14));
-  plane.rect(u - 0.1, high + 0.35, width + 0.2, 0.07, art.mood.snow ? '#f6f6f3' : lit(base, 0.02));
-}
+/** Metres along the long front and out of it, to a place on the yard. */
+type OnYard = (u: number, out: number) => Place;
 
-/** A sectional door with a row of lights, its frame and two posts that lorries do not run over. */
-function gate(
-  art: Art,
-  plane: Plane,
-  u: number,
-  [width, high]: readonly [number, number],
-  colour: string,
-): void {
-  const base = art.colour(colour);
-  const { shadow, glass } = art.mood;
-  plane.rect(u - 0.18, 0, width + 0.36, high + 0.18, art.colour('#4a4f52'));
-  plane.rect(u, 0, width, high, art.gradient([lit(base, 0.03), lit(base, -0.03)]));
-  for (let v = 0.6; v < high; v += 0.6) {
-    plane.rect(u, v, width, 0.03, lit(base, -0.1));
-    plane.rect(u, v + 0.03, width, 0.02, lit(base, 0.07));
-  }
-  const lights = 4;
-  const each = width / lights;
-  const lamps = art.mood.lamps > 0.5;
-  for (let n = 0; n < lights; n += 1)
-    plane.rect(
-      u + n * each + each * 0.15,
-      1.85,
-      each * 0.7,
-      0.36,
-      lamps ? '#f6c97a' : mix(glass[0], glass[1], 0.4),
-      { radius: 3 },
+/** Concrete slabs, the lines that lead to the docks, and where cars stand. */
+function yard(art: Art, chance: Chance, camera: Camera, at: OnYard, hall: Hall): void {
+  const { mood, width, height } = art;
+  const base = art.colour(mood.snow ? '#e3e5e3' : chance.pick(['#a19c94', '#99989a', '#aaa294']));
+  const top = HORIZON + (EYE * FOCAL) / 60;
+  art.rect(0, top, width, height - top, art.gradient([lit(base, 0.045), base, lit(base, -0.05)]));
+  const [ux, , uz] = at(1, 0);
+  const [ox, , oz] = at(0, 0);
+  const [px, , pz] = at(0, 1);
+  const floor = planeIn(art, camera, [ox, 0, oz], [ux - ox, 0, uz - oz], [px - ox, 0, pz - oz]);
+  let joints = '';
+  const joint = (from: Point, to: Point): void => {
+    joints += floor.path([from, from, to, to], false);
+  };
+  for (let u = -36; u < 60; u += 4) joint([u, 0], [u, 34]);
+  for (let v = 4; v < 34; v += 4) joint([-36, v], [60, v]);
+  art.path(joints, 'none', { stroke: lit(base, -0.07), strokeWidth: 1.6, opacity: 0.7 });
+  const worn = chance.fork('worn');
+  for (let n = 0; n < 26; n += 1)
+    floor.rect(
+      worn.between(-20, 40),
+      worn.between(1, 22),
+      worn.between(1, 4),
+      worn.between(0.5, 1.6),
+      lit(base, worn.between(-0.03, 0.02)),
+      {
+        opacity: 0.35,
+      },
     );
-  plane.rect(u, high - 0.3, width, 0.3, shadow.colour, { opacity: shadow.strength });
-  for (const post of [u - 0.45, u + width + 0.27]) {
-    plane.rect(post, 0, 0.18, 1, art.colour('#e0b23a'));
-    plane.rect(post, 0.35, 0.18, 0.2, art.colour('#3a3a3c'));
-  }
+  const paint = art.colour('#f6f1e2');
+  const start = hall.offices.wide + 7.6;
+  const step = (hall.length - start - 0.4) / hall.docks;
+  for (let n = 0; n <= hall.docks; n += 1)
+    floor.rect(start + n * step - 0.08, 1, 0.16, 12, paint, { opacity: 0.85 });
+  for (let n = 0; n <= 3; n += 1) floor.rect(-9, 2.2 + n * 2.5, 9.6, 0.12, paint, { opacity: 0.85 });
+  for (let n = 0; n < 9; n += 1)
+    floor.polygon(
+      [
+        [hall.offices.wide + 0.9 + n * 0.6, 1],
+        [hall.offices.wide + 1.15 + n * 0.6, 1],
+        [hall.offices.wide + 1.75 + n * 0.6, 3],
+        [hall.offices.wide + 1.5 + n * 0.6, 3],
+      ],
+      art.colour('#e9bd3c'),
+      { opacity: 0.85 },
+    );
 }
 
-/** Two storeys of offices in another material, with a glazed entrance. */
-function office(art: Art, chance: Chance, plane: Plane, u: number, width: number, high: number): void {
-  const accent = art.colour(chance.pick(['#8f5a45', '#e9e4d8', '#4a4f52', '#b9795a']));
-  plane.rect(u, 0, width, high, art.gradient([lit(accent, 0.03), lit(accent, -0.02)]));
-  plane.rect(u - 0.1, high, width + 0.2, 0.4, lit(accent, -0.12));
-  const bays = Math.floor(width / 2.1);
-  const step = width / bays;
-  const door = chance.int(0, bays - 1);
-  for (let bay = 0; bay < bays; bay += 1) {
-    const at = u + bay * step + (step - 1.5) / 2;
-    const lamp = chance.fork(bay).chance(art.mood.lamps);
-    windowIn(
+/** The edge of the road: grass, a kerb, and a young tree at the emptier side. */
+function verge(art: Art, chance: Chance): void {
+  const { width, height, mood } = art;
+  const [left, right] = [chance.between(1085, 1110), chance.between(1105, 1130)];
+  const kerb = art.colour('#cfc9bc');
+  const edge = (by: number): string =>
+    `M-10 ${left + by}Q${width * 0.4} ${left + by - 26} ${width + 10} ${right + by}`;
+  art.path(`${edge(0)}V${height}H-10Z`, kerb);
+  const grass = `${edge(14)}V${height + 10}H-10Z`;
+  art.path(grass, mood.grass[0]);
+  art.clipped(grass, () => lawn(art, chance.fork('lawn'), 1060, height));
+  for (const [n, x] of [40, 250, 1290].entries())
+    bush(
       art,
-      chance.fork(`up-${bay}`),
-      plane,
-      { u: at, v: high / 2 + 0.7, width: 1.5, height: 1.6 },
-      { frame: '#3a3f47', leaves: 2, lamp },
+      chance.fork(`bush-${n}`),
+      x + chance.between(-60, 60),
+      height - chance.between(20, 44),
+      chance.between(190, 280),
+      chance.between(58, 84),
+      {
+        flowers: mood.snow ? [] : ['#f4ecd8'],
+      },
     );
-    const below =
-      bay === door ? { u: at, v: 0.05, width: 1.5, height: 2.5 } : { u: at, v: 0.9, width: 1.5, height: 1.6 };
-    windowIn(art, chance.fork(`down-${bay}`), plane, below, {
-      frame: '#3a3f47',
-      leaves: 2,
-      lamp: lamp || bay === door,
-      sill: bay === door ? null : '#a8a49a',
-    });
-    if (bay === door) plane.rect(at - 0.4, 2.75, 2.3, 0.16, art.colour('#3a3f47'));
-  }
+  wildGrass(art, chance.fork('wild'), 60, { top: height - 60 });
 }
 
 /** Draws the hall. */
 export function warehouse(art: Art): void {
-  const { chance, width, height, mood, sun } = art;
+  const { chance, width, height, mood } = art;
   const own = chance.fork('hall');
-  const scale = own.between(46, 56);
-  const high = own.between(7, 9);
-  const long = (width * own.between(0.72, 0.86)) / scale;
-  const plane = elevation(art, (width - long * scale) / 2, GROUND, scale);
-  sky(art, 720, { clouds: 7, scale: 1.2 });
-  treeLine(art, own.fork('trees'), GROUND - 40, { count: 15, height: [180, 330], haze: 0.32 });
-  art.rect(0, GROUND - 60, width, 62, lit(mood.grass[0], -0.02));
-  cladding(art, plane, [0, long, high], own.pick(CLADDINGS));
-  const offices = own.between(6, 8);
-  const left = own.chance(0.5);
-  const from = left ? 0.6 : long - offices - 0.6;
-  office(art, own.fork('office'), plane, from, offices, own.between(6, 6.6));
-  const colour = own.pick(DOORS);
-  const [gateWide, gateHigh] = [own.between(3.6, 4.2), own.between(4.2, 4.8)];
-  const room = long - offices - 2;
-  const count = Math.max(2, Math.floor(room / (gateWide + 1.6)));
-  const gap = (room - count * gateWide) / count;
-  const start = left ? offices + 1.4 : 0.6;
-  for (let n = 0; n < count; n += 1)
-    gate(art, plane, start + gap / 2 + n * (gateWide + gap), [gateWide, gateHigh], colour);
-  for (let n = 0; n < count; n += 1)
-    plane.rect(
-      start + n * (gateWide + gap) + gap / 2,
-      high - 1.5,
-      gateWide,
-      0.7,
-      mix(mood.glass[0], mood.glass[1], 0.5),
-      { opacity: 0.85 },
-    );
-  plane.rect(
-    0,
-    0,
-    long,
-    high,
-    art.gradient(
-      sun < 0
-        ? [
-            [0, mood.wash.colour, 0.24],
-            [1, mood.shadow.colour, 0.14],
-          ]
-        : [
-            [0, mood.shadow.colour, 0.14],
-            [1, mood.wash.colour, 0.24],
-          ],
-      [0, 0, 1, 0],
-    ),
-  );
-  const yard = art.colour(mood.snow ? '#e6e7e4' : own.pick(['#8d8a86', '#9b9a94', '#a39d92']));
-  art.rect(0, GROUND, width, height - GROUND, art.gradient([lit(yard, -0.04), lit(yard, 0.02)]));
+  const hall = someHall(own);
+  const turn = own.between(0.3, 0.42);
+  const camera = createCamera({ eye: [0, EYE, 0], focal: FOCAL, centre: [width / 2, HORIZON] });
+  const corner: Place = [-own.between(8.4, 9.6), 0, own.between(21.5, 23.5)];
+  const along = (by: number): Place => [corner[0] + Math.cos(turn) * by, 0, corner[2] + Math.sin(turn) * by];
+  const at: OnYard = (u, out) => {
+    const [x, , z] = along(u);
+    return [x + Math.sin(turn) * out, 0, z - Math.cos(turn) * out];
+  };
+  sky(art, HORIZON + 20, { clouds: 7, scale: 1.2 });
+  treeLine(art, own.fork('far'), HORIZON + 30, { count: 9, height: [120, 220], haze: 0.5 });
+  art.rect(0, HORIZON + 18, width, 70, lit(mood.grass[0], -0.01));
+  treeLine(art, own.fork('trees'), HORIZON + 48, { count: 7, height: [230, 380], haze: 0.24 });
+  yard(art, own.fork('yard'), camera, at, hall);
+  const side = createFront(art, camera, at(0, -hall.depth), turn - Math.PI / 2);
+  const front = createFront(art, camera, corner, turn);
+  const [ax, az] = [-art.sun * 5.2, art.sun < 0 ? 2 : -3.2];
+  const foot = [at(0, 0), at(hall.length, 0), at(0, -hall.depth)];
   art.shade(
-    [
-      [(width - long * scale) / 2, GROUND],
-      [(width + long * scale) / 2, GROUND],
-      [(width + long * scale) / 2 - sun * 90, GROUND + 60],
-      [(width - long * scale) / 2 - sun * 90, GROUND + 60],
-    ],
-    0.9,
+    camera.outline([
+      ...foot.slice(0, 2),
+      ...foot
+        .slice(0, 2)
+        .toReversed()
+        .map(([x, y, z]): Place => [x + ax, y, z + az - 1.4]),
+    ]),
+    0.8,
+    5,
+  );
+  art.shade(
+    camera.outline([at(0, 0), at(0, -hall.depth), at(-3.4, -hall.depth), at(-3.4, 0.6)]),
+    art.sun > 0 ? 1 : 0.35,
     6,
   );
-  const paint = art.colour('#f4efe0');
-  for (let n = 0; n <= 6; n += 1) {
-    const x = width * (left ? 0.08 : 0.62) + n * 84;
-    art.polygon(
-      [
-        [x, GROUND + 90],
-        [x + 5, GROUND + 90],
-        [x + (x - width / 2) * 0.1 + 8, GROUND + 175],
-        [x + (x - width / 2) * 0.1, GROUND + 175],
-      ],
-      paint,
-      { opacity: 0.8 },
-    );
-  }
+  clad(side, hall, hall.depth);
+  if (side.dark > 0.02)
+    side
+      .plane()
+      .rect(0, 0, hall.depth, hall.high, mood.shadow.colour, { opacity: side.dark * 0.5, blend: 'multiply' });
+  longFront(front, own.fork('front'), hall);
   const cars = own.fork('cars');
-  for (let n = 0; n < 6; n += 1)
-    if (cars.chance(0.5))
-      carFromBehind(art, cars.fork(n), width * (left ? 0.08 : 0.62) + 42 + n * 84, GROUND + 160, 74);
-  hedge(art, own.fork('hedge'), -20, height + 30, width + 40, own.between(70, 110));
+  parkedCar(front, cars.fork('far'), -3.5, 2.6);
+  const post = camera.point(at(hall.length * 0.62, 13));
+  const tall = camera.scale(at(hall.length * 0.62, 13)) * 6.2;
+  art.ellipse(post[0], post[1], 12, 4, mood.shadow.colour, { opacity: 0.4, blur: 2 });
+  art.rect(post[0] - 3.5, post[1] - tall, 7, tall, art.colour('#565c60'));
+  art.rect(post[0] - 34, post[1] - tall - 5, 68, 8, art.colour('#43484c'), { radius: 3 });
+  const across: readonly Point[] =
+    art.sun < 0
+      ? [
+          [-60, 930],
+          [width * 0.26, 985],
+          [width * 0.52, height + 40],
+          [-60, height + 40],
+        ]
+      : [
+          [width + 60, 930],
+          [width * 0.74, 985],
+          [width * 0.48, height + 40],
+          [width + 60, height + 40],
+        ];
+  art.shade(across, 0.6, 9);
+  verge(art, own.fork('verge'));
+  const near = own.fork('near');
+  tree(art, near, width - near.between(-30, 10), 1150, near.between(560, 700), {
+    kind: mood.snow ? 'bare' : near.pick(['round', 'birch'] as const),
+    spread: 0.22,
+  });
   finish(art);
 }

@@ -9,6 +9,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { lamp } from '../street/street.ts';
 import { walker } from '../street/walker.ts';
+import { calmer } from '../town/calmer.ts';
 import { beachedBoat, windbreak } from './beach-things.ts';
 import { rowAround } from './row.ts';
 import { dune, footprints, parasol, sand } from './sand.ts';
@@ -69,7 +70,8 @@ export function oblique(art: Art, chance: Chance, main: Block): void {
     const origin: Place = [x - sin * back, y, z + cos * back];
     const nearest = side > 0 ? z : z + sin * widthOf(block);
     if (nearest < 7) continue;
-    drawBlock(art, camera, chance.fork(`block-${Math.round(from)}`), block, origin, turn);
+    const seen = block === main ? art : calmer(art, 0.46);
+    drawBlock(seen, camera, chance.fork(`block-${Math.round(from)}`), block, origin, turn);
     const haze = Math.min(0.5, Math.max(0, (Math.abs(z) - away - half) / 190));
     if (haze > 0.03) {
       const tall = blockHeight(block) - 1.5;

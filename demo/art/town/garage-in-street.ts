@@ -11,6 +11,7 @@ import { cobbles, pavement } from '../nature/ground.ts';
 import { tree } from '../nature/growth/tree.ts';
 import { sky } from '../nature/sky.ts';
 import { bike, lamp, laurel } from '../street/street.ts';
+import { calmer } from './calmer.ts';
 import { facing } from './facing.ts';
 import { GARAGE_PAINTS, garage } from './garage.ts';
 
@@ -38,7 +39,8 @@ export function garageInStreet(art: Art, chance: Chance): void {
       const own = chance.fork(`${side}-${n}`);
       const house = someTerraced(own, { style: own.pick(STYLES) });
       const u = side === 'left' ? left - gone - house.width : left + wide + gone;
-      drawTerraced(art, own, createFront(art, camera, [u, 0, 0], 0).plane(), house);
+      const calm = calmer(art, 0.36);
+      drawTerraced(calm, own, createFront(calm, camera, [u, 0, 0], 0).plane(), house);
       gone += house.width;
     }
   }

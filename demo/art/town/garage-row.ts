@@ -1,172 +1,228 @@
-/** A row of garages on a yard, the backs of houses behind it. */
+/** A row of garages along a yard, aslant; one of them stands open in the light. Houses behind it. */
 
 import { createFront } from '../blocks/front.ts';
-import { brick, render } from '../building/masonry.ts';
-import { SLATES, tiles } from '../building/roofing.ts';
-import { windowIn } from '../building/window.ts';
-import { ACROSS, type Art } from '../canvas/art.ts';
+import { brick, render, sunOnWall } from '../building/masonry.ts';
+import type { Art, Point } from '../canvas/art.ts';
+import { type Camera, createCamera, type Place } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
-import { corners, elevation } from '../canvas/plane.ts';
+import { lit } from '../canvas/colour.ts';
+import { corners, type Plane, planeIn } from '../canvas/plane.ts';
+import { drawTerraced } from '../houses/terraced/terraced.ts';
+import { someTerraced } from '../houses/terraced/terraced-spec.ts';
 import { tuft } from '../nature/growth/grass.ts';
 import { tree } from '../nature/growth/tree.ts';
 import { sky } from '../nature/sky.ts';
 import { bike, laurel } from '../street/street.ts';
-import { facing } from './facing.ts';
+import { calmer } from './calmer.ts';
 import { GARAGE_PAINTS, garage } from './garage.ts';
-import { yard } from './yard.ts';
 
-const LENGTH = 24;
+const LENGTH = 34;
+const EYE = 1.75;
+const FOCAL = 1620;
+const HORIZON = 735;
+/** Metres from the garages to the houses behind them. */
+const GARDENS = 13;
+const QUIET = ['#e3ddd0', '#cfc9bc', '#8d969b', '#6c7880', '#7a5c48', '#5f6a6e'] as const;
+const RENDERED = ['#e6dcc8', '#d9d4c8', '#efe8da'] as const;
 
-/** Houses behind, in the haze. */
-function behind(art: Art, chance: Chance, foot: number): void {
-  for (let n = 0; n < 4; n += 1) {
+interface Row {
+  readonly art: Art;
+  readonly camera: Camera;
+  readonly turn: number;
+  readonly high: number;
+  /** Px of a place along the row, up and out of it, and px a metre there. */
+  at(u: number, out: number): readonly [x: number, y: number, scale: number];
+  origin(u: number, out: number): Place;
+}
+
+function rowSeen(art: Art, chance: Chance): Row {
+  const mirrored = chance.chance(0.5) ? -1 : 1;
+  const turn = mirrored * chance.between(0.3, 0.4);
+  const camera = createCamera({ eye: [0, EYE, 0], focal: FOCAL, centre: [art.width / 2, HORIZON] });
+  const middle: Place = [mirrored * chance.between(-0.6, 0.6), 0, chance.between(13.2, 14.6)];
+  const origin: Row['origin'] = (u, out) => [
+    middle[0] + Math.cos(turn) * (u - LENGTH / 2) + Math.sin(turn) * out,
+    0,
+    middle[2] + Math.sin(turn) * (u - LENGTH / 2) - Math.cos(turn) * out,
+  ];
+  return {
+    art,
+    camera,
+    turn,
+    high: chance.between(2.95, 3.2),
+    origin,
+    at(u, out) {
+      const place = origin(u, out);
+      return [...camera.point(place), camera.scale(place)];
+    },
+  };
+}
+
+/** The backs of a street behind the gardens, quieter than what stands before them. */
+function behind({ art, camera, turn, origin }: Row, chance: Chance): void {
+  const calm = calmer(art, 0.5);
+  for (let u = -16, n = 0; u < LENGTH + 26; n += 1) {
     const own = chance.fork(n);
-    const scale = own.between(38, 50);
-    const plane = elevation(art, -120 + n * 460 + own.between(-50, 50), foot, scale);
-    const [high, wide] = [own.between(5.5, 9), own.between(7.5, 11)];
-    brick(
-      art,
-      own,
-      plane,
-      [0, 0, wide, high],
-      own.pick(['#a9583f', '#b56a4a', '#c08a62', '#9a6048', '#d8c0a0', '#e0d6c2']),
-    );
-    const roof: readonly (readonly [number, number])[] = [
-      [-0.3, high],
-      [wide + 0.3, high],
-      [wide - 0.4, high + 3],
-      [0.4, high + 3],
-    ];
-    if (own.chance(0.5)) tiles(art, own, plane, roof, '#8f5a4a', { density: 2 });
-    else tiles(art, own, plane, roof, '#5a6570', { ...SLATES, density: 2 });
-    const bays = Math.round(wide / 2.8);
-    for (let bay = 0; bay < bays; bay += 1) {
-      for (const v of [high - 2.5, high - 5.3])
-        windowIn(
-          art,
-          own.fork(`${bay}-${v}`),
-          plane,
-          { u: (wide * (bay + 0.5)) / bays - 0.65, v, width: 1.3, height: 1.6 },
-          { leaves: 2 },
-        );
-    }
+    const house = someTerraced(own, {
+      style: own.pick(['workers', 'thirties', 'workers', 'interwar'] as const),
+      storeys: 2,
+    });
+    const front = createFront(calm, camera, origin(u, -GARDENS), turn);
+    const [x] = camera.point(origin(u + house.width / 2, -GARDENS));
+    if (x > -300 && x < art.width + 300) drawTerraced(calm, own.fork('front'), front.plane(), house);
+    u += house.width;
+  }
+  for (let n = 0; n < 6; n += 1) {
+    const own = chance.fork(`tree-${n}`);
+    const place = origin(own.between(-6, LENGTH + 8), -own.between(3, 8));
+    tree(art, own, ...camera.point(place), camera.scale(place) * own.between(4.4, 6.4), {
+      shadow: false,
+      haze: 0.12,
+      kind: art.mood.snow ? 'bare' : own.pick(['round', 'birch', 'fruit'] as const),
+    });
   }
 }
 
-/** The wall with its doors, and the edge of the flat roof. */
-function wallOfDoors(art: Art, chance: Chance, ground: number, scale: number, high: number): void {
-  const { mood, sun } = art;
-  const camera = facing(art, ground, scale, chance.between(-3, 3));
-  yard(art, chance.fork('yard'), camera, ground);
-  const colour = chance.pick(['#a9654a', '#b9795a', '#8f5a45', '#c9a06f', '#e6dcc8', '#d9d4c8'] as const);
-  const draw = colour === '#e6dcc8' || colour === '#d9d4c8' ? render : brick;
-  const front = createFront(art, camera, [-LENGTH / 2 + chance.between(-1.5, 1.5), 0, 0], 0);
-  const plane = front.plane();
-  draw(art, chance.fork('wall'), plane, [0, 0, LENGTH, high], colour);
-  const [warm, cool] = [
-    [mood.wash.colour, 0.28],
-    [mood.shadow.colour, 0.14],
-  ] as const;
-  const [left, right] = sun < 0 ? [warm, cool] : [cool, warm];
-  plane.rect(
+/** Setts with a gutter along the middle, worn where cars turn in. */
+function yard({ art, camera, turn, origin }: Row, chance: Chance): void {
+  const { mood, width, height } = art;
+  const base = art.colour(mood.snow ? '#e6e7e4' : chance.pick(['#a39b90', '#a89f92', '#97938d', '#a98f7c']));
+  art.rect(
     0,
-    0,
-    LENGTH,
-    high,
-    art.gradient(
-      [
-        [0, ...left],
-        [1, ...right],
-      ],
-      ACROSS,
-    ),
+    HORIZON,
+    width,
+    height - HORIZON,
+    art.gradient([lit(base, 0.045), lit(base, 0.01), lit(base, -0.045)]),
   );
-  const palette = chance.chance(0.3)
-    ? [chance.pick(GARAGE_PAINTS)]
-    : Array.from({ length: 4 }, () => chance.pick(GARAGE_PAINTS));
-  const [step, wide] = [chance.between(3, 3.4), chance.between(2.5, 2.7)];
-  const opened = chance.chance(0.4) ? Math.round(LENGTH / step / 2) + chance.int(-1, 1) : -1;
-  for (let n = 0; n * step + wide < LENGTH; n += 1) {
-    const own = chance.fork(n);
-    garage(front, own, 0.3 + n * step, wide, 2.35, own.fork('paint').pick(palette), n === opened);
+  const out: Place = [Math.sin(turn), 0, -Math.cos(turn)];
+  const floor = planeIn(art, camera, origin(0, 0), [Math.cos(turn), 0, Math.sin(turn)], out);
+  const size = 0.34;
+  const paths = new Map([-0.045, 0.04, -0.025].map((by) => [lit(base, by), '']));
+  const tints = [...paths.keys()];
+  let joints = '';
+  for (let v = 0.35, row = 0; v < 13; v += size, row += 1) {
+    joints += floor.path(corners(0, v, LENGTH, 0), false);
+    for (let u = row % 2 === 0 ? 0 : size; u < LENGTH; u += size * 2) {
+      const [x, y] = floor.at(u, v);
+      if (x < -60 || x > width + 60 || y > height + 40) continue;
+      joints += floor.path(
+        [
+          [u, v],
+          [u, v + size],
+          [u, v + size],
+        ],
+        false,
+      );
+      if (!chance.chance(0.34)) continue;
+      const tint = chance.pick(tints);
+      paths.set(tint, (paths.get(tint) ?? '') + floor.path(corners(u, v, size * 2, size)));
+    }
   }
+  for (const [tint, d] of paths) art.path(d, tint, { opacity: 0.65 });
+  art.path(joints, 'none', { stroke: lit(base, -0.09), strokeWidth: 1.2, opacity: 0.5 });
+  floor.rect(-4, 4.6, LENGTH + 8, 0.3, lit(base, -0.07));
+  floor.rect(-4, 4.72, LENGTH + 8, 0.06, lit(base, -0.14));
+}
+
+/** What the yard shows of the one that is for sale: its light on the ground. */
+function lightBefore(floor: Plane, u: number, wide: number, dusk: boolean): void {
+  floor.polygon(
+    [
+      [u, 0],
+      [u + wide, 0],
+      [u + wide + 0.9, 3.6],
+      [u - 0.9, 3.6],
+    ],
+    '#ffdc94',
+    { opacity: dusk ? 0.34 : 0.2, blur: 10, blend: 'soft-light' },
+  );
+}
+
+/** The wall with its doors in one quiet paint; the one for sale has its own, or stands open. */
+function doors(row: Row, chance: Chance): number {
+  const { art, camera, turn, origin, high } = row;
+  const { mood } = art;
+  const colour = chance.pick(['#a9654a', '#b9795a', '#8f5a45', '#c9a06f', ...RENDERED] as const);
+  const plain = RENDERED.find((one) => one === colour) !== undefined;
+  const front = createFront(art, camera, origin(0, 0), turn);
+  const plane = front.plane();
+  (plain ? render : brick)(art, chance.fork('wall'), plane, [0, 0, LENGTH, high], colour);
+  sunOnWall(art, plane, [0, 0, LENGTH, high], 0.3);
+  if (front.dark > 0.03)
+    plane.rect(0, 0, LENGTH, high, mood.shadow.colour, { opacity: front.dark * 0.6, blend: 'multiply' });
+  const [step, wide] = [3.3, 2.62];
+  const offered = Math.round(LENGTH / step / 2) - 1;
+  const quiet = chance.pick(QUIET.filter((paint) => !plain || paint !== '#e3ddd0'));
+  const accent = chance.pick(GARAGE_PAINTS.slice(0, 3));
+  // Who comes home in the evening has left it open.
+  const opened = mood.lamps > 0.5 || chance.fork('opened').chance(0.5);
+  const order = Array.from({ length: Math.floor(LENGTH / step) }, (_, n) => n);
+  for (const n of turn > 0 ? order.toReversed() : order) {
+    const u = 0.4 + n * step;
+    const isOffered = n === offered;
+    garage(front, chance.fork(n), u, wide, 2.35, isOffered ? accent : quiet, isOffered && opened);
+    front.box([u + wide / 2 - 0.16, 2.58, 0], [0.32, 0.22, 0.04], isOffered ? accent : '#e9e4d8');
+    front.box([u + wide + 0.3, 0, 0], [0.09, high, 0.07], '#6f7376');
+  }
+  const u = 0.4 + offered * step;
+  front.box([u + wide / 2 - 0.1, 2.44, 0], [0.2, 0.08, 0.2], '#3a3f42');
   if (front.cast !== null) {
     const reach = 0.35 * front.cast[1];
     plane.shade(corners(0, high - reach, LENGTH, reach), 1, 2);
   }
   front.box([-0.4, high - 0.05, -0.3], [LENGTH + 0.8, 0.3, 0.65], '#d9d0c0');
   if (mood.snow) front.box([-0.4, high + 0.25, -0.3], [LENGTH + 0.8, 0.12, 0.65], '#fbfbf9');
+  const out: Place = [Math.sin(turn), 0, -Math.cos(turn)];
+  const floor = planeIn(art, camera, origin(0, 0), [Math.cos(turn), 0, Math.sin(turn)], out);
+  floor.shade(corners(0, 0, LENGTH, 0.5), 0.8, 4);
+  lightBefore(floor, u, wide, mood.lamps > 0.5);
+  return u + wide / 2;
 }
 
-/** Weeds at the wall, and what was left on the yard. */
-function leftOnTheYard(art: Art, chance: Chance, ground: number, size: number): void {
-  const { width, mood, sun } = art;
-  for (let n = 0; n < 24 && !mood.snow; n += 1) {
+/** Weeds at the wall, a bicycle, a pot: beside the door that is for sale, never before it. */
+function leftOnTheYard({ art, at }: Row, chance: Chance, offered: number): void {
+  const { mood } = art;
+  for (let n = 0; n < 40 && !mood.snow; n += 1) {
     const grass = chance.fork(`tuft-${n}`);
+    const [x, y, scale] = at(grass.between(0, LENGTH), grass.between(0.02, 0.12));
     tuft(
       art,
       grass,
-      grass.between(0, width),
-      ground + grass.between(2, 8),
-      grass.between(8, 24),
+      x,
+      y,
+      scale * grass.between(0.08, 0.22),
       grass.pick([mood.foliage[1], mood.foliage[2]]),
       7,
     );
   }
-  if (chance.chance(0.5))
-    bike(art, chance.fork('bike'), chance.between(400, 1200), ground + 64, 105 * size, {
-      facing: chance.pick(['left', 'right'] as const),
-    });
-  if (chance.chance(0.5))
-    laurel(art, chance.fork('laurel'), chance.between(200, width - 200), ground + 26, 92 * size, {
-      pot: '#b5694a',
-    });
-  if (chance.chance(0.5))
-    tree(art, chance.fork('near'), sun < 0 ? width - 60 : 60, ground + 90, chance.between(760, 900), {
-      spread: 0.24,
-      kind: mood.snow ? 'bare' : 'round',
-    });
+  const side = chance.pick([-1, 1] as const);
+  const [bx, by, bs] = at(offered + side * 3.3, 0.75);
+  if (chance.chance(0.6))
+    bike(art, chance.fork('bike'), bx, by, 1.12 * bs, { facing: side < 0 ? 'left' : 'right' });
+  const [px, py, ps] = at(offered - side * 1.65, 0.4);
+  if (chance.chance(0.7)) laurel(art, chance.fork('laurel'), px, py, 1.15 * ps, { pot: '#b5694a' });
 }
 
 export function garageRow(art: Art, chance: Chance): void {
-  const { width, mood, sun } = art;
-  const scale = chance.fork('scale').between(92, 138);
-  const ground = 985;
-  const high = chance.fork('high').between(3, 3.4);
-  const top = ground - high * scale;
-  sky(art, top + 100, { clouds: 6 });
-  behind(art, chance.fork('behind'), top + 40);
-  art.rect(
-    0,
-    80,
-    width,
-    top - 40,
-    art.gradient([
-      [0, mood.haze, 0],
-      [0.6, mood.haze, 0.22],
-      [1, mood.haze, 0.26],
-    ]),
-  );
-  const trees = chance.fork('trees');
-  for (let n = 0; n < trees.int(3, 6); n += 1) {
-    const green = trees.fork(n);
-    tree(art, green, green.between(0, width), top + 50, green.between(240, 400), {
-      shadow: false,
-      kind: mood.snow ? 'bare' : green.pick(['round', 'birch', 'poplar'] as const),
-    });
-  }
-  wallOfDoors(art, chance.fork('doors'), ground, scale, high);
-  art.rect(0, ground - 4, width, 18, mood.shadow.colour, { opacity: 0.35, blur: 5, blend: 'multiply' });
+  const { width, height, mood, sun } = art;
+  const row = rowSeen(art, chance.fork('view'));
+  sky(art, HORIZON, { clouds: 6 });
+  behind(row, chance.fork('behind'));
+  yard(row, chance.fork('yard'));
+  const offered = doors(row, chance.fork('doors'));
   const [edge, into] = sun < 0 ? [-140, 1] : [width + 140, -1];
-  art.shade(
-    [
-      [edge, ground + 20],
-      [edge + into * chance.between(500, 740), ground + 20],
-      [edge + into * 400, 1300],
-      [edge, 1300],
-    ],
-    0.75,
-    7,
-  );
-  leftOnTheYard(art, chance.fork('left'), ground, scale / 84);
+  const reach = chance.between(420, 560);
+  const across: readonly Point[] = [
+    [edge, 985],
+    [edge + into * reach, 1015],
+    [edge + into * (reach + 340), height + 60],
+    [edge, height + 60],
+  ];
+  art.shade(across, 0.75, 7);
+  leftOnTheYard(row, chance.fork('left'), offered);
+  if (chance.chance(0.6))
+    tree(art, chance.fork('near'), sun < 0 ? width - 30 : 30, 1120, chance.between(820, 940), {
+      spread: 0.22,
+      kind: mood.snow ? 'bare' : 'round',
+    });
 }

@@ -22,7 +22,12 @@ export const GARAGE_PAINTS = [
 /** An open garage: its floor and walls, shelves at the back and a bicycle against the side. */
 function open(front: Front, chance: Chance, u: number, width: number, height: number): void {
   const { art } = front;
-  const dark = (hex: string, by: number): string => mix(art.colour(hex), '#1d1a1c', by);
+  // A lamp is on within: it is the one that is looked at.
+  const evening = art.mood.lamps > 0.5;
+  const dark = (hex: string, by: number): string =>
+    evening
+      ? mix(mix(hex, '#ffc878', 0.35), '#3a2a20', by * 0.75)
+      : mix(art.colour(hex), '#2a221d', by * 0.92);
   const [u1, back] = [u + width, -5.2];
   front.face(
     [

@@ -1,113 +1,110 @@
-import { brick } from '../building/masonry.ts';
-import { tiles } from '../building/roofing.ts';
-import { windowIn } from '../building/window.ts';
+/** A court behind the houses of a street: spaces in setts, a hedge, young trees, and the fronts across. */
 import type { Art } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
-import { lit } from '../canvas/colour.ts';
+import { lit, mix } from '../canvas/colour.ts';
 import { corners, elevation } from '../canvas/plane.ts';
+import { drawTerraced } from '../houses/terraced/terraced.ts';
+import { someTerraced } from '../houses/terraced/terraced-spec.ts';
 import { hedge } from '../nature/growth/shrub.ts';
 import { tree } from '../nature/growth/tree.ts';
 import { sky } from '../nature/sky.ts';
+import { lamp } from '../street/street.ts';
+import { calmer } from './calmer.ts';
 import { createGround, DEPTH, FROM, parkedBeside, spaces } from './parking-spaces.ts';
 
-/** A court: setts in bays, a hedge behind them, and the backs of houses. */
-export function parkingCourt(art: Art, chance: Chance): void {
-  const { mood, width, height } = art;
-  const horizon = chance.fork('horizon').between(560, 660);
-  const ground = createGround(art, chance.fork('ground'), horizon);
-  const { camera, floor } = ground;
-  const far = camera.point([0, 0, FROM + DEPTH + 0.5])[1];
-  sky(art, horizon, { clouds: 5 });
-  for (let n = 0; n < 4; n += 1) {
-    const own = chance.fork(`house-${n}`);
-    const plane = elevation(art, -140 + n * 470 + own.between(-40, 40), far, own.between(44, 52));
-    const [high, wide] = [own.between(5.8, 9.4), own.between(7.4, 10.4)];
-    brick(
-      art,
-      own,
-      plane,
-      [0, 0, wide, high],
-      own.pick(['#b98a68', '#d8c0a0', '#a9654a', '#c9a58a', '#e0cfb2', '#e6ddca', '#8f5a45']),
-    );
-    if (own.chance(0.6))
-      tiles(
-        art,
-        own.fork('roof'),
-        plane,
-        [
-          [-0.2, high],
-          [wide + 0.2, high],
-          [wide - 0.3, high + 2.6],
-          [0.3, high + 2.6],
-        ],
-        own.pick(['#8f5a4a', '#a8573c', '#5a6570']),
-        { density: 2 },
-      );
-    plane.rect(-0.1, high, wide + 0.2, 0.3, art.colour('#e6dcc8'));
-    const bays = Math.round(wide / 2.9);
-    for (let bay = 0; bay < bays; bay += 1) {
-      for (const v of [high - 2.5, high - 5.5])
-        windowIn(
-          art,
-          own.fork(`${bay}-${v}`),
-          plane,
-          { u: (wide * (bay + 0.5)) / bays - 0.7, v, width: 1.4, height: 1.7 },
-          { leaves: 2, frame: '#efe8da' },
-        );
-    }
+const BEHIND = FROM + DEPTH + 0.6;
+
+/** A row of houses from edge to edge, quieter than the court before it. */
+function houses(art: Art, chance: Chance, foot: number): void {
+  const calm = calmer(art, 0.42);
+  const scale = chance.between(42, 47);
+  for (let x = -chance.between(20, 200), n = 0; x < art.width; n += 1) {
+    const own = chance.fork(n);
+    const house = someTerraced(own, {
+      style: own.pick(['workers', 'thirties', 'interwar', 'newBuild', 'workers'] as const),
+      storeys: 2,
+    });
+    drawTerraced(calm, own.fork('front'), elevation(calm, x, foot, scale), house);
+    x += house.width * scale;
   }
-  art.rect(
-    0,
-    200,
-    width,
-    520,
-    art.gradient([
-      [0, mood.haze, 0],
-      [0.4, mood.haze, 0.18],
-      [1, mood.haze, 0.2],
-    ]),
-  );
-  const base = art.colour(mood.snow ? '#e6e7e4' : chance.pick(['#a8a196', '#9a9690', '#a58f7c']));
-  for (let n = 0; n < 5; n += 1) {
+}
+
+export function parkingCourt(art: Art, chance: Chance): void {
+  const { mood, width, height, sun } = art;
+  const horizon = chance.fork('horizon').between(560, 600);
+  const ground = createGround(art, chance.fork('ground'), horizon);
+  const { camera, floor, left, offered } = ground;
+  const far = camera.point([0, 0, BEHIND])[1];
+  sky(art, horizon, { clouds: 6 });
+  houses(art, chance.fork('houses'), far - 30);
+  const base = art.colour(mood.snow ? '#e6e7e4' : chance.pick(['#a8a196', '#a09c96', '#ab9683']));
+  art.rect(0, far - 32, width, 40, lit(base, -0.06));
+  for (let n = 0; n < 4; n += 1) {
     const own = chance.fork(`tree-${n}`);
-    tree(art, own, width * ((n + own.between(0.2, 0.8)) / 5), far, own.between(330, 520), {
+    tree(art, own, width * ((n + own.between(0.25, 0.75)) / 4), far - 6, own.between(340, 480), {
       shadow: false,
       kind: mood.snow ? 'bare' : own.pick(['round', 'birch'] as const),
-      spread: 0.26,
+      spread: 0.25,
     });
   }
-  hedge(art, chance.fork('hedge'), -10, far + 2, width + 20, chance.between(95, 140));
-  art.rect(0, far, width, height - far, art.gradient([lit(base, 0.02), lit(base, -0.04)]));
+  hedge(art, chance.fork('hedge'), -10, far + 3, width + 20, chance.between(96, 118));
+  art.rect(0, far, width, height - far, art.gradient([lit(base, 0.03), base, lit(base, -0.06)]));
+  art.rect(0, far - 2, width, 12, mood.shadow.colour, { opacity: 0.4, blur: 4, blend: 'multiply' });
+  // Asphalt in the lane towards the eye, setts in the spaces.
+  const tar = mix(base, art.colour(mood.snow ? '#dcdedd' : '#84827f'), 0.6);
+  floor.rect(-30, 1.5, 60, FROM - 1.7, art.gradient([lit(tar, 0.02), lit(tar, -0.04)]));
+  const tints = [-0.04, 0.035, -0.02].map((by) => lit(base, by));
+  const paths = new Map(tints.map((tint) => [tint, '']));
   let joints = '';
-  for (let x = -24; x < 24; x += 0.4)
-    joints += floor.path(
-      [
-        [x, 2.6],
-        [x, FROM + DEPTH + 0.5],
-      ],
-      false,
-    );
-  for (let z = 2.6; z < FROM + DEPTH + 0.5; z += 0.4)
-    joints += floor.path(
-      [
-        [-24, z],
-        [24, z],
-      ],
-      false,
-    );
-  art.path(joints, 'none', { stroke: lit(base, -0.09), strokeWidth: 1.1, opacity: 0.5 });
-  floor.polygon(corners(-30, FROM + DEPTH + 0.3, 60, 0.2), lit(base, 0.08));
-  spaces(ground, '#f6f1e4');
-  parkedBeside(ground, chance.fork('cars'));
-  const [edge, into] = art.sun < 0 ? [-140, 1] : [width + 140, -1];
+  for (let z = FROM, row = 0; z < FROM + DEPTH + 0.2; z += 0.25, row += 1) {
+    joints += floor.path(corners(-24, z, 48, 0), false);
+    for (let x = -14 + (row % 2) * 0.25; x < 14; x += 0.5) {
+      joints += floor.path(
+        [
+          [x, z],
+          [x, z + 0.25],
+          [x, z + 0.25],
+        ],
+        false,
+      );
+      if (chance.chance(0.3)) {
+        const tint = chance.pick(tints);
+        paths.set(tint, (paths.get(tint) ?? '') + floor.path(corners(x, z, 0.5, 0.25)));
+      }
+    }
+  }
+  for (const [tint, d] of paths) art.path(d, tint, { opacity: 0.7 });
+  spaces(ground, chance.fork('number'), '#fbf7ea', base);
+  art.path(joints, 'none', { stroke: lit(base, -0.1), strokeWidth: 1, opacity: 0.4 });
+  floor.rect(-30, FROM - 0.32, 60, 0.3, lit(base, 0.06));
+  floor.rect(-30, FROM - 0.34, 60, 0.05, lit(base, -0.12));
+  floor.rect(-30, BEHIND - 0.35, 60, 0.3, lit(base, 0.07));
+  const post = camera.point([left + (offered + 2) * 2.6, 0, BEHIND - 0.1]);
+  lamp(art, ...post, camera.scale([0, 0, BEHIND]) * 3.7);
+  const tallest = height - horizon;
   art.shade(
-    [
-      [edge, far + 60],
-      [edge + into * 380, far + 90],
-      [edge + into * 620, height + 100],
-      [edge, height + 100],
-    ],
+    sun < 0
+      ? [
+          [-80, far + 40],
+          [width * 0.16, far + 70],
+          [width * 0.34, horizon + tallest + 80],
+          [-80, horizon + tallest + 80],
+        ]
+      : [
+          [width + 80, far + 40],
+          [width * 0.84, far + 70],
+          [width * 0.66, horizon + tallest + 80],
+          [width + 80, horizon + tallest + 80],
+        ],
     0.7,
     9,
   );
+  parkedBeside(ground, chance.fork('cars'));
+  // Leaves above the eye frame the court.
+  const near = chance.fork('near');
+  tree(art, near, sun < 0 ? width + 30 : -30, 1190, near.between(980, 1080), {
+    kind: mood.snow ? 'bare' : 'round',
+    spread: 0.24,
+    shadow: false,
+  });
 }

@@ -4,6 +4,7 @@ import type { Chance } from '../canvas/chance.ts';
 import { lit, mix } from '../canvas/colour.ts';
 import { MOODS } from '../canvas/moods.ts';
 import { planeIn } from '../canvas/plane.ts';
+import { floorNumber } from './floor-number.ts';
 import { COUNT, createGround, DEPTH, FROM, parkedBeside, SPACE, spaces } from './parking-spaces.ts';
 
 /** Under the ground the hour does not matter: its lamps light everything as noon does. */
@@ -14,9 +15,9 @@ export function byLamps(art: Art): Art {
 
 /** Columns, pipes and lamps of a garage under a building. */
 export function parkingIndoors(art: Art, chance: Chance): void {
-  const horizon = art.height * chance.fork('horizon').between(0.42, 0.5);
+  const horizon = art.height * chance.fork('horizon').between(0.4, 0.44);
   const ground = createGround(art, chance.fork('ground'), horizon);
-  const { camera, floor, left } = ground;
+  const { camera, floor, left, offered } = ground;
   const HIGH = 3.1;
   const BACK = FROM + DEPTH + 0.4;
   const wall = chance.pick(['#d9d4c8', '#c9ccc8', '#e0d8c6']);
@@ -26,16 +27,18 @@ export function parkingIndoors(art: Art, chance: Chance): void {
   const ceiling = planeIn(art, camera, [0, HIGH, 0], [1, 0, 0], [0, 0, 1]);
   const base = soft(chance.pick(['#a3a19a', '#9a9c9c', '#a89f92']), 0);
   art.rect(0, 0, art.width, art.height, soft(wall, -0.1));
-  back.rect(-40, 0, 80, HIGH, art.gradient([soft(wall, -0.06), soft(wall, 0.02)]));
+  back.rect(-40, 0, 80, HIGH, art.gradient([soft(wall, -0.02), soft(wall, 0.05)]));
   back.rect(-40, 0.5, 80, 0.75, band, { opacity: 0.85 });
-  ceiling.rect(-40, 0.3, 80, BACK - 0.3, art.gradient([soft('#b4b1a8', -0.14), soft('#b4b1a8', -0.2)]));
+  ceiling.rect(-40, 0.3, 80, BACK - 0.3, art.gradient([soft('#b4b1a8', -0.1), soft('#b4b1a8', -0.13)]));
   floor.rect(-40, 0.3, 80, BACK - 0.3, art.gradient([lit(base, 0), lit(base, 0.05), lit(base, -0.06)]));
   for (let z = 2; z < BACK; z += 2.4) ceiling.rect(-40, z, 80, 0.35, soft('#a7a49c', -0.24));
-  spaces(ground, '#f4efe0');
+  // Sealed floors give the lamps and the wall back.
+  floor.rect(-40, BACK - 2.4, 80, 2.4, band, { opacity: 0.1, blur: 12 });
+  spaces(ground, chance.fork('number'), '#fbf7ea', base);
   for (let n = 0; n < 5; n += 1) {
     const x = left + n * SPACE * 2 + SPACE * 0.2;
     for (const z of [4.6, 9.4]) {
-      ceiling.rect(x, z - 0.1, 2.2, 0.16, '#fff6dc');
+      ceiling.rect(x, z - 0.13, 2.2, 0.24, '#fff6dc');
       const [px, py] = camera.point([x + 1.1, HIGH, z]);
       const scale = camera.scale([x, HIGH, z]);
       art.ellipse(
@@ -55,7 +58,10 @@ export function parkingIndoors(art: Art, chance: Chance): void {
   back.rect(-40, 2.55, 80, 0.09, art.colour('#8b9396'));
   back.rect(-40, 2.75, 80, 0.14, art.colour('#b5523f'), { opacity: chance.chance(0.5) ? 0.8 : 0 });
   parkedBeside(ground, chance.fork('cars'));
-  for (let n = 0; n <= COUNT; n += 2) {
+  const from = left + offered * SPACE;
+  floor.rect(from, FROM, SPACE, DEPTH, '#fff0c8', { opacity: 0.18, blur: 6, blend: 'soft-light' });
+  floorNumber(back, chance.fork('number').int(12, 48), from + SPACE / 2, 1.55, 0.8, band);
+  for (let n = 1; n <= COUNT; n += 3) {
     const x = left + n * SPACE - 0.2;
     const front = createFront(art, camera, [x, 0, FROM + 0.5], 0);
     front.box([0, 0, 0], [0.4, HIGH, 0.4], wall);

@@ -2,14 +2,16 @@
 import type { Art } from '../canvas/art.ts';
 import { type Camera, createCamera, type Place } from '../canvas/camera.ts';
 import type { Chance } from '../canvas/chance.ts';
+import { lit } from '../canvas/colour.ts';
 import { type Plane, planeIn } from '../canvas/plane.ts';
 import { carFromBehind } from '../street/car.ts';
+import { floorNumber } from './floor-number.ts';
 
 export const SPACE = 2.6;
 /** Where the spaces begin, and how deep they are. */
-export const FROM = 6.6;
+export const FROM = 6.4;
 export const DEPTH = 5;
-export const COUNT = 8;
+export const COUNT = 10;
 
 interface Ground {
   readonly art: Art;
@@ -17,17 +19,17 @@ interface Ground {
   readonly floor: Plane;
   /** Left edge of the first space. */
   readonly left: number;
-  /** The one that is on offer: always free. */
+  /** The one that is on offer: always free, between two that are not. */
   readonly offered: number;
 }
 
 export function createGround(art: Art, chance: Chance, horizon: number): Ground {
   const camera = createCamera({
-    eye: [0, chance.between(1.75, 2.2), 0],
-    focal: chance.between(1280, 1560),
-    centre: [art.width / 2 + chance.between(-90, 90), horizon],
+    eye: [0, chance.between(2.3, 2.6), 0],
+    focal: chance.between(1280, 1400),
+    centre: [art.width / 2 + chance.between(-150, 150), horizon],
   });
-  const offered = chance.pick([3, 4]);
+  const offered = 5;
   return {
     art,
     camera,
@@ -37,39 +39,42 @@ export function createGround(art: Art, chance: Chance, horizon: number): Ground 
   };
 }
 
-/** Lines between the spaces, and the one on offer freshly marked. */
-export function spaces({ art, floor, left, offered }: Ground, paint: string): void {
+/** Lines between the spaces; the one on offer is freshly marked, lighter than the others, with its number. */
+export function spaces(
+  { art, floor, left, offered }: Ground,
+  chance: Chance,
+  paint: string,
+  base: string,
+): void {
   const line = art.colour(paint);
-  floor.rect(left + offered * SPACE + 0.05, FROM, SPACE - 0.1, DEPTH, art.mood.wash.colour, {
-    opacity: 0.16,
-  });
-  for (let n = 0; n <= COUNT; n += 1)
-    floor.rect(left + n * SPACE - 0.06, FROM, 0.12, DEPTH, line, {
-      opacity: n === offered || n === offered + 1 ? 1 : 0.75,
+  for (let n = 0; n < COUNT; n += 1)
+    floor.rect(left + n * SPACE, FROM, SPACE, DEPTH, lit(base, n === offered ? 0.05 : -0.025), {
+      opacity: n === offered ? 0.85 : 0.5,
     });
-  floor.rect(left, FROM + DEPTH - 0.06, COUNT * SPACE, 0.12, line, { opacity: 0.75 });
-  const middle = left + (offered + 0.5) * SPACE;
-  floor.polygon(
-    [
-      [middle - 0.1, FROM - 1.7],
-      [middle + 0.1, FROM - 1.7],
-      [middle + 0.1, FROM - 1],
-      [middle + 0.32, FROM - 1],
-      [middle, FROM - 0.4],
-      [middle - 0.32, FROM - 1],
-      [middle - 0.1, FROM - 1],
-    ],
-    line,
-    { opacity: 0.8 },
-  );
+  for (let n = 0; n <= COUNT; n += 1) {
+    const fresh = n === offered || n === offered + 1;
+    floor.rect(left + n * SPACE - (fresh ? 0.08 : 0.06), FROM, fresh ? 0.16 : 0.12, DEPTH, line, {
+      opacity: fresh ? 1 : 0.6,
+    });
+  }
+  floor.rect(left, FROM + DEPTH - 0.06, COUNT * SPACE, 0.12, line, { opacity: 0.6 });
+  const from = left + offered * SPACE;
+  floor.rect(from - 0.08, FROM, SPACE + 0.16, 0.16, line);
+  floorNumber(floor, chance.int(12, 48), from + SPACE / 2, FROM + 0.85, 1.5, line);
+  for (const n of [offered - 1, offered, offered + 1])
+    floor.rect(left + n * SPACE + 0.4, FROM + DEPTH - 0.5, SPACE - 0.8, 0.18, art.colour('#d9d4c8'));
 }
 
-/** Cars in some of the other spaces, from behind. */
+/** Cars in the other spaces, from behind; those farther from the middle first. */
 export function parkedBeside({ art, camera, left, offered }: Ground, chance: Chance): void {
-  for (let n = 0; n < COUNT; n += 1) {
+  const order = Array.from({ length: COUNT }, (_, n) => n).toSorted(
+    (one, other) => Math.abs(other - offered) - Math.abs(one - offered),
+  );
+  for (const n of order) {
     const own = chance.fork(n);
-    if (n === offered || !own.chance(0.5)) continue;
-    const place: Place = [left + (n + 0.5) * SPACE, 0, FROM + own.between(0.4, 0.8)];
-    carFromBehind(art, own, ...camera.point(place), camera.scale(place) * 1.8);
+    const next = Math.abs(n - offered) === 1;
+    if (n === offered || !own.chance(next ? 0.75 : 0.6)) continue;
+    const place: Place = [left + (n + 0.5) * SPACE, 0, FROM + own.between(0.9, 1.3)];
+    carFromBehind(art, own, ...camera.point(place), camera.scale(place) * 1.78);
   }
 }

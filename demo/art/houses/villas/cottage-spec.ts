@@ -13,6 +13,8 @@ export interface Cottage {
     readonly face: 'timber' | 'boards' | 'plain';
   };
   readonly colour: string;
+  /** Stones of the ground floor, where it is not rendered; the gable above is of timber then. */
+  readonly stones: readonly string[] | null;
   readonly timber: string;
   readonly roof: string;
   readonly door: string;
@@ -20,16 +22,28 @@ export interface Cottage {
   readonly shutters: string | null;
 }
 
+/** Schist and limestone as the Ardennes have them. */
+const STONES = [
+  ['#9a8f80', '#857b6f', '#aca08d', '#8f8a84'],
+  ['#a89a82', '#8f8474', '#b9ab92', '#97907f'],
+] as const;
+
+/** Over stone stands timber. */
+const timbered = (face: Cottage['gable']['face'], overStone: boolean): Cottage['gable']['face'] =>
+  overStone && face === 'plain' ? 'timber' : face;
+
 export function someCottage(chance: Chance): Cottage {
   const tall = chance.chance(0.4);
+  const stones = chance.fork('masonry').chance(0.6) ? chance.fork('which').pick(STONES) : null;
   return {
+    stones,
     width: chance.between(11, 13.2),
     wall: tall ? 5.3 : 2.9,
     rise: chance.between(3.3, 3.9),
     gable: {
       side: chance.pick([-1, 1] as const),
       width: chance.between(4.8, 5.8),
-      face: chance.pick(['timber', 'timber', 'boards', 'plain'] as const),
+      face: timbered(chance.pick(['timber', 'timber', 'boards', 'plain'] as const), stones !== null),
     },
     colour: chance.pick(['#f6f3ea', '#f3ede0', '#efe6d3', '#f1efe8', '#eedfc8']),
     timber: chance.pick(['#4a3a2e', '#5a4636', '#3c4a44', '#41474c']),

@@ -1,11 +1,12 @@
 /** A white cottage: a gable towards the road beside a lower roof with dormers. Metres on the front's plane. */
 
 import { doorIn } from '../../building/door.ts';
-import { brick, type Field, render, sunOnWall } from '../../building/masonry.ts';
+import { brick, type Field, render, stone, sunOnWall } from '../../building/masonry.ts';
 import { tiles } from '../../building/roofing.ts';
 import { windowIn } from '../../building/window.ts';
 import type { Art } from '../../canvas/art.ts';
 import type { Chance } from '../../canvas/chance.ts';
+import { lit } from '../../canvas/colour.ts';
 import { corners, type Plane } from '../../canvas/plane.ts';
 import { eaves, flowerBox, gabledDormer } from '../country.ts';
 import { chimney } from '../parts.ts';
@@ -33,6 +34,43 @@ function porch(art: Art, chance: Chance, plane: Plane, house: Cottage, middle: n
     house.roof,
   );
   plane.rect(middle - half - 0.2, 2.42, half * 2 + 0.4, 0.12, timber);
+}
+
+/** Stone up to so many metres; what is above is rendered between timber. */
+const STONE_UP_TO = 2.95;
+
+/** Rubble below, render above it with a sill of timber between; or render alone. */
+function walls(art: Art, chance: Chance, plane: Plane, [u, v, width, height]: Field, house: Cottage): void {
+  if (house.stones === null) {
+    render(art, chance, plane, [u, v, width, height], house.colour);
+    return;
+  }
+  const low = Math.min(height, STONE_UP_TO);
+  stone(art, chance, plane, [u, v, width, low], house.stones);
+  if (height - low < 0.4) return;
+  render(art, chance.fork('above'), plane, [u, v + low, width, height - low], house.colour);
+  const timber = art.colour(house.timber);
+  for (let x = u + 0.12; x < u + width; x += (width - 0.24) / Math.round(width / 0.95))
+    plane.rect(x - 0.07, v + low, 0.14, height - low, timber);
+  for (const up of [low, height - 0.16]) plane.rect(u, v + up - 0.02, width, 0.18, timber);
+}
+
+/** Dressed stones at both corners of the gable's wall, long and short in turn. */
+function quoins(
+  art: Art,
+  chance: Chance,
+  plane: Plane,
+  [left, right]: readonly [number, number],
+  wall: number,
+): void {
+  const high = Math.min(wall, STONE_UP_TO);
+  const base = art.colour('#c9bfa9');
+  for (let v = 0, n = 0; v < high - 0.2; v += 0.34, n += 1) {
+    const long = n % 2 === 0 ? 0.52 : 0.3;
+    const tint = lit(base, chance.between(-0.03, 0.02));
+    plane.rect(left, v + 0.01, long, 0.32, tint);
+    plane.rect(right - long, v + 0.01, long, 0.32, tint);
+  }
 }
 
 function storeyWindows(art: Art, chance: Chance, plane: Plane, house: Cottage): void {
@@ -87,9 +125,9 @@ function draw(art: Art, chance: Chance, plane: Plane, house: Cottage, wing: Gara
   chimney(art, chance.fork('chimney'), plane, away, wall + rise - 0.9, 1.9);
   if (wing !== null) drawGarage(art, chance.fork('wing'), plane, wing, width);
   const field: Field = [0, 0, width, wall];
-  render(art, chance.fork('wall'), plane, field, house.colour);
+  walls(art, chance.fork('wall'), plane, field, house);
   sunOnWall(art, plane, field, 0.25);
-  brick(art, chance.fork('plinth'), plane, [0, 0, width, 0.45], '#8a5f4a');
+  if (house.stones === null) brick(art, chance.fork('plinth'), plane, [0, 0, width, 0.45], '#8a5f4a');
   tiles(
     art,
     chance.fork('roof'),
@@ -126,9 +164,11 @@ function draw(art: Art, chance: Chance, plane: Plane, house: Cottage, wing: Gara
     );
   }
   const face: Field = [start, 0, gable.width, wall + 0.05];
-  render(art, chance.fork('face'), plane, face, house.colour);
+  walls(art, chance.fork('face'), plane, face, house);
   sunOnWall(art, plane, face, 0.25);
-  brick(art, chance.fork('face-plinth'), plane, [start, 0, gable.width, 0.45], '#8a5f4a');
+  if (house.stones === null)
+    brick(art, chance.fork('face-plinth'), plane, [start, 0, gable.width, 0.45], '#8a5f4a');
+  else quoins(art, chance.fork('quoins'), plane, [start, start + gable.width], wall);
   gableFace(art, chance.fork('gable'), plane, house);
   const middle = start + gable.width / 2;
   windowIn(

@@ -1,4 +1,4 @@
-/** Land without a house: a meadow behind its fence, or a pond among reeds. */
+/** A pond among reeds, hills behind it. */
 
 import { type Art, type Point, px } from '../canvas/art.ts';
 import type { Chance } from '../canvas/chance.ts';
@@ -7,12 +7,8 @@ import { finish } from '../canvas/light.ts';
 import { lawn, tuft } from '../nature/growth/grass.ts';
 import { bush } from '../nature/growth/shrub.ts';
 import { tree } from '../nature/growth/tree.ts';
-import { fence, footpath, hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
+import { hills, mist, treeLine, wildGrass } from '../nature/landscape.ts';
 import { sky } from '../nature/sky.ts';
-
-interface CountrysideFacts {
-  readonly water?: boolean;
-}
 
 /** The shore of a pond around `(cx, cy)`: an ellipse that nobody drew with a compass. */
 function shoreOf(chance: Chance, [cx, cy]: Point, rx: number, ry: number): string {
@@ -35,7 +31,7 @@ function shoreOf(chance: Chance, [cx, cy]: Point, rx: number, ry: number): strin
 }
 
 /** Still water with the sky in it, lilies, and reeds along its far side. */
-function pond(art: Art, chance: Chance, middle: Point, rx: number, ry: number): void {
+function water(art: Art, chance: Chance, middle: Point, rx: number, ry: number): void {
   const { mood } = art;
   const shore = shoreOf(chance.fork('shore'), middle, rx, ry);
   const [cx, cy] = middle;
@@ -85,20 +81,9 @@ function pond(art: Art, chance: Chance, middle: Point, rx: number, ry: number): 
   }
 }
 
-/** Flowers in the grass, more of them and larger towards the viewer. */
-function flowers(art: Art, chance: Chance, top: number): void {
-  const colours = ['#f6f1e4', '#e9c64f', '#c9594a'].map((hex) => art.colour(hex));
-  for (let n = 0; n < 150; n += 1) {
-    const t = Math.sqrt(chance.next());
-    const y = top + (art.height - top) * t;
-    const size = 1.5 + 3.4 * t;
-    art.ellipse(chance.between(0, art.width), y, size, size * 0.7, chance.pick(colours), { opacity: 0.9 });
-  }
-}
-
-/** Draws the land. */
-export function countryside(art: Art, { water = false }: CountrysideFacts = {}): void {
-  const { chance, width, height, mood } = art;
+/** Draws it. */
+export function pond(art: Art): void {
+  const { chance, width, height } = art;
   const own = chance.fork('country');
   const horizon = own.between(560, 640);
   sky(art, horizon, { clouds: 7, scale: 1.3 });
@@ -112,28 +97,16 @@ export function countryside(art: Art, { water = false }: CountrysideFacts = {}):
   mist(art, horizon - 70, 130, 0.4);
   lawn(art, own.fork('grass'), horizon + 20, height);
   treeLine(art, own.fork('wood'), horizon + 44, { count: 13, height: [110, 190], haze: 0.34 });
-  if (water) {
-    const middle: Point = [width * own.between(0.42, 0.58), own.between(830, 880)];
-    for (const side of [-1, 1] as const) {
-      const green = own.fork(side);
-      const x = width / 2 + side * green.between(560, 720);
-      tree(art, green, x, green.between(730, 790), green.between(360, 520), {
-        kind: green.pick(['round', 'birch', 'birch', 'pine'] as const),
-      });
-    }
-    pond(art, own.fork('pond'), middle, own.between(520, 640), own.between(130, 170));
-    bush(art, own.fork('bush'), middle[0] + own.between(380, 520), 1010, 300, 110);
-  } else {
-    const bend = own.between(0.25, 0.75) * width;
-    if (own.chance(0.6))
-      footpath(art, [bend, horizon + 40], [width * own.between(0.2, 0.8), height], [5, 84], '#b9ad80');
-    const lone = own.fork('lone');
-    tree(art, lone, width * lone.pick([0.22, 0.78]), lone.between(740, 820), lone.between(380, 500), {
-      kind: mood.snow ? 'bare' : lone.pick(['round', 'fruit', 'birch'] as const),
+  const middle: Point = [width * own.between(0.42, 0.58), own.between(830, 880)];
+  for (const side of [-1, 1] as const) {
+    const green = own.fork(side);
+    const x = width / 2 + side * green.between(560, 720);
+    tree(art, green, x, green.between(730, 790), green.between(360, 520), {
+      kind: green.pick(['round', 'birch', 'birch', 'pine'] as const),
     });
-    fence(art, own.fork('fence'), [-40, 905], [width + 40, own.between(930, 985)], 96);
-    flowers(art, own.fork('flowers'), horizon + 150);
   }
+  water(art, own.fork('pond'), middle, own.between(520, 640), own.between(130, 170));
+  bush(art, own.fork('bush'), middle[0] + own.between(380, 520), 1010, 300, 110);
   wildGrass(art, own.fork('front'), 120);
   finish(art);
 }

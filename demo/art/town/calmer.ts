@@ -1,0 +1,27 @@
+import type { Art } from '../canvas/art.ts';
+import { mix } from '../canvas/colour.ts';
+
+/** Share of lit windows that neighbours keep. */
+const LAMPS = 0.35;
+
+/**
+ * The same light for what stands beside the one that a picture is of: local colours are drawn towards the air by
+ * `share`, contrasts with them, and fewer lamps are on. What is drawn with it lies in the same picture.
+ */
+export function calmer(art: Art, share: number): Art {
+  const { mood } = art;
+  const air = mix(mix(mood.haze, mood.sky[2], 0.5), mood.shadow.colour, 0.3);
+  const [dark, middle, light, tip] = mood.foliage;
+  const towards = (colour: string): string => mix(colour, air, share);
+  return {
+    ...art,
+    colour: (hex) => towards(art.colour(hex)),
+    mood: {
+      ...mood,
+      glass: [towards(mood.glass[0]), towards(mood.glass[1])],
+      foliage: [towards(dark), towards(middle), towards(light), towards(tip)],
+      shadow: { ...mood.shadow, strength: mood.shadow.strength * (1 - share * 0.7) },
+      lamps: mood.lamps * LAMPS,
+    },
+  };
+}
