@@ -18,7 +18,7 @@ const BENEATH = ['worker/platform', 'worker/map', 'worker/outline', 'worker/esta
 /** Rooms for what several screens draw. */
 const SHARED = ['worker/blocks', 'worker/form-subject', 'worker/rental', 'worker/results', 'worker/search'];
 const SCREEN = ['hono', 'react', 'react-dom', 'schema-dts', 'zod'];
-const PLATFORM = [...SCREEN, '@hono/react-renderer', 'parse5', 'uqr', 'virtual:client-manifest'];
+const PLATFORM = [...SCREEN, '@hono/react-renderer', 'htmlparser2', 'uqr', 'virtual:client-manifest'];
 
 /** What every room of the content service may reach: its bindings, and the work that it hands out. */
 const CONTENT_BASE = ['content-service/env.ts', 'content-service/work.ts', 'domain', 'wire'];

@@ -1,35 +1,31 @@
-import { type DefaultTreeAdapterTypes, html, parseFragment } from 'parse5';
 import type { RichBlock, RichCell, RichInline, RichText } from '../../../../domain/views/rich-text.ts';
 import { BLOCKS, DROPPED, EMPHASIS } from './html-elements.ts';
+import { type HtmlElement, type HtmlNode, parseHtml } from './html-tree.ts';
 import { isBlankContent, partedAtBreaks, setLine } from './inline.ts';
 import { safeHref } from './safe-href.ts';
-
-type Node = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** Characters of one text that are read; some ten thousand words. */
 export const LONGEST_HTML = 60_000;
 /** Elements within elements; what lies deeper is left out. */
 const DEEPEST = 24;
 
-const isElement = (node: Node): node is Element => 'tagName' in node;
-/** Drawings and formulas have rules of their own, under which text can turn into elements. */
-const isDropped = (node: Element): boolean => node.namespaceURI !== html.NS.HTML || DROPPED.has(node.tagName);
+const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
+const isDropped = (node: HtmlElement): boolean => DROPPED.has(node.tagName);
 
 /** Whether a node is set apart: it is a block, or has one in it, as sloppy editors write. */
-const isBlock = (node: Node, depth: number): boolean =>
+const isBlock = (node: HtmlNode, depth: number): boolean =>
   isElement(node) &&
   !isDropped(node) &&
   depth < DEEPEST &&
   (BLOCKS.has(node.tagName) || node.childNodes.some((child) => isBlock(child, depth + 1)));
 
-function inlineOf(node: Node, depth: number): RichInline[] {
-  if ('value' in node) return [node.value];
-  if (!isElement(node) || isDropped(node) || depth >= DEEPEST) return [];
+function inlineOf(node: HtmlNode, depth: number): RichInline[] {
+  if (!isElement(node)) return [node];
+  if (isDropped(node) || depth >= DEEPEST) return [];
   if (node.tagName === 'br') return [{ kind: 'break' }];
   const content = node.childNodes.flatMap((child) => inlineOf(child, depth + 1));
   if (node.tagName === 'a') {
-    const href = safeHref(node.attrs.find(({ name }) => name === 'href')?.value ?? '');
+    const href = safeHref(node.href ?? '');
     return href === null || isBlankContent(content) ? content : [{ kind: 'link', href, content }];
   }
   const kind = EMPHASIS[node.tagName];
@@ -42,11 +38,11 @@ const paragraphs = (content: readonly RichInline[]): RichBlock[] =>
     .filter((line) => line.length > 0)
     .map((line) => ({ kind: 'paragraph', content: line }));
 
-const lineOf = (node: Element, depth: number): RichInline[] =>
+const lineOf = (node: HtmlElement, depth: number): RichInline[] =>
   setLine(node.childNodes.flatMap((child) => inlineOf(child, depth + 1)));
 
 /** Every element of that name below, not looking inside one that was found. */
-const below = (node: Element, names: readonly string[], depth: number): Element[] =>
+const below = (node: HtmlElement, names: readonly string[], depth: number): HtmlElement[] =>
   depth >= DEEPEST
     ? []
     : node.childNodes.filter(isElement).flatMap((child) => {
@@ -54,7 +50,7 @@ const below = (node: Element, names: readonly string[], depth: number): Element[
         return names.includes(child.tagName) ? [child] : below(child, names, depth + 1);
       });
 
-function tableOf(node: Element, depth: number): RichBlock[] {
+function tableOf(node: HtmlElement, depth: number): RichBlock[] {
   const rows = below(node, ['tr'], depth).map((row) =>
     below(row, ['td', 'th'], depth).map(
       (cell): RichCell => ({ head: cell.tagName === 'th', content: lineOf(cell, depth) }),
@@ -64,14 +60,14 @@ function tableOf(node: Element, depth: number): RichBlock[] {
   return filled.length === 0 ? [] : [{ kind: 'table', rows: filled }];
 }
 
-function listOf(node: Element, depth: number): RichBlock[] {
+function listOf(node: HtmlElement, depth: number): RichBlock[] {
   const items = node.childNodes
     .map((child) => blocksOf([child], depth + 1))
     .filter((item) => item.length > 0);
   return items.length === 0 ? [] : [{ kind: 'list', ordered: node.tagName === 'ol', items }];
 }
 
-function blockOf(node: Element, depth: number): RichBlock[] {
+function blockOf(node: HtmlElement, depth: number): RichBlock[] {
   const heading = /^h([1-6])$/.exec(node.tagName);
   if (heading !== null) {
     const content = lineOf(node, depth);
@@ -93,7 +89,7 @@ function blockOf(node: Element, depth: number): RichBlock[] {
 }
 
 /** Blocks as they are, and the words between them as paragraphs. */
-function blocksOf(nodes: readonly Node[], depth: number): RichBlock[] {
+function blocksOf(nodes: readonly HtmlNode[], depth: number): RichBlock[] {
   if (depth >= DEEPEST) return [];
   const blocks: RichBlock[] = [];
   let run: RichInline[] = [];
@@ -122,12 +118,12 @@ function ranked(blocks: RichText): RichBlock[] {
 const withBreaks = (text: string): string => text.replace(/\r?\n[ \t]*(?:\r?\n)+/g, '<br><br>');
 
 /**
- * HTML of an agency, or its plain text, as words, lists, tables and links (docs/decisions/0021). Parsed by
- * the HTML standard, as a browser would; of the tree only what `RichText` can say is taken over.
+ * HTML of an agency, or its plain text, as words, lists, tables and links (docs/decisions/0021): of its
+ * tree only what `RichText` can say is taken over.
  */
 export function readHtml(text: string): RichBlock[] {
   const source = text.slice(0, LONGEST_HTML);
-  const { childNodes } = parseFragment(source);
-  const isPlain = !childNodes.some((node) => isBlock(node, 0));
-  return ranked(blocksOf(isPlain ? parseFragment(withBreaks(source)).childNodes : childNodes, 0));
+  const nodes = parseHtml(source);
+  const isPlain = !nodes.some((node) => isBlock(node, 0));
+  return ranked(blocksOf(isPlain ? parseHtml(withBreaks(source)) : nodes, 0));
 }
