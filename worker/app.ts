@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { LISTING_SOURCES } from './estate/sources/index.ts';
-import { outlineRoute } from './outline/outline-route.ts';
 import { mapRoutes } from './map/routes.ts';
+import { outlineRoute } from './outline/outline-route.ts';
 import { createIsolateState, type IsolateState } from './platform/cache/isolate.ts';
 import type { CacheReport } from './platform/cache/report.ts';
 import { contentCalls } from './platform/content/content.ts';

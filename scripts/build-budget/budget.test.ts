@@ -98,7 +98,7 @@ describe('budget', () => {
       { 'entry.css': 15_001 },
       Object.keys(SHEETS_BY_PAGE).map((page) => `styles of the ${page} page`),
     ],
-    ['the styles of one', { 'entry.css': 10_000, 'project.css': 5_001 }, ['styles of the project page']],
+    ['the styles of one', { 'entry.css': 10_000, 'compare.css': 5_001 }, ['styles of the compare page']],
     ['a screen before a touch', { 'stay/stay.ts.js': 14_001 }, ['rental: scripts, before a touch']],
     [
       'a screen by itself',

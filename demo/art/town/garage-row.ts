@@ -31,8 +31,8 @@ interface Row {
   readonly turn: number;
   readonly high: number;
   /** Px of a place along the row, up and out of it, and px a metre there. */
-  at(u: number, out: number): readonly [x: number, y: number, scale: number];
-  origin(u: number, out: number): Place;
+  readonly at: (u: number, out: number) => readonly [x: number, y: number, scale: number];
+  readonly origin: (u: number, out: number) => Place;
 }
 
 function rowSeen(art: Art, chance: Chance): Row {

@@ -33,7 +33,7 @@ export const ShareBar = ({ share, t }: Props) => (
       <Icon name="mail" small />
       {t('estate.shareMail')}
     </a>
-    <button type="button" className="icon-text needs-script" data-share="print">
+    <button type="button" className="icon-text needs-script share-bar__print" data-share="print">
       <Icon name="print" small />
       {t('estate.print')}
     </button>
