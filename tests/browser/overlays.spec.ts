@@ -58,7 +58,7 @@ const OVERLAYS: readonly Overlay[] = [
     name: 'the homes of a mark on the map',
     address: `${OFFER}?view=map&type=4`,
     viewport: WIDE,
-    opener: (page) => page.locator('.result-map--live [data-mark] a').first(),
+    opener: (page) => page.locator('.result-map--live .result-mark:not(.result-mark--cluster) a').first(),
     overlay: (page) => page.locator('.map-popup'),
     close: t('site.close'),
   },

@@ -54,6 +54,12 @@ const positionOf = (bounds: MapBounds, size: MapSize, whole: boolean): MapPositi
   return { centre: centreOf(bounds), zoom: whole ? Math.floor(zoom) : zoom };
 };
 
+/** Whether a position shows another part than a second one does. */
+const isApart = (one: MapPosition, other: MapPosition): boolean =>
+  Math.abs(one.zoom - other.zoom) > 0.01 ||
+  Math.abs(one.centre.lat - other.centre.lat) > 1e-5 ||
+  Math.abs(one.centre.lon - other.centre.lon) > 1e-5;
+
 /** What the list beside the map says while another part than its own is looked at. */
 const STILL = '[data-still]';
 
@@ -78,9 +84,10 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
   const hasStreets = streets !== null;
   const first = useMemo(() => positionOf(map.bounds, size, hasStreets), [map.bounds, size, hasStreets]);
   const [position, setPosition] = useState(first);
-  const [moved, setMoved] = useState(false);
   // Once it was moved, the marks that came with the page are no longer at hand.
   const [left, setLeft] = useState(false);
+  // On its way back it is still elsewhere.
+  const moved = left && isApart(position, first);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [base, setBase] = useState(streets);
   const shade = useShade(base);
@@ -107,7 +114,6 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
   }, [moved]);
 
   const go = (to: MapPosition): void => {
-    setMoved(true);
     setLeft(true);
     setPosition(to);
   };
@@ -187,7 +193,6 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
         attributionPrefix={false}
         onBoundsChanged={({ center, zoom, initial }) => {
           if (initial) return;
-          setMoved(true);
           setLeft(true);
           setPosition({ centre: { lat: center[0], lon: center[1] }, zoom });
         }}
@@ -208,10 +213,7 @@ export const LiveResultMap = ({ map, texts, size }: Props) => {
             className="map__zoom-button"
             aria-label={texts.whole}
             title={texts.whole}
-            onClick={() => {
-              setPosition(first);
-              setMoved(false);
-            }}
+            onClick={() => setPosition(first)}
           >
             <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4" />
