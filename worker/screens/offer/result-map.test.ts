@@ -78,6 +78,18 @@ describe('a cluster', () => {
     });
   });
 
+  it('is named by the fullest of the towns within it, be another one nearer to its middle', () => {
+    const within = { south: 51.2, west: 3.2, north: 51.3, east: 3.4 };
+    const towns = [
+      { name: 'Elders', lat: 50, lon: 4 },
+      { name: 'Vol', lat: 51.29, lon: 3.39 },
+      { name: 'Dichtbij', lat: 51.25, lon: 3.3 },
+    ];
+    const near = found({ clusters: [{ ...cluster, bounds: within }] });
+    const [named] = toMarkers(near, filter, { ...MARKS, towns }, nl).clusters;
+    expect(named?.town).toBe('Vol');
+  });
+
   it('is drawn roughly, and wider, when the street of one of its estates is not shown', () => {
     const point = { south: 51.25123, west: 3.30123, north: 51.25123, east: 3.30123 };
     const vague = { ...cluster, lat: 51.25123, lon: 3.30123, bounds: point, vague: true };

@@ -99,8 +99,18 @@ type Towns = ResultMapView['towns'];
 /** Kilometres: no cluster is named by a town that lies further away. */
 const NAMED_WITHIN = 25;
 
-/** The town that is nearest to the middle of a cluster, by which people find where it lies; empty where none is near. */
+const liesWithin = (
+  { south, west, north, east }: MapBounds,
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+): boolean => lat >= south && lat <= north && lon >= west && lon <= east;
+
+/**
+ * The town by which people find where a cluster lies: of those within it the one with most homes, where there is
+ * none the nearest to its middle; empty where none is near. The towns stand in the order of `toTowns`.
+ */
 function townOf(cluster: Gathered, towns: Towns): string {
+  const fullest = towns.find((town) => liesWithin(cluster.bounds, town));
+  if (fullest !== undefined) return fullest.name;
   const [nearest] = towns
     .map(({ name, ...town }) => ({ name, km: kilometresBetween(cluster, town) }))
     .filter(({ km }) => km <= NAMED_WITHIN)
