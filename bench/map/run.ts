@@ -95,7 +95,7 @@ try {
       `${String(zoom).padStart(4)}  ${String(there.length).padStart(5)}${kilobytes(median(bytes))}${kilobytes(Math.max(...bytes))}` +
         `${median(anew).toFixed(1).padStart(11)}${Math.max(...anew)
           .toFixed(1)
-          .padStart(9)}`,
+          .padStart(9)}${median(cold).toFixed(1).padStart(6)}`,
     );
   }
 

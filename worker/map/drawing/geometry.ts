@@ -8,7 +8,8 @@ export type Box = readonly [number, number, number, number];
 export function boundsOf(line: Line): Box {
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < line.length; i += 2) {
-    const [x, y] = [line[i] as number, line[i + 1] as number];
+    const x = line[i] as number;
+    const y = line[i + 1] as number;
     if (x < west) west = x;
     if (x > east) east = x;
     if (y < north) north = y;
@@ -28,9 +29,11 @@ export function areaOf(ring: Line): number {
   let sum = 0;
   let [px, py] = [ring[ring.length - 2] as number, ring[ring.length - 1] as number];
   for (let i = 0; i < ring.length; i += 2) {
-    const [x, y] = [ring[i] as number, ring[i + 1] as number];
+    const x = ring[i] as number;
+    const y = ring[i + 1] as number;
     sum += px * y - x * py;
-    [px, py] = [x, y];
+    px = x;
+    py = y;
   }
   return Math.abs(sum) / 2;
 }
@@ -124,17 +127,27 @@ export function thinned(line: Line, tolerance: number): Line {
   while (open.length > 0) {
     const to = open.pop() as number;
     const from = open.pop() as number;
-    const [x, y] = [line[from] as number, line[from + 1] as number];
-    const [dx, dy] = [(line[to] as number) - x, (line[to + 1] as number) - y];
+    const x = line[from] as number;
+    const y = line[from + 1] as number;
+    const dx = (line[to] as number) - x;
+    const dy = (line[to + 1] as number) - y;
     const length = dx * dx + dy * dy;
-    let [furthest, at] = [least, 0];
+    let furthest = least;
+    let at = 0;
+    // Runs for every point of a tile, several times: no list is made in it.
     for (let i = from + 2; i < to; i += 2) {
-      const [px, py] = [(line[i] as number) - x, (line[i + 1] as number) - y];
+      const px = (line[i] as number) - x;
+      const py = (line[i + 1] as number) - y;
       // To the stretch between both ends; where these are one point, to that.
       const along = length === 0 ? 0 : (px * dx + py * dy) / length;
       const share = along < 0 ? 0 : along > 1 ? 1 : along;
-      const off = (px - dx * share) ** 2 + (py - dy * share) ** 2;
-      if (off > furthest) [furthest, at] = [off, i];
+      const offX = px - dx * share;
+      const offY = py - dy * share;
+      const off = offX * offX + offY * offY;
+      if (off > furthest) {
+        furthest = off;
+        at = i;
+      }
     }
     if (at === 0) continue;
     kept[at] = 1;

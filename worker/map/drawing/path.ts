@@ -12,16 +12,20 @@ export class PathData {
   /** Adds a line, or a ring when it is closed; what shrinks to a point is left out. */
   add(line: Line, closed: boolean): void {
     const points = thinned(line, TOLERANCE);
-    const [startX, startY] = [Math.round(points[0] as number), Math.round(points[1] as number)];
+    const startX = Math.round(points[0] as number);
+    const startY = Math.round(points[1] as number);
     let [x, y, steps] = [startX, startY, ''];
     // A ring ends where it began: that point is not told again.
     for (let i = 2; i < points.length; i += 2) {
-      const [nextX, nextY] = [Math.round(points[i] as number), Math.round(points[i + 1] as number)];
+      const nextX = Math.round(points[i] as number);
+      const nextY = Math.round(points[i + 1] as number);
       if (nextX === x && nextY === y) continue;
       if (closed && i === points.length - 2 && nextX === startX && nextY === startY) continue;
-      const [dx, dy] = [nextX - x, nextY - y];
+      const dx = nextX - x;
+      const dy = nextY - y;
       steps += `${steps !== '' && dx >= 0 ? ' ' : ''}${dx}${dy < 0 ? '' : ' '}${dy}`;
-      [x, y] = [nextX, nextY];
+      x = nextX;
+      y = nextY;
     }
     if (steps === '') return;
     const [dx, dy] = [startX - this.#x, startY - this.#y];
