@@ -101,6 +101,17 @@ it.each<[string, EstateSearchRequest['query'], string]>([
   expect(await census({ query: { ...query, range: { bedroomCount: { gte: 1 } } } })).toContain(index);
 });
 
+it.each<[string, EstateSearchRequest['query']]>([
+  ['bedrooms', { range: { bedroomCount: { gte: 2 } } }],
+  ['bedrooms of a status', { range: { bedroomCount: { gte: 2 } }, terms: { 'transaction.id': ['1'] } }],
+  ['bedrooms and a price', { range: { bedroomCount: { gte: 2, lte: 3 }, 'price.value': { lte: 300_000 } } }],
+])('looks among the units of one project at a time for %s', async (_what, query) => {
+  for (const detail of [await page({ query }), await census({ query })]) {
+    expect(detail).toContain('estates_of_project (site_id=? AND parent_id=? AND withdrawn_at=?');
+    expect(detail).not.toContain('estates_by_unit_bedrooms');
+  }
+});
+
 it.each<[string, EstateSearchRequest, RegExp]>([
   [
     'terms alone by the table of counts',
