@@ -1,19 +1,14 @@
-import { classOf, featuresOf, LINE, type Placed, type PlacedTile, POINT } from '../drawing/features.ts';
+import { classOf, featuresOf, LINE, type Placed, POINT } from '../drawing/features.ts';
 import { clipLine, type Line } from '../drawing/geometry.ts';
-import type { MapColour, MapPalette } from '../palette.ts';
-import type { MapSchema, NameRow, PlaceClass } from '../schemas/schema.ts';
+import type { Ground } from '../drawing/surfaces.ts';
+import type { MapColour } from '../palette.ts';
+import type { NameRow, PlaceClass } from '../schemas/schema.ts';
 import { type AlongNames, namesAlong } from './along.ts';
 import type { Room, TextBox } from './room.ts';
 import { escaped, shortened, textWidth } from './text.ts';
 
 /** What names stand on. */
-interface NamedGround {
-  readonly tiles: readonly PlacedTile[];
-  readonly schema: MapSchema;
-  readonly zoom: number;
-  readonly width: number;
-  readonly height: number;
-  readonly palette: MapPalette;
+interface NamedGround extends Ground {
   readonly room: Room;
 }
 
