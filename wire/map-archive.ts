@@ -12,7 +12,6 @@ export const MAP_RECORD_KEY = 'current.json';
 /** Key of an archive: never written twice, so that addresses with its version may be kept for good. */
 export const mapArchiveKey = (version: string): string => `archives/${version}.pmtiles`;
 
-const place = z.int().min(0);
 const zoom = z.int().min(0).max(24);
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
@@ -29,14 +28,6 @@ const MapArchiveSchema = z.object({
   bounds: z.object({ south: latitude, west: longitude, north: latitude, east: longitude }),
   minZoom: zoom,
   maxZoom: zoom,
-  /** Where its directories and tiles begin, bytes, and what of it is packed with gzip. */
-  layout: z.object({
-    root: z.object({ offset: place, length: place }),
-    leaves: place,
-    tiles: place,
-    packedDirectories: z.boolean(),
-    packedTiles: z.boolean(),
-  }),
   /** Whom every map names, plain text. */
   attribution: z.string().min(1),
   /** Key of the seals in addresses of pictures, hexadecimal: a stranger cannot ask for pictures of his own. */
@@ -81,7 +72,7 @@ export const MapUploadSchema = z.object({
 });
 export type MapUpload = z.infer<typeof MapUploadSchema>;
 
-const ToldArchiveSchema = MapArchiveSchema.omit({ sealKey: true, etag: true, layout: true });
+const ToldArchiveSchema = MapArchiveSchema.omit({ sealKey: true, etag: true });
 /** What an operator is told: no seals. */
 export const MapStatusSchema = z.object({
   current: ToldArchiveSchema.nullable(),

@@ -4,7 +4,7 @@ import type { MapArchive, MapSchemaName } from '../../wire/map-archive.ts';
 import { ContentError } from '../platform/errors/content-error.ts';
 
 /** What the archive's own words say of it. */
-type ArchiveFacts = Pick<MapArchive, 'schema' | 'bounds' | 'minZoom' | 'maxZoom' | 'layout' | 'attribution'>;
+type ArchiveFacts = Pick<MapArchive, 'schema' | 'bounds' | 'minZoom' | 'maxZoom' | 'attribution'>;
 
 /** Least zoom at which there are streets. */
 const STREETS = 12;
@@ -131,13 +131,6 @@ export async function readArchiveFacts(
     bounds: { south: header.minLat, west: header.minLon, north: header.maxLat, east: header.maxLon },
     minZoom: header.minZoom,
     maxZoom: header.maxZoom,
-    layout: {
-      root: { offset: header.rootDirectoryOffset, length: header.rootDirectoryLength },
-      leaves: header.leafDirectoryOffset,
-      tiles: header.tileDataOffset,
-      packedDirectories: header.internalCompression === Compression.Gzip,
-      packedTiles: header.tileCompression === Compression.Gzip,
-    },
     attribution: attributionOf(attribution),
   };
 }

@@ -43,6 +43,6 @@ export const statusOf = (record: MapRecord | null): MapStatus => ({
 
 function told(archive: MapArchive | null): MapStatus['current'] {
   if (archive === null) return null;
-  const { sealKey: _sealKey, etag: _etag, layout: _layout, ...rest } = archive;
+  const { sealKey: _sealKey, etag: _etag, ...rest } = archive;
   return rest;
 }

@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'worker/map',
     imports: ['worker/platform', 'wire', 'domain'],
-    packages: ['hono', '@mapbox/vector-tile', 'pbf'],
+    packages: ['hono', '@mapbox/vector-tile', 'pbf', 'pmtiles'],
   },
   // Outlines of municipalities, drawn where no archive of streets stands.
   { folder: 'worker/outline', imports: ['worker/platform', 'wire', 'domain'], packages: ['hono'] },

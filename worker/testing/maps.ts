@@ -16,19 +16,6 @@ export function mapBucket(): R2Bucket {
   return bucket;
 }
 
-/** What the content service would tell of a file, from its header (PMTiles 3, "Header"). */
-function layoutOf({ buffer }: Uint8Array<ArrayBuffer>): MapArchive['layout'] {
-  const view = new DataView(buffer);
-  const at = (place: number): number => Number(view.getBigUint64(place, true));
-  return {
-    root: { offset: at(8), length: at(16) },
-    leaves: at(40),
-    tiles: at(56),
-    packedDirectories: true,
-    packedTiles: true,
-  };
-}
-
 /**
  * A bucket of its own to whoever asks: what an isolate remembers, it remembers of a bucket. `before` runs ahead of
  * each reading of a key.
@@ -56,7 +43,6 @@ export async function storedTown(schema: MapSchemaName = 'shortbread'): Promise<
     bounds: { south: 50.9, west: 3.6, north: 51.2, east: 3.9 },
     minZoom: 0,
     maxZoom: 14,
-    layout: layoutOf(bytes),
     attribution: '© OpenStreetMap contributors',
     sealKey: '0123456789abcdef0123456789abcdef',
     since: '2026-11-23T12:00:00.000Z',

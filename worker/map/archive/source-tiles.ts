@@ -5,7 +5,7 @@ import type { MapArchive } from '../../../wire/map-archive.ts';
 import { onceEach } from '../../platform/cache/once-each.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { withTimeout } from '../../platform/limits/with-timeout.ts';
-import { ArchiveUnreadable, readTileBytes } from './ranges.ts';
+import { ArchiveUnreadable, openArchive } from './ranges.ts';
 
 /** Bytes of unpacked tiles that an isolate keeps: neighbours, and the zooms beyond the last, are cut from the same. */
 const KEPT_BYTES = 4 * 1024 * 1024;
@@ -53,9 +53,9 @@ async function readTile(
     keep(kept, key, known);
     return known.tile;
   }
-  const bytes = await withTimeout(MOST_MS, () => readTileBytes(bucket, archive, zoom, x, y));
-  const tile = bytes && new VectorTile(new PbfReader(bytes));
-  keep(kept, key, { tile, bytes: 1_024 + (bytes?.byteLength ?? 0) });
+  const found = await withTimeout(MOST_MS, () => openArchive(bucket, archive).getZxy(zoom, x, y));
+  const tile = found === undefined ? null : new VectorTile(new PbfReader(new Uint8Array(found.data)));
+  keep(kept, key, { tile, bytes: 1_024 + (found?.data.byteLength ?? 0) });
   return tile;
 }
 
