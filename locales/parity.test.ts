@@ -5,11 +5,12 @@ import { TYPE_ORDER } from '../domain/grouping.ts';
 import { LOCALES, type Locale } from '../domain/locale.ts';
 import { ROOM_TYPES } from '../domain/rules/rooms.ts';
 import { STATUS_CODES } from '../domain/status-code.ts';
+import { DICTIONARIES } from './dictionaries.ts';
 import { MAIL_DICTIONARIES } from './mails.ts';
 import nlLabels from './nl/labels.ts';
 import { speakerOf } from './speaker.ts';
 import type { Dictionary } from './text-keys.ts';
-import { createTranslator, DICTIONARIES, type Translator } from './translator.ts';
+import { createTranslator, type Translator } from './translator.ts';
 
 /** Every text with its dotted key. */
 const leaves = (node: string | Dictionary, path = ''): [key: string, text: string][] =>

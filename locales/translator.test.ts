@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { perLocale } from '../domain/locale.ts';
+import { DICTIONARIES } from './dictionaries.ts';
 import { speakerOf } from './speaker.ts';
-import { createTranslator, DICTIONARIES } from './translator.ts';
+import { createTranslator } from './translator.ts';
 
 /** The languages of the specification, whose words stand below. */
 const SPOKEN = ['nl', 'fr', 'en', 'de'] as const;

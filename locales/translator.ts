@@ -1,11 +1,9 @@
 import type { Locale } from '../domain/locale.ts';
-import de from './de/index.ts';
-import en from './en/index.ts';
-import fr from './fr/index.ts';
-import nl from './nl/index.ts';
+import { DICTIONARIES } from './dictionaries.ts';
+import type nl from './nl/index.ts';
 import type labels from './nl/labels.ts';
 import { type Overlay, speakerOf } from './speaker.ts';
-import type { CountKeysOf, CountValuesAt, Dictionary, KeysOf, ValuesAt } from './text-keys.ts';
+import type { CountKeysOf, CountValuesAt, KeysOf, ValuesAt } from './text-keys.ts';
 
 /** Texts that the code asks for by their keys; nl has the keys and the `{{places}}` of all languages. */
 type Texts = Omit<typeof nl, keyof typeof labels>;
@@ -37,8 +35,6 @@ export interface Translator {
    */
   label(group: LabelGroup, code: string | number | null | undefined): string | null;
 }
-
-export const DICTIONARIES: Readonly<Record<Locale, Dictionary>> = { nl, fr, en, de };
 
 const speaker = speakerOf(DICTIONARIES);
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../domain/locale.ts';
+import { DICTIONARIES } from './dictionaries.ts';
 import { MAIL_DICTIONARIES } from './mails.ts';
 import type { Dictionary } from './text-keys.ts';
-import { DICTIONARIES } from './translator.ts';
 
 interface Choice {
   readonly say: readonly string[];

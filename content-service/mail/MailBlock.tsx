@@ -1,3 +1,4 @@
+/** @jsxImportSource hono/jsx */
 import { type Look, SERIF } from './look.ts';
 import { MailCardBlock } from './MailCardBlock.tsx';
 import type { Block } from './mail.ts';

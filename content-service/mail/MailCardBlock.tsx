@@ -1,3 +1,4 @@
+/** @jsxImportSource hono/jsx */
 import { type Look, SERIF } from './look.ts';
 import type { MailCard } from './mail.ts';
 

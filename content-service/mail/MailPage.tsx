@@ -1,3 +1,4 @@
+/** @jsxImportSource hono/jsx */
 import type { Theme } from '../../wire/site.ts';
 import { darkStyles, type Look, lightLook, SANS, SERIF } from './look.ts';
 import { MailBlock } from './MailBlock.tsx';

@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+/** @jsxImportSource hono/jsx */
+import { html } from 'hono/html';
 import type { Site } from '../../wire/site.ts';
 import { asciiAddress, headerValue, nameText, subjectText } from './header-text.ts';
 import { MailPage } from './MailPage.tsx';
@@ -24,15 +25,19 @@ function replyToOf(content: MailContent, site: Site): Mailbox | null {
   return email === null ? null : mailbox({ email, name: site.name });
 }
 
+function htmlOf(content: MailContent, site: Site): string {
+  const page = html`<!doctype html>${<MailPage content={content} agency={site.name} theme={site.theme} />}`;
+  if (page instanceof Promise) throw new Error('No part of a mail may wait for anything');
+  return page.toString();
+}
+
 /** A mail of a site, drawn as HTML and as text. Comes from the platform's address in the agency's name. */
 export const compose = (content: MailContent, site: Site, from: string, to: string): Mail => ({
   from: mailbox({ email: from, name: site.name }),
   to: asciiAddress(to),
   replyTo: replyToOf(content, site),
   subject: subjectText(content.subject),
-  html: `<!doctype html>${renderToStaticMarkup(
-    <MailPage content={content} agency={site.name} theme={site.theme} />,
-  )}`,
+  html: htmlOf(content, site),
   text: plainText(content, site.name),
   headers: content.unsubscribe === undefined ? {} : unsubscribeHeaders(content.unsubscribe),
   attachments: content.attachments ?? [],

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Complaint } from './progress.mjs';
 
@@ -11,6 +12,8 @@ export interface Outcome {
 
 /** Settings that keep wrangler offline, quiet and on React's production build. */
 export const WRANGLER_ENV = {
+  // What it runs before it bundles, it runs by this very Node.
+  PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`,
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_SEND_METRICS: 'false',

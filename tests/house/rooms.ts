@@ -109,7 +109,8 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'content-service/mail',
     imports: ['content-service/platform', ...CONTENT_BASE, 'locales/mails.ts'],
-    packages: ['react', 'react-dom', 'zod'],
+    // Mails are strings: Hono's own components draw them (decision 66).
+    packages: ['hono', 'zod'],
   },
   {
     folder: 'content-service/estates',
@@ -128,7 +129,7 @@ export const ROOMS: readonly Room[] = [
     folder: 'content-service',
     // Of the texts those of mails, and sub types in `offer`: the rest would come into its bundle for nothing.
     imports: ['content-service', 'domain', 'locales/mails.ts', 'wire'],
-    packages: ['hono', 'react', 'react-dom', 'zod', 'cloudflare:workers'],
+    packages: ['hono', 'zod', 'cloudflare:workers'],
   },
   {
     folder: 'bench/search',
@@ -174,6 +175,8 @@ export const ROOMS: readonly Room[] = [
   },
   // Makes the sizes of pictures that come in, and sends them.
   { folder: 'scripts/gevel/pictures', imports: ['domain', 'wire'], packages: ['sharp', 'zod'] },
+  // Puts the texts of all languages side by side for the site's bundle.
+  { folder: 'scripts/texts.ts', imports: ['locales'], packages: [] },
   {
     folder: 'scripts',
     imports: [
