@@ -1,16 +1,36 @@
 import type { PictureFile } from '../../wire/picture-file.ts';
+import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
 
 /** A file that nothing uses is noted as wanted at most once in this time: ms. */
 const NOTED_EVERY = 60 * 60_000;
 
-interface FileRow {
+export interface FileRow {
   readonly hash: string;
   readonly content_type: PictureFile['contentType'];
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
+  /** When its bytes began to be deleted; null for a file that is there. */
+  readonly swept_at: string | null;
 }
+
+/** Finds the rows of a site's files among these. */
+export const filesStatement = (siteId: string, hashes: readonly string[]): Statement => ({
+  sql:
+    'SELECT hash, content_type, width, height, bytes, swept_at FROM json_each(?2) AS wanted ' +
+    'CROSS JOIN picture_files ON site_id = ?1 AND hash = wanted.value',
+  params: [siteId, JSON.stringify(hashes)],
+});
+
+export const toPictureFile = ({
+  content_type: contentType,
+  swept_at: _swept,
+  ...row
+}: FileRow): PictureFile => ({
+  ...row,
+  contentType,
+});
 
 /** The files of a site among these, by hash; those whose bytes are being deleted are none. */
 export async function findPictureFiles(
@@ -19,14 +39,8 @@ export async function findPictureFiles(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, PictureFile>> {
   if (hashes.length === 0) return new Map();
-  const { results } = await db
-    .prepare(
-      'SELECT hash, content_type, width, height, bytes FROM json_each(?2) AS wanted ' +
-        'CROSS JOIN picture_files ON site_id = ?1 AND hash = wanted.value WHERE swept_at IS NULL',
-    )
-    .bind(siteId, JSON.stringify(hashes))
-    .all<FileRow>();
-  return new Map(results.map(({ content_type: contentType, ...row }) => [row.hash, { ...row, contentType }]));
+  const { results } = await prepare(db, filesStatement(siteId, hashes)).all<FileRow>();
+  return new Map(results.filter((row) => row.swept_at === null).map((row) => [row.hash, toPictureFile(row)]));
 }
 
 /** Files that an upload or an import counts on: the sweep leaves them for another day. */

@@ -3,8 +3,15 @@ import { prepare } from '../platform/db/prepare.ts';
 import { ContentError, notFound } from '../platform/errors/content-error.ts';
 import { fileKey } from '../platform/file-key.ts';
 import type { CallContext } from '../platform/operation/operation.ts';
-import { siteExists } from '../platform/sites.ts';
-import { findPictureFiles, newFileStatement, wantedStatement } from './files.ts';
+import { siteStatement } from '../platform/sites.ts';
+import {
+  type FileRow,
+  filesStatement,
+  findPictureFiles,
+  newFileStatement,
+  toPictureFile,
+  wantedStatement,
+} from './files.ts';
 import { inspectPicture } from './inspect.ts';
 import { PictureRefused } from './kinds/picture-kind.ts';
 
@@ -23,12 +30,25 @@ function inspected(bytes: Uint8Array): Omit<PictureFile, 'hash'> {
   }
 }
 
-/** Whether the file's bytes are being deleted just now. */
-const isBeingSwept = async (db: D1Database, siteId: string, hash: string): Promise<boolean> =>
-  (await db
-    .prepare('SELECT 1 FROM picture_files WHERE site_id = ? AND hash = ? AND swept_at IS NOT NULL')
-    .bind(siteId, hash)
-    .first()) !== null;
+/** What is known of a file before it is kept, in one trip; noted as wanted by then, so that the sweep leaves it. */
+async function lookUp(
+  db: D1Database,
+  siteId: string,
+  hash: string,
+  now: Date,
+): Promise<{ readonly isSite: boolean; readonly file: PictureFile | null; readonly isBeingSwept: boolean }> {
+  const [, site, found] = await db.batch<FileRow>(
+    [wantedStatement(siteId, [hash], now), siteStatement(siteId), filesStatement(siteId, [hash])].map(
+      (statement) => prepare(db, statement),
+    ),
+  );
+  const row = found?.results[0];
+  return {
+    isSite: site?.results[0] !== undefined,
+    file: row === undefined || row.swept_at !== null ? null : toPictureFile(row),
+    isBeingSwept: row !== undefined && row.swept_at !== null,
+  };
+}
 
 /**
  * Keeps a file under the hash of its bytes. One that is there is not written again, and answers the same.
@@ -46,12 +66,10 @@ export async function putPictureFile(
     });
   }
   const file = { hash, ...inspected(bytes) };
-  if (!(await siteExists(DB, siteId))) throw notFound('site');
-  // Wanted first: from then on the sweep leaves it.
-  await prepare(DB, wantedStatement(siteId, [hash], now)).run();
-  const known = (await findPictureFiles(DB, siteId, [hash])).get(hash);
-  if (known !== undefined) return known;
-  if (await isBeingSwept(DB, siteId, hash)) {
+  const known = await lookUp(DB, siteId, hash, now);
+  if (!known.isSite) throw notFound('site');
+  if (known.file !== null) return known.file;
+  if (known.isBeingSwept) {
     throw new ContentError(
       'unavailable',
       'An unused copy of this file is being deleted; send it again soon.',

@@ -1,5 +1,7 @@
 import { readHiddenStatus } from '../../domain/rules/hidden-status.ts';
 import type { Site } from '../../wire/site.ts';
+import { prepare } from './db/prepare.ts';
+import type { Statement } from './db/statement.ts';
 
 /** A site as it is stored; what hides is not taken on trust, whoever wrote it. */
 export function toSite(row: { doc: string } | null): Site | null {
@@ -35,6 +37,12 @@ export const listSiteDocuments = async (db: D1Database): Promise<Site[]> => {
   return results.map(({ doc }) => JSON.parse(doc));
 };
 
+/** Finds a row where there is such a site. */
+export const siteStatement = (siteId: string): Statement => ({
+  sql: 'SELECT 1 FROM sites WHERE id = ? AND removed_at IS NULL',
+  params: [siteId],
+});
+
 /** Whether there is such a site. */
 export const siteExists = async (db: D1Database, siteId: string): Promise<boolean> =>
-  (await db.prepare('SELECT 1 FROM sites WHERE id = ? AND removed_at IS NULL').bind(siteId).first()) !== null;
+  (await prepare(db, siteStatement(siteId)).first()) !== null;
