@@ -51,3 +51,18 @@ export const settleFields = (form: HTMLFormElement, typing: HTMLInputElement | n
   else if (typing.matches(TYPED)) resetAllBut(typing, form);
   else syncAllBut(typing, form);
 };
+
+/**
+ * Notes the lists in which another option was chosen since the form was sent, such as a radius that waits for its
+ * place; gives the way to choose it again where the list still has it.
+ */
+export const keepChosen = (form: HTMLFormElement, sent: FormData | null): (() => void) => {
+  const chosen = [...form.querySelectorAll('select')]
+    .map((select) => [select, select.value] as const)
+    .filter(([{ name }, value]) => sent !== null && value !== (sent.get(name) ?? ''));
+  return () => {
+    for (const [select, value] of chosen) {
+      if ([...select.options].some((option) => option.value === value)) select.value = value;
+    }
+  };
+};

@@ -24,7 +24,14 @@ export const PROTOMAPS: MapSchema = {
     {
       layer: 'landuse',
       by: 'kind',
-      classes: { ...GROUND, ...PIERS, nature_reserve: 'grass', dog_park: 'park', glacier: 'rock', pedestrian: 'square' },
+      classes: {
+        ...GROUND,
+        ...PIERS,
+        nature_reserve: 'grass',
+        dog_park: 'park',
+        glacier: 'rock',
+        pedestrian: 'square',
+      },
     },
     {
       layer: 'landuse',
