@@ -1,6 +1,6 @@
 import type { Parts } from '../../islands/parts.ts';
 import { choicesOf, patchChoices } from './patch-choices.ts';
-import { keepChosen, patchFields, settleFields, typedIn } from './patch-fields.ts';
+import { patchFields, settleFields, typedIn } from './patch-fields.ts';
 import { patchParts } from './patch-parts.ts';
 import { twinOf } from './twin.ts';
 
@@ -46,14 +46,12 @@ export const patchForm = (
   sent: FormData | null,
 ): void => {
   const typing = typedIn(sent);
-  const choose = keepChosen(form, sent);
   // Before any of them moves over with its part.
   const wanted = choicesOf(fresh);
   patchParts(form, fresh, parts);
   addPanels(form, fresh);
   patchChoices(form, wanted);
-  patchFields(form, fresh);
+  patchFields(form, fresh, sent);
   patchWords(form, fresh);
   settleFields(form, typing);
-  choose();
 };
