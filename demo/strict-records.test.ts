@@ -14,7 +14,7 @@ const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 describe.each(contents)('the demo, read strictly: $site.id', ({ site, records }) => {
   it('sends nothing that is refused, the site included', () => {
     const refused = records.flatMap((record) => {
-      const read = prepareRecord(site.id, sent(record));
+      const read = prepareRecord(site.id, site.defaultLocale, sent(record));
       return 'refusals' in read ? read.refusals : [];
     });
     expect(refused).toEqual([]);

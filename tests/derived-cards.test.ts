@@ -18,7 +18,7 @@ const derived = listings.map(({ siteId, listing, summary }) => {
   const card = cardOf(listing);
   return { siteId, summary, card: { ...card, general: { ...card.general, id: summary.general.id } } };
 });
-const wordsOf = (estate: Estate) => new Set(estateWords(estate, false).split(' '));
+const wordsOf = (estate: Estate) => new Set(estateWords(estate, { sold: false, fallback: 'nl' }).split(' '));
 
 describe('the card derived from a listing', () => {
   it.each(LOCALES)('is what the demo shows in lists: %s', (locale) => {

@@ -15,7 +15,7 @@ describe('the homes of the bench', () => {
       ...Array.from({ length: 80 }, () => 'picture'),
       ...Array.from({ length: 40 }, () => 'estate'),
     ]);
-    for (const record of records) expect(prepareRecord('bench', record)).not.toHaveProperty('refusals');
+    for (const record of records) expect(prepareRecord('bench', 'nl', record)).not.toHaveProperty('refusals');
   });
 
   it('have another price in every version, and some other homes', () => {

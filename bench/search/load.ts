@@ -67,7 +67,7 @@ const rowsOf = (estates: readonly BenchEstate[]): Statement[] => [
     estates.map(({ estate }) => ({
       site_id: SITE,
       id: String(estate.general.id),
-      words: estateWords(estate, estateColumns(estate).sold === 1),
+      words: estateWords(estate, { sold: estateColumns(estate).sold === 1, fallback: 'nl' }),
       doc: JSON.stringify(estate),
     })),
   ),

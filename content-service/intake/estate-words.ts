@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/locale.ts';
+import type { Locale, Localized } from '../../domain/locale.ts';
 import { showsStreet } from '../../domain/rules/address.ts';
 import { yesOrNo } from '../../domain/rules/yes-no.ts';
 import { localized } from '../../domain/text.ts';
@@ -20,12 +20,12 @@ export const LIFT: Localized = {
 /**
  * The words an estate is found by, as the index holds them: what a visitor reads of it in each language, and
  * its places, zip, reference and names in all. `sold` as its columns have it; `more` are texts of the listing
- * that it stands for. Of a hidden home the estate and those texts come without what tells where it is.
+ * that it stands for. Of a hidden home the estate and those texts come without what tells where it is. `fallback`
+ * is the site's own language, which pages show of a text that the visitor's has none of.
  */
 export const estateWords = (
   { general, technical, facilities }: Estate,
-  sold: boolean,
-  more: readonly Texts[] = [],
+  { sold, more = [], fallback }: { sold: boolean; more?: readonly Texts[]; fallback: Locale },
 ): string => {
   const { address, headType, subType } = general;
   const read: readonly Texts[] = [
@@ -43,7 +43,7 @@ export const estateWords = (
     showsStreet(address, sold) && idText(general.parentId) === null ? texts(address?.street) : [];
   return indexWords({
     read: (locale) => [
-      ...read.map((text) => localized(text, locale)),
+      ...read.map((text) => localized(text, locale, fallback)),
       localized(headTypeNames(Number(headType?.id)), locale),
       localized(subTypeNames(idText(subType?.id) ?? ''), locale),
     ],

@@ -1,4 +1,4 @@
-import type { Localized } from '../../domain/locale.ts';
+import { DEFAULT_LOCALE, type Localized } from '../../domain/locale.ts';
 import { type AddressLike, isAddressHidden } from '../../domain/rules/address.ts';
 import type { Standing } from '../../domain/rules/standing.ts';
 import { type ContactInfo, ContactInfoSchema } from '../../wire/contact-info.ts';
@@ -113,11 +113,11 @@ const estateRows = (
     put('estate_documents', {
       site_id: siteId,
       id,
-      words: estateWords(
-        isAddressHidden(read.general.address) ? quietEstate(read) : read,
-        columns.sold === 1,
-        texts,
-      ),
+      words: estateWords(isAddressHidden(read.general.address) ? quietEstate(read) : read, {
+        sold: columns.sold === 1,
+        more: texts,
+        fallback: options.readIn ?? DEFAULT_LOCALE,
+      }),
       doc: JSON.stringify({ ...read, general }),
     }),
     ...optionNameStatements(siteId, read, columns.transaction_key),
@@ -128,7 +128,7 @@ const estateRows = (
       columns.parent_id ?? id,
       options.withdrawnAt ? [] : (options.collections ?? []),
     ),
-    ...units.flatMap((unit) => estateRows(siteId, unit, { withdrawnAt: options.withdrawnAt }, undefined)),
+    ...units.flatMap((unit) => estateRows(siteId, unit, { ...options, collections: [] }, undefined)),
   ];
 };
 

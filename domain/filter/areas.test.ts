@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaMeant, areasBeginning, liesIn } from './areas.ts';
+import { AREA_NAMES, type AreaName, areaMeant, areasBeginning, liesIn } from './areas.ts';
 
 it.each([
   ['West-Vlaanderen', { name: 'westFlanders', said: false }],
@@ -36,4 +36,66 @@ it.each([
   ['namur', null, false],
 ] as const)('%s holds the zip %s: %s', (name, zip, holds) => {
   expect(liesIn(name, zip)).toBe(holds);
+});
+
+/** Towns at the edges of what bpost numbers, by the province that the Register of places has them in. */
+const TOWNS: readonly (readonly [zip: string, town: string, ...areas: AreaName[]])[] = [
+  ['1000', 'Brussel'],
+  ['1210', 'Sint-Joost-ten-Node'],
+  ['1300', 'Wavre', 'walloonBrabant'],
+  ['1495', 'Villers-la-Ville', 'walloonBrabant'],
+  ['1500', 'Halle', 'flemishBrabant'],
+  ['1547', 'Bever', 'flemishBrabant'],
+  ['1982', 'Elewijt', 'flemishBrabant'],
+  ['2000', 'Antwerpen', 'antwerp'],
+  ['2387', 'Baarle-Hertog', 'antwerp'],
+  ['2990', 'Wuustwezel', 'antwerp'],
+  ['3000', 'Leuven', 'flemishBrabant'],
+  ['3404', 'Attenhoven', 'flemishBrabant'],
+  ['3473', 'Waanrode', 'flemishBrabant'],
+  ['3500', 'Hasselt', 'limburg'],
+  ['3545', 'Halen', 'limburg'],
+  ['3798', 'Voeren', 'limburg'],
+  ['3990', 'Peer', 'limburg'],
+  ['4000', 'Liège', 'liege'],
+  ['4219', 'Wasseiges', 'liege'],
+  ['4790', 'Burg-Reuland', 'liege'],
+  ['4990', 'Lierneux', 'liege'],
+  ['5000', 'Namur', 'namur'],
+  ['5680', 'Doische', 'namur'],
+  ['6000', 'Charleroi', 'hainaut'],
+  ['6596', 'Seloignes', 'hainaut'],
+  ['6600', 'Bastogne', 'luxembourg'],
+  ['6997', 'Érezée', 'luxembourg'],
+  ['7000', 'Mons', 'hainaut'],
+  ['7784', 'Comines-Warneton', 'hainaut'],
+  ['7973', 'Stambruges', 'hainaut'],
+  ['8000', 'Brugge', 'westFlanders'],
+  ['8300', 'Knokke', 'westFlanders', 'coast'],
+  ['8301', 'Heist-aan-Zee', 'westFlanders', 'coast'],
+  ['8340', 'Damme', 'westFlanders'],
+  ['8370', 'Blankenberge', 'westFlanders', 'coast'],
+  ['8377', 'Zuienkerke', 'westFlanders'],
+  ['8380', 'Zeebrugge', 'westFlanders', 'coast'],
+  ['8400', 'Oostende', 'westFlanders', 'coast'],
+  ['8421', 'Vlissegem', 'westFlanders', 'coast'],
+  ['8434', 'Westende', 'westFlanders', 'coast'],
+  ['8450', 'Bredene', 'westFlanders', 'coast'],
+  ['8460', 'Oudenburg', 'westFlanders'],
+  ['8620', 'Nieuwpoort', 'westFlanders', 'coast'],
+  ['8630', 'Veurne', 'westFlanders'],
+  ['8660', 'De Panne', 'westFlanders', 'coast'],
+  ['8670', 'Koksijde', 'westFlanders', 'coast'],
+  ['8980', 'Zonnebeke', 'westFlanders'],
+  ['9000', 'Gent', 'eastFlanders'],
+  ['9600', 'Ronse', 'eastFlanders'],
+  ['9992', 'Maldegem', 'eastFlanders'],
+  // Zips of neighbours are none of ours.
+  ['59000', 'Lille'],
+  ['', 'nowhere'],
+];
+
+it.each(TOWNS)('%s %s lies where the zip says', (zip, _town, ...areas) => {
+  expect(AREA_NAMES.filter((name) => liesIn(name, zip))).toEqual(areas);
+  expect(AREA_NAMES.filter((name) => liesIn(name, zip === '' ? null : Number(zip)))).toEqual(areas);
 });

@@ -34,10 +34,10 @@ export interface Parameter<V> {
   write(this: void, value: V): readonly string[];
 }
 
-/** Most values one list may hold; more are left out. */
-export const MAX_LIST_LENGTH = 50;
+/** Most values one list may hold, such as all towns of a province; more are left out. */
+export const MAX_LIST_LENGTH = 200;
 
-/** All sound values among the texts, each once, at most fifty. */
+/** All sound values among the texts, each once, up to that many. */
 export function readList<T>(texts: readonly string[], read: (text: string) => T | null): readonly T[] {
   const values = new Set<T>();
   for (const text of texts) {

@@ -53,10 +53,18 @@ const RIVER: Line = [
   [3100, 4160],
 ];
 
+/** Above the water of the lake. */
+const JETTY: Line = [
+  [3500, 100],
+  [3500, 500],
+];
+
 const SHORTBREAD: MadeTile = {
   land: [area(0, 0, 4096, { kind: 'residential' }), area(3400, 2600, 1200, { kind: 'forest' })],
   water_polygons: [area(3200, 100, 500, { kind: 'water' })],
   water_lines: [line(RIVER, { kind: 'river' })],
+  pier_polygons: [area(3300, 200, 60, { kind: 'pier' })],
+  pier_lines: [line(JETTY, { kind: 'pier' })],
   water_lines_labels: [line(RIVER, { kind: 'river', name: 'Leie' })],
   streets: [
     line(MAIN, { kind: 'primary', link: false }),
@@ -79,7 +87,11 @@ const SHORTBREAD: MadeTile = {
 
 const PROTOMAPS: MadeTile = {
   earth: [area(0, 0, 4096, { kind: 'earth' })],
-  landuse: [area(0, 0, 4096, { kind: 'residential' }), area(3400, 2600, 1200, { kind: 'forest' })],
+  landuse: [
+    area(0, 0, 4096, { kind: 'residential' }),
+    area(3400, 2600, 1200, { kind: 'forest' }),
+    area(3300, 200, 60, { kind: 'pier' }),
+  ],
   water: [area(3200, 100, 500, { kind: 'lake' }), line(RIVER, { kind: 'river', name: 'Leie' })],
   roads: [
     line(MAIN, {
@@ -90,6 +102,7 @@ const PROTOMAPS: MadeTile = {
     }),
     line(STREET, { kind: 'minor_road', kind_detail: 'residential', name: '<Kerk> & "straat"' }),
     line(RAIL, { kind: 'rail', kind_detail: 'rail' }),
+    line(JETTY, { kind: 'path', kind_detail: 'pier' }),
   ],
   buildings: [area(1200, 1200, 200, { kind: 'building' }), area(1500, 1200, 150, { kind: 'building' })],
   places: [
@@ -103,17 +116,28 @@ const PROTOMAPS: MadeTile = {
   ],
 };
 
+/** What Protomaps tells at zoom 15 alone, in the tile to the right of the town's middle and below it. */
+export const PROTOMAPS_15: Readonly<Record<string, MadeTile>> = {
+  [`15/${TOWN.x * 2 + 1}/${TOWN.y * 2 + 1}`]: {
+    pois: [point(400, 200, { kind: 'bus_stop', name: 'Testegem Kerk' })],
+  },
+};
+
 const TILES: Readonly<Record<MapSchemaName, MadeTile>> = { shortbread: SHORTBREAD, protomaps: PROTOMAPS };
 
 /** The town's archive: the tile at zoom 14, and one at 12 that has only its name. */
 export const townArchive = (
   schema: MapSchemaName,
-  changes: Partial<MadeArchive> = {},
+  { tiles = {}, ...changes }: Partial<MadeArchive> = {},
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const [layer, kind] = schema === 'shortbread' ? ['place_labels', 'kind'] : ['places', 'kind_detail'];
   const far = { [layer]: [point(1000, 2000, { [kind]: 'town', name: 'Testegem' })] };
   return archiveOf({
-    tiles: { [`14/${TOWN.x}/${TOWN.y}`]: TILES[schema], [`12/${TOWN.x >> 2}/${TOWN.y >> 2}`]: far },
+    tiles: {
+      [`14/${TOWN.x}/${TOWN.y}`]: TILES[schema],
+      [`12/${TOWN.x >> 2}/${TOWN.y >> 2}`]: far,
+      ...tiles,
+    },
     bounds: BOUNDS,
     layers: Object.keys(TILES[schema]),
     ...changes,

@@ -4,6 +4,7 @@ import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { describe, expect, it } from 'vitest';
 import { TOWN, townArchive } from '../../tests/map-archives/town.ts';
+import { type MadeTile, vectorTile } from '../../tests/map-archives/vector-tile.ts';
 import { MAP_SCHEMAS, type MapSchemaName } from '../../wire/map-archive.ts';
 import { textHash } from '../platform/theme/text-hash.ts';
 import { siteDocument } from '../testing/sites.ts';
@@ -31,6 +32,36 @@ async function drawn(schema: MapSchemaName, zoom: number): Promise<string> {
 describe('a drawing', () => {
   it.each([14, 15, 16])('is the same from either schema, at zoom %i', async (zoom) => {
     expect(await drawn('protomaps', zoom)).toBe(await drawn('shortbread', zoom));
+  });
+
+  it('has piers above the water, and no river’s line upon it', async () => {
+    const svg = await drawn('shortbread', 15);
+    const at = (part: string): number => svg.indexOf(part);
+    expect(at(`stroke="${PALETTE.stream}"`)).toBeGreaterThan(0);
+    expect(at(`fill="${PALETTE.water}"`)).toBeGreaterThan(at(`stroke="${PALETTE.stream}"`));
+    expect(at(`fill="${PALETTE.road}"`)).toBeGreaterThan(at(`fill="${PALETTE.water}"`));
+  });
+
+  it('names a place once that the tile beside it tells as well', async () => {
+    const { x, y } = TOWN;
+    const place = (at: number): MadeTile => ({
+      places: [
+        {
+          type: 'point',
+          lines: [[[at, 2000]]],
+          properties: { kind: 'locality', kind_detail: 'town', name: 'Testegem' },
+        },
+      ],
+    });
+    const read = (made: MadeTile): VectorTile => new VectorTile(new PbfReader(vectorTile(made)));
+    // The end of the one tile, and what the other tells of it beyond its own beginning.
+    const tiles = [
+      { x, y, tile: read(place(3_900)) },
+      { x: x + 1, y, tile: read(place(-196)) },
+    ];
+    const box = { zoom: 14, left: x * 256, top: y * 256, width: 512, height: 256 };
+    const look = { schema: SCHEMAS.protomaps, palette: PALETTE, attribution: '©' };
+    expect(drawMap(tiles, 14, { box, ...look }).match(/Testegem/g)).toHaveLength(1);
   });
 
   it('has buildings from zoom 15, and names of streets instead of places', async () => {
@@ -66,8 +97,8 @@ describe('a drawing', () => {
     );
     expect({ DRAWING, hash: textHash(hashes.join()) }).toMatchInlineSnapshot(`
       {
-        "DRAWING": 1,
-        "hash": "818716865373a048",
+        "DRAWING": 2,
+        "hash": "79dc13149baf5926",
       }
     `);
   });

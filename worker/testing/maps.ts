@@ -30,8 +30,11 @@ export function ownBucket(before: (key: string) => void | Promise<void> = () => 
 }
 
 /** The invented town, stored as the content service stores an archive. */
-export async function storedTown(schema: MapSchemaName = 'shortbread'): Promise<MapArchive> {
-  const bytes = await townArchive(schema);
+export async function storedTown(
+  schema: MapSchemaName = 'shortbread',
+  changes: Parameters<typeof townArchive>[1] = {},
+): Promise<MapArchive> {
+  const bytes = await townArchive(schema, changes);
   made += 1;
   const version = `town${String(made).padStart(12, '0')}`;
   const stored = await mapBucket().put(mapArchiveKey(version), bytes);
@@ -42,7 +45,7 @@ export async function storedTown(schema: MapSchemaName = 'shortbread'): Promise<
     schema,
     bounds: { south: 50.9, west: 3.6, north: 51.2, east: 3.9 },
     minZoom: 0,
-    maxZoom: 14,
+    maxZoom: changes.maxZoom ?? 14,
     attribution: '© OpenStreetMap contributors',
     sealKey: '0123456789abcdef0123456789abcdef',
     since: '2026-11-23T12:00:00.000Z',

@@ -4,16 +4,22 @@ import { twinOf } from './twin.ts';
 export const TYPED = '[inputmode="numeric"]';
 const TEXTS = 'input:not([type="checkbox"],[type="radio"],[type="hidden"])';
 
-/** Takes over what another form's fields say by default, and the options of its lists. */
-export const patchFields = (form: Element, fresh: Element): void => {
+/**
+ * Takes over what another form's fields say by default, and the options of its lists. In a list where another option
+ * was chosen since the form was `sent`, such as a radius that waits for its place, that one stays chosen.
+ */
+export const patchFields = (form: Element, fresh: Element, sent: FormData | null): void => {
   for (const input of form.querySelectorAll<HTMLInputElement>(TEXTS)) {
     const twin = twinOf(input, 'name', fresh);
     if (twin instanceof HTMLInputElement) input.defaultValue = twin.defaultValue;
   }
   for (const select of form.querySelectorAll('select')) {
     const twin = twinOf(select, 'name', fresh);
+    const { name, value } = select;
     // Copies: options that leave a list one by one pass their being selected on to the next.
     if (twin) select.replaceChildren(...[...twin.children].map((option) => option.cloneNode(true)));
+    if (sent === null || value === (sent.get(name) ?? '')) continue;
+    for (const option of select.options) option.defaultSelected = option.value === value;
   }
 };
 

@@ -51,7 +51,7 @@ export const patchForm = (
   patchParts(form, fresh, parts);
   addPanels(form, fresh);
   patchChoices(form, wanted);
-  patchFields(form, fresh);
+  patchFields(form, fresh, sent);
   patchWords(form, fresh);
   settleFields(form, typing);
 };

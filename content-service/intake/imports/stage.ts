@@ -1,8 +1,10 @@
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts';
 import type { PictureRecord } from '../../../wire/picture-file.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
 import { findPictureFiles } from '../../pictures/files.ts';
 import { prepare } from '../../platform/db/prepare.ts';
 import type { Statement } from '../../platform/db/statement.ts';
+import { findSite } from '../../platform/sites.ts';
 import { filesOfPicture, pictureRefusals } from '../pictures.ts';
 import { type NamedPicture, picturesNamedIn } from '../records/pictures.ts';
 import { type Prepared, prepareRecord } from '../records/prepared.ts';
@@ -140,13 +142,14 @@ export async function readChunk(
   const candidates: Candidate[] = [];
   const staged: Staged[] = [];
   const refusals: Refusal[] = [];
+  const readIn = (await findSite(db, importOf.siteId))?.defaultLocale ?? DEFAULT_LOCALE;
   for (const [index, { line = null, record, refused }] of records.entries()) {
     const itself = `${chunk}/${index}`;
     if (refused !== undefined) {
       staged.push(refusedOf(line, refused, itself));
       continue;
     }
-    const read = prepareRecord(importOf.siteId, record);
+    const read = prepareRecord(importOf.siteId, readIn, record);
     if ('prepared' in read) {
       candidates.push({
         line,

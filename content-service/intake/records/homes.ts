@@ -58,13 +58,13 @@ const listingKind = ({ kind, schema, guidOf, kept, cardOf, statements }: Listing
     gone: 'withdrawn',
     idOf: (record) => guidOf(listingIn(record)).toLowerCase(),
     kept: (record) => ({ ...record, [kind]: kept(listingIn(record)) }),
-    writes: (siteId, record, since) => {
+    writes: (siteId, record, coming) => {
       const { card, collections, contact } = record as z.output<typeof BesideSchema>;
       const listing = listingIn(record);
       return [
         ...statements(siteId, listing, card ?? cardOf(listing), {
+          ...coming,
           collections: collections ?? [],
-          withdrawnAt: since,
         }),
         ...contactInfoStatements(siteId, guidOf(listing), contact),
       ];
@@ -83,8 +83,8 @@ export const HOME_KINDS = [
     home: true,
     gone: 'withdrawn',
     idOf: ({ estate }) => String(estate.general.id),
-    writes: (siteId, { estate, collections, contact }, since) => [
-      ...estateStatements(siteId, estate, { collections: collections ?? [], withdrawnAt: since }),
+    writes: (siteId, { estate, collections, contact }, coming) => [
+      ...estateStatements(siteId, estate, { ...coming, collections: collections ?? [] }),
       ...contactInfoStatements(siteId, String(estate.general.id), contact),
     ],
     leave: leaveEstates('estate'),
@@ -96,7 +96,7 @@ export const HOME_KINDS = [
     home: true,
     gone: 'withdrawn',
     idOf: ({ rental }) => String(rental.id),
-    writes: (siteId, { rental, rates, taken }, since) => [
+    writes: (siteId, { rental, rates, taken }, { withdrawnAt: since }) => [
       ...rentalUnitStatements(siteId, rental, { rates: rates ?? [], withdrawnAt: since }),
       clear('stays', { site_id: siteId, unit_id: String(rental.id), state: 'blocked' }),
       ...(taken ?? []).flatMap(([from, to]) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Locale } from '../../../domain/locale.ts';
 import type { RecordKindName } from '../strict/index.ts';
 import type { Write } from '../write.ts';
 
@@ -12,6 +13,14 @@ export const goneIds = (kind: RecordKindName): string =>
   `SELECT id FROM staged_records WHERE site_id = ${SITE} AND import_id = ${IMPORT} ` +
   `AND kind = '${kind}' AND outcome = 'gone'`;
 
+/** How a record comes in. */
+export interface Coming {
+  /** The instant since when it is gone, or null. */
+  readonly withdrawnAt: string | null;
+  /** The site's own language. */
+  readonly readIn: Locale;
+}
+
 /** One kind of record: what it looks like, what it is known by, and what is written when it comes and goes. */
 export interface RecordKind {
   readonly name: RecordKindName;
@@ -20,8 +29,8 @@ export interface RecordKind {
   /** Of the record as it comes, `withdrawnAt` included where a record may say so. */
   readonly schema: z.ZodObject;
   readonly idOf: (record: never) => string;
-  /** Everything that follows from a record; `withdrawnAt` is the instant since when it is gone, or null. */
-  readonly writes: (siteId: string, record: never, withdrawnAt: string | null) => readonly Write[];
+  /** Everything that follows from a record. */
+  readonly writes: (siteId: string, record: never, coming: Coming) => readonly Write[];
   /** What is told when a record goes: 410 by its address, or that there is no such thing. */
   readonly gone: 'withdrawn' | 'deleted';
   /** Whether it is on offer, so that a sync may not let many go at once. */
@@ -34,7 +43,7 @@ interface TypedKind<Schema extends z.ZodObject>
   extends Omit<RecordKind, 'schema' | 'idOf' | 'writes' | 'gone' | 'home'> {
   readonly schema: Schema;
   readonly idOf: (record: z.output<Schema>) => string;
-  readonly writes: (siteId: string, record: z.output<Schema>, withdrawnAt: string | null) => readonly Write[];
+  readonly writes: (siteId: string, record: z.output<Schema>, coming: Coming) => readonly Write[];
   readonly gone?: 'withdrawn';
   readonly home?: true;
 }

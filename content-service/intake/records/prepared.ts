@@ -1,3 +1,4 @@
+import type { Locale } from '../../../domain/locale.ts';
 import type { Refusal } from '../../../wire/refusal.ts';
 import type { Row } from '../../platform/db/statement.ts';
 import { sha256 } from '../../platform/hash.ts';
@@ -5,7 +6,7 @@ import { kindOf, type RecordKind } from './index.ts';
 import { readRecord } from './read.ts';
 
 /** Raised when other rows follow from the same record: an import then writes again what is the same. */
-const DERIVATION = 2;
+const DERIVATION = 3;
 
 /** Rows that are done together: `put:estates` and the like. */
 interface StagedRow {
@@ -30,9 +31,13 @@ export const exportedRecord = (doc: string, withdrawnAt: string | null): object 
   ...(withdrawnAt === null ? {} : { withdrawnAt }),
 });
 
-/** Reads a record strictly and derives its rows; or says why it is refused. No I/O. */
+/**
+ * Reads a record strictly and derives its rows; or says why it is refused. `readIn` is the site's own language: with
+ * another one other rows follow. No I/O.
+ */
 export function prepareRecord(
   siteId: string,
+  readIn: Locale,
   value: unknown,
 ):
   | { readonly prepared: Prepared; readonly record: Readonly<Record<string, unknown>> }
@@ -41,13 +46,13 @@ export function prepareRecord(
   if ('refusals' in read) return read;
   const { kind, id, record, withdrawnAt } = read;
   const doc = JSON.stringify(record);
-  const writes = kind.writes(siteId, record as never, withdrawnAt);
+  const writes = kind.writes(siteId, record as never, { withdrawnAt, readIn });
   return {
     record,
     prepared: {
       kind,
       id,
-      hash: sha256(`${DERIVATION}\n${doc}`),
+      hash: sha256(`${DERIVATION} ${readIn}\n${doc}`),
       withdrawnAt,
       doc,
       rows: writes.flatMap(({ deed, table, rows }) => rows.map((row) => ({ deed: `${deed}:${table}`, row }))),

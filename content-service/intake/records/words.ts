@@ -52,7 +52,7 @@ export const WORD_KINDS = [
     schema: z.object({ page: PageSchema, withdrawnAt }),
     gone: 'withdrawn',
     idOf: ({ page }) => String(page.id),
-    writes: (siteId, { page }, since) => [
+    writes: (siteId, { page }, { withdrawnAt: since }) => [
       // Two pages may change addresses with each other.
       clear('pages', { site_id: siteId, id: String(page.id) }),
       ...pageStatements(siteId, page, { withdrawnAt: since }),
@@ -98,7 +98,7 @@ export const WORD_KINDS = [
     }),
     gone: 'withdrawn',
     idOf: ({ estateId, name }) => `${estateId.toLowerCase()}/${name}`,
-    writes: (siteId, { estatePage, estateId, name }, since) =>
+    writes: (siteId, { estatePage, estateId, name }, { withdrawnAt: since }) =>
       estatePageStatements(siteId, estateId, name, estatePage, { withdrawnAt: since }),
     leave: [
       `UPDATE estate_pages SET withdrawn_at = ${NOW} WHERE site_id = ${SITE} AND withdrawn_at IS NULL ` +

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cellCentre } from '../../../domain/map/hidden-cell.ts';
 import type { Place } from '../../../domain/map/projection.ts';
 import type { MapView } from '../../../domain/views/estate-page.ts';
-import { TOWN } from '../../../tests/map-archives/town.ts';
-import { MAP_RECORD_KEY } from '../../../wire/map-archive.ts';
+import { PROTOMAPS_15, TOWN } from '../../../tests/map-archives/town.ts';
+import { MAP_RECORD_KEY, MAP_SCHEMAS } from '../../../wire/map-archive.ts';
 import { viewContext } from '../../platform/page/view-context.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { estateWith } from '../../testing/contexts.ts';
@@ -48,8 +48,8 @@ async function mapAt(place: Place, visible: unknown): Promise<MapView | null> {
 }
 
 describe('a hidden home on true streets', () => {
-  it('has the same pictures, addresses and list wherever in its cell it stands', async () => {
-    await letStand(await storedTown());
+  it.each(MAP_SCHEMAS)('has the same wherever in its cell it stands: %s', async (schema) => {
+    await letStand(await storedTown(schema, { tiles: PROTOMAPS_15, maxZoom: schema === 'protomaps' ? 15 : 14 }));
     const maps: string[] = [];
     for (const place of CORNERS) maps.push(JSON.stringify(await mapAt(place, false)));
     expect(new Set(maps).size).toBe(1);
@@ -85,6 +85,8 @@ describe('a home whose address is shown', () => {
     expect(map).toMatchObject({ base: 'streets', credit: '© OpenStreetMap contributors' });
     expect(map?.sights.map(({ scope }) => scope)).toEqual(['street', 'quarter', 'town']);
     expect(map?.sights[0]?.narrow.dark).toMatch(/-dark\/place\/16\/.*480x340\.\d+\.pin_/);
+    // On the map of a town the numbers would be one heap.
+    expect(map?.sights[2]?.narrow.dark).toMatch(/-dark\/place\/13\/.*480x340\.\d+\.pin\/[0-9a-f]+\.svg$/);
     expect(map?.near.found[0]).toEqual({ label: '1. De Linde, school', value: '30 m' });
     expect(map?.live?.tiles).toMatch(/^\/map\/.+-light\/\{z\}\/\{x\}\/\{y\}\.svg$/);
   });

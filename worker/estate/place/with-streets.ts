@@ -64,20 +64,25 @@ function sightsOf(
   { site }: ViewContext,
 ): readonly MapSightView[] {
   const version = themeVersion(site);
-  const picture = (zoom: number, shape: keyof typeof SHAPES, mode: MapMode): string | null =>
+  const picture = (
+    [scope, zoom]: readonly [Scope, number],
+    shape: keyof typeof SHAPES,
+    mode: MapMode,
+  ): string | null =>
     pictureHref(archive, version, mode, {
       ...SHAPES[shape],
       centre: point,
       zoom,
       mark: radius === null ? 'pin' : 'disc',
-      numbered,
+      // On the map of a town they would be one heap, upon the town's own name.
+      numbered: scope === 'town' ? [] : numbered,
     });
-  return ZOOMS[radius === null ? 'exact' : 'around'].flatMap(([scope, zoom]) => {
+  return ZOOMS[radius === null ? 'exact' : 'around'].flatMap((sight) => {
     const [wide, narrow] = (['wide', 'narrow'] as const).map((shape) => {
-      const [light, dark] = [picture(zoom, shape, 'light'), picture(zoom, shape, 'dark')];
+      const [light, dark] = [picture(sight, shape, 'light'), picture(sight, shape, 'dark')];
       return light === null || dark === null ? null : { light, dark };
     });
-    return wide && narrow ? [{ scope, wide, narrow }] : [];
+    return wide && narrow ? [{ scope: sight[0], wide, narrow }] : [];
   });
 }
 

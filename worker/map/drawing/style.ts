@@ -18,8 +18,12 @@ export const GROUND_AREAS: readonly AreaStyle[] = [
   { of: 'park', fill: 'park' },
   { of: 'sand', fill: 'sand' },
   { of: 'site', fill: 'site' },
-  { of: 'water', fill: 'water' },
 ];
+
+/** Above the lines of rivers and streams: where a surface is known as well, no line runs along its middle. */
+export const WATER_AREAS: readonly AreaStyle[] = [{ of: 'water', fill: 'water' }];
+/** The lines below those surfaces. */
+export const WATERWAYS: readonly LineClass[] = ['stream', 'river'];
 
 /** What stands on it, below the roads. */
 export const BUILT_AREAS: readonly AreaStyle[] = [

@@ -3,7 +3,17 @@ import type { AreaClass, LineClass, MapSchema } from '../schemas/schema.ts';
 import { AREA, classOf, featuresOf, LINE, type Placed, type PlacedTile } from './features.ts';
 import { areaOf, type Box, boundsOf, clipLine, clipRing, isInside, isOutside } from './geometry.ts';
 import { PathData } from './path.ts';
-import { BUILT_AREAS, CASED_FROM, CASING, GROUND_AREAS, LEAST_WIDTH, LINES, widthAt } from './style.ts';
+import {
+  BUILT_AREAS,
+  CASED_FROM,
+  CASING,
+  GROUND_AREAS,
+  LEAST_WIDTH,
+  LINES,
+  WATER_AREAS,
+  WATERWAYS,
+  widthAt,
+} from './style.ts';
 
 /** What is drawn, and at which size. */
 export interface Ground {
@@ -106,9 +116,9 @@ const halfPixels = (width: number): string => String(Math.round(width * 20) / 10
 const dashed = (dash: readonly number[] | undefined): string =>
   dash === undefined ? '' : ` stroke-dasharray="${dash.map((part) => part * 2).join(' ')}"`;
 
-/** Lines in three floors: what lies below ground, the sides of all roads, and their surfaces with all other lines. */
+/** Lines in four floors: waterways, what lies below ground, the sides of all roads, and their surfaces with all other lines. */
 function lineShapes({ above, below }: LinePaths, { zoom, palette }: Ground) {
-  const floors = { tunnels: '', shapes: '', sides: '', surfaces: '' };
+  const floors = { waterways: '', tunnels: '', shapes: '', sides: '', surfaces: '' };
   LINES.forEach(({ of, stroke, widths, casing, dash, upon }, index) => {
     const width = widthAt(widths, zoom);
     const tunnel = below.get(of)?.text ?? '';
@@ -134,7 +144,8 @@ function lineShapes({ above, below }: LinePaths, { zoom, palette }: Ground) {
     } else {
       const colour = palette[casing ?? stroke];
       const shape = `<path${line(colour, width)}${dashed(dash)} d="${d}"/>`;
-      if (casing === undefined && stroke !== 'rail') floors.sides += shape;
+      if (WATERWAYS.includes(of)) floors.waterways += shape;
+      else if (casing === undefined && stroke !== 'rail') floors.sides += shape;
       else floors.surfaces += shape;
     }
   });
@@ -144,10 +155,12 @@ function lineShapes({ above, below }: LinePaths, { zoom, palette }: Ground) {
 /** Everything of a map but its names, in half pixels. */
 export function drawnGround(ground: Ground): string {
   const areas = areaPaths(ground);
-  const { tunnels, shapes, sides, surfaces } = lineShapes(linePaths(ground), ground);
-  const lines = `fill="none" stroke-linejoin="round" stroke-linecap="round"`;
+  const { waterways, tunnels, shapes, sides, surfaces } = lineShapes(linePaths(ground), ground);
+  const lines = (drawn: string): string =>
+    drawn === '' ? '' : `<g fill="none" stroke-linejoin="round" stroke-linecap="round">${drawn}</g>`;
   return (
-    `${areaShapes(GROUND_AREAS, areas, ground)}${areaShapes(BUILT_AREAS, areas, ground)}` +
-    `${shapes === '' ? '' : `<defs>${shapes}</defs>`}<g ${lines}>${tunnels}${sides}${surfaces}</g>`
+    `${areaShapes(GROUND_AREAS, areas, ground)}${lines(waterways)}${areaShapes(WATER_AREAS, areas, ground)}` +
+    `${areaShapes(BUILT_AREAS, areas, ground)}` +
+    `${shapes === '' ? '' : `<defs>${shapes}</defs>`}${lines(`${tunnels}${sides}${surfaces}`)}`
   );
 }

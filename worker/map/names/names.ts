@@ -29,6 +29,18 @@ const PLACES: Readonly<Record<PlaceClass, { rank: number; from: number; size: nu
 /** The name that signs on the ground show, whatever the visitor reads: one drawing serves all languages. */
 const nameOf = (properties: Placed['properties']): string => String(properties.name ?? '').trim();
 
+/** Pixels within which two places of one name are one: tiles tell their neighbours' places too, and they overlap. */
+const SAME_PLACE = 24;
+
+interface NamedPoint {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+const isTold = (told: readonly NamedPoint[], { name, x, y }: NamedPoint): boolean =>
+  told.some((other) => other.name === name && Math.hypot(other.x - x, other.y - y) < SAME_PLACE);
+
 /** Where a place's name may stand instead of upon it, pixels up and down. */
 const NUDGES = [0, 16, -16, 30, -30];
 
@@ -43,7 +55,10 @@ function placeNames({ tiles, schema, zoom, width, height, room }: NamedGround): 
   });
   found.sort((one, other) => one.rank - other.rank || other.people - one.people);
   let texts = '';
+  const told: NamedPoint[] = [];
   for (const { name, x, y, size: least, bold } of found) {
+    if (isTold(told, { name, x, y })) continue;
+    told.push({ name, x, y });
     const size = bold && zoom >= 13 ? least + 2 : least;
     const half = textWidth(name, size) / (bold ? 1.9 : 2);
     const at = room.inward(x, half);

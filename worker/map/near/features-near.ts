@@ -7,7 +7,7 @@ import { describeError } from '../../platform/errors/log.ts';
 import { covers, TILE_SIDE } from '../addresses/frame.ts';
 import { type SourceTile, sourceTiles, tileRange } from '../archive/source-tiles.ts';
 import { AREA } from '../drawing/features.ts';
-import { NEAR_ROWS, type NearKind, type NearRow } from './kinds.ts';
+import { NEAR_ROWS, NEAR_ZOOM, type NearKind, type NearRow } from './kinds.ts';
 
 /** A thing near a place. */
 export interface NearFeature {
@@ -20,9 +20,7 @@ export interface NearFeature {
   readonly at: Place;
 }
 
-/** Zoom at which points of interest stand in both schemas. */
-const READ_ZOOM = 14;
-/** However far was asked for: four by four tiles at the most in our latitudes. */
+/** However far was asked for: some forty tiles at the most in our latitudes, and a quarter of them for a walk. */
 const MOST_METRES = 2_000;
 const MOST_OF_A_KIND = 3;
 /** Metres² around three trees or a pond: less is no wood, park or water that anyone walks to. */
@@ -132,7 +130,7 @@ export async function featuresNear(
   metres: number,
 ): Promise<readonly NearFeature[]> {
   if (!covers(archive, place)) return [];
-  const zoom = Math.min(READ_ZOOM, archive.maxZoom);
+  const zoom = Math.min(NEAR_ZOOM[archive.schema], archive.maxZoom);
   const side = worldWidth(zoom);
   const metresPerPixel = (AROUND_THE_WORLD * Math.cos((place.lat * Math.PI) / 180)) / side;
   const most = Math.min(metres, MOST_METRES) / metresPerPixel;

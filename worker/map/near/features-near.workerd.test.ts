@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Place } from '../../../domain/map/projection.ts';
-import { TOWN } from '../../../tests/map-archives/town.ts';
+import { PROTOMAPS_15, TOWN } from '../../../tests/map-archives/town.ts';
 import { MAP_RECORD_KEY, MAP_SCHEMAS } from '../../../wire/map-archive.ts';
 import { appBench } from '../../testing/app-bench.ts';
 import { letStand, mapBucket, ownBucket, storedTown } from '../../testing/maps.ts';
@@ -47,4 +47,9 @@ describe.each(MAP_SCHEMAS)('near a home: %s', (schema) => {
     expect(await found(archive, 100)).toHaveLength(2);
     expect(await found(archive, 1_200, { lat: 48.85, lon: 2.35 })).toEqual([]);
   });
+});
+
+it('is read where Protomaps has stops: one zoom nearer than Shortbread', async () => {
+  const archive = await storedTown('protomaps', { tiles: PROTOMAPS_15, maxZoom: 15 });
+  expect(await found(archive, 1_200)).toEqual([['stop', 'Testegem Kerk', 80]]);
 });

@@ -52,6 +52,9 @@ const PLACES = {
   hospital: 'hospital',
 } as const satisfies Record<string, NearKind>;
 
+/** The zoom at which all of these stand: in Protomaps' tiles of 14 stops, bakers and most doctors are missing. */
+export const NEAR_ZOOM: Readonly<Record<MapSchemaName, number>> = { shortbread: 14, protomaps: 15 };
+
 /** The same things in each schema: Shortbread 1.0 (shortbread-tiles.org), Protomaps basemap 4 (docs.protomaps.com). */
 export const NEAR_ROWS: Readonly<Record<MapSchemaName, readonly NearRow[]>> = {
   shortbread: [

@@ -16,6 +16,9 @@ export const GROUND: Readonly<Record<string, AreaClass>> = {
   ...each('park cemetery playground grave_yard zoo', 'park'),
 };
 
+/** What people walk on above the water. */
+export const PIERS: Readonly<Record<string, AreaClass>> = each('pier breakwater groyne', 'square');
+
 /** Roads under OpenStreetMap's words. */
 export const ROADS: Readonly<Record<string, LineClass>> = {
   ...each('footway path steps cycleway track bridleway', 'path'),

@@ -3,6 +3,7 @@ import {
   GROUND,
   NAMED_ROADS,
   NUMBERED,
+  PIERS,
   PLACES,
   RAILS,
   RAMPS,
@@ -23,7 +24,14 @@ export const PROTOMAPS: MapSchema = {
     {
       layer: 'landuse',
       by: 'kind',
-      classes: { ...GROUND, nature_reserve: 'grass', glacier: 'rock', pedestrian: 'square' },
+      classes: {
+        ...GROUND,
+        ...PIERS,
+        nature_reserve: 'grass',
+        dog_park: 'park',
+        glacier: 'rock',
+        pedestrian: 'square',
+      },
     },
     {
       layer: 'landuse',
@@ -44,7 +52,7 @@ export const PROTOMAPS: MapSchema = {
     {
       layer: 'roads',
       by: 'kind_detail',
-      classes: { ...ROADS, ...RAILS },
+      classes: { ...ROADS, ...RAILS, pier: 'foot' },
       when: { is_link: RAMPS, service: SIDINGS },
     },
   ],

@@ -3,6 +3,7 @@ import {
   GROUND,
   NAMED_ROADS,
   NUMBERED,
+  PIERS,
   PLACES,
   RAILS,
   RAMPS,
@@ -26,6 +27,7 @@ export const SHORTBREAD: MapSchema = {
     { layer: 'water_polygons', by: 'kind', classes: { glacier: 'rock', '*': 'water' } },
     { layer: 'ocean', by: 'kind', classes: { '*': 'water' } },
     { layer: 'street_polygons', by: 'kind', classes: { pedestrian: 'square', service: 'square' }, from: 14 },
+    { layer: 'pier_polygons', by: 'kind', classes: PIERS },
     { layer: 'buildings', by: 'kind', classes: { '*': 'building' }, from: 15 },
   ],
   lines: [
@@ -42,6 +44,7 @@ export const SHORTBREAD: MapSchema = {
       classes: { ...ROADS, ...RAILS },
       when: { link: RAMPS, service: SIDINGS },
     },
+    { layer: 'pier_lines', by: 'kind', classes: each('pier breakwater groyne', 'foot') },
   ],
   names: [
     { layer: 'street_labels', by: 'kind', classes: NAMED_ROADS },

@@ -182,6 +182,39 @@ describe('a typed place in the offer', () => {
     expect(page).not.toContain('is geen plaats');
   });
 
+  it.each<[what: string, call: string, text: string]>([
+    ['streets', 'GET %/streets', 'duinstraat'],
+    ['references', 'GET %/estates/by-reference', 'ref. 2043'],
+    ['the towns of a province', 'POST %/estate-filters', 'provincie Luik'],
+  ])('says the same where %s could not be asked for', async (_what, call, text) => {
+    const { ask, content, path } = scene([]);
+    content.on(`GET ${path}/streets`, () => Response.json([]));
+    content.on(`GET ${path}/estates/by-reference`, () => new Response(null, { status: 404 }));
+    content.on(call.replace('%', path), () => new Response('out of order', { status: 500 }));
+    const response = await ask(`place=${encodeURIComponent(text)}`);
+    expect(response.status).toBe(503);
+    const page = await readable(response);
+    expect(page).toContain(`We konden “${text}” nu niet opzoeken.`);
+    expect(page).not.toContain('is geen plaats');
+    // Words are looked for all the same.
+    expect(page).toContain('Zoek de woorden');
+  });
+
+  it('names more than fifty towns of a province', async () => {
+    const { ask, content, path } = scene([]);
+    const towns = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        id: 5000 + index,
+        zip: String(4000 + index),
+        name: { nl: `Dorp ${index}` },
+        count: index,
+      }));
+    content.on(`POST ${path}/estate-filters`, { locations: towns(130) });
+    const leads = await ask('place=provincie+Luik');
+    expect(leads.status).toBe(302);
+    expect(leads.headers.get('Location')?.match(/city=/g)).toHaveLength(130);
+  });
+
   it('shows the circle in force as a choice that can be dropped, and its radius', async () => {
     const page = await readable(await scene([]).ask('geo_range=10km%3B51.34%3B3.28'));
     const [circle = ''] = /<input[^>]*name="geo_range"[^>]*>/.exec(page) ?? [];

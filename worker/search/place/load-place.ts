@@ -11,7 +11,13 @@ import {
 import { readWords } from '../../../domain/filter/words.ts';
 import type { EstateFilters } from '../../../wire/estate-filters.ts';
 import type { AppEnv } from '../../platform/env.ts';
-import { loadDeferred, markUnavailable, neverStore, valueOr } from '../../platform/failure/outage.ts';
+import {
+  loadDeferred,
+  markUnavailable,
+  neverStore,
+  type Outcome,
+  valueOr,
+} from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import {
   type OfferedPlace,
@@ -22,7 +28,7 @@ import {
   type TypedPlace,
 } from '../typed-place.ts';
 import { townsIn } from './area-of.ts';
-import { homeOf, referenceMeant, searchInArea, searchInStreet, streetName, streetsOf } from './meant.ts';
+import { homeOf, loadStreets, referenceMeant, searchInArea, searchInStreet, streetName } from './meant.ts';
 
 /** The search for what was typed as words: offered where it is no place. */
 function asWords(c: Context<AppEnv>, { text }: PlaceInput, filter: EstateFilter): readonly OfferedPlace[] {
@@ -32,14 +38,30 @@ function asWords(c: Context<AppEnv>, { text }: PlaceInput, filter: EstateFilter)
   return [{ place, filter: mergeFilter(filter, { words }) }];
 }
 
+/** What one reading of a text came to: null where it is no such thing, 'failed' where nobody could tell. */
+type Reading = TypedPlace | 'failed' | null;
+
+/** The first reading that understands the text; 'failed' where none does and one of them could not be made. */
+async function firstOf(readings: readonly (() => Promise<Reading>)[]): Promise<Reading> {
+  let none: 'failed' | null = null;
+  for (const read of readings) {
+    const found = await read();
+    if (found === 'failed') none = found;
+    else if (found !== null) return found;
+  }
+  return none;
+}
+
 /** The search in a province or at the coast; where it holds too many towns, those with most homes are offered. */
 async function readArea(
   c: Context<AppEnv>,
   input: PlaceInput,
   filter: EstateFilter,
   name: AreaName,
-): Promise<TypedPlace | null> {
-  const locations = await knownPlaces(c);
+): Promise<Reading> {
+  const known = await loadPlaces(c);
+  if (!known.ok) return 'failed';
+  const locations = known.value;
   const found = searchInArea(filter, name, locations);
   if (found !== null) return { kind: 'search', filter: found };
   const towns = townsIn(name, locations);
@@ -50,20 +72,19 @@ async function readArea(
   return placeProblem('several', input, offered);
 }
 
-/** A reference leads to its home; null where no home has it, and where that could not be asked. */
-async function readReference(c: Context<AppEnv>, reference: string): Promise<TypedPlace | null> {
-  const home = valueOr(await loadDeferred(c, 'reference', () => homeOf(c, reference)), null);
-  return home === null ? null : { kind: 'home', href: home.href };
+/** A reference leads to its home; null where no home has it. */
+async function readReference(c: Context<AppEnv>, reference: string): Promise<Reading> {
+  const home = await loadDeferred(c, 'reference', () => homeOf(c, reference));
+  if (!home.ok) return 'failed';
+  return home.value === null ? null : { kind: 'home', href: home.value.href };
 }
 
 /** The search in a street; several are offered. */
-async function readStreet(
-  c: Context<AppEnv>,
-  input: PlaceInput,
-  filter: EstateFilter,
-): Promise<TypedPlace | null> {
+async function readStreet(c: Context<AppEnv>, input: PlaceInput, filter: EstateFilter): Promise<Reading> {
   const context = viewContext(c);
-  const found = (await streetsOf(c, input.text)).map((street) => ({
+  const streets = await loadStreets(c, input.text);
+  if (!streets.ok) return 'failed';
+  const found = streets.value.map((street) => ({
     place: streetName(street, context),
     filter: searchInStreet(filter, street, context),
   }));
@@ -76,35 +97,43 @@ async function readStreet(
 
 /**
  * What a text means, the surest reading first: what it says itself to be a province, the coast or a reference; a
- * town; a province, a reference or a street. What is none of these is offered as words.
+ * town; a province, a reference or a street. What is none of these is offered as words, and is said to be none only
+ * where all of them could be asked.
  */
 async function readPlace(c: Context<AppEnv>, input: PlaceInput, filter: EstateFilter): Promise<TypedPlace> {
   if (!isPlaceText(input.text)) return placeProblem('unknown', input);
   const area = areaMeant(input.text);
   const reference = referenceMeant(input.text);
-  const byArea = async (said: boolean): Promise<TypedPlace | null> =>
+  const byArea = (said: boolean) => async (): Promise<Reading> =>
     area?.said === said ? readArea(c, input, filter, area.name) : null;
-  const byReference = async (said: boolean): Promise<TypedPlace | null> =>
+  const byReference = (said: boolean) => async (): Promise<Reading> =>
     reference?.said === said ? readReference(c, reference.reference) : null;
 
-  const said = (await byArea(true)) ?? (await byReference(true));
-  if (said !== null) return said;
+  const said = await firstOf([byArea(true), byReference(true)]);
+  if (said !== null && said !== 'failed') return said;
   const cities = await loadDeferred(c, 'cities', () => siteContent(c).cities(input.text));
   if (cities.ok) {
     const town = searchInPlace(filter, input, cities.value, c.get('locale'));
     if (town.kind !== 'problem' || town.problem.reason !== 'unknown') return town;
-    const other = (await byArea(false)) ?? (await byReference(false)) ?? (await readStreet(c, input, filter));
-    return other ?? placeProblem('unknown', input, [...town.problem.offered, ...asWords(c, input, filter)]);
+    const other = await firstOf([byArea(false), byReference(false), () => readStreet(c, input, filter)]);
+    if (other !== null && other !== 'failed') return other;
+    const offered = [...town.problem.offered, ...asWords(c, input, filter)];
+    if (other === null && said === null) return placeProblem('unknown', input, offered);
+    markUnavailable(c);
+    return placeProblem('failed', input, offered);
   }
   // The visitor asked for a place, and this page cannot tell what lies there.
   markUnavailable(c);
   return placeProblem('failed', input);
 }
 
-/** Places of the whole offer, with their middles; none where they cannot be had. */
+/** Places of the whole offer, with their middles. */
+const loadPlaces = (c: Context<AppEnv>): Promise<Outcome<EstateFilters['locations']>> =>
+  loadDeferred(c, 'filter-options', async () => (await siteContent(c).filterOptions()).locations ?? []);
+
+/** The same; none where they cannot be had. */
 const knownPlaces = async (c: Context<AppEnv>): Promise<EstateFilters['locations']> =>
-  valueOr(await loadDeferred(c, 'filter-options', () => siteContent(c).filterOptions()), null)?.locations ??
-  [];
+  valueOr(await loadPlaces(c), []);
 
 /**
  * A radius alone: around the circle's own middle, or around the only city that is chosen. Nothing chosen

@@ -10,7 +10,7 @@ import type { Street } from '../../../wire/streets.ts';
 import { toEstateCard } from '../../estate/card/estate-card.ts';
 import type { AppEnv } from '../../platform/env.ts';
 import { Gone } from '../../platform/errors/app-error.ts';
-import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
+import { loadDeferred, type Outcome } from '../../platform/failure/outage.ts';
 import type { ViewContext } from '../../platform/page/context.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { townsIn } from './area-of.ts';
@@ -65,9 +65,9 @@ export function searchInStreet(
   return mergeFilter(filter, { city: [String(city.id)], geoRange: null, words });
 }
 
-/** Streets that a text may mean; none where that could not be asked. */
-export const streetsOf = async (c: Context<AppEnv>, text: string): Promise<readonly Street[]> =>
-  valueOr(await loadDeferred(c, 'streets', () => siteContent(c).streets(text)), []);
+/** Streets that a text may mean. */
+export const loadStreets = (c: Context<AppEnv>, text: string): Promise<Outcome<readonly Street[]>> =>
+  loadDeferred(c, 'streets', () => siteContent(c).streets(text));
 
 /** The search in all towns of an area; null where there are none, or more than a search may name. */
 export function searchInArea(

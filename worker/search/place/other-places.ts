@@ -6,7 +6,7 @@ import type { AppEnv } from '../../platform/env.ts';
 import { loadDeferred, valueOr } from '../../platform/failure/outage.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { areaLabel, townsIn } from './area-of.ts';
-import { homeOf, referenceMeant, streetName, streetsOf } from './meant.ts';
+import { homeOf, loadStreets, referenceMeant, streetName } from './meant.ts';
 
 /** Most streets beneath the towns. */
 const MOST_STREETS = 4;
@@ -48,12 +48,12 @@ async function loadAreas(c: Context<AppEnv>, text: string): Promise<readonly Pla
     .map((name) => place(areaLabel(name, viewContext(c)), {}));
 }
 
-async function loadStreets(c: Context<AppEnv>, text: string): Promise<readonly PlaceSuggestion[]> {
+async function suggestStreets(c: Context<AppEnv>, text: string): Promise<readonly PlaceSuggestion[]> {
   const { site } = viewContext(c);
   const context = viewContext(c);
   const written = (words: Parameters<typeof localized>[0]): string =>
     localized(words, context.locale, site.defaultLocale);
-  return (await streetsOf(c, text))
+  return valueOr(await loadStreets(c, text), [])
     .slice(0, MOST_STREETS)
     .map((street) =>
       place(written(street.name), { alias: written(street.city.name), text: streetName(street, context) }),
@@ -66,7 +66,7 @@ export async function loadOtherPlaces(c: Context<AppEnv>, text: string): Promise
   const [home, areas, streets] = await Promise.all([
     loadHome(c, text),
     loadAreas(c, text),
-    loadStreets(c, text),
+    suggestStreets(c, text),
   ]);
   return { first: home, last: [...areas, ...streets] };
 }
