@@ -1,10 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Page } from '@playwright/test';
+import { type AxeQuestion, askAxe } from '../lib/axe.ts';
 import type { Finding } from './finding.ts';
-
-/** WCAG 2.2 AA, and what axe holds for good practice beside it. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Opens what a page keeps folded, save the drop-downs of which one is open at a time. */
 async function unfold(page: Page): Promise<boolean> {
@@ -19,14 +15,10 @@ async function unfold(page: Page): Promise<boolean> {
 const STATES: readonly {
   readonly name: string;
   readonly enter: (page: Page) => Promise<boolean>;
-  readonly rules: (axe: AxeBuilder) => AxeBuilder;
+  readonly at: AxeQuestion['at'];
 }[] = [
-  { name: 'as it opens', enter: async () => true, rules: (axe) => axe.withTags(TAGS) },
-  {
-    name: 'with everything unfolded',
-    enter: unfold,
-    rules: (axe) => axe.withTags(TAGS),
-  },
+  { name: 'as it opens', enter: async () => true, at: 'everything' },
+  { name: 'with everything unfolded', enter: unfold, at: 'everything' },
   {
     name: 'in the dark',
     enter: async (page) => {
@@ -34,20 +26,15 @@ const STATES: readonly {
       return true;
     },
     // Only the colours change.
-    rules: (axe) => axe.withRules(COLOUR_RULES),
+    at: 'colours',
   },
 ];
 
-/** axe within the page itself: no page here holds a frame before it is asked for one. */
-const quickAxe = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-
 async function checkStates(page: Page, url: string): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, enter, rules } of STATES) {
+  for (const { name, enter, at } of STATES) {
     if (!(await enter(page))) continue;
-    const { violations } = await rules(quickAxe(page)).analyze();
-    for (const { id, help, nodes } of violations) {
+    for (const { id, help, nodes } of await askAxe(page, { at })) {
       const where = nodes.map(({ target }) => target.join(' ')).slice(0, 3);
       findings.push({ url, rule: `axe ${id}`, detail: `${help}, ${name}: ${where.join(', ')}` });
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, settled, test } from '../support/fixtures.ts';
 import { SHOWN_SCREENS } from '../support/shown-screens.ts';
 import { screenAt } from '../support/sites.ts';
@@ -14,26 +14,42 @@ const REACT = 'react.dev/errors';
 /** Screens that a visitor has done something to by the time that they are open. */
 const IN_USE = ['offer on a living map', 'contact, not filled in'];
 
-/** Scripts that the page asks for that is open, by path: none of those before it. */
-function scriptsOf(page: Page): Set<string> {
-  const paths = new Set<string>();
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) paths.clear();
-    if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname);
-  });
-  return paths;
+interface Sent {
+  /** Scripts that the page asks for that is open, by path: none of those before it. */
+  readonly paths: ReadonlySet<string>;
+  /** What has not been answered yet. */
+  readonly pending: ReadonlySet<Request>;
 }
 
-/** Looks at all of a page, a window at a time, until nothing of it is idle any more. */
-async function readToTheEnd(page: Page): Promise<void> {
+function sentBy(page: Page): Sent {
+  const paths = new Set<string>();
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      paths.clear();
+      pending.clear();
+    }
+    pending.add(request);
+    if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => pending.delete(request));
+  }
+  return { paths, pending };
+}
+
+/** Looks at all of a page, a window at a time, until nothing of it is on its way and nothing more is sent for. */
+async function readToTheEnd(page: Page, { pending }: Sent): Promise<void> {
   await settled(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top <= height; top += 600) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
-  await page.waitForLoadState('networkidle');
-  await settled(page);
+  do {
+    await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
+    await settled(page);
+  } while (pending.size > 0);
 }
 
 /** Scripts as they were built: how much goes over the wire, and which of them hold React. */
@@ -52,11 +68,11 @@ for (const { name, open, status } of SHOWN_SCREENS.filter((screen) => !IN_USE.in
     if (status) watch.expectError(new RegExp(`status of ${status}`));
     // An agency without favourites of this browser: a filled page of them is another test's.
     const agency = name === 'favourites' ? 'huis-haard' : 'duinzicht';
-    const paths = scriptsOf(page);
+    const sent = sentBy(page);
     await open(page, agency, 'nl');
-    await readToTheEnd(page);
-    const { bytes, react } = await weigh(paths);
-    expect([...paths].some((path) => path.includes('/entry-'))).toBe(true);
+    await readToTheEnd(page, sent);
+    const { bytes, react } = await weigh(sent.paths);
+    expect([...sent.paths].some((path) => path.includes('/entry-'))).toBe(true);
     expect(react).toEqual([]);
     expect(bytes).toBeLessThanOrEqual(LIMIT);
     test.info().annotations.push({ type: 'script', description: `${name}: ${bytes}` });
@@ -64,30 +80,30 @@ for (const { name, open, status } of SHOWN_SCREENS.filter((screen) => !IN_USE.in
 }
 
 test('favourites with something in them are what React loads for by itself', async ({ page }) => {
-  const paths = scriptsOf(page);
+  const sent = sentBy(page);
   await page.goto(screenAt('duinzicht', 'favorites', 'nl'));
-  await readToTheEnd(page);
-  expect((await weigh(paths)).react).toEqual([]);
+  await readToTheEnd(page, sent);
+  expect((await weigh(sent.paths)).react).toEqual([]);
   await page.evaluate(() => localStorage.setItem('favorites', '["1"]'));
   await page.reload();
-  await readToTheEnd(page);
-  expect((await weigh(paths)).react).toHaveLength(1);
+  await readToTheEnd(page, sent);
+  expect((await weigh(sent.paths)).react).toHaveLength(1);
 });
 
 test('a touch of a heart loads React, and once', async ({ page }) => {
-  const paths = scriptsOf(page);
+  const sent = sentBy(page);
   await page.goto(screenAt('duinzicht', 'offer', 'nl'));
-  await readToTheEnd(page);
+  await readToTheEnd(page, sent);
   const hearts = page.getByRole('main').locator('button[aria-pressed]');
   await hearts.first().click();
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
   await hearts.nth(1).click();
   await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  expect((await weigh(paths)).react).toHaveLength(1);
+  expect((await weigh(sent.paths)).react).toHaveLength(1);
   // What the device remembers stands there again without it.
-  const fresh = scriptsOf(page);
+  const fresh = sentBy(page);
   await page.reload();
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'false');
-  expect((await weigh(fresh)).react).toEqual([]);
+  expect((await weigh(fresh.paths)).react).toEqual([]);
 });

@@ -84,7 +84,6 @@ async function fill(form: Locator): Promise<void> {
   await form.locator('[name="lastname"]').fill('Claes');
   await form.locator('[name="email"]').fill('mia.vouched@example.com');
   await form.getByRole('checkbox').check();
-  await form.page().waitForTimeout(2_200);
 }
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -139,7 +138,6 @@ test('it vouches for who asks for a stay, too', async ({ page, watch }) => {
   await form.locator('[name="lastname"]').fill('Claes');
   await form.locator('[name="email"]').fill('mia.stays@example.com');
   for (const box of await form.getByRole('checkbox').all()) await box.check();
-  await page.waitForTimeout(2_200);
   await form.locator('button[type="submit"]:visible').last().click();
   await expect(heading(page)).toHaveText(t('stays.thanks.heading'));
 });

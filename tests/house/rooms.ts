@@ -188,8 +188,8 @@ export const ROOMS: readonly Room[] = [
       'scripts/gevel',
     ],
     packages: [
-      '@axe-core/playwright',
       '@playwright/test',
+      'axe-core',
       'html-validate',
       'lighthouse',
       'miniflare',

@@ -28,6 +28,20 @@ export interface Fold {
   readonly picture?: { readonly below: string; readonly height: number };
 }
 
+/** Where the search of an agency's start page may end: over its picture in wide windows, right beneath its words on phones. */
+const SEARCH: Readonly<Record<AgencyId, Edges>> = {
+  duinzicht: [589, 847, 610, 581],
+  'huis-haard': [589, 847, 472, 488],
+  ardenne: [589, 847, 537, 548],
+};
+/** Where the first price of an agency's offer may end. */
+const FIRST_PRICE: Readonly<Record<AgencyId, Edges>> = {
+  duinzicht: [593, 704, 644, 656],
+  // Its first title has two lines.
+  'huis-haard': [582, 796, 642, 656],
+  ardenne: [556, 676, 644, 656],
+};
+
 const PRICE = { '.summary .price': [320, 335, 517, 442] } as const satisfies Fold['parts'];
 const FACTS = { '.summary .key-facts': [445, 469, 581, 506] } as const satisfies Fold['parts'];
 const ENERGY = { '.energy-line': [512, 540, 645, 547] } as const satisfies Fold['parts'];
@@ -98,7 +112,7 @@ const ofSearch = (agency: AgencyId): readonly Fold[] => {
       name: 'the start page',
       agency,
       address: () => screenAt(agency, 'home', locale),
-      parts: { '.search-panel [type="submit"]': [589, 847, 610, 581] },
+      parts: { '.search-panel [type="submit"]': SEARCH[agency] },
       // Under the words, and high enough to be a picture.
       picture: { below: 'h1', height: 112 },
     },
@@ -106,7 +120,7 @@ const ofSearch = (agency: AgencyId): readonly Fold[] => {
       name: 'the offer',
       agency,
       address: () => screenAt(agency, 'offer', locale),
-      parts: { 'main .price': [593, 796, 644, 656] },
+      parts: { 'main .price': FIRST_PRICE[agency] },
     },
   ];
 };

@@ -72,11 +72,11 @@ const TILES = {
   viewer: [{ from: 0, width: '100vw', height: 'calc(100vh - 9rem)' }],
   /** Head of a page (hero.css). */
   hero: [{ from: 0, width: '100vw', height: 'clamp(18rem, 40vw, 34.5rem)' }],
-  /** Between the words and the search of the start page: what they leave of the window (hero.css). */
+  /** Between words and search of the start page, on phones beneath both: what they leave of the window (hero.css). */
   start: [
     { from: 68, width: '100vw', height: 'min(56vw, 100vh - 23rem)' },
     { from: 40, width: '100vw', height: 'min(56vw, 100vh - 30.5rem)' },
-    { from: 0, width: '100vw', height: 'min(56vw, 22vh)' },
+    { from: 0, width: '100vw', height: 'clamp(10.5rem, 100vh - 29rem, 68vw)' },
   ],
   /** Beside the team (sections.css). */
   story: [

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/** What is wrong with the texts of a page as its window is now; each as a fault and the words in question. */
+export const textFaultsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    interface Line {
+      readonly element: Element;
+      readonly box: DOMRect;
+      readonly words: string;
+    }
+    const faults = new Set<string>();
+    const lines: Line[] = [];
+    const range = document.createRange();
+    /** Nothing of it is seen: what clips it shows none of it, or it is for those who hear the page. */
+    const isHidden = (from: Element, box: DOMRect): boolean => {
+      for (let part: Element | null = from; part !== null; part = part.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(part);
+        if (clipPath.startsWith('inset(')) return true;
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        if (box.right <= left + 1 || box.left >= right - 1 || box.bottom <= top + 1 || box.top >= bottom - 1)
+          return true;
+      }
+      return false;
+    };
+    /** Whether the page goes on beneath it. */
+    const floats = (element: Element): boolean =>
+      element.closest('[popover], dialog') !== null ||
+      /fixed|sticky/.test(getComputedStyle(element).position) ||
+      (element.parentElement !== null && floats(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const { parentElement: element, textContent: words } = text;
+      if (!element || !words?.trim() || element.closest('svg, script, style, template, select')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      range.selectNodeContents(text);
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      const seen = boxes.filter((box) => !isHidden(element, box));
+      for (const box of seen) lines.push({ element, box, words: words.trim().slice(0, 30) });
+      // An address of mail has no syllables.
+      if (seen.length < 2 || words.includes('@')) continue;
+      const { hyphens, hyphenateLimitChars } = getComputedStyle(element) as CSSStyleDeclaration & {
+        readonly hyphenateLimitChars: string;
+      };
+      const least =
+        hyphens === 'auto' ? Number.parseInt(hyphenateLimitChars, 10) || 5 : Number.POSITIVE_INFINITY;
+      for (const { 0: word, index } of words.matchAll(/\p{L}{2,}/gu)) {
+        if (word.length >= least) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 6) faults.add(`torn: ${word}`);
+      }
+    }
+    lines.sort((one, other) => one.box.top - other.box.top);
+    for (const [at, { element, box, words }] of lines.entries()) {
+      for (const other of lines.slice(at + 1)) {
+        if (other.box.top >= box.bottom - 4) break;
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - other.box.top;
+        if (across <= 3 || down <= 5 || element.contains(other.element) || other.element.contains(element))
+          continue;
+        if (!floats(element) && !floats(other.element))
+          faults.add(`over each other: ${words} | ${other.words}`);
+      }
+    }
+    return [...faults];
+  });
