@@ -7,13 +7,25 @@ import { sha256 } from './hash.ts';
 const DIGITS = 12;
 
 /**
- * All that is stored under a name, as one text: its sizes with the hashes of their bytes. Read from the rows
- * themselves, so that it cannot differ from them, whoever wrote them.
+ * All that is stored under a name, as one text: its sizes with the beginnings of the hashes of their bytes, more than
+ * are left of it in the end. Read from the rows themselves, so that it cannot differ from them, whoever wrote them.
  */
-export const STORED_SIZES = "group_concat(version || ':' || hash, ' ' ORDER BY version)";
+export const STORED_SIZES = "group_concat(version || ':' || substr(hash, 1, 16), ' ' ORDER BY version)";
+
+/** Hashes that are remembered; those made longest ago are forgotten first. */
+const MOST_HASHES = 5_000;
+const hashes = new Map<string, string>();
 
 /** The hash of a picture in all its sizes: another as soon as one of them is replaced, added or gone. */
-export const pictureHash = (storedSizes: string): string => sha256(storedSizes).slice(0, DIGITS);
+export function pictureHash(storedSizes: string): string {
+  const known = hashes.get(storedSizes);
+  if (known !== undefined) return known;
+  const hash = sha256(storedSizes).slice(0, DIGITS);
+  hashes.set(storedSizes, hash);
+  const [oldest] = hashes.keys();
+  if (hashes.size > MOST_HASHES && oldest !== undefined) hashes.delete(oldest);
+  return hash;
+}
 
 /** What is true of a picture of the site's own, by what is stored of it. */
 export interface StoredPicture {

@@ -62,8 +62,8 @@ export function fakeContent(...sites: readonly Site[]): FakeContent {
   async function several(request: Request): Promise<Response> {
     const { calls: made } = SeveralRequestSchema.parse(await request.json());
     const answers = made.map(async ({ method, path, body }) => {
-      const sent = method === 'POST' ? JSON.stringify(body) : null;
-      const one = await answer(new Request(new URL(path, request.url), { method, body: sent }));
+      const sent = method === 'POST' ? { body: JSON.stringify(body) } : {};
+      const one = await answer(new Request(new URL(path, request.url), { method, ...sent }));
       const text = await one.text();
       return { status: one.status, body: text === '' ? null : JSON.parse(text) };
     });

@@ -54,11 +54,11 @@ export default {
     if (pathname === '/several') {
       const { calls } = await request.json<{ calls: readonly Call[] }>();
       const answers = calls.map(async ({ method, path, body }) => {
-        const sent = method === 'POST' ? JSON.stringify(body) : null;
         const headers = new Headers(request.headers);
         headers.delete('Content-Length');
+        const sent = method === 'POST' ? { body: JSON.stringify(body) } : {};
         const answer = await this.fetch(
-          new Request(new URL(path, request.url), { method, headers, body: sent }),
+          new Request(new URL(path, request.url), { method, headers, ...sent }),
           env,
         );
         const text = await answer.text();

@@ -23,7 +23,7 @@ interface Seat {
 interface Passenger {
   readonly db: D1Database;
   /** The call has ended: nobody waits for it any more. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 const READS = /^\s*(?:SELECT|WITH)\b/i;
@@ -143,7 +143,7 @@ export function createTrips(inner: D1Database): { board(): Passenger } {
       } as unknown as D1Database;
       return {
         db,
-        leave() {
+        leave: () => {
           if (seat.left) return;
           seat.left = true;
           if (seat.pending === 0) busy -= 1;

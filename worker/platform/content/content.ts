@@ -170,7 +170,7 @@ export function createContent({ calls, together, ...deps }: ContentDeps): Conten
     },
     begin(site, locale, start) {
       if (site.several === true) together.begin({ siteId: site.id, locale }, start);
-      else start();
+      else void start();
     },
   };
 }
