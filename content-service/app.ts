@@ -36,7 +36,11 @@ export const createApp = (door: Door): Hono<ContentEnv> => {
       admit(role),
       limitWrites(role),
       limitBody(maxBodyBytes),
-      (c) => execute(operation, c, deliverSoon),
+      (c) =>
+        execute(operation, c, {
+          deliverSoon,
+          dispatch: async (request, env) => app.fetch(request, env, c.executionCtx),
+        }),
     );
   }
   app.notFound(answerUnknownRoute);

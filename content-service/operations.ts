@@ -22,6 +22,7 @@ import { pageOperations } from './pages/operations.ts';
 import { translationOperations } from './pages/translations.ts';
 import { pictureFileOperations } from './pictures/operations.ts';
 import type { Operation } from './platform/operation/operation.ts';
+import { severalOperations } from './platform/operation/several.ts';
 import { rentalPeriodOperations, rentalUnitOperations } from './rentals/operations.ts';
 import { stayAnswerOperations } from './rentals/stays/answer-operations.ts';
 import { agreementOperations, rentalReservationOperations } from './rentals/stays/operations.ts';
@@ -31,6 +32,7 @@ import { siteOperations } from './sites/operations.ts';
 
 /** Every call of the service; a fixed segment comes before a parameter in its place. */
 export const OPERATIONS: readonly Operation[] = [
+  ...severalOperations,
   ...siteOperations,
   ...siteWriteOperations,
   ...navigationOperations,

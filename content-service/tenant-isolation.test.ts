@@ -178,6 +178,10 @@ beforeAll(async () => {
 
 const IDS = { terms: { 'children.general.id': ['10', '11', '20', aGuid(1)] } };
 const CALLS: Readonly<Record<string, (site: string) => Promise<Response>>> = {
+  answerSeveral: (site) =>
+    post('/several', {
+      calls: ['pages/about', 'entities'].map((path) => ({ method: 'GET', path: `/sites/${site}/${path}` })),
+    }),
   getSite: (site) => get(`/sites/${site}`),
   getSiteDocument: (site) => publicGet(`/sites/${site}/document`),
   getSiteByHostname: (site) => get(`/sites/by-hostname/${site}.test`),

@@ -15,6 +15,8 @@ export const FRAME_MENUS = ['main', 'footer'] as const;
 export const SiteAnswerSchema = SiteSchema.extend({
   /** Those of FRAME_MENUS that the site has. */
   menus: list(NavigationSchema),
+  /** Calls that read may be made as one (`POST /several`). */
+  several: z.boolean().nullish().catch(undefined),
   /** The texts of each language. */
   texts: z
     .object(perLocale(() => TranslationsSchema.nullish().catch(undefined)))

@@ -1,5 +1,5 @@
 /** Design, "Caching": a page of which nothing is kept asks twice, for the site and then for all the rest. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWaves } from '../bench/edge/workers/counts.ts';
 import { ajax } from './calls.ts';
 import { ahead, pageHandlers } from './pages.ts';
@@ -28,12 +28,18 @@ const page = (id: string, url: string) => ({
 let scenes = 0;
 
 /** An agency of which nothing is known yet; its answers take a moment, so that calls of one round stand together. */
-function scene() {
+function scene(several: boolean) {
   scenes += 1;
   const document = siteDocument(`cold-${scenes}`);
   const site = { ...document, settings: { ...document.settings, features: ['rentals' as const] } };
   const content = fakeContent(site);
   const at = `/sites/${site.id}`;
+  content.on(`GET /sites/by-hostname/${site.hostnames[0]}`, {
+    ...site,
+    several,
+    menus: ['main', 'footer'].map((name) => ({ name, items: [] })),
+    texts: { nl: {} },
+  });
   content.on(`POST ${at}/estates`, { total: { value: 1 }, results: [ESTATE] });
   content.on(`POST ${at}/estate-filters`, { headTypes: [{ id: 3, name: { nl: 'Huis' }, count: 1 }] });
   content.on(`GET ${at}/estates/v2/12`, ESTATE);
@@ -58,7 +64,7 @@ function scene() {
   return { waves, ask: (path: string) => bench.ask(`https://${site.hostnames[0]}${path}`) };
 }
 
-it.each([
+const PAGES = [
   ['home', '/nl', 'An Peeters'],
   ['offer', '/nl/aanbod', 'Knokke'],
   ['offer, searched', '/nl/aanbod?price-max=200000', 'Knokke'],
@@ -67,11 +73,22 @@ it.each([
   ['rental', '/nl/vakantie/7001', 'Zeebries'],
   ['privacy', '/nl/privacy-verklaring', 'An Peeters'],
   ['a page of the agency', '/nl/over-ons', 'An Peeters'],
-])('%s', async (_screen, asked, words) => {
-  // An address without its words leads to the one with them.
-  const path = (await scene().ask(asked)).headers.get('Location') ?? asked;
-  const { ask, waves } = scene();
-  const answer = await ask(path);
-  expect([answer.status, (await answer.text()).includes(words)]).toEqual([200, true]);
-  expect(waves.take().rounds).toBe(2);
+] as const;
+
+describe.each([
+  ['answers several calls as one', true],
+  ['answers them one by one', false],
+])('of a service that %s', (_how, several) => {
+  it.each(PAGES)('%s', async (_screen, asked, words) => {
+    // An address without its words leads to the one with them.
+    const path = (await scene(several).ask(asked)).headers.get('Location') ?? asked;
+    const { ask, waves } = scene(several);
+    const answer = await ask(path);
+    expect([answer.status, (await answer.text()).includes(words)]).toEqual([200, true]);
+    const { rounds, calls } = waves.take();
+    expect({ rounds, calls: several ? calls : 'one for each' }).toEqual({
+      rounds: 2,
+      calls: several ? 2 : 'one for each',
+    });
+  });
 });

@@ -5,7 +5,7 @@ const measured = (cpuRatio: number, calls = 0): Measured => ({
   screen: 'offer',
   state: 'made anew',
   figures: { cpu: 1, cpuRatio, rate: 1, rateRatio: 1 },
-  counts: { calls, rounds: 1, statements: 0, rows: 0 },
+  counts: { calls, rounds: 1, trips: 0, statements: 0, rows: 0 },
 });
 
 const BARS: Bars = { offer: { 'made anew': { cpuRatio: 10, calls: 0 }, kept: { cpuRatio: 2 } } };

@@ -69,6 +69,7 @@ const countsOf = async ({ counted }: Stage, screen: Screen, state: State, number
   return {
     calls: mean('calls'),
     rounds: Math.max(...taken.map(({ rounds }) => rounds)),
+    trips: mean('trips'),
     statements: mean('statements'),
     rows: mean('rows'),
   };

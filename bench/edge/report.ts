@@ -15,7 +15,8 @@ const figure = (value: number, digits: number, width: number): string =>
 
 /** The measurement as a table, behind what it means. */
 export const report = (measured: readonly Measured[], load: readonly number[]): string => {
-  const head = 'screen       state      CPU ms       ×  req/s       ×  calls  rounds  statements  rows read';
+  const head =
+    'screen       state      CPU ms       ×  req/s       ×  calls  rounds  trips  statements  rows read';
   const rows = measured.map(({ screen, state, figures, counts }) =>
     [
       screen.padEnd(12),
@@ -26,6 +27,7 @@ export const report = (measured: readonly Measured[], load: readonly number[]): 
       figure(figures.rateRatio, 3, 7),
       figure(counts.calls, 1, 6),
       figure(counts.rounds, 0, 7),
+      figure(counts.trips, 1, 6),
       figure(counts.statements, 1, 11),
       figure(counts.rows, 0, 10),
     ].join(' '),

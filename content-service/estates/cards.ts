@@ -1,6 +1,8 @@
 import type { Estate } from '../../wire/estate.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import type { Statement } from '../platform/db/statement.ts';
+import { withKnownPictures } from '../platform/hashed-pictures.ts';
+import { storedPicturesColumn } from '../platform/picture-hashes.ts';
 import { cardDocument, cardPrice, pick } from './card-document.ts';
 import { type PublicColumns, publicEstate } from './public-document.ts';
 
@@ -20,7 +22,7 @@ const CARD_FIELDS = [
 
 const UNIT =
   "json_object('general', json_object(" +
-  CARD_FIELDS.map((field) => `'${field}', doc.doc -> '$.general.${field}'`).join(', ') +
+  CARD_FIELDS.map((field) => `'${field}', ifnull(doc.card, doc.doc) -> '$.general.${field}'`).join(', ') +
   '))';
 
 /** A JSON list of the trimmed units of the project `e`, lowest floor first; null for what has none. */
@@ -30,6 +32,13 @@ const CARD_UNITS =
   'JOIN estate_documents AS doc ON doc.site_id = u.site_id AND doc.id = u.id ' +
   'WHERE u.site_id = e.site_id AND u.parent_id = e.id AND u.withdrawn_at IS NULL ' +
   'ORDER BY u.floor NULLS LAST, u.floor_id NULLS LAST, CAST(u.id AS INTEGER), u.id)) END';
+
+/** What is stored of the pictures of the listing whose document an expression is, and whose site another. */
+export const picturesOfListing = (document: string, site: string): string =>
+  storedPicturesColumn(
+    `SELECT picture.value ->> '$.file' AS picture FROM json_each(${document}, '$.pictures') AS picture`,
+    site,
+  );
 
 /** The columns of a found row that groups are made of. */
 export type GroupColumns = Readonly<
@@ -41,8 +50,12 @@ export type GroupColumns = Readonly<
 
 /** What a card is made of. */
 export interface CardRow extends PublicColumns, GroupColumns {
+  /** 1 where the document is an estate's own, for lack of its card. */
+  readonly whole: number;
   /** 1 for what its listing marks as a project. */
   readonly project: number;
+  /** JSON of what is stored of its pictures. */
+  readonly pictures: string;
   /** JSON list of trimmed units; null or empty for what has none. */
   readonly units: string | null;
 }
@@ -54,8 +67,10 @@ export interface CardRow extends PublicColumns, GroupColumns {
 export const cardStatement = ({ sql, params }: Statement): Statement => ({
   // CROSS JOIN keeps the order of the tables, and with it that of the page.
   sql:
-    'SELECT d.doc, e.address_hidden, e.lat, e.lon, e.head_type_id, e.sub_type_id, e.transaction_key, ' +
-    `e.city_id, e.price_step, e.project, ${CARD_UNITS} AS units FROM (${sql}) AS page ` +
+    'SELECT ifnull(d.card, d.doc) AS doc, d.card IS NULL AS whole, e.address_hidden, e.lat, e.lon, ' +
+    'e.head_type_id, e.sub_type_id, e.transaction_key, e.city_id, e.price_step, e.project, ' +
+    `${picturesOfListing('ifnull(d.card, d.doc)', 'e.site_id')} AS pictures, ` +
+    `${CARD_UNITS} AS units FROM (${sql}) AS page ` +
     'CROSS JOIN estates AS e ON e.num = page.num ' +
     'CROSS JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id',
   params,
@@ -63,7 +78,8 @@ export const cardStatement = ({ sql, params }: Statement): Statement => ({
 
 /** An estate as lists show it, with its group's key where the list has groups. */
 export const cardOf = (row: CardRow, groupKey?: string | number | null): Estate => {
-  const estate = cardDocument(publicEstate(row));
+  const shown = publicEstate(row);
+  const estate = withKnownPictures(row.whole === 1 ? cardDocument(shown) : shown, row.pictures);
   const units: NonNullable<Estate['general']['children']> = row.units === null ? [] : JSON.parse(row.units);
   const children = units.map(({ general }) => ({
     general: { ...pick(general, CARD_FIELDS), id: general.id, price: cardPrice(general.price) },

@@ -6,21 +6,25 @@ import type { Estate } from '../../wire/estate.ts';
 import { withoutFields } from './change-fields.ts';
 import { withoutTellingTexts } from './without-telling.ts';
 
-/** The columns that say what may be shown of a document. */
-export interface PublicColumns {
-  readonly doc: string;
+/** The columns that say what may be shown of an estate. */
+interface ShownColumns {
   readonly address_hidden: number;
   /** The point that may be shown. */
   readonly lat: number | null;
   readonly lon: number | null;
 }
 
+/** The same with the document. */
+export interface PublicColumns extends ShownColumns {
+  readonly doc: string;
+}
+
 /** The centre of a hidden home's cell, where it has a point; its columns hold no other as a rule (decision 34). */
-export const hiddenPointOf = ({ lat, lon }: PublicColumns) =>
+export const hiddenPointOf = ({ lat, lon }: ShownColumns) =>
   lat === null || lon === null ? undefined : cellCentre({ lat, lon });
 
 /** Everything finer than zip and city goes, and the centre of its cell stands for the true point. */
-export const withHiddenAddress = <Address extends object>(address: Address, row: PublicColumns): Address => ({
+export const withHiddenAddress = <Address extends object>(address: Address, row: ShownColumns): Address => ({
   ...address,
   visible: false,
   street: undefined,
@@ -47,8 +51,12 @@ export const quietEstate = (estate: Estate): Estate => {
 };
 
 /** An estate as it may leave the service; `hidden` when its project's address is. */
-export const publicEstate = (row: PublicColumns, hidden = false): Estate => {
-  const estate = withoutHiddenPrice(JSON.parse(row.doc));
+export const publicEstate = (row: PublicColumns, hidden = false): Estate =>
+  madePublic(JSON.parse(row.doc), row, hidden);
+
+/** The same of a document that was read. What is public already stays as it is. */
+export const madePublic = (document: Estate, row: ShownColumns, hidden = false): Estate => {
+  const estate = withoutHiddenPrice(document);
   if (!hidden && row.address_hidden !== 1) return estate;
   const { address } = estate.general;
   const { general, ...rest } = quietEstate(estate);

@@ -4,7 +4,8 @@ import type { Standing } from '../../domain/rules/standing.ts';
 import { type ContactInfo, ContactInfoSchema } from '../../wire/contact-info.ts';
 import { childrenOf, type Estate, EstateSchema } from '../../wire/estate.ts';
 import { readStrict } from '../../wire/tolerant/read.ts';
-import { quietEstate } from '../estates/public-document.ts';
+import { cardDocument } from '../estates/card-document.ts';
+import { madePublic, quietEstate } from '../estates/public-document.ts';
 import { withoutTellingTexts } from '../estates/without-telling.ts';
 import type { Statement } from '../platform/db/statement.ts';
 import { estateColumns, isPoint, type StatedPoint } from './estate-columns.ts';
@@ -103,6 +104,7 @@ const estateRows = (
   }));
   const { children: _units, ...general } = read.general;
   const columns = estateColumns(read, standing === undefined ? {} : { standing });
+  const document = { ...read, general };
   return [
     put('estates', {
       site_id: siteId,
@@ -118,7 +120,8 @@ const estateRows = (
         more: texts,
         fallback: options.readIn ?? DEFAULT_LOCALE,
       }),
-      doc: JSON.stringify({ ...read, general }),
+      doc: JSON.stringify(document),
+      card: JSON.stringify(cardDocument(madePublic(document, columns))),
     }),
     ...optionNameStatements(siteId, read, columns.transaction_key),
     ...estateCityStatements(siteId, read),

@@ -92,7 +92,7 @@ const WRITTEN_TABLES = {
       'address_hidden',
     ],
   },
-  estate_documents: { keys: ['site_id', 'id'], columns: ['site_id', 'id', 'words', 'doc'] },
+  estate_documents: { keys: ['site_id', 'id'], columns: ['site_id', 'id', 'words', 'doc', 'card'] },
   estate_collections: {
     keys: ['site_id', 'collection_id', 'estate_id'],
     columns: ['site_id', 'collection_id', 'estate_id', 'listed_id'],

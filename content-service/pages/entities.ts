@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { type Entity, type EntityItem, EntityItemSchema, EntityListSchema } from '../../wire/entities.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
 import { notFound } from '../platform/errors/content-error.ts';
+import { withKnownPictures } from '../platform/hashed-pictures.ts';
 import { onSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { SiteParams, SlugSchema } from '../platform/operation/params.ts';
+import { storedPicturesColumn } from '../platform/picture-hashes.ts';
 
 interface DocRow {
   readonly doc: string;
@@ -30,29 +34,52 @@ const findEntityItems = async (db: D1Database, siteId: string, id: string): Prom
   return (items?.results ?? []).map(({ doc }) => JSON.parse(doc));
 };
 
-/** Lists with their items, those of them that the site has. */
-export async function findEntities(
+interface EntityRow extends DocRow {
+  readonly entity_id: string;
+}
+
+interface ItemRow extends EntityRow {
+  /** JSON of what is stored of its pictures. */
+  readonly pictures: string;
+}
+
+/** What is stored of the pictures of an item. */
+const PICTURES = storedPicturesColumn(
+  "SELECT entity_items.doc ->> '$.picture.file' AS picture",
+  'entity_items.site_id',
+);
+
+/** A list with its items. */
+type WholeEntity = Entity & { readonly items: EntityItem[] };
+
+/**
+ * The lists that the blocks of a page name, with their items: those of them that the site has. They are found by the
+ * page itself, `page` a statement that selects its `doc`, so that both come in one trip.
+ */
+export async function findEntitiesOfPage(
   db: D1Database,
   siteId: string,
-  ids: readonly string[],
-): Promise<(Entity & { items: EntityItem[] })[]> {
-  const asked = JSON.stringify(ids);
-  const [entities, items] = await db.batch<DocRow & { readonly entity_id: string }>([
-    db
-      .prepare(
-        'SELECT doc, id AS entity_id FROM entities WHERE site_id = ? AND id IN (SELECT value FROM json_each(?))',
-      )
-      .bind(siteId, asked),
-    db
-      .prepare(
-        'SELECT doc, entity_id FROM entity_items WHERE site_id = ? ' +
-          'AND entity_id IN (SELECT value FROM json_each(?)) ORDER BY entity_id, position',
-      )
-      .bind(siteId, asked),
+  page: Statement,
+): Promise<WholeEntity[]> {
+  const named =
+    `SELECT json_extract(section.value, '$.entity') FROM (${page.sql}) AS page, ` +
+    "json_each(page.doc, '$.sections') AS section WHERE json_extract(section.value, '$.kind') = 'entities'";
+  const asked = (sql: string): Statement => ({ sql, params: [...page.params, siteId] });
+  const [entities, items] = await db.batch<ItemRow>([
+    prepare(db, asked(`SELECT doc, id AS entity_id FROM entities WHERE id IN (${named}) AND site_id = ?`)),
+    prepare(
+      db,
+      asked(
+        `SELECT doc, entity_id, ${PICTURES} AS pictures FROM entity_items WHERE entity_id IN (${named}) AND site_id = ? ` +
+          'ORDER BY entity_id, position',
+      ),
+    ),
   ]);
   return (entities?.results ?? []).map(({ doc, entity_id: id }) => ({
-    ...JSON.parse(doc),
-    items: (items?.results ?? []).filter((item) => item.entity_id === id).map((item) => JSON.parse(item.doc)),
+    ...(JSON.parse(doc) as Entity),
+    items: (items?.results ?? [])
+      .filter((item) => item.entity_id === id)
+      .map((item) => withKnownPictures<EntityItem>(JSON.parse(item.doc), item.pictures)),
   }));
 }
 

@@ -1,29 +1,32 @@
 import { EstatePageListSchema, type PageAnswer, PageAnswerSchema, PageListSchema } from '../../wire/page.ts';
+import type { Statement } from '../platform/db/statement.ts';
 import { gone, notFound } from '../platform/errors/content-error.ts';
 import { onSite } from '../platform/on-site.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { EstateIdSchema, PageUrlSchema, SiteParams, SlugSchema } from '../platform/operation/params.ts';
-import { findEntities } from './entities.ts';
+import { findEntitiesOfPage } from './entities.ts';
 import {
-  findEstatePage,
+  estatePageStatement,
   findPage,
-  findPageByUrl,
   listEstatePages,
   listPages,
-  type StoredPage,
+  pageByUrlStatement,
+  pageStatement,
 } from './pages.ts';
 
 const answer = { kind: 'json', name: 'Page', schema: PageAnswerSchema } as const;
 
-/** The page with the entities of its blocks. Throws where there is none, or none any more. */
-async function pageOf(db: D1Database, siteId: string, stored: StoredPage | null): Promise<PageAnswer> {
+/** The page that a statement finds, with the entities of its blocks. Throws where there is none, or none any more. */
+async function pageOf(db: D1Database, siteId: string, statement: Statement): Promise<PageAnswer> {
+  const [stored, entities] = await Promise.all([
+    findPage(db, siteId, statement),
+    findEntitiesOfPage(db, siteId, statement),
+  ]);
   if (stored === null) throw notFound('page');
   if (stored.withdrawn) throw gone('page');
   const { page } = stored;
-  const named = page.sections.flatMap((section) => (section.kind === 'entities' ? [section.entity] : []));
-  return named.length === 0
-    ? page
-    : { ...page, entities: await findEntities(db, siteId, [...new Set(named)]) };
+  const named = page.sections.some(({ kind }) => kind === 'entities');
+  return named ? { ...page, entities } : page;
 }
 
 /** An agency's own pages. */
@@ -48,11 +51,8 @@ export const pageOperations = [
     params: SiteParams.extend({ url: PageUrlSchema }),
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
-    run: async ({ params }, { env, locale }) => {
-      const url = params.url.replace(/^\/+|\/+$/g, '');
-      const stored = await findPageByUrl(env.DB, params.siteId, url, locale);
-      return pageOf(env.DB, params.siteId, stored);
-    },
+    run: ({ params: { siteId, url } }, { env, locale }) =>
+      pageOf(env.DB, siteId, pageByUrlStatement(siteId, url.replace(/^\/+|\/+$/g, ''), locale)),
   }),
   operation({
     id: 'getPage',
@@ -63,8 +63,7 @@ export const pageOperations = [
     params: SiteParams.extend({ id: SlugSchema }),
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
-    run: async ({ params }, { env }) =>
-      pageOf(env.DB, params.siteId, await findPage(env.DB, params.siteId, params.id)),
+    run: ({ params: { siteId, id } }, { env }) => pageOf(env.DB, siteId, pageStatement(siteId, id)),
   }),
   operation({
     id: 'listEstatePages',
@@ -87,7 +86,7 @@ export const pageOperations = [
     params: SiteParams.extend({ id: EstateIdSchema, name: SlugSchema }),
     answer,
     errors: ['invalid_request', 'not_found', 'gone'],
-    run: async ({ params }, { env }) =>
-      pageOf(env.DB, params.siteId, await findEstatePage(env.DB, params.siteId, params.id, params.name)),
+    run: ({ params: { siteId, id, name } }, { env }) =>
+      pageOf(env.DB, siteId, estatePageStatement(siteId, id, name)),
   }),
 ];

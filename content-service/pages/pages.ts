@@ -1,11 +1,22 @@
-import type { Locale } from '../../domain/locale.ts';
+import { LOCALES, type Locale } from '../../domain/locale.ts';
 import type { Page } from '../../wire/page.ts';
 import { localizedColumns } from '../platform/db/localized-columns.ts';
+import { prepare } from '../platform/db/prepare.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { withKnownPictures } from '../platform/hashed-pictures.ts';
+import { storedPicturesColumn } from '../platform/picture-hashes.ts';
 
 interface PageRow {
   readonly doc: string;
   readonly withdrawn_at: string | null;
 }
+
+/** What is stored of the pictures of a page, wherever in it they stand. */
+const picturesOfPage = (site: string): string =>
+  storedPicturesColumn(
+    "SELECT DISTINCT named.value AS picture FROM json_tree(page.doc) AS named WHERE named.key = 'file'",
+    site,
+  );
 
 /** A page, or the news that it was withdrawn. */
 export interface StoredPage {
@@ -30,49 +41,44 @@ export const listPages = async (db: D1Database, siteId: string): Promise<Omit<Pa
   return results.map((row) => toPage(row).page);
 };
 
-/** A page by its id. */
-export const findPage = async (db: D1Database, siteId: string, id: string): Promise<StoredPage | null> => {
-  const row = await db
-    .prepare('SELECT doc, withdrawn_at FROM pages WHERE site_id = ? AND id = ?')
-    .bind(siteId, id)
-    .first<PageRow>();
-  return row === null ? null : toPage(row);
+/** The page of a site that a statement finds. */
+export const findPage = async (
+  db: D1Database,
+  siteId: string,
+  { sql, params }: Statement,
+): Promise<StoredPage | null> => {
+  const row = await prepare(db, {
+    sql: `SELECT page.*, ${picturesOfPage('?')} AS pictures FROM (${sql}) AS page`,
+    params: [siteId, ...params],
+  }).first<PageRow & { readonly pictures: string }>();
+  if (row === null) return null;
+  const { page, withdrawn } = toPage(row);
+  return { page: withKnownPictures(page, row.pictures), withdrawn };
 };
 
+/** A page by its id. */
+export const pageStatement = (siteId: string, id: string): Statement => ({
+  sql: 'SELECT doc, withdrawn_at FROM pages WHERE site_id = ? AND id = ?',
+  params: [siteId, id],
+});
+
 const ANY_URL = localizedColumns('url')
-  .map((column) => `${column} = ?2`)
+  .map((column) => `${column} = ?`)
   .join(' OR ');
 
 /** A page by its address: in the language asked for first, then in any, so that old links still lead on. */
-export const findPageByUrl = async (
-  db: D1Database,
-  siteId: string,
-  url: string,
-  locale: Locale,
-): Promise<StoredPage | null> => {
-  const row = await db
-    .prepare(
-      `SELECT doc, withdrawn_at FROM pages WHERE site_id = ?1 AND (${ANY_URL}) ` +
-        `ORDER BY (url_${locale} IS ?2) DESC, withdrawn_at IS NOT NULL, id LIMIT 1`,
-    )
-    .bind(siteId, url)
-    .first<PageRow>();
-  return row === null ? null : toPage(row);
-};
+export const pageByUrlStatement = (siteId: string, url: string, locale: Locale): Statement => ({
+  sql:
+    `SELECT doc, withdrawn_at FROM pages WHERE site_id = ? AND (${ANY_URL}) ` +
+    `ORDER BY (url_${locale} IS ?) DESC, withdrawn_at IS NOT NULL, id LIMIT 1`,
+  params: [siteId, ...LOCALES.map(() => url), url],
+});
 
 /** A page about an estate, by the estate's id or guid and the page's name. */
-export const findEstatePage = async (
-  db: D1Database,
-  siteId: string,
-  estateId: string,
-  name: string,
-): Promise<StoredPage | null> => {
-  const row = await db
-    .prepare('SELECT doc, withdrawn_at FROM estate_pages WHERE site_id = ? AND estate_id = ? AND name = ?')
-    .bind(siteId, estateId, name)
-    .first<PageRow>();
-  return row === null ? null : toPage(row);
-};
+export const estatePageStatement = (siteId: string, estateId: string, name: string): Statement => ({
+  sql: 'SELECT doc, withdrawn_at FROM estate_pages WHERE site_id = ? AND estate_id = ? AND name = ?',
+  params: [siteId, estateId, name],
+});
 
 /** The pages about an estate, in the order of their names; none for an estate that nobody knows. */
 export const listEstatePages = async (

@@ -47,6 +47,10 @@ const findCandidates = async (db: D1Database, search: RentalSearch): Promise<Can
 const under = (units: readonly Candidate[], ...left: readonly Part[]): Candidate[] =>
   units.filter(({ fits }) => PART_NAMES.every((part) => left.includes(part) || fits[part] !== 0));
 
+/** Made once: `localeCompare` makes one for each pair. */
+const BY_ID = new Intl.Collator('en', { numeric: true });
+const BY_NAME = new Intl.Collator(DEFAULT_LOCALE);
+
 type NamedPart = 'location' | 'city' | 'subKind';
 
 /** Every option that the site's units name, by name. */
@@ -60,10 +64,10 @@ function named(units: readonly Candidate[], part: NamedPart): RentalFilters['loc
     )
     .toSorted(
       (one, other) =>
-        fold(localized(one.name, DEFAULT_LOCALE)).localeCompare(
+        BY_NAME.compare(
+          fold(localized(one.name, DEFAULT_LOCALE)),
           fold(localized(other.name, DEFAULT_LOCALE)),
-          DEFAULT_LOCALE,
-        ) || one.id.localeCompare(other.id, 'en', { numeric: true }),
+        ) || BY_ID.compare(one.id, other.id),
     );
 }
 

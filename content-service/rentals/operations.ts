@@ -46,8 +46,10 @@ export const rentalUnitOperations = [
     },
     errors: [...BODY_ERRORS, 'not_found'],
     run: async ({ params, body }, { env, now }) => {
-      const { id } = await rentalSite(env.DB, params.siteId, 'site');
-      const { total, results } = await searchRentals(env.DB, id, body, brusselsDay(now));
+      const [, { total, results }] = await Promise.all([
+        rentalSite(env.DB, params.siteId, 'site'),
+        searchRentals(env.DB, params.siteId, body, brusselsDay(now)),
+      ]);
       return { total: { value: total }, results };
     },
   }),
@@ -63,8 +65,11 @@ export const rentalUnitOperations = [
     answer: { kind: 'json', name: 'RentalFilters', schema: RentalFiltersSchema },
     errors: [...BODY_ERRORS, 'not_found'],
     run: async ({ params, body }, { env, now }) => {
-      const { id } = await rentalSite(env.DB, params.siteId, 'site');
-      return findRentalFilters(env.DB, id, body.query, brusselsDay(now));
+      const [, filters] = await Promise.all([
+        rentalSite(env.DB, params.siteId, 'site'),
+        findRentalFilters(env.DB, params.siteId, body.query, brusselsDay(now)),
+      ]);
+      return filters;
     },
   }),
   operation({
@@ -81,9 +86,10 @@ export const rentalUnitOperations = [
     answer: { kind: 'picture' },
     errors: ['invalid_request', 'not_found', 'unavailable'],
     run: async ({ params, query }, { env, request }) => {
-      await rentalSite(env.DB, params.siteId, 'picture');
-      const version = PHOTO_VERSIONS[params.size];
-      const asset = await findAsset(env.DB, params.siteId, params.name, widthOf(version));
+      const [, asset] = await Promise.all([
+        rentalSite(env.DB, params.siteId, 'picture'),
+        findAsset(env.DB, params.siteId, params.name, widthOf(PHOTO_VERSIONS[params.size])),
+      ]);
       if (asset === null) throw notFound('picture');
       return pictureAnswer(env.PICTURES, asset, request, query.hash);
     },

@@ -64,10 +64,19 @@ function makeSpans(today: string): readonly Span[] {
   return spans.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }
 
-const isTaken = ({ from, to }: Span, busy: readonly Interval[]): boolean =>
-  busy.some(([takenFrom, takenTo]) => takenFrom < to && from < takenTo);
+/** Stays share no night and come in their order, so that of those that end after a day the first begins first. */
+function isTaken({ from, to }: Span, busy: readonly Interval[]): boolean {
+  let low = 0;
+  for (let high = busy.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((busy[middle]?.[1] ?? '') > from) high = middle;
+    else low = middle + 1;
+  }
+  const first = busy[low];
+  return first !== undefined && first[0] < to;
+}
 
-/** What a unit lets of them, at its own prices and by its own rules. */
+/** What a unit lets of them, at its own prices and by its own rules; `busy` in its order. */
 export const periodsOf = (
   spans: readonly Span[],
   rates: readonly Rate[],

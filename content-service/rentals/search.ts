@@ -1,12 +1,13 @@
 import { PERIOD_TYPES } from '../../domain/stays/stay.ts';
-import { type RentalSearchRequest, type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
+import type { RentalSearchRequest, RentalUnit } from '../../wire/rental-unit.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
 import type { Statement } from '../platform/db/statement.ts';
+import { withKnownPictures } from '../platform/hashed-pictures.ts';
 import { foundUnits, type RentalSearch, rentalSearch, stayAskedFor, stayParts } from './conditions.ts';
 import { centsOf, lettingsOf, lowestPrice } from './lettings.ts';
 import { offerOf, pricesFrom } from './offer.ts';
-import { busyFrom } from './units.ts';
+import { busyFrom, PHOTOS } from './units.ts';
 
 const DEFAULT_SIZE = 15;
 
@@ -66,7 +67,7 @@ export const rentalSearchStatement = (search: RentalSearch, request: RentalSearc
     foundUnits(search),
     `), page AS MATERIALIZED (SELECT * FROM found ORDER BY ${order}`,
     sql('LIMIT ? OFFSET ?)', request.size ?? DEFAULT_SIZE, request.from ?? 0),
-    'SELECT (SELECT count(*) FROM found) AS total, u.doc, u.rates,',
+    `SELECT (SELECT count(*) FROM found) AS total, u.doc, u.rates, ${PHOTOS} AS photos,`,
     busyFrom(search.today),
     'AS busy,',
     quote(search),
@@ -81,6 +82,7 @@ interface UnitRow {
   /** null where the page is empty. */
   readonly doc: string | null;
   readonly rates: string;
+  readonly photos: string;
   readonly busy: string;
   readonly cents: number | null;
 }
@@ -88,7 +90,7 @@ interface UnitRow {
 /** The unit of a row, with its lowest prices, for which all its nights are looked at. */
 const readUnit = ({ query, spans }: RentalSearch, row: UnitRow): RentalUnit[] => {
   if (row.doc === null) return [];
-  const unit = RentalUnitSchema.parse(JSON.parse(row.doc));
+  const unit = withKnownPictures(JSON.parse(row.doc) as RentalUnit, row.photos);
   const { periods } = offerOf({ unit, rates: JSON.parse(row.rates), busy: JSON.parse(row.busy) }, spans);
   const stay = stayAskedFor(query);
   const asked = stay === null || row.cents === null ? {} : { quote: { ...stay, price: row.cents / 100 } };

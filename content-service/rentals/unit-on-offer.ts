@@ -28,8 +28,10 @@ export async function unitOnOffer(
   id: string,
   today: string,
 ): Promise<UnitOnOffer> {
-  const site = await rentalSite(db, siteId, 'rental unit');
-  const found = await findRentalUnit(db, siteId, id, today);
+  const [site, found] = await Promise.all([
+    rentalSite(db, siteId, 'rental unit'),
+    findRentalUnit(db, siteId, id, today),
+  ]);
   if (found === null) throw notFound('rental unit');
   if (found.withdrawn) throw gone('rental unit');
   return { site, unit: found.value.unit, offer: offerOf(found.value, spansFrom(today)) };

@@ -3,6 +3,8 @@ import { type RentalUnit, RentalUnitSchema } from '../../wire/rental-unit.ts';
 import type { Found } from '../estates/found.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { type Sql, sql, statementOf } from '../platform/db/sql.ts';
+import { withKnownPictures } from '../platform/hashed-pictures.ts';
+import { storedPicturesColumn } from '../platform/picture-hashes.ts';
 import { type Rate, RateSchema } from './rates.ts';
 
 /** Taken nights, `[from, to)`. */
@@ -29,8 +31,15 @@ export const busyFrom = (day: string): Sql =>
     day,
   );
 
+/** What is stored of the photos of a unit `u`, as JSON. */
+export const PHOTOS = storedPicturesColumn(
+  "SELECT photo.value ->> '$.original' AS picture FROM json_each(u.doc, '$.photos') AS photo",
+  'u.site_id',
+);
+
 interface UnitRow {
   readonly doc: string;
+  readonly photos: string;
   readonly rates: string;
   readonly busy: string;
   readonly withdrawn_at: string | null;
@@ -44,7 +53,7 @@ export const findRentalUnit = async (
   today: string,
 ): Promise<Found<StoredUnit> | null> => {
   const statement = statementOf(
-    'SELECT doc, rates, withdrawn_at,',
+    `SELECT doc, rates, withdrawn_at, ${PHOTOS} AS photos,`,
     busyFrom(today),
     'AS busy FROM rental_units AS u',
     sql('WHERE u.site_id = ? AND u.id = ?', siteId, id),
@@ -55,7 +64,7 @@ export const findRentalUnit = async (
   return {
     withdrawn: false,
     value: {
-      unit: RentalUnitSchema.parse(JSON.parse(row.doc)),
+      unit: withKnownPictures(RentalUnitSchema.parse(JSON.parse(row.doc)), row.photos),
       rates: RatesSchema.parse(JSON.parse(row.rates)),
       busy: JSON.parse(row.busy),
     },

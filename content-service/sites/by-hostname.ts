@@ -3,7 +3,9 @@ import type { Navigation } from '../../wire/navigation.ts';
 import { FRAME_MENUS, type SiteAnswer } from '../../wire/site-answer.ts';
 import { prepare } from '../platform/db/prepare.ts';
 import { normaliseHostname } from '../platform/hostname.ts';
+import { readStoredPictures, type SizesRow } from '../platform/picture-hashes.ts';
 import { toSite } from '../platform/sites.ts';
+import { ownPicturesStatement, withOwnPictures } from './own-pictures.ts';
 
 interface DocRow {
   readonly doc: string;
@@ -18,13 +20,14 @@ interface TextRow {
 const AT_HOST = 'FROM hostnames AS h JOIN sites AS s ON s.id = h.site_id AND s.removed_at IS NULL ';
 
 /**
- * The site that answers on a hostname, whatever its case and port, with the menus and texts around its pages: in one
- * trip, since all three are found by the hostname.
+ * The site that answers on a hostname, whatever its case and port, with its pictures, and the menus and texts around
+ * its pages: in one trip, since all are found by the hostname.
  */
 export const findSiteByHostname = async (db: D1Database, hostname: string): Promise<SiteAnswer | null> => {
   const host = normaliseHostname(hostname);
-  const [sites, menus, texts] = await db.batch<DocRow | TextRow>([
-    prepare(db, { sql: `SELECT s.doc ${AT_HOST}WHERE h.hostname = ?`, params: [host] }),
+  const atHost = { sql: `SELECT s.id, s.doc ${AT_HOST}WHERE h.hostname = ?`, params: [host] };
+  const [sites, menus, texts, pictures] = await db.batch<DocRow | TextRow | SizesRow>([
+    prepare(db, atHost),
     prepare(db, {
       sql:
         `SELECT n.doc ${AT_HOST}JOIN navigations AS n ON n.site_id = s.id ` +
@@ -38,12 +41,14 @@ export const findSiteByHostname = async (db: D1Database, hostname: string): Prom
         'WHERE h.hostname = ? ORDER BY t.site_id',
       params: [host],
     }),
+    prepare(db, ownPicturesStatement(atHost)),
   ]);
   const site = toSite((sites?.results[0] as DocRow | undefined) ?? null);
   if (site === null) return null;
   const rows = (texts?.results ?? []) as TextRow[];
   return {
-    ...site,
+    ...withOwnPictures(site, readStoredPictures((pictures?.results ?? []) as SizesRow[])),
+    several: true,
     menus: ((menus?.results ?? []) as DocRow[]).map(({ doc }): Navigation => JSON.parse(doc)),
     texts: perLocale((locale) =>
       Object.fromEntries(rows.filter((row) => row.locale === locale).map(({ key, value }) => [key, value])),

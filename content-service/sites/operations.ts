@@ -4,9 +4,9 @@ import { SiteAnswerSchema } from '../../wire/site-answer.ts';
 import { notFound } from '../platform/errors/content-error.ts';
 import { operation } from '../platform/operation/operation.ts';
 import { HostnameSchema, SiteParams } from '../platform/operation/params.ts';
-import { findSite, findSiteDocument, listSiteDocuments } from '../platform/sites.ts';
+import { findSiteDocument, listSiteDocuments } from '../platform/sites.ts';
 import { findSiteByHostname } from './by-hostname.ts';
-import { withOwnPictures } from './own-pictures.ts';
+import { findWholeSite } from './whole-site.ts';
 
 const answer = { kind: 'json', name: 'Site', schema: SiteSchema } as const;
 
@@ -25,7 +25,7 @@ export const siteOperations = [
     run: async ({ params }, { env }) => {
       const site = await findSiteByHostname(env.DB, params.hostname);
       if (site === null) throw notFound('site');
-      return withOwnPictures(env.DB, site);
+      return site;
     },
   }),
   operation({
@@ -38,9 +38,9 @@ export const siteOperations = [
     answer,
     errors: ['invalid_request', 'not_found'],
     run: async ({ params }, { env }) => {
-      const site = await findSite(env.DB, params.siteId);
+      const site = await findWholeSite(env.DB, params.siteId);
       if (site === null) throw notFound('site');
-      return withOwnPictures(env.DB, site);
+      return site;
     },
   }),
   operation({

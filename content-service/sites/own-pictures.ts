@@ -1,18 +1,30 @@
 import type { Site } from '../../wire/site.ts';
-import { findStoredPictures } from '../platform/picture-hashes.ts';
+import type { Statement } from '../platform/db/statement.ts';
+import { type StoredPicture, storedPicturesStatement } from '../platform/picture-hashes.ts';
 
 /** The name under which a picture is kept as it is cut for links elsewhere. */
 const cutOf = (name: string): string => `${name}-social`;
 
-/** A site with the hashes of the pictures that it names itself; one that was taken down is not named. */
-export const withOwnPictures = async <Answer extends Site>(db: D1Database, site: Answer): Promise<Answer> => {
-  const { logo, socialPicture, ...settings } = site.settings;
-  const names = [logo?.light, logo?.dark, socialPicture, socialPicture && cutOf(socialPicture)];
-  const stored = await findStoredPictures(
-    db,
-    site.id,
-    names.filter((name) => typeof name === 'string'),
+/** What is stored of the pictures that a site names itself; `site` selects its `id` and `doc`. */
+export const ownPicturesStatement = ({ sql, params }: Statement): Statement => {
+  const named = ['logo.light', 'logo.dark', 'socialPicture'].map(
+    (setting) => `json_extract(site.doc, '$.settings.${setting}')`,
   );
+  const names = [...named, `${named.at(-1)} || '${cutOf('')}'`].join(', ');
+  return storedPicturesStatement({
+    sql:
+      `SELECT site.id AS site, name.value AS picture FROM (${sql}) AS site, json_each(json_array(${names})) AS name ` +
+      'GROUP BY 1, 2',
+    params,
+  });
+};
+
+/** A site with the hashes of the pictures that it names itself; one that was taken down is not named. */
+export const withOwnPictures = <Answer extends Site>(
+  site: Answer,
+  stored: ReadonlyMap<string, StoredPicture>,
+): Answer => {
+  const { logo, socialPicture, ...settings } = site.settings;
   const hashOf = (name: string | null | undefined) => (name ? stored.get(name)?.hash : undefined);
   const kept = (name: string | null | undefined) => (hashOf(name) === undefined ? undefined : name);
   const socialPictureHash = (socialPicture && hashOf(cutOf(socialPicture))) || hashOf(socialPicture);

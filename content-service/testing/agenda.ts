@@ -121,6 +121,7 @@ export async function callAt(
     now: new Date(now),
     log: createLog(),
     waitUntil: (work) => void work.catch(() => {}),
+    dispatch: async () => Promise.reject(new Error('no other call inside of this one')),
     deliver: deliver ?? ((siteId, mailIds) => deliverSoon(siteId, mailIds, context)),
   };
   try {

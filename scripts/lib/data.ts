@@ -15,7 +15,7 @@ const SEED = [
   'scripts/gevel/transfer/*',
   'content-service/intake/**/*',
   'content-service/appointments/settings.ts',
-  'content-service/estates/{hidden-point,transaction-codes}.ts',
+  'content-service/estates/{card-document,change-fields,public-document,transaction-codes,without-telling}.ts',
   'content-service/estates/sources/**/*',
   'content-service/platform/db/*',
   'content-service/pictures/**/*',

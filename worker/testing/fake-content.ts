@@ -1,4 +1,5 @@
 import { ErrorAnswerSchema } from '../../wire/error.ts';
+import { SeveralRequestSchema } from '../../wire/several.ts';
 import type { Site } from '../../wire/site.ts';
 
 type Answer = (request: Request, url: URL) => Response | Promise<Response>;
@@ -57,8 +58,21 @@ export function fakeContent(...sites: readonly Site[]): FakeContent {
   }
   for (const locale of ['nl', 'fr', 'en', 'de']) fake.on(`GET /translations/${locale}`, {});
 
+  /** Several calls as one, for sites whose document says that they may be made so. */
+  async function several(request: Request): Promise<Response> {
+    const { calls: made } = SeveralRequestSchema.parse(await request.json());
+    const answers = made.map(async ({ method, path, body }) => {
+      const sent = method === 'POST' ? { body: JSON.stringify(body) } : {};
+      const one = await answer(new Request(new URL(path, request.url), { method, ...sent }));
+      const text = await one.text();
+      return { status: one.status, body: text === '' ? null : JSON.parse(text) };
+    });
+    return Response.json({ answers: await Promise.all(answers) });
+  }
+
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
+    if (url.pathname === '/several' && failure === null) return several(request);
     calls.push(`${request.method} ${url.pathname}${url.search}`);
     requests.push(request.clone());
     if (failure !== null) return FAILURES[failure]();

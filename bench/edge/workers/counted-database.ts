@@ -1,11 +1,12 @@
-/** Statements and rows of a database since they were last taken. */
+/** Trips, statements and rows of a database since they were last taken. */
 export interface DatabaseCounts {
   readonly database: D1Database;
-  take(): { readonly statements: number; readonly rows: number };
+  take(): { readonly trips: number; readonly statements: number; readonly rows: number };
 }
 
 /** The same database, with what it runs counted from what D1 says of each statement. */
 export const countDatabase = (inner: D1Database): DatabaseCounts => {
+  let trips = 0;
   let statements = 0;
   let rows = 0;
   const note = <T>(result: D1Result<T>): D1Result<T> => {
@@ -13,31 +14,39 @@ export const countDatabase = (inner: D1Database): DatabaseCounts => {
     rows += result.meta.rows_read ?? 0;
     return result;
   };
+  /** A trip that takes one statement along. */
+  const alone = async <T>(answer: Promise<D1Result<T>>): Promise<D1Result<T>> => {
+    trips += 1;
+    return note(await answer);
+  };
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   const counted = (statement: D1PreparedStatement): D1PreparedStatement => {
     const wrapped = {
       bind: (...params: unknown[]) => counted(statement.bind(...params)),
-      all: async () => note(await statement.all()),
-      run: async () => note(await statement.run()),
+      all: () => alone(statement.all()),
+      run: () => alone(statement.run()),
       // D1's own `first` and `raw` do not say what was read.
       first: async (column?: string) => {
-        const [row] = note(await statement.all<Record<string, unknown>>()).results;
+        const [row] = (await alone(statement.all<Record<string, unknown>>())).results;
         return column === undefined ? (row ?? null) : (row?.[column] ?? null);
       },
-      raw: async () => note(await statement.all<Record<string, unknown>>()).results.map(Object.values),
+      raw: async () => (await alone(statement.all<Record<string, unknown>>())).results.map(Object.values),
     } as unknown as D1PreparedStatement;
     originals.set(wrapped, statement);
     return wrapped;
   };
   const database = {
     prepare: (sql: string) => counted(inner.prepare(sql)),
-    batch: async (batch: D1PreparedStatement[]) =>
-      (await inner.batch(batch.map((one) => originals.get(one) ?? one))).map(note),
+    batch: async (batch: D1PreparedStatement[]) => {
+      trips += 1;
+      return (await inner.batch(batch.map((one) => originals.get(one) ?? one))).map(note);
+    },
   } as unknown as D1Database;
   return {
     database,
     take() {
-      const taken = { statements, rows };
+      const taken = { trips, statements, rows };
+      trips = 0;
       statements = 0;
       rows = 0;
       return taken;

@@ -4,6 +4,8 @@ export interface Counts {
   readonly calls: number;
   /** How many of them had to wait for one another: the longest chain. */
   readonly rounds: number;
+  /** Trips to D1, each with as many statements as could be asked at once. */
+  readonly trips: number;
   /** Statements that D1 ran. */
   readonly statements: number;
   /** Rows that it read, as it counts (and charges) them. */

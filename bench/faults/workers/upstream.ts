@@ -9,6 +9,13 @@ interface Env {
   readonly CONTENT: Fetcher;
 }
 
+/** One of several calls that come as one. */
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
 let order: UpstreamOrder = { fault: null };
 let counts: Record<string, number> = {};
 
@@ -42,6 +49,22 @@ export default {
         counts = {};
       }
       return Response.json(before);
+    }
+    // One by one, so that each kind of call meets its own fault; they are answered when the last of them is.
+    if (pathname === '/several') {
+      const { calls } = await request.json<{ calls: readonly Call[] }>();
+      const answers = calls.map(async ({ method, path, body }) => {
+        const headers = new Headers(request.headers);
+        headers.delete('Content-Length');
+        const sent = method === 'POST' ? { body: JSON.stringify(body) } : {};
+        const answer = await this.fetch(
+          new Request(new URL(path, request.url), { method, headers, ...sent }),
+          env,
+        );
+        const text = await answer.text();
+        return { status: answer.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+      });
+      return Response.json({ answers: await Promise.all(answers) });
     }
     const name = `${request.method} ${pathname}`;
     counts[name] = (counts[name] ?? 0) + 1;

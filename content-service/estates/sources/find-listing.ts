@@ -1,13 +1,12 @@
 import type { Found } from '../found.ts';
 import type { PublicColumns } from '../public-document.ts';
 
-/** A listing by its guid, made public as its source does it; null when this site has none of it. */
-export const findListing = async <Listing>(
+/** The row of a listing by its guid, which its source makes public; null when this site has none of it. */
+export const findListing = async (
   db: D1Database,
   siteId: string,
   guid: string,
-  toPublic: (row: PublicColumns) => Listing,
-): Promise<Found<Listing> | null> => {
+): Promise<Found<PublicColumns> | null> => {
   const row = await db
     .prepare(
       'SELECT doc, address_hidden, lat, lon, withdrawn_at FROM source_listings WHERE site_id = ? AND guid = ?',
@@ -15,5 +14,5 @@ export const findListing = async <Listing>(
     .bind(siteId, guid)
     .first<PublicColumns & { readonly withdrawn_at: string | null }>();
   if (row === null) return null;
-  return row.withdrawn_at === null ? { withdrawn: false, value: toPublic(row) } : { withdrawn: true };
+  return row.withdrawn_at === null ? { withdrawn: false, value: row } : { withdrawn: true };
 };

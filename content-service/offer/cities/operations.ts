@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { isPlaceText } from '../../../domain/filter/place.ts';
 import { CitySchema } from '../../../wire/cities.ts';
 import { LocaleSchema } from '../../../wire/values.ts';
-import { scopeOfSite } from '../../estates/scope.ts';
-import { notFound } from '../../platform/errors/content-error.ts';
+import { inScopeOfSite } from '../../estates/in-scope.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
-import { findSite } from '../../platform/sites.ts';
 import { suggestCities } from './suggest.ts';
 
 const CitiesQuery = z.object({
@@ -28,11 +26,9 @@ export const cityOperations = [
     query: CitiesQuery,
     answer: { kind: 'json', name: 'CityList', schema: z.array(CitySchema) },
     errors: ['invalid_request', 'not_found'],
-    run: async ({ params, query }, { env, locale }) => {
-      const site = await findSite(env.DB, params.siteId);
-      if (site === null) throw notFound('site');
-      const reader = { scope: scopeOfSite(site), locale: query.locale ?? locale };
-      return suggestCities(env.DB, params.siteId, query.q, reader);
-    },
+    run: ({ params, query }, { env, locale }) =>
+      inScopeOfSite(env.DB, params.siteId, (scope) =>
+        suggestCities(env.DB, params.siteId, query.q, { scope, locale: query.locale ?? locale }),
+      ),
   }),
 ];

@@ -1,9 +1,7 @@
 import { EstateFiltersRequestSchema, EstateFiltersSchema } from '../../../wire/estate-filters.ts';
-import { scopeOfSite } from '../../estates/scope.ts';
-import { notFound } from '../../platform/errors/content-error.ts';
+import { inScopeOfSite } from '../../estates/in-scope.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
-import { findSite } from '../../platform/sites.ts';
 import { findFilterOptions } from './options.ts';
 
 /** Options of the filters. */
@@ -19,10 +17,9 @@ export const estateFilterOperations = [
     body: { name: 'EstateFiltersRequest', schema: EstateFiltersRequestSchema },
     answer: { kind: 'json', name: 'EstateFilters', schema: EstateFiltersSchema },
     errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
-    run: async ({ params, body }, { env }) => {
-      const site = await findSite(env.DB, params.siteId);
-      if (site === null) throw notFound('site');
-      return findFilterOptions(env.DB, params.siteId, body.query, scopeOfSite(site));
-    },
+    run: ({ params, body }, { env }) =>
+      inScopeOfSite(env.DB, params.siteId, (scope) =>
+        findFilterOptions(env.DB, params.siteId, body.query, scope),
+      ),
   }),
 ];

@@ -64,6 +64,10 @@ export const findFilterOptions = async (
   };
 };
 
+/** Made once: `localeCompare` makes one for each pair. */
+const BY_ID = new Intl.Collator('en', { numeric: true });
+const BY_NAME = new Intl.Collator(DEFAULT_LOCALE);
+
 interface Counted {
   readonly id: string;
   readonly count: number;
@@ -76,8 +80,7 @@ const countedOptions = ({ lists }: Tally, list: OptionList): Counted[] =>
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** Ids as numbers where they are numbers, so that 2 comes before 10. */
-const byId = (one: Counted, other: Counted): number =>
-  one.id.localeCompare(other.id, 'en', { numeric: true });
+const byId = (one: Counted, other: Counted): number => BY_ID.compare(one.id, other.id);
 
 const namedOptions = (
   tally: Tally,
@@ -128,4 +131,4 @@ const placeOf = (city: City | undefined) => ({
 });
 
 const byName = (a: { name?: LocalizedText | null }, b: { name?: LocalizedText | null }): number =>
-  (a.name?.[DEFAULT_LOCALE] ?? '').localeCompare(b.name?.[DEFAULT_LOCALE] ?? '', DEFAULT_LOCALE);
+  BY_NAME.compare(a.name?.[DEFAULT_LOCALE] ?? '', b.name?.[DEFAULT_LOCALE] ?? '');

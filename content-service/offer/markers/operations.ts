@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { EstateSchema } from '../../../wire/estate.ts';
 import { EstateMarkersAnswerSchema, EstateMarkersRequestSchema } from '../../../wire/estate-markers.ts';
-import { scopeOfSite } from '../../estates/scope.ts';
-import { notFound } from '../../platform/errors/content-error.ts';
+import { inScopeOfSite } from '../../estates/in-scope.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
-import { findSite } from '../../platform/sites.ts';
 import { findMarkers } from './find-markers.ts';
 
 const AnswerSchema = EstateMarkersAnswerSchema.extend({ results: z.array(EstateSchema) });
@@ -22,10 +20,7 @@ export const estateMarkerOperations = [
     body: { name: 'EstateMarkersRequest', schema: EstateMarkersRequestSchema },
     answer: { kind: 'json', name: 'EstateMarkersAnswer', schema: AnswerSchema },
     errors: ['malformed_request', 'invalid_request', 'not_found', 'body_too_large', 'unsupported_media_type'],
-    run: async ({ params, body }, { env }) => {
-      const site = await findSite(env.DB, params.siteId);
-      if (site === null) throw notFound('site');
-      return findMarkers(env.DB, params.siteId, body, scopeOfSite(site));
-    },
+    run: ({ params, body }, { env }) =>
+      inScopeOfSite(env.DB, params.siteId, (scope) => findMarkers(env.DB, params.siteId, body, scope)),
   }),
 ];

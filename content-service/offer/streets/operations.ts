@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { isPlaceText } from '../../../domain/filter/place.ts';
 import { StreetSchema } from '../../../wire/streets.ts';
 import { LocaleSchema } from '../../../wire/values.ts';
-import { scopeOfSite } from '../../estates/scope.ts';
-import { notFound } from '../../platform/errors/content-error.ts';
+import { inScopeOfSite } from '../../estates/in-scope.ts';
 import { operation } from '../../platform/operation/operation.ts';
 import { SiteParams } from '../../platform/operation/params.ts';
-import { findSite } from '../../platform/sites.ts';
 import { findStreets } from './find-streets.ts';
 
 const StreetsQuery = z.object({
@@ -28,11 +26,9 @@ export const streetOperations = [
     query: StreetsQuery,
     answer: { kind: 'json', name: 'StreetList', schema: z.array(StreetSchema) },
     errors: ['invalid_request', 'not_found'],
-    run: async ({ params, query }, { env, locale }) => {
-      const site = await findSite(env.DB, params.siteId);
-      if (site === null) throw notFound('site');
-      const reader = { scope: scopeOfSite(site), locale: query.locale ?? locale };
-      return findStreets(env.DB, params.siteId, query.q, reader);
-    },
+    run: ({ params, query }, { env, locale }) =>
+      inScopeOfSite(env.DB, params.siteId, (scope) =>
+        findStreets(env.DB, params.siteId, query.q, { scope, locale: query.locale ?? locale }),
+      ),
   }),
 ];

@@ -2,11 +2,13 @@ import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../domain/locale.ts';
+import type { Bindings } from '../../env.ts';
 import type { ContentEnv } from '../content-env.ts';
+import { aboard, createTrips } from '../db/trips.ts';
 import { ContentError, invalid } from '../errors/content-error.ts';
 import { withPictureHashes } from '../hashed-pictures.ts';
 import { createLog } from '../log.ts';
-import type { CallContext, DeliverSoon, Input, Operation } from './operation.ts';
+import type { CallContext, DeliverSoon, Dispatch, Input, Operation } from './operation.ts';
 import { SlugSchema } from './params.ts';
 
 /** Characters of the header that are read: a caller names one language, or a few. */
@@ -64,17 +66,29 @@ const readBody = async ({ body }: Operation, request: Request): Promise<unknown>
   return read(body.schema, await readJson(request), '');
 };
 
-/** Runs a call: reads and validates its input, then turns what it gives into the answer. */
-export const execute = async (
+/** What calls are given by the app that they are mounted in. */
+interface Executing {
+  readonly deliverSoon: DeliverSoon;
+  readonly dispatch: Dispatch;
+}
+
+/**
+ * Runs a call: reads and validates its input, then turns what it gives into the answer. What it asks of the database
+ * at one moment goes along in one trip.
+ */
+export const execute = (operation: Operation, c: Context<ContentEnv>, given: Executing): Promise<Response> =>
+  aboard(createTrips(c.env.DB), (DB) => answerCall(operation, c, { ...given, env: { ...c.env, DB } }));
+
+const answerCall = async (
   operation: Operation,
   c: Context<ContentEnv>,
-  deliverSoon: DeliverSoon,
+  { env, deliverSoon, dispatch }: Executing & { readonly env: Bindings },
 ): Promise<Response> => {
   const params = read(operation.params, c.req.param(), '');
   const siteId = typeof params.siteId === 'string' ? params.siteId : undefined;
   const site = readSite(c.req.header('X-SITE'), siteId);
   const context: CallContext = {
-    env: c.env,
+    env,
     caller: c.get('caller'),
     site,
     locale: acceptedLocale(c.req.header('Accept-Language')),
@@ -83,6 +97,7 @@ export const execute = async (
     log: createLog({ requestId: c.get('requestId'), site }),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
     deliver: (siteId, mailIds) => deliverSoon(siteId, mailIds, context),
+    dispatch,
   };
   const input: Input<unknown, unknown, unknown> = {
     params,
@@ -92,7 +107,7 @@ export const execute = async (
   const ran = await operation.run(input as Input<never, never, never>, context);
   // Here and in no call of its own, so that none can forget it.
   const answer =
-    siteId === undefined || ran instanceof Response ? ran : await withPictureHashes(c.env.DB, siteId, ran);
+    siteId === undefined || ran instanceof Response ? ran : await withPictureHashes(env.DB, siteId, ran);
   // Made anew, so that the headers already set for every answer are on it too.
   if (answer instanceof Response) return c.newResponse(answer.body, answer);
   return answer === null ? c.body(null, 204) : c.json(answer, operation.status ?? 200);

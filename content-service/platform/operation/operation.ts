@@ -23,7 +23,11 @@ export interface CallContext {
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Sends mails that were just queued; never fails, for what is not sent now is sent later. */
   readonly deliver: (siteId: string, mailIds: readonly string[]) => Promise<void>;
+  readonly dispatch: Dispatch;
 }
+
+/** Makes another call at the same door, with the bindings that it is to see. */
+export type Dispatch = (request: Request, env: Bindings) => Promise<Response>;
 
 /** Sends mails that were just queued, for the call that queued them. */
 export type DeliverSoon = (

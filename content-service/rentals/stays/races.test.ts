@@ -116,17 +116,22 @@ describe('stays asked for at once', () => {
       );
     const first = reserve('slow', headers['Idempotency-Key'], 'flat', STAYS[0], aStay.email);
     // Reads the unit only once the first attempt has its nights.
+    const ofUnit = new WeakSet<D1PreparedStatement>();
     const late = {
       prepare: (sql: string) => {
         const statement = env.DB.prepare(sql);
         if (!sql.includes('FROM rental_units')) return statement;
-        return {
-          bind: (...params: unknown[]) => ({
-            first: () => first.then(() => statement.bind(...params).first()),
-          }),
+        const bind = (...params: unknown[]) => {
+          const bound = statement.bind(...params);
+          ofUnit.add(bound);
+          return bound;
         };
+        return { bind };
       },
-      batch: env.DB.batch.bind(env.DB),
+      batch: async (statements: D1PreparedStatement[]) => {
+        if (statements.some((statement) => ofUnit.has(statement))) await first;
+        return env.DB.batch(statements);
+      },
     } as unknown as D1Database;
     const retry = await send({ ...env, DB: late });
     expect({ status: retry.status, body: await retry.json() }).toEqual(await first);

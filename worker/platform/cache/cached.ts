@@ -167,7 +167,8 @@ export async function cached<T>(deps: CacheDeps, item: CachedValue<T>): Promise<
         if (memory !== null || value === null) end();
         // Only the store has it: those who wait look there, so it must be there first.
         deps.waitUntil(memory === null ? written.finally(end) : written);
-        return value;
+        // What says the same as before is the same object, so that what was made of it is found.
+        return memory === null || value === null ? value : ((memory.get(key)?.value ?? value) as T);
       } catch (error) {
         report('load:failed', error);
         end(error);

@@ -8,6 +8,7 @@ import { ContentUnavailable } from '../errors/app-error.ts';
 import { type Content, contentCalls, createContent, type SiteContent } from './content.ts';
 import { createContentHttp } from './http.ts';
 import { contentTarget } from './target.ts';
+import { createTogether } from './together.ts';
 
 const calls = contentCalls(LISTING_SOURCES);
 const GUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -86,6 +87,7 @@ function scene() {
     createContent({
       calls,
       caller: { http, log },
+      together: createTogether(),
       pressed: http,
       cache: bench.deps,
       versions: bench.versions,

@@ -1,6 +1,8 @@
 /** The content of the sites as handlers ask for it: through the cache, equal calls once a request. */
 import type { Locale } from '../../../domain/locale.ts';
 import type { Site } from '../../../wire/site.ts';
+import type { SiteAnswer } from '../../../wire/site-answer.ts';
+import { onceEach } from '../cache/once-each.ts';
 import { agreements } from './agreements.ts';
 import { asset } from './assets.ts';
 import { cities } from './cities.ts';
@@ -37,6 +39,7 @@ import { sitemapFiles, sitemapRun } from './sitemap.ts';
 import { streets } from './streets.ts';
 import { submit } from './submissions.ts';
 import { changeSubscription, confirmSubscription, endSubscription, subscription } from './subscriptions.ts';
+import type { Together } from './together.ts';
 import { translations } from './translations.ts';
 
 /**
@@ -98,6 +101,11 @@ export interface Content {
   /** null when no site has this hostname. */
   siteByHostname(hostname: string): Promise<Site | null>;
   forSite(site: Site, locale: Locale): SiteContent;
+  /**
+   * Begins what a page of a site begins with, each piece one call at most: what is asked of the content service is
+   * asked as one, where that knows how.
+   */
+  begin(site: SiteAnswer, locale: Locale, start: () => readonly Promise<unknown>[]): void;
 }
 
 /** One site's content in one language; null means that the content service said there is none. */
@@ -109,22 +117,45 @@ export type SiteContent = {
 
 interface ContentDeps extends Omit<ContentRequest, 'memo'> {
   readonly calls: ContentCalls;
+  /** Where the calls of `caller` wait for one another. */
+  readonly together: Together;
 }
+
+/** What the calls of one site in one language are made with. */
+class Bound {
+  readonly request: ContentRequest;
+  readonly caller: ResourceCaller;
+
+  constructor(request: ContentRequest, caller: ResourceCaller) {
+    this.request = request;
+    this.caller = caller;
+  }
+}
+
+/** All calls as methods of one class, made once: a page uses some ten of fifty. */
+const boundCalls = onceEach((calls: ContentCalls) => {
+  class BoundCalls extends Bound {}
+  const named = Object.entries(calls) as [string, SiteCall<readonly unknown[], unknown>][];
+  for (const [name, call] of named) {
+    Object.defineProperty(BoundCalls.prototype, name, {
+      value(this: Bound, ...args: readonly unknown[]) {
+        return call.run(this.request, this.caller, ...args);
+      },
+    });
+  }
+  return BoundCalls;
+});
 
 /** The calls of one site in one language. */
 function bind(request: ContentRequest, calls: ContentCalls, site: Site, locale: Locale): SiteContent {
-  const named = Object.entries(calls) as [string, SiteCall<readonly unknown[], unknown>][];
+  const BoundCalls = boundCalls(calls);
   const caller: ResourceCaller = { ...request.caller, site, siteId: site.id, locale };
-  const bound = named.map(([name, call]) => {
-    const method = (...args: readonly unknown[]) => call.run(request, caller, ...args);
-    return [name, method] as const;
-  });
   // Each name got its own call: the mapped type says of all what cannot be said one by one in a loop.
-  return Object.fromEntries(bound) as unknown as SiteContent;
+  return new BoundCalls(request, caller) as unknown as SiteContent;
 }
 
 /** The content of one request: it holds that request's id and remembers its calls. */
-export function createContent({ calls, ...deps }: ContentDeps): Content {
+export function createContent({ calls, together, ...deps }: ContentDeps): Content {
   const request: ContentRequest = { ...deps, memo: createRequestMemo() };
   const bound = new Map<Locale, { readonly site: Site; readonly content: SiteContent }>();
 
@@ -136,6 +167,10 @@ export function createContent({ calls, ...deps }: ContentDeps): Content {
       const content = bind(request, calls, site, locale);
       bound.set(locale, { site, content });
       return content;
+    },
+    begin(site, locale, start) {
+      if (site.several === true) together.begin({ siteId: site.id, locale }, start);
+      else void start();
     },
   };
 }

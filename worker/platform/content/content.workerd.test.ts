@@ -8,6 +8,7 @@ import { ContentUnavailable, Gone, NotFound } from '../errors/app-error.ts';
 import { contentCalls, createContent } from './content.ts';
 import { createContentHttp } from './http.ts';
 import { contentTarget } from './target.ts';
+import { createTogether } from './together.ts';
 
 const calls = contentCalls(LISTING_SOURCES);
 let sites = 0;
@@ -33,6 +34,7 @@ function scene(changes: Parameters<typeof siteDocument>[1] = {}) {
     return createContent({
       calls,
       caller: { http, log },
+      together: createTogether(),
       pressed: http,
       cache: bench.deps,
       versions: bench.versions,

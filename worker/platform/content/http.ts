@@ -1,6 +1,7 @@
 /** The client conventions of the content service (spec 1 §7, "Client conventions"). */
 import type { Locale } from '../../../domain/locale.ts';
 import { ErrorAnswerSchema } from '../../../wire/error.ts';
+import type { OneAnswer } from '../../../wire/several.ts';
 import {
   AppError,
   ContentHttpError,
@@ -13,6 +14,7 @@ import { BodyTooLarge, readLimitedBytes } from '../limits/limited-body.ts';
 import { createGuard, type GuardOptions } from './guard.ts';
 import type { ContentPath } from './segments.ts';
 import type { ContentTarget } from './target.ts';
+import { type AskSeveral, readSeveral, type Together } from './together.ts';
 import { withoutTyped } from './without-typed.ts';
 
 /** Bytes of an answer, out of its encoding: far above the largest page of estates. */
@@ -25,6 +27,8 @@ const LOGGED_BODY = 2_000;
 interface ContentHttpOptions extends GuardOptions {
   readonly target: ContentTarget;
   readonly requestId: string;
+  /** Where calls wait for one another, to be made as one. */
+  readonly together?: Together;
 }
 
 export interface CallOptions {
@@ -74,11 +78,11 @@ function reasonOf(text: string): ErrorReason | null {
 const isJson = (response: Response): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
 
-function addressOf(base: string, path: ContentPath, search: CallOptions['search'] = {}): string {
+function addressOf(path: ContentPath, search: CallOptions['search'] = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, value);
   const text = query.toString();
-  return base + path.path + (text === '' ? '' : `?${text}`);
+  return path.path + (text === '' ? '' : `?${text}`);
 }
 
 function headersOf(method: Method, options: CallOptions, http: ContentHttpOptions): Headers {
@@ -117,6 +121,29 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
     throw new ContentHttpError(status, statusText, reasonOf(text));
   }
 
+  const askSeveral: AskSeveral = async (calls, scope, signal) => {
+    const headers = headersOf('GET', scope, http); // all of them read
+    headers.set('Content-Type', 'application/json');
+    const body = JSON.stringify({ calls });
+    const init = { method: 'POST', headers, body, redirect: 'manual', signal } as const;
+    const response = await target.fetch(new Request(`${target.base}/several`, init));
+    if (response.ok) return readSeveral(JSON.parse(await textOf(response, MAX_ANSWER_BYTES)), calls);
+    await response.body?.cancel();
+    log('warn', 'content.not_several', { status: response.status });
+    return null;
+  };
+
+  /** What a call that only reads got beside others; null where it is to be made by itself. */
+  const besideOthers = (
+    method: Method,
+    path: string,
+    body: unknown,
+    signal: AbortSignal,
+  ): Promise<OneAnswer | null> | null =>
+    method === 'GET' || method === 'POST'
+      ? (http.together?.join({ method, path, body }, signal, askSeveral) ?? null)
+      : null;
+
   async function call(
     method: Method,
     path: ContentPath,
@@ -128,7 +155,17 @@ export function createContentHttp(http: ContentHttpOptions): ContentHttp {
       return await guarded(
         { act: isAct(method, options), repeatable: method === 'GET' },
         async (signal, heard) => {
-          const request = new Request(addressOf(target.base, path, options.search), {
+          const address = addressOf(path, options.search);
+          // What has headers of its own travels alone.
+          const alone = isAct(method, options) || options.headers !== undefined;
+          const beside = alone ? null : await besideOthers(method, address, body, signal);
+          if (beside !== null) {
+            heard();
+            const { status, body: answer } = beside;
+            if (status >= 200 && status < 300) return answer ?? null;
+            return await fail(method, path, Response.json(answer, { status }), body);
+          }
+          const request = new Request(target.base + address, {
             method,
             headers: headersOf(method, options, http),
             body: body === undefined ? null : JSON.stringify(body),

@@ -6,6 +6,38 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** Bytes of the first piece that is asked for; each next one is twice as large. */
+const FIRST_PIECE = 64 * 1_024;
+
+/**
+ * The pieces of a body. The platform's own streams are read in large ones: by themselves they come in pieces of a few
+ * kilobytes, each of which costs more than all that is in it.
+ */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const reader = byteReader(body);
+  if (reader === null) return yield* body;
+  let done = false;
+  try {
+    for (let size = FIRST_PIECE; !done; size *= 2) {
+      const read = await reader.readAtLeast(size, new Uint8Array(size));
+      done = read.done;
+      if (read.value !== undefined && read.value.byteLength > 0) yield read.value;
+    }
+  } finally {
+    // Whoever stops early wants no more of it.
+    if (!done) await reader.cancel();
+  }
+}
+
+/** A reader of bytes; null for a stream that a script made of pieces. */
+function byteReader(body: ReadableStream<Uint8Array>): ReadableStreamBYOBReader | null {
+  try {
+    return body.getReader({ mode: 'byob' });
+  } catch {
+    return null; // the one way to learn of what kind a stream is
+  }
+}
+
 /**
  * A body in one piece, counted as it comes out of its encoding: a small answer may unpack to a large one.
  * Throws BodyTooLarge as soon as there is more than allowed, and reads no further.
@@ -16,7 +48,7 @@ export async function readLimitedBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of body ?? []) {
+  for await (const chunk of body === null ? [] : piecesOf(body)) {
     length += chunk.byteLength;
     if (length > maxBytes) throw new BodyTooLarge(maxBytes); // leaving the loop cancels the stream
     chunks.push(chunk);

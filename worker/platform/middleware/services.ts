@@ -9,6 +9,7 @@ import { createContentVersions } from '../cache/versions.ts';
 import { type ContentCalls, createContent } from '../content/content.ts';
 import { createContentHttp } from '../content/http.ts';
 import { contentTarget } from '../content/target.ts';
+import { createTogether } from '../content/together.ts';
 import type { AppEnv } from '../env.ts';
 import { createLog, describeError, type Log, type LogSink } from '../errors/log.ts';
 import { CONTENT_TIME_MS, createBudget } from '../limits/budget.ts';
@@ -58,14 +59,23 @@ export const services = (options: ServicesOptions) => {
     };
     const { breaker } = isolate;
     const shared = { target: contentTarget(c.env), requestId, log, breaker, callMs, now };
-    const caller = { http: createContentHttp(shared), log };
+    const together = createTogether();
+    const caller = { http: createContentHttp({ ...shared, together }), log };
     const pressed = createContentHttp({ ...shared, budget });
     c.set('versions', versions);
     c.set('budget', budget);
     c.set('partMemory', isolate.parts);
     c.set(
       'content',
-      createContent({ calls: options.calls, caller, pressed, cache, versions, documents: isolate.documents }),
+      createContent({
+        calls: options.calls,
+        caller,
+        together,
+        pressed,
+        cache,
+        versions,
+        documents: isolate.documents,
+      }),
     );
     await next();
   });

@@ -12,14 +12,18 @@ import { isAjaxPath } from '../request/paths.ts';
 export const translator = (ahead: AskedAhead = {}) =>
   createMiddleware<AppEnv>(async function translator(c, next) {
     const locale = c.get('locale');
-    const content = c.get('content').forSite(c.get('site'), locale);
-    const overlay = loadDeferred(c, 'translations', () => content.translations());
+    const site = c.get('site');
+    const content = c.get('content').forSite(site, locale);
     if (c.req.method === 'GET' && !isAjaxPath(c.req.path)) {
-      const menus = [content.navigation('main'), content.navigation('footer')];
-      const first = ahead[c.get('route').screen]?.(c) ?? [];
-      // A failure is the business of whoever asks for it in earnest.
-      for (const work of [...menus, ...first]) work.catch(() => undefined);
+      c.get('content').begin(site, locale, () => {
+        const around = [content.translations(), content.navigation('main'), content.navigation('footer')];
+        const works = [...around, ...(ahead[c.get('route').screen]?.(c) ?? [])];
+        // A failure is the business of whoever asks for it in earnest.
+        for (const work of works) work.catch(() => undefined);
+        return works;
+      });
     }
+    const overlay = loadDeferred(c, 'translations', () => content.translations());
     c.set('t', createTranslator(locale, valueOr(await overlay, undefined)));
     await next();
   });

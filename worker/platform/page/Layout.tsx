@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconSprite } from '../../../client/ui/IconSprite.tsx';
-import { Kept } from '../../../client/ui/Kept.tsx';
+import { Kept, KeptEach } from '../../../client/ui/Kept.tsx';
 import type { FrameView, HeadView } from '../../../domain/views/frame.ts';
 import type { Sheet } from '../../../domain/views/sheets.ts';
 import type { Translator } from '../../../locales/translator.ts';
@@ -55,9 +55,11 @@ export const Layout = ({ frame, head, t, assets, children }: Props) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
       ))}
       <SocialTags head={head} siteName={frame.site.name} />
-      {head.structuredData.map((data) => (
-        <JsonLd key={JSON.stringify(data)} data={data} />
-      ))}
+      <KeptEach
+        of={JsonLd}
+        each={head.structuredData.map((data) => ({ data }))}
+        keyOf={({ data }) => JSON.stringify(data)}
+      />
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}

@@ -14,7 +14,7 @@ import { sheetsOfMap, withStreets } from '../../estate/place/with-streets.ts';
 import type { AppEnv, AskAhead } from '../../platform/env.ts';
 import { NotFound } from '../../platform/errors/app-error.ts';
 import { loadDeferred, neverStore, valueOr } from '../../platform/failure/outage.ts';
-import { inLocale, type ViewContext } from '../../platform/page/context.ts';
+import { inLocale, keptView, type ViewContext } from '../../platform/page/context.ts';
 import { renderPage } from '../../platform/page/render-page.ts';
 import { siteContent, viewContext } from '../../platform/page/view-context.ts';
 import { urlOf } from '../../platform/request/url.ts';
@@ -89,6 +89,9 @@ export const estate: Handler<AppEnv> = async (c) => {
       sheets: sheetsOf(view),
       index: head.index && c.req.query('contact') === undefined,
     },
-    pathIn: (locale: Locale) => foundPath(found, project, inLocale(context, locale)),
+    pathIn: (locale: Locale) =>
+      keptView(context, 'estate path', [found.listing as object, project?.listing as object, locale], () =>
+        foundPath(found, project, inLocale(context, locale)),
+      ),
   });
 };

@@ -1,5 +1,6 @@
 import { EstateList } from '../../../client/ui/cards/EstateList.tsx';
 import { drawnHeart, LoadMoreIsland } from '../../../client/ui/drawn-islands.tsx';
+import { Kept } from '../../../client/ui/Kept.tsx';
 import type { OfferView, ResultsView } from '../../../domain/views/offer.ts';
 import type { Translator } from '../../../locales/translator.ts';
 import { countedTemplate } from '../../platform/page/text-templates.ts';
@@ -20,6 +21,31 @@ interface FoundProps {
   readonly t: Translator;
 }
 
+interface LoadMoreProps {
+  readonly paging: Found['paging'];
+  readonly total: number;
+  readonly t: Translator;
+}
+
+/** The way to the estates that follow. */
+const LoadMore = ({ paging: { to, pageSize, nextHref }, total, t }: LoadMoreProps) => (
+  <LoadMoreIsland
+    listId={LIST_ID}
+    to={to}
+    total={total}
+    pageSize={pageSize}
+    nextHref={nextHref}
+    locale={t.locale}
+    texts={{
+      seen: t.template('offer.seen'),
+      more: countedTemplate(t, 'offer.more'),
+      loading: t('offer.loading'),
+      failed: t('offer.moreFailed'),
+      retry: t('offer.retry'),
+    }}
+  />
+);
+
 const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
   <>
     {results.paging.previousHref === null ? null : (
@@ -37,23 +63,9 @@ const FoundList = ({ results, mode, alertHref, t }: FoundProps) => (
       heart={drawnHeart}
       eager={1}
     />
-    <LoadMoreIsland
-      listId={LIST_ID}
-      to={results.paging.to}
-      total={results.total}
-      pageSize={results.paging.pageSize}
-      nextHref={results.paging.nextHref}
-      locale={t.locale}
-      texts={{
-        seen: t.template('offer.seen'),
-        more: countedTemplate(t, 'offer.more'),
-        loading: t('offer.loading'),
-        failed: t('offer.moreFailed'),
-        retry: t('offer.retry'),
-      }}
-    />
-    <PageNumbers numbers={results.paging.numbers} t={t} />
-    <AlertInvite href={alertHref} t={t} />
+    <Kept of={LoadMore} paging={results.paging} total={results.total} t={t} />
+    <Kept of={PageNumbers} numbers={results.paging.numbers} t={t} />
+    <Kept of={AlertInvite} href={alertHref} t={t} />
   </>
 );
 

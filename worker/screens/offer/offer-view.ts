@@ -46,7 +46,9 @@ function toResults({ filter, search, widen, map }: OfferInput, context: ViewCont
     kind: 'found',
     total,
     cards: toOfferCards(filter, search.value, viewMode(filter, context), context),
-    paging: toPaging(filter, total, results.length, context),
+    paging: keptView(context, 'offer paging', [filterQuery(filter), total, results.length], () =>
+      toPaging(filter, total, results.length, context),
+    ),
     map,
   };
 }

@@ -1,4 +1,4 @@
-import { KeptEach } from '../../../client/ui/Kept.tsx';
+import { Kept, KeptEach } from '../../../client/ui/Kept.tsx';
 import type { Translator } from '../../../locales/translator.ts';
 import { RentalCard } from '../../rental/RentalCard.tsx';
 import type { RentalCardView } from '../../rental/rental-card.ts';
@@ -32,7 +32,7 @@ export const RentalResults = ({ view, t }: { readonly view: RentalsView; readonl
             ))}
             <KeptEach of={Item} each={results.cards.slice(1).map((card) => ({ card }))} keyOf={keyOf} />
           </ul>
-          <PageNumbers numbers={results.numbers} t={t} />
+          <Kept of={PageNumbers} numbers={results.numbers} t={t} />
         </>
       );
     case 'none':

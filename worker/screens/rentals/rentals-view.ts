@@ -1,9 +1,10 @@
 import { changed } from '../../../domain/filter/change.ts';
+import { searchQuery } from '../../../domain/filter/codec.ts';
 import { RENTAL_SEARCH, RENTAL_SORT_KEYS, type RentalFilter } from '../../../domain/filter/rental-filter.ts';
 import type { ChipView, PageLinkView, ResultsView, WayView } from '../../../domain/views/offer.ts';
 import type { SearchFormView } from '../../../domain/views/search-form.ts';
 import type { RentalResults } from '../../platform/content/rental-units.ts';
-import type { ViewContext } from '../../platform/page/context.ts';
+import { keptView, type ViewContext } from '../../platform/page/context.ts';
 import { type RentalCardView, toRentalCard } from '../../rental/rental-card.ts';
 import { toChips } from '../../search/choices.ts';
 import { toSearchForm } from '../../search/form.ts';
@@ -64,7 +65,9 @@ function toResults({ filter, search, widen }: RentalsInput, context: ViewContext
     kind: 'found',
     total,
     cards: results.map((unit) => toRentalCard(unit, context, filter)),
-    numbers: pageLinks(RENTALS, filter, pages, context),
+    numbers: keptView(context, 'rental pages', [searchQuery(RENTAL_SEARCH, filter), pages], () =>
+      pageLinks(RENTALS, filter, pages, context),
+    ),
   };
 }
 
@@ -84,13 +87,14 @@ export function toRentalsView(input: RentalsInput, context: ViewContext): Rental
   const heading = headingOf(input, context);
   const results = toResults(input, context);
   const asked = { filter, options, context };
+  const query = searchQuery(RENTAL_SEARCH, filter);
   return {
     heading,
     subheading: daysName(filter, context),
     form: toSearchForm(RENTALS, asked, results.kind === 'found' ? results.total : null),
-    chips: toChips(RENTALS, asked),
+    chips: keptView(context, 'rental chips', [query, options], () => toChips(RENTALS, asked)),
     clearHref: clearHref(RENTALS, filter, context),
-    sort: toSort(filter, context),
+    sort: keptView(context, 'rental sort', [query], () => toSort(filter, context)),
     status: search.ok ? heading : context.t('offer.failedHeading'),
     results,
   };

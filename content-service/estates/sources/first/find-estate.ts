@@ -1,12 +1,16 @@
 import type { Estate } from '../../../../wire/estate.ts';
+import { withKnownPictures } from '../../../platform/hashed-pictures.ts';
+import { picturesOfListing } from '../../cards.ts';
 import type { Found } from '../../found.ts';
 import { type PublicColumns, publicEstate } from '../../public-document.ts';
 
 interface DetailRow extends PublicColumns {
   readonly withdrawn_at: string | null;
+  /** JSON of what is stored of its pictures. */
+  readonly pictures: string;
 }
 
-const DETAIL_COLUMNS = 'doc, address_hidden, lat, lon, withdrawn_at';
+const DETAIL_COLUMNS = `doc, address_hidden, lat, lon, withdrawn_at, ${picturesOfListing('doc', 'e.site_id')} AS pictures`;
 const ESTATES = 'estates AS e JOIN estate_documents AS d ON d.site_id = e.site_id AND d.id = e.id';
 
 /**
@@ -32,8 +36,10 @@ export const findEstate = async (
   const row = own?.results[0];
   if (row === undefined) return null;
   if (row.withdrawn_at !== null) return { withdrawn: true };
-  const estate = publicEstate(row);
-  const children = (units?.results ?? []).map((unit) => publicEstate(unit, row.address_hidden === 1));
+  const estate = withKnownPictures(publicEstate(row), row.pictures);
+  const children = (units?.results ?? []).map((unit) =>
+    withKnownPictures(publicEstate(unit, row.address_hidden === 1), unit.pictures),
+  );
   if (children.length === 0) return { withdrawn: false, value: estate };
   return { withdrawn: false, value: { ...estate, general: { ...estate.general, children } } };
 };

@@ -28,13 +28,12 @@ export const secondStore: SourceStore = {
       answer: { kind: 'json', name: 'SkarabeeListing', schema: SkarabeeListingSchema },
       errors: ['invalid_request', 'not_found', 'gone'],
       run: async ({ params }, { env }) => {
-        const site = await findSite(env.DB, params.siteId);
+        const [site, listing] = await Promise.all([
+          findSite(env.DB, params.siteId),
+          findListing(env.DB, params.siteId, params.guid),
+        ]);
         const realisedPrices = site?.settings.realisedPrices === true;
-        return present(
-          await findListing(env.DB, params.siteId, params.guid, (row) =>
-            publicListing(row, { realisedPrices }),
-          ),
-        );
+        return publicListing(present(listing), { realisedPrices });
       },
     }),
   ],

@@ -1,4 +1,5 @@
 import { HeartIsland } from '../../../../client/ui/drawn-islands.tsx';
+import { Kept } from '../../../../client/ui/Kept.tsx';
 import { StatusMessage } from '../../../../client/ui/StatusMessage.tsx';
 import type { EstatePageView } from '../../../../domain/views/estate-page.ts';
 import type { Translator } from '../../../../locales/translator.ts';
@@ -43,6 +44,6 @@ export const EstateSummary = ({ view, t }: Props) => (
         <PhoneLink view={view} t={t} />
       </>
     }
-    tools={<ShareBar share={view.share} t={t} />}
+    tools={<Kept of={ShareBar} share={view.share} t={t} />}
   />
 );

@@ -41,7 +41,7 @@ export const thirdStore: SourceStore = {
       answer: { kind: 'json', name: 'ThirdListing', schema: ThirdListingSchema },
       errors: ['invalid_request', 'not_found', 'gone'],
       run: async ({ params }, { env }) =>
-        present(await findListing(env.DB, params.siteId, params.key, publicThird)),
+        publicThird(present(await findListing(env.DB, params.siteId, params.key))),
     }),
   ],
 };

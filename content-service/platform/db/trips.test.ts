@@ -1,0 +1,106 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { aboard, createTrips } from './trips.ts';
+
+/** The test's database, with the statements of each trip. */
+function watched() {
+  const trips: number[] = [];
+  const batch = async (statements: D1PreparedStatement[]) => {
+    trips.push(statements.length);
+    return env.DB.batch(statements);
+  };
+  const db = { prepare: (sql: string) => env.DB.prepare(sql), batch } as unknown as D1Database;
+  return { trips, ...createTrips(db) };
+}
+
+const numberOf = (db: D1Database, value: number) =>
+  db.prepare('SELECT ? AS value').bind(value).first('value');
+
+it('takes along what is asked in one breath, and gives each its own', async () => {
+  const { trips, ...together } = watched();
+  const answers = await aboard(together, (db) =>
+    Promise.all([
+      numberOf(db, 1),
+      db.batch([db.prepare('SELECT 2 AS value'), db.prepare('SELECT 3 AS value')]),
+      db.prepare('SELECT 4 AS value').all(),
+      db.prepare('SELECT 5 AS value WHERE 0').first(),
+    ]),
+  );
+  expect(answers).toMatchObject([
+    1,
+    [{ results: [{ value: 2 }] }, { results: [{ value: 3 }] }],
+    { results: [{ value: 4 }] },
+    null,
+  ]);
+  expect(trips).toEqual([5]);
+});
+
+it('waits until each of the calls has asked or ended, again and again', async () => {
+  const { trips, ...together } = watched();
+  const answers = await Promise.all([
+    aboard(together, async (db) => [await numberOf(db, 1), await numberOf(db, 2), await numberOf(db, 3)]),
+    aboard(together, async (db) => {
+      await scheduler.wait(20);
+      return [await numberOf(db, 4)];
+    }),
+    aboard(together, async () => ['nothing to ask']),
+  ]);
+  expect(answers).toEqual([[1, 2, 3], [4], ['nothing to ask']]);
+  expect(trips).toEqual([2, 1, 1]);
+});
+
+it('asks once what two ask alike', async () => {
+  const { trips, ...together } = watched();
+  const answers = await Promise.all(
+    [1, 1, 2].map((value) => aboard(together, (db) => Promise.all([numberOf(db, value), numberOf(db, 9)]))),
+  );
+  expect(answers).toEqual([
+    [1, 9],
+    [1, 9],
+    [2, 9],
+  ]);
+  expect(trips).toEqual([3]);
+});
+
+it('lets a statement fail by itself', async () => {
+  const { trips, ...together } = watched();
+  const [good, bad] = await Promise.allSettled([
+    aboard(together, (db) => numberOf(db, 1)),
+    aboard(together, (db) => db.prepare('SELECT none FROM sites').first()),
+  ]);
+  expect(good).toEqual({ status: 'fulfilled', value: 1 });
+  expect(bad).toMatchObject({ status: 'rejected' });
+  expect(String((bad as PromiseRejectedResult).reason)).toContain('no such column');
+  expect(trips).toEqual([2, 1, 1]);
+});
+
+it('lets what writes travel alone', async () => {
+  const { trips, ...together } = watched();
+  await aboard(together, (db) =>
+    Promise.all([
+      numberOf(db, 1),
+      db.batch([db.prepare("DELETE FROM sites WHERE id = 'none'"), db.prepare('SELECT 1')]),
+      db.prepare("UPDATE sites SET doc = doc WHERE id = 'none'").run(),
+    ]),
+  );
+  expect(trips.toSorted()).toEqual([1, 2]);
+});
+
+it('serves a call that has its answer already, for what goes on behind it', async () => {
+  const { trips, ...together } = watched();
+  const late = await aboard(together, async (db) => () => numberOf(db, 7));
+  expect(await late()).toBe(7);
+  expect(trips).toEqual([1]);
+});
+
+it('makes one journey of calls inside of calls', async () => {
+  const { trips, ...together } = watched();
+  const inner = (db: D1Database, value: number) =>
+    aboard(createTrips(db), (own) => Promise.all([numberOf(own, value), numberOf(own, value + 1)]));
+  const answers = await Promise.all([1, 3].map((value) => aboard(together, (db) => inner(db, value))));
+  expect(answers).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(trips).toEqual([4]);
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { type OneCall, SeveralAnswerSchema, SeveralRequestSchema } from '../../../wire/several.ts';
+import { aboard, createTrips } from '../db/trips.ts';
+import { ContentError } from '../errors/content-error.ts';
+import { operation } from './operation.ts';
+
+const PATH = '/several';
+
+/** Headers that each of the calls has from the one that brings them all. */
+const SHARED = ['Accept-Language', 'Authorization', 'X-Client', 'X-Request-Id', 'X-Site'] as const;
+
+const requestOf = ({ method, path, body }: OneCall, whole: Request): Request => {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  for (const name of SHARED) {
+    const value = whole.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const url = new URL(path, whole.url);
+  if (url.pathname.startsWith(PATH))
+    throw new ContentError('invalid_request', 'Several calls do not bring several others.');
+  const sent = method === 'POST' ? JSON.stringify(body ?? null) : null;
+  return new Request(url, { method, headers, body: sent });
+};
+
+/** JSON of one answer. Its text is passed on as it is: it was written a moment ago. */
+async function told(answer: Response): Promise<string> {
+  const isJson = /^application\/json\b/.test(answer.headers.get('Content-Type') ?? '');
+  if (answer.body !== null && !isJson) {
+    await answer.body.cancel();
+    throw new ContentError('invalid_request', 'Calls whose answer is no JSON are made by themselves.');
+  }
+  return `{"status":${answer.status},"body":${(await answer.text()) || 'null'}}`;
+}
+
+/**
+ * Several calls as one. Each is answered as if it had come by itself, by the same door, and fails by itself; what
+ * they ask of the database at one moment goes along in one trip.
+ */
+export const severalOperations = [
+  operation({
+    id: 'answerSeveral',
+    role: 'read',
+    method: 'post',
+    path: PATH,
+    summary: 'Calls that read, made at the same moment; each answered as it would be by itself.',
+    params: z.object({}),
+    body: { name: 'SeveralRequest', schema: SeveralRequestSchema },
+    answer: { kind: 'json', name: 'SeveralAnswer', schema: SeveralAnswerSchema },
+    errors: ['malformed_request', 'invalid_request', 'body_too_large', 'unsupported_media_type'],
+    run: async ({ body }, { env, request, dispatch }) => {
+      const trips = createTrips(env.DB);
+      const requests = body.calls.map((call) => requestOf(call, request));
+      const answers = await Promise.all(
+        requests.map((one) => aboard(trips, async (DB) => told(await dispatch(one, { ...env, DB })))),
+      );
+      return new Response(`{"answers":[${answers.join(',')}]}`, {
+        headers: { 'Content-Type': 'application/json' },
+      });
+    },
+  }),
+];

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OneAnswer, OneCall } from '../../../wire/several.ts';
+import { createTogether, readSeveral } from './together.ts';
+
+const PAGE = { siteId: 'coast', locale: 'fr' } as const;
+const GET = (path: string): OneCall => ({ method: 'GET', path });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The calls of a page, with what was asked at once. */
+function scene(answer: (calls: readonly OneCall[]) => readonly OneAnswer[] | null = echo) {
+  const asked: (readonly string[])[] = [];
+  const together = createTogether();
+  const { signal } = new AbortController();
+  const join = (path: string) =>
+    together.join(GET(path), signal, async (calls, scope) => {
+      expect(scope).toEqual(PAGE);
+      asked.push(calls.map((call) => call.path));
+      return answer(calls);
+    });
+  return { asked, join, begin: (start: () => Promise<unknown>[]) => together.begin(PAGE, start) };
+}
+
+const echo = (calls: readonly OneCall[]): OneAnswer[] =>
+  calls.map(({ path }) => ({ status: 200, body: path }));
+
+/** Work that asks once it has looked elsewhere for so long. */
+const lookThen = async <T>(milliseconds: number, ask: () => T): Promise<Awaited<T>> => {
+  await new Promise((done) => setTimeout(done, milliseconds));
+  return await ask();
+};
+
+describe('calls that a page begins with', () => {
+  it('go as one as soon as each piece of work has asked or needs nothing', async () => {
+    const { asked, join, begin } = scene();
+    const works: Promise<unknown>[] = [];
+    begin(() => {
+      works.push(
+        lookThen(1, () => join('/a')),
+        lookThen(4, () => join('/b')),
+        lookThen(6, () => 'kept'),
+      );
+      return works;
+    });
+    await vi.advanceTimersByTimeAsync(5);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual([['/a', '/b']]);
+    expect(await Promise.all(works)).toEqual([
+      { status: 200, body: '/a' },
+      { status: 200, body: '/b' },
+      'kept',
+    ]);
+  });
+
+  it('do not wait for one that takes long, which is then made by itself', async () => {
+    const { asked, join, begin } = scene();
+    const late = lookThen(500, () => join('/late'));
+    begin(() => [lookThen(0, () => join('/a')), lookThen(0, () => join('/b')), late]);
+    await vi.advanceTimersByTimeAsync(15);
+    expect(asked).toEqual([['/a', '/b']]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await late).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are made one by one where there is but one, or where the service cannot', async () => {
+    const alone = scene();
+    let answer: unknown = 'none yet';
+    alone.begin(() => [(async () => (answer = await alone.join('/a')))()]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([answer, alone.asked]).toEqual([null, []]);
+
+    const without = scene(() => null);
+    const works: Promise<unknown>[] = [];
+    without.begin(() => {
+      works.push(
+        lookThen(0, () => without.join('/a')),
+        lookThen(0, () => without.join('/b')),
+      );
+      return works;
+    });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await Promise.all(works)).toEqual([null, null]);
+  });
+
+  it('fail together where the one call fails', async () => {
+    const { join, begin } = scene(() => {
+      throw new Error('connection lost');
+    });
+    const works: Promise<unknown>[] = [];
+    begin(() => {
+      works.push(
+        lookThen(0, () => join('/a')),
+        lookThen(0, () => join('/b')),
+      );
+      return works;
+    });
+    const outcomes = Promise.allSettled(works);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('leave those that come later to themselves', async () => {
+    const { join, begin } = scene();
+    expect(join('/before')).toBeNull();
+    begin(() => []);
+    expect(join('/after')).toBeNull();
+  });
+});
+
+it.each([
+  ['nothing', null],
+  ['an answer too few', { answers: [] }],
+  ['a status that is none', { answers: [{ status: 'ok', body: null }] }],
+])('takes %s for no answer', (_what, answer) => {
+  expect(() => readSeveral(answer, [GET('/a')])).toThrow();
+});
