@@ -243,6 +243,7 @@ const WORDLESS: readonly string[] = [
   'getDeploymentJournal',
   'getMap',
   'listMissingPictureFiles',
+  'getValuation',
 ];
 
 /** Calls that change something say little; their tests stand beside their routes. */

@@ -20,7 +20,7 @@ const site: Site = {
   settings: {
     source: 'first',
     hiddenStatus: [7, 8],
-    features: ['projects', 'agenda', 'alerts', 'map'],
+    features: ['projects', 'agenda', 'alerts', 'map', 'valuation'],
     logo: BRANDS.ardenne.logo,
     socialPicture: 'social-ardennes-1',
     stickers: stickersOf('ardenne'),

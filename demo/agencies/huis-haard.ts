@@ -20,7 +20,7 @@ const site: Site = {
   settings: {
     source: 'first',
     hiddenStatus: [],
-    features: ['projects', 'agenda', 'alerts', 'map'],
+    features: ['projects', 'agenda', 'alerts', 'map', 'valuation'],
     logo: BRANDS['huis-haard'].logo,
     socialPicture: 'social-street-1',
     stickers: stickersOf('huis-haard'),

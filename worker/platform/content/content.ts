@@ -38,6 +38,7 @@ import { streets } from './streets.ts';
 import { submit } from './submissions.ts';
 import { changeSubscription, confirmSubscription, endSubscription, subscription } from './subscriptions.ts';
 import { translations } from './translations.ts';
+import { askValuation, valuation, withdrawValuation } from './valuations.ts';
 
 /**
  * Everything that the site asks of its content service for a site; each is described in its own file.
@@ -68,6 +69,9 @@ export const contentCalls = (listings: ListingWires) => ({
   contactInfo,
   asset,
   submit,
+  askValuation,
+  valuation,
+  withdrawValuation,
   subscription,
   confirmSubscription,
   changeSubscription,
