@@ -32,7 +32,7 @@ const ReviewSchema = z.object({
 
 /** Where reviews come from, with the way to all of them. */
 const ReviewSourceSchema = z.object({
-  name: z.string().min(1),
+  name: LocalizedTextSchema,
   link: LinkSchema.nullish().catch(undefined),
 });
 
@@ -56,6 +56,8 @@ export const sellerSections = <Words extends z.ZodRawShape>(words: Words) =>
       kind: z.literal('sold'),
       ...words,
       cityIds: members(IdSchema).nullish().catch(undefined),
+      /** Head types; all of them without. */
+      types: members(IdSchema).nullish().catch(undefined),
       /** How many at most, 1 to 12; 3 without. */
       size: z.number().int().min(1).max(12).nullish().catch(undefined),
     }),

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../domain/format/number.ts';
-import { UNKNOWN, type ValuationRequest } from '../../domain/forms/valuation.ts';
+import { UNKNOWN } from '../../domain/forms/valuation.ts';
 import { languageName } from '../../domain/languages.ts';
 import { type MailTexts, mailTexts } from '../../locales/mails.ts';
 import type { Block, MailContent } from '../mail/mail.ts';
@@ -10,30 +10,21 @@ interface Data {
   readonly valuationId: string;
 }
 
-/** A closed answer in words. */
-type Answered = 'bathrooms' | 'bedrooms' | 'epc' | 'moment' | 'plan' | 'state';
+/** An answer in words; empty where the question was left out, and said where it was not known. */
+const known = <Answer extends string>(
+  answer: Answer | undefined,
+  t: MailTexts,
+  words: (answer: Exclude<Answer, typeof UNKNOWN>) => string,
+): string => {
+  if (answer === undefined) return '';
+  return answer === UNKNOWN ? t('valuation.unknown') : words(answer as Exclude<Answer, typeof UNKNOWN>);
+};
 
-function answered(request: ValuationRequest, name: Answered, t: MailTexts): string {
-  const value = request[name];
-  if (value === undefined) return '';
-  if (value === UNKNOWN) return t('valuation.unknown');
-  switch (name) {
-    case 'bedrooms':
-      return value === '5' ? t('valuation.orMore', { n: value }) : value;
-    case 'bathrooms':
-      return value === '3' ? t('valuation.orMore', { n: value }) : value;
-    case 'epc':
-      return value;
-    case 'moment':
-      return request.moment === undefined ? '' : t(`valuation.moments.${request.moment}`);
-    case 'plan':
-      return request.plan === undefined ? '' : t(`valuation.plans.${request.plan}`);
-    case 'state':
-      return request.state === undefined || request.state === UNKNOWN
-        ? ''
-        : t(`valuation.states.${request.state}`);
-  }
-}
+/** The last of the counts that are asked for stands for all beyond. */
+const counted =
+  (t: MailTexts, most: string) =>
+  (n: string): string =>
+    n === most ? t('valuation.orMore', { n }) : n;
 
 const squareMetres = (area: number | undefined): string =>
   area === undefined ? '' : `${formatNumber(area)} m²`;
@@ -70,18 +61,18 @@ export async function valuationNotice(
         [t('valuation.area'), squareMetres(request.area)],
         [t('valuation.plot'), squareMetres(request.plot)],
         [t('valuation.year'), request.year === undefined ? '' : String(request.year)],
-        [t('valuation.bedrooms'), answered(request, 'bedrooms', t)],
-        [t('valuation.bathrooms'), answered(request, 'bathrooms', t)],
-        [t('valuation.state'), answered(request, 'state', t)],
-        [t('valuation.epc'), answered(request, 'epc', t)],
+        [t('valuation.bedrooms'), known(request.bedrooms, t, counted(t, '5'))],
+        [t('valuation.bathrooms'), known(request.bathrooms, t, counted(t, '3'))],
+        [t('valuation.state'), known(request.state, t, (state) => t(`valuation.states.${state}`))],
+        [t('valuation.epc'), known(request.epc, t, (label) => label)],
       ]),
       { kind: 'heading', text: t('valuation.notice.who') },
       facts([
         [t('notice.name'), name],
         [t('notice.phone'), request.phone ?? ''],
         [t('notice.email'), request.email ?? ''],
-        [t('valuation.moment'), answered(request, 'moment', t)],
-        [t('valuation.plan'), answered(request, 'plan', t)],
+        [t('valuation.moment'), known(request.moment, t, (moment) => t(`valuation.moments.${moment}`))],
+        [t('valuation.plan'), known(request.plan, t, (plan) => t(`valuation.plans.${plan}`))],
         [t('notice.language'), languageName(request.locale, locale)],
         [t('notice.reference'), found.reference],
       ]),

@@ -69,6 +69,7 @@ export const ardenneSell = (url: LocalizedText): AgencyPage => ({
         'Immobilien aus unserem Angebot, von der Maas bis zur Baraque de Fraiture.',
         'Woningen uit ons aanbod, van de Maas tot de Baraque de Fraiture.',
       ),
+      types: [1, 3],
     },
     {
       kind: 'figures',
@@ -100,7 +101,7 @@ export const ardenneSell = (url: LocalizedText): AgencyPage => ({
       kind: 'reviews',
       heading: f('Ce qu’on dit de nous', 'Was man über uns sagt', 'Wat men over ons zegt'),
       source: {
-        name: 'Avis de nos vallées',
+        name: f('Avis de nos vallées', 'Avis de nos vallées', 'Avis de nos vallées'),
         link: { type: 'url', href: 'https://avis-vallees.example/ardenne-habitat' },
       },
       count: 41,

@@ -128,7 +128,7 @@ const navigations: Navigation[] = [
           {
             id: 22,
             label: f('Estimation gratuite', 'Kostenlose Schätzung', 'Gratis schatting'),
-            link: { type: 'page', page: SELL },
+            link: { type: 'valuation' },
           },
           { id: 23, label: f('Favoris', 'Favoriten', 'Favorieten'), link: { type: 'favorites' } },
         ],

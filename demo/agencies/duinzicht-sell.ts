@@ -98,6 +98,7 @@ export const duinzichtSell = (url: LocalizedText): AgencyPage => ({
       kind: 'sold',
       heading: w('Verkocht in de buurt', 'Vendus dans les environs', 'Sold nearby', 'In der Nähe verkauft'),
       cityIds: [1201, 1202, 1203, 1204],
+      types: [1, 3],
     },
     {
       kind: 'steps',
@@ -168,7 +169,10 @@ export const duinzichtSell = (url: LocalizedText): AgencyPage => ({
         'What sellers say',
         'Was Verkäufer sagen',
       ),
-      source: { name: 'Woonoordeel', link: { type: 'url', href: 'https://woonoordeel.example/duinzicht' } },
+      source: {
+        name: w('Woonoordeel', 'Woonoordeel', 'Woonoordeel', 'Woonoordeel'),
+        link: { type: 'url', href: 'https://woonoordeel.example/duinzicht' },
+      },
       count: 96,
       score: { value: 4.8, outOf: 5 },
       asOf: '2026-11-20',

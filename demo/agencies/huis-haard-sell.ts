@@ -80,6 +80,7 @@ export const huisHaardSell = (url: LocalizedText): AgencyPage => ({
       kind: 'sold',
       heading: t('Verkocht in en rond Leuven', 'Vendus à Louvain et alentour', 'Sold in and around Leuven'),
       cityIds: [2301, 2302, 2303, 2304],
+      types: [1, 3, 11],
       size: 6,
     },
     {
@@ -122,7 +123,7 @@ export const huisHaardSell = (url: LocalizedText): AgencyPage => ({
         'Ce que les vendeurs nous ont écrit',
         'What sellers wrote to us',
       ),
-      source: { name: 'onze eigen bevraging' },
+      source: { name: t('onze eigen bevraging', 'notre propre enquête', 'our own survey') },
       count: 58,
       asOf: '2026-10-31',
       checked: t(

@@ -130,7 +130,7 @@ const navigations: Navigation[] = [
           {
             id: 22,
             label: t('Gratis schatting', 'Estimation gratuite', 'Free valuation'),
-            link: { type: 'page', page: SELL },
+            link: { type: 'valuation' },
           },
           { id: 23, label: t('Favorieten', 'Favoris', 'Favourites'), link: { type: 'favorites' } },
         ],

@@ -53,8 +53,10 @@ export interface ReviewsBlockView extends BlockWords {
   readonly kind: 'reviews';
   /** "4,8"; null without a mean. */
   readonly score: string | null;
-  /** "op 5, uit 96 recensies op Google". */
+  /** "op 5, uit 96 recensies". */
   readonly counted: string;
+  /** Where they stand, or were asked for. */
+  readonly source: WordsView;
   /** "Stand op 20 november 2026". */
   readonly asOf: string;
   readonly link: BlockLinkView | null;

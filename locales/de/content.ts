@@ -8,10 +8,11 @@ export default {
         'Wo ein Betrag steht, ist es der verlangte Preis, nicht der Verkaufspreis: Dieser bleibt zwischen Käufer und Verkäufer.',
     },
     reviews: {
-      counted: { one: '{{n}} Bewertung auf {{source}}', other: '{{n}} Bewertungen auf {{source}}' },
+      counted: { one: '{{n}} Bewertung', other: '{{n}} Bewertungen' },
+      source: 'Quelle:',
       outOf: 'von {{n}}, aus',
       asOf: 'Stand {{date}}',
-      all: 'Alle {{n}} auf {{source}} lesen',
+      all: 'Alle {{n}} lesen',
     },
     recent: 'Zuletzt angesehen',
     recentClear: 'Diese Liste löschen',

@@ -33,8 +33,8 @@ export default {
     fieldErrors: {
       address: { required: 'Geben Sie die Adresse an: Straße und Hausnummer genügen.' },
       kind: { required: 'Wählen Sie, was es ist.' },
-      area: { invalid: 'Geben Sie eine Zahl an, zum Beispiel 185.' },
-      plot: { invalid: 'Geben Sie eine Zahl an, zum Beispiel 185.' },
+      area: { invalid: 'Geben Sie bei der Wohnfläche eine Zahl an, zum Beispiel 185.' },
+      plot: { invalid: 'Geben Sie beim Grundstück eine Zahl an, zum Beispiel 210.' },
       year: { invalid: 'Geben Sie ein Jahr an, zum Beispiel 1931.' },
       phone: { invalid: 'Diese Nummer scheint unvollständig. Sie sieht aus wie 0478 22 12 34.' },
       reach: {

@@ -8,10 +8,11 @@ export default {
         'Where an amount is shown it is the asking price, not what was paid: that stays between buyer and seller.',
     },
     reviews: {
-      counted: { one: '{{n}} review on {{source}}', other: '{{n}} reviews on {{source}}' },
+      counted: { one: '{{n}} review', other: '{{n}} reviews' },
+      source: 'Source:',
       outOf: 'out of {{n}}, from',
       asOf: 'As of {{date}}',
-      all: 'Read all {{n}} on {{source}}',
+      all: 'Read all {{n}}',
     },
     recent: 'Recently viewed',
     recentClear: 'Clear this list',

@@ -33,8 +33,8 @@ export default {
     fieldErrors: {
       address: { required: 'Enter the address: street and number will do.' },
       kind: { required: 'Choose what it is.' },
-      area: { invalid: 'Enter a number, such as 185.' },
-      plot: { invalid: 'Enter a number, such as 185.' },
+      area: { invalid: 'For the living area, enter a number, such as 185.' },
+      plot: { invalid: 'For the land, enter a number, such as 210.' },
       year: { invalid: 'Enter a year, such as 1931.' },
       phone: { invalid: 'This number seems incomplete. It looks like 0478 22 12 34.' },
       reach: {

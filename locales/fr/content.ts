@@ -8,10 +8,11 @@ export default {
         'Le montant indiqué est le prix demandé, non le prix de vente : celui-ci reste entre l’acheteur et le vendeur.',
     },
     reviews: {
-      counted: { one: '{{n}} avis sur {{source}}', other: '{{n}} avis sur {{source}}' },
+      counted: { one: '{{n}} avis', other: '{{n}} avis' },
+      source: 'Source :',
       outOf: 'sur {{n}}, d’après',
       asOf: 'Situation au {{date}}',
-      all: 'Lire les {{n}} avis sur {{source}}',
+      all: 'Lire les {{n}} avis',
     },
     recent: 'Vus récemment',
     recentClear: 'Effacer cette liste',

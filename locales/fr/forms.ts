@@ -33,8 +33,8 @@ export default {
     fieldErrors: {
       address: { required: 'Indiquez l’adresse : la rue et le numéro suffisent.' },
       kind: { required: 'Choisissez ce que c’est.' },
-      area: { invalid: 'Indiquez un nombre, par exemple 185.' },
-      plot: { invalid: 'Indiquez un nombre, par exemple 185.' },
+      area: { invalid: 'Pour la surface habitable, indiquez un nombre, par exemple 185.' },
+      plot: { invalid: 'Pour le terrain, indiquez un nombre, par exemple 210.' },
       year: { invalid: 'Indiquez une année, par exemple 1931.' },
       phone: { invalid: 'Ce numéro semble incomplet. Il ressemble à 0478 22 12 34.' },
       reach: {

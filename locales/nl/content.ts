@@ -8,10 +8,11 @@ export default {
         'Waar een bedrag staat, is dat de vraagprijs, niet de prijs waarvoor verkocht werd: die blijft tussen koper en verkoper.',
     },
     reviews: {
-      counted: { one: '{{n}} recensie op {{source}}', other: '{{n}} recensies op {{source}}' },
+      counted: { one: '{{n}} recensie', other: '{{n}} recensies' },
+      source: 'Bron:',
       outOf: 'op {{n}}, uit',
       asOf: 'Stand op {{date}}',
-      all: 'Lees alle {{n}} op {{source}}',
+      all: 'Lees ze alle {{n}}',
     },
     recent: 'Onlangs bekeken',
     recentClear: 'Wis deze lijst',

@@ -33,8 +33,8 @@ export default {
     fieldErrors: {
       address: { required: 'Vul het adres in: straat en nummer volstaan.' },
       kind: { required: 'Kies wat het is.' },
-      area: { invalid: 'Vul een getal in, zoals 185.' },
-      plot: { invalid: 'Vul een getal in, zoals 185.' },
+      area: { invalid: 'Bij bewoonbaar hoort een getal, zoals 185.' },
+      plot: { invalid: 'Bij grond hoort een getal, zoals 210.' },
       year: { invalid: 'Vul een jaartal in, zoals 1931.' },
       phone: { invalid: 'Dit nummer lijkt niet volledig. Het ziet eruit als 0478 22 12 34.' },
       reach: {

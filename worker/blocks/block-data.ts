@@ -19,8 +19,8 @@ export interface BlockEstates {
 export const estatesKey = ({ collection, group, size }: SectionOf<'estates'>): string =>
   `${collection ? `collection:${collection}` : group ? `group:${group}` : 'newest'}:${size ?? ''}`;
 /** The same of homes that were sold. */
-export const soldKey = ({ cityIds, size }: SectionOf<'sold'>): string =>
-  `${(cityIds ?? []).join(',')}:${size ?? ''}`;
+export const soldKey = ({ cityIds, types, size }: SectionOf<'sold'>): string =>
+  [cityIds ?? [], types ?? [], size ?? ''].join(':');
 export const menuKey = ({ menu, entry }: SectionOf<'menu'>): string => `${menu}:${entry}`;
 
 /** What the blocks of a page need beside their own words. What could not be had is absent. */

@@ -74,7 +74,9 @@ export function reviewsBlock(section: SectionOf<'reviews'>, context: ViewContext
   });
   if (checked.text === '') return null;
   const { source, count, score } = section;
-  const counted = t.count('content.reviews.counted', count, { source: source.name });
+  const name = words(source.name, context);
+  if (name.text === '') return null;
+  const counted = t.count('content.reviews.counted', count);
   return {
     kind: 'reviews',
     ...blockWords(section, context),
@@ -82,10 +84,11 @@ export function reviewsBlock(section: SectionOf<'reviews'>, context: ViewContext
     counted: score
       ? `${t('content.reviews.outOf', { n: formatTrimmed(score.outOf, 1) })} ${counted}`
       : counted,
+    source: name,
     asOf: t('content.reviews.asOf', { date: formatDate(section.asOf) }),
     link: source.link
       ? {
-          label: t('content.reviews.all', { n: formatNumber(count), source: source.name }),
+          label: t('content.reviews.all', { n: formatNumber(count) }),
           href: linkHref(source.link, context),
         }
       : null,

@@ -20,10 +20,11 @@ const ROW = 3;
 const soldIds = (source: EstateSource): readonly string[] =>
   Object.entries(SOURCES.named(source).statuses).flatMap(([id, status]) => (status === 'SOLD' ? [id] : []));
 
-const soldFilter = ({ cityIds }: SectionOf<'sold'>, source: EstateSource) =>
+const soldFilter = ({ cityIds, types }: SectionOf<'sold'>, source: EstateSource) =>
   mergeFilter(EMPTY_FILTER, {
     transaction: [...soldIds(source)],
     city: (cityIds ?? []).map(String),
+    type: (types ?? []).map(String),
   });
 
 /** The search for what the agency sold in these places, and lists: what it hides, no search finds. */

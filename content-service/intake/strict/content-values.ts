@@ -27,6 +27,7 @@ const PAGE: readonly ValueRow[] = [
   ...below('sections[].links[].link', LINK),
   ['sections[].places[].cityId', TEXTS.id],
   ['sections[].cityIds[]', TEXTS.id],
+  ['sections[].types[]', TEXTS.id],
   ...below('sections[].source.link', LINK),
   ['sections[].asOf', TEXTS.day],
   ['sections[].reviews[].date', TEXTS.day],

@@ -33,7 +33,7 @@ function blockOf(section: SectionView, t: Translator) {
     case 'steps':
       return <StepsBlock block={section} />;
     case 'reviews':
-      return <ReviewsBlock block={section} />;
+      return <ReviewsBlock block={section} t={t} />;
   }
 }
 

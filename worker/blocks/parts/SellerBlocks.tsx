@@ -46,7 +46,7 @@ export const ValuationBlock = ({
               name="address"
               type="text"
               maxLength={LONGEST_ADDRESS}
-              autoComplete="street-address"
+              autoComplete="address-line1"
               placeholder={t('valuation.address.placeholder')}
             />
           </div>
@@ -142,13 +142,16 @@ export const StepsBlock = ({ block }: { readonly block: StepsBlockView }) => (
 );
 
 /** Reviews, with where they come from, how many there are, since when, and how they are checked: first, not beneath. */
-export const ReviewsBlock = ({ block }: { readonly block: ReviewsBlockView }) => (
+export const ReviewsBlock = ({ block, t }: { readonly block: ReviewsBlockView; readonly t: Translator }) => (
   <>
     <BlockHeading block={block} />
     <RichText text={block.body} level={3} lang={block.bodyLang} className="lead" />
     <p className="score">
       {block.score === null ? null : <b>{block.score}</b>}
       <span>{block.counted}</span>
+      <span>
+        {t('content.reviews.source')} <Words words={block.source} />
+      </span>
       <span className="muted">{block.asOf}</span>
       {block.link === null ? null : <a href={block.link.href}>{block.link.label}</a>}
     </p>

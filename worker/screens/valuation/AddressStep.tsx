@@ -22,7 +22,7 @@ export const AddressStep = ({ view: { state }, kinds, t }: Props) => (
           name="address"
           label={t('valuation.address.label')}
           hint={t('valuation.address.hint')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           t={t}
         />
       </div>

@@ -8,7 +8,7 @@ import { neverStore } from '../../platform/failure/outage.ts';
 import { inWords, refusalIn } from '../../platform/forms/call-answers.ts';
 import type { Kept } from '../../platform/forms/deliver.ts';
 import { formInput, type Shown, untouched } from '../../platform/forms/form-page.ts';
-import { ownOrigin, withinLimit } from '../../platform/forms/guards.ts';
+import { ownOrigin } from '../../platform/forms/guards.ts';
 import { type FormKind, type Nothing, nothing } from '../../platform/forms/kind.ts';
 import { receive } from '../../platform/forms/receive.ts';
 import { requireFeature } from '../../platform/forms/require-feature.ts';
@@ -108,8 +108,11 @@ const fromTheStart: Handler<AppEnv> = (c) => {
   return c.redirect(pathTo('valuation', c.get('locale')), 302);
 };
 
-/** Nothing is done yet: no key and no pace are asked for, so that a page that caches keep may begin the form. */
-const STEP_GUARDS = [ownOrigin, withinLimit];
+/**
+ * Nothing is done yet: no key and no pace are asked for, so that a page that caches keep may begin the form, and a
+ * step costs no more than any page does.
+ */
+const STEP_GUARDS = [ownOrigin];
 
 /** Shows a step with all that was typed, or the first one before it with something wrong or open. */
 const toStep =
