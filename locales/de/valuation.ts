@@ -55,7 +55,7 @@ export default {
     message: 'Sollten wir noch etwas wissen?',
     sent: {
       heading: 'Danke. Ihre Anfrage ist angekommen.',
-      text: 'Jemand von uns meldet sich bei Ihnen, zu der Zeit, die Sie gewählt haben.',
+      text: 'Jemand von uns meldet sich bei Ihnen, so wie Sie es gewünscht haben.',
       reference: 'Referenz',
       when: {
         mail: 'Jetzt',

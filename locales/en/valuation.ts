@@ -55,7 +55,7 @@ export default {
     message: 'Anything else we should know?',
     sent: {
       heading: 'Thank you. Your request has arrived.',
-      text: 'One of us will get in touch, at the moment you chose.',
+      text: 'One of us will get in touch, the way you asked.',
       reference: 'Reference',
       when: {
         mail: 'Now',

@@ -55,7 +55,7 @@ export default {
     message: 'Autre chose à nous signaler ?',
     sent: {
       heading: 'Merci. Votre demande est arrivée.',
-      text: 'L’un de nous vous contactera au moment que vous avez choisi.',
+      text: 'L’un de nous vous contactera, comme vous l’avez demandé.',
       reference: 'Référence',
       when: {
         mail: 'Maintenant',

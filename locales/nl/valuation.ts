@@ -55,7 +55,7 @@ export default {
     message: 'Nog iets dat we moeten weten?',
     sent: {
       heading: 'Dank u. Uw aanvraag is aangekomen.',
-      text: 'Iemand van ons neemt contact met u op, op het moment dat u koos.',
+      text: 'Iemand van ons neemt contact met u op, zoals u het vroeg.',
       reference: 'Referentie',
       when: {
         mail: 'Nu',

@@ -48,7 +48,7 @@ export default {
     receipt: {
       subject: '{{agency}} hat Ihre Anfrage erhalten: {{reference}}',
       title: 'Ihre Anfrage ist angekommen',
-      body: 'Sie haben {{agency}} gefragt, was eine Immobilie wert ist. Jemand von uns meldet sich bei Ihnen, zu der Zeit, die Sie gewählt haben.',
+      body: 'Sie haben {{agency}} gefragt, was eine Immobilie wert ist. Jemand von uns meldet sich bei Ihnen, so wie Sie es gewünscht haben.',
       who: 'Wer sich meldet',
       hours: 'Geöffnet',
       next: 'Haben Sie eine Frage oder etwas zu ergänzen? Rufen Sie uns an oder antworten Sie auf diese E-Mail, und nennen Sie die Referenz.',

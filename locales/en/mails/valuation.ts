@@ -48,7 +48,7 @@ export default {
     receipt: {
       subject: '{{agency}} has received your request: {{reference}}',
       title: 'Your request has arrived',
-      body: 'You asked {{agency}} what a home is worth. One of us will get in touch, at the moment you chose.',
+      body: 'You asked {{agency}} what a home is worth. One of us will get in touch, the way you asked.',
       who: 'Who gets in touch',
       hours: 'Open',
       next: 'Do you have a question, or something to add? Call us or reply to this e-mail, and mention the reference.',

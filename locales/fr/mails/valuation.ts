@@ -48,7 +48,7 @@ export default {
     receipt: {
       subject: '{{agency}} a reçu votre demande : {{reference}}',
       title: 'Votre demande est bien arrivée',
-      body: 'Vous avez demandé à {{agency}} la valeur d’un bien. L’un de nous vous contactera au moment que vous avez choisi.',
+      body: 'Vous avez demandé à {{agency}} la valeur d’un bien. L’un de nous vous contactera, comme vous l’avez demandé.',
       who: 'Qui vous contacte',
       hours: 'Ouvert',
       next: 'Une question, un détail à ajouter ? Appelez-nous ou répondez à cet e-mail en citant la référence.',

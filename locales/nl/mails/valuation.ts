@@ -48,7 +48,7 @@ export default {
     receipt: {
       subject: '{{agency}} heeft uw aanvraag ontvangen: {{reference}}',
       title: 'Uw aanvraag is aangekomen',
-      body: 'U vroeg {{agency}} wat een woning waard is. Een van ons neemt contact met u op, op het moment dat u koos.',
+      body: 'U vroeg {{agency}} wat een woning waard is. Een van ons neemt contact met u op, zoals u het vroeg.',
       who: 'Wie u contacteert',
       hours: 'Open',
       next: 'Hebt u een vraag of wilt u iets toevoegen? Bel ons of antwoord op deze mail, en noem de referentie.',
