@@ -93,10 +93,9 @@ describe('the three steps', () => {
     expect(response.status).toBe(422);
     const named = [...html.matchAll(/<a href="#f-([\w-]+)">/g)].map(([, name]) => name);
     expect(named.toSorted()).toEqual([...wrong].toSorted());
-    for (const [name, value] of Object.entries(fields)) {
-      if (value.trim() !== '' && value !== 'castle')
-        expect([name, html.includes(`value="${value}"`)]).toEqual([name, true]);
-    }
+    // A kind that does not exist is no answer to keep.
+    const typed = Object.values(fields).filter((value) => value.trim() !== '' && value !== 'castle');
+    expect(typed.filter((value) => !html.includes(`value="${value}"`))).toEqual([]);
     expect(scene.taken({ takes: 'valuation-requests' })).toEqual([]);
   });
 
